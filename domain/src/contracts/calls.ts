@@ -1,0 +1,315 @@
+import { z } from 'zod';
+import { messages } from '../messages';
+import { type Audience, ROLES } from '../roles';
+import * as clients from './clients';
+import * as dashboards from './dashboard';
+import * as factors from './emission-factors';
+import * as records from './emission-records';
+import { succeeded } from './fields';
+import * as members from './members';
+import * as sessions from './sessions';
+import { siteSettings } from './site';
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`, with Koa's `:name` for parameters. */
+  readonly path: string;
+  /** `<api>.<action>`: the folder of `cms/src/api` and the action of its controller of that name. */
+  readonly handler: `${string}.${string}`;
+  /** Who may make the call at all. Whose rows it then reaches is decided by the service. */
+  readonly who: readonly Audience[];
+  readonly summary: string;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** Set when the body is multipart: its file fields. */
+  readonly files?: readonly string[];
+  readonly status?: 200 | 201;
+  /** The JSON answer; absent when the answer is a file. */
+  readonly answer?: z.ZodType;
+}
+
+const EVERYBODY = ['visitor'] as const;
+const ANY_SESSION = ROLES;
+
+/**
+ * Every call of the API, and who may make it. The server makes its routes and its permissions from
+ * this table, the OpenAPI description is printed from it, and the role tests walk through it.
+ */
+export const CALLS: readonly Call[] = [
+  {
+    method: 'POST',
+    path: '/platform/login',
+    handler: 'session.platformLogin',
+    who: EVERYBODY,
+    summary: 'Log in as platform admin or content manager',
+    body: sessions.usernameLogin,
+    answer: sessions.loginAnswer,
+  },
+  {
+    method: 'POST',
+    path: '/login',
+    handler: 'session.clientLogin',
+    who: EVERYBODY,
+    summary: 'Log in as client',
+    body: sessions.userIdLogin,
+    answer: sessions.clientLoginAnswer,
+  },
+  {
+    method: 'POST',
+    path: '/userlogin',
+    handler: 'session.memberLogin',
+    who: EVERYBODY,
+    summary: 'Log in as user of a client',
+    body: sessions.userIdLogin,
+    answer: sessions.memberLoginAnswer,
+  },
+  {
+    method: 'POST',
+    path: '/auth/refresh',
+    handler: 'session.refresh',
+    who: EVERYBODY,
+    summary: 'Renew the access token; needs the refresh cookie, which rotates',
+    answer: sessions.refreshAnswer,
+  },
+  {
+    method: 'POST',
+    path: '/auth/logout',
+    handler: 'session.logout',
+    who: EVERYBODY,
+    summary: 'End the session: revoke its tokens and clear the refresh cookie',
+    answer: sessions.logoutAnswer,
+  },
+  {
+    method: 'GET',
+    path: '/me',
+    handler: 'session.me',
+    who: ANY_SESSION,
+    summary: 'Who this session is',
+    answer: sessions.me,
+  },
+  {
+    method: 'GET',
+    path: '/getdata',
+    handler: 'emission-factor.find',
+    who: ['platform-admin', 'client', 'member', 'content-manager'],
+    summary: 'Emission factors: all that match, or with page one page of them',
+    query: factors.emissionFactorQuery,
+    answer: factors.emissionFactorList,
+  },
+  {
+    method: 'POST',
+    path: '/addData',
+    handler: 'emission-factor.create',
+    who: ['platform-admin'],
+    summary: 'Add an emission factor',
+    body: factors.emissionFactorInput,
+    status: 201,
+    answer: factors.emissionFactor,
+  },
+  {
+    method: 'PUT',
+    path: '/updateData/:id',
+    handler: 'emission-factor.update',
+    who: ['platform-admin'],
+    summary: 'Change an emission factor; saved records keep the factor they were made with',
+    body: factors.emissionFactorUpdate,
+    answer: factors.emissionFactor,
+  },
+  {
+    method: 'DELETE',
+    path: '/deleteData/:id',
+    handler: 'emission-factor.delete',
+    who: ['platform-admin'],
+    summary: 'Delete an emission factor; saved records keep the factor they were made with',
+    answer: succeeded,
+  },
+  {
+    method: 'GET',
+    path: '/getclients',
+    handler: 'client.find',
+    who: ['platform-admin'],
+    summary: 'All clients, newest first',
+    answer: clients.clientList,
+  },
+  {
+    method: 'POST',
+    path: '/addclient',
+    handler: 'client.create',
+    who: ['platform-admin'],
+    summary: 'Add a client',
+    body: clients.clientInput,
+    files: ['logoimg'],
+    status: 201,
+    answer: clients.clientAdded,
+  },
+  {
+    method: 'POST',
+    path: '/clients/:id/reset-password',
+    handler: 'client.resetPassword',
+    who: ['platform-admin'],
+    summary: 'Give a client a new random password, shown once; ends all its sessions',
+    answer: clients.passwordReset,
+  },
+  {
+    method: 'GET',
+    path: '/clients/:id/logo',
+    handler: 'client.logo',
+    who: ['platform-admin', 'client', 'member'],
+    summary: 'The logo of a client, for itself, its users and the platform admin',
+  },
+  {
+    method: 'PUT',
+    path: '/clients/me/logo',
+    handler: 'client.updateLogo',
+    who: ['client'],
+    summary: 'Change the own logo',
+    files: ['logoimg'],
+    answer: clients.logoAnswer,
+  },
+  {
+    method: 'GET',
+    path: '/getusers',
+    handler: 'member.find',
+    who: ['platform-admin', 'client'],
+    summary: 'The users of a client',
+    query: members.memberQuery,
+    answer: members.memberList,
+  },
+  {
+    method: 'GET',
+    path: '/allusers',
+    handler: 'member.findAll',
+    who: ['platform-admin'],
+    summary: 'The users of all clients',
+    answer: members.memberOfClientList,
+  },
+  {
+    method: 'POST',
+    path: '/adduser',
+    handler: 'member.create',
+    who: ['platform-admin', 'client'],
+    summary: 'Add a user to a client',
+    body: members.memberInput,
+    status: 201,
+    answer: members.memberAdded,
+  },
+  {
+    method: 'GET',
+    path: '/getdata12',
+    handler: 'emission-record.find',
+    who: ['platform-admin', 'client', 'member'],
+    summary: 'Emission records, newest first: all that match, or with page one page of them',
+    query: records.emissionRecordQuery,
+    answer: records.emissionRecordList,
+  },
+  {
+    method: 'POST',
+    path: '/calculate',
+    handler: 'emission-record.calculate',
+    who: ['member'],
+    summary: 'The result of a row, without saving it',
+    body: records.calculation,
+    answer: records.calculated,
+  },
+  {
+    method: 'POST',
+    path: '/saveData',
+    handler: 'emission-record.create',
+    who: ['member'],
+    summary: 'Save rows, all or none; a repeated Idempotency-Key answers what the first call did',
+    body: records.saveRows,
+    status: 201,
+    answer: records.savedRows,
+  },
+  {
+    method: 'PUT',
+    path: '/editEmissionData',
+    handler: 'emission-record.update',
+    who: ['member'],
+    summary: 'Change consumption and dates of a record; the result is made with the factor it has',
+    body: records.emissionRecordEdit,
+    answer: records.emissionRecordEdited,
+  },
+  {
+    method: 'DELETE',
+    path: '/deleteEmissionData',
+    handler: 'emission-record.delete',
+    who: ['member'],
+    summary: 'Delete a record',
+    query: records.emissionRecordRef,
+    answer: records.emissionRecordDeleted,
+  },
+  {
+    method: 'GET',
+    path: '/dashboard',
+    handler: 'emission-record.dashboard',
+    who: ['platform-admin', 'client'],
+    summary: "A client's emissions in a financial year, kg CO2e",
+    query: dashboards.dashboardQuery,
+    answer: dashboards.dashboard,
+  },
+  {
+    method: 'POST',
+    path: '/upload',
+    handler: 'evidence.create',
+    who: ['member'],
+    summary: `Upload evidence: JPG, PNG, WebP or PDF, at most ${records.EVIDENCE_LIMITS.mebibytes} MB`,
+    files: ['image'],
+    status: 201,
+    answer: records.evidenceUploaded,
+  },
+  {
+    method: 'GET',
+    path: '/evidence/:id',
+    handler: 'evidence.findOne',
+    who: ['platform-admin', 'client', 'member'],
+    summary: 'Evidence as an attachment, for its owner, the client and the platform admin',
+  },
+  {
+    method: 'GET',
+    path: '/site',
+    handler: 'site.settings',
+    who: EVERYBODY,
+    summary: 'Settings that the screens need before anybody has logged in',
+    answer: siteSettings,
+  },
+  {
+    method: 'GET',
+    path: '/openapi.json',
+    handler: 'site.openapi',
+    who: EVERYBODY,
+    summary: 'This description',
+    answer: z.object({ openapi: z.literal('3.1.0') }),
+  },
+  {
+    method: 'GET',
+    path: '/health',
+    handler: 'site.health',
+    who: EVERYBODY,
+    summary: 'The process is alive',
+    answer: z.object({ status: z.literal('alive') }),
+  },
+  {
+    method: 'GET',
+    path: '/ready',
+    handler: 'site.ready',
+    who: EVERYBODY,
+    summary: 'Database and storage answer; 503 when one does not, or while shutting down',
+    answer: z.object({ status: z.literal('ready') }),
+  },
+];
+
+/** The error shape of every call (Strapi's). */
+export const errorAnswer = z.object({
+  data: z.null(),
+  error: z.object({
+    status: z.number().int(),
+    name: z.string(),
+    message: z.string().describe(`For the reader, such as '${messages.somethingWentWrong}'`),
+    details: z
+      .object({
+        errors: z.array(z.object({ path: z.array(z.string()), message: z.string() })).optional(),
+      })
+      .loose(),
+  }),
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { messages } from '../messages';
+import { documentId, newPassword, requiredText, userId } from './fields';
+
+/** Body of POST /addclient as the platform admin sends it (multipart; `logoimg` is a file). */
+export const clientInput = z.object({
+  username: requiredText(),
+  userId,
+  password: newPassword,
+});
+export type ClientInput = z.output<typeof clientInput>;
+
+/** A client in a list. `logoimg` is the API path of its picture, or null. */
+export const client = z.object({
+  _id: documentId,
+  username: z.string(),
+  userId: z.string(),
+  logoimg: z.string().nullable(),
+  organization: z.string(),
+  sector: z.string(),
+  email: z.string(),
+  contactNumber: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type Client = z.infer<typeof client>;
+
+export const clientList = z.array(client);
+
+export const clientAdded = z.object({ message: z.literal(messages.clientAdded), client });
+
+/** Answer of POST /clients/:id/reset-password: the only time the password is shown. */
+export const passwordReset = z.object({ password: z.string() });
+
+export const logoAnswer = z.object({ logo: z.string() });
+
+/** The largest logo, and the picture types it may have. */
+export const LOGO_LIMITS = {
+  mebibytes: 2,
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+} as const;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { DEFAULT_FINANCIAL_YEAR } from '../financial-year';
+import { documentId, financialYearLabel } from './fields';
+
+/** Query of GET /dashboard. The platform admin names a client; a client session is its own. */
+export const dashboardQuery = z.object({
+  financialYear: financialYearLabel.default(DEFAULT_FINANCIAL_YEAR),
+  clientId: documentId.optional(),
+});
+export type DashboardQuery = z.output<typeof dashboardQuery>;
+
+const scopeTotals = {
+  scope1: z.number(),
+  scope2: z.number(),
+  scope3: z.number(),
+  total: z.number(),
+};
+
+/** Answer of GET /dashboard; every figure is kg CO2e, unrounded. */
+export const dashboard = z.object({
+  financialYear: financialYearLabel,
+  users: z.array(z.object({ userId: z.string(), username: z.string(), ...scopeTotals })),
+  totals: z.object(scopeTotals),
+  months: z.array(z.object({ month: z.string(), ...scopeTotals })).length(12),
+  activities: z.array(z.object({ mainCategory: z.string(), total: z.number() })),
+  leftOut: z.object({ count: z.number().int() }),
+});
+export type Dashboard = z.infer<typeof dashboard>;

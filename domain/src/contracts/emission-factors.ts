@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { findMainCategory, MAIN_CATEGORIES, SCOPES } from '../emission/scopes';
+import { messages } from '../messages';
+import {
+  documentId,
+  finiteNumber,
+  LONG_TEXT,
+  optionalText,
+  pageMeta,
+  paging,
+  requiredText,
+} from './fields';
+
+/** Free extra fields: name to value, both text. */
+const dynamicFields = z
+  .record(
+    z.string().trim().min(1, messages.dynamicFieldsForm).max(100, messages.tooLong(100)),
+    z.string({ error: messages.dynamicFieldsForm }).trim().max(1000, messages.tooLong(1000)),
+    { error: messages.dynamicFieldsForm },
+  )
+  .nullish()
+  .transform((fields) => fields ?? {});
+
+export const scopeField = z.enum(SCOPES, { error: messages.scopeUnknown });
+
+export const mainCategoryField = z.enum(
+  MAIN_CATEGORIES.map((each) => each.name),
+  { error: messages.mainCategoryUnknown },
+);
+
+/** The category must be one of the scope's own. */
+export function categoryFitsScope(
+  { Group, mainCategory }: { Group: string; mainCategory: string },
+  context: z.RefinementCtx,
+): void {
+  if (findMainCategory(mainCategory)?.scope !== Group) {
+    context.addIssue({
+      code: 'custom',
+      path: ['mainCategory'],
+      message: messages.mainCategoryOfOtherScope(Group),
+    });
+  }
+}
+
+/** What the row edit form carries. `Emission` is kg CO2e per `Unit`. */
+const editableFields = z.object({
+  Name: requiredText(),
+  Description: optionalText(LONG_TEXT),
+  Group: scopeField,
+  Emission: finiteNumber.refine((factor) => factor >= 0, messages.factorNegative),
+  Unit: requiredText(60),
+  mainCategory: mainCategoryField,
+});
+
+/** Body of PUT /updateData/:id. */
+export const emissionFactorUpdate = editableFields.superRefine(categoryFitsScope);
+export type EmissionFactorUpdate = z.output<typeof emissionFactorUpdate>;
+
+/** Body of POST /addData. */
+export const emissionFactorInput = editableFields
+  .extend({
+    Country: optionalText(),
+    Brand: optionalText(),
+    SKU: optionalText(),
+    Type: optionalText(),
+    Source: optionalText(500),
+    SourceUrl: optionalText(1000),
+    Year: finiteNumber.pipe(z.number().int().min(1900).max(2100)).nullish(),
+    dynamicFields,
+  })
+  .superRefine(categoryFitsScope);
+export type EmissionFactorInput = z.output<typeof emissionFactorInput>;
+
+/** An emission factor in an answer. */
+export const emissionFactor = z.object({
+  _id: documentId,
+  Name: z.string(),
+  Description: z.string(),
+  Group: scopeField,
+  Emission: z.number(),
+  Unit: z.string(),
+  mainCategory: z.string(),
+  Country: z.string(),
+  Brand: z.string(),
+  SKU: z.string(),
+  Type: z.string(),
+  Source: z.string(),
+  SourceUrl: z.string(),
+  Year: z.number().int().nullable(),
+  dynamicFields: z.record(z.string(), z.string()),
+});
+export type EmissionFactor = z.infer<typeof emissionFactor>;
+
+/** The columns a list of factors can be sorted by; the newest come first when none is named. */
+export const FACTOR_SORTS = [
+  'Name',
+  'Group',
+  'Emission',
+  'Unit',
+  'mainCategory',
+  'Country',
+] as const;
+
+/** Query of GET /getdata. `name` narrows to one exact name, `q` searches names and descriptions. */
+export const emissionFactorQuery = z.object({
+  q: optionalText(),
+  name: optionalText(),
+  scope: scopeField.optional(),
+  category: mainCategoryField.optional(),
+  country: optionalText(),
+  sort: z.enum(FACTOR_SORTS).optional(),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  ...paging,
+});
+export type EmissionFactorQuery = z.output<typeof emissionFactorQuery>;
+
+export const emissionFactorPage = z.object({ data: z.array(emissionFactor), meta: pageMeta });
+export type EmissionFactorPage = z.infer<typeof emissionFactorPage>;
+
+/** Answer of GET /getdata: an array, or with `page` one page. */
+export const emissionFactorList = z.union([z.array(emissionFactor), emissionFactorPage]);

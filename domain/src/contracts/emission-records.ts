@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { comparable } from '../emission/factor-matching';
+import { messages } from '../messages';
+import { categoryFitsScope, mainCategoryField, scopeField } from './emission-factors';
+import {
+  day,
+  documentId,
+  financialYearLabel,
+  finiteNumber,
+  LONG_TEXT,
+  optionalText,
+  pageMeta,
+  paging,
+  requiredText,
+  succeeded,
+} from './fields';
+
+/** The id an upload answered with. */
+export const evidenceId = z.uuid(messages.evidenceUnknown);
+
+const consumption = finiteNumber.refine((amount) => amount > 0, messages.consumptionPositive);
+
+/** `from` (date) must not be after `to` (date1). Days compare as text. */
+function fromNotAfterTo(
+  { date, date1 }: { date: string; date1: string },
+  context: z.RefinementCtx,
+): void {
+  if (date > date1) {
+    context.addIssue({ code: 'custom', path: ['date'], message: messages.fromAfterTo });
+  }
+}
+
+/** The fields of a row that a person chooses a factor by. */
+const factorChoice = {
+  selectedName: requiredText(),
+  selectedCategory: optionalText(),
+  selectedCountry: optionalText(),
+  selectedType: optionalText(),
+  selectedBrand: optionalText(),
+  group: scopeField,
+  mainCategory: mainCategoryField,
+  sku: optionalText(),
+  unit: optionalText(60),
+};
+
+/** A row of POST /saveData and the body of POST /calculate. `distance` is the consumption. */
+export const emissionRecordRow = z
+  .object({
+    ...factorChoice,
+    description: optionalText(LONG_TEXT),
+    distance: consumption,
+    date: day,
+    date1: day,
+    image: evidenceId.or(z.literal('')).nullish(),
+  })
+  .superRefine(fromNotAfterTo)
+  .superRefine((row, context) => {
+    categoryFitsScope({ Group: row.group, mainCategory: row.mainCategory }, context);
+    const selected = comparable(row.selectedCategory);
+    if (selected !== '' && selected !== comparable(row.mainCategory)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['selectedCategory'],
+        message: messages.mainCategoryUnknown,
+      });
+    }
+  });
+export type EmissionRecordRow = z.output<typeof emissionRecordRow>;
+export type EmissionRecordRowInput = z.input<typeof emissionRecordRow>;
+
+/** Body of POST /calculate: a row whose dates and file are not asked for yet. */
+export const calculation = z.object({ ...factorChoice, distance: consumption });
+export type Calculation = z.output<typeof calculation>;
+
+/** The factor a result was made with, as it was then. `Emission` is kg CO2e per `Unit`. */
+export const factorSnapshot = z.object({
+  _id: documentId,
+  Name: z.string(),
+  Emission: z.number(),
+  Unit: z.string(),
+  Group: scopeField,
+  Source: z.string(),
+  Year: z.number().int().nullable(),
+});
+export type FactorSnapshot = z.infer<typeof factorSnapshot>;
+
+/** Answer of POST /calculate. `result` is kg CO2e, unrounded. */
+export const calculated = z.object({ result: z.number(), factor: factorSnapshot });
+export type Calculated = z.infer<typeof calculated>;
+
+export const ROWS_PER_SAVE = 1000;
+
+/** Body of POST /saveData. `latestImagePath` is the evidence of rows that have none of their own. */
+export const saveRows = z.object({
+  rows: z
+    .array(emissionRecordRow, { error: messages.rowsMissing })
+    .min(1, messages.rowsMissing)
+    .max(ROWS_PER_SAVE, messages.rowsTooMany(ROWS_PER_SAVE)),
+  latestImagePath: evidenceId.or(z.literal('')).nullish(),
+});
+export type SaveRows = z.output<typeof saveRows>;
+
+/** Header `Idempotency-Key`: a repeated call with the same key and rows answers what the first did. */
+export const idempotencyKey = z
+  .string()
+  .regex(/^[\w-]{8,100}$/, messages.idempotencyKeyForm)
+  .optional();
+
+/** A saved record. `result` is kg CO2e, unrounded; `emission` is the API path of the evidence. */
+export const emissionRecord = z.object({
+  _id: documentId,
+  userId: z.string(),
+  selectedName: z.string(),
+  selectedCategory: z.string(),
+  selectedCountry: z.string(),
+  selectedType: z.string(),
+  selectedBrand: z.string(),
+  group: scopeField,
+  mainCategory: z.string(),
+  description: z.string(),
+  sku: z.string(),
+  unit: z.string(),
+  distance: z.number(),
+  consumption: z.number(),
+  date: z.iso.date(),
+  date1: z.iso.date(),
+  result: z.number(),
+  image: z.string(),
+  emission: z.string(),
+  factor: factorSnapshot,
+});
+export type EmissionRecord = z.infer<typeof emissionRecord>;
+
+export const savedRows = z.object({
+  success: z.literal(true),
+  message: z.literal(messages.dataSaved),
+  savedData: z.object({ rows: z.array(emissionRecord) }),
+});
+
+/** Body of PUT /editEmissionData. */
+export const emissionRecordEdit = z.object({
+  id: documentId,
+  updatedData: z
+    .object({ distance: consumption, date: day, date1: day })
+    .superRefine(fromNotAfterTo),
+});
+export type EmissionRecordEdit = z.output<typeof emissionRecordEdit>;
+
+export const emissionRecordEdited = z.object({ success: z.literal(true), data: emissionRecord });
+
+/** Query of DELETE /deleteEmissionData. */
+export const emissionRecordRef = z.object({ id: documentId });
+export const emissionRecordDeleted = succeeded;
+
+/** The columns a list of records can be sorted by; the newest come first when none is named. */
+export const RECORD_SORTS = [
+  'selectedName',
+  'mainCategory',
+  'group',
+  'distance',
+  'date',
+  'result',
+] as const;
+
+/**
+ * Query of GET /getdata12. `userId` names a member by its user id or `_id`; a member may leave it
+ * out, a client or admin without it reads all members of `clientId`. `leftOut` lists the records
+ * that touch the financial year without lying inside it.
+ */
+export const emissionRecordQuery = z.object({
+  userId: optionalText(254),
+  clientId: documentId.optional(),
+  financialYear: financialYearLabel.optional(),
+  scope: scopeField.optional(),
+  category: mainCategoryField.optional(),
+  q: optionalText(),
+  leftOut: z.enum(['true', 'false']).optional(),
+  sort: z.enum(RECORD_SORTS).optional(),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  ...paging,
+});
+export type EmissionRecordQuery = z.output<typeof emissionRecordQuery>;
+
+export const emissionRecordPage = z.object({ data: z.array(emissionRecord), meta: pageMeta });
+export type EmissionRecordPage = z.infer<typeof emissionRecordPage>;
+
+export const emissionRecordList = z.union([z.array(emissionRecord), emissionRecordPage]);
+
+/** The largest evidence file, and the types it may have. */
+export const EVIDENCE_LIMITS = {
+  mebibytes: 10,
+  types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+} as const;
+
+/** Answer of POST /upload. */
+export const evidenceUploaded = z.object({ imagePath: evidenceId });

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { isFinancialYearLabel } from '../financial-year';
+import { messages } from '../messages';
+
+/** Field types that several contracts share. Blank text and absent text mean the same: not given. */
+
+export const SHORT_TEXT = 200;
+export const LONG_TEXT = 5000;
+
+/** Text that must not be blank; surrounding space is dropped. */
+export const requiredText = (most = SHORT_TEXT) =>
+  z
+    .string({ error: messages.required })
+    .trim()
+    .min(1, messages.required)
+    .max(most, messages.tooLong(most));
+
+/** Text that may be blank or absent; surrounding space is dropped, absent becomes ''. */
+export const optionalText = (most = SHORT_TEXT) =>
+  z
+    .string({ error: messages.required })
+    .trim()
+    .max(most, messages.tooLong(most))
+    .nullish()
+    .transform((text) => text ?? '');
+
+/** The id of an object on the wire: a Strapi documentId. */
+export const documentId = z.string({ error: messages.required }).regex(/^[a-z0-9]{8,40}$/i, {
+  error: messages.notFound,
+});
+
+/** A login name: shown as typed, compared without regard to case. */
+export const userId = z
+  .string({ error: messages.required })
+  .trim()
+  .min(1, messages.required)
+  .regex(/^\S{3,254}$/, messages.userIdForm);
+
+/** A password to set. 72 is the most that bcrypt looks at. */
+export const newPassword = z
+  .string({ error: messages.required })
+  .min(1, messages.required)
+  .min(8, messages.passwordLength)
+  .refine((password) => utf8Length(password) <= 72, messages.passwordLength);
+
+export const email = z
+  .string({ error: messages.required })
+  .trim()
+  .toLowerCase()
+  .min(1, messages.required)
+  .max(254, messages.tooLong(254))
+  .pipe(z.email(messages.emailForm));
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = z.string({ error: messages.required }).trim().pipe(z.iso.date(messages.dayForm));
+
+export const financialYearLabel = z
+  .string({ error: messages.financialYearForm })
+  .refine(isFinancialYearLabel, messages.financialYearForm);
+
+/** A finite number, also as the text that a form or a file carries. */
+export const finiteNumber = z
+  .union([z.number(), z.string().trim().min(1, messages.required).transform(Number)], {
+    error: messages.numberExpected,
+  })
+  .pipe(z.number({ error: messages.numberExpected }));
+
+/** Page numbers of a list, as query text. `pageSize` alone means nothing. */
+export const paging = {
+  page: z.coerce.number().int().min(1).optional(),
+  pageSize: z.coerce.number().int().min(1).max(200).default(25),
+};
+
+export const pageMeta = z.object({
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  total: z.number().int(),
+});
+
+export const succeeded = z.object({ success: z.literal(true) });
+
+/** Bytes of a text in UTF-8, counted by hand: `TextEncoder` is not part of the language. */
+function utf8Length(text: string): number {
+  return [...text].reduce((bytes, character) => {
+    const codePoint = character.codePointAt(0) ?? 0;
+    return bytes + (codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4);
+  }, 0);
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { messages } from '../messages';
+import { documentId, email, newPassword, requiredText, userId } from './fields';
+
+/** Body of POST /adduser. A client session may leave `clientId` out: it is the client itself. */
+export const memberInput = z.object({
+  clientId: documentId.optional(),
+  username: requiredText(),
+  userId,
+  password: newPassword,
+  emailid: email,
+});
+export type MemberInput = z.output<typeof memberInput>;
+
+/** Query of GET /getusers. A client session may leave `clientId` out. */
+export const memberQuery = z.object({ clientId: documentId.optional() });
+
+export const member = z.object({
+  _id: documentId,
+  userId: z.string(),
+  username: z.string(),
+  emailid: z.string(),
+});
+export type Member = z.infer<typeof member>;
+
+export const memberList = z.array(member);
+
+export const memberOfClient = member.extend({ clientId: documentId });
+export const memberOfClientList = z.array(memberOfClient);
+
+export const memberAdded = z.object({
+  message: z.literal(messages.userAdded),
+  user: memberOfClient,
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { messages } from '../messages';
+import { ROLES } from '../roles';
+import { documentId, succeeded } from './fields';
+
+/** A login is never refused for its form, only for not being right; 1024 bounds the work. */
+const credential = z.string({ error: messages.required }).min(1, messages.required).max(1024);
+
+/** Body of POST /platform/login. */
+export const usernameLogin = z.object({ username: credential, password: credential });
+
+/** Body of POST /login and POST /userlogin. */
+export const userIdLogin = z.object({ userId: credential, password: credential });
+
+/** What every login answers. `jwt` is the short-lived access token. */
+export const loginAnswer = z.object({
+  jwt: z.string(),
+  role: z.enum(ROLES),
+  userId: z.string(),
+  message: z.literal(messages.loginSuccessful),
+});
+
+/** A client as its own session sees it. `logo` is the API path of its picture, or null. */
+export const clientProfile = z.object({
+  _id: documentId,
+  username: z.string(),
+  userId: z.string(),
+  logo: z.string().nullable(),
+});
+export type ClientProfile = z.infer<typeof clientProfile>;
+
+/** A member as its own session sees it. `clientId` is the `_id` of its client. */
+export const memberProfile = z.object({
+  _id: documentId,
+  username: z.string(),
+  userId: z.string(),
+  clientId: documentId,
+});
+export type MemberProfile = z.infer<typeof memberProfile>;
+
+export const clientLoginAnswer = loginAnswer.extend({ client: clientProfile });
+export const memberLoginAnswer = loginAnswer.extend({ user: memberProfile });
+
+/** Answer of POST /auth/refresh. */
+export const refreshAnswer = z.object({ jwt: z.string() });
+
+export const logoutAnswer = succeeded.extend({ message: z.literal(messages.logoutSuccessful) });
+
+/** Answer of GET /me: who the session is. */
+export const me = z.object({
+  role: z.enum(ROLES),
+  userId: z.string(),
+  username: z.string(),
+  client: clientProfile.optional(),
+  user: memberProfile.optional(),
+});
+export type Me = z.infer<typeof me>;

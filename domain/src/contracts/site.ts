@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { ROLES } from '../roles';
+
+/** A login that anybody may try; only a demo has any. */
+export const demoLogin = z.object({
+  role: z.enum(ROLES),
+  name: z.string(),
+  userId: z.string(),
+  password: z.string(),
+});
+export type DemoLogin = z.infer<typeof demoLogin>;
+
+/** Answer of GET /site: what the screens need before anybody has logged in. */
+export const siteSettings = z.object({
+  /** The product's name, as screens and titles show it. */
+  name: z.string(),
+  /** Where `/` leads; null for the product's own home page. */
+  mainSiteUrl: z.string().nullable(),
+  /** Whether windows of 768 px or less see only the mobile view. */
+  mobileBlock: z.boolean(),
+  demoLogins: z.array(demoLogin),
+});
+export type SiteSettings = z.infer<typeof siteSettings>;

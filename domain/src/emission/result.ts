@@ -1,0 +1,22 @@
+/**
+ * Emission of one activity: consumption times the emission factor (specification §9; GHG Protocol
+ * Corporate Standard, chapter 6, 'activity data × emission factor').
+ * @param consumption     amount of the factor's unit, > 0
+ * @param kgCo2ePerUnit   the factor, kg CO2e per unit, >= 0
+ * @returns kg CO2e, unrounded; rounding belongs to the view
+ * @throws RangeError when an amount is not finite, the consumption is not above 0, the factor is
+ *   below 0, or the product is too large to be a number
+ */
+export function resultKgCo2e(consumption: number, kgCo2ePerUnit: number): number {
+  if (!Number.isFinite(consumption) || consumption <= 0) {
+    throw new RangeError('consumption must be a finite number above 0');
+  }
+  if (!Number.isFinite(kgCo2ePerUnit) || kgCo2ePerUnit < 0) {
+    throw new RangeError('kgCo2ePerUnit must be a finite number of at least 0');
+  }
+  const result = consumption * kgCo2ePerUnit;
+  if (!Number.isFinite(result)) {
+    throw new RangeError('the result is too large');
+  }
+  return result;
+}

@@ -1,0 +1,80 @@
+import type { FinancialYear } from '../financial-year';
+import { MAIN_CATEGORIES, type Scope } from './scopes';
+
+/** kg CO2e, unrounded. */
+export interface ScopeTotals {
+  scope1: number;
+  scope2: number;
+  scope3: number;
+  total: number;
+}
+
+/** A sum the database made: the records of one member, month, scope and main category. */
+export interface GroupedTotal {
+  readonly memberId: number;
+  /** `YYYY-MM` of the day a record starts. */
+  readonly month: string;
+  readonly scope: Scope;
+  readonly mainCategory: string;
+  readonly kgCo2e: number;
+}
+
+export interface EmissionSummary {
+  /** One entry a member that has records. */
+  readonly byMember: ReadonlyMap<number, ScopeTotals>;
+  readonly totals: ScopeTotals;
+  /** Twelve entries, April to March. */
+  readonly months: readonly ({ month: string } & ScopeTotals)[];
+  /** Main categories with records, largest first. */
+  readonly activities: readonly { mainCategory: string; total: number }[];
+}
+
+const SCOPE_KEY = { 'Scope 1': 'scope1', 'Scope 2': 'scope2', 'Scope 3': 'scope3' } as const;
+
+/** Totals of nothing. */
+export function noEmissions(): ScopeTotals {
+  return { scope1: 0, scope2: 0, scope3: 0, total: 0 };
+}
+
+/**
+ * The dashboard's figures from grouped sums of one financial year. All are made from the same
+ * groups, so members, months, activities and the grand total agree with each other.
+ * @returns kg CO2e, unrounded
+ */
+export function summarise(
+  groups: readonly GroupedTotal[],
+  { months }: Pick<FinancialYear, 'months'>,
+): EmissionSummary {
+  const byMember = new Map<number, ScopeTotals>();
+  const byMonth = new Map(months.map((month) => [month, noEmissions()]));
+  const byCategory = new Map<string, number>();
+  const totals = noEmissions();
+
+  for (const group of groups) {
+    const member = byMember.get(group.memberId) ?? noEmissions();
+    byMember.set(group.memberId, member);
+    add(member, group);
+    add(totals, group);
+    const month = byMonth.get(group.month);
+    if (month) add(month, group);
+    byCategory.set(group.mainCategory, (byCategory.get(group.mainCategory) ?? 0) + group.kgCo2e);
+  }
+
+  return {
+    byMember,
+    totals,
+    months: [...byMonth].map(([month, sums]) => ({ month, ...sums })),
+    activities: [...byCategory]
+      .map(([mainCategory, total]) => ({ mainCategory, total }))
+      .sort((a, b) => b.total - a.total || categoryRank(a) - categoryRank(b)),
+  };
+}
+
+function add(sums: ScopeTotals, { scope, kgCo2e }: GroupedTotal): void {
+  sums[SCOPE_KEY[scope]] += kgCo2e;
+  sums.total += kgCo2e;
+}
+
+function categoryRank({ mainCategory }: { mainCategory: string }): number {
+  return MAIN_CATEGORIES.findIndex((each) => each.name === mainCategory);
+}

@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import { gridUse, INDIA_USES, type IndiaUse } from './india-selection';
+import {
+  FactorSourceError,
+  type LibraryFactor,
+  libraryFactor,
+  SOURCE_ID_FIELD,
+} from './library-factor';
+
+/** The parts of a record of open-india-emission-factors that the library uses. */
+export interface IndiaRecord {
+  readonly id: string;
+  readonly geography: string;
+  readonly geography_type: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly value_per_litre?: number;
+  readonly source_document: string;
+  readonly source_url: string;
+  readonly publication_year: number;
+  readonly reference_year: string | number;
+  readonly states_covered?: readonly string[];
+  readonly ghg_components?: { readonly CH4_included?: boolean; readonly N2O_included?: boolean };
+}
+
+interface UnitReading {
+  readonly unit: string;
+  /** kg CO2e per kg of the gas the source counts; absent when it counts CO2 or CO2e. */
+  readonly gwp?: number;
+}
+
+/** GWP100 of methane, IPCC AR6, the value the data set itself prescribes for its CH4 records. */
+const METHANE_GWP = 27.9;
+
+/** What a source unit means on the wire; a record in any other unit (percent) is no factor. */
+const UNIT_READINGS: Readonly<Record<string, UnitReading>> = {
+  'kgCO2/kWh': { unit: 'kWh' },
+  'kgCO2e/kWh': { unit: 'kWh' },
+  'kgCO2e/litre': { unit: 'litre' },
+  'kgCO2e/kg': { unit: 'kg' },
+  'kgCO2e/Nm3': { unit: 'Nm³' },
+  'kgCO2e/tonne': { unit: 'tonne' },
+  'kgCO2e/tonne coal mined': { unit: 'tonne' },
+  'kgCO2e/tonne MSW (lifetime, attributional, no gas capture)': { unit: 'tonne' },
+  'kgCO2/t clinker': { unit: 'tonne' },
+  'kgCO2/t cement': { unit: 'tonne' },
+  'kgCO2/t crude steel': { unit: 'tonne' },
+  'kgCO2e/t aluminium': { unit: 'tonne' },
+  'kgCO2/t glass': { unit: 'tonne' },
+  'kgCO2/tonne paper': { unit: 'tonne' },
+  'kgCO2/tonne ammonia': { unit: 'tonne' },
+  'kgCO2e/tonne nitric acid (HNO3)': { unit: 'tonne' },
+  'kgCO2e/tonne DM burned': { unit: 'tonne dry matter' },
+  'kgCO2/passenger-km': { unit: 'passenger-km' },
+  'kgCO2e/passenger-km': { unit: 'passenger-km' },
+  'kgCO2/tonne-km': { unit: 'tonne-km' },
+  'kgCO2e/tonne-km': { unit: 'tonne-km' },
+  'kgCO2e/m³ wastewater': { unit: 'm³' },
+  'kgCO2e/m3 wastewater treated (approximate)': { unit: 'm³' },
+  'kgCO2e/head/year': { unit: 'head-year' },
+  'kgCH4/head/year': { unit: 'head-year', gwp: METHANE_GWP },
+  'kgCO2e/ha/season': { unit: 'hectare-season' },
+  'kgCO2e/kgN applied': { unit: 'kg nitrogen' },
+};
+
+/**
+ * The library's factors from open-india-emission-factors (CC0 1.0).
+ * @param path  the data set's JSON file; a byte order mark is allowed
+ * @throws FactorSourceError when the file is not that data set, or lacks a record the library uses
+ */
+export async function readIndiaFactors(path: string): Promise<LibraryFactor[]> {
+  const { version, records } = parseIndiaFile(await readFile(path, 'utf8'), path);
+  const known = new Set(records.map(({ id }) => id));
+  const missing = Object.keys(INDIA_USES).find((id) => !known.has(id));
+  if (missing) {
+    throw new FactorSourceError(`The file ${path} has no record '${missing}'.`);
+  }
+  return records.flatMap((record) =>
+    usesOf(record).map((use) => indiaFactor(record, use, version)),
+  );
+}
+
+/**
+ * Version and records of the data set.
+ * @throws FactorSourceError when the text is not JSON of the expected shape
+ */
+export function parseIndiaFile(
+  text: string,
+  path: string,
+): { version: string; records: readonly IndiaRecord[] } {
+  let file: { metadata?: { version?: string }; emission_factors?: IndiaRecord[] } | null;
+  try {
+    file = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    throw new FactorSourceError(`The file ${path} is not JSON.`);
+  }
+  if (!Array.isArray(file?.emission_factors)) {
+    throw new FactorSourceError(`The file ${path} has no list 'emission_factors'.`);
+  }
+  return { version: file.metadata?.version ?? 'unknown', records: file.emission_factors };
+}
+
+function usesOf(record: IndiaRecord): readonly IndiaUse[] {
+  const grid = gridUse(record);
+  return grid ? [grid] : (INDIA_USES[record.id] ?? []);
+}
+
+function indiaFactor(record: IndiaRecord, use: IndiaUse, version: string): LibraryFactor {
+  const reading = UNIT_READINGS[record.unit];
+  if (!reading) {
+    throw new FactorSourceError(`Record '${record.id}' has the unknown unit '${record.unit}'.`);
+  }
+  return libraryFactor({
+    name: use.name,
+    type: use.type,
+    description: use.description,
+    mainCategory: use.mainCategory,
+    ...amount(record, use, reading),
+    country: 'India',
+    source: record.source_document,
+    sourceUrl: record.source_url,
+    year: record.publication_year,
+    dynamicFields: {
+      [SOURCE_ID_FIELD]: record.id,
+      'Data set': `open-india-emission-factors ${version} (CC0 1.0)`,
+      Basis: use.basis ?? basisOf(record, reading),
+      'Reference year': String(record.reference_year),
+    },
+  });
+}
+
+function amount(record: IndiaRecord, use: IndiaUse, { unit, gwp = 1 }: UnitReading) {
+  if (use.perLitre) {
+    return { kgCo2ePerUnit: record.value_per_litre ?? Number.NaN, unit: 'litre' };
+  }
+  return { kgCo2ePerUnit: withoutFloatNoise(record.value * gwp), unit };
+}
+
+/** 0.02 × 27.9 is 0.5579999… in binary; twelve digits are far more than any source gives. */
+function withoutFloatNoise(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
+function basisOf({ unit, ghg_components }: IndiaRecord, { gwp }: UnitReading): string {
+  if (gwp) return `CH4 only, × ${gwp} (GWP100, IPCC AR6)`;
+  return unit.startsWith('kgCO2/') || ghg_components?.CH4_included === false
+    ? 'CO2 only'
+    : 'CO2e';
+}

@@ -1,0 +1,116 @@
+import { findMainCategory, MAIN_CATEGORIES } from '../../../domain/src/emission/scopes';
+
+/** An emission factor of the seed library, with the names of the product's wire. */
+export interface LibraryFactor {
+  readonly Name: string;
+  readonly Description: string;
+  readonly Group: string;
+  /** kg CO2e per `Unit`, finite and above 0. */
+  readonly Emission: number;
+  readonly Unit: string;
+  readonly mainCategory: string;
+  readonly Country: string;
+  readonly Brand: string;
+  readonly SKU: string;
+  /** What tells factors of the same name apart: a size, a fuel, a state, a treatment. */
+  readonly Type: string;
+  readonly Source: string;
+  readonly SourceUrl: string;
+  /** The year the source was published. */
+  readonly Year: number;
+  readonly dynamicFields: Readonly<Record<string, string>>;
+}
+
+/** What a source says of a factor; the rest of a {@link LibraryFactor} follows from it. */
+export interface FactorDraft {
+  readonly name: string;
+  readonly description: string;
+  readonly mainCategory: string;
+  readonly kgCo2ePerUnit: number;
+  readonly unit: string;
+  readonly country: 'India' | 'United Kingdom';
+  readonly type: string;
+  readonly source: string;
+  readonly sourceUrl: string;
+  readonly year: number;
+  readonly dynamicFields: Readonly<Record<string, string>>;
+}
+
+/** The dynamic field that names the row or record of the source a factor was taken from. */
+export const SOURCE_ID_FIELD = 'Source id';
+
+/** A source file is missing, unreadable or not what it is expected to be. The message is one sentence. */
+export class FactorSourceError extends Error {}
+
+/**
+ * A library factor from a draft. The scope is the one its main category belongs to, and neither
+ * source knows brands or article numbers.
+ * @throws FactorSourceError when the category is unknown or the value is not a finite number above 0
+ */
+export function libraryFactor(draft: FactorDraft): LibraryFactor {
+  const category = findMainCategory(draft.mainCategory);
+  if (!category) {
+    throw new FactorSourceError(`'${draft.mainCategory}' is not a main category.`);
+  }
+  if (!Number.isFinite(draft.kgCo2ePerUnit) || draft.kgCo2ePerUnit <= 0) {
+    throw new FactorSourceError(`The factor '${draft.name}' has no value above 0.`);
+  }
+  return {
+    Name: draft.name,
+    Description: draft.description,
+    Group: category.scope,
+    Emission: draft.kgCo2ePerUnit,
+    Unit: draft.unit,
+    mainCategory: draft.mainCategory,
+    Country: draft.country,
+    Brand: '',
+    SKU: '',
+    Type: draft.type,
+    Source: draft.source,
+    SourceUrl: draft.sourceUrl,
+    Year: draft.year,
+    dynamicFields: draft.dynamicFields,
+  };
+}
+
+/** The fields by which a person, and the product's factor matching, tell two factors apart. */
+export function identityOf(factor: LibraryFactor): string {
+  const { Name, Group, mainCategory, Country, Type, Brand, SKU, Unit } = factor;
+  return [Name, Group, mainCategory, Country, Type, Brand, SKU, Unit].join(' | ').toLowerCase();
+}
+
+/**
+ * The factors in the order of the library: main categories as documented, then country, name, type
+ * and unit by code point, which is the same on every machine.
+ * @throws FactorSourceError when two factors cannot be told apart
+ */
+export function arrange(factors: readonly LibraryFactor[]): LibraryFactor[] {
+  const identities = new Set<string>();
+  for (const factor of factors) {
+    const identity = identityOf(factor);
+    if (identities.has(identity)) {
+      throw new FactorSourceError(`Two factors cannot be told apart: ${identity}.`);
+    }
+    identities.add(identity);
+  }
+  return [...factors].sort(inLibraryOrder);
+}
+
+function inLibraryOrder(a: LibraryFactor, b: LibraryFactor): number {
+  return (
+    categoryRank(a) - categoryRank(b) ||
+    byCodePoint(a.Country, b.Country) ||
+    byCodePoint(a.Name, b.Name) ||
+    byCodePoint(a.Type, b.Type) ||
+    byCodePoint(a.Unit, b.Unit)
+  );
+}
+
+function categoryRank(factor: LibraryFactor): number {
+  return MAIN_CATEGORIES.findIndex((each) => each.name === factor.mainCategory);
+}
+
+function byCodePoint(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
