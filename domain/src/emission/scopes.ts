@@ -10,11 +10,11 @@ export interface MainCategory {
   readonly ghgProtocolCategory: number | null;
 }
 
-const category = (
+const category = <const Name extends string>(
   scope: Scope,
-  name: string,
+  name: Name,
   ghgProtocolCategory: number | null = null,
-): MainCategory => ({ scope, name, ghgProtocolCategory });
+) => ({ scope, name, ghgProtocolCategory });
 
 /**
  * The main categories a factor and a record can belong to, in the order screens show them.
@@ -48,6 +48,8 @@ export const MAIN_CATEGORIES = [
   category('Scope 3', 'Gas'),
   category('Scope 3', 'Other'),
 ] as const satisfies readonly MainCategory[];
+
+export type MainCategoryName = (typeof MAIN_CATEGORIES)[number]['name'];
 
 /** The main categories of one scope, in the documented order. */
 export function mainCategoriesOf(scope: Scope): readonly MainCategory[] {

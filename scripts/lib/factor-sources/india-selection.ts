@@ -1,5 +1,3 @@
-import type { IndiaRecord } from './india';
-
 /** How the library presents a record of the Indian data set. A record can serve several categories. */
 export interface IndiaUse {
   readonly name: string;
@@ -14,7 +12,7 @@ export interface IndiaUse {
 
 const ON_SITE = 'On site fuel consumption';
 const OFF_SITE = 'Off site fuel consumption';
-const GRID = 'Purchased Grid Electricity';
+export const GRID = 'Purchased Grid Electricity';
 const UPSTREAM_TRANSPORT = 'Upstream Transportation and Distribution';
 const DOWNSTREAM_TRANSPORT = 'Downstream Transportation and Distribution';
 const WELL_TO_WHEEL = 'CO2e, well-to-wheel';
@@ -32,36 +30,6 @@ export const INDIA_LEFT_OUT: Readonly<Record<string, string>> = {
   'refrigerant-r717-gwp': 'its figure is 0 (ammonia is no greenhouse gas)',
 };
 
-/** How a record of the grid (nation, region or state) is presented; undefined for other records. */
-export function gridUse(record: IndiaRecord): IndiaUse | undefined {
-  const { id, geography, geography_type, states_covered } = record;
-  if (!id.startsWith('grid-') || id in INDIA_LEFT_OUT || id in INDIA_USES) return undefined;
-  const name = 'Grid electricity';
-  if (geography_type === 'regional_grid') {
-    return {
-      name,
-      type: `${geography.replace(/ Region$/, '')} region grid`,
-      mainCategory: GRID,
-      description: regionText(geography, states_covered ?? []),
-    };
-  }
-  return {
-    name,
-    type: `${geography} grid`,
-    mainCategory: GRID,
-    description:
-      `Electricity from power stations in ${geography}, aggregated from CEA plant data; ` +
-      'it leaves out electricity brought in from other states.',
-  };
-}
-
-function regionText(region: string, states: readonly string[]): string {
-  return (
-    `Average of the ${region.replace(/ Region$/, '')} regional grid, aggregated from CEA plant ` +
-    `data; covers ${states.join(', ')}.`
-  );
-}
-
 const use = (
   mainCategory: string,
   name: string,
@@ -76,12 +44,12 @@ const freight = (name: string, type: string, description: string, basis?: string
     use(category, name, type, description, basis ? { basis } : {}),
   );
 
-const refrigerant = (code: string, type: string, use_: string): IndiaUse[] => [
+const refrigerant = (code: string, type: string, system: string): IndiaUse[] => [
   use(
     ON_SITE,
     `Refrigerant ${code}`,
     type,
-    `${code} leaked from or topped up in ${use_}; global warming potential over 100 years (AR6).`,
+    `${code} leaked from or topped up in ${system}; global warming potential over 100 years (AR6).`,
     { basis: 'GWP100, IPCC AR6' },
   ),
 ];
@@ -91,11 +59,14 @@ const dieselGenerator = (size: string, litres: string): IndiaUse[] => [
     ON_SITE,
     'Diesel generator electricity',
     size,
-    `Electricity made by an own diesel generator of ${size}, from ${litres} litres of diesel a kWh.`,
+    `Electricity made by an own diesel generator (${size}), from ${litres} litres of diesel a kWh.`,
   ),
 ];
 
-const cattle = (animal: string, where: 'Enteric fermentation' | 'Manure management'): IndiaUse[] => [
+const livestock = (
+  animal: string,
+  where: 'Enteric fermentation' | 'Manure management',
+): IndiaUse[] => [
   use(
     ON_SITE,
     `Livestock: ${animal}`,
@@ -106,7 +77,7 @@ const cattle = (animal: string, where: 'Enteric fermentation' | 'Manure manageme
   ),
 ];
 
-const process = (name: string, type: string, description: string): IndiaUse[] => [
+const onSite = (name: string, type: string, description: string): IndiaUse[] => [
   use(ON_SITE, name, type, description),
 ];
 
@@ -203,7 +174,12 @@ export const INDIA_USES: Readonly<Record<string, readonly IndiaUse[]>> = {
     ),
   ],
   'fuel-lpg-stationary-combustion': [
-    use(ON_SITE, 'LPG', 'Stationary combustion', 'LPG burned for cooking, heating or process heat.'),
+    use(
+      ON_SITE,
+      'LPG',
+      'Stationary combustion',
+      'LPG burned for cooking, heating or process heat.',
+    ),
     use('Gas', 'LPG cylinder gas', '', 'LPG from cylinders, per kg of gas used.'),
   ],
   'rail-passenger-non-suburban-combined': [
@@ -239,17 +215,17 @@ export const INDIA_USES: Readonly<Record<string, readonly IndiaUse[]>> = {
     '',
     'Goods carried by Indian Railways, diesel and electric traction together.',
   ),
-  'stationary-coal-sub-bituminous-india': process(
+  'stationary-coal-sub-bituminous-india': onSite(
     'Coal',
     'Sub-bituminous, Indian',
     'Indian coal burned in boilers and furnaces, at 19.6 GJ a tonne; CO2 only.',
   ),
-  'stationary-coal-bituminous-imported': process(
+  'stationary-coal-bituminous-imported': onSite(
     'Coal',
     'Bituminous, imported',
     'Imported coal burned in boilers and furnaces, at 25.8 GJ a tonne; CO2 only.',
   ),
-  'stationary-coal-lignite': process(
+  'stationary-coal-lignite': onSite(
     'Coal',
     'Lignite',
     'Lignite burned in boilers and furnaces, at 11.9 GJ a tonne; CO2 only.',
@@ -264,7 +240,7 @@ export const INDIA_USES: Readonly<Record<string, readonly IndiaUse[]>> = {
       { perLitre: true },
     ),
   ],
-  'stationary-natural-gas': process(
+  'stationary-natural-gas': onSite(
     'Natural gas',
     'Piped gas, stationary combustion',
     'Piped natural gas burned on site, per normal cubic metre (0 °C, 1 atm); CO2 only.',
@@ -315,80 +291,80 @@ export const INDIA_USES: Readonly<Record<string, readonly IndiaUse[]>> = {
       'Sewage treated in a central aerobic plant; approximate, without the electricity used.',
     ),
   ],
-  'waste-industrial-ww-aerobic': process(
+  'waste-industrial-ww-aerobic': onSite(
     'Industrial wastewater treatment',
     'Aerobic (activated sludge)',
     'Effluent treated in an own aerobic plant; process emissions, without the electricity used.',
   ),
-  'waste-industrial-ww-anaerobic': process(
+  'waste-industrial-ww-anaerobic': onSite(
     'Industrial wastewater treatment',
     'Anaerobic, methane not recovered',
     'Effluent treated in an own anaerobic plant whose methane is not captured.',
   ),
-  'process-cement-clinker-co2': process(
+  'process-cement-clinker-co2': onSite(
     'Clinker production',
     'Process emissions',
     'CO2 from calcination per tonne of clinker; the kiln fuel is not included.',
   ),
-  'process-cement-india-co2': process(
+  'process-cement-india-co2': onSite(
     'Cement production',
     'Process emissions',
     'CO2 from calcination per tonne of cement with 72% clinker; the kiln fuel is not included.',
   ),
-  'process-steel-bfbof-co2': process(
+  'process-steel-bfbof-co2': onSite(
     'Steel production',
     'Blast furnace and basic oxygen furnace',
     'Direct CO2 of integrated steelmaking per tonne of crude steel; purchased power not included.',
   ),
-  'process-steel-eaf-dri-co2': process(
+  'process-steel-eaf-dri-co2': onSite(
     'Steel production',
     'Gas-based direct reduction and electric arc furnace',
     'Direct CO2 of gas-based steelmaking per tonne of crude steel; purchased power not included.',
   ),
-  'process-aluminium-primary-soderberg-co2e': process(
+  'process-aluminium-primary-soderberg-co2e': onSite(
     'Aluminium production',
     'Primary smelting, Soderberg',
     'CO2 of the anodes and PFC of the smelter per tonne of aluminium.',
   ),
-  'process-glass-container-co2': process(
+  'process-glass-container-co2': onSite(
     'Glass production',
     'Container glass',
     'CO2 from carbonates per tonne of container glass; the furnace fuel is not included.',
   ),
-  'process-glass-flat-co2': process(
+  'process-glass-flat-co2': onSite(
     'Glass production',
     'Flat glass',
     'CO2 from carbonates per tonne of flat glass; the furnace fuel is not included.',
   ),
-  'process-paper-pulp-lime-co2': process(
+  'process-paper-pulp-lime-co2': onSite(
     'Paper production',
     'Kraft process, lime kiln',
     'CO2 from carbonates in the lime kiln per tonne of paper; fuel is not included.',
   ),
-  'process-ammonia-smr-co2': process(
+  'process-ammonia-smr-co2': onSite(
     'Ammonia production',
     'Steam reforming of natural gas',
     'Process CO2 per tonne of ammonia, before any CO2 is used for urea.',
   ),
-  'process-nitric-acid-n2o-co2e': process(
+  'process-nitric-acid-n2o-co2e': onSite(
     'Nitric acid production',
     'Medium pressure, no abatement',
     'N2O of the process per tonne of nitric acid.',
   ),
-  'agri-enteric-dairy-cattle-india': cattle('dairy cattle', 'Enteric fermentation'),
-  'agri-enteric-nondairy-cattle-india': cattle('non-dairy cattle', 'Enteric fermentation'),
-  'agri-enteric-buffalo-india': cattle('buffalo', 'Enteric fermentation'),
-  'agri-enteric-sheep-india': cattle('sheep', 'Enteric fermentation'),
-  'agri-enteric-goat-india': cattle('goats', 'Enteric fermentation'),
-  'agri-manure-cattle-ch4-india': cattle('cattle', 'Manure management'),
-  'agri-manure-buffalo-ch4-india': cattle('buffalo', 'Manure management'),
-  'agri-manure-poultry-ch4-india': cattle('poultry', 'Manure management'),
-  'agri-rice-lowland-kharif-india': process(
+  'agri-enteric-dairy-cattle-india': livestock('dairy cattle', 'Enteric fermentation'),
+  'agri-enteric-nondairy-cattle-india': livestock('non-dairy cattle', 'Enteric fermentation'),
+  'agri-enteric-buffalo-india': livestock('buffalo', 'Enteric fermentation'),
+  'agri-enteric-sheep-india': livestock('sheep', 'Enteric fermentation'),
+  'agri-enteric-goat-india': livestock('goats', 'Enteric fermentation'),
+  'agri-manure-cattle-ch4-india': livestock('cattle', 'Manure management'),
+  'agri-manure-buffalo-ch4-india': livestock('buffalo', 'Manure management'),
+  'agri-manure-poultry-ch4-india': livestock('poultry', 'Manure management'),
+  'agri-rice-lowland-kharif-india': onSite(
     'Rice cultivation',
     'Lowland paddy, kharif season',
     'Methane from flooded rice fields, per hectare and season.',
   ),
-  'agri-fertilizer-n2o-direct-india': process(
+  'agri-fertilizer-n2o-direct-india': onSite(
     'Nitrogen fertiliser',
     'Direct soil emissions',
     'N2O from soils, per kg of nitrogen applied as synthetic fertiliser.',
@@ -396,12 +372,12 @@ export const INDIA_USES: Readonly<Record<string, readonly IndiaUse[]>> = {
   'agri-burning-rice-straw-india': burning('Rice straw'),
   'agri-burning-wheat-straw-india': burning('Wheat straw'),
   'agri-burning-sugarcane-trash-india': burning('Sugarcane trash'),
-  'fugitive-coal-underground-india': process(
+  'fugitive-coal-underground-india': onSite(
     'Coal mining',
     'Underground mine',
     'Methane that escapes per tonne of coal mined underground.',
   ),
-  'fugitive-coal-surface-india': process(
+  'fugitive-coal-surface-india': onSite(
     'Coal mining',
     'Surface mine',
     'Methane that escapes per tonne of coal mined in opencast mines.',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { gridUse, INDIA_USES, type IndiaUse } from './india-selection';
+import { GRID, INDIA_LEFT_OUT, INDIA_USES, type IndiaUse } from './india-selection';
 import {
   FactorSourceError,
   type LibraryFactor,
@@ -101,8 +101,31 @@ export function parseIndiaFile(
 }
 
 function usesOf(record: IndiaRecord): readonly IndiaUse[] {
-  const grid = gridUse(record);
-  return grid ? [grid] : (INDIA_USES[record.id] ?? []);
+  if (record.id in INDIA_LEFT_OUT) return [];
+  const listed = INDIA_USES[record.id];
+  if (listed) return listed;
+  return record.id.startsWith('grid-') ? [gridUse(record)] : [];
+}
+
+function gridUse({ geography, geography_type, states_covered = [] }: IndiaRecord): IndiaUse {
+  const grid = { name: 'Grid electricity', mainCategory: GRID };
+  if (geography_type === 'regional_grid') {
+    const region = geography.replace(/ Region$/, '');
+    return {
+      ...grid,
+      type: `${region} region grid`,
+      description:
+        `Average of the ${region} regional grid, aggregated from CEA plant data; ` +
+        `covers ${states_covered.join(', ')}.`,
+    };
+  }
+  return {
+    ...grid,
+    type: `${geography} grid`,
+    description:
+      `Electricity from power stations in ${geography}, aggregated from CEA plant data; ` +
+      'electricity brought in from other states is not included.',
+  };
 }
 
 function indiaFactor(record: IndiaRecord, use: IndiaUse, version: string): LibraryFactor {
@@ -143,7 +166,5 @@ function withoutFloatNoise(value: number): number {
 
 function basisOf({ unit, ghg_components }: IndiaRecord, { gwp }: UnitReading): string {
   if (gwp) return `CH4 only, × ${gwp} (GWP100, IPCC AR6)`;
-  return unit.startsWith('kgCO2/') || ghg_components?.CH4_included === false
-    ? 'CO2 only'
-    : 'CO2e';
+  return unit.startsWith('kgCO2/') || ghg_components?.CH4_included === false ? 'CO2 only' : 'CO2e';
 }

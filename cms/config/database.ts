@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { dataDir } from '../src/utils/paths';
+
+interface SqliteConnection {
+  pragma(statement: string): unknown;
+}
+
+/**
+ * These are people's records: a write is on the disk before it is acknowledged (synchronous FULL),
+ * and readers do not wait for the writer (WAL). The time-out comes first, or switching to WAL
+ * itself fails while another process holds the file.
+ */
+function prepareSqlite(
+  connection: SqliteConnection,
+  done: (error: unknown, connection: SqliteConnection) => void,
+): void {
+  try {
+    connection.pragma('busy_timeout = 5000');
+    connection.pragma('journal_mode = WAL');
+    connection.pragma('synchronous = FULL');
+    connection.pragma('foreign_keys = ON');
+    done(null, connection);
+  } catch (error) {
+    done(error, connection);
+  }
+}
+
+const config = ({ env }: Core.Config.Shared.ConfigParams) => {
+  const url = env('DATABASE_URL');
+  if (url) {
+    return {
+      connection: {
+        client: 'postgres',
+        connection: { connectionString: url },
+        pool: { min: 0, max: 10 },
+        acquireConnectionTimeout: 10_000,
+      },
+    };
+  }
+  const folder = dataDir();
+  mkdirSync(folder, { recursive: true });
+  return {
+    connection: {
+      client: 'sqlite',
+      connection: { filename: path.join(folder, 'canopy.db') },
+      useNullAsDefault: true,
+      pool: { afterCreate: prepareSqlite },
+    },
+  };
+};
+
+export default config;

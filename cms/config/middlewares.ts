@@ -1,0 +1,45 @@
+import type { Core } from '@strapi/strapi';
+
+const config = ({ env }: Core.Config.Shared.ConfigParams) => [
+  'global::draining',
+  { name: 'strapi::logger', config: { level: 'warn' } },
+  'strapi::errors',
+  'global::error-texts',
+  {
+    name: 'strapi::security',
+    config: {
+      contentSecurityPolicy: {
+        useDefaults: true,
+        directives: {
+          'connect-src': ["'self'"],
+          'img-src': ["'self'", 'data:', 'blob:'],
+          'media-src': ["'self'", 'data:', 'blob:'],
+          // Plain HTTP on a local address must go on working.
+          upgradeInsecureRequests: null,
+        },
+      },
+      hsts: env('PUBLIC_URL', '').startsWith('https://') ? undefined : false,
+    },
+  },
+  {
+    // One origin serves site, API and panel; a page of another origin gets no answer it can read.
+    name: 'strapi::cors',
+    config: { origin: [env('PUBLIC_URL', `http://localhost:${env.int('PORT', 1337)}`)] },
+  },
+  'strapi::query',
+  {
+    name: 'strapi::body',
+    config: {
+      jsonLimit: '5mb',
+      formLimit: '1mb',
+      textLimit: '1mb',
+      formidable: { maxFileSize: 10 * 1024 * 1024, maxFields: 100 },
+    },
+  },
+  'global::site-pages',
+  'strapi::session',
+  'strapi::favicon',
+  'strapi::public',
+];
+
+export default config;

@@ -1,0 +1,144 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Client, ClientInput, ClientProfile } from '@canopy/domain';
+import type { Context } from 'koa';
+import { type CheckedFile, privateFiles } from '../../../utils/files';
+import { notFound } from '../../../utils/refusals';
+import accounts, { type Caller, type CallerClient } from '../../session/services/account';
+
+const CLIENT = 'api::client.client';
+
+/** Letters and digits that nobody mistakes for one another when reading a password aloud. */
+const PASSWORD_LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const PASSWORD_LENGTH = 16;
+
+/** Clients: the organisations. */
+export default {
+  /** All clients, newest first. */
+  async list(): Promise<Client[]> {
+    const rows = await strapi.db
+      .query(CLIENT)
+      .findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
+    return rows.map(toWire);
+  },
+
+  /**
+   * Adds a client with its account, both or neither.
+   * @throws 409 when the user id is taken
+   */
+  async add(input: ClientInput, logo: CheckedFile | null): Promise<Client> {
+    const logoFile = logo && (await storeLogo(logo));
+    try {
+      return await strapi.db.transaction(async () => {
+        const account = await accounts.create({ ...input, role: 'client' });
+        const row = await strapi.documents(CLIENT).create({
+          data: {
+            username: input.username,
+            userId: input.userId,
+            account: account.id,
+            logoFile: logoFile ?? undefined,
+            logoType: logo?.mimeType,
+          },
+        });
+        return toWire(row);
+      });
+    } catch (error) {
+      if (logoFile) await privateFiles.remove('logos', logoFile);
+      throw error;
+    }
+  },
+
+  /** Sets a new random password, ends the client's sessions, and answers it this once. */
+  async resetPassword(documentId: string): Promise<string> {
+    const client = await strapi.db
+      .query(CLIENT)
+      .findOne({ where: { documentId }, populate: { account: { select: ['id'] } } });
+    if (!client?.account) throw notFound();
+    const password = Array.from(
+      { length: PASSWORD_LENGTH },
+      () => PASSWORD_LETTERS[randomInt(PASSWORD_LETTERS.length)],
+    ).join('');
+    await accounts.setPassword(client.account.id, password);
+    return password;
+  },
+
+  /** The client with this id if the caller may see it: the platform admin any, others their own. */
+  async visibleTo(caller: Caller, documentId: string | undefined) {
+    if (caller.role === 'platform-admin') {
+      const client =
+        documentId && (await strapi.db.query(CLIENT).findOne({ where: { documentId } }));
+      if (!client) throw notFound();
+      return client as CallerClient;
+    }
+    const own = ownClient(caller);
+    if (!own || (documentId && documentId !== own.documentId)) throw notFound();
+    return own;
+  },
+
+  /** Streams the logo of a client; the picture is private to those who may see the client. */
+  async sendLogo(ctx: Context, caller: Caller, documentId: string): Promise<void> {
+    const { id } = await this.visibleTo(caller, documentId);
+    const { logoFile, logoType } = await strapi.db
+      .query(CLIENT)
+      .findOne({ select: ['logoFile', 'logoType'], where: { id } });
+    if (!logoFile) throw notFound();
+    ctx.set('Cache-Control', 'private, max-age=300');
+    ctx.set('X-Content-Type-Options', 'nosniff');
+    ctx.type = logoType;
+    ctx.body = privateFiles.stream('logos', logoFile);
+  },
+
+  /** Replaces the own logo and answers the path it is read at. */
+  async changeLogo(client: CallerClient, logo: CheckedFile): Promise<string> {
+    const logoFile = await storeLogo(logo);
+    await strapi.db
+      .query(CLIENT)
+      .update({ where: { id: client.id }, data: { logoFile, logoType: logo.mimeType } });
+    if (client.logoFile) await privateFiles.remove('logos', client.logoFile);
+    return logoPath({ documentId: client.documentId, logoFile }) as string;
+  },
+
+  /** A client as its own session sees it. */
+  toProfile(client: CallerClient): ClientProfile {
+    const { documentId, username, userId } = client;
+    return { _id: documentId, username, userId, logo: logoPath(client) };
+  },
+};
+
+function ownClient(caller: Caller): CallerClient | null {
+  if (caller.role === 'client') return caller.client;
+  return caller.role === 'member' ? caller.member.client : null;
+}
+
+async function storeLogo(logo: CheckedFile): Promise<string> {
+  const logoFile = randomUUID();
+  await privateFiles.put('logos', logoFile, logo.bytes);
+  return logoFile;
+}
+
+/** The version in the path changes with the picture, so that a cached one is not shown for long. */
+function logoPath({ documentId, logoFile }: Pick<CallerClient, 'documentId' | 'logoFile'>) {
+  return logoFile ? `/clients/${documentId}/logo?v=${logoFile.slice(0, 8)}` : null;
+}
+
+interface ClientRow extends CallerClient {
+  readonly organization?: string | null;
+  readonly sector?: string | null;
+  readonly email?: string | null;
+  readonly contactNumber?: string | null;
+  readonly createdAt: string | Date;
+}
+
+function toWire(row: unknown): Client {
+  const client = row as ClientRow;
+  return {
+    _id: client.documentId,
+    username: client.username,
+    userId: client.userId,
+    logoimg: logoPath(client),
+    organization: client.organization ?? '',
+    sector: client.sector ?? '',
+    email: client.email ?? '',
+    contactNumber: client.contactNumber ?? '',
+    createdAt: new Date(client.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,26 @@
+import { emissionFactorInput, emissionFactorQuery, emissionFactorUpdate } from '@canopy/domain';
+import type { Context } from 'koa';
+import { parse } from '../../../utils/input';
+import factors from '../services/emission-factor';
+
+export default {
+  async find(ctx: Context) {
+    ctx.body = await factors.list(parse(emissionFactorQuery, ctx.query));
+  },
+
+  async create(ctx: Context) {
+    const factor = await factors.add(parse(emissionFactorInput, ctx.request.body));
+    ctx.status = 201;
+    ctx.body = factor;
+  },
+
+  async update(ctx: Context) {
+    const input = parse(emissionFactorUpdate, ctx.request.body);
+    ctx.body = await factors.change(ctx.params.id, input);
+  },
+
+  async delete(ctx: Context) {
+    await factors.remove(ctx.params.id);
+    ctx.body = { success: true };
+  },
+};

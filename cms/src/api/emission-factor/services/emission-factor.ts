@@ -1,0 +1,112 @@
+import type {
+  EmissionFactor,
+  EmissionFactorInput,
+  EmissionFactorPage,
+  EmissionFactorQuery,
+  EmissionFactorUpdate,
+  FactorChoice,
+  Scope,
+} from '@canopy/domain';
+import { comparable, type MatchedField, matchFactor, messages } from '@canopy/domain';
+import { invalidField } from '../../../utils/input';
+import { notFound } from '../../../utils/refusals';
+import { type FactorRow, SORT_COLUMNS, toRow, toUpdate, toWire } from '../wire';
+
+const FACTOR = 'api::emission-factor.emission-factor';
+const NAMES_A_QUERY = 200;
+const NEWEST_FIRST = [{ createdAt: 'desc' }, { id: 'desc' }];
+
+/** Where the row of a choice carries the fields that factors are matched by. */
+const CHOICE_PATH: Record<MatchedField, string> = {
+  name: 'selectedName',
+  mainCategory: 'mainCategory',
+  scope: 'group',
+  country: 'selectedCountry',
+  type: 'selectedType',
+  brand: 'selectedBrand',
+  sku: 'sku',
+  unit: 'unit',
+};
+
+/** Emission factors. */
+export default {
+  /** The factors that match a query: all of them, or one page when the query asks for one. */
+  async list(query: EmissionFactorQuery): Promise<EmissionFactor[] | EmissionFactorPage> {
+    const { page, pageSize } = query;
+    const where = conditions(query);
+    const orderBy = query.sort
+      ? [{ [SORT_COLUMNS[query.sort]]: query.order }, { id: 'asc' }]
+      : NEWEST_FIRST;
+    const factors = strapi.db.query(FACTOR);
+    if (page === undefined) {
+      return (await factors.findMany({ where, orderBy })).map(toWire);
+    }
+    const [rows, total] = await Promise.all([
+      factors.findMany({ where, orderBy, limit: pageSize, offset: (page - 1) * pageSize }),
+      factors.count({ where }),
+    ]);
+    return { data: rows.map(toWire), meta: { page, pageSize, total } };
+  },
+
+  async add(input: EmissionFactorInput): Promise<EmissionFactor> {
+    return toWire(await strapi.documents(FACTOR).create({ data: toRow(input) }));
+  },
+
+  /** @throws 404 when there is no such factor */
+  async change(documentId: string, input: EmissionFactorUpdate): Promise<EmissionFactor> {
+    const row = await strapi.documents(FACTOR).update({ documentId, data: toUpdate(input) });
+    if (!row) throw notFound();
+    return toWire(row);
+  },
+
+  /** @throws 404 when there is no such factor */
+  async remove(documentId: string): Promise<void> {
+    const { entries } = await strapi.documents(FACTOR).delete({ documentId });
+    if (entries.length === 0) throw notFound();
+  },
+
+  /**
+   * The factors for several choices, in their order; see `matchFactor`. A row costs no query of its own.
+   * @param path where in the input the n-th choice stands
+   * @throws 400 that names the field of the first choice that no factor satisfies
+   */
+  async resolve(choices: readonly FactorChoice[], path: (n: number) => string[]) {
+    const byName = await candidates(choices);
+    return choices.map((choice, n) => {
+      const match = matchFactor(choice, byName.get(comparable(choice.name)) ?? []);
+      if (match.factor === null) {
+        const { failedAt } = match;
+        throw invalidField([...path(n), CHOICE_PATH[failedAt]], messages.noFactor[failedAt]);
+      }
+      return match.factor;
+    });
+  },
+};
+
+/** Factors by name. SQLite bounds how deep an expression may nest, hence the portions. */
+async function candidates(choices: readonly FactorChoice[]): Promise<Map<string, FactorRow[]>> {
+  const names = [...new Set(choices.map(({ name }) => comparable(name)))];
+  const byName = new Map<string, FactorRow[]>();
+  for (let start = 0; start < names.length; start += NAMES_A_QUERY) {
+    const rows: FactorRow[] = await strapi.db.query(FACTOR).findMany({
+      where: {
+        $or: names.slice(start, start + NAMES_A_QUERY).map((name) => ({ name: { $eqi: name } })),
+      },
+    });
+    for (const row of rows) {
+      const name = comparable(row.name);
+      byName.set(name, [...(byName.get(name) ?? []), row]);
+    }
+  }
+  return byName;
+}
+
+function conditions({ q, name, scope, category, country }: EmissionFactorQuery) {
+  return {
+    ...(q && { $or: [{ name: { $containsi: q } }, { description: { $containsi: q } }] }),
+    ...(name && { name: { $eqi: name } }),
+    ...(scope && { scope: scope satisfies Scope }),
+    ...(category && { mainCategory: category }),
+    ...(country && { country: { $eqi: country } }),
+  };
+}

@@ -1,0 +1,47 @@
+import {
+  calculation,
+  dashboardQuery,
+  emissionRecordEdit,
+  emissionRecordQuery,
+  emissionRecordRef,
+  idempotencyKey,
+  messages,
+  saveRows,
+} from '@canopy/domain';
+import type { Context } from 'koa';
+import { parse } from '../../../utils/input';
+import dashboards from '../services/dashboard';
+import records from '../services/emission-record';
+
+export default {
+  async find(ctx: Context) {
+    ctx.body = await records.list(ctx.state.caller, parse(emissionRecordQuery, ctx.query));
+  },
+
+  async calculate(ctx: Context) {
+    ctx.body = await records.calculate(parse(calculation, ctx.request.body));
+  },
+
+  async create(ctx: Context) {
+    const input = parse(saveRows, ctx.request.body);
+    const key = parse(idempotencyKey, ctx.get('Idempotency-Key') || undefined);
+    const rows = await records.save(ctx.state.caller.member, input, key);
+    ctx.status = 201;
+    ctx.body = { success: true, message: messages.dataSaved, savedData: { rows } };
+  },
+
+  async update(ctx: Context) {
+    const edit = parse(emissionRecordEdit, ctx.request.body);
+    ctx.body = { success: true, data: await records.change(ctx.state.caller.member, edit) };
+  },
+
+  async delete(ctx: Context) {
+    const { id } = parse(emissionRecordRef, ctx.query);
+    await records.remove(ctx.state.caller.member, id);
+    ctx.body = { success: true };
+  },
+
+  async dashboard(ctx: Context) {
+    ctx.body = await dashboards.of(ctx.state.caller, parse(dashboardQuery, ctx.query));
+  },
+};

@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import {
+  type Calculated,
+  type Calculation,
+  type EmissionRecord,
+  type EmissionRecordEdit,
+  type EmissionRecordPage,
+  type EmissionRecordQuery,
+  type FactorChoice,
+  financialYear,
+  messages,
+  type SaveRows,
+} from '@canopy/domain';
+import { invalidField } from '../../../utils/input';
+import { insertMany } from '../../../utils/insert-many';
+import { conflict, isUniqueViolation, notFound } from '../../../utils/refusals';
+import clients from '../../client/services/client';
+import factors from '../../emission-factor/services/emission-factor';
+import evidence from '../../evidence/services/evidence';
+import members from '../../member/services/member';
+import type { Caller, CallerMember } from '../../session/services/account';
+import {
+  measured,
+  type RecordRow,
+  resultOf,
+  SORT_COLUMNS,
+  snapshotOf,
+  toRow,
+  toWire,
+} from '../wire';
+
+const RECORD = 'api::emission-record.emission-record';
+const RECEIPT = 'api::save-receipt.save-receipt';
+
+/** How long a repeated Idempotency-Key is recognised. */
+const RECEIPT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Emission records: consumption, the result, and the factor as it was. */
+export default {
+  /** The records that match a query: all of them, or one page when the query asks for one. */
+  async list(
+    caller: Caller,
+    query: EmissionRecordQuery,
+  ): Promise<EmissionRecord[] | EmissionRecordPage> {
+    const where = await conditions(caller, query);
+    const records = strapi.db.query(RECORD);
+    const selection = {
+      where,
+      orderBy: query.sort
+        ? [{ [SORT_COLUMNS[query.sort]]: query.order }, { id: query.order }]
+        : [{ fromDay: 'desc' }, { id: 'desc' }],
+      populate: { member: { select: ['userId'] } },
+    };
+    const { page, pageSize } = query;
+    if (page === undefined) return (await records.findMany(selection)).map(listed);
+    const [rows, total] = await Promise.all([
+      records.findMany({ ...selection, limit: pageSize, offset: (page - 1) * pageSize }),
+      records.count({ where }),
+    ]);
+    return { data: rows.map(listed), meta: { page, pageSize, total } };
+  },
+
+  /** The result of a row, without saving it. */
+  async calculate(row: Calculation): Promise<Calculated> {
+    const [factor] = await factors.resolve([choiceOf(row)], () => []);
+    if (!factor) throw notFound();
+    return {
+      result: resultOf(row.distance, factor.kgCo2ePerUnit, []),
+      factor: snapshotOf(factor),
+    };
+  },
+
+  /**
+   * Saves rows, all or none. A repeated key with the same rows answers the records of the first
+   * call and saves nothing.
+   * @throws 400 that names row and field; 409 when the key was used for other rows
+   */
+  async save(
+    member: CallerMember,
+    input: SaveRows,
+    key: string | undefined,
+  ): Promise<EmissionRecord[]> {
+    const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+    const before = await receiptOf(member, key, bodyHash);
+    if (before) return replay(member, before);
+
+    const rows = await resolved(member, input);
+    try {
+      const saved = await strapi.db.transaction(async ({ trx }) => {
+        const documentIds = await insertMany(RECORD, rows, trx);
+        if (key) {
+          const receipt = { member: member.id, key, bodyHash, recordIds: documentIds };
+          await insertMany(RECEIPT, [receipt], trx);
+        }
+        return documentIds;
+      });
+      return rows.map((row, n) =>
+        toWire({ ...row, documentId: saved[n], id: 0 } as unknown as RecordRow, member.userId),
+      );
+    } catch (error) {
+      // The same call arrived twice at once, and the other one was first.
+      const first = isUniqueViolation(error) && (await receiptOf(member, key, bodyHash));
+      if (!first) throw error;
+      return replay(member, first);
+    }
+  },
+
+  /**
+   * Changes consumption and days of an own record. The result is made with the factor the record
+   * was saved with, whatever has become of the factor since.
+   * @throws 404 when the record is not the member's
+   */
+  async change(
+    member: CallerMember,
+    { id, updatedData }: EmissionRecordEdit,
+  ): Promise<EmissionRecord> {
+    const own = { documentId: id, member: member.id };
+    const record = await strapi.db.query(RECORD).findOne({ where: own });
+    if (!record) throw notFound();
+    const data = measured(updatedData, record.factorKgCo2ePerUnit, ['updatedData']);
+    await strapi.db
+      .query(RECORD)
+      .updateMany({ where: own, data: { ...data, updatedAt: new Date() } });
+    return toWire({ ...record, ...data }, member.userId);
+  },
+
+  /** @throws 404 when the record is not the member's */
+  async remove(member: CallerMember, documentId: string): Promise<void> {
+    const { count } = await strapi.db
+      .query(RECORD)
+      .deleteMany({ where: { documentId, member: member.id } });
+    if (count === 0) throw notFound();
+  },
+};
+
+/** Which rows a query reaches: the owner is always part of it. */
+async function conditions(caller: Caller, query: EmissionRecordQuery) {
+  const { userId, clientId, scope, category, q } = query;
+  const owner =
+    caller.role === 'member' || userId
+      ? { member: (await members.visibleTo(caller, userId)).id }
+      : { client: (await clients.visibleTo(caller, clientId)).id };
+  return {
+    ...owner,
+    ...(query.financialYear && periodOf(query.financialYear, query.leftOut === 'true')),
+    ...(scope && { scope }),
+    ...(category && { mainCategory: category }),
+    ...(q && { $or: [{ selectedName: { $containsi: q } }, { description: { $containsi: q } }] }),
+  };
+}
+
+/** Records inside a financial year, or those that touch it and straddle its edge. */
+function periodOf(label: string, leftOut: boolean) {
+  if (!leftOut) return { financialYear: label };
+  const { from, to } = financialYear(label);
+  return { financialYear: { $null: true }, fromDay: { $lte: to }, toDay: { $gte: from } };
+}
+
+function listed(row: RecordRow): EmissionRecord {
+  return toWire(row, row.member?.userId ?? '');
+}
+
+function choiceOf(row: Calculation): FactorChoice {
+  return {
+    name: row.selectedName,
+    mainCategory: row.mainCategory,
+    scope: row.group,
+    country: row.selectedCountry,
+    type: row.selectedType,
+    brand: row.selectedBrand,
+    sku: row.sku,
+    unit: row.unit,
+  };
+}
+
+/** The rows as they will be stored: factors found, results made, files known to be the member's. */
+async function resolved(member: CallerMember, { rows, latestImagePath }: SaveRows) {
+  const withFiles = rows.map((row) => ({ ...row, image: row.image || latestImagePath || '' }));
+  const found = await factors.resolve(withFiles.map(choiceOf), (n) => ['rows', String(n)]);
+  const own = await evidence.ownAmong(
+    member,
+    withFiles.map(({ image }) => image),
+  );
+  return withFiles.map((row, n) => {
+    const path = ['rows', String(n)];
+    if (row.image && !own.has(row.image)) {
+      throw invalidField([...path, 'image'], messages.evidenceUnknown);
+    }
+    // biome-ignore lint/style/noNonNullAssertion: `resolve` answers one factor a choice
+    const record = toRow(row, found[n]!, path);
+    return { ...record, member: member.id, client: member.client.id };
+  });
+}
+
+interface Receipt {
+  readonly recordIds: readonly string[];
+}
+
+async function receiptOf(
+  member: CallerMember,
+  key: string | undefined,
+  bodyHash: string,
+): Promise<Receipt | null> {
+  if (!key) return null;
+  const oldest = new Date(Date.now() - RECEIPT_LIFETIME_MS);
+  await strapi.db
+    .query(RECEIPT)
+    .deleteMany({ where: { member: member.id, createdAt: { $lt: oldest } } });
+  const receipt = await strapi.db.query(RECEIPT).findOne({ where: { member: member.id, key } });
+  if (receipt && receipt.bodyHash !== bodyHash) {
+    throw conflict('Idempotency-Key', messages.idempotencyKeyReused);
+  }
+  return receipt;
+}
+
+/** What the first call saved and what is left of it, in its order. */
+async function replay(member: CallerMember, { recordIds }: Receipt): Promise<EmissionRecord[]> {
+  const rows: RecordRow[] = await strapi.db
+    .query(RECORD)
+    .findMany({ where: { member: member.id, documentId: { $in: recordIds } } });
+  const byId = new Map(rows.map((row) => [row.documentId, row]));
+  return recordIds.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toWire(row, member.userId)] : [];
+  });
+}

@@ -1,0 +1,17 @@
+import { EVIDENCE_LIMITS, messages } from '@canopy/domain';
+import type { Context } from 'koa';
+import { requiredFile } from '../../../utils/files';
+import evidence from '../services/evidence';
+
+export default {
+  async create(ctx: Context) {
+    const file = await requiredFile(ctx, 'image', EVIDENCE_LIMITS, messages.evidenceType);
+    const imagePath = await evidence.add(ctx.state.caller.member, file);
+    ctx.status = 201;
+    ctx.body = { imagePath };
+  },
+
+  async findOne(ctx: Context) {
+    await evidence.send(ctx, ctx.state.caller, ctx.params.id);
+  },
+};

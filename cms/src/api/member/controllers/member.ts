@@ -1,0 +1,21 @@
+import { memberInput, memberQuery, messages } from '@canopy/domain';
+import type { Context } from 'koa';
+import { parse } from '../../../utils/input';
+import members from '../services/member';
+
+export default {
+  async find(ctx: Context) {
+    const { clientId } = parse(memberQuery, ctx.query);
+    ctx.body = await members.listOf(ctx.state.caller, clientId);
+  },
+
+  async findAll(ctx: Context) {
+    ctx.body = await members.listAll();
+  },
+
+  async create(ctx: Context) {
+    const input = parse(memberInput, ctx.request.body);
+    ctx.status = 201;
+    ctx.body = { message: messages.userAdded, user: await members.add(ctx.state.caller, input) };
+  },
+};

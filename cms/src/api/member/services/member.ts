@@ -1,0 +1,105 @@
+import { type Member, type MemberInput, type MemberProfile, messages } from '@canopy/domain';
+import { conflict, isUniqueViolation, notFound } from '../../../utils/refusals';
+import clients from '../../client/services/client';
+import accounts, { type Caller, type CallerMember } from '../../session/services/account';
+
+const MEMBER = 'api::member.member';
+const NAME_ORDER = [{ username: 'asc' }, { id: 'asc' }];
+
+interface MemberRow {
+  readonly id: number;
+  readonly documentId: string;
+  readonly userId: string;
+  readonly username: string;
+  readonly email: string;
+  readonly client?: { readonly id: number; readonly documentId: string };
+}
+
+/** Members: the people who record consumption for a client. */
+export default {
+  /**
+   * The members of a client the caller may see.
+   * @throws 404 when the client is not the caller's
+   */
+  async listOf(caller: Caller, clientId: string | undefined): Promise<Member[]> {
+    const client = await clients.visibleTo(caller, clientId);
+    const rows = await strapi.db
+      .query(MEMBER)
+      .findMany({ where: { client: client.id }, orderBy: NAME_ORDER });
+    return rows.map(toWire);
+  },
+
+  /** The members of all clients, each with its client's id. */
+  async listAll() {
+    const rows: MemberRow[] = await strapi.db
+      .query(MEMBER)
+      .findMany({ orderBy: NAME_ORDER, populate: { client: { select: ['documentId'] } } });
+    return rows.map((row) => ({ ...toWire(row), clientId: row.client?.documentId ?? '' }));
+  },
+
+  /**
+   * Adds a member with its account, both or neither.
+   * @throws 409 when the user id or the e-mail address is taken; 404 when the client is not the caller's
+   */
+  async add(caller: Caller, { clientId, emailid, ...input }: MemberInput) {
+    const client = await clients.visibleTo(caller, clientId);
+    try {
+      return await strapi.db.transaction(async () => {
+        const account = await accounts.create({ ...input, email: emailid, role: 'member' });
+        const row = await strapi.documents(MEMBER).create({
+          data: {
+            username: input.username,
+            userId: input.userId,
+            email: emailid,
+            account: account.id,
+            client: client.id,
+          },
+        });
+        return { ...toWire(row as unknown as MemberRow), clientId: client.documentId };
+      });
+    } catch (error) {
+      // The account's own conflict has been told already; what is left unique here is the e-mail.
+      if (isUniqueViolation(error)) throw conflict('emailid', messages.emailTaken);
+      throw error;
+    }
+  },
+
+  /**
+   * The member that a user id or `_id` names, if the caller may see it: the member itself, its
+   * client, the platform admin.
+   * @throws 404
+   */
+  async visibleTo(caller: Caller, userId: string): Promise<MemberRow> {
+    if (caller.role === 'member') {
+      const own = caller.member;
+      if (userId !== '' && userId !== own.userId && userId !== own.documentId) throw notFound();
+      return { ...own, email: '' };
+    }
+    const member = await strapi.db.query(MEMBER).findOne({
+      where: {
+        $or: [{ userId }, { documentId: userId }],
+        ...(caller.role === 'client' ? { client: caller.client.id } : {}),
+      },
+    });
+    if (!member) throw notFound();
+    return member;
+  },
+
+  /** Names of members by database id. */
+  async namesOf(client: { id: number }): Promise<Pick<MemberRow, 'id' | 'userId' | 'username'>[]> {
+    return strapi.db.query(MEMBER).findMany({
+      select: ['id', 'userId', 'username'],
+      where: { client: client.id },
+      orderBy: NAME_ORDER,
+    });
+  },
+
+  /** A member as its own session sees it. */
+  toProfile({ documentId, username, userId, client }: CallerMember): MemberProfile {
+    return { _id: documentId, username, userId, clientId: client.documentId };
+  },
+};
+
+function toWire({ documentId, userId, username, email }: MemberRow): Member {
+  return { _id: documentId, userId, username, emailid: email };
+}

@@ -1,0 +1,63 @@
+import { messages, userIdLogin, usernameLogin } from '@canopy/domain';
+import type { Context } from 'koa';
+import { parse } from '../../../utils/input';
+import clients from '../../client/services/client';
+import members from '../../member/services/member';
+import accounts, { type Caller } from '../services/account';
+import sessions from '../services/session';
+
+export default {
+  async platformLogin(ctx: Context) {
+    const { username, password } = parse(usernameLogin, ctx.request.body);
+    ctx.body = await logIn(
+      ctx,
+      { userId: username, password },
+      ['platform-admin', 'content-manager'],
+      messages.platformLoginFailed,
+    );
+  },
+
+  async clientLogin(ctx: Context) {
+    const credentials = parse(userIdLogin, ctx.request.body);
+    ctx.body = await logIn(ctx, credentials, ['client'], messages.clientLoginFailed);
+  },
+
+  async memberLogin(ctx: Context) {
+    const credentials = parse(userIdLogin, ctx.request.body);
+    ctx.body = await logIn(ctx, credentials, ['member'], messages.loginFailed);
+  },
+
+  async refresh(ctx: Context) {
+    ctx.body = { jwt: await sessions.refresh(ctx) };
+  },
+
+  async logout(ctx: Context) {
+    await sessions.logOut(ctx);
+    ctx.body = { success: true, message: messages.logoutSuccessful };
+  },
+
+  async me(ctx: Context) {
+    ctx.body = whoIs(ctx.state.caller);
+  },
+};
+
+async function logIn(ctx: Context, ...credentials: Tail<Parameters<typeof sessions.logIn>>) {
+  const { account, jwt } = await sessions.logIn(ctx, ...credentials);
+  const { username: _, ...profile } = whoIs(await accounts.identify(account));
+  return { jwt, ...profile, message: messages.loginSuccessful };
+}
+
+type Tail<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
+
+function whoIs(caller: Caller) {
+  if (caller.role === 'client') {
+    const client = clients.toProfile(caller.client);
+    return { role: caller.role, userId: client.userId, username: client.username, client };
+  }
+  if (caller.role === 'member') {
+    const user = members.toProfile(caller.member);
+    return { role: caller.role, userId: user.userId, username: user.username, user };
+  }
+  const { username } = caller.account;
+  return { role: caller.role, userId: username, username };
+}

@@ -1,0 +1,122 @@
+import { messages, type Role } from '@canopy/domain';
+import { conflict, isUniqueViolation, unauthorized } from '../../../utils/refusals';
+
+const ACCOUNT = 'plugin::users-permissions.user';
+const ROLE = 'plugin::users-permissions.role';
+
+export interface Account {
+  readonly id: number;
+  /** The login name in the form in which names are compared: lower case. */
+  readonly username: string;
+  readonly role: { readonly type: string };
+}
+
+export interface CallerClient {
+  readonly id: number;
+  readonly documentId: string;
+  readonly username: string;
+  readonly userId: string;
+  readonly logoFile: string | null;
+}
+
+export interface CallerMember {
+  readonly id: number;
+  readonly documentId: string;
+  readonly username: string;
+  readonly userId: string;
+  readonly client: CallerClient;
+}
+
+/** Whose session a call is made in, with the profile of its role. Ids are database ids. */
+export type Caller =
+  | { readonly role: 'client'; readonly account: Account; readonly client: CallerClient }
+  | { readonly role: 'member'; readonly account: Account; readonly member: CallerMember }
+  | { readonly role: Exclude<Role, 'client' | 'member'>; readonly account: Account };
+
+const CLIENT_FIELDS = ['id', 'documentId', 'username', 'userId', 'logoFile'];
+const MEMBER_FIELDS = ['id', 'documentId', 'username', 'userId'];
+
+/** The form in which login names are compared and kept unique. */
+export function loginName(userId: string): string {
+  return userId.trim().toLowerCase();
+}
+
+/** Accounts: who may log in, with which secret, and as what. */
+export default {
+  /**
+   * Creates an account. The password is hashed by Strapi on the way to the database.
+   * @throws 409 when the login name is taken; `field` names it to the caller
+   */
+  async create(
+    input: { userId: string; password: string; role: Role; email?: string },
+    field = 'userId',
+  ) {
+    try {
+      return await strapi.db.query(ACCOUNT).create({
+        data: {
+          username: loginName(input.userId),
+          email: input.email ?? null,
+          password: await hash(input.password),
+          provider: 'local',
+          confirmed: true,
+          blocked: false,
+          role: await roleId(input.role),
+        },
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw conflict(field, messages.userIdTaken);
+      throw error;
+    }
+  },
+
+  /** Sets a password and ends every session of the account. */
+  async setPassword(accountId: number, password: string): Promise<void> {
+    await strapi.db
+      .query(ACCOUNT)
+      .update({ where: { id: accountId }, data: { password: await hash(password) } });
+    await strapi.sessionManager('users-permissions').invalidateRefreshToken(String(accountId));
+  },
+
+  /** True when an account of this role exists. */
+  async exists(role: Role): Promise<boolean> {
+    return (await strapi.db.query(ACCOUNT).count({ where: { role: { type: role } } })) > 0;
+  },
+
+  /**
+   * The caller behind an account that Strapi has authenticated.
+   * @throws 401 when the account has no profile (any more)
+   */
+  async identify(account: Account): Promise<Caller> {
+    const role = account.role.type as Role;
+    if (role === 'client') {
+      const client = await strapi.db
+        .query('api::client.client')
+        .findOne({ select: CLIENT_FIELDS, where: { account: account.id } });
+      if (!client) throw unauthorized();
+      return { role, account, client };
+    }
+    if (role === 'member') {
+      const member = await strapi.db.query('api::member.member').findOne({
+        select: MEMBER_FIELDS,
+        where: { account: account.id },
+        populate: { client: { select: CLIENT_FIELDS } },
+      });
+      if (!member?.client) throw unauthorized();
+      return { role, account, member };
+    }
+    return { role, account };
+  },
+};
+
+/** bcrypt; Strapi hashes `password` attributes only on the way through its document service. */
+async function hash(password: string): Promise<string> {
+  const { password: hashed } = await strapi
+    .service('plugin::users-permissions.user')
+    .ensureHashedPasswords({ password });
+  return hashed;
+}
+
+async function roleId(type: Role): Promise<number> {
+  const role = await strapi.db.query(ROLE).findOne({ select: ['id'], where: { type } });
+  return role.id;
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@canopy/domain';
+import type { Context } from 'koa';
+import { unauthorized } from '../../../utils/refusals';
+import { throttled } from '../throttle';
+import { type Account, loginName } from './account';
+
+const REFRESH_COOKIE = 'canopy_refresh';
+
+interface Credentials {
+  readonly userId: string;
+  readonly password: string;
+}
+
+/** Sessions: short access tokens for calls, a rotating refresh token that only its cookie carries. */
+export default {
+  /**
+   * Logs an account in if it has one of the roles, and sets the refresh cookie.
+   * @throws 401 with `failure`, the same for a wrong name, password or role; 429
+   */
+  async logIn(
+    ctx: Context,
+    { userId, password }: Credentials,
+    roles: readonly Role[],
+    failure: string,
+  ) {
+    const username = loginName(userId);
+    const account = await throttled(username, ctx.request.ip, () =>
+      authenticate(username, password, roles, failure),
+    );
+    // A device id of its own lets logging out end every token that rotation made from this login.
+    const { token } = await manager().generateRefreshToken(String(account.id), randomUUID(), {
+      type: 'refresh',
+    });
+    setCookie(ctx, token);
+    return { account, jwt: await accessToken(token) };
+  },
+
+  /**
+   * A new access token; the refresh cookie rotates.
+   * @throws 401 when the cookie is missing, spent or revoked
+   */
+  async refresh(ctx: Context): Promise<string> {
+    const rotated = await manager().rotateRefreshToken(ctx.cookies.get(REFRESH_COOKIE) ?? '');
+    if ('error' in rotated) {
+      clearCookie(ctx);
+      throw unauthorized();
+    }
+    setCookie(ctx, rotated.token);
+    return accessToken(rotated.token);
+  },
+
+  /** Ends the session of the refresh cookie and that of the access token. Never fails. */
+  async logOut(ctx: Context): Promise<void> {
+    const refresh = await manager().validateRefreshToken(ctx.cookies.get(REFRESH_COOKIE) ?? '');
+    await Promise.all(
+      [refresh.isValid ? refresh.sessionId : undefined, ctx.state.session?.id].map(endFamily),
+    );
+    clearCookie(ctx);
+  },
+};
+
+function manager() {
+  return strapi.sessionManager('users-permissions');
+}
+
+async function authenticate(
+  username: string,
+  password: string,
+  roles: readonly Role[],
+  failure: string,
+): Promise<Account> {
+  const account = await strapi.db
+    .query('plugin::users-permissions.user')
+    .findOne({ where: { username }, populate: { role: { select: ['type'] } } });
+  const right = await strapi
+    .service('plugin::users-permissions.user')
+    .validatePassword(password, account?.password ?? NOBODYS_HASH);
+  if (!right || !account || account.blocked || !roles.includes(account.role?.type)) {
+    throw unauthorized(failure);
+  }
+  return account;
+}
+
+/** Compared against when there is no such account, so that a wrong name takes as long as a wrong password. */
+const NOBODYS_HASH = '$2a$10$FL9HHzcABrfaRUnoQLkA7.zbNzCJBCd4IksU3vd/OpFwi68/H1r5G';
+
+async function accessToken(refreshToken: string): Promise<string> {
+  const access = await manager().generateAccessToken(refreshToken);
+  if ('error' in access) throw unauthorized();
+  return access.token;
+}
+
+async function endFamily(sessionId: string | undefined): Promise<void> {
+  if (!sessionId) return;
+  const session = await strapi.db.query('admin::session').findOne({ where: { sessionId } });
+  if (session) await manager().invalidateRefreshToken(session.userId, session.deviceId);
+}
+
+function cookieOptions(ctx: Context) {
+  return {
+    httpOnly: true,
+    sameSite: 'strict' as const,
+    secure: ctx.secure,
+    path: '/api/auth',
+    overwrite: true,
+  };
+}
+
+function setCookie(ctx: Context, token: string): void {
+  const { maxRefreshTokenLifespan } = strapi.config.get<{ maxRefreshTokenLifespan: number }>(
+    'plugin::users-permissions.sessions',
+  );
+  ctx.cookies.set(REFRESH_COOKIE, token, {
+    ...cookieOptions(ctx),
+    maxAge: maxRefreshTokenLifespan * 1000,
+  });
+}
+
+function clearCookie(ctx: Context): void {
+  ctx.cookies.set(REFRESH_COOKIE, '', { ...cookieOptions(ctx), maxAge: 0 });
+}

@@ -1,0 +1,36 @@
+import { messages, openApi } from '@canopy/domain';
+import type { Context } from 'koa';
+
+import site from '../services/site';
+
+export default {
+  async settings(ctx: Context) {
+    ctx.body = await site.settings();
+  },
+
+  async openapi(ctx: Context) {
+    const { name } = await site.settings();
+    ctx.body = openApi(name, strapi.config.get('server.url'));
+  },
+
+  async health(ctx: Context) {
+    ctx.body = { status: 'alive' };
+  },
+
+  async ready(ctx: Context) {
+    if (await site.isReady()) {
+      ctx.body = { status: 'ready' };
+      return;
+    }
+    ctx.status = 503;
+    ctx.body = {
+      data: null,
+      error: {
+        status: 503,
+        name: 'ServiceUnavailableError',
+        message: messages.notReady,
+        details: {},
+      },
+    };
+  },
+};

@@ -1,0 +1,39 @@
+import type { SiteSettings } from '@canopy/domain';
+import { demoLogins } from '../../../bootstrap/demo/logins';
+import { isDemo } from '../../../bootstrap/demo/state';
+import { privateFiles } from '../../../utils/files';
+import { lifecycle } from '../../../utils/lifecycle';
+
+const SITE = 'api::site.site';
+
+/** The site as a whole. */
+export default {
+  /** Settings that the screens need before anybody has logged in. */
+  async settings(): Promise<SiteSettings> {
+    const site = await strapi.db.query(SITE).findOne({ select: ['name'] });
+    return {
+      name: site.name,
+      mainSiteUrl: process.env.MAIN_SITE_URL || null,
+      mobileBlock: process.env.SITE_MOBILE_BLOCK !== 'off',
+      demoLogins: (await isDemo()) ? demoLogins : [],
+    };
+  },
+
+  /** True when database and storage answer and the server is not shutting down. */
+  async isReady(): Promise<boolean> {
+    if (lifecycle.stopping) return false;
+    try {
+      await Promise.all([strapi.db.connection.raw('select 1'), privateFiles.probe()]);
+      return true;
+    } catch (error) {
+      strapi.log.error(`Not ready: ${error instanceof Error ? error.message : error}`);
+      return false;
+    }
+  },
+
+  /** Creates the settings with their defaults when there are none yet. */
+  async ensure(): Promise<void> {
+    const count = await strapi.db.query(SITE).count();
+    if (count === 0) await strapi.documents(SITE).create({ data: {} });
+  },
+};

@@ -1,0 +1,14 @@
+import type { DemoLogin } from '@canopy/domain';
+
+/** Everybody may know this one: it only opens demo content. */
+export const DEMO_PASSWORD = 'canopy-demo';
+
+/** The logins of the demo, as its login screens and the README show them. */
+export const demoLogins: DemoLogin[] = [
+  { role: 'platform-admin', name: 'Platform admin', userId: 'admin', password: DEMO_PASSWORD },
+  { role: 'client', name: 'Saffron Foods', userId: 'saffron', password: DEMO_PASSWORD },
+  { role: 'member', name: 'Asha Rao', userId: 'asha.rao', password: DEMO_PASSWORD },
+  { role: 'member', name: 'Imran Shaikh', userId: 'imran.shaikh', password: DEMO_PASSWORD },
+  { role: 'member', name: 'Meera Nair', userId: 'meera.nair', password: DEMO_PASSWORD },
+  { role: 'member', name: 'Tom Becker', userId: 'tom.becker', password: DEMO_PASSWORD },
+];

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import accounts from '../api/session/services/account';
+
+/** A login that was made at this boot and is shown once. */
+export interface FirstLogin {
+  readonly where: string;
+  readonly name: string;
+  readonly password: string;
+}
+
+/**
+ * Creates the first platform admin when there is none.
+ * @returns the login when its password was generated, else null
+ */
+export async function ensurePlatformAdmin(): Promise<FirstLogin | null> {
+  if (await accounts.exists('platform-admin')) return null;
+  const name = process.env.ADMIN_USERNAME || 'admin';
+  const given = process.env.ADMIN_PASSWORD;
+  const password = given || generatedPassword();
+  await accounts.create({ userId: name, password, role: 'platform-admin' });
+  return given ? null : { where: '/admin', name, password };
+}
+
+/**
+ * Creates the first administrator of the panel when there is none.
+ * @returns the login when its password was generated, else null
+ */
+export async function ensurePanelAdmin(): Promise<FirstLogin | null> {
+  if ((await strapi.db.query('admin::user').count()) > 0) return null;
+  const superAdmin = await strapi.service('admin::role').getSuperAdmin();
+  const email = process.env.STRAPI_ADMIN_EMAIL || 'admin@example.org';
+  const given = process.env.STRAPI_ADMIN_PASSWORD;
+  const password = given || generatedPassword();
+  await strapi.service('admin::user').create({
+    email,
+    password,
+    firstname: 'Panel',
+    lastname: 'Administrator',
+    isActive: true,
+    roles: [superAdmin.id],
+  });
+  return given ? null : { where: '/cms', name: email, password };
+}
+
+/** 18 random bytes as text, with the kinds of letters that the panel insists on. */
+function generatedPassword(): string {
+  return `${randomBytes(18).toString('base64url')}aA1`;
+}

@@ -1,0 +1,20 @@
+import site from './api/site/services/site';
+import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
+import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootstrap/first-accounts';
+import { syncPermissions } from './bootstrap/permissions/permissions';
+import { ensureRoles } from './bootstrap/roles/roles';
+
+/** Logins that were generated at this boot; `server.js` shows them once. */
+export const firstLogins: FirstLogin[] = [];
+
+export default {
+  async bootstrap(): Promise<void> {
+    await ensureRoles();
+    await syncPermissions();
+    await site.ensure();
+    if (await wantsDemo()) await fillDemo();
+    for (const login of [await ensurePlatformAdmin(), await ensurePanelAdmin()]) {
+      if (login) firstLogins.push(login);
+    }
+  },
+};

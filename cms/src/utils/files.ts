@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { messages } from '@canopy/domain';
+import { fileTypeFromBuffer } from 'file-type';
+import type { Context } from 'koa';
+import { invalidField } from './input';
+import { dataDir } from './paths';
+import { tooLarge, unsupportedType } from './refusals';
+
+export interface UploadLimits {
+  readonly mebibytes: number;
+  readonly types: readonly string[];
+}
+
+export interface CheckedFile {
+  readonly bytes: Buffer;
+  /** Told from the bytes, never from the name or from what the sender says. */
+  readonly mimeType: string;
+  readonly fileName: string;
+  readonly sha256: string;
+}
+
+interface ReceivedFile {
+  readonly filepath: string;
+  readonly originalFilename: string | null;
+  readonly size: number;
+}
+
+/**
+ * The file of a multipart field, checked. Whatever was received leaves the temporary folder.
+ * @returns null when the field holds no file
+ * @throws 413 when it is too large, 415 when its bytes are of another type
+ */
+export async function receivedFile(
+  ctx: Context,
+  field: string,
+  limits: UploadLimits,
+  wrongType: string,
+): Promise<CheckedFile | null> {
+  const received = Object.values(ctx.request.files ?? {}).flat() as unknown as ReceivedFile[];
+  try {
+    const file = [ctx.request.files?.[field]].flat()[0] as unknown as ReceivedFile | undefined;
+    if (!file || file.size === 0) return null;
+    if (file.size > limits.mebibytes * 1024 * 1024) {
+      throw tooLarge(field, messages.fileTooLarge(limits.mebibytes));
+    }
+    const bytes = await readFile(file.filepath);
+    const mimeType = (await fileTypeFromBuffer(bytes))?.mime;
+    if (!mimeType || !limits.types.includes(mimeType)) throw unsupportedType(field, wrongType);
+    return {
+      bytes,
+      mimeType,
+      fileName: safeName(file.originalFilename),
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    };
+  } finally {
+    await Promise.all(received.map(({ filepath }) => rm(filepath, { force: true })));
+  }
+}
+
+/** As `receivedFile`, for a field that must hold a file. */
+export async function requiredFile(...args: Parameters<typeof receivedFile>): Promise<CheckedFile> {
+  const file = await receivedFile(...args);
+  if (!file) throw invalidField(args[1], messages.fileMissing);
+  return file;
+}
+
+type Folder = 'evidence' | 'logos';
+
+/** Private files: outside the public folder, reached only through calls that check who asks. */
+export const privateFiles = {
+  /** Writes a file whole or not at all. */
+  async put(folder: Folder, name: string, bytes: Buffer): Promise<void> {
+    const target = locate(folder, name);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(`${target}.part`, bytes, { flush: true });
+    await rename(`${target}.part`, target);
+  },
+
+  stream(folder: Folder, name: string) {
+    return createReadStream(locate(folder, name));
+  },
+
+  async remove(folder: Folder, name: string): Promise<void> {
+    await rm(locate(folder, name), { force: true });
+  },
+
+  /** Rejects when files cannot be written. */
+  async probe(): Promise<void> {
+    const probe = path.join(dataDir(), `.probe-${process.pid}`);
+    await writeFile(probe, '');
+    await rm(probe, { force: true });
+  },
+};
+
+function locate(folder: Folder, name: string): string {
+  return path.join(dataDir(), folder, path.basename(name));
+}
+
+/** A name fit for a header and for a person: no path, no control characters, not endless. */
+function safeName(name: string | null): string {
+  return (
+    path
+      .basename(name ?? '')
+      .replace(/[\p{Cc}"\\]/gu, '_')
+      .slice(-150) || 'file'
+  );
+}

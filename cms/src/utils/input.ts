@@ -1,0 +1,25 @@
+import { type FieldError, validate } from '@canopy/domain';
+import { errors } from '@strapi/utils';
+
+type Schema = Parameters<typeof validate>[0];
+type Output<S extends Schema> = Extract<ReturnType<typeof validate<S>>, { ok: true }>['data'];
+
+/**
+ * An input in the shape of its contract.
+ * @throws ValidationError (400) with every field error
+ */
+export function parse<S extends Schema>(schema: S, input: unknown): Output<S> {
+  const checked = validate(schema, input);
+  if (!checked.ok) throw invalid(checked.message, checked.errors);
+  return checked.data;
+}
+
+/** 400 with the fields that are wrong. */
+export function invalid(message: string, fieldErrors: readonly FieldError[]): Error {
+  return new errors.ValidationError(message, { errors: fieldErrors });
+}
+
+/** 400 for one field. */
+export function invalidField(path: string | readonly string[], message: string): Error {
+  return invalid(message, [{ path: [path].flat(), message }]);
+}

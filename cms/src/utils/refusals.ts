@@ -1,0 +1,59 @@
+import { messages } from '@canopy/domain';
+import { errors } from '@strapi/utils';
+
+/**
+ * A refusal that keeps its status and text. Strapi has no class for 409 and 415, and where a
+ * controller throws its 401 or 403 it answers with a text of its own.
+ */
+export class Refusal extends errors.ApplicationError {
+  constructor(
+    readonly status: 401 | 403 | 409 | 415,
+    name: string,
+    message: string,
+    path?: string,
+  ) {
+    super(message, path === undefined ? {} : { errors: [{ path: [path], message }] });
+    this.name = name as 'ApplicationError';
+  }
+}
+
+/** 401: the credentials are not right, or the session is over. */
+export function unauthorized(message: string = messages.sessionEnded): Error {
+  return new Refusal(401, 'UnauthorizedError', message);
+}
+
+/** 403: this role may not do it. */
+export function forbidden(message: string = messages.notAllowed): Error {
+  return new Refusal(403, 'ForbiddenError', message);
+}
+
+/** 404, for what does not exist and for what belongs to others. */
+export function notFound(message: string = messages.notFound): Error {
+  return new errors.NotFoundError(message);
+}
+
+/** 409: the input is well formed, but something that is already there stands against it. */
+export function conflict(path: string, message: string): Error {
+  return new Refusal(409, 'ConflictError', message, path);
+}
+
+/** 413: a file is too large. */
+export function tooLarge(path: string, message: string): Error {
+  return new errors.PayloadTooLargeError(message, { errors: [{ path: [path], message }] });
+}
+
+/** 415: the bytes of a file are not of an allowed type. */
+export function unsupportedType(path: string, message: string): Error {
+  return new Refusal(415, 'UnsupportedMediaTypeError', message, path);
+}
+
+/** 429: too many tries. */
+export function tooMany(message: string = messages.tooManyTries): Error {
+  return new errors.RateLimitError(message);
+}
+
+/** True when the database refused a write because of a unique index (SQLite and PostgreSQL). */
+export function isUniqueViolation(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === 'SQLITE_CONSTRAINT_UNIQUE' || code === '23505';
+}
