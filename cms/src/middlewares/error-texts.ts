@@ -3,6 +3,9 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { Refusal } from '../utils/refusals';
 
+/** The texts of Strapi's own refusals, which say nothing to a reader. */
+const STRAPI_401 = ['Unauthorized', 'Missing or invalid credentials'];
+
 /**
  * Gives every refusal of the API its status and a sentence for the reader. Strapi knows no 409 or
  * 415, answers 403 to somebody without a session, and calls an unreadable body a failure of ours.
@@ -15,7 +18,7 @@ export default () => async (ctx: Context, next: Next) => {
     refuse(ctx, error);
   }
   const refusal = (ctx.body as { error?: { message?: string } } | undefined)?.error;
-  if (ctx.status === 401 && refusal?.message === 'Unauthorized') {
+  if (ctx.status === 401 && STRAPI_401.includes(refusal?.message ?? '')) {
     answer(ctx, 401, 'UnauthorizedError', messages.sessionEnded);
   } else if (ctx.status === 403 && refusal?.message === 'Forbidden') {
     if (ctx.state.user) answer(ctx, 403, 'ForbiddenError', messages.notAllowed);

@@ -114,24 +114,27 @@ export default {
     member: CallerMember,
     { id, updatedData }: EmissionRecordEdit,
   ): Promise<EmissionRecord> {
-    const own = { documentId: id, member: member.id };
-    const record = await strapi.db.query(RECORD).findOne({ where: own });
-    if (!record) throw notFound();
+    const record = await ownRecord(member, id);
     const data = measured(updatedData, record.factorKgCo2ePerUnit, ['updatedData']);
-    await strapi.db
-      .query(RECORD)
-      .updateMany({ where: own, data: { ...data, updatedAt: new Date() } });
+    await strapi.db.query(RECORD).update({ where: { id: record.id }, data });
     return toWire({ ...record, ...data }, member.userId);
   },
 
   /** @throws 404 when the record is not the member's */
   async remove(member: CallerMember, documentId: string): Promise<void> {
-    const { count } = await strapi.db
-      .query(RECORD)
-      .deleteMany({ where: { documentId, member: member.id } });
+    const { id } = await ownRecord(member, documentId);
+    const { count } = await strapi.db.query(RECORD).deleteMany({ where: { id } });
     if (count === 0) throw notFound();
   },
 };
+
+async function ownRecord(member: CallerMember, documentId: string): Promise<RecordRow> {
+  const record = await strapi.db
+    .query(RECORD)
+    .findOne({ where: { documentId, member: member.id } });
+  if (!record) throw notFound();
+  return record;
+}
 
 /** Which rows a query reaches: the owner is always part of it. */
 async function conditions(caller: Caller, query: EmissionRecordQuery) {
@@ -203,9 +206,7 @@ async function receiptOf(
 ): Promise<Receipt | null> {
   if (!key) return null;
   const oldest = new Date(Date.now() - RECEIPT_LIFETIME_MS);
-  await strapi.db
-    .query(RECEIPT)
-    .deleteMany({ where: { member: member.id, createdAt: { $lt: oldest } } });
+  await strapi.db.query(RECEIPT).deleteMany({ where: { createdAt: { $lt: oldest } } });
   const receipt = await strapi.db.query(RECEIPT).findOne({ where: { member: member.id, key } });
   if (receipt && receipt.bodyHash !== bodyHash) {
     throw conflict('Idempotency-Key', messages.idempotencyKeyReused);
