@@ -163,7 +163,8 @@ function listed(row: RecordRow): EmissionRecord {
   return toWire(row, row.member?.userId ?? '');
 }
 
-function choiceOf(row: Calculation): FactorChoice {
+/** What a row chooses its factor by. */
+export function choiceOf(row: Calculation): FactorChoice {
   return {
     name: row.selectedName,
     mainCategory: row.mainCategory,
