@@ -1,0 +1,21 @@
+/** Figures of the e-commerce screens have three decimals (specification §9). */
+const threeDecimals = new Intl.NumberFormat(undefined, {
+  minimumFractionDigits: 3,
+  maximumFractionDigits: 3,
+});
+const wholePercent = new Intl.NumberFormat(undefined, { style: 'percent' });
+
+/** `1,234.500`: kg CO₂e without the unit, for a column whose head names it. */
+export function formatKg3Number(kgCo2e: number): string {
+  return threeDecimals.format(kgCo2e);
+}
+
+/** `1,234.500 kg CO₂e` */
+export function formatKg3(kgCo2e: number): string {
+  return `${threeDecimals.format(kgCo2e)} kg CO₂e`;
+}
+
+/** `12%`; of nothing, nothing has a share. */
+export function formatShare(part: number, whole: number): string {
+  return wholePercent.format(whole > 0 ? part / whole : 0);
+}
