@@ -77,6 +77,7 @@ export const barsText = {
   month: 'Month',
   share: 'Share',
   amount: 'kg CO₂e',
+  otherSources: (count: string) => `${count} others`,
   others: (count: string) => `${counted(count, 'more is', 'more are')} in the table below.`,
 } as const;
 
@@ -97,7 +98,7 @@ export const tableText = {
   distance: 'Distance',
   transport: 'Transport',
   packaging: 'Packaging',
-  noPackaging: 'none',
+  formula: 'Formula',
   total: 'Total',
   kg: 'kg',
   km: 'km',

@@ -1,4 +1,5 @@
-import { barsText, totalsText } from '../../messages/ecommerce';
+import { TRANSACTION_TYPES, type TransactionType } from '@canopy/domain';
+import { barsText } from '../../messages/ecommerce';
 import styles from './bars.module.css';
 import { formatKg3Number, formatShare } from './figures';
 
@@ -85,15 +86,22 @@ export function Bars({
 function Legend() {
   return (
     <ul className={styles.legend}>
-      {[
-        [totalsText.sale, SALE_COLOUR],
-        [totalsText.return, RETURN_COLOUR],
-      ].map(([name, colour]) => (
-        <li key={name}>
-          <span className={styles.swatch} style={{ background: colour }} aria-hidden="true" />
-          {name}
+      {TRANSACTION_TYPES.map((type) => (
+        <li key={type}>
+          <TransactionTypeLabel type={type} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Sale or Return, with its colour. */
+export function TransactionTypeLabel({ type }: { type: TransactionType }) {
+  const colour = type === 'Sale' ? SALE_COLOUR : RETURN_COLOUR;
+  return (
+    <span className={styles.type}>
+      <span className={styles.swatch} style={{ background: colour }} aria-hidden="true" />
+      {type}
+    </span>
   );
 }

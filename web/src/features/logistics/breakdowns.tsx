@@ -8,6 +8,9 @@ import { type BusinessGroup, byMonth, bySource } from './summaries';
 
 const MOST_BUSINESSES = 6;
 const MOST_MONTHS = 8;
+const MOST_SOURCES = 7;
+
+const otherSources = (count: number) => barsText.otherSources(formatCount(count));
 
 /** Where it comes from: vehicles and packaging materials, largest first. */
 export function SourceBreakdown({ entries }: { entries: readonly LogisticsEntry[] }) {
@@ -17,7 +20,7 @@ export function SourceBreakdown({ entries }: { entries: readonly LogisticsEntry[
         caption={barsText.bySource}
         head={barsText.source}
         whole={transactionTotals(entries).combined}
-        bars={bySource(entries).map(({ label, kgCo2e }) => ({
+        bars={bySource(entries, MOST_SOURCES, otherSources).map(({ label, kgCo2e }) => ({
           key: label,
           label,
           total: kgCo2e,

@@ -110,7 +110,7 @@ export function CalculatorForm({
           className={styles.wide}
           rules={rulesOf(fields.transactionType)}
         >
-          <Radio.Group options={optionsOf(TRANSACTION_TYPES)} />
+          <Radio.Group aria-label={text.transactionType} options={optionsOf(TRANSACTION_TYPES)} />
         </Form.Item>
         <Form.Item name="pickup" label={text.pickup} rules={rulesOf(fields.pickup)}>
           <Select showSearch placeholder={text.choose} options={CITY_OPTIONS} />
@@ -143,10 +143,10 @@ export function CalculatorForm({
           />
         </Form.Item>
         <Form.Item name="weightKg" label={text.weight} rules={rulesOf(fields.weightKg)}>
-          <InputNumber className={styles.number} suffix="kg" />
+          <InputNumber controls={false} className={styles.number} suffix="kg" />
         </Form.Item>
         <Form.Item name="distanceKm" label={text.distance} rules={rulesOf(fields.distanceKm)}>
-          <InputNumber className={styles.number} suffix="km" />
+          <InputNumber controls={false} className={styles.number} suffix="km" />
         </Form.Item>
         <Form.Item
           name="packMaterial"
@@ -181,7 +181,7 @@ export function CalculatorForm({
           extra={text.packWeightHelp}
           rules={rulesOf(fields.packWeightKg)}
         >
-          <InputNumber className={styles.number} suffix="kg" />
+          <InputNumber controls={false} className={styles.number} suffix="kg" />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={isSaving} className={styles.wide}>
           {isSaving ? text.saving : text.save}

@@ -1,8 +1,9 @@
 import { type LogisticsEntry, totalKg } from '@canopy/domain';
-import { Table, type TableColumnsType, Tag } from 'antd';
+import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { formatAmount, formatCount, formatTime } from '../../lib/format';
 import { tableText } from '../../messages/ecommerce';
+import { TransactionTypeLabel } from './bars';
 import { formatKg3Number } from './figures';
 import { Formula } from './formula';
 import { type ChangeList, ENTRY_LIST, type EntryListState, listChange, sortOf } from './list-state';
@@ -29,6 +30,7 @@ export function EntryTable({
       columns={columns(state)}
       scroll={{ x: 'max-content' }}
       expandable={{
+        columnTitle: <span className="visually-hidden">{tableText.formula}</span>,
         expandedRowRender: (entry) => <Formula entry={entry} />,
       }}
       pagination={{
@@ -72,9 +74,7 @@ function columns(state: Pick<EntryListState, 'sort' | 'order'>): TableColumnsTyp
     },
     {
       title: tableText.type,
-      render: (_, { transactionType }) => (
-        <Tag color={transactionType === 'Sale' ? 'green' : 'gold'}>{transactionType}</Tag>
-      ),
+      render: (_, { transactionType }) => <TransactionTypeLabel type={transactionType} />,
       sorter: (a, b) => a.transactionType.localeCompare(b.transactionType),
       ...sortOf('transactionType', state),
     },

@@ -15,7 +15,8 @@ export function formatKg3(kgCo2e: number): string {
   return `${threeDecimals.format(kgCo2e)} kg CO₂e`;
 }
 
-/** `12%`; of nothing, nothing has a share. */
+/** `12%`; `<1%` for what rounding would hide. Of nothing, nothing has a share. */
 export function formatShare(part: number, whole: number): string {
-  return wholePercent.format(whole > 0 ? part / whole : 0);
+  const share = whole > 0 ? part / whole : 0;
+  return share > 0 && share < 0.005 ? `<${wholePercent.format(0.01)}` : wholePercent.format(share);
 }

@@ -59,6 +59,7 @@ export function GroupedEntries({
           columns={columns(state)}
           scroll={{ x: 'max-content' }}
           expandable={{
+            columnTitle: <span className="visually-hidden">{tableText.entriesTitle}</span>,
             expandedRowKeys: open,
             onExpandedRowsChange: (keys) => setOpened(keys.map(String)),
             expandedRowRender: (group) => <GroupEntries group={group} />,

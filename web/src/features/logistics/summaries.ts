@@ -35,17 +35,30 @@ export interface Amount {
   readonly kgCo2e: number;
 }
 
-/** What every vehicle and every packaging material that was used comes to, largest first. */
-export function bySource(entries: readonly LogisticsEntry[]): Amount[] {
+/**
+ * What every vehicle and every packaging material that was used comes to, largest first.
+ * @param most   how many are named; what is left is one amount
+ * @param others names what is left, by how many it is
+ */
+export function bySource(
+  entries: readonly LogisticsEntry[],
+  most: number,
+  others: (count: number) => string,
+): Amount[] {
   const sums = new Map<string, number>();
   const add = (label: string, kg: number) => sums.set(label, (sums.get(label) ?? 0) + kg);
   for (const { vehicle, emission, packMaterial, packEmission } of entries) {
     add(vehicle, emission);
     if (packMaterial && packEmission > 0) add(packMaterial, packEmission);
   }
-  return [...sums]
+  const all = [...sums]
     .map(([label, kgCo2e]) => ({ label, kgCo2e }))
     .sort((a, b) => b.kgCo2e - a.kgCo2e);
+  const left = all.slice(most);
+  // One more line names it just as well.
+  if (left.length <= 1) return all;
+  const kgCo2e = left.reduce((sum, each) => sum + each.kgCo2e, 0);
+  return [...all.slice(0, most), { label: others(left.length), kgCo2e }];
 }
 
 /** A month `YYYY-MM` of the reader's calendar, and the totals of its entries. */
