@@ -22,7 +22,7 @@ export const ecomLoginText = {
 } as const;
 
 export const registerText = {
-  title: 'Register as e-commerce admin',
+  title: 'E-commerce admin registration',
   lead: 'Add your businesses, and see the emissions of all of them in one place.',
   name: 'Name',
   nameHelp: 'Your own, or that of your company.',

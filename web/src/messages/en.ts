@@ -133,7 +133,7 @@ export const titleText = {
   userLogin: 'User login',
   userEmission: 'User emissions',
   ecomAdminLogin: 'E-commerce admin login',
-  ecomAdminRegister: 'Register as e-commerce admin',
+  ecomAdminRegister: 'E-commerce admin registration',
   adminDashboard: 'E-commerce Dashboard',
   businessLogin: 'Business login',
   businessDashboard: 'Business Dashboard',

@@ -121,7 +121,12 @@ export function AddBusinessForm({ adminId }: { adminId: string }) {
         >
           <Input.Password autoComplete="new-password" />
         </Form.Item>
-        <Button type="primary" htmlType="submit" block loading={state.is === 'adding'}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          className={styles.add}
+          loading={state.is === 'adding'}
+        >
           {state.is === 'adding' ? businessText.adding : businessText.add}
         </Button>
       </Form>

@@ -13,8 +13,17 @@ import {
   VEHICLES_OF_MODE,
   type Vehicle,
 } from '@canopy/domain';
-import { Alert, Button, Form, type FormInstance, InputNumber, Radio, Select } from 'antd';
-import { useState } from 'react';
+import {
+  Alert,
+  Button,
+  Form,
+  type FormInstance,
+  InputNumber,
+  type InputNumberProps,
+  Radio,
+  Select,
+} from 'antd';
+import { type ReactNode, useState } from 'react';
 import { formatAmount } from '../../lib/format';
 import { calculatorText as text } from '../../messages/ecommerce';
 import { rulesOf } from '../../ui/form-rules';
@@ -143,10 +152,10 @@ export function CalculatorForm({
           />
         </Form.Item>
         <Form.Item name="weightKg" label={text.weight} rules={rulesOf(fields.weightKg)}>
-          <InputNumber controls={false} className={styles.number} suffix="kg" />
+          <Amount suffix="kg" />
         </Form.Item>
         <Form.Item name="distanceKm" label={text.distance} rules={rulesOf(fields.distanceKm)}>
-          <InputNumber controls={false} className={styles.number} suffix="km" />
+          <Amount suffix="km" />
         </Form.Item>
         <Form.Item
           name="packMaterial"
@@ -181,7 +190,7 @@ export function CalculatorForm({
           extra={text.packWeightHelp}
           rules={rulesOf(fields.packWeightKg)}
         >
-          <InputNumber controls={false} className={styles.number} suffix="kg" />
+          <Amount suffix="kg" />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={isSaving} className={styles.wide}>
           {isSaving ? text.saving : text.save}
@@ -191,8 +200,22 @@ export function CalculatorForm({
   );
 }
 
+/** Has no arrows: a scroll or a key must not change what was typed. */
+function Amount(props: InputNumberProps<number>) {
+  return (
+    <InputNumber<number>
+      {...props}
+      className={styles.number}
+      controls={false}
+      keyboard={false}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  );
+}
+
 /** The factor belongs to what one chooses. */
-function WithFactor({ label, data }: { label?: React.ReactNode; data: { factor: string } }) {
+function WithFactor({ label, data }: { label?: ReactNode; data: { factor: string } }) {
   return (
     <>
       {label}

@@ -1,10 +1,10 @@
 import { type LogisticsEntry, totalKg } from '@canopy/domain';
 import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
-import { formatAmount, formatCount, formatTime } from '../../lib/format';
+import { formatAmount, formatCount } from '../../lib/format';
 import { tableText } from '../../messages/ecommerce';
 import { TransactionTypeLabel } from './bars';
-import { formatKg3Number } from './figures';
+import { formatKg3Number, formatMoment } from './figures';
 import { Formula } from './formula';
 import { type ChangeList, ENTRY_LIST, type EntryListState, listChange, sortOf } from './list-state';
 import styles from './logistics.module.css';
@@ -68,7 +68,7 @@ function columns(state: Pick<EntryListState, 'sort' | 'order'>): TableColumnsTyp
     {
       title: tableText.date,
       className: styles.figure,
-      render: (_, { createdAt }) => formatTime(createdAt),
+      render: (_, { createdAt }) => <Moment time={createdAt} />,
       sorter: (a, b) => a.createdAt.localeCompare(b.createdAt),
       ...sortOf('createdAt', state),
     },
@@ -134,10 +134,25 @@ function columns(state: Pick<EntryListState, 'sort' | 'order'>): TableColumnsTyp
         </>
       ),
     },
-    figure('total', tableText.total, tableText.kgCo2e, totalKg, (kg) => (
-      <strong>{formatKg3Number(kg)}</strong>
-    )),
+    {
+      ...figure('total', tableText.total, tableText.kgCo2e, totalKg, (kg) => (
+        <strong>{formatKg3Number(kg)}</strong>
+      )),
+      // The figure that matters stays in view where the window is too narrow for all columns.
+      fixed: 'end',
+    },
   ];
+}
+
+/** A day over its time of day. */
+function Moment({ time }: { time: string }) {
+  const [day, timeOfDay] = formatMoment(time);
+  return (
+    <>
+      {day}
+      <span className={styles.secondary}>{timeOfDay}</span>
+    </>
+  );
 }
 
 /** A column's title over the unit of its figures. */

@@ -5,6 +5,15 @@ const threeDecimals = new Intl.NumberFormat(undefined, {
 });
 const wholePercent = new Intl.NumberFormat(undefined, { style: 'percent' });
 
+const dayOnly = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const timeOnly = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+/** An ISO time as the reader's day and time of day. */
+export function formatMoment(time: string): [day: string, timeOfDay: string] {
+  const date = new Date(time);
+  return [dayOnly.format(date), timeOnly.format(date)];
+}
+
 /** `1,234.500`: kg CO₂e without the unit, for a column whose head names it. */
 export function formatKg3Number(kgCo2e: number): string {
   return threeDecimals.format(kgCo2e);

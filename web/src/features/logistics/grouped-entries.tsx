@@ -1,12 +1,12 @@
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { formatCount, formatTime } from '../../lib/format';
+import { formatCount } from '../../lib/format';
 import { tableText, totalsText } from '../../messages/ecommerce';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { EntryFilters } from './entry-filters';
 import { EntryTable, UnitHead } from './entry-table';
-import { formatKg3Number } from './figures';
+import { formatKg3Number, formatMoment } from './figures';
 import {
   type ChangeList,
   ENTRY_LIST,
@@ -123,7 +123,7 @@ function columns(state: EntryListState): TableColumnsType<BusinessGroup> {
     {
       title: tableText.added,
       className: styles.figure,
-      render: (_, { business }) => formatTime(business.createdAt),
+      render: (_, { business }) => formatMoment(business.createdAt)[0],
       sorter: (a, b) => a.business.createdAt.localeCompare(b.business.createdAt),
       ...sortOf('createdAt', state),
     },

@@ -69,6 +69,7 @@ function RegisterForm() {
       form={form}
       layout="vertical"
       name="register"
+      className={styles.form}
       validateTrigger={wasRefused ? 'onChange' : []}
       scrollToFirstError={{ block: 'center', focus: true }}
       onFinish={register}
