@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { EditFactorForm, type EditValues, editValuesOf } from './edit-factor-form';
 import { FactorFilters } from './factor-filters';
 import { type FactorView, isNarrowed, queryOf } from './factor-view';
+import styles from './factors.module.css';
 import { FactorsTable } from './factors-table';
 import { useFactorChanges, useFactorPage } from './use-factors';
 
@@ -85,13 +86,15 @@ export function FactorsPanel({
   return (
     <>
       {edited && (
-        <EditFactorForm
-          form={form}
-          factor={edited}
-          failure={failure}
-          isSaving={isSaving}
-          onSave={save}
-        />
+        <div className={styles.edit}>
+          <EditFactorForm
+            form={form}
+            factor={edited}
+            failure={failure}
+            isSaving={isSaving}
+            onSave={save}
+          />
+        </div>
       )}
       <FactorFilters view={view} onView={onView} />
       {list.error && <LoadFailed error={list.error} onRetry={() => list.mutate()} />}
