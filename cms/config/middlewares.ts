@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 const config = ({ env }: Core.Config.Shared.ConfigParams) => [
   'global::draining',
-  { name: 'strapi::logger', config: { level: 'warn' } },
+  'strapi::logger',
   'strapi::errors',
   'global::error-texts',
   {

@@ -1,5 +1,7 @@
+import { ChartPie } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import mark from './assets/mark.svg';
+import { offerOnlyWhatWorks } from './offered';
 import { showIcon, titleWithoutVendor } from './page-head';
 import { texts } from './texts';
 import { leaf } from './theme';
@@ -16,11 +18,16 @@ export default {
   },
 
   register(app: StrapiApp) {
-    app.widgets.register({
-      id: 'at-a-glance',
-      title: { id: 'widget.at-a-glance.title', defaultMessage: 'At a glance' },
-      component: async () => (await import('./widgets/at-a-glance')).AtAGlance,
-    });
+    offerOnlyWhatWorks(app);
+    app.widgets.register((others) => [
+      {
+        id: 'at-a-glance',
+        icon: ChartPie,
+        title: { id: 'widget.at-a-glance.title', defaultMessage: 'At a glance' },
+        component: async () => (await import('./widgets/at-a-glance')).AtAGlance,
+      },
+      ...others,
+    ]);
   },
 
   bootstrap() {
