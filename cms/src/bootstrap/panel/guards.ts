@@ -1,40 +1,10 @@
 import { errors } from '@strapi/utils';
 import { checkAccountMayGo, checkedAccount, endSessionsOf } from './account-rules';
 import { checkedFactor } from './factor-rules';
+import { REFUSED, type WriteAction } from './refused';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 const ACCOUNT = 'plugin::users-permissions.user';
-
-type Action = 'create' | 'clone' | 'update' | 'delete';
-
-const ADDED_ON_THE_SITE = 'is added on the site, which makes the account that belongs to it.';
-const STAYS = 'stays as long as its records: they would belong to nobody.';
-const ONLY_SHOWN = 'is only shown here. Members record and change it on the site.';
-
-/** What the panel cannot do without breaking what belongs together, and why. */
-const REFUSED: Readonly<Record<string, Partial<Record<Action, string>>>> = {
-  'api::client.client': {
-    create: `A client ${ADDED_ON_THE_SITE}`,
-    clone: `A client ${ADDED_ON_THE_SITE}`,
-    delete: `A client ${STAYS}`,
-  },
-  'api::member.member': {
-    create: `A member ${ADDED_ON_THE_SITE}`,
-    clone: `A member ${ADDED_ON_THE_SITE}`,
-    delete: `A member ${STAYS}`,
-  },
-  'api::emission-record.emission-record': {
-    create: `A record ${ONLY_SHOWN}`,
-    clone: `A record ${ONLY_SHOWN}`,
-    update: `A record ${ONLY_SHOWN}`,
-  },
-  'api::evidence.evidence': {
-    create: `Evidence ${ONLY_SHOWN}`,
-    clone: `Evidence ${ONLY_SHOWN}`,
-    update: `Evidence ${ONLY_SHOWN}`,
-    delete: 'Evidence stays: a record may refer to it.',
-  },
-};
 
 interface DocumentCall {
   readonly uid: string;
@@ -54,7 +24,7 @@ export function guardDocuments(): void {
     if (uid === FACTOR && writes) {
       params.data = await checkedFactor(params.data ?? {}, params.documentId);
     } else if (fromPanel()) {
-      const refusal = REFUSED[uid]?.[action as Action];
+      const refusal = REFUSED[uid]?.[action as WriteAction];
       if (refusal) throw new errors.ApplicationError(refusal);
       if (uid === ACCOUNT) return guardAccount(call, writes, next);
     }

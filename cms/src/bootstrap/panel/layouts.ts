@@ -36,7 +36,7 @@ const emissionFactor: PanelLayout = {
   version: 1,
   mainField: 'name',
   sort: ['name', 'ASC'],
-  list: ['name', 'type', 'country', 'scope', 'mainCategory', 'kgCo2ePerUnit', 'unit', 'year'],
+  list: ['name', 'type', 'country', 'kgCo2ePerUnit', 'unit', 'scope', 'mainCategory'],
   form: [
     [['name', 12]],
     [
@@ -118,7 +118,7 @@ const client: PanelLayout = {
   version: 1,
   mainField: 'username',
   sort: ['username', 'ASC'],
-  list: ['username', 'userId', 'organization', 'sector', 'email', 'createdAt'],
+  list: ['username', 'userId', 'organization', 'sector', 'email'],
   form: [
     [
       ['username', 6],
@@ -150,7 +150,7 @@ const client: PanelLayout = {
     firstName: { label: 'First name', description: 'Of the person to talk to.' },
     lastName: { label: 'Last name' },
     email: { label: 'E-mail' },
-    contactNumber: { label: 'Contact number', description: 'At most 10 digits.' },
+    contactNumber: { label: 'Contact number', description: 'Digits only.' },
     account: {
       label: 'Account',
       description:
@@ -166,7 +166,7 @@ const member: PanelLayout = {
   version: 1,
   mainField: 'username',
   sort: ['username', 'ASC'],
-  list: ['username', 'userId', 'email', 'client', 'createdAt'],
+  list: ['username', 'userId', 'email', 'client'],
   form: [
     [
       ['username', 6],
@@ -185,7 +185,11 @@ const member: PanelLayout = {
       description: 'The login name. It belongs to the account and is not changed here.',
       locked: true,
     },
-    email: { label: 'E-mail', description: 'Each address belongs to one member.' },
+    email: {
+      label: 'E-mail',
+      description: 'It belongs to the account too and is not changed here.',
+      locked: true,
+    },
     client: {
       label: 'Client',
       description: 'Whose consumption this person records. Its records stay with the client.',
@@ -208,14 +212,13 @@ const emissionRecord: PanelLayout = {
   sort: ['fromDay', 'DESC'],
   list: [
     'fromDay',
-    'toDay',
     'member',
-    'scope',
-    'mainCategory',
     'selectedName',
     'consumption',
     'unit',
     'resultKgCo2e',
+    'scope',
+    'mainCategory',
   ],
   form: [
     [
@@ -327,6 +330,7 @@ const evidence: PanelLayout = {
     member: { label: 'Member', description: 'Who uploaded it.', mainField: 'username' },
     mimeType: { label: 'Type', description: "Told from the file's bytes." },
     bytes: { label: 'Size in bytes' },
+    createdAt: { label: 'Uploaded' },
     uuid: { label: 'Id', description: 'How a record refers to it.' },
     sha256: { label: 'SHA-256', description: 'Shows whether the file is still what it was.' },
   }),
@@ -342,7 +346,7 @@ const site: PanelLayout = {
   fields: {
     name: {
       label: 'Name of the product',
-      description: 'In titles, the navigation and mails. At most 60 characters.',
+      description: 'In titles, the navigation and mails.',
     },
   },
 };
