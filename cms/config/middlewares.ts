@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 const config = ({ env }: Core.Config.Shared.ConfigParams) => [
   'global::draining',
-  { name: 'strapi::logger', config: { level: 'warn' } },
+  'strapi::logger',
   'strapi::errors',
   'global::error-texts',
   {
@@ -10,10 +10,13 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => [
     config: {
       contentSecurityPolicy: {
         useDefaults: true,
+        // One text each: into lists, Strapi mixes the hosts of its marketplace and all of https.
         directives: {
-          'connect-src': ["'self'"],
-          'img-src': ["'self'", 'data:', 'blob:'],
-          'media-src': ["'self'", 'data:', 'blob:'],
+          'connect-src': "'self'",
+          'font-src': "'self' data:",
+          'img-src': "'self' data: blob:",
+          'media-src': "'self' data: blob:",
+          'style-src': "'self' 'unsafe-inline'",
           // Plain HTTP on a local address must go on working.
           upgradeInsecureRequests: null,
         },

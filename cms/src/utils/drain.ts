@@ -14,5 +14,7 @@ export async function drain(app: Core.Strapi, mostMs: number): Promise<void> {
   await closed;
   clearTimeout(timer);
   await app.destroy();
+  // `destroy` took the handlers away; a signal sent twice must not turn a clean end into a kill.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
   process.exit(0);
 }

@@ -532,7 +532,10 @@ export interface ApiEmissionFactorEmissionFactor
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
-    description: Schema.Attribute.Text;
+    description: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 5000;
+      }>;
     dynamicFields: Schema.Attribute.JSON;
     kgCo2ePerUnit: Schema.Attribute.Float &
       Schema.Attribute.Required &
@@ -589,11 +592,14 @@ export interface ApiEmissionFactorEmissionFactor
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
-    source: Schema.Attribute.String &
+    source: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 500;
       }>;
-    sourceUrl: Schema.Attribute.Text;
+    sourceUrl: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1000;
+      }>;
     type: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
@@ -606,7 +612,14 @@ export interface ApiEmissionFactorEmissionFactor
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
-    year: Schema.Attribute.Integer;
+    year: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 2100;
+          min: 1900;
+        },
+        number
+      >;
   };
 }
 
@@ -634,7 +647,7 @@ export interface ApiEmissionRecordEmissionRecord
     factorKgCo2ePerUnit: Schema.Attribute.Float & Schema.Attribute.Required;
     factorName: Schema.Attribute.String & Schema.Attribute.Required;
     factorScope: Schema.Attribute.String & Schema.Attribute.Required;
-    factorSource: Schema.Attribute.String;
+    factorSource: Schema.Attribute.Text;
     factorUnit: Schema.Attribute.String & Schema.Attribute.Required;
     factorYear: Schema.Attribute.Integer;
     financialYear: Schema.Attribute.String;
@@ -831,8 +844,10 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::site.site'> &
       Schema.Attribute.Private;
     name: Schema.Attribute.String &
+      Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 60;
+        minLength: 1;
       }> &
       Schema.Attribute.DefaultTo<'Canopy'>;
     publishedAt: Schema.Attribute.DateTime;
