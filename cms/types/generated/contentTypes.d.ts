@@ -582,6 +582,7 @@ export interface ApiEmissionFactorEmissionFactor
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
+    nameKey: Schema.Attribute.Text & Schema.Attribute.Private;
     publishedAt: Schema.Attribute.DateTime;
     scope: Schema.Attribute.Enumeration<['Scope 1', 'Scope 2', 'Scope 3']> &
       Schema.Attribute.Required;
@@ -589,7 +590,7 @@ export interface ApiEmissionFactorEmissionFactor
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
-    source: Schema.Attribute.String &
+    source: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 500;
       }>;
@@ -634,7 +635,7 @@ export interface ApiEmissionRecordEmissionRecord
     factorKgCo2ePerUnit: Schema.Attribute.Float & Schema.Attribute.Required;
     factorName: Schema.Attribute.String & Schema.Attribute.Required;
     factorScope: Schema.Attribute.String & Schema.Attribute.Required;
-    factorSource: Schema.Attribute.String;
+    factorSource: Schema.Attribute.Text;
     factorUnit: Schema.Attribute.String & Schema.Attribute.Required;
     factorYear: Schema.Attribute.Integer;
     financialYear: Schema.Attribute.String;
