@@ -1,8 +1,8 @@
 const path = require('node:path');
 const { createStrapi } = require('@strapi/strapi');
 
-/** How long requests under way may take to finish once the server has been asked to stop. */
-const DRAIN_MS = 10_000;
+/** See `drain`. Only who runs several servers behind a load balancer needs to give notice. */
+const DRAIN_TIMES = { noticeMs: Number(process.env.DRAIN_NOTICE_MS) || 0, mostMs: 10_000 };
 
 async function main() {
   const distDir = path.join(__dirname, 'dist');
@@ -15,7 +15,7 @@ async function main() {
   for (const signal of ['SIGTERM', 'SIGINT']) {
     // Strapi's own handlers drop connections at once.
     process.removeAllListeners(signal);
-    process.once(signal, () => drain(app, DRAIN_MS));
+    process.once(signal, () => drain(app, DRAIN_TIMES));
   }
 }
 
