@@ -4,8 +4,8 @@ process.env.NODE_ENV ||= 'production';
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 
-/** How long requests under way may take to finish once the server has been asked to stop. */
-const DRAIN_MS = 10_000;
+/** See `drain`. Only who runs several servers behind a load balancer needs to give notice. */
+const DRAIN_TIMES = { noticeMs: Number(process.env.DRAIN_NOTICE_MS) || 0, mostMs: 10_000 };
 
 const distDir = path.join(__dirname, 'dist');
 
@@ -41,7 +41,7 @@ async function serve() {
     // npm passes Ctrl-C on to a process that has had it already.
     if (asked) return;
     asked = true;
-    drain(app, DRAIN_MS);
+    drain(app, DRAIN_TIMES);
   };
   for (const signal of ['SIGTERM', 'SIGINT']) {
     // Strapi's own handlers drop connections at once.

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { rememberFile } from '../src/utils/received-files';
 
 const config = ({ env }: Core.Config.Shared.ConfigParams) => [
   'global::draining',
@@ -30,13 +31,14 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => [
     config: { origin: [env('PUBLIC_URL', `http://localhost:${env.int('PORT', 1337)}`)] },
   },
   'strapi::query',
+  'global::temporary-files',
   {
     name: 'strapi::body',
     config: {
       jsonLimit: '5mb',
       formLimit: '1mb',
       textLimit: '1mb',
-      formidable: { maxFileSize: 10 * 1024 * 1024, maxFields: 100 },
+      formidable: { maxFileSize: 10 * 1024 * 1024, maxFields: 100, onFileBegin: rememberFile },
     },
   },
   'global::site-pages',

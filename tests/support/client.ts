@@ -19,7 +19,7 @@ export interface RequestOptions {
   readonly query?: Record<string, unknown> | string;
   readonly body?: unknown;
   /** Multipart fields and files instead of a JSON body. */
-  readonly form?: FormData;
+  readonly form?: FormData | string;
   readonly headers?: Record<string, string>;
 }
 

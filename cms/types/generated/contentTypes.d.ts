@@ -585,6 +585,7 @@ export interface ApiEmissionFactorEmissionFactor
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
+    nameKey: Schema.Attribute.Text & Schema.Attribute.Private;
     publishedAt: Schema.Attribute.DateTime;
     scope: Schema.Attribute.Enumeration<['Scope 1', 'Scope 2', 'Scope 3']> &
       Schema.Attribute.Required;
