@@ -36,8 +36,7 @@ export function useUrlState<State extends Readonly<Record<string, string | numbe
           }
           return after;
         },
-        // Typing in a search field must not fill the history, and the next page of a table far down
-        // must not send the reader to the top.
+        // Typing in a search field must neither fill the history nor scroll away from the list.
         { replace: true, preventScrollReset: true },
       ),
     [setParams, defaults],

@@ -9,6 +9,7 @@ export function DayInput({
   value,
   onChange,
   earliest,
+  compact = false,
   error,
   describedBy,
   ...rest
@@ -18,6 +19,8 @@ export function DayInput({
   onChange: (day: string) => void;
   /** The first day that may be chosen. The calendar opens there. */
   earliest?: string;
+  /** Without its picture, for a narrow column. */
+  compact?: boolean;
   error?: boolean;
   /** The id of what explains the field, such as its error. */
   describedBy?: string;
@@ -36,6 +39,7 @@ export function DayInput({
       format={FORM}
       // A clear button would stand between this field and the next for the Tab key.
       allowClear={false}
+      suffixIcon={compact ? null : undefined}
       minDate={first}
       defaultPickerValue={first}
       status={error ? 'error' : undefined}

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import type { EmissionRecord } from '@canopy/domain';
-import { App, Button, Table } from 'antd';
+import { App, Button, Grid, Table } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { downloadCsv } from '../../lib/csv';
@@ -48,10 +48,11 @@ export function EmissionRecords({
   const state = useMemo(() => sensible(address), [address]);
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, isLoading, mutate } = useRecordPage(pageQueryOf(state));
+  const isWide = Grid.useBreakpoint().xl ?? true;
   const calls = useRecordCalls(changes, () => heading.current?.focus());
   const columns = useMemo(
-    () => recordColumns({ state, edits: changes.edits, fresh, calls }),
-    [state, changes.edits, fresh, calls],
+    () => recordColumns({ state, isWide, edits: changes.edits, fresh, calls }),
+    [state, isWide, changes.edits, fresh, calls],
   );
 
   const rows = data?.data.filter(({ _id }) => !changes.hidden.has(_id)) ?? [];
@@ -83,10 +84,11 @@ export function EmissionRecords({
         )}
         {data && rows.length > 0 && (
           <Table<EmissionRecord>
+            className={styles.table}
             rowKey="_id"
             size="middle"
             tableLayout="fixed"
-            scroll={{ x: 960 }}
+            scroll={{ x: 940 }}
             loading={isLoading && { delay: 300 }}
             columns={columns}
             dataSource={rows}

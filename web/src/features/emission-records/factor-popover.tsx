@@ -10,7 +10,7 @@ export function FactorPopover({ record }: { record: EmissionRecord }) {
   return (
     <Popover
       trigger="click"
-      title={recordText.factor.name}
+      title={recordText.factor.title}
       content={<Factor record={record} />}
       placement="left"
     >
@@ -18,7 +18,7 @@ export function FactorPopover({ record }: { record: EmissionRecord }) {
         type="text"
         icon={<FunctionOutlined />}
         aria-label={recordText.factorOf(record.selectedName)}
-        title={recordText.factor.name}
+        title={recordText.factor.title}
       />
     </Popover>
   );

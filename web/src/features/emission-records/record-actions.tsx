@@ -47,15 +47,15 @@ export function RecordActions({
   const { selectedName } = record;
   return (
     <div className={styles.actions}>
-      <Button
-        type="text"
-        icon={<PaperClipOutlined />}
-        // The place stays empty where there is no file, so that the others stand in line.
-        className={record.emission ? undefined : styles.absent}
-        aria-label={recordText.evidenceOf(selectedName)}
-        title={recordText.evidenceOf(selectedName)}
-        onClick={() => calls.downloadEvidence(record)}
-      />
+      {record.emission && (
+        <Button
+          type="text"
+          icon={<PaperClipOutlined />}
+          aria-label={recordText.evidenceOf(selectedName)}
+          title={recordText.evidenceOf(selectedName)}
+          onClick={() => calls.downloadEvidence(record)}
+        />
+      )}
       <Button
         id={editButtonId(record._id)}
         type="text"

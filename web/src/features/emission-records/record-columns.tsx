@@ -17,11 +17,14 @@ const text = recordText.columns;
 /** The columns of the table; the cells of a row that is edited are fields. */
 export function recordColumns({
   state,
+  isWide,
   edits,
   fresh,
   calls,
 }: {
   state: RecordListState;
+  /** Whether there is room for every column. */
+  isWide: boolean;
   edits: ReadonlyMap<string, RecordEdit>;
   /** The ids of records that have just been saved. */
   fresh: ReadonlySet<string>;
@@ -48,19 +51,29 @@ export function recordColumns({
     {
       title: text.scope,
       ...sortable('group'),
-      width: 100,
-      render: (_, { group }) => (
-        <span className={styles.scope} data-scope={group}>
-          {group}
-        </span>
+      width: isWide ? 104 : 172,
+      render: (_, { group, mainCategory }) => (
+        <>
+          <span className={styles.scope} data-scope={group}>
+            {group}
+          </span>
+          {!isWide && <div className={styles.soft}>{mainCategory}</div>}
+        </>
       ),
     },
-    { title: text.category, ...sortable('mainCategory'), dataIndex: 'mainCategory', width: '17%' },
+    {
+      title: text.category,
+      ...sortable('mainCategory'),
+      dataIndex: 'mainCategory',
+      width: '17%',
+      // Without room for a column of its own the category stands beneath the scope.
+      hidden: !isWide,
+    },
     {
       title: text.consumption,
       ...sortable('distance'),
       align: 'right',
-      width: 164,
+      width: isWide ? 164 : 148,
       render: editable(
         ({ distance, unit }) => (
           <>
@@ -73,20 +86,20 @@ export function recordColumns({
     {
       title: text.from,
       ...sortable('date'),
-      width: 130,
+      width: isWide ? 142 : 128,
       render: editable((record) => <Day day={record.date} record={record} />, 'date'),
     },
     {
       title: text.to,
       key: 'date1',
-      width: 130,
+      width: isWide ? 142 : 128,
       render: editable(({ date1 }) => <time dateTime={date1}>{formatDay(date1)}</time>, 'date1'),
     },
     {
       title: text.result,
       ...sortable('result'),
       align: 'right',
-      width: 184,
+      width: isWide ? 184 : 140,
       render: (_, record) => (
         <span className={styles.result}>
           <strong>{formatKgNumber(record.result)}</strong>
@@ -97,7 +110,8 @@ export function recordColumns({
     {
       title: text.action,
       key: 'action',
-      width: 132,
+      align: 'right',
+      width: isWide ? 132 : 104,
       render: (_, record) => (
         <RecordActions record={record} edit={edits.get(record._id)} calls={calls} />
       ),
@@ -174,6 +188,7 @@ function EditField({
       ) : (
         <DayInput
           {...common}
+          compact
           value={edit[field]}
           earliest={field === 'date1' ? edit.date : undefined}
           onChange={(day) => calls.change(record, { [field]: day })}

@@ -1,6 +1,6 @@
 import type { EmissionRecord } from '@canopy/domain';
 import { App } from 'antd';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { downloadFile } from '../../lib/csv';
 import { recordText } from '../../messages/user';
@@ -14,27 +14,34 @@ export function useRecordCalls(changes: RecordChanges, focusTable: () => void): 
   const { notification } = App.useApp();
   const latest = useRef({ changes, focusTable });
   latest.current = { changes, focusTable };
+  // What is to have the focus once the row is drawn in its other mode.
+  const [wanted, setWanted] = useState<{ id: () => string | undefined }>();
+  useEffect(() => {
+    const id = wanted?.id();
+    if (id) document.getElementById(id)?.focus();
+  }, [wanted]);
 
   return useMemo(() => {
     const fail = (title: string, description: string) => notification.error({ title, description });
+    const focus = (id: () => string | undefined) => setWanted({ id });
 
     return {
       edit(record: EmissionRecord) {
         latest.current.changes.edit(record);
-        focusSoon(() => fieldId(record._id, 'distance'));
+        focus(() => fieldId(record._id, 'distance'));
       },
       change: ({ _id }, change) => latest.current.changes.change(_id, change),
       cancel({ _id }) {
         latest.current.changes.cancel(_id);
-        focusSoon(() => editButtonId(_id));
+        focus(() => editButtonId(_id));
       },
       async save({ _id }) {
         const outcome = await latest.current.changes.save(_id);
         if (outcome === 'saved') {
           notification.success({ title: recordText.edited });
-          focusSoon(() => editButtonId(_id));
+          focus(() => editButtonId(_id));
         } else if (outcome === 'refused') {
-          focusSoon(() => {
+          focus(() => {
             const errors = latest.current.changes.edits.get(_id)?.errors ?? {};
             const first = EDITED_FIELDS.find((field) => errors[field]);
             return first && fieldId(_id, first);
@@ -62,12 +69,4 @@ export function useRecordCalls(changes: RecordChanges, focusTable: () => void): 
       },
     };
   }, [notification]);
-}
-
-/** After the next drawing, when the row is in its other mode. */
-function focusSoon(id: () => string | undefined): void {
-  requestAnimationFrame(() => {
-    const target = id();
-    if (target) document.getElementById(target)?.focus();
-  });
 }

@@ -4,7 +4,7 @@ import {
   financialYearOf,
   messages,
 } from '@canopy/domain';
-import { App } from 'antd';
+import { App, ConfigProvider } from 'antd';
 import { useRef, useState } from 'react';
 import { EmissionEntry } from '../../features/emission-entry/emission-entry';
 import { useEmissionEntry } from '../../features/emission-entry/use-emission-entry';
@@ -48,7 +48,8 @@ export default function UserEmissionPage() {
   });
 
   return (
-    <>
+    // What opens over the page belongs to its main part, for those who move by landmarks.
+    <ConfigProvider getPopupContainer={(trigger) => trigger?.closest('main') ?? document.body}>
       <PageHeader title={titleText.userEmission} />
       <div className={styles.sections}>
         <div ref={entryArea}>
@@ -63,7 +64,7 @@ export default function UserEmissionPage() {
         />
       </div>
       <UnsavedChangesGuard when={entry.isDirty || changes.isDirty} />
-    </>
+    </ConfigProvider>
   );
 }
 
