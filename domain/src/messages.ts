@@ -23,6 +23,7 @@ export const messages = {
 
   invalidInput: 'Some of what you entered needs another look.',
   required: 'Please fill in this field.',
+  textUnreadable: 'This text has characters that cannot be stored.',
   tooLong: (most: number) => `Please use at most ${most} characters.`,
   userIdForm: 'Use 3 to 254 characters without spaces.',
   userIdTaken: 'This user id is already taken. Please choose another.',

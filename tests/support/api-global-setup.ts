@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { startApiServer } from './api-server';
 import { existingPostgres, startPostgres } from './postgres';
@@ -37,8 +38,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     const code = await server.stop();
     await postgres?.stop();
     // Whatever a test sent, the server must not have failed over it, not even in the background.
-    if (code !== 0 || /\berror\b/i.test(server.log())) {
-      throw new Error(`The server under test ended with ${code} and logged:\n${server.log()}`);
-    }
+    const log = stripVTControlCharacters(server.log());
+    const failures = log.match(/^.*(\] error:.*(\n(?!\[).*){0,8}|ms\) 5\d\d)$/gm);
+    if (failures) throw new Error(`The server under test failed:\n${failures.join('\n')}`);
+    if (code !== 0) throw new Error(`The server under test ended with ${code}:\n${log}`);
   };
 }

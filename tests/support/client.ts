@@ -19,7 +19,7 @@ export interface RequestOptions {
   readonly query?: Record<string, unknown> | string;
   readonly body?: unknown;
   /** Multipart fields and files instead of a JSON body. */
-  readonly form?: FormData;
+  readonly form?: FormData | string;
   readonly headers?: Record<string, string>;
 }
 
@@ -87,8 +87,10 @@ async function read(response: Response): Promise<Answer> {
 function queryText(query: RequestOptions['query']): string {
   if (query === undefined) return '';
   if (typeof query === 'string') return query === '' ? '' : `?${query}`;
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return `?${new URLSearchParams(given)}`;
 }
 
 export type CallName = `${Call['method']} ${string}`;

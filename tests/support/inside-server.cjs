@@ -8,6 +8,14 @@ const path = require('node:path');
 
 const server = () => /** @type {any} */ (globalThis).strapi;
 
+/** @type {{ sql: string, bindings: unknown[] }[]} */
+let heard = [];
+
+/** @param {{ sql: string, bindings: unknown[] }} query */
+function note({ sql, bindings }) {
+  heard.push({ sql, bindings });
+}
+
 /** @type {Record<string, (input: any) => unknown>} */
 const QUESTIONS = {
   /** Every route, as `METHOD /path`. */
@@ -22,6 +30,17 @@ const QUESTIONS = {
   async sql({ statement, bindings }) {
     const result = await server().db.connection.raw(statement, bindings);
     return Array.isArray(result) ? result : (result.rows ?? []);
+  },
+
+  /** Notes every statement from now on, until `heard` is asked. */
+  listen() {
+    heard = [];
+    server().db.connection.on('query', note);
+  },
+
+  heard() {
+    server().db.connection.off('query', note);
+    return heard;
   },
 
   /** A session of an account that is made here: for roles that no call creates (yet). */

@@ -622,7 +622,10 @@ export interface ApiEmissionFactorEmissionFactor
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
-    description: Schema.Attribute.Text;
+    description: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 5000;
+      }>;
     dynamicFields: Schema.Attribute.JSON;
     kgCo2ePerUnit: Schema.Attribute.Float &
       Schema.Attribute.Required &
@@ -672,6 +675,7 @@ export interface ApiEmissionFactorEmissionFactor
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
+    nameKey: Schema.Attribute.Text & Schema.Attribute.Private;
     publishedAt: Schema.Attribute.DateTime;
     scope: Schema.Attribute.Enumeration<['Scope 1', 'Scope 2', 'Scope 3']> &
       Schema.Attribute.Required;
@@ -679,11 +683,14 @@ export interface ApiEmissionFactorEmissionFactor
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
-    source: Schema.Attribute.String &
+    source: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 500;
       }>;
-    sourceUrl: Schema.Attribute.Text;
+    sourceUrl: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1000;
+      }>;
     type: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
@@ -696,7 +703,14 @@ export interface ApiEmissionFactorEmissionFactor
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
-    year: Schema.Attribute.Integer;
+    year: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 2100;
+          min: 1900;
+        },
+        number
+      >;
   };
 }
 
@@ -724,7 +738,7 @@ export interface ApiEmissionRecordEmissionRecord
     factorKgCo2ePerUnit: Schema.Attribute.Float & Schema.Attribute.Required;
     factorName: Schema.Attribute.String & Schema.Attribute.Required;
     factorScope: Schema.Attribute.String & Schema.Attribute.Required;
-    factorSource: Schema.Attribute.String;
+    factorSource: Schema.Attribute.Text;
     factorUnit: Schema.Attribute.String & Schema.Attribute.Required;
     factorYear: Schema.Attribute.Integer;
     financialYear: Schema.Attribute.String;
@@ -983,8 +997,10 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::site.site'> &
       Schema.Attribute.Private;
     name: Schema.Attribute.String &
+      Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 60;
+        minLength: 1;
       }> &
       Schema.Attribute.DefaultTo<'Canopy'>;
     publishedAt: Schema.Attribute.DateTime;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { messages } from '../messages';
 import { ROLES } from '../roles';
-import { documentId, succeeded } from './fields';
+import { documentId, succeeded, text } from './fields';
 
 /** A login is never refused for its form, only for not being right; 1024 bounds the work. */
-const credential = z.string({ error: messages.required }).min(1, messages.required).max(1024);
+const credential = text().min(1, messages.required).max(1024);
 
 /** Body of POST /platform/login, POST /admin/login and POST /business/login. */
 export const usernameLogin = z.object({ username: credential, password: credential });

@@ -53,6 +53,10 @@ export const formText = {
   stay: 'Keep editing',
   deleteTitle: (what: string) => `Delete ${what}?`,
   deleteText: 'This cannot be undone.',
+  generate: 'Generate',
+  copy: 'Copy',
+  copied: 'Password copied.',
+  copyFailed: 'Your browser did not let us copy. Please select the password and copy it.',
 } as const;
 
 export const loginText = {

@@ -96,6 +96,11 @@ export default {
     await strapi.db
       .query(ACCOUNT)
       .update({ where: { id: accountId }, data: { password: await hash(password) } });
+    await this.endSessions(accountId);
+  },
+
+  /** Ends every session of the account. */
+  async endSessions(accountId: number): Promise<void> {
     await strapi.sessionManager('users-permissions').invalidateRefreshToken(String(accountId));
   },
 

@@ -1,0 +1,50 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import type { KeyboardEventHandler } from 'react';
+
+const FORM = 'YYYY-MM-DD';
+
+/** A calendar day as the wire writes it, `YYYY-MM-DD`; '' while none is chosen. Can be typed. */
+export function DayInput({
+  value,
+  onChange,
+  earliest,
+  compact = false,
+  error,
+  describedBy,
+  ...rest
+}: {
+  id?: string;
+  value: string;
+  onChange: (day: string) => void;
+  /** The first day that may be chosen. The calendar opens there. */
+  earliest?: string;
+  /** Without its picture, for a narrow column. */
+  compact?: boolean;
+  error?: boolean;
+  /** The id of what explains the field, such as its error. */
+  describedBy?: string;
+  className?: string;
+  size?: 'small' | 'middle';
+  placeholder?: string;
+  'aria-label'?: string;
+  onKeyDown?: KeyboardEventHandler<HTMLElement>;
+}) {
+  const first = earliest ? dayjs(earliest, FORM) : undefined;
+  return (
+    <DatePicker
+      {...rest}
+      value={value ? dayjs(value, FORM) : null}
+      onChange={(day) => onChange(day?.format(FORM) ?? '')}
+      format={FORM}
+      // A clear button would stand between this field and the next for the Tab key.
+      allowClear={false}
+      suffixIcon={compact ? null : undefined}
+      minDate={first}
+      defaultPickerValue={first}
+      status={error ? 'error' : undefined}
+      aria-invalid={error}
+      aria-describedby={describedBy}
+    />
+  );
+}
