@@ -34,7 +34,7 @@ describe('the name of a business', () => {
     expect(businessName.parse('  Cafe\u0301   Indore ')).toBe('Café Indore');
   });
 
-  it.each(['.', '..', '/', '🌿', 'a\u0000b', 'a\nb', 'half \ud83c'])('may not be %j', (name) => {
+  it.each(['.', '..', '/', '🌿', 'a\u0007b', 'a\nb'])('may not be %j', (name) => {
     expect(validate(businessName, name)).toMatchObject({ message: messages.businessNameForm });
   });
 });

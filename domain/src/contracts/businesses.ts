@@ -3,8 +3,7 @@ import { messages } from '../messages';
 import { documentId, newPassword, optionalText, requiredText, userId } from './fields';
 import { withSentences } from './validate';
 
-/** What no name contains: control characters, and halves of characters, which no address carries. */
-const UNWRITABLE = /[\p{Cc}\p{Cs}]/u;
+const CONTROL_CHARACTER = /\p{Cc}/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
@@ -14,7 +13,10 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
  * alone is not, because addresses give `.` and `..` another meaning.
  */
 export const businessName = requiredText()
-  .refine((name) => !UNWRITABLE.test(name) && LETTER_OR_DIGIT.test(name), messages.businessNameForm)
+  .refine(
+    (name) => !CONTROL_CHARACTER.test(name) && LETTER_OR_DIGIT.test(name),
+    messages.businessNameForm,
+  )
   .transform((name) => name.normalize('NFC').replace(/\s+/gu, ' '));
 
 /** Body of POST /business/create. The session is the admin; `adminId` may be left out. */

@@ -1,4 +1,4 @@
-import { finite } from './amounts';
+import { believable } from './amounts';
 import { freightEmissionKg, VEHICLE_FACTORS, type Vehicle } from './freight';
 import { PACKAGING_FACTORS, type PackagingMaterial, packagingEmissionKg } from './packaging';
 
@@ -32,7 +32,7 @@ export interface ShipmentEmission {
  * What a shipment emits, with the factors it is made with. Packaging counts when it has a material
  * and a weight above 0 (specification §9).
  * @throws RangeError as `freightEmissionKg` and `packagingEmissionKg`, and when both together are
- *   too large to be a number
+ *   above `MOST_KG_CO2E`
  */
 export function shipmentEmission(shipment: Shipment): ShipmentEmission {
   const { vehicle, weightKg, distanceKm, packMaterial, packWeightKg } = shipment;
@@ -43,7 +43,7 @@ export function shipmentEmission(shipment: Shipment): ShipmentEmission {
     packEmission:
       packMaterial && packWeightKg !== 0 ? packagingEmissionKg(packWeightKg, packMaterial) : 0,
   };
-  finite(totalKg(made));
+  believable(totalKg(made));
   return made;
 }
 

@@ -34,11 +34,11 @@ describe('the emission of a shipment', () => {
     expect(() => freightEmissionKg(1, amount, 'LCV')).toThrow(RangeError);
   });
 
-  it('is refused where it outgrows a number', () => {
+  it('is refused where nothing can emit as much', () => {
     expect(() => freightEmissionKg(Number.MAX_VALUE, Number.MAX_VALUE, 'LCV')).toThrow(RangeError);
   });
 
-  const amount = fc.double({ min: 1e-6, max: 1e9, noNaN: true });
+  const amount = fc.double({ min: 1e-6, max: 1e6, noNaN: true });
   const vehicle = fc.constantFrom(...VEHICLES);
   const times = fc.integer({ min: 1, max: 1000 });
 

@@ -1,4 +1,4 @@
-import { assertPositive, finite } from './amounts';
+import { assertPositive, believable } from './amounts';
 
 export const KG_PER_TONNE = 1000;
 
@@ -33,11 +33,11 @@ export const VEHICLES_OF_MODE: Readonly<Record<TransportMode, readonly Vehicle[]
  * @param weightKg   payload, kg, > 0
  * @param distanceKm distance travelled, km, > 0
  * @returns kg CO2e, unrounded; rounding belongs to the view
- * @throws RangeError when weight or distance is not finite and above 0, or the emission is too
- *   large to be a number
+ * @throws RangeError when weight or distance is not finite and above 0, or the emission is above
+ *   `MOST_KG_CO2E`
  */
 export function freightEmissionKg(weightKg: number, distanceKm: number, vehicle: Vehicle): number {
   assertPositive('weightKg', weightKg);
   assertPositive('distanceKm', distanceKm);
-  return finite((weightKg / KG_PER_TONNE) * distanceKm * VEHICLE_FACTORS[vehicle]);
+  return believable((weightKg / KG_PER_TONNE) * distanceKm * VEHICLE_FACTORS[vehicle]);
 }

@@ -20,7 +20,7 @@ describe('the emission of packaging', () => {
     expect(() => packagingEmissionKg(weightKg, 'Bubble Wrap')).toThrow(RangeError);
   });
 
-  it('is refused where it outgrows a number', () => {
+  it('is refused where nothing can emit as much', () => {
     expect(() => packagingEmissionKg(Number.MAX_VALUE, 'Bubble Wrap')).toThrow(RangeError);
   });
 

@@ -1,4 +1,4 @@
-import { assertPositive, finite } from './amounts';
+import { assertPositive, believable } from './amounts';
 
 /** Packaging factors, kg CO2e per kg of material. Source: specification §9. */
 export const PACKAGING_FACTORS = {
@@ -22,10 +22,10 @@ export const PACKAGING_MATERIALS = Object.keys(PACKAGING_FACTORS) as [
  * Emission of the packaging of one shipment: weight × factor (specification §9).
  * @param weightKg material used, kg, > 0; no packaging has no emission to calculate
  * @returns kg CO2e, unrounded; rounding belongs to the view
- * @throws RangeError when the weight is not finite and above 0, or the emission is too large to be
- *   a number
+ * @throws RangeError when the weight is not finite and above 0, or the emission is above
+ *   `MOST_KG_CO2E`
  */
 export function packagingEmissionKg(weightKg: number, material: PackagingMaterial): number {
   assertPositive('weightKg', weightKg);
-  return finite(weightKg * PACKAGING_FACTORS[material]);
+  return believable(weightKg * PACKAGING_FACTORS[material]);
 }
