@@ -9,8 +9,12 @@ const DRAIN_MS = 10_000;
 
 const distDir = path.join(__dirname, 'dist');
 
+/** An instance that only serves the API needs no built panel. */
+const serveAdminPanel = process.env.PANEL !== 'off';
+
 async function main() {
-  if (!existsSync(path.join(distDir, 'src')) || !existsSync(path.join(distDir, 'build'))) {
+  const built = serveAdminPanel ? ['src', 'build'] : ['src'];
+  if (!built.every((part) => existsSync(path.join(distDir, part)))) {
     return giveUp('The server is not built yet. Run `npm run setup` first.');
   }
   const { preflight, NotReady } = require('./dist/src/bootstrap/preflight');
@@ -28,7 +32,7 @@ async function main() {
 async function serve() {
   const { createStrapi } = require('@strapi/strapi');
   // Not `start()`, which reports a failure in its own words and ends the process.
-  const app = await createStrapi({ appDir: __dirname, distDir }).load();
+  const app = await createStrapi({ appDir: __dirname, distDir, serveAdminPanel }).load();
   await app.listen();
   const { announce } = require('./dist/src/bootstrap/announce');
   const { drain } = require('./dist/src/utils/drain');
