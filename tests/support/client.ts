@@ -87,8 +87,11 @@ async function read(response: Response): Promise<Answer> {
 function queryText(query: RequestOptions['query']): string {
   if (query === undefined) return '';
   if (typeof query === 'string') return query === '' ? '' : `?${query}`;
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) given.append(name, String(value));
+  }
+  return `?${given}`;
 }
 
 export type CallName = `${Call['method']} ${string}`;
