@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { startApiServer } from './api-server';
+import { startServer } from './api-server';
 import { existingPostgres, startPostgres } from './postgres';
 
 declare module 'vitest' {
@@ -25,7 +25,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const given = process.env.DATABASE_URL;
   const onPostgres = process.env.TEST_DATABASE === 'postgres' || Boolean(given);
   const postgres = onPostgres ? await (given ? existingPostgres(given) : startPostgres()) : null;
-  const server = await startApiServer({
+  const server = await startServer({
     databaseUrl: await postgres?.newDatabase('canopy_test'),
     env: { PUBLIC_URL: 'https://canopy.test' },
   });
