@@ -1,0 +1,87 @@
+import { messages, ROLES, type Role } from '@canopy/domain';
+import { describe, expect, it } from 'vitest';
+import type { SessionState } from '../lib/session';
+import { appText } from '../messages/en';
+import { ACCESS, judge, loginOf, startOf } from './access';
+import { type Path, paths } from './paths';
+
+const as = (role: Role): SessionState => ({
+  status: 'in',
+  me: { role, userId: role, username: role },
+});
+const OUT: SessionState = { status: 'out' };
+
+const ADMIN_PAGES: Path[] = [
+  paths.addEmission,
+  paths.allEmissions,
+  paths.addClient,
+  paths.addClients,
+  paths.allClients,
+];
+const CLIENT_PAGES: Path[] = [paths.client, paths.myEmission, paths.addUsers, paths.myUsers];
+const USER_PAGES: Path[] = [paths.user, paths.userEmission];
+const OWNED = [...ADMIN_PAGES, ...CLIENT_PAGES, ...USER_PAGES];
+const OPEN = Object.values(paths).filter((path) => !OWNED.includes(path));
+
+it('names every path', () => {
+  expect(Object.keys(ACCESS).sort()).toEqual(Object.values(paths).sort());
+});
+
+describe('without a session', () => {
+  it.each(ADMIN_PAGES)('%s leads to / and says why', (path) => {
+    const notice = { type: 'info', text: appText.adminFirst };
+    expect(judge(path, OUT)).toEqual({ is: 'redirect', to: '/', notice });
+  });
+
+  it.each(CLIENT_PAGES)('%s leads to /client/login', (path) => {
+    expect(judge(path, OUT)).toEqual({ is: 'redirect', to: '/client/login' });
+  });
+
+  it.each(USER_PAGES)('%s leads to /user/login', (path) => {
+    expect(judge(path, OUT)).toEqual({ is: 'redirect', to: '/user/login' });
+  });
+
+  it.each([...OPEN, '/no/such/page'])('%s is open', (path) => {
+    expect(judge(path, OUT)).toEqual({ is: 'show' });
+    expect(loginOf(path)).toBeNull();
+  });
+
+  it('says how the session ended', () => {
+    expect(judge(paths.client, { status: 'out', reason: 'logout' })).toMatchObject({
+      notice: { type: 'success', text: messages.logoutSuccessful },
+    });
+    expect(judge(paths.addClient, { status: 'out', reason: 'expired' })).toMatchObject({
+      notice: { type: 'info', text: messages.sessionEnded },
+    });
+  });
+});
+
+describe('with a session', () => {
+  it.each(ROLES)('%s sees its own pages and no other', (role) => {
+    const shown = OWNED.filter((path) => judge(path, as(role)).is === 'show');
+    const own: Partial<Record<Role, Path[]>> = {
+      'platform-admin': ADMIN_PAGES,
+      client: CLIENT_PAGES,
+      member: USER_PAGES,
+    };
+    expect(shown).toEqual(own[role] ?? []);
+  });
+
+  it('of another role: admin pages lead away, client and user pages explain', () => {
+    expect(judge(paths.addEmission, as('client'))).toMatchObject({ is: 'redirect', to: '/' });
+    expect(judge(paths.addUsers, as('member'))).toEqual({ is: 'explain' });
+    expect(judge(paths.user, as('platform-admin'))).toEqual({ is: 'explain' });
+  });
+
+  it.each(ROLES)('%s may see the page it starts on', (role) => {
+    expect(judge(startOf(role), as(role))).toEqual({ is: 'show' });
+  });
+});
+
+it('waits while the session is being restored, and shows nothing before', () => {
+  expect(judge(paths.client, { status: 'restoring' })).toEqual({ is: 'wait' });
+});
+
+it('is not fooled by the ways to write an address', () => {
+  expect(judge('/Client/AddUsers/', OUT)).toMatchObject({ to: '/client/login' });
+});

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Notice } from './access';
+
+/** What a redirect hands to the page that it leads to. */
+export interface Arrival {
+  readonly notice?: Notice;
+  /** Where the visitor wanted to go. */
+  readonly from?: string;
+}
+
+export function useArrival(): Arrival {
+  const { state } = useLocation();
+  return typeof state === 'object' && state !== null ? (state as Arrival) : {};
+}
+
+/** The notice of this arrival. It is taken out of the history, so that a reload does not repeat it. */
+export function useNotice(): { notice: Notice | undefined; dismiss: () => void } {
+  const { notice, from } = useArrival();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState(notice);
+
+  useEffect(() => {
+    if (notice) {
+      setShown(notice);
+      navigate({ pathname, search }, { replace: true, state: { from } satisfies Arrival });
+    }
+  }, [notice, from, pathname, search, navigate]);
+
+  return { notice: shown, dismiss: () => setShown(undefined) };
+}

@@ -1,0 +1,14 @@
+import { navText } from '../../messages/en';
+import { paths } from '../paths';
+import { type NavItem, WorkspaceLayout } from './workspace-layout';
+
+const ITEMS: readonly NavItem[] = [
+  { to: paths.addEmission, label: navText.addEmissions },
+  { to: paths.addClient, label: navText.addClients, alsoAt: paths.addClients },
+  { to: paths.allClients, label: navText.allClients },
+  { to: paths.allEmissions, label: navText.allEmissions },
+];
+
+export default function AdminLayout() {
+  return <WorkspaceLayout area={navText.area.admin} start={paths.addEmission} items={ITEMS} />;
+}

@@ -1,0 +1,160 @@
+import { App } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { Link, matchPath, Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
+import { SWRConfig, type SWRConfiguration } from 'swr';
+import {
+  hintedRole,
+  logout,
+  restoreSession,
+  type SessionState,
+  useSession,
+} from '../../lib/session';
+import { appText, navText } from '../../messages/en';
+import { LoadFailed } from '../../ui/load-failed';
+import { PageSkeleton } from '../../ui/skeleton';
+import { ThemeSwitch } from '../../ui/theme-switch';
+import { judge, loginOf, mayRoleSee } from '../access';
+import type { Arrival } from '../arrival';
+import { Brand } from '../brand';
+import { NoPermission } from '../no-permission';
+import { MAIN_ID } from '../root-layout';
+import styles from './workspace-layout.module.css';
+
+export interface NavItem {
+  readonly to: string;
+  readonly label: string;
+  /** A second address of the same screen. */
+  readonly alsoAt?: string;
+}
+
+/**
+ * What an account is answered lives and ends with its session, and is never shown to the next. So
+ * screens refresh lists with the `mutate` of `useSWRConfig()`: the one that swr exports misses them.
+ */
+const OWN_CACHE: SWRConfiguration = { provider: () => new Map() };
+
+/** The frame of the screens behind a login. It decides whether the page is shown. */
+export function WorkspaceLayout({
+  area,
+  start,
+  items,
+  emblem,
+}: {
+  area: string;
+  /** Where the product's name leads. */
+  start: string;
+  items: readonly NavItem[];
+  /** Beside the account's name, such as a client's logo. */
+  emblem?: ReactNode;
+}) {
+  const session = useSession();
+  const location = useLocation();
+  // Why a session ended is news only to a page that saw it end.
+  const [sawItEnd] = useState(session.status !== 'out');
+  const verdict = judge(
+    location.pathname,
+    session.status === 'out' && !sawItEnd ? { status: 'out' } : session,
+  );
+
+  if (verdict.is === 'redirect') {
+    const byChoice = session.status === 'out' && session.reason === 'logout';
+    const arrival: Arrival = {
+      notice: verdict.notice,
+      from: byChoice ? undefined : location.pathname + location.search,
+    };
+    return <Navigate to={verdict.to} replace state={arrival} />;
+  }
+
+  // Before the server has answered, the hint decides whether the frame is worth showing.
+  const hint = hintedRole();
+  const isFramed = verdict.is !== 'wait' || (hint && mayRoleSee(location.pathname, hint));
+  if (!isFramed) {
+    return (
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        <Waiting />
+      </main>
+    );
+  }
+
+  return (
+    <SWRConfig key={accountOf(session)} value={OWN_CACHE}>
+      <header className={styles.bar}>
+        <div className={styles.inner}>
+          <Brand to={start} />
+          <span className={styles.area}>{area}</span>
+          <nav className={styles.nav} aria-label={navText.main}>
+            <ul>
+              {verdict.is !== 'explain' &&
+                items.map(({ to, label, alsoAt }) => (
+                  <li key={to}>
+                    <NavLink
+                      to={alsoAt && matchPath(alsoAt, location.pathname) ? alsoAt : to}
+                      end
+                      className={styles.link}
+                    >
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+          <div className={styles.account}>
+            <ThemeSwitch />
+            {emblem}
+            {verdict.is === 'explain' ? (
+              <Link className="button" to={loginOf(location.pathname) ?? start}>
+                {appText.login}
+              </Link>
+            ) : (
+              <LogoutButton />
+            )}
+          </div>
+        </div>
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        {verdict.is === 'wait' && <Waiting />}
+        {verdict.is === 'explain' && <NoPermission />}
+        {verdict.is === 'show' && <Outlet />}
+      </main>
+    </SWRConfig>
+  );
+}
+
+function accountOf(session: SessionState): string {
+  return session.status === 'in' ? `${session.me.role} ${session.me.userId}` : '';
+}
+
+function Waiting() {
+  const session = useSession();
+  return session.status === 'restoring' && session.error ? (
+    <LoadFailed level={1} error={session.error} onRetry={restoreSession} />
+  ) : (
+    <PageSkeleton />
+  );
+}
+
+/** The redirect that follows says that it worked. */
+function LogoutButton() {
+  const session = useSession();
+  const { notification } = App.useApp();
+  const name = session.status === 'in' ? session.me.username : '';
+
+  async function leave() {
+    try {
+      await logout();
+    } catch {
+      notification.warning({ title: appText.logoutFailed });
+    }
+  }
+
+  return (
+    <>
+      <span className={styles.name} title={appText.loggedInAs(name)}>
+        {name}
+      </span>
+      <button type="button" className="button" onClick={leave}>
+        {appText.logout}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { appText } from '../messages/en';
+import { fakeApi, SITE } from '../test/fake-api';
+import { renderFresh } from '../test/render-app';
+import { MobileView } from './mobile-view';
+
+function resizeTo(width: number) {
+  act(() => {
+    window.innerWidth = width;
+    window.dispatchEvent(new Event('resize'));
+  });
+}
+
+function renderPage() {
+  renderFresh(
+    <>
+      <p>The page</p>
+      <MobileView />
+    </>,
+  );
+  const content = screen.getByText('The page').parentElement as HTMLElement;
+  return { content };
+}
+
+it('covers the page at 768 px and uncovers it above, whenever the window changes', () => {
+  fakeApi({});
+  const { content } = renderPage();
+  expect(screen.queryByText(appText.mobileTitle)).not.toBeInTheDocument();
+
+  resizeTo(768);
+  expect(screen.getByRole('alert')).toHaveTextContent(appText.mobileTitle);
+  expect(content).toHaveAttribute('inert');
+  expect(content).toHaveTextContent('The page');
+
+  resizeTo(769);
+  expect(screen.queryByText(appText.mobileTitle)).not.toBeInTheDocument();
+  expect(content).not.toHaveAttribute('inert');
+});
+
+it('is there from the start in a narrow window', () => {
+  fakeApi({});
+  window.innerWidth = 400;
+  renderPage();
+  expect(screen.getByRole('heading', { name: appText.mobileTitle })).toBeInTheDocument();
+});
+
+it('can be switched off by the site', async () => {
+  fakeApi({ 'GET /site': () => ({ body: { ...SITE, mobileBlock: false } }) });
+  window.innerWidth = 400;
+  const { content } = renderPage();
+  await waitFor(() => expect(screen.queryByText(appText.mobileTitle)).not.toBeInTheDocument());
+  expect(content).not.toHaveAttribute('inert');
+});

@@ -1,0 +1,31 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../lib/session';
+import { appText, errorText } from '../messages/en';
+import { EmptyState } from '../ui/empty-state';
+import { loginOf, startOf } from './access';
+import { paths } from './paths';
+
+/** For somebody who is logged in, but not with an account that this page is for. */
+export function NoPermission() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const me = session.status === 'in' ? session.me : null;
+  const start = me ? startOf(me.role) : paths.home;
+  return (
+    <EmptyState
+      level={1}
+      title={errorText.noPermissionTitle}
+      why={me && errorText.noPermissionWhy(me.username)}
+      action={
+        <>
+          <Link className="button button-primary" to={start}>
+            {start === paths.home ? appText.home : errorText.ownStart}
+          </Link>
+          <Link className="button" to={loginOf(pathname) ?? paths.home}>
+            {errorText.otherLogin}
+          </Link>
+        </>
+      }
+    />
+  );
+}

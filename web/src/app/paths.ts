@@ -1,0 +1,25 @@
+/** Every address of the product, once. A path without a route here leads to the not-found page. */
+export const paths = {
+  root: '/',
+  home: '/homepage',
+
+  adminLogin: '/admin',
+  addEmission: '/addemission',
+  allEmissions: '/allemissions',
+  addClient: '/addclient',
+  /** The same screen: the specification names both. */
+  addClients: '/addclients',
+  allClients: '/allclients',
+
+  clientLogin: '/client/login',
+  client: '/client',
+  myEmission: '/client/myemission',
+  addUsers: '/client/addusers',
+  myUsers: '/client/myusers',
+
+  userLogin: '/user/login',
+  user: '/user',
+  userEmission: '/user/useremission',
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];

@@ -1,0 +1,158 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { logout } from '../lib/session';
+import {
+  appText,
+  errorText,
+  homeText,
+  loginText,
+  messages,
+  navText,
+  titleText,
+} from '../messages/en';
+import {
+  ADMIN,
+  CLIENT,
+  fakeApi,
+  MEMBER,
+  networkFailure,
+  refusal,
+  SITE,
+  sessionOf,
+} from '../test/fake-api';
+import { renderApp } from '../test/render-app';
+
+const NO_SESSION = { 'POST /auth/refresh': () => refusal(401, messages.sessionEnded) };
+
+const withLogo = {
+  ...CLIENT,
+  client: { ...CLIENT.client, logo: '/api/clients/client00/logo' },
+} as typeof CLIENT;
+
+afterEach(async () => {
+  fakeApi(sessionOf(CLIENT));
+  await act(() => logout());
+});
+
+describe('public pages', () => {
+  it('/ leads to the home page, with its three doors', async () => {
+    fakeApi({});
+    const { pathname } = renderApp('/', { restore: false });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(homeText.title);
+    expect(pathname()).toBe('/homepage');
+    for (const [name, to] of [
+      ['Client login', '/client/login'],
+      ['User login', '/user/login'],
+      ['Admin login', '/admin'],
+    ] as const) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
+    }
+  });
+
+  it('carry the name that the server gave the product', async () => {
+    fakeApi({});
+    renderApp('/homepage', { restore: false });
+    await waitFor(() => expect(document.title).toBe(`${titleText.home} · ${SITE.name}`));
+    expect(await screen.findByRole('link', { name: SITE.name })).toBeInTheDocument();
+  });
+
+  it('an unknown address says so', async () => {
+    fakeApi({});
+    renderApp('/no/such/page', { restore: false });
+    expect(
+      await screen.findByRole('heading', { name: errorText.notFoundTitle }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('the frame of an area', () => {
+  it('shows an admin the documented navigation', async () => {
+    fakeApi(sessionOf(ADMIN));
+    renderApp('/allclients');
+    expect(await screen.findByRole('heading', { name: titleText.allClients })).toBeInTheDocument();
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Add Emissions', '/addemission'],
+      ['Add Clients', '/addclient'],
+      ['All Clients', '/allclients'],
+      ['All Emissions', '/allemissions'],
+    ]);
+  });
+
+  it('shows a client its logo, fetched with its token', async () => {
+    const requests = fakeApi({
+      ...sessionOf(withLogo),
+      'GET /clients/client00/logo': () => ({ body: new Blob(['picture']) }),
+    });
+    renderApp('/client/myusers');
+    expect(
+      await screen.findByRole('img', { name: navText.logoOf('Hotel Meadow') }),
+    ).toBeInTheDocument();
+    expect(requests.find(({ call }) => call.endsWith('/logo'))?.authorization).toBe(
+      'Bearer token of hotel',
+    );
+  });
+
+  it('shows one account nothing that another was answered', async () => {
+    const requests = fakeApi({
+      ...sessionOf(withLogo),
+      'POST /login': () => ({ body: { jwt: 'token of the next' } }),
+      'GET /clients/client00/logo': () => ({ body: new Blob(['picture']) }),
+    });
+    renderApp('/client/myusers');
+    const name = navText.logoOf('Hotel Meadow');
+    await screen.findByRole('img', { name });
+    await userEvent.click(screen.getByRole('button', { name: appText.logout }));
+    await userEvent.type(await screen.findByLabelText('User ID'), 'hotel');
+    await userEvent.type(screen.getByLabelText(loginText.password), 'secret{Enter}');
+    await screen.findByRole('img', { name });
+    const tokens = requests.filter(({ call }) => call.endsWith('/logo'));
+    expect(tokens.map(({ authorization }) => authorization)).toEqual([
+      'Bearer token of hotel',
+      'Bearer token of the next',
+    ]);
+  });
+
+  it('leads an admin who logs out to the home page, and says so', async () => {
+    fakeApi(sessionOf(ADMIN));
+    const { pathname } = renderApp('/addemission');
+    await userEvent.click(await screen.findByRole('button', { name: appText.logout }));
+    expect(await screen.findByText(messages.logoutSuccessful)).toBeInTheDocument();
+    expect(pathname()).toBe('/homepage');
+  });
+
+  it('leads a client who logs out to its login, and says so', async () => {
+    fakeApi(sessionOf(CLIENT));
+    const { pathname } = renderApp('/client/addusers');
+    await userEvent.click(await screen.findByRole('button', { name: appText.logout }));
+    expect(await screen.findByText(messages.logoutSuccessful)).toBeInTheDocument();
+    expect(pathname()).toBe('/client/login');
+  });
+
+  it('sends a visitor of the admin pages away, and says why', async () => {
+    fakeApi(NO_SESSION);
+    const { pathname } = renderApp('/addemission');
+    expect(await screen.findByText(appText.adminFirst)).toBeInTheDocument();
+    expect(pathname()).toBe('/homepage');
+  });
+
+  it('explains a page that is for another kind of account', async () => {
+    fakeApi(sessionOf(MEMBER));
+    renderApp('/client/addusers');
+    expect(
+      await screen.findByRole('heading', { name: errorText.noPermissionTitle }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: errorText.ownStart })).toHaveAttribute('href', '/user');
+    expect(screen.queryByRole('heading', { name: titleText.addUsers })).not.toBeInTheDocument();
+  });
+
+  it('asks again when it could not be found out whether there is a session', async () => {
+    fakeApi({ 'POST /auth/refresh': () => networkFailure });
+    renderApp('/client/addusers');
+    const retry = await screen.findByRole('button', { name: appText.retry });
+    fakeApi(sessionOf(CLIENT));
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { name: titleText.addUsers })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,101 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { loadChunk } from '../lib/load-chunk';
+import { titleText } from '../messages/en';
+import { PageSkeleton } from '../ui/skeleton';
+import { ErrorScreen } from './error-screen';
+import { PublicLayout } from './layouts/public-layout';
+import { paths } from './paths';
+import { RootLayout, type RouteHandle } from './root-layout';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** A component whose script is loaded when somebody goes there. */
+const lazy = (load: Load) => async () => ({ Component: (await loadChunk(load)).default });
+
+const page = (path: string, title: string, load: Load): RouteObject => ({
+  path,
+  handle: { title } satisfies RouteHandle,
+  lazy: lazy(load),
+});
+
+const publicPages: RouteObject = {
+  Component: PublicLayout,
+  children: [
+    page(paths.home, titleText.home, () => import('../pages/public/home-page')),
+    page('*', titleText.notFound, () => import('../pages/public/not-found-page')),
+  ],
+};
+
+const logins: RouteObject[] = [
+  page(paths.adminLogin, titleText.adminLogin, () => import('../pages/login/admin-login-page')),
+  page(paths.clientLogin, titleText.clientLogin, () => import('../pages/login/client-login-page')),
+  page(paths.userLogin, titleText.userLogin, () => import('../pages/login/user-login-page')),
+];
+
+const addEmission = () => import('../pages/admin/add-emission-page');
+const allEmissions = () => import('../pages/admin/all-emissions-page');
+const addClient = () => import('../pages/admin/add-client-page');
+const allClients = () => import('../pages/admin/all-clients-page');
+
+const adminPages: RouteObject = {
+  lazy: lazy(() => import('./layouts/admin-layout')),
+  children: [
+    page(paths.addEmission, titleText.addEmission, addEmission),
+    page(paths.allEmissions, titleText.allEmissions, allEmissions),
+    page(paths.addClient, titleText.addClient, addClient),
+    page(paths.addClients, titleText.addClient, addClient),
+    page(paths.allClients, titleText.allClients, allClients),
+  ],
+};
+
+const myEmission = () => import('../pages/client/my-emission-page');
+
+const clientPages: RouteObject = {
+  lazy: lazy(() => import('./layouts/client-layout')),
+  children: [
+    page(paths.client, titleText.clientDashboard, myEmission),
+    page(paths.myEmission, titleText.clientDashboard, myEmission),
+    page(paths.addUsers, titleText.addUsers, () => import('../pages/client/add-users-page')),
+    page(paths.myUsers, titleText.myUsers, () => import('../pages/client/my-users-page')),
+  ],
+};
+
+const userEmission = () => import('../pages/user/user-emission-page');
+
+const userPages: RouteObject = {
+  lazy: lazy(() => import('./layouts/user-layout')),
+  children: [
+    page(paths.user, titleText.userEmission, userEmission),
+    page(paths.userEmission, titleText.userEmission, userEmission),
+  ],
+};
+
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: PageSkeleton,
+    children: [
+      {
+        // Inside the root, so that an error leaves the title and the mobile view working.
+        ErrorBoundary: ErrorScreen,
+        children: [
+          {
+            path: paths.root,
+            lazy: lazy(() => import('../pages/public/main-site-page')),
+          },
+          publicPages,
+          {
+            lazy: lazy(() => import('./antd-root')),
+            children: [...logins, adminPages, clientPages, userPages],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+export function createRouter() {
+  return createBrowserRouter(routes);
+}

@@ -1,0 +1,66 @@
+import { messages } from '@canopy/domain';
+import { describe, expect, it } from 'vitest';
+import { type FakeAnswer, fakeApi, networkFailure, refusal } from '../test/fake-api';
+import { AppError, toAppError } from './app-error';
+import { http } from './http';
+
+async function failureOf(answer: FakeAnswer | typeof networkFailure): Promise<AppError> {
+  fakeApi({ 'GET /thing': () => answer });
+  try {
+    await http.get('/thing');
+  } catch (failure) {
+    if (failure instanceof AppError) {
+      return failure;
+    }
+    throw failure;
+  }
+  throw new Error('The call did not fail');
+}
+
+describe('a failed call', () => {
+  it('carries the sentence of the server and what is wrong with which field', async () => {
+    const errors = [{ path: ['rows', '0', 'unit'], message: 'No such unit' }];
+    const failure = await failureOf(refusal(400, 'Look again', errors));
+    expect(failure).toMatchObject({ status: 400, message: 'Look again', retryable: false });
+    expect(failure.fieldErrors).toEqual(errors);
+  });
+
+  it('is worth another try when no answer came', async () => {
+    const failure = await failureOf(networkFailure);
+    expect(failure).toMatchObject({
+      status: 0,
+      message: messages.somethingWentWrong,
+      retryable: true,
+    });
+  });
+
+  it('does not repeat what a broken server says about itself', async () => {
+    const failure = await failureOf(refusal(500, 'SQLITE_BUSY'));
+    expect(failure).toMatchObject({ message: messages.somethingWentWrong, retryable: true });
+  });
+
+  it.each([
+    [401, 'Unauthorized', messages.sessionEnded],
+    [403, 'Forbidden', messages.notAllowed],
+    [404, 'Not Found', messages.notFound],
+    [429, 'Too many requests, please try again later.', messages.tooManyTries],
+  ])('says something for the reader where HTTP %i only says "%s"', async (status, bare, text) => {
+    expect((await failureOf(refusal(status, bare))).message).toBe(text);
+  });
+
+  it('survives an answer that is no error of the API', async () => {
+    const failure = await failureOf({ status: 502, body: '<html>Bad Gateway</html>' });
+    expect(failure).toMatchObject({ status: 502, message: messages.somethingWentWrong });
+  });
+});
+
+describe('toAppError', () => {
+  it('keeps an AppError as it is', () => {
+    const failure = new AppError('Said already', { status: 409 });
+    expect(toAppError(failure)).toBe(failure);
+  });
+
+  it('does not show a programming error to the reader', () => {
+    expect(toAppError(new TypeError('x is undefined')).message).toBe(messages.somethingWentWrong);
+  });
+});

@@ -1,0 +1,100 @@
+import { messages } from '@canopy/domain';
+import { isAxiosError } from 'axios';
+import { appText } from '../messages/en';
+
+export interface FieldError {
+  /** Where in what was sent, such as `['rows', '0', 'distance']`. */
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+/** Every failure that a screen can meet, in one shape. `message` is a sentence for the reader. */
+export class AppError extends Error {
+  override readonly name: string = 'AppError';
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly fieldErrors: readonly FieldError[];
+  /** Whether the same request may well succeed later. */
+  readonly retryable: boolean;
+
+  constructor(
+    message: string,
+    options: {
+      status?: number;
+      fieldErrors?: readonly FieldError[];
+      retryable?: boolean;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.status = options.status ?? 0;
+    this.fieldErrors = options.fieldErrors ?? [];
+    this.retryable = options.retryable ?? false;
+  }
+}
+
+/** A script of a page that did not arrive. */
+export class ChunkLoadError extends AppError {
+  override readonly name = 'ChunkLoadError';
+
+  constructor(cause?: unknown) {
+    super(appText.chunkLoadFailed, { retryable: true, cause });
+  }
+}
+
+const RETRYABLE = new Set([0, 408, 429]);
+
+const TEXT_OF_STATUS: Readonly<Record<number, string>> = {
+  401: messages.sessionEnded,
+  403: messages.notAllowed,
+  404: messages.notFound,
+  413: appText.tooLarge,
+  429: messages.tooManyTries,
+};
+
+/** What HTTP itself says; Strapi's core sends these where no controller of ours was reached. */
+const BARE_STATUS_TEXT =
+  /^(bad request|unauthorized|forbidden|not found|method not allowed|missing or invalid credentials|too many requests.*)\.?$/i;
+
+export function toAppError(failure: unknown): AppError {
+  if (failure instanceof AppError) {
+    return failure;
+  }
+  if (!isAxiosError(failure)) {
+    return new AppError(messages.somethingWentWrong, { cause: failure });
+  }
+  const status = failure.response?.status ?? 0;
+  const said = failure.response ? errorIn(failure.response.data) : undefined;
+  return new AppError(sentence(status, said?.message), {
+    status,
+    fieldErrors: fieldErrorsIn(said?.details),
+    retryable: RETRYABLE.has(status) || status >= 500,
+    cause: failure,
+  });
+}
+
+function sentence(status: number, said: unknown): string {
+  // What a broken server says about itself is for its log.
+  if (status < 500 && typeof said === 'string' && said !== '' && !BARE_STATUS_TEXT.test(said)) {
+    return said;
+  }
+  return TEXT_OF_STATUS[status] ?? messages.somethingWentWrong;
+}
+
+/** The `error` of Strapi's error shape, whatever else a proxy may have answered. */
+function errorIn(body: unknown): Record<string, unknown> | undefined {
+  return isRecord(body) && isRecord(body.error) ? body.error : undefined;
+}
+
+function fieldErrorsIn(details: unknown): FieldError[] {
+  const errors = isRecord(details) && Array.isArray(details.errors) ? details.errors : [];
+  return errors.flatMap((error: unknown) =>
+    isRecord(error) && Array.isArray(error.path) && typeof error.message === 'string'
+      ? [{ path: error.path.map(String), message: error.message }]
+      : [],
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

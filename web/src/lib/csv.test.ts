@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { type CsvColumn, toCsv } from './csv';
+
+interface Row {
+  name: string;
+  amount: number | null;
+}
+
+const COLUMNS: CsvColumn<Row>[] = [
+  { header: 'Name', value: (row) => row.name },
+  { header: 'Amount', value: (row) => row.amount },
+];
+
+const lineOf = (name: string, amount: number | null = 1) =>
+  toCsv(COLUMNS, [{ name, amount }]).replace('Name,Amount\r\n', '');
+
+it('writes a head and one line per row', () => {
+  const rows = [
+    { name: 'Diesel', amount: 2.68 },
+    { name: 'Grid, India', amount: null },
+  ];
+  expect(toCsv(COLUMNS, rows)).toBe('Name,Amount\r\nDiesel,2.68\r\n"Grid, India",');
+});
+
+it('writes the head alone when there is nothing', () => {
+  expect(toCsv(COLUMNS, []).trimEnd()).toBe('Name,Amount');
+});
+
+it.each(['=1+1', '+1', '-1', '@sum', '\ttab', '=1\nof two lines'])(
+  'keeps a spreadsheet from running %j',
+  (text) => {
+    expect(lineOf(text)).toBe(`"'${text}",1`);
+  },
+);
+
+it('leaves numbers numbers, also below 0', () => {
+  expect(lineOf('Credit', -5)).toBe('Credit,-5');
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatAmount,
+  formatChange,
+  formatCount,
+  formatDay,
+  formatKg,
+  formatMonth,
+  formatTime,
+  formatTonnes,
+} from './format';
+
+// The reader of the tests is en-US, Node's default.
+
+describe('emissions', () => {
+  it('are kilograms with two decimals', () => {
+    expect(formatKg(0)).toBe('0.00 kg CO₂e');
+    expect(formatKg(1234.5)).toBe('1,234.50 kg CO₂e');
+  });
+
+  it('are tonnes too above 1,000 kg', () => {
+    expect(formatTonnes(1000)).toBeNull();
+    expect(formatTonnes(1234.5)).toBe('1.23 t CO₂e');
+  });
+});
+
+it('leaves an amount as precise as it was entered', () => {
+  expect(formatAmount(0.599)).toBe('0.599');
+  expect(formatAmount(12)).toBe('12');
+  expect(formatCount(12500)).toBe('12,500');
+});
+
+describe('a change', () => {
+  it.each([
+    [112.5, 100, '+12.5%'],
+    [80, 100, '-20%'],
+    [100, 100, '0%'],
+  ])('from %d to %d is signed', (now, before, text) => {
+    expect(formatChange(now, before)).toBe(text);
+  });
+
+  it('needs something to have changed from', () => {
+    expect(formatChange(5, 0)).toBeNull();
+  });
+});
+
+describe('time', () => {
+  it('shows a day as the same day everywhere', () => {
+    expect(formatDay('2024-04-01')).toBe('Apr 1, 2024');
+    expect(formatMonth('2024-04')).toBe('Apr 2024');
+  });
+
+  it('does not show what is not a time', () => {
+    expect(formatTime('')).toBe('–');
+  });
+});

@@ -1,0 +1,79 @@
+/** How figures and days are written. Grouping and order are the reader's own. */
+
+const KG_PER_TONNE = 1000;
+const NOTHING = '–';
+
+const twoDecimals = fixed(2);
+const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
+const upToSix = new Intl.NumberFormat(undefined, { maximumFractionDigits: 6 });
+const percent = new Intl.NumberFormat(undefined, {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const monthAndYear = new Intl.DateTimeFormat(undefined, {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+function fixed(digits: number): Intl.NumberFormat {
+  return new Intl.NumberFormat(undefined, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
+
+/** `1,234.50`: kg CO₂e without the unit, for a column whose head names it. */
+export function formatKgNumber(kgCo2e: number): string {
+  return twoDecimals.format(kgCo2e);
+}
+
+/** `1,234.50 kg CO₂e` */
+export function formatKg(kgCo2e: number): string {
+  return `${twoDecimals.format(kgCo2e)} kg CO₂e`;
+}
+
+/** `1.23 t CO₂e`, to stand beside the kilograms; null up to 1,000 kg. */
+export function formatTonnes(kgCo2e: number): string | null {
+  return Math.abs(kgCo2e) > KG_PER_TONNE
+    ? `${twoDecimals.format(kgCo2e / KG_PER_TONNE)} t CO₂e`
+    : null;
+}
+
+/** `12,500` */
+export function formatCount(count: number): string {
+  return whole.format(count);
+}
+
+/** A factor or an amount as it was entered: up to six decimals, none added. */
+export function formatAmount(amount: number): string {
+  return upToSix.format(amount);
+}
+
+/** The change from `before` to `now` as `+12.5%`; null when there was nothing to change from. */
+export function formatChange(now: number, before: number): string | null {
+  return before > 0 ? percent.format((now - before) / before) : null;
+}
+
+/** A calendar day `YYYY-MM-DD`, the same day in every time zone. */
+export function formatDay(day: string): string {
+  return formatWith(longDay, `${day}T00:00:00Z`);
+}
+
+/** A month `YYYY-MM` as `Apr 2024`. */
+export function formatMonth(month: string): string {
+  return formatWith(monthAndYear, `${month}-01T00:00:00Z`);
+}
+
+/** An ISO time, in the reader's own time zone. */
+export function formatTime(time: string): string {
+  return formatWith(dayAndTime, time);
+}
+
+function formatWith(format: Intl.DateTimeFormat, time: string): string {
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? NOTHING : format.format(date);
+}

@@ -1,0 +1,214 @@
+import { messages } from '@canopy/domain';
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  ADMIN,
+  CLIENT,
+  type FakeCall,
+  fakeApi,
+  MEMBER,
+  networkFailure,
+  refusal,
+  sessionOf,
+} from '../test/fake-api';
+import { http } from './http';
+import { getSession, hintedRole, login, logout, restoreSession } from './session';
+
+const CREDENTIALS = { userId: 'hotel', password: 'secret' };
+
+const loginOf = (me: typeof CLIENT): Record<string, FakeCall> => ({
+  ...sessionOf(me),
+  'POST /login': () => ({ body: { jwt: 'first token' } }),
+});
+
+afterEach(async () => {
+  fakeApi(sessionOf(CLIENT));
+  await logout();
+});
+
+describe('login', () => {
+  it.each([
+    ['platform', ADMIN, 'POST /platform/login', { username: 'hotel', password: 'secret' }],
+    ['client', CLIENT, 'POST /login', CREDENTIALS],
+    ['member', MEMBER, 'POST /userlogin', CREDENTIALS],
+  ] as const)('as %s goes through its own door', async (kind, me, call, body) => {
+    const requests = fakeApi({ ...sessionOf(me), [call]: () => ({ body: { jwt: 'token' } }) });
+    await login(kind, CREDENTIALS);
+    expect(requests[0]).toMatchObject({ call, body, authorization: undefined });
+    expect(requests[1]).toMatchObject({ call: 'GET /me', authorization: 'Bearer token' });
+    expect(getSession()).toEqual({ status: 'in', me });
+    expect(hintedRole()).toBe(me.role);
+  });
+
+  it('leaves the hints of specification §4', async () => {
+    fakeApi(loginOf(CLIENT));
+    await login('client', CREDENTIALS);
+    expect(localStorage.getItem('isLoggedIn')).toBe('true');
+    expect(localStorage.getItem('userId')).toBe('hotel');
+
+    fakeApi({ ...sessionOf(MEMBER), 'POST /userlogin': () => ({ body: { jwt: 'token' } }) });
+    await login('member', CREDENTIALS);
+    expect(localStorage.getItem('isUserLoggedIn')).toBe('true');
+    expect(localStorage.getItem('useruserId')).toBe('kitchen');
+    expect(localStorage.getItem('isLoggedIn')).toBeNull();
+    expect(localStorage.getItem('userId')).toBeNull();
+  });
+
+  it('hands on why it was refused', async () => {
+    fakeApi({ 'POST /login': () => refusal(401, messages.clientLoginFailed) });
+    await expect(login('client', CREDENTIALS)).rejects.toMatchObject({
+      message: messages.clientLoginFailed,
+    });
+    expect(getSession().status).toBe('out');
+  });
+});
+
+describe('restore', () => {
+  it('takes the session up again', async () => {
+    fakeApi(sessionOf(MEMBER));
+    const restored = restoreSession();
+    expect(getSession()).toEqual({ status: 'restoring' });
+    await restored;
+    expect(getSession()).toEqual({ status: 'in', me: MEMBER });
+  });
+
+  it('grants nothing for a hint alone', async () => {
+    localStorage.setItem('adminloginstate', 'true');
+    fakeApi({ 'POST /auth/refresh': () => refusal(401, messages.sessionEnded) });
+    await restoreSession();
+    expect(getSession()).toEqual({ status: 'out', reason: 'expired' });
+    expect(localStorage.getItem('adminloginstate')).toBe('false');
+  });
+
+  it('says that it could not ask, and keeps the hints', async () => {
+    localStorage.setItem('isLoggedIn', 'true');
+    fakeApi({ 'POST /auth/refresh': () => networkFailure });
+    await restoreSession();
+    expect(getSession()).toMatchObject({ status: 'restoring', error: { retryable: true } });
+    expect(hintedRole()).toBe('client');
+  });
+});
+
+describe('an expired access token', () => {
+  let valid: string;
+  let calls: Record<string, FakeCall>;
+
+  beforeEach(async () => {
+    valid = 'first token';
+    calls = {
+      ...loginOf(CLIENT),
+      'POST /auth/refresh': () => {
+        valid = 'second token';
+        return { body: { jwt: valid } };
+      },
+      'GET /getusers': ({ authorization }) =>
+        authorization === `Bearer ${valid}`
+          ? { body: [] }
+          : refusal(401, 'Missing or invalid credentials'),
+    };
+    fakeApi(calls);
+    await login('client', CREDENTIALS);
+    valid = 'nothing yet';
+  });
+
+  it('is renewed once, however many calls meet it', async () => {
+    const requests = fakeApi(calls);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => http.get('/getusers')));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(requests.filter(({ call }) => call === 'POST /auth/refresh')).toHaveLength(1);
+  });
+
+  it('ends the session when it cannot be renewed', async () => {
+    fakeApi({ ...calls, 'POST /auth/refresh': () => refusal(401, messages.sessionEnded) });
+    await expect(http.get('/getusers')).rejects.toMatchObject({ status: 401 });
+    expect(getSession()).toEqual({ status: 'out', reason: 'expired' });
+  });
+
+  it('does not end the session when nobody answered', async () => {
+    fakeApi({ ...calls, 'POST /auth/refresh': () => networkFailure });
+    await expect(http.get('/getusers')).rejects.toMatchObject({ status: 0 });
+    expect(getSession().status).toBe('in');
+  });
+
+  it('is not tried again when the renewed one is refused too', async () => {
+    const requests = fakeApi({ ...calls, 'GET /getusers': () => refusal(401, 'No') });
+    await expect(http.get('/getusers')).rejects.toMatchObject({ status: 401 });
+    expect(requests.map(({ call }) => call)).toEqual([
+      'GET /getusers',
+      'POST /auth/refresh',
+      'GET /getusers',
+    ]);
+  });
+
+  it('finishes no call of one account with the token of the next', async () => {
+    const requests = fakeApi(calls);
+    const late = expect(http.get('/getusers')).rejects.toMatchObject({ status: 401 });
+    await logout();
+    await late;
+    expect(requests.filter(({ call }) => call === 'GET /getusers')).toHaveLength(1);
+  });
+});
+
+describe('logout', () => {
+  beforeEach(async () => {
+    fakeApi(loginOf(CLIENT));
+    await login('client', CREDENTIALS);
+  });
+
+  it('tells the server and forgets the hints', async () => {
+    const requests = fakeApi(sessionOf(CLIENT));
+
+    await logout();
+
+    expect(requests).toMatchObject([
+      { call: 'POST /auth/logout', authorization: 'Bearer first token' },
+    ]);
+    expect(getSession()).toEqual({ status: 'out', reason: 'logout' });
+    expect(hintedRole()).toBeNull();
+    expect(localStorage.getItem('userId')).toBeNull();
+  });
+
+  it('logs out here even when the server cannot be told', async () => {
+    fakeApi({ 'POST /auth/logout': () => networkFailure });
+    await expect(logout()).rejects.toMatchObject({ status: 0 });
+    expect(getSession().status).toBe('out');
+  });
+
+  it('tells the other tabs', async () => {
+    const otherTab = new BroadcastChannel('session');
+    const heard = new Promise((resolve) => {
+      otherTab.onmessage = ({ data }) => resolve(data);
+    });
+    await logout();
+    await expect(heard).resolves.toEqual({ kind: 'end', reason: 'logout' });
+    otherTab.close();
+  });
+});
+
+describe('another tab', () => {
+  beforeEach(async () => {
+    fakeApi(loginOf(CLIENT));
+    await login('client', CREDENTIALS);
+  });
+
+  it('that logs out takes this one along', async () => {
+    const otherTab = new BroadcastChannel('session');
+    otherTab.postMessage({ kind: 'end', reason: 'logout' });
+    await waitFor(() => expect(getSession()).toEqual({ status: 'out', reason: 'logout' }));
+    otherTab.close();
+  });
+
+  it('that clears the hints takes this one along', () => {
+    localStorage.removeItem('isLoggedIn');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'isLoggedIn' }));
+    expect(getSession().status).toBe('out');
+  });
+
+  it('that logs in with another account makes this one follow', async () => {
+    fakeApi(sessionOf(MEMBER));
+    const otherTab = new BroadcastChannel('session');
+    otherTab.postMessage({ kind: 'login', role: MEMBER.role, userId: MEMBER.userId });
+    await waitFor(() => expect(getSession()).toEqual({ status: 'in', me: MEMBER }));
+    otherTab.close();
+  });
+});

@@ -1,0 +1,209 @@
+import type { Me, Role } from '@canopy/domain';
+import { useSyncExternalStore } from 'react';
+import { type AppError, toAppError } from './app-error';
+import { http, isRefusal, onSessionEnded, renewAccessToken, setAccessToken } from './http';
+import { readStored, writeStored } from './stored';
+
+/** Why a session that there was is over. */
+export type EndReason = 'logout' | 'expired';
+
+export type SessionState =
+  /** Whether there is a session is being asked; `error` when that could not be answered. */
+  | { readonly status: 'restoring'; readonly error?: AppError }
+  | { readonly status: 'out'; readonly reason?: EndReason }
+  | { readonly status: 'in'; readonly me: Me };
+
+/** Which of the doors: admin and content manager, client, or user of a client. */
+export type LoginKind = 'platform' | 'client' | 'member';
+
+export interface Credentials {
+  readonly userId: string;
+  readonly password: string;
+}
+
+const LOGINS = {
+  platform: ({ userId, password }: Credentials) =>
+    ['/platform/login', { username: userId, password }] as const,
+  client: (credentials: Credentials) => ['/login', credentials] as const,
+  member: (credentials: Credentials) => ['/userlogin', credentials] as const,
+};
+
+interface Hint {
+  readonly roles: readonly Role[];
+  readonly flag: string;
+  readonly id?: string;
+  /** What the flag is set to by a logout; null removes it. */
+  readonly whenOut: 'false' | null;
+}
+
+/**
+ * The keys of specification §4. They say which screen to show while the session is being restored;
+ * what a session may do comes from the server alone.
+ */
+const HINTS: readonly Hint[] = [
+  { roles: ['client'], flag: 'isLoggedIn', id: 'userId', whenOut: null },
+  { roles: ['member'], flag: 'isUserLoggedIn', id: 'useruserId', whenOut: null },
+  { roles: ['platform-admin', 'content-manager'], flag: 'adminloginstate', whenOut: 'false' },
+];
+
+let state: SessionState = { status: 'out' };
+const listeners = new Set<() => void>();
+
+export function getSession(): SessionState {
+  return state;
+}
+
+export function useSession(): SessionState {
+  return useSyncExternalStore(subscribe, getSession);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function become(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+/** The role that this browser was last logged in with, or null. A guess, never a permission. */
+export function hintedRole(): Role | null {
+  const hint = HINTS.find(({ flag }) => readStored(flag) === 'true');
+  return hint?.roles[0] ?? null;
+}
+
+/** Finds out after a reload whether there still is a session. Does not throw: the state says it. */
+export async function restoreSession(): Promise<void> {
+  const restoring: SessionState = { status: 'restoring' };
+  become(restoring);
+  try {
+    await renewAccessToken();
+    const me = await whoAmI();
+    // A login or a logout meanwhile is newer than this answer.
+    if (state === restoring) {
+      enter(me);
+    }
+  } catch (failure) {
+    const error = toAppError(failure);
+    if (state !== restoring) {
+      return;
+    }
+    if (isRefusal(error)) {
+      end(hintedRole() ? 'expired' : undefined);
+    } else {
+      become({ status: 'restoring', error });
+    }
+  }
+}
+
+/** @throws AppError when the server refuses the credentials or cannot be reached */
+export async function login(kind: LoginKind, credentials: Credentials): Promise<Me> {
+  const [path, body] = LOGINS[kind](credentials);
+  const { data } = await http.post<{ jwt: string }>(path, body, { anonymous: true });
+  setAccessToken(data.jwt);
+  const me = await whoAmI();
+  enter(me);
+  tell({ kind: 'login', role: me.role, userId: me.userId });
+  return me;
+}
+
+/**
+ * Logs out here and in every other tab.
+ * @throws AppError when the server could not be told; this browser is logged out all the same
+ */
+export async function logout(): Promise<void> {
+  try {
+    await http.post('/auth/logout', {});
+  } catch (failure) {
+    // No session left to end is what was wanted.
+    if (!isRefusal(toAppError(failure))) {
+      throw failure;
+    }
+  } finally {
+    tell({ kind: 'end', reason: 'logout' });
+    end('logout');
+  }
+}
+
+async function whoAmI(): Promise<Me> {
+  const { data } = await http.get<Me>('/me');
+  return data;
+}
+
+function enter(me: Me): void {
+  become({ status: 'in', me });
+  for (const hint of HINTS) {
+    const isMine = hint.roles.includes(me.role);
+    setHint(hint, isMine ? me.userId : null);
+  }
+}
+
+function end(reason?: EndReason): void {
+  setAccessToken(null);
+  for (const hint of HINTS) {
+    setHint(hint, null);
+  }
+  become({ status: 'out', reason });
+}
+
+function setHint({ flag, id, whenOut }: Hint, userId: string | null): void {
+  if (userId !== null) {
+    writeStored(flag, 'true');
+  } else if (readStored(flag) !== null) {
+    writeStored(flag, whenOut);
+  }
+  if (id) {
+    writeStored(id, userId);
+  }
+}
+
+// One browser holds one session, because the refresh cookie is shared: what one tab does, the
+// others follow at once. The storage event tells the same where there is no BroadcastChannel.
+
+type Message =
+  | { readonly kind: 'end'; readonly reason: EndReason }
+  | { readonly kind: 'login'; readonly role: Role; readonly userId: string };
+
+const channel =
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
+
+function tell(message: Message): void {
+  channel?.postMessage(message);
+}
+
+channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  if (data.kind === 'end') {
+    if (state.status !== 'out' || !state.reason) {
+      end(data.reason);
+    }
+  } else if (!isMe(data)) {
+    setAccessToken(null);
+    void restoreSession();
+  }
+});
+
+window.addEventListener('storage', () => {
+  const hint = state.status === 'in' ? hintOf(state.me.role) : undefined;
+  if (hint && readStored(hint.flag) !== 'true') {
+    end();
+  }
+});
+
+onSessionEnded(() => {
+  // While restoring, this is the answer to what was asked.
+  if (state.status === 'in') {
+    tell({ kind: 'end', reason: 'expired' });
+    end('expired');
+  }
+});
+
+function isMe({ role, userId }: { role: Role; userId: string }): boolean {
+  return state.status === 'in' && state.me.role === role && state.me.userId === userId;
+}
+
+function hintOf(role: Role): Hint | undefined {
+  return HINTS.find(({ roles }) => roles.includes(role));
+}

@@ -1,0 +1,28 @@
+import type { SiteSettings } from '@canopy/domain';
+import useSWR from 'swr';
+import { FALLBACK_NAME } from '../messages/en';
+import { http } from './http';
+
+const SITE_KEY = ['site', 'settings'] as const;
+
+/** Until the server has answered, and when it does not. */
+const FALLBACK: SiteSettings = {
+  name: FALLBACK_NAME,
+  mainSiteUrl: null,
+  mobileBlock: true,
+  demoLogins: [],
+};
+
+/** The settings that every screen needs, and whether they are the server's yet. */
+export function useSite(): { site: SiteSettings; isLoading: boolean } {
+  const { data, isLoading } = useSWR(SITE_KEY, fetchSite, {
+    revalidateOnFocus: false,
+    revalidateIfStale: false,
+  });
+  return { site: data ?? FALLBACK, isLoading };
+}
+
+async function fetchSite(): Promise<SiteSettings> {
+  const { data } = await http.get<SiteSettings>('/site');
+  return data;
+}

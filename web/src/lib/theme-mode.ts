@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from './stored';
+
+export type ThemeMode = 'light' | 'dark';
+export type ThemeChoice = ThemeMode | 'system';
+
+/** Also read by `public/theme.js`, before the first paint. */
+const KEY = 'theme';
+
+const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+export function themeChoice(): ThemeChoice {
+  const stored = readStored(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  writeStored(KEY, choice === 'system' ? null : choice);
+  apply();
+}
+
+function themeMode(): ThemeMode {
+  const choice = themeChoice();
+  return choice === 'system' ? (systemDark.matches ? 'dark' : 'light') : choice;
+}
+
+function apply(): void {
+  const choice = themeChoice();
+  if (choice === 'system') {
+    delete document.documentElement.dataset.theme;
+  } else {
+    document.documentElement.dataset.theme = choice;
+  }
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  systemDark.addEventListener('change', listener);
+  window.addEventListener('storage', apply);
+  return () => {
+    listeners.delete(listener);
+    systemDark.removeEventListener('change', listener);
+    window.removeEventListener('storage', apply);
+  };
+}
+
+/** What the reader chose, and what that comes to with the system as it is. */
+export function useTheme(): { choice: ThemeChoice; mode: ThemeMode } {
+  return {
+    choice: useSyncExternalStore(subscribe, themeChoice),
+    mode: useSyncExternalStore(subscribe, themeMode),
+  };
+}

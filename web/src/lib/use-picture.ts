@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import { http } from './http';
+
+/**
+ * The URL of a picture that only a session may see, such as a client's logo: an `<img>` cannot send
+ * the access token, so it is fetched and held as an object URL. Undefined until then, and on failure.
+ * @param path its API path as answers give it, or null when there is none
+ */
+export function usePicture(path: string | null): string | undefined {
+  const { data } = useSWR(path && (['picture', path] as const), fetchPicture, {
+    revalidateOnFocus: false,
+  });
+  const [url, setUrl] = useState<string>();
+
+  useEffect(() => {
+    if (!data) {
+      return;
+    }
+    const held = URL.createObjectURL(data);
+    setUrl(held);
+    return () => {
+      setUrl(undefined);
+      URL.revokeObjectURL(held);
+    };
+  }, [data]);
+
+  return url;
+}
+
+async function fetchPicture([, path]: readonly [string, string]): Promise<Blob> {
+  const { data } = await http.get<Blob>(path.replace(/^\/api(?=\/)/, ''), { responseType: 'blob' });
+  return data;
+}

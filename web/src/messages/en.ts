@@ -1,0 +1,169 @@
+import { messages } from '@canopy/domain';
+
+/**
+ * Every sentence that a person reads. Those that the server says too are in `messages` of the
+ * domain; one group of sentences per area here.
+ */
+
+/** Shown until the server has said what the product is called; the only place that names it. */
+export const FALLBACK_NAME = 'Canopy';
+
+export const appText = {
+  skipToContent: 'Skip to content',
+  loading: 'Loading',
+  retry: 'Try again',
+  cancel: 'Cancel',
+  close: 'Close',
+  delete: 'Delete',
+  download: 'Download CSV',
+  login: 'Login',
+  logout: 'Logout',
+  loggedInAs: (name: string) => `Logged in as ${name}`,
+  loadFailed: 'This could not be loaded',
+  logoutFailed: 'You are logged out in this browser, but the server could not be told.',
+  adminFirst: 'Please login as admin first',
+  home: 'Back to the home page',
+  continueAs: (name: string) => `Continue as ${name}`,
+  chunkLoadFailed:
+    'A part of this page did not arrive (ChunkLoadError). Check your connection, then reload.',
+  tooLarge: 'This is larger than the server accepts.',
+  mobileTitle: 'This site is only available on web',
+  mobileText:
+    'Its tables and charts need room. Please open it on a computer, or make this window wider.',
+  theme: { label: 'Theme', system: 'Follow the system', light: 'Light', dark: 'Dark' },
+} as const;
+
+export const errorText = {
+  title: 'Unexpected Application Error!',
+  reload: 'Reload',
+  notFoundTitle: 'There is no page at this address',
+  notFoundWhy: 'It may have moved, or the address has a typing error.',
+  noPermissionTitle: 'This page is not for your account',
+  noPermissionWhy: (name: string) =>
+    `You are logged in as ${name}. This page needs another kind of account.`,
+  ownStart: 'Go to your start page',
+  otherLogin: 'Log in with another account',
+} as const;
+
+export const formText = {
+  unsavedTitle: 'Leave without saving?',
+  unsavedText: 'What you entered here has not been saved.',
+  leave: 'Leave',
+  stay: 'Keep editing',
+  deleteTitle: (what: string) => `Delete ${what}?`,
+  deleteText: 'This cannot be undone.',
+} as const;
+
+export const loginText = {
+  admin: {
+    title: 'Admin login',
+    lead: 'For those who keep the emission factors and the clients.',
+    userId: 'Username',
+  },
+  client: {
+    title: 'Client login',
+    lead: 'See what your organisation emits, by scope and by user.',
+    userId: 'User ID',
+    otherDoor: 'Login as user',
+    otherDoorLead: 'Do you record consumption for an organisation?',
+  },
+  member: {
+    title: 'User login',
+    lead: 'Record consumption and see what it comes to.',
+    userId: 'User ID',
+    otherDoor: 'Login as client',
+    otherDoorLead: 'Do you manage an organisation?',
+  },
+  password: 'Password',
+  submit: 'Login',
+  demoTitle: 'Try the demo',
+  demoText: 'Choose an account to fill in the form.',
+  demoFilled: (name: string) => `Filled in for ${name}. Choose Login to go on.`,
+  promises: [
+    {
+      title: 'Measured by scope',
+      text: 'Scope 1, 2 and 3, each with its main categories.',
+    },
+    {
+      title: 'Every figure explains itself',
+      text: 'Each result keeps the emission factor it was calculated with.',
+    },
+    {
+      title: 'By financial year',
+      text: 'From 1 April to 31 March, month by month.',
+    },
+  ],
+} as const;
+
+export const navText = {
+  main: 'Main',
+  addEmissions: 'Add Emissions',
+  addClients: 'Add Clients',
+  allClients: 'All Clients',
+  allEmissions: 'All Emissions',
+  myEmission: 'My Emission',
+  addUsers: 'Add Users',
+  myUsers: 'My Users',
+  logoOf: (name: string) => `Logo of ${name}`,
+  area: { admin: 'Admin', client: 'Client', user: 'User' },
+} as const;
+
+/** What the title bar of the browser says, before the product's name. */
+export const titleText = {
+  home: 'Greenhouse-gas accounting',
+  adminLogin: 'Admin login',
+  addEmission: 'Add Emissions Data',
+  allEmissions: 'All Emission Coefficients',
+  addClient: 'Add Client',
+  allClients: 'All Clients',
+  clientLogin: 'Client login',
+  clientDashboard: 'My Emission',
+  addUsers: 'Add Users',
+  myUsers: 'My Users',
+  userLogin: 'User login',
+  userEmission: 'User emissions',
+  notFound: 'Page not found',
+} as const;
+
+export const homeText = {
+  eyebrow: 'Greenhouse-gas accounting',
+  title: 'Know what you emit. Show how you know.',
+  lead: (name: string) =>
+    `${name} turns the fuel, electricity, goods and journeys of an organisation into emissions by scope, and keeps the factor behind every figure.`,
+  doorsTitle: 'Where would you like to go?',
+  doors: {
+    client: {
+      title: 'Client',
+      text: 'See the emissions of your organisation by scope, user and financial year.',
+      action: 'Client login',
+    },
+    member: {
+      title: 'User',
+      text: 'Record consumption for your organisation and get the result at once.',
+      action: 'User login',
+    },
+    admin: {
+      title: 'Admin',
+      text: 'Keep emission factors and clients in order.',
+      action: 'Admin login',
+    },
+  },
+  stepsTitle: 'From a meter reading to a figure you can defend',
+  steps: [
+    {
+      title: 'Record',
+      text: 'Enter what was consumed, from when to when, and attach the bill or receipt.',
+    },
+    {
+      title: 'Calculate',
+      text: 'The result is consumption times the emission factor. The factor is saved with it.',
+    },
+    {
+      title: 'Report',
+      text: 'Add up a financial year by scope, by month and by user, down to the single record.',
+    },
+  ],
+  footer: 'Greenhouse-gas accounting by scope and financial year.',
+} as const;
+
+export { messages };

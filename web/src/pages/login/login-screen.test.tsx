@@ -1,0 +1,162 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { getSession, logout } from '../../lib/session';
+import { loginText, messages } from '../../messages/en';
+import {
+  ADMIN,
+  CLIENT,
+  type FakeCall,
+  fakeApi,
+  MEMBER,
+  networkFailure,
+  refusal,
+  SITE,
+  sessionOf,
+} from '../../test/fake-api';
+import { renderApp } from '../../test/render-app';
+
+const DOORS = [
+  {
+    at: '/admin',
+    call: 'POST /platform/login',
+    me: ADMIN,
+    userIdLabel: 'Username',
+    refused: 'Invalid username or password',
+    start: '/addemission',
+  },
+  {
+    at: '/client/login',
+    call: 'POST /login',
+    me: CLIENT,
+    userIdLabel: 'User ID',
+    refused: 'Incorrect username or password. Please try again.',
+    start: '/client',
+  },
+  {
+    at: '/user/login',
+    call: 'POST /userlogin',
+    me: MEMBER,
+    userIdLabel: 'User ID',
+    refused: 'Invalid credentials',
+    start: '/user',
+  },
+] as const;
+
+const accept: FakeCall = () => ({ body: { jwt: 'token' } });
+
+async function fillIn(userIdLabel: string) {
+  await userEvent.type(await screen.findByLabelText(userIdLabel), 'somebody');
+  await userEvent.type(screen.getByLabelText(loginText.password), 'wrong one');
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: loginText.submit }));
+
+afterEach(async () => {
+  fakeApi(sessionOf(CLIENT));
+  await act(() => logout());
+});
+
+describe.each(DOORS)('$at', ({ at, call, me, userIdLabel, refused, start }) => {
+  it('lets in, says so and goes to the first screen', async () => {
+    const requests = fakeApi({ ...sessionOf(me), [call]: accept });
+    const { pathname } = renderApp(at, { restore: false });
+    await fillIn(userIdLabel);
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(messages.loginSuccessful)).toBeInTheDocument();
+    await waitFor(() => expect(pathname()).toBe(start));
+    expect(requests.filter((request) => request.call === call)).toHaveLength(1);
+  });
+
+  it('says what is wrong and keeps what was typed', async () => {
+    fakeApi({ [call]: () => refusal(401, refused) });
+    renderApp(at, { restore: false });
+    await fillIn(userIdLabel);
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(refused);
+    expect(screen.getByLabelText(userIdLabel)).toHaveValue('somebody');
+    expect(screen.getByLabelText(loginText.password)).toHaveValue('wrong one');
+    expect(screen.getByLabelText(loginText.password)).toHaveFocus();
+    expect(getSession().status).toBe('out');
+  });
+
+  it('says that something went wrong when nobody answers', async () => {
+    fakeApi({ [call]: () => networkFailure });
+    renderApp(at, { restore: false });
+    await fillIn(userIdLabel);
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+    expect(screen.getByLabelText(userIdLabel)).toHaveValue('somebody');
+  });
+
+  it('asks for what is missing and puts the cursor there', async () => {
+    const requests = fakeApi({});
+    renderApp(at, { restore: false });
+    await userEvent.type(await screen.findByLabelText(userIdLabel), 'somebody');
+    await submit();
+    expect(await screen.findByText(messages.required)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText(loginText.password)).toHaveFocus());
+    expect(requests.some((request) => request.call === call)).toBe(false);
+  });
+
+  it('leads somebody who is logged in already to the first screen', async () => {
+    fakeApi(sessionOf(me));
+    const { pathname } = renderApp(at);
+    await waitFor(() => expect(pathname()).toBe(start));
+  });
+});
+
+it('shows the password on demand', async () => {
+  fakeApi({});
+  renderApp('/client/login', { restore: false });
+  const password = await screen.findByLabelText(loginText.password);
+  expect(password).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: /show/i }));
+  expect(password).toHaveAttribute('type', 'text');
+});
+
+it('leads back to the page that asked for a login', async () => {
+  fakeApi({
+    ...sessionOf(CLIENT),
+    'POST /login': accept,
+    'POST /auth/refresh': () => refusal(401, messages.sessionEnded),
+  });
+  const { pathname, router } = renderApp('/client/addusers?q=kitchen');
+  await waitFor(() => expect(pathname()).toBe('/client/login'));
+  await fillIn('User ID');
+  await submit();
+  await waitFor(() => expect(pathname()).toBe('/client/addusers'));
+  expect(router.state.location.search).toBe('?q=kitchen');
+});
+
+it('offers the user login beside the client login', async () => {
+  fakeApi({});
+  renderApp('/client/login', { restore: false });
+  expect(await screen.findByRole('link', { name: loginText.client.otherDoor })).toHaveAttribute(
+    'href',
+    '/user/login',
+  );
+});
+
+describe('a demo', () => {
+  const demoLogins = [
+    { role: 'client', name: 'Hotel Meadow', userId: 'hotel', password: 'demo-hotel' },
+    { role: 'member', name: 'Kitchen', userId: 'kitchen', password: 'demo-kitchen' },
+  ];
+
+  it('fills in the form with a login of this door', async () => {
+    fakeApi({ 'GET /site': () => ({ body: { ...SITE, demoLogins } }) });
+    renderApp('/client/login', { restore: false });
+    await userEvent.click(await screen.findByRole('button', { name: 'Hotel Meadow' }));
+    expect(screen.getByLabelText('User ID')).toHaveValue('hotel');
+    expect(screen.getByLabelText(loginText.password)).toHaveValue('demo-hotel');
+    expect(screen.queryByRole('button', { name: 'Kitchen' })).not.toBeInTheDocument();
+  });
+
+  it('is not offered where there is none', async () => {
+    fakeApi({});
+    renderApp('/client/login', { restore: false });
+    await screen.findByLabelText('User ID');
+    expect(screen.queryByText(loginText.demoTitle)).not.toBeInTheDocument();
+  });
+});

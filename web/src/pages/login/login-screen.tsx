@@ -1,0 +1,198 @@
+import { type DemoLogin, type Role, userIdLogin } from '@canopy/domain';
+import { Alert, App, Button, Form, Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { startOf } from '../../app/access';
+import { useArrival, useNotice } from '../../app/arrival';
+import { Brand } from '../../app/brand';
+import { paths } from '../../app/paths';
+import { MAIN_ID } from '../../app/root-layout';
+import { toAppError } from '../../lib/app-error';
+import { type Credentials, type LoginKind, login, useSession } from '../../lib/session';
+import { useSite } from '../../lib/site';
+import { loginText, messages } from '../../messages/en';
+import { rulesOf } from '../../ui/form-rules';
+import { Skeleton } from '../../ui/skeleton';
+import { ThemeSwitch } from '../../ui/theme-switch';
+import { LoginArt } from './login-art';
+import styles from './login-screen.module.css';
+
+interface LoginScreenProps {
+  kind: LoginKind;
+  /** The roles that log in here. */
+  roles: readonly Role[];
+  text: { title: string; lead: string; userId: string };
+  /** A login of another kind that visitors may be looking for. */
+  otherDoor?: { to: string; lead: string; label: string };
+}
+
+export function LoginScreen({ kind, roles, text, otherDoor }: LoginScreenProps) {
+  const session = useSession();
+  const arrival = useArrival();
+  useArrivalNotification();
+
+  if (session.status === 'in' && roles.includes(session.me.role)) {
+    return <Navigate to={arrival.from ?? startOf(session.me.role)} replace />;
+  }
+
+  return (
+    <div className={styles.screen}>
+      <aside className={styles.aside}>
+        <LoginArt />
+        <ul className={styles.promises}>
+          {loginText.promises.map((promise) => (
+            <li key={promise.title}>
+              <strong>{promise.title}</strong>
+              <span>{promise.text}</span>
+            </li>
+          ))}
+        </ul>
+      </aside>
+      <div className={styles.side}>
+        <header className={styles.bar}>
+          <Brand to={paths.home} />
+          <ThemeSwitch />
+        </header>
+        <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+          <h1>{text.title}</h1>
+          <p className={styles.lead}>{text.lead}</p>
+          {session.status === 'restoring' && !session.error ? (
+            <Skeleton lines={5} />
+          ) : (
+            <LoginForm kind={kind} roles={roles} userIdLabel={text.userId} />
+          )}
+          {otherDoor && (
+            <p className={styles.otherDoor}>
+              {otherDoor.lead}{' '}
+              <Link className="button" to={otherDoor.to}>
+                {otherDoor.label}
+              </Link>
+            </p>
+          )}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function LoginForm({
+  kind,
+  roles,
+  userIdLabel,
+}: {
+  kind: LoginKind;
+  roles: readonly Role[];
+  userIdLabel: string;
+}) {
+  const { site } = useSite();
+  const { notification } = App.useApp();
+  const [form] = Form.useForm<Credentials>();
+  const password = useRef<InputRef>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const demoLogins = site.demoLogins.filter(({ role }) => roles.includes(role));
+
+  async function submit(credentials: Credentials) {
+    // Enter can be pressed again before the button shows that it is busy.
+    if (isSending) {
+      return;
+    }
+    setIsSending(true);
+    setFailure(null);
+    try {
+      await login(kind, credentials);
+      notification.success({ title: messages.loginSuccessful });
+    } catch (thrown) {
+      setFailure(toAppError(thrown).message);
+      setIsSending(false);
+      password.current?.focus({ cursor: 'all' });
+    }
+  }
+
+  return (
+    <>
+      <Form
+        form={form}
+        layout="vertical"
+        name="login"
+        requiredMark={false}
+        validateTrigger={[]}
+        scrollToFirstError={{ focus: true }}
+        onFinish={submit}
+        onValuesChange={() => setFailure(null)}
+      >
+        <div role="alert">
+          {failure && (
+            <Alert className={styles.failure} type="error" showIcon title={failure} role="none" />
+          )}
+        </div>
+        <Form.Item name="userId" label={userIdLabel} rules={rulesOf(userIdLogin.shape.userId)}>
+          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={loginText.password}
+          rules={rulesOf(userIdLogin.shape.password)}
+        >
+          <Input.Password ref={password} autoComplete="current-password" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={isSending}>
+          {loginText.submit}
+        </Button>
+      </Form>
+      {demoLogins.length > 0 && (
+        <DemoLogins
+          logins={demoLogins}
+          onChoose={({ userId, password: demoPassword }) => {
+            setFailure(null);
+            form.setFields([
+              { name: 'userId', value: userId, errors: [] },
+              { name: 'password', value: demoPassword, errors: [] },
+            ]);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function DemoLogins({
+  logins,
+  onChoose,
+}: {
+  logins: readonly DemoLogin[];
+  onChoose: (login: DemoLogin) => void;
+}) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <section className={styles.demo} aria-labelledby="demo-title">
+      <h2 id="demo-title">{loginText.demoTitle}</h2>
+      <p role="status">{chosen ? loginText.demoFilled(chosen) : loginText.demoText}</p>
+      <div className={styles.demoLogins}>
+        {logins.map((each) => (
+          <Button
+            key={`${each.role} ${each.userId}`}
+            size="small"
+            onClick={() => {
+              setChosen(each.name);
+              onChoose(each);
+            }}
+          >
+            {each.name}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What a redirect had to say, such as that the session has ended. */
+function useArrivalNotification(): void {
+  const { notification } = App.useApp();
+  const { notice } = useNotice();
+  useEffect(() => {
+    if (notice) {
+      notification[notice.type]({ key: notice.text, title: notice.text });
+    }
+  }, [notice, notification]);
+}

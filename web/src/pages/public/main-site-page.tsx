@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useSite } from '../../lib/site';
+import { PageSkeleton } from '../../ui/skeleton';
+
+/** `/`: leads to the main site where one is set, else to the product's own home page. */
+export default function MainSitePage() {
+  const { site, isLoading } = useSite();
+  const { state } = useLocation();
+
+  useEffect(() => {
+    if (site.mainSiteUrl) {
+      window.location.replace(site.mainSiteUrl);
+    }
+  }, [site.mainSiteUrl]);
+
+  if (isLoading || site.mainSiteUrl) {
+    return <PageSkeleton />;
+  }
+  return <Navigate to={paths.home} replace state={state} />;
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { appText, errorText } from '../../messages/en';
+import { EmptyState } from '../../ui/empty-state';
+
+export default function NotFoundPage() {
+  return (
+    <EmptyState
+      level={1}
+      title={errorText.notFoundTitle}
+      why={errorText.notFoundWhy}
+      action={
+        <Link className="button button-primary" to={paths.home}>
+          {appText.home}
+        </Link>
+      }
+    />
+  );
+}

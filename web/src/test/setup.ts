@@ -1,0 +1,46 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+// The first visit of a lazy page compiles it, which takes a busy machine more than a second.
+configure({ asyncUtilTimeout: 10_000 });
+
+// What antd asks of a browser and jsdom does not have.
+
+window.matchMedia = (query) => ({
+  // Without motion antd opens and closes at once, which is what a test can wait for.
+  matches: query === '(prefers-reduced-motion: reduce)',
+  media: query,
+  onchange: null,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+  dispatchEvent: () => false,
+});
+
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+
+const computedStyle = window.getComputedStyle;
+// jsdom reports an error when asked for the style of a pseudo element.
+window.getComputedStyle = (element) => computedStyle(element);
+
+URL.createObjectURL = () => 'blob:picture';
+URL.revokeObjectURL = () => {};
+
+beforeEach(() => {
+  window.innerWidth = 1440;
+  localStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});

@@ -1,0 +1,109 @@
+import { clientInput } from '@canopy/domain';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button, Form, Input } from 'antd';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../lib/app-error';
+import { formText, messages } from '../messages/en';
+import { rulesOf } from './form-rules';
+import { applyServerErrors } from './server-errors';
+import { UnsavedChangesGuard } from './unsaved-changes-guard';
+
+let form: ReturnType<typeof Form.useForm>[0];
+
+function ClientForm() {
+  [form] = Form.useForm();
+  return (
+    <Form form={form} scrollToFirstError={{ focus: true }}>
+      <Form.Item name="userId" label="User ID" rules={rulesOf(clientInput.shape.userId)}>
+        <Input />
+      </Form.Item>
+      <Form.List name="rows" initialValue={[{}]}>
+        {(rows) =>
+          rows.map(({ key, name }) => (
+            <Form.Item key={key} name={[name, 'unit']} label="Unit">
+              <Input />
+            </Form.Item>
+          ))
+        }
+      </Form.List>
+      <Button htmlType="submit">Save</Button>
+    </Form>
+  );
+}
+
+describe('rulesOf', () => {
+  it('says at the field what the contract says', async () => {
+    render(<ClientForm />);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(messages.required)).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('User ID'), 'a b');
+    expect(await screen.findByText(messages.userIdForm)).toBeInTheDocument();
+  });
+
+  it('marks as required what may not be left out', () => {
+    expect(rulesOf(clientInput.shape.userId)).toMatchObject([{ required: true }]);
+    expect(rulesOf(clientInput.shape.userId.optional())).toMatchObject([{ required: false }]);
+  });
+});
+
+describe('applyServerErrors', () => {
+  it('puts each complaint at its field and the cursor into the first', async () => {
+    render(<ClientForm />);
+    const error = new AppError('Look again', {
+      fieldErrors: [
+        { path: ['rows', '0', 'unit'], message: 'No such unit' },
+        { path: ['userId'], message: messages.userIdTaken },
+      ],
+    });
+    expect(applyServerErrors(form, error)).toBeNull();
+    expect(await screen.findByText('No such unit')).toBeInTheDocument();
+    expect(screen.getByText(messages.userIdTaken)).toBeInTheDocument();
+    expect(screen.getByLabelText('Unit')).toHaveFocus();
+  });
+
+  it('hands back the sentence where a complaint has no field', () => {
+    render(<ClientForm />);
+    const error = new AppError('Look again', {
+      fieldErrors: [{ path: ['clientId'], message: 'Not yours' }],
+    });
+    expect(applyServerErrors(form, error)).toBe('Look again');
+    expect(applyServerErrors(form, new AppError('Offline'))).toBe('Offline');
+  });
+});
+
+describe('UnsavedChangesGuard', () => {
+  async function leaveBy(choice: string) {
+    const router = createMemoryRouter([
+      {
+        element: <Outlet />,
+        children: [
+          {
+            path: '/',
+            element: (
+              <>
+                <UnsavedChangesGuard when />
+                <Link to="/away">Away</Link>
+              </>
+            ),
+          },
+          { path: '/away', element: <p>Gone</p> },
+        ],
+      },
+    ]);
+    render(<RouterProvider router={router} />);
+    await userEvent.click(screen.getByRole('link', { name: 'Away' }));
+    expect(await screen.findByText(formText.unsavedText)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: choice }));
+    return router.state.location.pathname;
+  }
+
+  it('asks before a link leads away, and goes when told to', async () => {
+    expect(await leaveBy(formText.leave)).toBe('/away');
+  });
+
+  it('stays when told to', async () => {
+    expect(await leaveBy(formText.stay)).toBe('/');
+  });
+});

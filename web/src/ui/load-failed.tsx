@@ -1,0 +1,30 @@
+import type { AppError } from '../lib/app-error';
+import { appText } from '../messages/en';
+import styles from './state.module.css';
+
+/** In place of what could not be loaded. Retry is offered only where it can help. */
+export function LoadFailed({
+  error,
+  onRetry,
+  level = 2,
+}: {
+  error: AppError;
+  onRetry?: () => void;
+  /** 1 when it stands in place of the whole page. */
+  level?: 1 | 2;
+}) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <section className={styles.state} role="alert">
+      <Heading className={styles.title}>{appText.loadFailed}</Heading>
+      <p className={styles.why}>{error.message}</p>
+      {onRetry && error.retryable && (
+        <div className={styles.action}>
+          <button type="button" className="button" onClick={onRetry}>
+            {appText.retry}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { themeCss } from './src/app/theme';
+
+const SERVER = 'http://localhost:1337';
+
+/** The colours stand in the document itself, so that the first paint already has them. */
+function inlineThemeColours(): Plugin {
+  return {
+    name: 'inline-theme-colours',
+    transformIndexHtml: () => [{ tag: 'style', children: themeCss(), injectTo: 'head' }],
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), inlineThemeColours()],
+  server: {
+    proxy: { '/api': SERVER, '/uploads': SERVER, '/cms': SERVER },
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+  },
+});
