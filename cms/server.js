@@ -6,7 +6,9 @@ const DRAIN_MS = 10_000;
 
 async function main() {
   const distDir = path.join(__dirname, 'dist');
-  const app = await createStrapi({ appDir: __dirname, distDir }).start();
+  // An instance that only serves the API needs no built panel.
+  const serveAdminPanel = process.env.PANEL !== 'off';
+  const app = await createStrapi({ appDir: __dirname, distDir, serveAdminPanel }).start();
   const { announce } = require('./dist/src/bootstrap/announce');
   const { drain } = require('./dist/src/utils/drain');
   await announce(app);

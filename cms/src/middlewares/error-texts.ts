@@ -4,7 +4,7 @@ import type { Context, Next } from 'koa';
 import { Refusal } from '../utils/refusals';
 
 /** The texts of Strapi's own refusals, which say nothing to a reader. */
-const STRAPI_401 = ['Unauthorized', 'Missing or invalid credentials'];
+const STRAPI_401 = ['Unauthorized', 'Missing or invalid credentials', 'Invalid credentials'];
 
 /**
  * Gives every refusal of the API its status and a sentence for the reader. Strapi knows no 409 or
@@ -16,6 +16,7 @@ export default () => async (ctx: Context, next: Next) => {
     await next();
   } catch (error) {
     refuse(ctx, error);
+    return;
   }
   const refusal = (ctx.body as { error?: { message?: string } } | undefined)?.error;
   if (ctx.status === 401 && STRAPI_401.includes(refusal?.message ?? '')) {

@@ -9,7 +9,7 @@ import {
   type Scope,
 } from '@canopy/domain';
 import { invalidField } from '../../utils/input';
-import type { FactorRow } from '../emission-factor/wire';
+import type { FactorRow } from '../emission-factor/services/emission-factor';
 
 /** An emission record as the database has it. */
 export interface RecordRow {

@@ -12,6 +12,8 @@ import { invalidField } from '../../../utils/input';
 import { notFound } from '../../../utils/refusals';
 import { type FactorRow, SORT_COLUMNS, toRow, toUpdate, toWire } from '../wire';
 
+export type { FactorRow };
+
 const FACTOR = 'api::emission-factor.emission-factor';
 const NAMES_A_QUERY = 200;
 const NEWEST_FIRST = [{ createdAt: 'desc' }, { id: 'desc' }];

@@ -141,7 +141,7 @@ async function conditions(caller: Caller, query: EmissionRecordQuery) {
   const { userId, clientId, scope, category, q } = query;
   const owner =
     caller.role === 'member' || userId
-      ? { member: (await members.visibleTo(caller, userId)).id }
+      ? { member: (await members.visibleTo(caller, userId, clientId)).id }
       : { client: (await clients.visibleTo(caller, clientId)).id };
   return {
     ...owner,
@@ -163,7 +163,8 @@ function listed(row: RecordRow): EmissionRecord {
   return toWire(row, row.member?.userId ?? '');
 }
 
-function choiceOf(row: Calculation): FactorChoice {
+/** What a row chooses its factor by. */
+export function choiceOf(row: Calculation): FactorChoice {
   return {
     name: row.selectedName,
     mainCategory: row.mainCategory,

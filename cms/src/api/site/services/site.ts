@@ -1,6 +1,5 @@
 import type { SiteSettings } from '@canopy/domain';
-import { demoLogins } from '../../../bootstrap/demo/logins';
-import { isDemo } from '../../../bootstrap/demo/state';
+import { openDemoLogins } from '../../../bootstrap/demo/state';
 import { privateFiles } from '../../../utils/files';
 import { lifecycle } from '../../../utils/lifecycle';
 
@@ -15,7 +14,7 @@ export default {
       name: site.name,
       mainSiteUrl: process.env.MAIN_SITE_URL || null,
       mobileBlock: process.env.SITE_MOBILE_BLOCK !== 'off',
-      demoLogins: (await isDemo()) ? demoLogins : [],
+      demoLogins: await openDemoLogins(),
     };
   },
 
