@@ -9,12 +9,12 @@ const DRAIN_TIMES = { noticeMs: Number(process.env.DRAIN_NOTICE_MS) || 0, mostMs
 
 const distDir = path.join(__dirname, 'dist');
 
-// An instance that only serves site and API needs no built panel.
+/** An instance that only serves the API needs no built panel. */
 const serveAdminPanel = process.env.PANEL !== 'off';
 
 async function main() {
-  const isBuilt = (part) => existsSync(path.join(distDir, part));
-  if (!isBuilt('src') || (serveAdminPanel && !isBuilt('build'))) {
+  const built = serveAdminPanel ? ['src', 'build'] : ['src'];
+  if (!built.every((part) => existsSync(path.join(distDir, part)))) {
     return giveUp('The server is not built yet. Run `npm run setup` first.');
   }
   const { preflight, NotReady } = require('./dist/src/bootstrap/preflight');

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { messages } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { ADMIN, type ApiServer, startApiServer } from '../support/api-server';
+import { ADMIN, type ApiServer, startServer } from '../support/api-server';
 import { answered, client, refused } from '../support/client';
 import { type Questions, questions } from '../support/questions';
 
@@ -20,7 +20,7 @@ let server: ApiServer;
 let inside: Questions;
 
 async function start(): Promise<void> {
-  server = await startApiServer({
+  server = await startServer({
     dataDir,
     databaseUrl: inject('spareDatabaseUrl'),
     env: { DRAIN_NOTICE_MS: '700' },

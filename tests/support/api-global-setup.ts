@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { startApiServer } from './api-server';
+import { startServer } from './api-server';
 import { existingPostgres, startPostgres } from './postgres';
 
 declare module 'vitest' {
@@ -12,6 +12,8 @@ declare module 'vitest' {
     database: 'sqlite' | 'postgres';
     /** An empty PostgreSQL database for a test that starts servers of its own. */
     spareDatabaseUrl: string;
+    /** Another, for the demo. */
+    demoDatabaseUrl: string;
   }
 }
 
@@ -23,7 +25,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const given = process.env.DATABASE_URL;
   const onPostgres = process.env.TEST_DATABASE === 'postgres' || Boolean(given);
   const postgres = onPostgres ? await (given ? existingPostgres(given) : startPostgres()) : null;
-  const server = await startApiServer({
+  const server = await startServer({
     databaseUrl: await postgres?.newDatabase('canopy_test'),
     env: { PUBLIC_URL: 'https://canopy.test' },
   });
@@ -33,6 +35,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('temporaryDir', server.temporaryDir);
   project.provide('database', onPostgres ? 'postgres' : 'sqlite');
   project.provide('spareDatabaseUrl', (await postgres?.newDatabase('canopy_spare')) ?? '');
+  project.provide('demoDatabaseUrl', (await postgres?.newDatabase('canopy_demo')) ?? '');
 
   return async () => {
     const code = await server.stop();

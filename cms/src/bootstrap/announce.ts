@@ -20,7 +20,7 @@ export async function announce(app: Core.Strapi): Promise<void> {
     ...columns([
       ['Site', url],
       ['API', `${url}/api`],
-      ['Panel', `${url}/cms`],
+      ...(app.config.get('admin.serveAdminPanel') ? [['Panel', `${url}/cms`]] : []),
     ]),
   ];
   if (demoLogins.length > 0) {

@@ -1,43 +1,50 @@
-import { clientInput, LOGO_LIMITS, messages } from '@canopy/domain';
+import { type Client, type ClientInput, clientInput, LOGO_LIMITS, messages } from '@canopy/domain';
 import { Alert, App, Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toAppError } from '../../lib/app-error';
-import { clientText } from '../../messages/admin';
-import styles from '../../ui/form.module.css';
+import { clientFormText, clientsText } from '../../messages/admin';
 import { rulesOf } from '../../ui/form-rules';
-import { PasswordField } from '../../ui/password-field';
 import { applyServerErrors } from '../../ui/server-errors';
 import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
-import { addClient, type NewClient } from './clients-api';
-import { LogoField, whyNoLogo } from './logo-field';
+import styles from './client-form.module.css';
+import { addClient } from './clients-api';
+import { LogoField } from './logo-field';
+import { logoRule } from './logo-rule';
+import { PasswordField } from './password-field';
 import { useRefreshClients } from './use-clients';
+
+interface Values extends ClientInput {
+  readonly logoimg?: File;
+}
 
 const { shape } = clientInput;
 
-/** Adds a client. Keeps what was typed when the server refuses, and is empty after a success. */
-export function ClientForm({ onAdded }: { onAdded: () => void }) {
-  const [form] = Form.useForm<NewClient>();
+/** Adds a client with its account. What was typed stays when the server refuses it. */
+export function ClientForm({ onAdded }: { onAdded: (client: Client, password: string) => void }) {
+  const [form] = Form.useForm<Values>();
   const { notification } = App.useApp();
   const refresh = useRefreshClients();
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [isDirty, setIsDirty] = useState(false);
+  // Enter can be pressed again before the button shows that it is busy.
+  const saving = useRef(false);
 
-  async function save(values: NewClient) {
-    // Enter can be pressed again before the button shows that it is busy.
-    if (isSaving) return;
+  async function save({ logoimg, ...input }: Values) {
+    if (saving.current) {
+      return;
+    }
+    saving.current = true;
     setIsSaving(true);
     setFailure(null);
     try {
-      await addClient(values);
-      notification.success({ title: messages.clientAdded });
-      form.resetFields();
-      setIsDirty(false);
-      onAdded();
+      const client = await addClient(clientInput.parse(input), logoimg);
       void refresh();
+      notification.success({ title: messages.clientAdded });
+      onAdded(client, input.password);
     } catch (thrown) {
       setFailure(applyServerErrors(form, toAppError(thrown)));
-    } finally {
+      saving.current = false;
       setIsSaving(false);
     }
   }
@@ -48,7 +55,6 @@ export function ClientForm({ onAdded }: { onAdded: () => void }) {
       name="add-client"
       layout="vertical"
       className={styles.form}
-      disabled={isSaving}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: 'center' }}
       onFinish={save}
@@ -58,53 +64,46 @@ export function ClientForm({ onAdded }: { onAdded: () => void }) {
       }}
     >
       <UnsavedChangesGuard when={isDirty} />
-      <div role="alert">
-        {failure && (
-          <Alert className={styles.failure} type="error" showIcon title={failure} role="none" />
-        )}
-      </div>
       <Form.Item
         name="username"
-        label={clientText.username}
-        extra={clientText.usernameHelp}
+        label={clientsText.username}
+        extra={clientFormText.usernameHelp}
         rules={rulesOf(shape.username)}
       >
         <Input autoComplete="off" autoFocus />
       </Form.Item>
       <Form.Item
         name="userId"
-        label={clientText.userId}
-        extra={clientText.userIdHelp}
+        label={clientsText.userId}
+        extra={clientFormText.userIdHelp}
         rules={rulesOf(shape.userId)}
       >
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Form.Item>
       <Form.Item
         name="password"
-        label={clientText.password}
-        extra={clientText.passwordHelp}
+        label={clientsText.password}
+        extra={clientFormText.passwordHelp}
         rules={rulesOf(shape.password)}
       >
         <PasswordField />
       </Form.Item>
       <Form.Item
         name="logoimg"
-        label={clientText.logo}
-        extra={clientText.logoHelp(LOGO_LIMITS.mebibytes)}
+        label={clientsText.logo}
+        extra={clientFormText.logoHelp(LOGO_LIMITS.mebibytes)}
         validateTrigger="onChange"
-        rules={[
-          {
-            validator: async (_, file: File | undefined) => {
-              const why = file && whyNoLogo(file);
-              if (why) throw new Error(why);
-            },
-          },
-        ]}
+        rules={[logoRule]}
       >
         <LogoField />
       </Form.Item>
+      <div role="alert">
+        {failure && (
+          <Alert className={styles.failure} type="error" showIcon title={failure} role="none" />
+        )}
+      </div>
       <Button type="primary" htmlType="submit" loading={isSaving}>
-        {clientText.save}
+        {clientFormText.submit}
       </Button>
     </Form>
   );

@@ -1,14 +1,19 @@
 import type { Client } from '@canopy/domain';
 import { usePicture } from '../../lib/use-picture';
-import { clientText } from '../../messages/admin';
-import styles from './clients.module.css';
+import { clientsText } from '../../messages/admin';
+import { navText } from '../../messages/en';
+import styles from './clients-table.module.css';
 
-/** A client's logo, or the first letter of its name. */
+/** The logo, or the first letter of the name where there is none. */
 export function ClientLogo({ client: { username, logoimg } }: { client: Client }) {
   const url = usePicture(logoimg);
-  if (url) return <img className={styles.logo} src={url} alt={clientText.logoOf(username)} />;
+  if (logoimg) {
+    return (
+      <span className={styles.logo}>{url && <img src={url} alt={navText.logoOf(username)} />}</span>
+    );
+  }
   return (
-    <span className={styles.initial} aria-hidden="true">
+    <span className={styles.logo} role="img" aria-label={clientsText.noLogo(username)}>
       {[...username][0]?.toUpperCase()}
     </span>
   );

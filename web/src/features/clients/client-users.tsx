@@ -1,29 +1,41 @@
 import type { Client, Member } from '@canopy/domain';
-import { Table } from 'antd';
-import { clientText } from '../../messages/admin';
+import { Table, type TableColumnType } from 'antd';
+import { clientsText } from '../../messages/admin';
 import { LoadFailed } from '../../ui/load-failed';
 import { Skeleton } from '../../ui/skeleton';
+import styles from './clients-table.module.css';
 import { useUsersOf } from './use-clients';
 
-/** The users of a client, below its row. */
+const PAGE_SIZE = 10;
+
+const COLUMNS: TableColumnType<Member>[] = [
+  { dataIndex: 'username', title: clientsText.username, className: styles.text },
+  { dataIndex: 'userId', title: clientsText.userId, className: styles.text },
+  { dataIndex: 'emailid', title: clientsText.email, className: styles.text },
+];
+
+/** The users of one client, under its row. */
 export function ClientUsers({ client: { _id, username } }: { client: Client }) {
-  const { data: users, error, mutate } = useUsersOf(_id);
+  const { data: users, error, isLoading, mutate } = useUsersOf(_id);
   if (!users) {
-    return error ? <LoadFailed error={error} onRetry={() => mutate()} /> : <Skeleton lines={2} />;
+    return error && !isLoading ? (
+      <LoadFailed error={error} onRetry={() => mutate()} />
+    ) : (
+      <Skeleton lines={3} />
+    );
   }
-  if (users.length === 0) return <p>{clientText.noUsers}</p>;
+  if (users.length === 0) {
+    return <p className={styles.soft}>{clientsText.noUsers}</p>;
+  }
   return (
-    <Table<Member>
-      aria-label={clientText.usersOf(username)}
-      size="small"
-      rowKey="_id"
-      dataSource={users}
-      pagination={users.length > 10 ? { pageSize: 10 } : false}
-      columns={[
-        { key: 'username', dataIndex: 'username', title: clientText.username },
-        { key: 'userId', dataIndex: 'userId', title: clientText.userId },
-        { key: 'emailid', dataIndex: 'emailid', title: clientText.email },
-      ]}
-    />
+    <section className={styles.users} aria-label={clientsText.usersOf(username)}>
+      <Table<Member>
+        rowKey="_id"
+        size="small"
+        columns={COLUMNS}
+        dataSource={users}
+        pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false }}
+      />
+    </section>
   );
 }

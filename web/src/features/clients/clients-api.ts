@@ -1,33 +1,32 @@
-import type { Client, Member } from '@canopy/domain';
+import type { Client, ClientInput, Member } from '@canopy/domain';
 import { http } from '../../lib/http';
 
-export interface NewClient {
-  readonly username: string;
-  readonly userId: string;
-  readonly password: string;
-  readonly logoimg?: File;
-}
-
+/** Every client, the newest first. */
 export async function fetchClients(): Promise<Client[]> {
   const { data } = await http.get<Client[]>('/getclients');
   return data;
 }
 
-/** @throws AppError 409 at `userId` when it is taken; 413 or 415 at `logoimg` */
-export async function addClient(input: NewClient): Promise<void> {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(input)) {
-    if (value) body.append(name, value);
+/** @throws AppError 409 at `userId` when it is taken; 413 and 415 at `logoimg` */
+export async function addClient(input: ClientInput, logo: File | undefined): Promise<Client> {
+  const form = new FormData();
+  form.set('username', input.username);
+  form.set('userId', input.userId);
+  form.set('password', input.password);
+  if (logo) {
+    form.set('logoimg', logo);
   }
-  await http.post('/addclient', body);
+  const { data } = await http.post<{ client: Client }>('/addclient', form);
+  return data.client;
 }
 
-/** The new password; no later answer has it. */
+/** @returns the new password, which is never to be had again */
 export async function resetPassword(clientId: string): Promise<string> {
   const { data } = await http.post<{ password: string }>(`/clients/${clientId}/reset-password`);
   return data.password;
 }
 
+/** The users of one client. */
 export async function fetchUsersOf(clientId: string): Promise<Member[]> {
   const { data } = await http.get<Member[]>('/getusers', { params: { clientId } });
   return data;

@@ -2,52 +2,66 @@ import type { Client } from '@canopy/domain';
 import { Button, Table, type TableColumnType } from 'antd';
 import { type CsvColumn, downloadCsv } from '../../lib/csv';
 import { formatCount, formatTime } from '../../lib/format';
-import { clientText, factorText } from '../../messages/admin';
+import { clientsText } from '../../messages/admin';
 import { appText } from '../../messages/en';
 import { EmptyState } from '../../ui/empty-state';
 import { SearchField } from '../../ui/search-field';
 import { ClientLogo } from './client-logo';
 import { ClientUsers } from './client-users';
-import styles from './clients.module.css';
+import styles from './clients-table.module.css';
+import { type ClientsView, PAGE_SIZES, SORTS, select } from './clients-view';
 import { ResetPassword } from './reset-password';
+import { ToggleUsers } from './toggle-users';
 
-const TEXT_COLUMNS = [
-  'username',
-  'userId',
-  'organization',
-  'sector',
-  'email',
-  'contactNumber',
-  'createdAt',
-] as const;
-type TextColumn = (typeof TEXT_COLUMNS)[number];
+/** Narrower than this the table scrolls sideways. */
+const WIDTH = 1240;
 
-const TITLES: Record<TextColumn, string> = {
-  username: clientText.username,
-  userId: clientText.userId,
-  organization: clientText.organization,
-  sector: clientText.sector,
-  email: clientText.email,
-  contactNumber: clientText.contactNumber,
-  createdAt: clientText.created,
-};
-
-const CSV_COLUMNS: CsvColumn<Client>[] = TEXT_COLUMNS.map((key) => ({
-  header: TITLES[key],
-  value: (client) => client[key],
+const CSV_COLUMNS: readonly CsvColumn<Client>[] = SORTS.map((field) => ({
+  header: clientsText[field],
+  value: (client) => client[field],
 }));
 
-const PAGE_SIZES = [10, 25, 50, 100];
+const text = (key: keyof Client & keyof typeof clientsText): TableColumnType<Client> => ({
+  key,
+  title: clientsText[key] as string,
+  className: styles.text,
+  render: (_, client) => client[key] || <span className={styles.soft}>{clientsText.none}</span>,
+});
 
-/** Search, sort and page of the list, as the address carries them. */
-export interface ClientsView {
-  readonly q: string;
-  readonly sort: string;
-  readonly order: string;
-  readonly page: number;
-  readonly pageSize: number;
-}
+const COLUMNS: TableColumnType<Client>[] = [
+  {
+    key: 'logo',
+    title: clientsText.logo,
+    width: 72,
+    render: (_, client) => <ClientLogo client={client} />,
+  },
+  { ...text('username'), className: styles.name },
+  text('userId'),
+  {
+    key: 'password',
+    title: clientsText.password,
+    className: styles.noWrap,
+    render: (_, client) => (
+      <div className={styles.password}>
+        <span role="img" aria-label={clientsText.hiddenLabel}>
+          {clientsText.hidden}
+        </span>
+        <ResetPassword client={client} />
+      </div>
+    ),
+  },
+  text('organization'),
+  text('sector'),
+  text('email'),
+  text('contactNumber'),
+  {
+    ...text('createdAt'),
+    className: styles.noWrap,
+    render: (_, { createdAt }) => formatTime(createdAt),
+  },
+];
 
+/** The clients there are; `clients` is not empty. */
 export function ClientsTable({
   clients,
   view,
@@ -57,90 +71,70 @@ export function ClientsTable({
   view: ClientsView;
   onView: (change: Partial<ClientsView>) => void;
 }) {
-  const sort = TEXT_COLUMNS.find((key) => key === view.sort) ?? 'createdAt';
-  const direction = view.order === 'asc' ? 1 : -1;
-  const pageSize = PAGE_SIZES.includes(view.pageSize) ? view.pageSize : 25;
-  const rows = clients
-    .filter(matches(view.q))
-    .sort((a, b) => direction * a[sort].localeCompare(b[sort]));
-  const lastPage = Math.max(1, Math.ceil(rows.length / pageSize));
+  const { rows, sort, order, page, pageSize } = select(clients, view);
 
-  const text = (key: TextColumn): TableColumnType<Client> => ({
-    key,
-    dataIndex: key,
-    title: TITLES[key],
-    sorter: true,
-    sortOrder: key === sort ? (direction === 1 ? 'ascend' : 'descend') : null,
-  });
-  const columns: TableColumnType<Client>[] = [
-    {
-      ...text('username'),
-      width: 240,
-      render: (_, client) => (
-        <span className={styles.who}>
-          <ClientLogo client={client} />
-          {client.username}
-        </span>
-      ),
-    },
-    text('userId'),
-    {
-      key: 'password',
-      title: clientText.password,
-      width: 180,
-      render: (_, client) => <ResetPassword client={client} />,
-    },
-    text('organization'),
-    text('sector'),
-    text('email'),
-    text('contactNumber'),
-    { ...text('createdAt'), render: (_, { createdAt }) => formatTime(createdAt) },
-  ];
+  const columns = COLUMNS.map((column) => ({
+    ...column,
+    sorter: SORTS.some((each) => each === column.key),
+    sortOrder:
+      column.key === sort ? (order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
+  }));
 
   return (
     <>
       <div className={styles.bar}>
         <SearchField
-          label={clientText.search}
+          label={clientsText.search}
           value={view.q}
           onSearch={(q) => onView({ q, page: 1 })}
         />
         <Button
           disabled={rows.length === 0}
-          onClick={() => downloadCsv(clientText.csvName, CSV_COLUMNS, rows)}
+          onClick={() => downloadCsv(clientsText.csvName, CSV_COLUMNS, rows)}
         >
           {appText.download}
         </Button>
       </div>
       <Table<Client>
         rowKey="_id"
+        size="middle"
         columns={columns}
         dataSource={rows}
-        scroll={{ x: 1320 }}
+        scroll={{ x: WIDTH }}
         showSorterTooltip={false}
         sortDirections={['ascend', 'descend', 'ascend']}
         expandable={{
-          columnTitle: <span className="visually-hidden">{clientText.users}</span>,
+          columnTitle: clientsText.users,
+          columnWidth: 104,
           expandedRowRender: (client) => <ClientUsers client={client} />,
+          expandIcon: ({ expanded, onExpand, record }) => (
+            <ToggleUsers
+              isOpen={expanded}
+              name={record.username}
+              onToggle={(event) => onExpand(record, event)}
+            />
+          ),
         }}
         locale={{
           emptyText: (
             <EmptyState
-              title={clientText.noMatchTitle}
-              why={clientText.noMatchWhy}
+              title={clientsText.noMatchTitle}
+              why={clientsText.noMatch(view.q)}
               action={
-                <Button onClick={() => onView({ q: '', page: 1 })}>{clientText.showAll}</Button>
+                <Button onClick={() => onView({ q: '', page: 1 })}>
+                  {clientsText.clearSearch}
+                </Button>
               }
             />
           ),
         }}
         pagination={{
-          current: Math.min(Math.max(1, view.page), lastPage),
+          current: page,
           pageSize,
           pageSizeOptions: PAGE_SIZES,
           showSizeChanger: rows.length > Math.min(...PAGE_SIZES),
           showTotal: (all, [from, to]) =>
-            factorText.total(formatCount(from), formatCount(to), formatCount(all)),
+            clientsText.range(formatCount(from), formatCount(to), formatCount(all)),
         }}
         onChange={({ current, pageSize: size }, _, sorter, { action }) => {
           const by = Array.isArray(sorter) ? sorter[0] : sorter;
@@ -157,9 +151,4 @@ export function ClientsTable({
       />
     </>
   );
-}
-
-function matches(q: string) {
-  const wanted = q.toLowerCase();
-  return (client: Client) => TEXT_COLUMNS.some((key) => client[key].toLowerCase().includes(wanted));
 }

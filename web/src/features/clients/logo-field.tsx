@@ -1,20 +1,13 @@
-import { LOGO_LIMITS, messages } from '@canopy/domain';
+import { LOGO_LIMITS } from '@canopy/domain';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import { clientText } from '../../messages/admin';
-import styles from './logo-field.module.css';
+import { useEffect, useState } from 'react';
+import { clientFormText } from '../../messages/admin';
+import styles from './client-form.module.css';
 
-/** Why a file cannot be a logo, or null. The server looks at the bytes; this saves the upload. */
-export function whyNoLogo(file: Pick<File, 'type' | 'size'>): string | null {
-  if (!LOGO_LIMITS.types.some((type) => type === file.type)) return messages.logoType;
-  const most = LOGO_LIMITS.mebibytes * 1024 * 1024;
-  return file.size > most ? messages.fileTooLarge(LOGO_LIMITS.mebibytes) : null;
-}
-
-/** Chooses a picture and shows it before it is sent. */
+/** A picture to choose, with a preview. What is wrong with it is for the form's rules. */
 export function LogoField({
   id,
-  value,
+  value: file,
   onChange,
   ...aria
 }: {
@@ -24,45 +17,61 @@ export function LogoField({
   'aria-invalid'?: boolean | 'true' | 'false';
   'aria-describedby'?: string;
 }) {
-  const input = useRef<HTMLInputElement>(null);
-  const preview = usePreview(value);
-
+  const url = useObjectUrl(file);
   return (
-    <div className={styles.field}>
-      {preview && <img className={styles.preview} src={preview} alt={clientText.logoPreview} />}
-      <input
-        {...aria}
-        id={id}
-        ref={input}
-        type="file"
-        accept={LOGO_LIMITS.types.join(',')}
-        className="visually-hidden"
-        onChange={({ target }) => {
-          onChange?.(target.files?.[0]);
-          // Choosing the same file again after removing it must count as a change.
-          target.value = '';
-        }}
-      />
-      <Button onClick={() => input.current?.click()}>{clientText.chooseLogo}</Button>
-      {value && (
-        <>
-          <span className={styles.name}>{value.name}</span>
-          <Button type="text" onClick={() => onChange?.(undefined)}>
-            {clientText.removeLogo}
-          </Button>
-        </>
-      )}
+    <div className={styles.logo}>
+      <div className={styles.preview}>
+        {url ? (
+          <img src={url} alt={clientFormText.logoPreview} />
+        ) : (
+          <span>{clientFormText.noLogo}</span>
+        )}
+      </div>
+      <div className={styles.choose}>
+        <label className="button">
+          <input
+            {...aria}
+            id={id}
+            type="file"
+            className="visually-hidden"
+            accept={LOGO_LIMITS.types.join(',')}
+            onChange={({ target }) => {
+              // Closing the dialog without a choice changes nothing.
+              const [chosen] = target.files ?? [];
+              if (chosen) {
+                onChange?.(chosen);
+              }
+              // The same file can be chosen again after it was removed.
+              target.value = '';
+            }}
+          />
+          {file ? clientFormText.changeLogo : clientFormText.chooseLogo}
+        </label>
+        {file && (
+          <>
+            <Button type="text" onClick={() => onChange?.(undefined)}>
+              {clientFormText.removeLogo}
+            </Button>
+            <p className={styles.fileName}>{file.name}</p>
+          </>
+        )}
+      </div>
     </div>
   );
 }
 
-function usePreview(file: File | undefined): string | undefined {
+function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    if (!file || whyNoLogo(file)) return setUrl(undefined);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    if (!file?.type.startsWith('image/')) {
+      return;
+    }
+    const held = URL.createObjectURL(file);
+    setUrl(held);
+    return () => {
+      setUrl(undefined);
+      URL.revokeObjectURL(held);
+    };
   }, [file]);
   return url;
 }

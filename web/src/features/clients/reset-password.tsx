@@ -2,12 +2,12 @@ import type { Client } from '@canopy/domain';
 import { App, Button, Modal, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { toAppError } from '../../lib/app-error';
-import { clientText } from '../../messages/admin';
-import { appText, formText } from '../../messages/en';
-import styles from './clients.module.css';
+import { clientsText, passwordText } from '../../messages/admin';
+import { appText } from '../../messages/en';
 import { resetPassword } from './clients-api';
+import { PasswordOnce } from './password-once';
 
-/** The password column: nobody can see a password, but a new one can be set, and is shown once. */
+/** Sets a new password for a client and shows it, this once. */
 export function ResetPassword({ client: { _id, username } }: { client: Client }) {
   const { notification } = App.useApp();
   const [password, setPassword] = useState<string | null>(null);
@@ -15,55 +15,41 @@ export function ResetPassword({ client: { _id, username } }: { client: Client })
   async function reset() {
     try {
       setPassword(await resetPassword(_id));
-    } catch (thrown) {
-      const { message } = toAppError(thrown);
-      notification.error({ title: clientText.resetFailed, description: message });
-    }
-  }
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(password ?? '');
-      notification.success({ title: formText.copied });
-    } catch {
-      notification.warning({ title: formText.copyFailed });
+    } catch (failure) {
+      notification.error({
+        title: clientsText.resetFailed,
+        description: toAppError(failure).message,
+      });
     }
   }
 
   return (
-    <div className={styles.password}>
-      <span aria-hidden="true">••••••••</span>
-      <span className="visually-hidden">{clientText.hiddenPassword}</span>
+    <>
       <Popconfirm
-        title={clientText.resetTitle(username)}
-        description={clientText.resetText}
-        okText={clientText.reset}
+        title={clientsText.resetTitle(username)}
+        description={clientsText.resetText}
+        styles={{ root: { maxWidth: 360 } }}
+        okText={clientsText.resetConfirm}
+        okButtonProps={{ danger: true }}
         cancelText={appText.cancel}
         onConfirm={reset}
       >
-        <Button size="small" aria-label={clientText.resetOf(username)}>
-          {clientText.reset}
+        <Button size="small">
+          {clientsText.reset}
+          <span className="visually-hidden">{clientsText.resetOf(username)}</span>
         </Button>
       </Popconfirm>
+      {/* Closed by its button alone: a click beside it or Escape would lose the password. */}
       <Modal
         open={password !== null}
-        title={clientText.newTitle(username)}
-        // Only the button closes it: a stray click must not lose the password.
-        mask={{ closable: false }}
+        title={clientsText.newPasswordTitle(username)}
         closable={false}
         keyboard={false}
-        footer={[
-          <Button key="copy" onClick={copy}>
-            {formText.copy}
-          </Button>,
-          <Button key="done" type="primary" onClick={() => setPassword(null)}>
-            {clientText.done}
-          </Button>,
-        ]}
+        mask={{ closable: false }}
+        footer={<Button onClick={() => setPassword(null)}>{passwordText.done}</Button>}
       >
-        <p>{clientText.newText}</p>
-        <code className={styles.newPassword}>{password}</code>
+        {password !== null && <PasswordOnce password={password} />}
       </Modal>
-    </div>
+    </>
   );
 }

@@ -1,80 +1,52 @@
-import { SCOPES } from '@canopy/domain';
-import { App, Button, Select } from 'antd';
-import { useState } from 'react';
-import { toAppError } from '../../lib/app-error';
-import { downloadCsv } from '../../lib/csv';
-import { factorText } from '../../messages/admin';
-import { appText } from '../../messages/en';
+import { MAIN_CATEGORIES, mainCategoriesOf, SCOPES } from '@canopy/domain';
+import { Button, Select } from 'antd';
+import { factorsText } from '../../messages/admin';
 import { SearchField } from '../../ui/search-field';
-import { categoryOptions, SCOPE_OPTIONS } from './category-options';
-import { DEFAULT_VIEW, type FactorView, filtersOf } from './factor-view';
+import { CountryFilter } from './country-filter';
 import styles from './factors.module.css';
-import { fetchAllFactors } from './factors-api';
-import { CSV_COLUMNS } from './factors-csv';
+import { type FactorsView, isFiltered, NO_FILTERS } from './factors-view';
 
-/** What narrows the list, and the download of what is left. */
 export function FactorFilters({
   view,
   onView,
 }: {
-  view: FactorView;
-  onView: (change: Partial<FactorView>) => void;
+  view: FactorsView;
+  onView: (change: Partial<FactorsView>) => void;
 }) {
-  const { notification } = App.useApp();
-  const [isFetching, setIsFetching] = useState(false);
   const scope = SCOPES.find((each) => each === view.scope);
-
-  async function download() {
-    setIsFetching(true);
-    try {
-      downloadCsv(factorText.csvName, CSV_COLUMNS, await fetchAllFactors(filtersOf(view)));
-    } catch (thrown) {
-      const { message } = toAppError(thrown);
-      notification.error({ title: factorText.csvFailed, description: message });
-    } finally {
-      setIsFetching(false);
-    }
-  }
-
+  const categories = scope ? mainCategoriesOf(scope) : MAIN_CATEGORIES;
   return (
-    <div className={styles.filters}>
+    <search className={styles.filters} aria-label={factorsText.filters}>
       <SearchField
-        label={factorText.search}
+        label={factorsText.search}
         value={view.q}
         onSearch={(q) => onView({ q, page: 1 })}
       />
       <Select
-        allowClear
-        className={styles.scope}
-        aria-label={factorText.group}
-        placeholder={factorText.allScopes}
-        value={view.scope || undefined}
-        options={SCOPE_OPTIONS}
-        onChange={(chosen) => onView({ scope: chosen ?? '', category: '', page: 1 })}
+        className={styles.scopeFilter}
+        aria-label={factorsText.scopeFilter}
+        value={scope ?? ''}
+        options={[
+          { value: '', label: factorsText.allScopes },
+          ...SCOPES.map((each) => ({ value: each, label: each })),
+        ]}
+        // A category of another scope would leave nothing to show.
+        onChange={(next) => onView({ scope: next, category: '', page: 1 })}
       />
       <Select
-        allowClear
-        showSearch
-        className={styles.category}
-        aria-label={factorText.category}
-        placeholder={factorText.allCategories}
-        value={view.category || undefined}
-        options={categoryOptions(scope)}
-        onChange={(chosen) => onView({ category: chosen ?? '', page: 1 })}
+        className={styles.categoryFilter}
+        aria-label={factorsText.categoryFilter}
+        value={categories.find(({ name }) => name === view.category)?.name ?? ''}
+        showSearch={{ optionFilterProp: 'label' }}
+        popupMatchSelectWidth={false}
+        options={[
+          { value: '', label: factorsText.allCategories },
+          ...categories.map(({ name }) => ({ value: name, label: name })),
+        ]}
+        onChange={(category) => onView({ category, page: 1 })}
       />
-      <SearchField
-        label={factorText.countryFilter}
-        value={view.country}
-        onSearch={(country) => onView({ country, page: 1 })}
-      />
-      <Button loading={isFetching} onClick={download}>
-        {appText.download}
-      </Button>
-      {JSON.stringify(view) !== JSON.stringify(DEFAULT_VIEW) && (
-        <Button type="text" onClick={() => onView(DEFAULT_VIEW)}>
-          {factorText.showAll}
-        </Button>
-      )}
-    </div>
+      <CountryFilter country={view.country} onCountry={(country) => onView({ country, page: 1 })} />
+      {isFiltered(view) && <Button onClick={() => onView(NO_FILTERS)}>{factorsText.clear}</Button>}
+    </search>
   );
 }

@@ -1,172 +1,220 @@
-import { emissionFactorInput, messages, type Scope } from '@canopy/domain';
-import { Alert, App, Button, Form, Input, Select } from 'antd';
-import { useState } from 'react';
+import {
+  type EmissionFactor,
+  emissionFactorInput,
+  findMainCategory,
+  mainCategoriesOf,
+  messages,
+  SCOPES,
+} from '@canopy/domain';
+import { Alert, App, AutoComplete, Button, Form, Input, InputNumber, Select } from 'antd';
+import { useRef, useState } from 'react';
 import { toAppError } from '../../lib/app-error';
-import { factorText } from '../../messages/admin';
-import form from '../../ui/form.module.css';
+import { factorFields, factorFormText, factorsText } from '../../messages/admin';
 import { rulesOf } from '../../ui/form-rules';
+import { Panel } from '../../ui/panel';
 import { applyServerErrors } from '../../ui/server-errors';
 import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
-import { categoryOptions, SCOPE_OPTIONS } from './category-options';
-import { type DynamicField, DynamicFieldsInput, dynamicFieldsOf } from './dynamic-fields-input';
-import { addFactor, type NewFactor } from './factors-api';
-import { useRefreshFactors } from './use-factors';
-
-type Values = Omit<NewFactor, 'dynamicFields'> & { dynamicFields?: DynamicField[] };
+import { categoryFitsGroup } from './category-rule';
+import { countryOptions, matchesTyped } from './countries';
+import { DynamicFieldsInput } from './dynamic-fields-input';
+import styles from './factor-form.module.css';
+import { atRows, type FactorValues, toInput } from './factor-input';
+import { addFactor } from './factors-api';
+import { urlRules, yearRules } from './source-rules';
 
 const { shape } = emissionFactorInput;
 
-/** Adds an emission factor. Keeps what was typed when the server refuses, and is empty after a success. */
-export function FactorForm({ onAdded }: { onAdded: (name: string) => void }) {
-  const [fields] = Form.useForm<Values>();
+/** Adds an emission factor. It is empty again after a success, and keeps what was typed otherwise. */
+export function FactorForm({
+  onAdded,
+  onChanged,
+}: {
+  onAdded: (factor: EmissionFactor) => void;
+  /** Something is typed again. */
+  onChanged: () => void;
+}) {
+  const [form] = Form.useForm<FactorValues>();
   const { notification } = App.useApp();
-  const refresh = useRefreshFactors();
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [isDirty, setIsDirty] = useState(false);
-  const scope = Form.useWatch<Scope | undefined>('Group', fields);
+  // Enter can be pressed again before the button shows that it is busy.
+  const saving = useRef(false);
+  const group = Form.useWatch('Group', form);
+  const scope = SCOPES.find((each) => each === group);
+  const unit = Form.useWatch('Unit', form)?.trim();
 
-  async function save(values: Values) {
-    // Enter can be pressed again before the button shows that it is busy.
-    if (isSaving) return;
+  async function save(values: FactorValues) {
+    if (saving.current) {
+      return;
+    }
+    saving.current = true;
     setIsSaving(true);
     setFailure(null);
     try {
-      const dynamicFields = dynamicFieldsOf(values.dynamicFields);
-      await addFactor({ ...values, Year: values.Year || null, dynamicFields });
+      const added = await addFactor(toInput(values));
       notification.success({ title: messages.dataUploaded });
-      fields.resetFields();
+      form.resetFields();
       setIsDirty(false);
-      onAdded(values.Name);
-      void refresh();
+      onAdded(added);
+      form.focusField('Name');
     } catch (thrown) {
-      notification.error({ title: messages.dataUploadFailed });
-      setFailure(applyServerErrors(fields, toAppError(thrown)));
+      const error = atRows(toAppError(thrown), values);
+      notification.error({ title: messages.dataUploadFailed, description: error.message });
+      setFailure(applyServerErrors(form, error));
     } finally {
+      saving.current = false;
       setIsSaving(false);
     }
   }
 
   return (
     <Form
-      form={fields}
-      name="add-factor"
+      form={form}
+      name="add-emission"
       layout="vertical"
-      className={form.form}
-      disabled={isSaving}
+      className={styles.form}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: 'center' }}
       onFinish={save}
-      onValuesChange={(changed: Partial<Values>) => {
+      onValuesChange={() => {
         setFailure(null);
         setIsDirty(true);
-        // A category of the other scope would be refused.
-        if (changed.Group) fields.setFieldValue('mainCategory', undefined);
+        onChanged();
       }}
     >
       <UnsavedChangesGuard when={isDirty} />
+      <Panel title={factorFormText.what}>
+        <div className={styles.grid}>
+          <Form.Item
+            name="Name"
+            label={factorFields.Name}
+            rules={rulesOf(shape.Name)}
+            className={styles.wide}
+          >
+            <Input autoFocus />
+          </Form.Item>
+          <Form.Item
+            name="Description"
+            label={factorFields.Description}
+            rules={rulesOf(shape.Description)}
+            className={styles.wide}
+          >
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+          </Form.Item>
+          <Form.Item name="Group" label={factorFields.Group} rules={rulesOf(shape.Group)}>
+            <Select
+              placeholder={factorFormText.groupPlaceholder}
+              options={SCOPES.map((value) => ({ value, label: value }))}
+              onChange={(next) => {
+                if (findMainCategory(form.getFieldValue('mainCategory'))?.scope !== next) {
+                  form.resetFields(['mainCategory']);
+                }
+              }}
+            />
+          </Form.Item>
+          <Form.Item
+            name="mainCategory"
+            label={factorFields.mainCategory}
+            dependencies={['Group']}
+            extra={<CategoryHelp />}
+            rules={[...rulesOf(shape.mainCategory), categoryFitsGroup]}
+          >
+            <Select
+              disabled={!scope}
+              placeholder={scope ? factorFormText.categoryPlaceholder : factorFormText.groupFirst}
+              showSearch={{ optionFilterProp: 'label' }}
+              popupMatchSelectWidth={false}
+              options={(scope ? mainCategoriesOf(scope) : []).map((each) => ({
+                value: each.name,
+                label: each.name,
+                number: each.ghgProtocolCategory,
+              }))}
+              optionRender={({ data }) => (
+                <div className={styles.option}>
+                  {data.label}
+                  {data.number && <span>{factorsText.ghgCategory(data.number)}</span>}
+                </div>
+              )}
+            />
+          </Form.Item>
+        </div>
+      </Panel>
+      <Panel title={factorFormText.factor}>
+        <div className={styles.grid}>
+          <Form.Item
+            name="Emission"
+            label={factorFields.Emission}
+            extra={unit ? factorFormText.emissionPerUnit(unit) : factorFormText.emissionHelp}
+            rules={rulesOf(shape.Emission)}
+          >
+            <Input inputMode="decimal" autoComplete="off" />
+          </Form.Item>
+          <Form.Item
+            name="Unit"
+            label={factorFields.Unit}
+            extra={factorFormText.unitHelp}
+            rules={rulesOf(shape.Unit)}
+          >
+            <Input />
+          </Form.Item>
+        </div>
+      </Panel>
+      <Panel title={factorFormText.where} note={factorFormText.whereNote}>
+        <div className={styles.grid}>
+          <Form.Item name="Country" label={factorFields.Country} rules={rulesOf(shape.Country)}>
+            <AutoComplete options={countryOptions()} showSearch={{ filterOption: matchesTyped }} />
+          </Form.Item>
+          {(['Type', 'Brand', 'SKU'] as const).map((field) => (
+            <Form.Item
+              key={field}
+              name={field}
+              label={factorFields[field]}
+              rules={rulesOf(shape[field])}
+            >
+              <Input />
+            </Form.Item>
+          ))}
+        </div>
+      </Panel>
+      <Panel title={factorFormText.source} note={factorFormText.sourceNote}>
+        <div className={styles.grid}>
+          <Form.Item
+            name="Source"
+            label={factorFields.Source}
+            rules={rulesOf(shape.Source)}
+            className={styles.wide}
+          >
+            <Input />
+          </Form.Item>
+          <Form.Item name="SourceUrl" label={factorFields.SourceUrl} rules={urlRules}>
+            <Input type="url" inputMode="url" placeholder="https://" />
+          </Form.Item>
+          <Form.Item name="Year" label={factorFields.Year} rules={yearRules}>
+            <InputNumber controls={false} className={styles.year} />
+          </Form.Item>
+        </div>
+      </Panel>
+      <Panel title={factorFormText.fields} note={factorFormText.fieldsNote}>
+        <DynamicFieldsInput />
+      </Panel>
       <div role="alert">
-        {failure && (
-          <Alert className={form.failure} type="error" showIcon title={failure} role="none" />
-        )}
+        {failure && <Alert type="error" showIcon title={failure} role="none" />}
       </div>
-      <h2 className={form.section}>{factorText.what}</h2>
-      <Form.Item
-        name="Name"
-        label={factorText.name}
-        extra={factorText.nameHelp}
-        rules={rulesOf(shape.Name)}
-      >
-        <Input autoComplete="off" autoFocus />
-      </Form.Item>
-      <Form.Item
-        name="Description"
-        label={factorText.description}
-        rules={rulesOf(shape.Description)}
-      >
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
-      </Form.Item>
-      <div className={form.pair}>
-        <Form.Item name="Group" label={factorText.group} rules={rulesOf(shape.Group)}>
-          <Select options={SCOPE_OPTIONS} />
-        </Form.Item>
-        <Form.Item
-          name="mainCategory"
-          label={factorText.category}
-          extra={scope ? undefined : factorText.categoryHelp}
-          rules={rulesOf(shape.mainCategory)}
-        >
-          <Select showSearch disabled={!scope || isSaving} options={categoryOptions(scope)} />
-        </Form.Item>
-      </div>
-
-      <h2 className={form.section}>{factorText.figure}</h2>
-      <div className={form.pair}>
-        <Form.Item
-          name="Emission"
-          label={factorText.emission}
-          extra={factorText.emissionHelp}
-          rules={rulesOf(shape.Emission)}
-        >
-          <Input inputMode="decimal" suffix={factorText.emissionUnit} autoComplete="off" />
-        </Form.Item>
-        <Form.Item
-          name="Unit"
-          label={factorText.unit}
-          extra={factorText.unitHelp}
-          rules={rulesOf(shape.Unit)}
-        >
-          <Input autoComplete="off" />
-        </Form.Item>
-      </div>
-
-      <h2 className={form.section}>{factorText.detail}</h2>
-      <div className={form.pair}>
-        <TextField name="Country" label={factorText.country} />
-        <TextField name="Type" label={factorText.type} />
-        <TextField name="Brand" label={factorText.brand} />
-        <TextField name="SKU" label={factorText.sku} />
-      </div>
-
-      <h2 className={form.section}>{factorText.origin}</h2>
-      <Form.Item
-        name="Source"
-        label={factorText.source}
-        extra={factorText.sourceHelp}
-        rules={rulesOf(shape.Source)}
-      >
-        <Input autoComplete="off" />
-      </Form.Item>
-      <div className={form.pair}>
-        <TextField name="SourceUrl" label={factorText.sourceUrl} />
-        <Form.Item
-          name="Year"
-          label={factorText.year}
-          // An emptied field is '', which the contract knows only as absent.
-          normalize={(typed: string) => typed || undefined}
-          rules={rulesOf(shape.Year)}
-        >
-          <Input inputMode="numeric" autoComplete="off" />
-        </Form.Item>
-      </div>
-      <DynamicFieldsInput />
-      <Button type="primary" htmlType="submit" loading={isSaving}>
-        {factorText.save}
+      <Button type="primary" htmlType="submit" loading={isSaving} className={styles.submit}>
+        {factorFormText.submit}
       </Button>
     </Form>
   );
 }
 
-function TextField({
-  name,
-  label,
-}: {
-  name: 'Country' | 'Type' | 'Brand' | 'SKU' | 'SourceUrl';
-  label: string;
-}) {
-  return (
-    <Form.Item name={name} label={label} rules={rulesOf(shape[name])}>
-      <Input autoComplete="off" />
-    </Form.Item>
-  );
+function CategoryHelp() {
+  const form = Form.useFormInstance<FactorValues>();
+  const category = findMainCategory(Form.useWatch('mainCategory', form) ?? '');
+  if (category?.scope !== 'Scope 3') {
+    return null;
+  }
+  return category.ghgProtocolCategory === null
+    ? factorFormText.noGhgCategory
+    : factorsText.ghgCategory(category.ghgProtocolCategory);
 }

@@ -1,37 +1,49 @@
 import type {
   EmissionFactor,
+  EmissionFactorInput,
   EmissionFactorPage,
-  emissionFactorInput,
-  emissionFactorQuery,
-  emissionFactorUpdate,
+  EmissionFactorUpdate,
+  FACTOR_SORTS,
+  Scope,
 } from '@canopy/domain';
-import type { z } from 'zod';
 import { http } from '../../lib/http';
 
-export type FactorQuery = z.input<typeof emissionFactorQuery>;
-export type FactorUpdate = z.input<typeof emissionFactorUpdate>;
-export type NewFactor = z.input<typeof emissionFactorInput>;
+/** Which factors, in which order; what is left out is not asked for. Without a sort: newest first. */
+export interface FactorQuery {
+  readonly q?: string;
+  readonly scope?: Scope;
+  readonly category?: string;
+  readonly country?: string;
+  readonly sort?: (typeof FACTOR_SORTS)[number];
+  readonly order?: 'asc' | 'desc';
+}
 
-/** One page of the factors that match. */
-export async function fetchFactorPage(params: FactorQuery): Promise<EmissionFactorPage> {
-  const { data } = await http.get<EmissionFactorPage>('/getdata', { params });
+export async function fetchFactorPage(
+  query: FactorQuery,
+  page: number,
+  pageSize: number,
+  signal: AbortSignal,
+): Promise<EmissionFactorPage> {
+  const params = { ...query, page, pageSize };
+  const { data } = await http.get<EmissionFactorPage>('/getdata', { params, signal });
   return data;
 }
 
-/** All factors that match, for a download. */
-export async function fetchAllFactors(params: FactorQuery): Promise<EmissionFactor[]> {
-  const { data } = await http.get<EmissionFactor[]>('/getdata', { params });
+/** Every factor that matches, for a download. */
+export async function fetchAllFactors(query: FactorQuery): Promise<EmissionFactor[]> {
+  const { data } = await http.get<EmissionFactor[]>('/getdata', { params: query });
   return data;
 }
 
-/** @throws AppError 400 with the fields that are wrong */
-export async function addFactor(input: NewFactor): Promise<EmissionFactor> {
+export async function addFactor(input: EmissionFactorInput): Promise<EmissionFactor> {
   const { data } = await http.post<EmissionFactor>('/addData', input);
   return data;
 }
 
-/** @throws AppError 400 with the fields that are wrong; 404 when it is gone */
-export async function updateFactor(id: string, input: FactorUpdate): Promise<EmissionFactor> {
+export async function updateFactor(
+  id: string,
+  input: EmissionFactorUpdate,
+): Promise<EmissionFactor> {
   const { data } = await http.put<EmissionFactor>(`/updateData/${id}`, input);
   return data;
 }

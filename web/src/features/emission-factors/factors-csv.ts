@@ -1,30 +1,34 @@
 import type { EmissionFactor } from '@canopy/domain';
 import type { CsvColumn } from '../../lib/csv';
+import { factorFields, factorsText } from '../../messages/admin';
 
-/** The columns carry the wire's names, so that the file can be read in again. */
-export const CSV_COLUMNS: CsvColumn<EmissionFactor>[] = [
-  ...(
-    [
-      'Name',
-      'Description',
-      'Group',
-      'Emission',
-      'Unit',
-      'mainCategory',
-      'Country',
-      'Brand',
-      'SKU',
-      'Type',
-      'Source',
-      'SourceUrl',
-      'Year',
-    ] as const
-  ).map((header) => ({ header, value: (factor: EmissionFactor) => factor[header] })),
+const FIELDS = [
+  'Name',
+  'Description',
+  'Group',
+  'Emission',
+  'Unit',
+  'mainCategory',
+  'Country',
+  'Brand',
+  'SKU',
+  'Type',
+  'Source',
+  'SourceUrl',
+  'Year',
+] as const;
+
+/** The columns of a download: every field, the factor unrounded. */
+export const FACTOR_CSV_COLUMNS: readonly CsvColumn<EmissionFactor>[] = [
+  ...FIELDS.map((field) => ({
+    header: factorFields[field],
+    value: (factor: EmissionFactor) => factor[field],
+  })),
   {
-    header: 'dynamicFields',
+    header: factorFields.dynamicFields,
     value: ({ dynamicFields }) =>
       Object.entries(dynamicFields)
-        .map(([name, value]) => `${name}: ${value}`)
+        .map(([key, value]) => factorsText.dynamicField(key, value))
         .join('\n'),
   },
 ];

@@ -1,64 +1,85 @@
 import type { EmissionFactor, EmissionFactorPage } from '@canopy/domain';
-import { useCallback } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import { useRef, useState } from 'react';
+import useSWR from 'swr';
 import type { AppError } from '../../lib/app-error';
-import { deleteFactor, type FactorQuery, fetchFactorPage, updateFactor } from './factors-api';
+import { deleteFactor, type FactorQuery, fetchFactorPage } from './factors-api';
 
-const FEATURE = 'emission-factors';
+/** A page of factors, and which list it is of. */
+interface ListedPage extends EmissionFactorPage {
+  readonly list: string;
+}
 
-/** One page of factors; while the next one loads, the present one stays. */
-export function useFactorPage(query: FactorQuery) {
-  return useSWR<EmissionFactorPage, AppError>(
-    [FEATURE, 'list', query],
-    () => fetchFactorPage(query),
+/**
+ * One page of factors. While the next is on its way the one before stays, and a request that nobody
+ * waits for any more is given up.
+ */
+export function useFactorPage(query: FactorQuery, page: number, pageSize: number) {
+  const running = useRef<{ list: string; controller: AbortController }>(undefined);
+  const params = { ...query, page, pageSize };
+  const list = JSON.stringify(params);
+
+  const { data, error, isLoading, mutate } = useSWR<ListedPage, AppError>(
+    ['emission-factors', 'list', params],
+    async () => {
+      // The same list asked for again is left to SWR, which takes the latest answer.
+      if (running.current?.list !== list) {
+        running.current?.controller.abort();
+        running.current = { list, controller: new AbortController() };
+      }
+      const { signal } = running.current.controller;
+      return { ...(await fetchFactorPage(query, page, pageSize, signal)), list };
+    },
     { keepPreviousData: true },
   );
-}
 
-/** Asks for every list of factors anew, after a change. */
-export function useRefreshFactors() {
-  const { mutate } = useSWRConfig();
-  return useCallback(() => mutate((key) => Array.isArray(key) && key[0] === FEATURE), [mutate]);
-}
+  const { isGone, remove } = useRemoval();
+  const rows = data?.data.filter(({ _id }) => !isGone(_id));
 
-type FactorPage = ReturnType<typeof useFactorPage>;
-
-/** Changes to rows of a page that is shown. */
-export function useFactorChanges({ mutate }: Pick<FactorPage, 'mutate'>) {
-  const refresh = useRefreshFactors();
   return {
-    /** Puts what the server answers into the row; a refusal leaves the list as it was. */
-    async update(id: string, input: Parameters<typeof updateFactor>[1]): Promise<EmissionFactor> {
-      const updated = await updateFactor(id, input);
-      await mutate((page) => page && withRow(page, id, updated), { revalidate: false });
-      return updated;
+    rows,
+    total: data && rows ? data.meta.total - (data.data.length - rows.length) : 0,
+    error: isLoading ? undefined : error,
+    isLoading,
+    /** Whether the rows are those that were asked for, not the ones before. */
+    isCurrent: data?.list === list,
+    reload: () => void mutate(),
+
+    /** Takes a row out at once. It comes back when the server refuses. */
+    async remove(id: string): Promise<void> {
+      try {
+        await remove(id);
+      } finally {
+        void mutate();
+      }
     },
 
-    /** The row goes at once, and comes back when the server refuses. */
-    async remove(id: string): Promise<void> {
-      await mutate(
-        async (page) => {
-          await deleteFactor(id);
-          return page && withoutRow(page, id);
-        },
-        {
-          optimisticData: (page) => (page ? withoutRow(page, id) : NO_FACTORS),
-          rollbackOnError: true,
-          revalidate: false,
-        },
+    /** Puts what an update answered where the row is, so that it does not move under the reader. */
+    showUpdated(updated: EmissionFactor): void {
+      void mutate(
+        (before) =>
+          before && {
+            ...before,
+            data: before.data.map((each) => (each._id === updated._id ? updated : each)),
+          },
+        { revalidate: false },
       );
-      await refresh();
     },
   };
 }
 
-const NO_FACTORS: EmissionFactorPage = { data: [], meta: { page: 1, pageSize: 25, total: 0 } };
-
-function withRow(page: EmissionFactorPage, id: string, row: EmissionFactor): EmissionFactorPage {
-  return { ...page, data: page.data.map((each) => (each._id === id ? row : each)) };
-}
-
-function withoutRow({ data, meta }: EmissionFactorPage, id: string): EmissionFactorPage {
-  const rest = data.filter(({ _id }) => _id !== id);
-  return { data: rest, meta: { ...meta, total: meta.total - (data.length - rest.length) } };
+/** Factors that are being deleted or are deleted, which the list no longer shows. */
+function useRemoval() {
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  return {
+    isGone: (id: string) => gone.has(id),
+    async remove(id: string): Promise<void> {
+      setGone((before) => new Set([...before, id]));
+      try {
+        await deleteFactor(id);
+      } catch (failure) {
+        setGone((before) => new Set([...before].filter((each) => each !== id)));
+        throw failure;
+      }
+    },
+  };
 }

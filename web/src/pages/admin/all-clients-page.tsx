@@ -1,25 +1,25 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { ClientsTable } from '../../features/clients/clients-table';
+import { DEFAULT_VIEW } from '../../features/clients/clients-view';
 import { useClients } from '../../features/clients/use-clients';
 import { formatCount } from '../../lib/format';
 import { useUrlState } from '../../lib/url-state';
-import { clientText } from '../../messages/admin';
+import { clientsText } from '../../messages/admin';
 import { titleText } from '../../messages/en';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageHeader } from '../../ui/page-header';
 import { Skeleton } from '../../ui/skeleton';
 
-const DEFAULTS = { q: '', sort: 'createdAt', order: 'desc', page: 1, pageSize: 25 };
-
 export default function AllClientsPage() {
   const { data: clients } = useClients();
+  const hasClients = clients !== undefined && clients.length > 0;
   return (
     <>
       <PageHeader
         title={titleText.allClients}
-        lead={clients?.length ? clientText.listLead(formatCount(clients.length)) : undefined}
+        lead={hasClients && clientsText.lead(formatCount(clients.length))}
         actions={clients?.length !== 0 && <AddClient />}
       />
       <Clients />
@@ -28,7 +28,7 @@ export default function AllClientsPage() {
 }
 
 function Clients() {
-  const [view, change] = useUrlState(DEFAULTS);
+  const [view, change] = useUrlState(DEFAULT_VIEW);
   const { data: clients, error, isLoading, mutate } = useClients();
   if (!clients) {
     return error && !isLoading ? (
@@ -39,7 +39,11 @@ function Clients() {
   }
   if (clients.length === 0) {
     return (
-      <EmptyState title={clientText.emptyTitle} why={clientText.emptyWhy} action={<AddClient />} />
+      <EmptyState
+        title={clientsText.emptyTitle}
+        why={clientsText.emptyWhy}
+        action={<AddClient />}
+      />
     );
   }
   return <ClientsTable clients={clients} view={view} onView={change} />;
@@ -48,7 +52,7 @@ function Clients() {
 function AddClient() {
   return (
     <Link className="button button-primary" to={paths.addClient}>
-      {clientText.add}
+      {clientsText.addClient}
     </Link>
   );
 }

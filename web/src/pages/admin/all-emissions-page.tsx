@@ -1,23 +1,23 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { DEFAULT_VIEW } from '../../features/emission-factors/factor-view';
-import { FactorsPanel } from '../../features/emission-factors/factors-panel';
+import { FactorsList } from '../../features/emission-factors/factors-list';
+import { DEFAULT_VIEW } from '../../features/emission-factors/factors-view';
 import { useUrlState } from '../../lib/url-state';
-import { factorText } from '../../messages/admin';
+import { factorsText } from '../../messages/admin';
 import { titleText } from '../../messages/en';
 import { PageHeader } from '../../ui/page-header';
 
 export default function AllEmissionsPage() {
   const [view, change] = useUrlState(DEFAULT_VIEW);
-  const add = (
+  const addFactor = (
     <Link className="button button-primary" to={paths.addEmission}>
-      {factorText.add}
+      {factorsText.addFactor}
     </Link>
   );
   return (
     <>
-      <PageHeader title={titleText.allEmissions} lead={factorText.listLead} actions={add} />
-      <FactorsPanel view={view} onView={change} addAction={add} />
+      <PageHeader title={titleText.allEmissions} lead={factorsText.lead} actions={addFactor} />
+      <FactorsList view={view} onView={change} whenNone={addFactor} />
     </>
   );
 }
