@@ -28,6 +28,7 @@ import { formatAmount } from '../../lib/format';
 import { calculatorText as text } from '../../messages/ecommerce';
 import { rulesOf } from '../../ui/form-rules';
 import { Panel } from '../../ui/panel';
+import { parseAmount } from '../../ui/parse-amount';
 import styles from './calculator.module.css';
 
 /** The form while it is being filled in. */
@@ -200,12 +201,13 @@ export function CalculatorForm({
   );
 }
 
-/** Has no arrows: a scroll or a key must not change what was typed. */
+/** Has no arrows: a scroll or a key must not change what was typed. `12,5` is twelve and a half. */
 function Amount(props: InputNumberProps<number>) {
   return (
     <InputNumber<number>
       {...props}
       className={styles.number}
+      parser={(typed) => parseAmount(typed ?? '') as unknown as number}
       controls={false}
       keyboard={false}
       inputMode="decimal"

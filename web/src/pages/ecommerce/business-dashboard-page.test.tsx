@@ -35,7 +35,7 @@ describe('the dashboard of a business', () => {
   it('shows the totals to three decimals', async () => {
     server(TWELVE);
     renderApp('/businessdashboard');
-    const totals = await screen.findByRole('region', { name: 'Totals' });
+    const totals = await screen.findByLabelText('Totals');
     // 7.8 t × 100 km × 0.599 together; 0.4, 0.8 and 1.2 t came back.
     expect(totals).toHaveTextContent('Combined467.220 kg CO₂e');
     expect(totals).toHaveTextContent('Return143.760 kg CO₂e');
@@ -99,7 +99,7 @@ describe('the dashboard of a business', () => {
       'href',
       '/ecomemissions',
     );
-    expect(screen.queryByRole('region', { name: 'Totals' })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Totals')).not.toBeInTheDocument();
   });
 
   it('says when it could not be loaded, and tries again', async () => {

@@ -1,5 +1,5 @@
 import type { LogisticsEntry } from '@canopy/domain';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
@@ -16,12 +16,13 @@ import {
 import { logisticsEntry } from '../../test/logistics';
 import { renderApp } from '../../test/render-app';
 
+const WEIGHT = 'Weight (kg)';
 const LIST = 'GET /emission/Spice%20Route';
 
 function server(saved: LogisticsEntry[] = [], more: Record<string, FakeCall> = {}) {
   return fakeApi({
     ...sessionOf(BUSINESS),
-    [LIST]: () => ({ body: { entries: saved } }),
+    [LIST]: () => ({ body: { entries: [...saved] } }),
     ...more,
   });
 }
@@ -36,27 +37,29 @@ async function open() {
   await screen.findByRole('heading', { name: 'Emissions Calculator' });
 }
 
-async function choose(label: RegExp, option: string) {
-  await userEvent.click(screen.getByRole('combobox', { name: label }));
+/** Events without a pointer's whole way: these forms are large, and the way is not what is tested. */
+async function choose(label: string, option: string) {
+  fireEvent.mouseDown(screen.getByLabelText(label));
   const options = await screen.findAllByTitle(option);
-  await userEvent.click(options.at(-1) as HTMLElement);
+  fireEvent.click(options.at(-1) as HTMLElement);
 }
 
-async function type(label: RegExp, amount: string) {
-  await userEvent.type(screen.getByRole('spinbutton', { name: label }), amount);
+function type(label: string, amount: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: amount } });
 }
 
 async function fillIn({ weight = '1000', distance = '100' } = {}) {
-  await choose(/Pickup/, 'Delhi');
-  await choose(/Drop/, 'Mumbai');
-  await choose(/Transport mode/, 'Surface');
-  await choose(/Vehicle$/, 'MCV');
-  await type(/^\W*Weight/, weight);
-  await type(/Distance/, distance);
+  await choose('Pickup', 'Delhi');
+  await choose('Drop', 'Mumbai');
+  await choose('Transport mode', 'Surface');
+  await choose('Vehicle', 'MCV');
+  type(WEIGHT, weight);
+  type('Distance (km)', distance);
 }
 
-const save = () => userEvent.click(screen.getByRole('button', { name: calculatorText.save }));
-const result = () => screen.getByRole('region', { name: /result/i });
+const save = () => fireEvent.click(screen.getByText(calculatorText.save));
+const result = () => screen.getByText(resultText.factorsTitle).closest('section') as HTMLElement;
+const total = () => result().querySelector('output');
 
 describe('the calculator', () => {
   it('shows result and formula as one types', async () => {
@@ -66,22 +69,22 @@ describe('the calculator', () => {
     await fillIn();
     expect(result()).toHaveTextContent('59.900 kg CO₂e');
     expect(result()).toHaveTextContent('1,000 kg ÷ 1,000 × 100 km × 0.599 = 59.900 kg CO₂e');
-    await choose(/Packaging material/, 'Bubble Wrap');
-    await type(/Packaging weight/, '2');
+    await choose('Packaging material', 'Bubble Wrap');
+    type('Packaging weight (kg)', '2');
     expect(result()).toHaveTextContent('2 kg × 3.5 = 7.000 kg CO₂e');
-    expect(within(result()).getByRole('status')).toHaveTextContent('66.900 kg CO₂e');
+    expect(total()).toHaveTextContent('66.900 kg CO₂e');
     expect(result()).toHaveTextContent(resultText.live);
   });
 
   it('offers the vehicles of the transport mode, and chooses the only one', async () => {
     server();
     await open();
-    expect(screen.getByRole('combobox', { name: /Vehicle$/ })).toBeDisabled();
-    await choose(/Transport mode/, 'Surface');
-    await choose(/Vehicle$/, 'Bus');
-    await choose(/Transport mode/, 'Sea');
+    expect(screen.getByLabelText('Vehicle')).toBeDisabled();
+    await choose('Transport mode', 'Surface');
+    await choose('Vehicle', 'Bus');
+    await choose('Transport mode', 'Sea');
     expect(screen.getByText('0.03 kg CO₂e per tonne-km')).toBeInTheDocument();
-    await choose(/Transport mode/, 'Surface');
+    await choose('Transport mode', 'Surface');
     expect(screen.queryByText(/kg CO₂e per tonne-km$/, { selector: 'div' })).toBeNull();
   });
 
@@ -96,7 +99,8 @@ describe('the calculator', () => {
     });
     await open();
     await fillIn();
-    await userEvent.keyboard('{Enter}{Enter}');
+    save();
+    save();
     expect(await screen.findByText(calculatorText.saved)).toBeInTheDocument();
     const sent = requests.filter(({ call }) => call === 'POST /emissions');
     expect(sent).toHaveLength(1);
@@ -109,25 +113,25 @@ describe('the calculator', () => {
       weightKg: 1000,
       distanceKm: 100,
     });
-    expect(within(result()).getByRole('status')).toHaveTextContent('60.125 kg CO₂e');
+    expect(total()).toHaveTextContent('60.125 kg CO₂e');
     expect(result()).toHaveTextContent(resultText.savedNote);
-    const totals = screen.getByRole('region', { name: 'Totals' });
+    const totals = screen.getByLabelText('Totals');
     await waitFor(() => expect(totals).toHaveTextContent('Sale60.125 kg CO₂e'));
     expect(totals).toHaveTextContent('Return0.000 kg CO₂e');
     expect(totals).toHaveTextContent('Combined60.125 kg CO₂e');
-    expect(screen.getByRole('cell', { name: /Delhi.*Mumbai/ })).toBeInTheDocument();
+    expect(screen.getByText('→').closest('td')).toHaveTextContent('Delhi to→ Mumbai');
     // The next shipment starts at the same place; what differs is asked again.
-    expect(screen.getByRole('spinbutton', { name: /^\W*Weight/ })).toHaveValue('');
+    expect(screen.getByLabelText(WEIGHT)).toHaveValue('');
     expect(screen.getByTitle('Delhi')).toBeInTheDocument();
   });
 
   it('asks for everything that is missing', async () => {
     const requests = server();
     await open();
-    await save();
+    save();
     expect(await screen.findByText('Please fill in all fields!')).toBeInTheDocument();
-    expect(screen.getAllByText(messages.required)).toHaveLength(6);
-    await waitFor(() => expect(screen.getByRole('combobox', { name: /Pickup/ })).toHaveFocus());
+    await waitFor(() => expect(screen.getAllByText(messages.required)).toHaveLength(6));
+    await waitFor(() => expect(screen.getByLabelText('Pickup')).toHaveFocus());
     expect(requests.some(({ call }) => call === 'POST /emissions')).toBe(false);
   });
 
@@ -138,17 +142,17 @@ describe('the calculator', () => {
     server();
     await open();
     await fillIn({ weight, distance });
-    await save();
+    save();
     expect(await screen.findByText('Weight and Distance must be positive.')).toBeInTheDocument();
-    expect(screen.getByText(messages.amountPositive)).toBeInTheDocument();
+    expect(await screen.findByText(messages.amountPositive)).toBeInTheDocument();
   });
 
   it('asks what a packaging weight is of', async () => {
     server();
     await open();
     await fillIn();
-    await type(/Packaging weight/, '2');
-    await save();
+    type('Packaging weight (kg)', '2');
+    save();
     expect(await screen.findByText(messages.packMaterialMissing)).toBeInTheDocument();
   });
 
@@ -157,8 +161,8 @@ describe('the calculator', () => {
     server([], { 'POST /emissions': () => refusal(400, messages.entryTooLarge, errors) });
     await open();
     await fillIn();
-    await save();
-    expect(await screen.findAllByText(messages.entryTooLarge)).toHaveLength(2);
+    save();
+    await waitFor(() => expect(screen.getAllByText(messages.entryTooLarge)).toHaveLength(2));
   });
 
   it('has the documented text when it could not be saved, and keeps what was typed', async () => {
@@ -166,20 +170,20 @@ describe('the calculator', () => {
     server([], { 'POST /emissions': () => networkFailure });
     await open();
     await fillIn();
-    await save();
+    save();
     expect(
       await screen.findByText('Failed to save emission entry. See console for details.'),
     ).toBeInTheDocument();
     expect(log).toHaveBeenCalledWith(expect.objectContaining({ name: 'AppError' }));
     log.mockRestore();
-    expect(screen.getByRole('spinbutton', { name: /^\W*Weight/ })).toHaveValue('1000');
+    expect(screen.getByLabelText(WEIGHT)).toHaveValue('1000');
   });
 
   it('asks before what was typed is lost', async () => {
     server();
     await open();
-    await type(/^\W*Weight/, '5');
-    await userEvent.click(screen.getByRole('link', { name: 'Emissions' }));
+    type(WEIGHT, '5');
+    await userEvent.click(screen.getByText('Emissions'));
     expect(await screen.findByText(formText.unsavedText)).toBeInTheDocument();
   });
 });
