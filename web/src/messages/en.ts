@@ -54,9 +54,9 @@ export const formText = {
   deleteTitle: (what: string) => `Delete ${what}?`,
   deleteText: 'This cannot be undone.',
   generate: 'Generate',
-  copy: 'Copy',
-  copied: 'Password copied.',
-  copyFailed: 'Your browser did not let us copy. Please select the password and copy it.',
+  copy: 'Copy password',
+  copied: 'Password copied',
+  copyFailed: 'The password could not be copied. Select it in the field instead.',
 } as const;
 
 export const loginText = {

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { membersText } from '../../messages/client';
 import { rulesOf } from '../../ui/form-rules';
+import { PasswordField } from '../../ui/password-field';
 import { applyServerErrors } from '../../ui/server-errors';
 import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
 import styles from './member-form.module.css';
 import { addMember } from './members-api';
-import { PasswordField } from './password-field';
 import { useRefreshMembers } from './use-members';
 
 type Values = Omit<MemberInput, 'clientId'>;
