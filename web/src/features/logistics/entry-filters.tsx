@@ -21,7 +21,7 @@ export function EntryFilters({
   onChange: ChangeList;
 }) {
   return (
-    <search className={styles.filters}>
+    <div className={styles.filters}>
       <SearchField label={label} value={state.q} onSearch={(q) => onChange({ q, page: 1 })} />
       <Select
         aria-label={tableText.type}
@@ -42,6 +42,6 @@ export function EntryFilters({
           {tableText.reset}
         </Button>
       )}
-    </search>
+    </div>
   );
 }

@@ -60,6 +60,8 @@ async function fillIn({ name = 'Tea House', username = 'tea.house', password = '
   await userEvent.type(screen.getByLabelText(businessText.password), password);
 }
 
+const routes = () => screen.getAllByText('→').map((arrow) => arrow.closest('td')?.textContent);
+
 const add = () => userEvent.click(screen.getByRole('button', { name: businessText.add }));
 
 describe('the dashboard of an e-commerce admin', () => {
@@ -74,8 +76,7 @@ describe('the dashboard of an e-commerce admin', () => {
     expect(within(chart).getByRole('row', { name: 'Spice Route 59.900 88%' })).toBeInTheDocument();
     const groups = within(screen.getByRole('region', { name: tableText.groupsTitle }));
     expect(groups.getByText('Toy Cart')).toBeInTheDocument();
-    expect(groups.getByRole('cell', { name: /Delhi.*Jaipur/ })).toBeInTheDocument();
-    expect(groups.getByRole('cell', { name: /Kochi.*Jaipur/ })).toBeInTheDocument();
+    expect(routes()).toEqual(['Delhi to→ Jaipur', 'Kochi to→ Jaipur']);
   });
 
   it('narrows the businesses to those with matching entries', async () => {
@@ -92,7 +93,7 @@ describe('the dashboard of an e-commerce admin', () => {
     await userEvent.click(await screen.findByRole('button', { name: tableText.collapseAll }));
     expect(screen.getAllByRole('button', { name: 'Expand row' })).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: tableText.expandAll }));
-    expect(screen.getByRole('cell', { name: /Kochi.*Jaipur/ })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Collapse row' })).toHaveLength(2);
   });
 
   it('says when it could not be loaded, and tries again', async () => {

@@ -43,7 +43,11 @@ function BusinessDashboard({ name }: { name: string }) {
         }
       />
       {!entries &&
-        (error ? <LoadFailed error={error} onRetry={mutate} /> : <Skeleton lines={10} />)}
+        (error ? (
+          <LoadFailed error={error} onRetry={() => void mutate()} />
+        ) : (
+          <Skeleton lines={10} />
+        ))}
       {entries && entries.length > 0 && (
         <>
           <TotalsTiles entries={entries} />

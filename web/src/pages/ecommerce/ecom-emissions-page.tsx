@@ -29,7 +29,7 @@ function SavedEntries({ name }: { name: string }) {
   const { data: entries, error, mutate } = useEntriesOfBusiness(name);
   const [list, changeList] = useUrlState(ENTRY_LIST);
   if (!entries) {
-    return error ? <LoadFailed error={error} onRetry={mutate} /> : <Skeleton />;
+    return error ? <LoadFailed error={error} onRetry={() => void mutate()} /> : <Skeleton />;
   }
   return (
     <>
