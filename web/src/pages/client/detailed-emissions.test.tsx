@@ -64,6 +64,19 @@ describe('the detailed emissions', () => {
     });
   });
 
+  it('lead to the last page from one that is not there', async () => {
+    const { search } = open('/client?page=9', {
+      'GET /getdata12': ({ query }) => ({
+        body: {
+          data: query.page === 3 ? [recordOf()] : [],
+          meta: { page: query.page, pageSize: 25, total: 60 },
+        },
+      }),
+    });
+    expect(await screen.findByText('Diesel')).toBeInTheDocument();
+    expect(search().get('page')).toBe('3');
+  });
+
   it('are filtered by scope, and a filter leads back to the first page', async () => {
     const { search } = open('/client?page=2');
     await screen.findByText('Diesel');
