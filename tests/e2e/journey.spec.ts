@@ -27,7 +27,7 @@ test('from an emission factor to the dashboard of a client', async ({ browser, e
     await page.getByLabel('Unit', { exact: true }).fill('litre');
     await page.getByLabel('Country').fill('India');
     await page.getByLabel('Source', { exact: true }).fill('Works test certificate');
-    await page.getByRole('button', { name: 'Add factor' }).click();
+    await page.locator('button[type=submit]').click();
     await expect(page.getByText('Data successfully uploaded!').first()).toBeVisible();
 
     await page.getByRole('link', { name: 'All Emissions' }).first().click();
@@ -40,7 +40,7 @@ test('from an emission factor to the dashboard of a client', async ({ browser, e
     await page.getByLabel('User ID').fill('acme');
     await page.getByLabel('Password', { exact: true }).fill('acme-secret-1');
     await expectAccessible(page, 'admin-add-client');
-    await page.getByRole('button', { name: 'Add client' }).click();
+    await page.locator('button[type=submit]').click();
     await expect(page.getByText('Client added successfully!').first()).toBeVisible();
 
     await page.getByRole('link', { name: 'All Clients' }).click();
