@@ -43,7 +43,7 @@ test('from an emission factor to the dashboard of a client', async ({ browser, e
     await page.locator('button[type=submit]').click();
     await expect(page.getByText('Client added successfully!').first()).toBeVisible();
 
-    await page.getByRole('link', { name: 'All Clients' }).click();
+    await page.getByRole('link', { name: 'All Clients', exact: true }).click();
     await expect(page.getByRole('row', { name: /Acme Mills/ })).toContainText('••••••••');
     await expectAccessible(page, 'admin-all-clients');
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -63,7 +63,7 @@ test('from an emission factor to the dashboard of a client', async ({ browser, e
     await expectAccessible(page, 'client-add-users');
     await page.locator('button[type=submit]').click();
     await expect(page.getByText('User added successfully!').first()).toBeVisible();
-    await page.getByRole('link', { name: 'My Users' }).click();
+    await page.getByRole('link', { name: 'My Users', exact: true }).click();
     await expect(page.getByRole('row', { name: /Ann Mill/ })).toBeVisible();
     await expectAccessible(page, 'client-my-users');
     await page.context().close();

@@ -115,7 +115,7 @@ describe('/client/addusers', () => {
 
   it('generates a password and shows it', async () => {
     const { sent } = open();
-    await userEvent.click(await screen.findByRole('button', { name: membersText.generate }));
+    await userEvent.click(await screen.findByRole('button', { name: formText.generate }));
     const password = screen.getByLabelText<HTMLInputElement>(membersText.password);
     expect(password).toHaveAttribute('type', 'text');
     const generated = password.value;
