@@ -118,7 +118,7 @@ test('from an emission factor to the dashboard of a client', async ({ browser, e
     await logIn(admin, ADMIN.username, ADMIN.password);
     await admin.getByRole('link', { name: 'All Emissions' }).first().click();
     await admin.getByRole('button', { name: 'Edit Diesel for gensets' }).click();
-    await admin.getByLabel('Emission', { exact: true }).fill('9.99');
+    await admin.getByRole('textbox', { name: 'Emission', exact: true }).fill('9.99');
     await admin.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(admin.getByRole('row', { name: /Diesel for gensets/ })).toContainText('9.99');
     await admin.context().close();
