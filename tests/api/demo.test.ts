@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DemoLogin, EmissionRecord, Role } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type ApiServer, startApiServer } from '../support/api-server';
+import { type ApiServer, startServer } from '../support/api-server';
 import { answered, type Client, client } from '../support/client';
 
 /** Tests that start servers of their own take as long as those do. */
@@ -44,7 +44,7 @@ describe('a server whose database is empty, with the demo', () => {
   let records: EmissionRecord[];
 
   const start = (demo: string) =>
-    startApiServer({
+    startServer({
       dataDir: path.join(folder, 'demo'),
       databaseUrl: inject('demoDatabaseUrl'),
       env: { ...NO_ADMIN_GIVEN, CANOPY_DEMO: demo },
@@ -140,16 +140,16 @@ describe('a server whose database is empty, with the demo', () => {
 describe('a server that holds data', { timeout: BOOTS_MS }, () => {
   it('is never mixed with the demo, and says so when asked to', async () => {
     const dataDir = path.join(folder, 'real');
-    const before = await startApiServer({ dataDir, env: { CANOPY_DEMO: 'off' } });
+    const before = await startServer({ dataDir, env: { CANOPY_DEMO: 'off' } });
     await before.stop();
-    const after = await startApiServer({ dataDir, env: { CANOPY_DEMO: 'on' } });
+    const after = await startServer({ dataDir, env: { CANOPY_DEMO: 'on' } });
     expect(await demoLogins(after)).toEqual([]);
     expect(after.log().match(/DEMO=on is ignored/g)).toHaveLength(1);
     await after.stop();
   });
 
   it('does not show a login of the demo that the operator has replaced', async () => {
-    const server = await startApiServer({
+    const server = await startServer({
       dataDir: path.join(folder, 'own-admin'),
       env: { CANOPY_DEMO: 'on' },
     });

@@ -27,7 +27,7 @@ test('from an emission factor to the dashboard of a client', async ({ browser, e
     await page.getByLabel('Unit', { exact: true }).fill('litre');
     await page.getByLabel('Country').fill('India');
     await page.getByLabel('Source', { exact: true }).fill('Works test certificate');
-    await page.getByRole('button', { name: 'Add factor' }).click();
+    await page.locator('button[type=submit]').click();
     await expect(page.getByText('Data successfully uploaded!').first()).toBeVisible();
 
     await page.getByRole('link', { name: 'All Emissions' }).first().click();
@@ -40,10 +40,10 @@ test('from an emission factor to the dashboard of a client', async ({ browser, e
     await page.getByLabel('User ID').fill('acme');
     await page.getByLabel('Password', { exact: true }).fill('acme-secret-1');
     await expectAccessible(page, 'admin-add-client');
-    await page.getByRole('button', { name: 'Add client' }).click();
+    await page.locator('button[type=submit]').click();
     await expect(page.getByText('Client added successfully!').first()).toBeVisible();
 
-    await page.getByRole('link', { name: 'All Clients' }).click();
+    await page.getByRole('link', { name: 'All Clients', exact: true }).click();
     await expect(page.getByRole('row', { name: /Acme Mills/ })).toContainText('••••••••');
     await expectAccessible(page, 'admin-all-clients');
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -63,7 +63,7 @@ test('from an emission factor to the dashboard of a client', async ({ browser, e
     await expectAccessible(page, 'client-add-users');
     await page.locator('button[type=submit]').click();
     await expect(page.getByText('User added successfully!').first()).toBeVisible();
-    await page.getByRole('link', { name: 'My Users' }).click();
+    await page.getByRole('link', { name: 'My Users', exact: true }).click();
     await expect(page.getByRole('row', { name: /Ann Mill/ })).toBeVisible();
     await expectAccessible(page, 'client-my-users');
     await page.context().close();
@@ -118,7 +118,7 @@ test('from an emission factor to the dashboard of a client', async ({ browser, e
     await logIn(admin, ADMIN.username, ADMIN.password);
     await admin.getByRole('link', { name: 'All Emissions' }).first().click();
     await admin.getByRole('button', { name: 'Edit Diesel for gensets' }).click();
-    await admin.getByLabel('Emission', { exact: true }).fill('9.99');
+    await admin.getByRole('textbox', { name: 'Emission', exact: true }).fill('9.99');
     await admin.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(admin.getByRole('row', { name: /Diesel for gensets/ })).toContainText('9.99');
     await admin.context().close();

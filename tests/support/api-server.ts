@@ -86,7 +86,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ApiServe
     async stop() {
       child.kill('SIGTERM');
       const code = await exited;
-      if (!options.dataDir) await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
       return code;
     },
   };

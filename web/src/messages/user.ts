@@ -70,7 +70,7 @@ export const entryText = {
     fields === ''
       ? `${count} emission factors fit. The newest is used.`
       : `${count} emission factors fit. Choose ${fields} to be exact.`,
-  or: ' or ',
+  unitMissing: 'Choose the unit of your bill: this item is measured in more than one.',
 
   straddles: (from: string, to: string) =>
     `These dates lie in two financial years, ${from} and ${to}: the record will be left out of both.`,
@@ -173,7 +173,8 @@ export const recordText = {
 
   empty: 'No data available for the selected financial year',
   emptyAll: 'You have not saved any record yet',
-  emptyWhy: 'Records appear here once you have saved them.',
+  emptyWhy: 'Choose another financial year, or enter what was used in this one.',
+  emptyAllWhy: 'Records appear here once you have saved them.',
   emptyAction: 'Enter emissions',
   nothingFound: 'No record matches',
   nothingFoundWhy: 'Try other words, or fewer filters.',

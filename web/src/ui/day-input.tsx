@@ -4,11 +4,14 @@ import type { KeyboardEventHandler } from 'react';
 
 const FORM = 'YYYY-MM-DD';
 
+/** Ways of typing a day that can be read in one way only. */
+const TYPED_FORMS = [FORM, 'YYYYMMDD', 'YYYY/MM/DD', 'YYYY.MM.DD'];
+
 /** A calendar day as the wire writes it, `YYYY-MM-DD`; '' while none is chosen. Can be typed. */
 export function DayInput({
   value,
   onChange,
-  earliest,
+  opensAt,
   compact = false,
   error,
   describedBy,
@@ -17,8 +20,8 @@ export function DayInput({
   id?: string;
   value: string;
   onChange: (day: string) => void;
-  /** The first day that may be chosen. The calendar opens there. */
-  earliest?: string;
+  /** Where the calendar opens while no day is chosen. */
+  opensAt?: string;
   /** Without its picture, for a narrow column. */
   compact?: boolean;
   error?: boolean;
@@ -30,18 +33,16 @@ export function DayInput({
   'aria-label'?: string;
   onKeyDown?: KeyboardEventHandler<HTMLElement>;
 }) {
-  const first = earliest ? dayjs(earliest, FORM) : undefined;
   return (
     <DatePicker
       {...rest}
       value={value ? dayjs(value, FORM) : null}
       onChange={(day) => onChange(day?.format(FORM) ?? '')}
-      format={FORM}
+      format={TYPED_FORMS}
       // A clear button would stand between this field and the next for the Tab key.
       allowClear={false}
       suffixIcon={compact ? null : undefined}
-      minDate={first}
-      defaultPickerValue={first}
+      defaultPickerValue={opensAt ? dayjs(opensAt, FORM) : undefined}
       status={error ? 'error' : undefined}
       aria-invalid={error}
       aria-describedby={describedBy}

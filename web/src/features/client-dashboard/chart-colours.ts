@@ -1,4 +1,5 @@
 import type { ThemeMode } from '../../lib/theme-mode';
+import { OTHERS, type Slice } from './slices';
 
 /**
  * Colours of series that are not scopes, largest first. They were chosen so that readers with any
@@ -11,3 +12,10 @@ export const SERIES_COLOURS: Record<ThemeMode, readonly string[]> = {
 
 /** What a chart does not name one by one. */
 export const OTHERS_COLOUR: Record<ThemeMode, string> = { light: '#8b9089', dark: '#7d867f' };
+
+/** The colours of a chart's slices, largest first; those drawn as one are grey. */
+export function sliceColours(slices: readonly Slice[], mode: ThemeMode): string[] {
+  return slices.map(({ key }, index) =>
+    key === OTHERS ? OTHERS_COLOUR[mode] : (SERIES_COLOURS[mode][index] ?? OTHERS_COLOUR[mode]),
+  );
+}

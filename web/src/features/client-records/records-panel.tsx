@@ -1,6 +1,6 @@
 import { type EmissionRecord, RECORD_SORTS } from '@canopy/domain';
 import { App, Button, Table } from 'antd';
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { downloadCsv } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
@@ -44,6 +44,15 @@ export function RecordsPanel({
   const { page, pageSize } = pageOf(view);
   const { data, error, isLoading, mutate } = useRecords(query, page, pageSize);
   const total = data?.meta.total ?? 0;
+
+  // Records can become fewer, and an address can name a page that never was.
+  const lastPage = Math.ceil(total / pageSize);
+  const isBeyondLast = total > 0 && page > lastPage;
+  useEffect(() => {
+    if (isBeyondLast) {
+      onView({ page: lastPage });
+    }
+  }, [isBeyondLast, lastPage, onView]);
 
   const columns = recordColumns(nameOf).map((column) => ({
     ...column,

@@ -123,6 +123,7 @@ function Choices({
   control,
   value,
   mayReset = false,
+  disabled = false,
   options,
   ...rest
 }: {
@@ -139,6 +140,8 @@ function Choices({
     <Select<string>
       {...rest}
       options={mayReset ? [RESET, ...options] : [...options]}
+      // `false` would outdo the rest of the table while it is being saved.
+      disabled={disabled || undefined}
       id={control.id}
       className={styles.control}
       value={value || undefined}
@@ -182,14 +185,14 @@ function factsOf({ Emission, Unit, Source, Year }: EmissionFactor): [string, str
   ];
 }
 
+/** `Country, Type or Unit`; in English, like the sentence it stands in. */
+const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 /** Says which dropdowns would tell the factors apart that still fit. */
 function ambiguity({ fitting, factor, values, options }: Choice): string | undefined {
   if (!factor || fitting <= 1) return undefined;
   const open = DEPENDENT_FIELDS.filter((field) => !values[field] && options[field].length > 0);
-  return entryText.ambiguous(
-    fitting,
-    open.map((field) => entryText.fields[field]).join(entryText.or),
-  );
+  return entryText.ambiguous(fitting, EITHER.format(open.map((field) => entryText.fields[field])));
 }
 
 function dependentPlaceholder(

@@ -51,13 +51,20 @@ export function atCells(
 /** What is still wrong before a row can be calculated. */
 export function errorsToCalculate(row: EntryRow, choice: Choice): FieldErrors {
   const errors = errorsOf(validate(calculation, wireRow(row, choice)));
-  return { ...errors, ...unknownName(row) };
+  return { ...errors, ...noConsumption(row), ...noUnit(choice), ...unknownName(row) };
 }
 
 /** What is still wrong before a row can be saved. */
 export function errorsToSave(row: EntryRow, choice: Choice): FieldErrors {
   const errors = errorsOf(validate(emissionRecordRow, wireRow(row, choice)));
-  return { ...errors, ...daysInOrder(row), ...unknownName(row), ...unfinishedFile(row) };
+  return {
+    ...errors,
+    ...noConsumption(row),
+    ...noUnit(choice),
+    ...daysInOrder(row),
+    ...unknownName(row),
+    ...unfinishedFile(row),
+  };
 }
 
 /** What is wrong in step one alone: what stands between a person and step two. */
@@ -74,6 +81,16 @@ function errorsOf(checked: { ok: true } | { ok: false; errors: FieldError[] }): 
 function unknownName(row: EntryRow): FieldErrors {
   const isTyped = row.selectedName === '' && row.nameText.trim() !== '';
   return isTyped ? { selectedName: row.errors.selectedName ?? messages.noFactor.name } : {};
+}
+
+/** Says more than that a number is expected. */
+function noConsumption({ distance }: EntryRow): FieldErrors {
+  return distance === null ? { distance: messages.consumptionPositive } : {};
+}
+
+/** The server would take any of the units; a number of litres must not become one of tonnes. */
+function noUnit({ values, options }: Choice): FieldErrors {
+  return values.unit === '' && options.unit.length > 1 ? { unit: entryText.unitMissing } : {};
 }
 
 /** The contract compares days only when all else is right; a person wants to know at once. */

@@ -6,6 +6,9 @@ import styles from './emission-entry.module.css';
 import { type EntryRow, filledRows } from './entry-row';
 import type { EmissionEntryState } from './use-emission-entry';
 
+/** One notice about saving at a time: a success takes the place of the failure before it. */
+export const SAVE_NOTICE = 'emission-entry-save';
+
 /** What concerns all rows: the other step, the total, and the save. */
 export function EntryFooter({ entry, onNext }: { entry: EmissionEntryState; onNext: () => void }) {
   const { notification } = App.useApp();
@@ -23,7 +26,7 @@ export function EntryFooter({ entry, onNext }: { entry: EmissionEntryState; onNe
     const description = error.retryable
       ? `${error.message}. ${entryText.saveAgain}`
       : error.message;
-    notification.error({ title: entryText.saveFailed, description });
+    notification.error({ key: SAVE_NOTICE, title: entryText.saveFailed, description });
   };
 
   return (

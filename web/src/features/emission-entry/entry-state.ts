@@ -39,6 +39,7 @@ export type EntryAction =
   | { type: 'attached'; key: string; evidence: Evidence; error?: string }
   | { type: 'calculating'; keys: readonly string[] }
   | { type: 'calculated'; key: string; revision: number; answer: Calculated }
+  | { type: 'submitted' }
   | { type: 'refused'; errors: Readonly<Record<string, FieldErrors>>; show?: boolean }
   | { type: 'stepped'; to: EntryStep; key?: string }
   | { type: 'addedNext'; after: string }
@@ -92,7 +93,7 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       }));
     case 'calculating':
       return changeMany(state, action.keys, (row) => ({
-        ...without(row, ['result']),
+        ...without(row, [...CHOICE_FIELDS, 'distance', 'result']),
         busy: 'calculating',
         result: null,
       }));
@@ -100,6 +101,8 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       return change(state, action.key, (row) =>
         row.revision === action.revision ? { ...row, busy: null, result: action.answer } : row,
       );
+    case 'submitted':
+      return { ...state, rows: state.rows.map((row) => ({ ...row, errors: {} })) };
     case 'refused':
       return refused(state, action);
     case 'stepped':

@@ -89,7 +89,7 @@ export const MeasureRow = memo(function MeasureRow({
             className={styles.control}
             value={row.date1}
             onChange={(date1) => measure({ date1 })}
-            earliest={row.date}
+            opensAt={row.date}
             placeholder={entryText.placeholders.day}
             error={error}
             describedBy={describedBy}

@@ -25,6 +25,7 @@ export function NameField({
   const [typed, setTyped] = useState<string | null>(null);
   const search = useNameSearch(typed, row.group, row.mainCategory);
   const isChosen = row.selectedName !== '';
+  const isOpen = typed !== null && typed.trim() !== '';
 
   const choose = (name: string) => {
     setTyped(null);
@@ -53,8 +54,12 @@ export function NameField({
       onInputKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Enter' && search.status !== 'found') takeTyped();
       }}
-      open={typed ? undefined : false}
-      notFoundContent={typed ? emptyText(search) : null}
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) setTyped(null);
+        else if (!isChosen) setTyped((before) => before ?? row.nameText);
+      }}
+      notFoundContent={emptyText(search)}
       suffixIcon={row.busy === 'naming' ? <Spin size="small" /> : undefined}
       placeholder={entryText.placeholders.selectedName}
       defaultActiveFirstOption

@@ -31,6 +31,14 @@ export function suggestionsFrom(
     .map(({ name, categories }) => ({ name, categories }));
 }
 
+/** Of earlier suggestions, those whose name contains what has been typed since. */
+export function stillFitting(
+  suggestions: readonly NameSuggestion[],
+  typed: string,
+): readonly NameSuggestion[] {
+  return suggestions.filter(({ name }) => comparable(name).includes(comparable(typed)));
+}
+
 function rankOf(name: string, sought: string): number {
   if (name === sought) return 0;
   if (name.startsWith(sought)) return 1;

@@ -26,7 +26,7 @@ export function RowHead({
         icon={<DeleteOutlined />}
         aria-label={entryText.removeRow(number)}
         title={entryText.removeRow(number)}
-        disabled={isOnlyRow}
+        disabled={isOnlyRow || undefined}
         onClick={onRemove}
       />
     </th>

@@ -63,7 +63,9 @@ export function useEvidenceUploads(
         return true;
       } catch (failure) {
         if (!controller.signal.aborted) {
-          show(key, { status: 'failed', name, before }, toAppError(failure).message);
+          const { message, retryable } = toAppError(failure);
+          // What was refused would be refused again.
+          show(key, retryable ? { status: 'failed', name, before } : before, message);
         }
         return false;
       }

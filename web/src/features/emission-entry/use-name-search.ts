@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { searchFactors } from './emission-entry-api';
-import { type NameSuggestion, suggestionsFrom } from './name-suggestions';
+import { type NameSuggestion, stillFitting, suggestionsFrom } from './name-suggestions';
 
 /** Long enough for the next letter of a fast typist, too short to be noticed. */
 const PAUSE_MS = 180;
@@ -32,7 +32,12 @@ export function useNameSearch(
       setState(IDLE);
       return;
     }
-    setState((before) => ({ ...before, status: 'searching' }));
+    // Until the answer is there, only what still fits can be taken with the Enter or Tab key.
+    setState((before) => ({
+      ...before,
+      suggestions: stillFitting(before.suggestions, q),
+      status: 'searching',
+    }));
     const controller = new AbortController();
     const { signal } = controller;
     const find = async () => {

@@ -44,6 +44,7 @@ export function useSaving({
       const wire = rows.map((row) => wireRow(row, choiceOf(row, factorsOf(latest.current, row))));
       const body = JSON.stringify(wire);
       if (attempted.current?.body !== body) attempted.current = { key: newKey(), body };
+      dispatch({ type: 'submitted' });
       // A reload before the answer must find the key, or the rows would be saved twice.
       writeDraft(userId, latest.current, attempted.current);
       try {

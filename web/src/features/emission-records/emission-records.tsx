@@ -55,6 +55,7 @@ export function EmissionRecords({
     [state, isWide, changes.edits, fresh, calls],
   );
 
+  const isFailed = error !== undefined && data === undefined;
   const rows = data?.data.filter(({ _id }) => !changes.hidden.has(_id)) ?? [];
   const total = data ? data.meta.total - (data.data.length - rows.length) : 0;
   useStepBack(data !== undefined && rows.length === 0 && state.page > 1, () =>
@@ -69,11 +70,15 @@ export function EmissionRecords({
         </h2>
         <Download state={state} disabled={total === 0} />
       </header>
-      <RecordTotals year={state.year} hidden={changes.hidden} />
-      <LeftOut state={state} onChange={onChange} />
+      {!isFailed && (
+        <>
+          <RecordTotals year={state.year} hidden={changes.hidden} />
+          <LeftOut state={state} onChange={onChange} />
+        </>
+      )}
       <div className={styles.list}>
         <RecordFilters state={state} onChange={onChange} />
-        {error && !data && <LoadFailed error={error} onRetry={() => void mutate()} />}
+        {isFailed && <LoadFailed error={error} onRetry={() => void mutate()} />}
         {!error && !data && (
           <div className={styles.waiting}>
             <Skeleton />
@@ -200,7 +205,7 @@ function Nothing({
   return (
     <EmptyState
       title={state.year === ALL_YEARS ? recordText.emptyAll : recordText.empty}
-      why={recordText.emptyWhy}
+      why={state.year === ALL_YEARS ? recordText.emptyAllWhy : recordText.emptyWhy}
       action={
         <Button type="primary" onClick={onEnter}>
           {recordText.emptyAction}

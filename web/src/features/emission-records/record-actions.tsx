@@ -50,6 +50,7 @@ export function RecordActions({
       {record.emission && (
         <Button
           type="text"
+          size="small"
           icon={<PaperClipOutlined />}
           aria-label={recordText.evidenceOf(selectedName)}
           title={recordText.evidenceOf(selectedName)}
@@ -59,6 +60,7 @@ export function RecordActions({
       <Button
         id={editButtonId(record._id)}
         type="text"
+        size="small"
         icon={<EditOutlined />}
         aria-label={recordText.editOf(selectedName)}
         title={recordText.edit}
@@ -67,6 +69,7 @@ export function RecordActions({
       <ConfirmDelete what={selectedName} onDelete={() => calls.remove(record)}>
         <Button
           type="text"
+          size="small"
           danger
           icon={<DeleteOutlined />}
           aria-label={recordText.deleteOf(selectedName)}

@@ -111,7 +111,7 @@ export function recordColumns({
       title: text.action,
       key: 'action',
       align: 'right',
-      width: isWide ? 132 : 104,
+      width: isWide ? 132 : 112,
       render: (_, record) => (
         <RecordActions record={record} edit={edits.get(record._id)} calls={calls} />
       ),
@@ -190,7 +190,6 @@ function EditField({
           {...common}
           compact
           value={edit[field]}
-          earliest={field === 'date1' ? edit.date : undefined}
           onChange={(day) => calls.change(record, { [field]: day })}
         />
       )}

@@ -1,4 +1,4 @@
-import { type EmissionRecord, emissionRecordEdit, validate } from '@canopy/domain';
+import { type EmissionRecord, emissionRecordEdit, messages, validate } from '@canopy/domain';
 import { useMemo, useRef, useState } from 'react';
 import { type AppError, toAppError } from '../../lib/app-error';
 import { deleteRecord, editRecord } from './emission-records-api';
@@ -71,7 +71,8 @@ export function useRecordChanges(): RecordChanges {
         const input = { id, updatedData: { distance: distance ?? '', date, date1 } };
         const checked = validate(emissionRecordEdit, input);
         if (!checked.ok) {
-          update(id, { errors: atFields(checked.errors) });
+          const missing = distance === null && { distance: messages.consumptionPositive };
+          update(id, { errors: { ...atFields(checked.errors), ...missing } });
           return 'refused' as const;
         }
         update(id, { isSaving: true, errors: {} });

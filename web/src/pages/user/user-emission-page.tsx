@@ -7,6 +7,7 @@ import {
 import { App, ConfigProvider } from 'antd';
 import { useRef, useState } from 'react';
 import { EmissionEntry } from '../../features/emission-entry/emission-entry';
+import { SAVE_NOTICE } from '../../features/emission-entry/entry-footer';
 import { useEmissionEntry } from '../../features/emission-entry/use-emission-entry';
 import { EmissionRecords } from '../../features/emission-records/emission-records';
 import {
@@ -39,6 +40,7 @@ export default function UserEmissionPage() {
   const entry = useEmissionEntry(userId, (records) => {
     const total = records.reduce((sum, { result }) => sum + result, 0);
     notification.success({
+      key: SAVE_NOTICE,
       title: messages.dataSaved,
       description: entryText.saved(records.length, formatKg(total)),
     });
