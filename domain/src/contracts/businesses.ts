@@ -31,8 +31,8 @@ export const businessInput = withSentences(
 );
 export type BusinessInput = z.output<typeof businessInput>;
 
-/** Body of POST /businesses/by-admin. The session is the admin; `adminId` may be left out. */
-export const businessQuery = z.object({ adminId: optionalText() });
+/** Body of POST /businesses/by-admin. `adminId` can only be the session's own. */
+export const businessQuery = z.object({ adminId: requiredText() });
 
 /** A business as its e-commerce admin sees it. */
 export const business = z.object({

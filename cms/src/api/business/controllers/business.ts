@@ -5,7 +5,7 @@ import businesses from '../services/business';
 
 export default {
   async find(ctx: Context) {
-    const { adminId } = parse(businessQuery, ctx.request.body ?? {});
+    const { adminId } = parse(businessQuery, ctx.request.body);
     ctx.body = { businesses: await businesses.listOf(ctx.state.caller.admin, adminId) };
   },
 

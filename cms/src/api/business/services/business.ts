@@ -19,7 +19,7 @@ export default {
    * The businesses of the caller, newest first.
    * @throws 404 when `adminId` is somebody else's
    */
-  async listOf(admin: CallerEcommerceAdmin, adminId = ''): Promise<Business[]> {
+  async listOf(admin: CallerEcommerceAdmin, adminId: string): Promise<Business[]> {
     admins.expectOwn(admin, adminId);
     const rows: BusinessRow[] = await strapi.db
       .query(BUSINESS)
