@@ -21,7 +21,9 @@ export function FactorActions({
   const ofRow = <span className="visually-hidden">{factorsText.ofRow(factor.Name)}</span>;
   if (factor._id === edit.selected?._id) {
     return (
-      <div className={styles.actions}>
+      // Keys of their own: were Edit's element turned into Update's while it is being clicked, the
+      // browser would take that click for a submit and save at once.
+      <div key="editing" className={styles.actions}>
         <Button
           size="small"
           type="primary"
@@ -40,7 +42,7 @@ export function FactorActions({
     );
   }
   return (
-    <div className={styles.actions}>
+    <div key="idle" className={styles.actions}>
       <Button
         id={editButtonId(factor._id)}
         size="small"
