@@ -54,6 +54,20 @@ export const messages = {
   idempotencyKeyForm: 'The Idempotency-Key header takes 8 to 100 letters, digits, - or _.',
   idempotencyKeyReused: 'This Idempotency-Key was already used for other rows.',
 
+  registered: 'Registered successfully!',
+  businessAdded: 'Business added successfully!',
+  businessIncomplete: 'Please fill in all fields',
+  businessNameForm: 'Use letters or digits, and no control characters.',
+  businessNameTaken: 'You already have a business of this name. Please choose another.',
+  entryIncomplete: 'Please fill in all fields!',
+  entryNotPositive: 'Weight and Distance must be positive.',
+  entryTooLarge: 'This weight and distance are too large to calculate with.',
+  amountPositive: 'Enter a number above 0.',
+  amountNegative: 'This cannot be below 0.',
+  notListed: 'Choose one from the list.',
+  vehicleOfOtherMode: (mode: string) => `This vehicle does not fit the transport mode ${mode}.`,
+  packMaterialMissing: 'Choose the packaging material that this weight is of.',
+
   noFactor: {
     name: 'No emission factor has this name.',
     mainCategory: 'No emission factor with this name has this category.',

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { answered, type Client, client, refused } from '../support/client';
+import { addBusiness, addEcommerceAdmin } from '../support/ecommerce';
 import {
   addClient,
   addFactor,
@@ -31,13 +32,14 @@ beforeAll(async () => {
   member = await addMember(organisation);
   const [record] = await save(member, rowOf(await addFactor()));
   recordId = record?._id ?? '';
+  const shopAdmin = await addEcommerceAdmin();
   sessions = {
     visitor: client(),
     'platform-admin': await admin(),
     client: organisation.session,
     member: member.session,
-    'ecommerce-admin': await sessionOf('ecommerce-admin'),
-    business: await sessionOf('business'),
+    'ecommerce-admin': shopAdmin.session,
+    business: (await addBusiness(shopAdmin)).session,
     'content-manager': await sessionOf('content-manager'),
   };
 });
