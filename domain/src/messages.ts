@@ -14,6 +14,8 @@ export const messages = {
   notFound: 'Not found',
   tooManyTries: 'Too many tries. Please wait a minute and try again.',
 
+  mailFailed: 'Failed to send email.',
+
   clientAdded: 'Client added successfully!',
   userAdded: 'User added successfully!',
   dataUploaded: 'Data successfully uploaded!',

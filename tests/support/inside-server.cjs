@@ -55,6 +55,13 @@ const QUESTIONS = {
     const { token } = await sessions.generateAccessToken(refresh.token);
     return { jwt: token, cookie: `canopy_refresh=${refresh.token}` };
   },
+
+  /** Sends a mail, in a transaction if asked to. */
+  async mail({ mail, inTransaction }) {
+    const { sendMail } = require(path.join(process.cwd(), 'dist/src/utils/mail.js'));
+    if (inTransaction) await server().db.transaction(() => sendMail(mail));
+    else await sendMail(mail);
+  },
 };
 
 /**
