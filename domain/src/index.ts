@@ -1,6 +1,7 @@
 export * from './contracts/businesses';
 export * from './contracts/calls';
 export * from './contracts/clients';
+export * from './contracts/credentials';
 export * from './contracts/dashboard';
 export * from './contracts/ecommerce-admins';
 export * from './contracts/emission-factors';

@@ -28,8 +28,8 @@ export function forbidden(message: string = messages.notAllowed): Error {
 }
 
 /** 404, for what does not exist and for what belongs to others. */
-export function notFound(message: string = messages.notFound): Error {
-  return new errors.NotFoundError(message);
+export function notFound(message: string = messages.notFound, path?: string): Error {
+  return new errors.NotFoundError(message, path ? { errors: [{ path: [path], message }] } : {});
 }
 
 /** 409: the input is well formed, but something that is already there stands against it. */
