@@ -31,14 +31,15 @@ export const factorsText = {
   update: 'Update',
   /** Follows the name of a button for those who hear it out of its row. */
   ofRow: (name: string) => ` ${name}`,
+  details: 'Source and details',
   showDetails: (name: string) => `Show the source of ${name}`,
   hideDetails: (name: string) => `Hide the source of ${name}`,
   kgCo2e: 'kg CO₂e',
   perUnit: (amount: string, unit: string) => `${amount} kg CO₂e per ${unit}`,
   exactFactor: 'Exact factor',
   notStated: 'Not stated',
-  moreFields: (count: number) => `${count} more`,
-  fewerFields: 'Fewer',
+  showAllFields: (count: number) => `Show all ${count}`,
+  fewerFields: 'Show less',
   fieldsOf: (name: string) => ` dynamic fields of ${name}`,
   dynamicField: (key: string, value: string) => `${key}: ${value}`,
   ghgCategory: (number: number) => `GHG Protocol Scope 3 category ${number}`,
@@ -68,14 +69,14 @@ export const factorsText = {
   deleteFailed: 'Error deleting data',
 
   editTitle: 'Edit Data',
-  editing: (name: string) => `Editing ${name}`,
+  editing: (name: string, unit: string) => `${name}, in kg CO₂e per ${unit}`,
   save: 'Save',
   updated: (name: string) => `${name} is updated`,
 } as const;
 
 export const factorFormText = {
   lead: 'An emission factor says how many kg CO₂e one unit of an activity causes.',
-  what: 'What is emitted by what',
+  what: 'Activity',
   factor: 'The factor',
   where: 'Where it applies',
   whereNote: 'Users are offered the factor that fits most of what they chose.',
@@ -91,7 +92,7 @@ export const factorFormText = {
   urlForm: 'Enter a web address that begins with https:// or http://.',
   yearForm: 'Enter a year from 1900 to 2100.',
 
-  fields: 'Dynamic fields',
+  fields: 'Dynamic Fields',
   fieldsNote: 'Anything else that is worth keeping with the factor, as name and value.',
   fieldName: (row: number) => `Name of field ${row}`,
   fieldValue: (row: number) => `Value of field ${row}`,

@@ -21,7 +21,8 @@ export function FactorActions({
   const ofRow = <span className="visually-hidden">{factorsText.ofRow(factor.Name)}</span>;
   if (factor._id === edit.selected?._id) {
     return (
-      <div className={styles.actions}>
+      // With the key these are other buttons: one that Edit turned into would submit by the same click.
+      <div key="editing" className={styles.actions}>
         <Button
           size="small"
           type="primary"
@@ -40,7 +41,7 @@ export function FactorActions({
     );
   }
   return (
-    <div className={styles.actions}>
+    <div key="idle" className={styles.actions}>
       <Button
         id={editButtonId(factor._id)}
         size="small"
