@@ -17,6 +17,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
+    actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     viewport: { width: 1440, height: 900 },

@@ -11,6 +11,9 @@ import { colourEnv, cyan, green, magenta } from './lib/terminal.mjs';
 
 const SETTLE_MS = 300;
 
+/** To watch the panel Strapi first deletes the built one, which the next start would have to rebuild. */
+const BUILT_PANEL = ['--no-watch-admin', '--no-build-admin'];
+
 /**
  * @param {(text: string) => string} paint
  * @param {string} label @param {string} cwd @param {readonly string[]} command
@@ -57,11 +60,13 @@ await main(async () => {
   loadEnvFile();
   const serverEnv = await prepareServer(process.env, 'development');
   stopOnSignals();
-  if ((await setup(['cms-packages', 'domain'])) === 'failed') return 1;
+  const panelToo = process.argv.includes('--panel');
+  if ((await setup(panelToo ? ['cms-packages', 'domain'] : ['panel'])) === 'failed') return 1;
 
   // `strapi develop` compiles into the same folder, so what lies there is no longer ours to trust.
   stamps.forget('server');
   const env = { ...serverEnv, ...colourEnv, BROWSER: 'none' };
+  const develop = [BIN.strapi, 'develop', '--no-install-deps'];
   const ended = [
     follow(
       green,
@@ -70,7 +75,7 @@ await main(async () => {
       [BIN.tsc, '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'],
       env,
     ),
-    follow(magenta, 'cms', CMS, [BIN.strapi, 'develop', '--no-install-deps'], env),
+    follow(magenta, 'cms', CMS, [...develop, ...(panelToo ? [] : BUILT_PANEL)], env),
     follow(cyan, 'web', WEB, [BIN.vite], env),
   ];
   restartServerWhenRulesChange();

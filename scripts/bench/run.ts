@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Dashboard } from '@canopy/domain';
-import { ADMIN, type ApiServer, startApiServer } from '../../tests/support/api-server';
+import { ADMIN, type ApiServer, startServer } from '../../tests/support/api-server';
 import { addFactors, addRecords, type Database, open } from './fill';
 
 /**
@@ -28,7 +28,7 @@ const results: Result[] = [];
 
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'canopy-bench-'));
-  const server = await startApiServer({ dataDir });
+  const server = await startServer({ dataDir });
   const db = open(path.join(dataDir, 'canopy.db'));
   const raw = fork(path.resolve('scripts/bench/raw-server.cjs'), [path.join(dataDir, 'canopy.db')]);
   try {

@@ -3,6 +3,15 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { ADMIN } from '../support/api-server';
 import { type Answer, type Client, client, type RequestOptions, refused } from '../support/client';
 import {
+  addBusiness,
+  addEcommerceAdmin,
+  adminInput,
+  businessInput,
+  ENTRY,
+  type TestAdmin,
+  type TestBusiness,
+} from '../support/ecommerce';
+import {
   addClient,
   addFactor,
   addMember,
@@ -28,10 +37,12 @@ interface World {
   readonly sessions: Record<Audience, Client>;
   readonly organisation: TestClient;
   readonly member: TestMember;
+  readonly shopAdmin: TestAdmin;
+  readonly business: TestBusiness;
 }
 
 interface Sample extends RequestOptions {
-  /** Value of `:id`. */
+  /** Value of the path's one parameter. */
   readonly id?: string;
   /** A session of its own for a call that ends or changes the one it is made in. */
   readonly session?: Client;
@@ -44,6 +55,12 @@ const SAMPLES: Record<string, (caller: Audience) => Promise<Sample> | Sample> = 
   'POST /platform/login': () => ({ body: ADMIN }),
   'POST /login': () => ({ body: { userId: world.organisation.wire.userId, password: PASSWORD } }),
   'POST /userlogin': () => ({ body: { userId: world.member.wire.userId, password: PASSWORD } }),
+  'POST /admin/login': () => ({
+    body: { username: world.shopAdmin.username, password: PASSWORD },
+  }),
+  'POST /business/login': () => ({
+    body: { username: world.business.wire.username, password: PASSWORD },
+  }),
   'POST /auth/refresh': throwAwaySession,
   'POST /auth/logout': throwAwaySession,
   'GET /me': () => ({}),
@@ -88,6 +105,12 @@ const SAMPLES: Record<string, (caller: Audience) => Promise<Sample> | Sample> = 
     const uploaded = await upload(world.member.session, FILES.png);
     return { id: uploaded.json.imagePath };
   },
+  'POST /admin/register': () => ({ body: adminInput() }),
+  'POST /businesses/by-admin': () => ({ body: { adminId: world.shopAdmin.adminId } }),
+  'POST /business/create': () => ({ body: businessInput(world.shopAdmin) }),
+  'GET /admin/emission/:adminId': () => ({ id: world.shopAdmin.adminId }),
+  'GET /emission/:businessName': () => ({ id: world.business.wire.name }),
+  'POST /emissions': () => ({ body: ENTRY }),
   'GET /site': () => ({}),
   'GET /openapi.json': () => ({}),
   'GET /health': () => ({}),
@@ -100,16 +123,20 @@ beforeAll(async () => {
   await organisation.session.request('PUT', '/clients/me/logo', {
     form: formWith('logoimg', FILES.png, 'logo.png'),
   });
+  const shopAdmin = await addEcommerceAdmin();
+  const business = await addBusiness(shopAdmin);
   world = {
     organisation,
     member,
+    shopAdmin,
+    business,
     sessions: {
       visitor: client(),
       'platform-admin': await admin(),
       client: organisation.session,
       member: member.session,
-      'ecommerce-admin': await sessionOf('ecommerce-admin'),
-      business: await sessionOf('business'),
+      'ecommerce-admin': shopAdmin.session,
+      business: business.session,
       'content-manager': await sessionOf('content-manager'),
     },
   };
@@ -125,7 +152,7 @@ async function make(call: Call, caller: Audience): Promise<Answer> {
   const sample = await SAMPLES[nameOf(call)]?.(caller);
   if (!sample) throw new Error(`There is no sample request of ${nameOf(call)}.`);
   const { id = '', session = world.sessions[caller], ...options } = sample;
-  return session.request(call.method, call.path.replace(':id', id), options);
+  return session.request(call.method, call.path.replace(/:\w+/, encodeURIComponent(id)), options);
 }
 
 function nameOf({ method, path }: Call): string {

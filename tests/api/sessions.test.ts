@@ -13,6 +13,7 @@ import {
   sessionOf,
   type TestClient,
   type TestMember,
+  unique,
 } from '../support/fixtures';
 
 let organisation: TestClient;
@@ -145,6 +146,35 @@ describe('logging in', () => {
     answered('POST /auth/logout', await one.post('/auth/logout'));
     refused(await one.get('/me'), 401);
     answered('GET /me', await two.get('/me'));
+  });
+});
+
+describe('failed logins behind a proxy', () => {
+  const tryFrom = (forwarded: string, userId: string) =>
+    client().request('POST', '/login', {
+      body: { userId, password: 'x' },
+      headers: { 'X-Forwarded-For': forwarded },
+    });
+  const tries = <T>(make: (n: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: 12 }, (_, n) => make(n)));
+  const limited = [...Array(10).fill(401), 429, 429];
+
+  it('count for the address that the proxy saw, not for those the caller claims', async () => {
+    const answers = await tries((n) => tryFrom(`203.0.113.${n}, 198.51.100.7`, unique('nobody')));
+    expect(answers.map(({ status }) => status).sort()).toEqual(limited);
+  });
+
+  it('count for the account, in any case, from wherever they come', async () => {
+    const name = unique('nobody');
+    const answers = await tries((n) =>
+      tryFrom(`198.51.100.${100 + n}`, n % 2 === 0 ? name : ` ${name.toUpperCase()}`),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual(limited);
+  });
+
+  it('are not counted when they succeed', async () => {
+    const { userId } = member.wire;
+    for (let n = 0; n < 12; n += 1) await logIn('/userlogin', { userId, password: PASSWORD });
   });
 });
 

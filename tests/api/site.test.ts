@@ -24,7 +24,7 @@ describe('what everybody may ask', () => {
     const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const called = CALLS.map(({ method, path }) => `${method} ${path.replace(':id', '{id}')}`);
+    const called = CALLS.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     expect(described.sort()).toEqual(called.sort());
   });
 

@@ -1,5 +1,6 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { startApiServer } from './api-server';
+import { startServer } from './api-server';
 import { existingPostgres, startPostgres } from './postgres';
 
 declare module 'vitest' {
@@ -11,6 +12,8 @@ declare module 'vitest' {
     database: 'sqlite' | 'postgres';
     /** An empty PostgreSQL database for a test that starts servers of its own. */
     spareDatabaseUrl: string;
+    /** Another, for the demo. */
+    demoDatabaseUrl: string;
   }
 }
 
@@ -22,7 +25,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const given = process.env.DATABASE_URL;
   const onPostgres = process.env.TEST_DATABASE === 'postgres' || Boolean(given);
   const postgres = onPostgres ? await (given ? existingPostgres(given) : startPostgres()) : null;
-  const server = await startApiServer({
+  const server = await startServer({
     databaseUrl: await postgres?.newDatabase('canopy_test'),
     env: { PUBLIC_URL: 'https://canopy.test' },
   });
@@ -32,13 +35,15 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('temporaryDir', server.temporaryDir);
   project.provide('database', onPostgres ? 'postgres' : 'sqlite');
   project.provide('spareDatabaseUrl', (await postgres?.newDatabase('canopy_spare')) ?? '');
+  project.provide('demoDatabaseUrl', (await postgres?.newDatabase('canopy_demo')) ?? '');
 
   return async () => {
     const code = await server.stop();
     await postgres?.stop();
     // Whatever a test sent, the server must not have failed over it, not even in the background.
-    if (code !== 0 || /\berror\b/i.test(server.log())) {
-      throw new Error(`The server under test ended with ${code} and logged:\n${server.log()}`);
-    }
+    const log = stripVTControlCharacters(server.log());
+    const failures = log.match(/^.*(\] error:.*(\n(?!\[).*){0,8}|ms\) 5\d\d)$/gm);
+    if (failures) throw new Error(`The server under test failed:\n${failures.join('\n')}`);
+    if (code !== 0) throw new Error(`The server under test ended with ${code}:\n${log}`);
   };
 }

@@ -34,7 +34,7 @@ export interface ApiServer {
 }
 
 /** Starts the real server in a process of its own, without the panel, and waits until it is ready. */
-export async function startApiServer(options: ServerOptions = {}): Promise<ApiServer> {
+export async function startServer(options: ServerOptions = {}): Promise<ApiServer> {
   build();
   const folder = await mkdtemp(path.join(tmpdir(), 'canopy-api-'));
   const dataDir = options.dataDir ?? path.join(folder, 'data');
@@ -86,7 +86,7 @@ export async function startApiServer(options: ServerOptions = {}): Promise<ApiSe
     async stop() {
       child.kill('SIGTERM');
       const code = await exited;
-      if (!options.dataDir) await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
       return code;
     },
   };

@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { type ApiServer, startApiServer } from './api-server';
+import { type ApiServer, startServer } from './api-server';
 
 export { expect };
 
@@ -38,7 +38,7 @@ async function serve(
   if (!existsSync('web/dist/index.html')) {
     throw new Error('The site is not built. Run `npm run setup` first.');
   }
-  const server = await startApiServer({ env });
+  const server = await startServer({ env });
   await use(server);
   const code = await server.stop();
   if (code !== 0) throw new Error(`The server ended with ${code}:\n${server.log()}`);

@@ -19,7 +19,7 @@ export interface RequestOptions {
   readonly query?: Record<string, unknown> | string;
   readonly body?: unknown;
   /** Multipart fields and files instead of a JSON body. */
-  readonly form?: FormData;
+  readonly form?: FormData | string;
   readonly headers?: Record<string, string>;
 }
 
@@ -87,10 +87,11 @@ async function read(response: Response): Promise<Answer> {
 function queryText(query: RequestOptions['query']): string {
   if (query === undefined) return '';
   if (typeof query === 'string') return query === '' ? '' : `?${query}`;
-  const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return `?${new URLSearchParams(given)}`;
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) given.append(name, String(value));
+  }
+  return `?${given}`;
 }
 
 export type CallName = `${Call['method']} ${string}`;

@@ -8,20 +8,40 @@ const path = require('node:path');
 
 const server = () => /** @type {any} */ (globalThis).strapi;
 
+/** @type {{ sql: string, bindings: unknown[] }[]} */
+let heard = [];
+
+/** @param {{ sql: string, bindings: unknown[] }} query */
+function note({ sql, bindings }) {
+  heard.push({ sql, bindings });
+}
+
 /** @type {Record<string, (input: any) => unknown>} */
 const QUESTIONS = {
   /** Every route, as `METHOD /path`. */
-  routes: () =>
-    server()
-      .server.listRoutes()
-      .flatMap(({ methods, path: route }) =>
-        methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${route}`),
-      ),
+  routes() {
+    /** @type {{ methods: string[], path: string }[]} */
+    const routes = server().server.listRoutes();
+    return routes.flatMap(({ methods, path: route }) =>
+      methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${route}`),
+    );
+  },
 
   /** The rows of a statement, run on the server's own connection. */
   async sql({ statement, bindings }) {
     const result = await server().db.connection.raw(statement, bindings);
     return Array.isArray(result) ? result : (result.rows ?? []);
+  },
+
+  /** Notes every statement from now on, until `heard` is asked. */
+  listen() {
+    heard = [];
+    server().db.connection.on('query', note);
+  },
+
+  heard() {
+    server().db.connection.off('query', note);
+    return heard;
   },
 
   /** A session of an account that is made here: for roles that no call creates (yet). */
@@ -37,12 +57,16 @@ const QUESTIONS = {
   },
 };
 
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
 async function answer(request, response) {
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
   try {
     const { question, input } = JSON.parse(Buffer.concat(chunks).toString());
-    response.end(JSON.stringify({ answer: (await QUESTIONS[question](input)) ?? null }));
+    response.end(JSON.stringify({ answer: (await QUESTIONS[question]?.(input)) ?? null }));
   } catch (error) {
     response.end(JSON.stringify({ error: String(error) }));
   }

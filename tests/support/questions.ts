@@ -5,9 +5,16 @@ export interface MadeSession {
   readonly cookie: string;
 }
 
+export interface Statement {
+  readonly sql: string;
+  readonly bindings: readonly unknown[];
+}
+
 export interface Questions {
   routes(): Promise<string[]>;
   sql<Row = Record<string, unknown>>(statement: string, ...bindings: unknown[]): Promise<Row[]>;
+  /** The statements that the server runs while something is done, with their values. */
+  statementsOf(work: () => Promise<void>): Promise<Statement[]>;
   session(account: { userId: string; password: string; role: Role }): Promise<MadeSession>;
 }
 
@@ -22,6 +29,11 @@ export function questions(url: string): Questions {
   return {
     routes: () => ask('routes'),
     sql: (statement, ...bindings) => ask('sql', { statement, bindings }),
+    async statementsOf(work) {
+      await ask('listen');
+      await work();
+      return ask('heard');
+    },
     session: (account) => ask('session', account),
   };
 }

@@ -36,8 +36,8 @@ export function useUrlState<State extends Readonly<Record<string, string | numbe
           }
           return after;
         },
-        // Typing in a search field must not fill the history.
-        { replace: true },
+        // Typing in a search field must neither fill the history nor scroll away from the list.
+        { replace: true, preventScrollReset: true },
       ),
     [setParams, defaults],
   );

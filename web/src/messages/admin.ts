@@ -153,10 +153,6 @@ export const clientsText = {
 export const passwordText = {
   once: 'Copy it now and pass it on. It will not be shown again.',
   label: 'New password',
-  copy: 'Copy password',
-  copied: 'Password copied',
-  copyFailed: 'The password could not be copied. Select it in the field instead.',
-  generate: 'Generate',
   done: 'I have passed it on',
 } as const;
 

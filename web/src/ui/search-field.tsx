@@ -42,7 +42,7 @@ export function SearchField({
       aria-label={label}
       placeholder={label}
       prefix={<SearchOutlined aria-hidden />}
-      style={{ width: 320, maxWidth: '100%' }}
+      style={{ width: 344, maxWidth: '100%' }}
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);

@@ -4,13 +4,13 @@ import { useRef, useState } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { clientFormText, clientsText } from '../../messages/admin';
 import { rulesOf } from '../../ui/form-rules';
+import { PasswordField } from '../../ui/password-field';
 import { applyServerErrors } from '../../ui/server-errors';
 import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
 import styles from './client-form.module.css';
 import { addClient } from './clients-api';
 import { LogoField } from './logo-field';
 import { logoRule } from './logo-rule';
-import { PasswordField } from './password-field';
 import { useRefreshClients } from './use-clients';
 
 interface Values extends ClientInput {

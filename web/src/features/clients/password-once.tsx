@@ -1,6 +1,7 @@
 import { App, Button, Input, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { passwordText } from '../../messages/admin';
+import { formText } from '../../messages/en';
 import styles from './password-once.module.css';
 
 /** A password for the one time that it can be read, to be copied and passed on. */
@@ -11,11 +12,11 @@ export function PasswordOnce({ password }: { password: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(password);
-      notification.success({ title: passwordText.copied });
+      notification.success({ title: formText.copied });
     } catch {
       // Refused by the browser, or the page is not served over https.
       field.current?.focus({ cursor: 'all' });
-      notification.warning({ title: passwordText.copyFailed });
+      notification.warning({ title: formText.copyFailed });
     }
   }
 
@@ -31,7 +32,7 @@ export function PasswordOnce({ password }: { password: string }) {
           onFocus={({ target }) => target.select()}
         />
         <Button type="primary" onClick={copy}>
-          {passwordText.copy}
+          {formText.copy}
         </Button>
       </div>
       <p className={styles.once}>{passwordText.once}</p>

@@ -21,7 +21,8 @@ export function FactorActions({
   const ofRow = <span className="visually-hidden">{factorsText.ofRow(factor.Name)}</span>;
   if (factor._id === edit.selected?._id) {
     return (
-      // With the key these are other buttons: one that Edit turned into would submit by the same click.
+      // Keys of their own: were Edit's element turned into Update's while it is being clicked, the
+      // browser would take that click for a submit and save at once.
       <div key="editing" className={styles.actions}>
         <Button
           size="small"

@@ -1,6 +1,85 @@
+import {
+  countingFinancialYear,
+  type EmissionRecord,
+  financialYearOf,
+  messages,
+} from '@canopy/domain';
+import { App, ConfigProvider } from 'antd';
+import { useRef, useState } from 'react';
+import { EmissionEntry } from '../../features/emission-entry/emission-entry';
+import { SAVE_NOTICE } from '../../features/emission-entry/entry-footer';
+import { useEmissionEntry } from '../../features/emission-entry/use-emission-entry';
+import { EmissionRecords } from '../../features/emission-records/emission-records';
+import {
+  ALL_YEARS,
+  RECORD_LIST,
+  type RecordListState,
+} from '../../features/emission-records/record-list';
+import { useRefreshRecords } from '../../features/emission-records/use-emission-records';
+import { useRecordChanges } from '../../features/emission-records/use-record-changes';
+import { formatKg } from '../../lib/format';
+import { useSession } from '../../lib/session';
+import { useUrlState } from '../../lib/url-state';
 import { titleText } from '../../messages/en';
+import { entryText } from '../../messages/user';
 import { PageHeader } from '../../ui/page-header';
+import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
+import styles from './user-emission-page.module.css';
 
+/** A member's one screen: enter what was consumed, and keep what has been saved in order. */
 export default function UserEmissionPage() {
-  return <PageHeader title={titleText.userEmission} />;
+  const session = useSession();
+  const [userId] = useState(session.status === 'in' ? session.me.userId : '');
+  const { notification } = App.useApp();
+  const [address, setAddress] = useUrlState(RECORD_LIST);
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const entryArea = useRef<HTMLDivElement>(null);
+  const changes = useRecordChanges();
+  const refresh = useRefreshRecords();
+
+  const entry = useEmissionEntry(userId, (records) => {
+    const total = records.reduce((sum, { result }) => sum + result, 0);
+    notification.success({
+      key: SAVE_NOTICE,
+      title: messages.dataSaved,
+      description: entryText.saved(records.length, formatKg(total)),
+    });
+    setFresh(new Set(records.map(({ _id }) => _id)));
+    setAddress(listShowing(records, address));
+    void refresh();
+  });
+
+  return (
+    // What opens over the page belongs to its main part, for those who move by landmarks.
+    <ConfigProvider getPopupContainer={(trigger) => trigger?.closest('main') ?? document.body}>
+      <PageHeader title={titleText.userEmission} />
+      <div className={styles.sections}>
+        <div ref={entryArea}>
+          <EmissionEntry entry={entry} />
+        </div>
+        <EmissionRecords
+          address={address}
+          onChange={setAddress}
+          changes={changes}
+          fresh={fresh}
+          onEnter={() => entryArea.current?.querySelector('input')?.focus()}
+        />
+      </div>
+      <UnsavedChangesGuard when={entry.isDirty || changes.isDirty} />
+    </ConfigProvider>
+  );
+}
+
+/** Where to look for what has just been saved: nobody should have to search for it. */
+function listShowing(
+  records: readonly EmissionRecord[],
+  { year }: RecordListState,
+): Partial<RecordListState> {
+  const years = new Set(records.map(({ date, date1 }) => countingFinancialYear(date, date1)));
+  const [only] = years;
+  const everywhere = { scope: '', category: '', q: '', leftOut: '', page: 1 };
+  if (year === ALL_YEARS) return everywhere;
+  if (years.size !== 1 || only === undefined) return { ...everywhere, year: ALL_YEARS };
+  if (only !== null) return { ...everywhere, year: only };
+  return { ...everywhere, year: financialYearOf(records[0]?.date ?? ''), leftOut: 'only' };
 }

@@ -33,6 +33,8 @@ export default {
   /** Creates the settings with their defaults when there are none yet. */
   async ensure(): Promise<void> {
     const count = await strapi.db.query(SITE).count();
-    if (count === 0) await strapi.documents(SITE).create({ data: {} });
+    if (count > 0) return;
+    const name = strapi.contentType(SITE).attributes.name.default as string;
+    await strapi.documents(SITE).create({ data: { name } });
   },
 };

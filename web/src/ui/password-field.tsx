@@ -1,14 +1,15 @@
-import { Button, Input } from 'antd';
+import { App, Button, Input } from 'antd';
 import { useState } from 'react';
-import { passwordText } from '../../messages/admin';
-import styles from './client-form.module.css';
+import { formText } from '../messages/en';
 import { generatePassword } from './generate-password';
+import styles from './password-field.module.css';
 
-/** A password to set for somebody else: typed or generated, and shown on demand. */
+/** A password to set for somebody else: typed or generated, shown on demand, and copied to be passed on. */
 export function PasswordField({
+  id,
   value = '',
   onChange,
-  ...given
+  ...aria
 }: {
   id?: string;
   value?: string;
@@ -17,11 +18,25 @@ export function PasswordField({
   'aria-invalid'?: boolean | 'true' | 'false';
   'aria-describedby'?: string;
 }) {
+  const { notification } = App.useApp();
   const [isShown, setIsShown] = useState(false);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      notification.success({ title: formText.copied });
+    } catch {
+      // Refused by the browser, or the page is not served over https.
+      setIsShown(true);
+      notification.warning({ title: formText.copyFailed });
+    }
+  }
+
   return (
     <div className={styles.password}>
       <Input.Password
-        {...given}
+        {...aria}
+        id={id}
         autoComplete="new-password"
         value={value}
         visibilityToggle={{ visible: isShown, onVisibleChange: setIsShown }}
@@ -33,7 +48,10 @@ export function PasswordField({
           setIsShown(true);
         }}
       >
-        {passwordText.generate}
+        {formText.generate}
+      </Button>
+      <Button disabled={value === ''} onClick={copy}>
+        {formText.copy}
       </Button>
     </div>
   );

@@ -1,0 +1,146 @@
+import { ConfigProvider } from 'antd';
+import { type KeyboardEvent, useEffect } from 'react';
+import { entryText } from '../../messages/user';
+import { ChoiceRow } from './choice-row';
+import styles from './emission-entry.module.css';
+import { controlId } from './entry-cell';
+import { errorsToGoOn } from './entry-checks';
+import { EntryFooter } from './entry-footer';
+import { type EntryStep, type FieldErrors, filledRows } from './entry-row';
+import { factorsOf } from './entry-state';
+import { choiceOf } from './factor-choice';
+import { MeasureRow } from './measure-row';
+import type { EmissionEntryState } from './use-emission-entry';
+
+const COLUMNS = {
+  choose: [
+    'group',
+    'mainCategory',
+    'selectedName',
+    'description',
+    'selectedCountry',
+    'selectedType',
+    'selectedBrand',
+    'sku',
+    'unit',
+    'details',
+    'extra',
+  ],
+  measure: ['item', 'distance', 'date', 'date1', 'image', 'result', 'action'],
+} as const satisfies Record<EntryStep, readonly (keyof typeof entryText.fields)[]>;
+
+/** The two-step entry table: the same rows, seen from what was used and from how much of it. */
+export function EmissionEntry({ entry }: { entry: EmissionEntryState }) {
+  const { state, actions } = entry;
+  const { step, rows, focus } = state;
+
+  useEffect(() => {
+    if (focus) document.getElementById(controlId(focus.key, focus.field))?.focus();
+  }, [focus]);
+
+  const goOn = (key?: string) => {
+    const errors: Record<string, FieldErrors> = {};
+    for (const row of filledRows(rows)) {
+      const found = errorsToGoOn(row, choiceOf(row, factorsOf(state, row)));
+      if (Object.keys(found).length > 0) errors[row.key] = found;
+    }
+    if (Object.keys(errors).length > 0) actions.dispatch({ type: 'refused', errors });
+    else actions.dispatch({ type: 'stepped', to: 'measure', key: key ?? firstToMeasure(rows) });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    const key = keyOfRow(event.target, rows);
+    if (step === 'choose') goOn(key);
+    else if (key) actions.dispatch({ type: 'addedNext', after: key });
+  };
+
+  return (
+    <section className={styles.entry} aria-labelledby="entry-title">
+      <header className={styles.header}>
+        <div>
+          <h2 id="entry-title">{entryText.title}</h2>
+          <p className={styles.soft}>{entryText.lead}</p>
+        </div>
+        <Steps step={step} />
+      </header>
+      <ConfigProvider componentDisabled={entry.isSaving}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside */}
+        <div onKeyDown={onKeyDown}>
+          <table className={styles.table} aria-label={entryText.tableLabel(entryText.steps[step])}>
+            <thead className={styles.columns}>
+              <tr>
+                <th scope="col">{entryText.row}</th>
+                {COLUMNS[step].map((field) => (
+                  <th key={field} scope="col">
+                    {entryText.fields[field]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => {
+                const Row = step === 'choose' ? ChoiceRow : MeasureRow;
+                return (
+                  <Row
+                    key={row.key}
+                    row={row}
+                    number={index + 1}
+                    factors={factorsOf(state, row)}
+                    actions={actions}
+                  />
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+        <Keys step={step} />
+        <EntryFooter entry={entry} onNext={() => goOn()} />
+      </ConfigProvider>
+    </section>
+  );
+}
+
+function Steps({ step }: { step: EntryStep }) {
+  return (
+    <ol className={styles.steps} aria-label={entryText.stepsLabel}>
+      {(['choose', 'measure'] as const).map((each, index) => (
+        <li key={each} aria-current={each === step ? 'step' : undefined}>
+          <span className={styles.stepNumber} aria-hidden="true">
+            {index + 1}
+          </span>
+          {entryText.steps[each]}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Keys({ step }: { step: EntryStep }) {
+  return (
+    <p className={styles.keys}>
+      {step === 'measure' && (
+        <>
+          <kbd>Enter</kbd> {entryText.keys.measureEnter}{' '}
+        </>
+      )}
+      <kbd>Ctrl</kbd> + <kbd>Enter</kbd>{' '}
+      {step === 'measure' ? entryText.keys.measureNext : entryText.keys.choose}
+    </p>
+  );
+}
+
+/** Where step two begins: at the first row that has no consumption yet. */
+function firstToMeasure(rows: EmissionEntryState['state']['rows']): string | undefined {
+  return filledRows(rows).find(({ distance }) => distance === null)?.key;
+}
+
+/** The row in which a key was pressed: ids of controls start with its key. */
+function keyOfRow(
+  target: EventTarget,
+  rows: EmissionEntryState['state']['rows'],
+): string | undefined {
+  const id = target instanceof Element ? target.id : '';
+  return rows.find(({ key }) => id.startsWith(`${key}-`))?.key;
+}

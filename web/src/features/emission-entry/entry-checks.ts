@@ -1,0 +1,104 @@
+import {
+  calculation,
+  type EmissionRecordRowInput,
+  emissionRecordRow,
+  type FieldError,
+  messages,
+  type Scope,
+  validate,
+} from '@canopy/domain';
+import { entryText } from '../../messages/user';
+import {
+  CHOICE_FIELDS,
+  type EntryField,
+  type EntryRow,
+  type FieldErrors,
+  MEASURE_FIELDS,
+} from './entry-row';
+import type { Choice } from './factor-choice';
+
+/** A row as the server takes it, without the file that is not there yet. */
+export function wireRow(row: EntryRow, { values }: Choice): EmissionRecordRowInput {
+  return {
+    ...values,
+    // '' is refused by the contract, with the sentence that says what to do.
+    group: values.group as Scope,
+    mainCategory: values.mainCategory as EmissionRecordRowInput['mainCategory'],
+    selectedCategory: values.mainCategory,
+    selectedName: row.selectedName,
+    description: row.description,
+    distance: row.distance ?? '',
+    date: row.date,
+    date1: row.date1,
+    image: row.evidence.status === 'done' ? row.evidence.imagePath : '',
+  };
+}
+
+const FIELDS: readonly string[] = [...CHOICE_FIELDS, ...MEASURE_FIELDS];
+
+/** Field errors at the cells of the screen: the first of each. `path` starts at the row. */
+export function atCells(
+  errors: readonly { path: readonly string[]; message: string }[],
+): FieldErrors {
+  const placed: Partial<Record<EntryField, string>> = {};
+  for (const { path, message } of errors) {
+    const name = path[0] === 'selectedCategory' ? 'mainCategory' : path[0];
+    if (name && FIELDS.includes(name)) placed[name as EntryField] ??= message;
+  }
+  return placed;
+}
+
+/** What is still wrong before a row can be calculated. */
+export function errorsToCalculate(row: EntryRow, choice: Choice): FieldErrors {
+  const errors = errorsOf(validate(calculation, wireRow(row, choice)));
+  return { ...errors, ...noConsumption(row), ...noUnit(choice), ...unknownName(row) };
+}
+
+/** What is still wrong before a row can be saved. */
+export function errorsToSave(row: EntryRow, choice: Choice): FieldErrors {
+  const errors = errorsOf(validate(emissionRecordRow, wireRow(row, choice)));
+  return {
+    ...errors,
+    ...noConsumption(row),
+    ...noUnit(choice),
+    ...daysInOrder(row),
+    ...unknownName(row),
+    ...unfinishedFile(row),
+  };
+}
+
+/** What is wrong in step one alone: what stands between a person and step two. */
+export function errorsToGoOn(row: EntryRow, choice: Choice): FieldErrors {
+  const { distance: _, ...errors } = errorsToCalculate(row, choice);
+  return errors;
+}
+
+function errorsOf(checked: { ok: true } | { ok: false; errors: FieldError[] }): FieldErrors {
+  return checked.ok ? {} : atCells(checked.errors);
+}
+
+/** A name that was typed but is no item's: "please fill in" would not help. */
+function unknownName(row: EntryRow): FieldErrors {
+  const isTyped = row.selectedName === '' && row.nameText.trim() !== '';
+  return isTyped ? { selectedName: row.errors.selectedName ?? messages.noFactor.name } : {};
+}
+
+/** Says more than that a number is expected. */
+function noConsumption({ distance }: EntryRow): FieldErrors {
+  return distance === null ? { distance: messages.consumptionPositive } : {};
+}
+
+/** The server would take any of the units; a number of litres must not become one of tonnes. */
+function noUnit({ values, options }: Choice): FieldErrors {
+  return values.unit === '' && options.unit.length > 1 ? { unit: entryText.unitMissing } : {};
+}
+
+/** The contract compares days only when all else is right; a person wants to know at once. */
+export function daysInOrder({ date, date1 }: Pick<EntryRow, 'date' | 'date1'>): FieldErrors {
+  return date && date1 && date > date1 ? { date: messages.fromAfterTo } : {};
+}
+
+function unfinishedFile({ evidence }: EntryRow): FieldErrors {
+  if (evidence.status === 'uploading') return { image: entryText.uploadPending };
+  return evidence.status === 'failed' ? { image: entryText.uploadFailed } : {};
+}

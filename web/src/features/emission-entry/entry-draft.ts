@@ -1,0 +1,60 @@
+import type { EntryRow, EntryStep } from './entry-row';
+import { type EntryState, START } from './entry-state';
+
+/** A save that was tried: the same rows go out again under the same key. */
+export interface Attempt {
+  readonly key: string;
+  /** The rows as they were sent. */
+  readonly body: string;
+}
+
+interface Draft {
+  readonly step: EntryStep;
+  readonly rows: readonly EntryRow[];
+  readonly made: number;
+  readonly attempt: Attempt | null;
+}
+
+/** Goes up when the shape of a row changes: a draft of another shape is not read. */
+const VERSION = 1;
+
+const keyOf = (userId: string) => `emission-entry:${VERSION}:${userId}`;
+
+/** What was entered and not saved, kept for a reload of this tab and for nobody else. */
+export function readDraft(userId: string): { state: EntryState; attempt: Attempt | null } {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null') as Draft | null;
+    if (draft) {
+      const { attempt, ...kept } = draft;
+      return { state: { ...START, ...kept }, attempt };
+    }
+  } catch {
+    // Storage that is blocked or spoilt holds no draft.
+  }
+  return { state: START, attempt: null };
+}
+
+export function writeDraft(userId: string, state: EntryState, attempt: Attempt | null): void {
+  const { step, made } = state;
+  const draft: Draft = { step, made, attempt, rows: state.rows.map(settled) };
+  try {
+    sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
+  } catch {
+    // Then a reload loses the rows, which the guard has warned of.
+  }
+}
+
+export function clearDraft(userId: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(userId));
+  } catch {
+    // Nothing could be written either.
+  }
+}
+
+/** A row without what does not survive a reload: calls under way, and files not uploaded yet. */
+function settled(row: EntryRow): EntryRow {
+  const { evidence } = row;
+  const kept = 'before' in evidence ? evidence.before : evidence;
+  return { ...row, busy: null, evidence: kept };
+}

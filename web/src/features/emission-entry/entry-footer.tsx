@@ -1,0 +1,81 @@
+import { App, Button, ConfigProvider } from 'antd';
+import { useState } from 'react';
+import { formatKg, formatTonnes } from '../../lib/format';
+import { entryText } from '../../messages/user';
+import styles from './emission-entry.module.css';
+import { type EntryRow, filledRows } from './entry-row';
+import type { EmissionEntryState } from './use-emission-entry';
+
+/** One notice about saving at a time: a success takes the place of the failure before it. */
+export const SAVE_NOTICE = 'emission-entry-save';
+
+/** What concerns all rows: the other step, the total, and the save. */
+export function EntryFooter({ entry, onNext }: { entry: EmissionEntryState; onNext: () => void }) {
+  const { notification } = App.useApp();
+  const [isCalculating, setCalculating] = useState(false);
+  const { step, rows } = entry.state;
+
+  const calculateAll = async () => {
+    setCalculating(true);
+    await entry.actions.calculateAll();
+    setCalculating(false);
+  };
+  const save = async () => {
+    const error = await entry.save();
+    if (!error) return;
+    const description = error.retryable
+      ? `${error.message}. ${entryText.saveAgain}`
+      : error.message;
+    notification.error({ key: SAVE_NOTICE, title: entryText.saveFailed, description });
+  };
+
+  return (
+    // While the rows are on their way everything else rests; these two buttons say what goes on.
+    <ConfigProvider componentDisabled={false}>
+      <footer className={styles.footer}>
+        {step === 'choose' ? (
+          <Button type="primary" disabled={entry.isSaving} onClick={onNext}>
+            {entryText.next}
+          </Button>
+        ) : (
+          <Button
+            disabled={entry.isSaving}
+            onClick={() => entry.actions.dispatch({ type: 'stepped', to: 'choose' })}
+          >
+            {entryText.previous}
+          </Button>
+        )}
+        <Total rows={filledRows(rows)} />
+        <Button disabled={entry.isSaving} loading={isCalculating} onClick={calculateAll}>
+          {entryText.calculateAll}
+        </Button>
+        <Button
+          type={step === 'measure' ? 'primary' : 'default'}
+          loading={entry.isSaving}
+          onClick={save}
+        >
+          {entryText.save}
+        </Button>
+      </footer>
+    </ConfigProvider>
+  );
+}
+
+/** The sum of what has been calculated; says so while that is not all. */
+function Total({ rows }: { rows: readonly EntryRow[] }) {
+  const results = rows.flatMap(({ result }) => (result ? [result.result] : []));
+  const total = results.reduce((sum, result) => sum + result, 0);
+  return (
+    <output className={styles.total}>
+      {results.length > 0 && (
+        <>
+          {entryText.total} <strong>{formatKg(total)}</strong>
+          {formatTonnes(total) && <span> ({formatTonnes(total)})</span>}
+          <span className={styles.soft}>
+            {rows.length > 1 && ` · ${entryText.calculatedRows(results.length, rows.length)}`}
+          </span>
+        </>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Calculated, Scope } from '@canopy/domain';
+
+/** The fields of step one, in the order of the screen. They say which emission factor is meant. */
+export const CHOICE_FIELDS = [
+  'group',
+  'mainCategory',
+  'selectedName',
+  'description',
+  'selectedCountry',
+  'selectedType',
+  'selectedBrand',
+  'sku',
+  'unit',
+] as const;
+
+/** The fields of step two, in the order of the screen. */
+export const MEASURE_FIELDS = ['distance', 'date', 'date1', 'image', 'result'] as const;
+
+export type EntryField = (typeof CHOICE_FIELDS)[number] | (typeof MEASURE_FIELDS)[number];
+
+export type EntryStep = 'choose' | 'measure';
+
+/** Where each field is entered. */
+export function stepOf(field: EntryField): EntryStep {
+  return (CHOICE_FIELDS as readonly string[]).includes(field) ? 'choose' : 'measure';
+}
+
+export type FieldErrors = Partial<Record<EntryField, string>>;
+
+/** The file that proves a consumption, on its way or there. */
+export type Evidence =
+  | { readonly status: 'none' }
+  | { readonly status: 'done'; readonly name: string; readonly imagePath: string }
+  | {
+      readonly status: 'uploading';
+      readonly name: string;
+      readonly percent: number;
+      /** What a cancelled upload goes back to. */
+      readonly before: Evidence;
+    }
+  | { readonly status: 'failed'; readonly name: string; readonly before: Evidence };
+
+export const NO_EVIDENCE: Evidence = { status: 'none' };
+
+/** What a person has entered in one row. Blank text means: not chosen. */
+export interface EntryRow {
+  readonly key: string;
+  readonly group: Scope | '';
+  readonly mainCategory: string;
+  /** As typed; the item is chosen only when `selectedName` is there too. */
+  readonly nameText: string;
+  readonly selectedName: string;
+  readonly description: string;
+  readonly selectedCountry: string;
+  readonly selectedType: string;
+  readonly selectedBrand: string;
+  readonly sku: string;
+  readonly unit: string;
+  /** The consumption, in `unit`. */
+  readonly distance: number | null;
+  readonly date: string;
+  readonly date1: string;
+  readonly evidence: Evidence;
+  readonly result: Calculated | null;
+  readonly errors: FieldErrors;
+  readonly busy: 'naming' | 'calculating' | null;
+  /** Counts the changes that a result depends on: an answer to an earlier row is dropped. */
+  readonly revision: number;
+}
+
+/** An empty row; what follows from the row before it is filled in. */
+export function freshRow(
+  key: string,
+  like?: Pick<EntryRow, 'group' | 'mainCategory' | 'date' | 'date1'>,
+): EntryRow {
+  return {
+    key,
+    group: like?.group ?? '',
+    mainCategory: like?.mainCategory ?? '',
+    nameText: '',
+    selectedName: '',
+    description: '',
+    selectedCountry: '',
+    selectedType: '',
+    selectedBrand: '',
+    sku: '',
+    unit: '',
+    distance: null,
+    date: like?.date ?? '',
+    date1: like?.date1 ?? '',
+    evidence: NO_EVIDENCE,
+    result: null,
+    errors: {},
+    busy: null,
+    revision: 0,
+  };
+}
+
+/** Whether nothing was entered that would be missed: what a fresh row starts with does not count. */
+export function isBlank(row: EntryRow): boolean {
+  return (
+    row.nameText.trim() === '' &&
+    row.description.trim() === '' &&
+    row.distance === null &&
+    row.evidence.status === 'none'
+  );
+}
+
+/** The rows that are to be calculated and saved. When all are blank, the first is asked for. */
+export function filledRows(rows: readonly EntryRow[]): readonly EntryRow[] {
+  const filled = rows.filter((row) => !isBlank(row));
+  return filled.length > 0 ? filled : rows.slice(0, 1);
+}

@@ -1,0 +1,241 @@
+import { type Calculated, comparable, type EmissionFactor } from '@canopy/domain';
+import { daysInOrder } from './entry-checks';
+import {
+  CHOICE_FIELDS,
+  type EntryField,
+  type EntryRow,
+  type EntryStep,
+  type Evidence,
+  type FieldErrors,
+  freshRow,
+  isBlank,
+  MEASURE_FIELDS,
+  stepOf,
+} from './entry-row';
+import { choiceOf, type NarrowingField, withChoice, withName, withoutName } from './factor-choice';
+
+export interface EntryState {
+  readonly step: EntryStep;
+  readonly rows: readonly EntryRow[];
+  /** The factors of every name met so far, by the comparable form of the name; newest first. */
+  readonly factors: Readonly<Record<string, readonly EmissionFactor[]>>;
+  /** Which cell is to take the focus; a new object for every time. */
+  readonly focus: { readonly key: string; readonly field: EntryField } | null;
+  /** Numbers the rows ever made, so that no key is used twice. */
+  readonly made: number;
+}
+
+export type EntryAction =
+  | { type: 'chose'; key: string; field: NarrowingField; value: string }
+  | { type: 'described'; key: string; text: string }
+  | { type: 'typedName'; key: string; text: string }
+  | { type: 'naming'; key: string; name: string }
+  | { type: 'named'; key: string; name: string; factors: readonly EmissionFactor[] }
+  | {
+      type: 'measured';
+      key: string;
+      change: Partial<Pick<EntryRow, 'distance' | 'date' | 'date1'>>;
+    }
+  | { type: 'attached'; key: string; evidence: Evidence; error?: string }
+  | { type: 'calculating'; keys: readonly string[] }
+  | { type: 'calculated'; key: string; revision: number; answer: Calculated }
+  | { type: 'submitted' }
+  | { type: 'refused'; errors: Readonly<Record<string, FieldErrors>>; show?: boolean }
+  | { type: 'stepped'; to: EntryStep; key?: string }
+  | { type: 'addedNext'; after: string }
+  | { type: 'removed'; key: string }
+  | { type: 'cleared' };
+
+export const START: EntryState = {
+  step: 'choose',
+  rows: [freshRow('row-1')],
+  factors: {},
+  focus: null,
+  made: 1,
+};
+
+/** The factors of a row's item; none while no item is chosen or they are not known yet. */
+export function factorsOf({ factors }: EntryState, row: EntryRow): readonly EmissionFactor[] {
+  return (row.selectedName && factors[comparable(row.selectedName)]) || NONE;
+}
+const NONE: readonly EmissionFactor[] = [];
+
+export function entryReducer(state: EntryState, action: EntryAction): EntryState {
+  switch (action.type) {
+    case 'chose':
+      return change(state, action.key, (row) => {
+        const factors = factorsOf(state, row);
+        return outdated(withChoice(row, action.field, action.value, factors), CHOICE_FIELDS);
+      });
+    case 'described':
+      return change(state, action.key, (row) =>
+        without({ ...row, description: action.text }, ['description']),
+      );
+    case 'typedName':
+      return change(state, action.key, (row) =>
+        outdated({ ...withoutName(row), nameText: action.text }, CHOICE_FIELDS),
+      );
+    case 'naming':
+      return change(state, action.key, (row) => ({
+        ...without(row, ['selectedName']),
+        nameText: action.name,
+        busy: 'naming',
+      }));
+    case 'named':
+      return named(state, action);
+    case 'measured':
+      return change(state, action.key, (row) => measured(row, action.change));
+    case 'attached':
+      return change(state, action.key, (row) => ({
+        ...row,
+        evidence: action.evidence,
+        errors: { ...row.errors, image: action.error },
+      }));
+    case 'calculating':
+      return changeMany(state, action.keys, (row) => ({
+        ...without(row, [...CHOICE_FIELDS, 'distance', 'result']),
+        busy: 'calculating',
+        result: null,
+      }));
+    case 'calculated':
+      return change(state, action.key, (row) =>
+        row.revision === action.revision ? { ...row, busy: null, result: action.answer } : row,
+      );
+    case 'submitted':
+      return { ...state, rows: state.rows.map((row) => ({ ...row, errors: {} })) };
+    case 'refused':
+      return refused(state, action);
+    case 'stepped':
+      return {
+        ...state,
+        step: action.to,
+        focus: focusOn(action.key ?? state.rows[0]?.key, startOf(action.to)),
+      };
+    case 'addedNext':
+      return addedNext(state, action.after);
+    case 'removed':
+      return removed(state, action.key);
+    case 'cleared':
+      return addRow({ ...state, step: 'choose', rows: [], focus: null });
+  }
+}
+
+function change(state: EntryState, key: string, next: (row: EntryRow) => EntryRow): EntryState {
+  return changeMany(state, [key], next);
+}
+
+function changeMany(
+  state: EntryState,
+  keys: readonly string[],
+  next: (row: EntryRow) => EntryRow,
+): EntryState {
+  return { ...state, rows: state.rows.map((row) => (keys.includes(row.key) ? next(row) : row)) };
+}
+
+/** A row changed in something its result depends on. */
+function outdated(row: EntryRow, fields: readonly EntryField[]): EntryRow {
+  return {
+    ...without(row, [...fields, 'result']),
+    result: null,
+    busy: null,
+    revision: row.revision + 1,
+  };
+}
+
+/** What was said about these fields no longer holds. */
+function without(row: EntryRow, fields: readonly EntryField[]): EntryRow {
+  const errors = Object.entries(row.errors).filter(
+    ([field]) => !fields.includes(field as EntryField),
+  );
+  return { ...row, errors: Object.fromEntries(errors) };
+}
+
+function named(
+  state: EntryState,
+  { key, name, factors }: Extract<EntryAction, { type: 'named' }>,
+): EntryState {
+  const known = { ...state, factors: { ...state.factors, [comparable(name)]: factors } };
+  return change(known, key, (row) => {
+    // The person has typed on meanwhile.
+    if (comparable(row.nameText) !== comparable(name)) return row;
+    // A row of a draft has its name already, and its result holds.
+    if (row.selectedName !== '') return { ...row, busy: null };
+    return outdated(withName(row, factors), CHOICE_FIELDS);
+  });
+}
+
+function measured(
+  row: EntryRow,
+  changed: Extract<EntryAction, { type: 'measured' }>['change'],
+): EntryRow {
+  const next = { ...row, ...changed };
+  if ('distance' in changed) return outdated(next, ['distance']);
+  const checked = without(next, ['date', 'date1']);
+  return { ...checked, errors: { ...checked.errors, ...daysInOrder(checked) } };
+}
+
+/** Puts every complaint at its cell and, when asked, shows the first of them. */
+function refused(
+  state: EntryState,
+  { errors, show = true }: Extract<EntryAction, { type: 'refused' }>,
+): EntryState {
+  const marked = changeMany(state, Object.keys(errors), (row) => ({
+    ...row,
+    busy: null,
+    errors: { ...row.errors, ...errors[row.key] },
+  }));
+  const first = firstError(marked.rows, errors);
+  return first && show ? { ...marked, step: stepOf(first.field), focus: first } : marked;
+}
+
+function firstError(
+  rows: readonly EntryRow[],
+  errors: Readonly<Record<string, FieldErrors>>,
+): EntryState['focus'] {
+  for (const { key } of rows) {
+    const field = [...CHOICE_FIELDS, ...MEASURE_FIELDS].find((each) => errors[key]?.[each]);
+    if (field) return { key, field };
+  }
+  return null;
+}
+
+/** The next bill is usually of the same kind and time: only what differs is left to enter. */
+function addedNext(state: EntryState, after: string): EntryState {
+  const waiting = state.rows.find((row) => isBlank(row));
+  if (waiting) {
+    return { ...state, step: 'choose', focus: focusOn(waiting.key, firstGap(waiting)) };
+  }
+  const before = state.rows.find((row) => row.key === after);
+  if (!before) return state;
+  const { group, mainCategory } = choiceOf(before, factorsOf(state, before)).values;
+  return addRow(
+    { ...state, step: 'choose' },
+    { ...before, group: group as EntryRow['group'], mainCategory },
+  );
+}
+
+function addRow(state: EntryState, like?: Parameters<typeof freshRow>[1]): EntryState {
+  const made = state.made + 1;
+  const row = freshRow(`row-${made}`, like);
+  return { ...state, made, rows: [...state.rows, row], focus: focusOn(row.key, firstGap(row)) };
+}
+
+function firstGap(row: EntryRow): EntryField {
+  return row.mainCategory ? 'selectedName' : 'group';
+}
+
+function removed(state: EntryState, key: string): EntryState {
+  const index = state.rows.findIndex((row) => row.key === key);
+  const rows = state.rows.filter((row) => row.key !== key);
+  if (rows.length === 0) return addRow({ ...state, rows, step: 'choose' });
+  const beside = rows[Math.min(index, rows.length - 1)];
+  return { ...state, rows, focus: focusOn(beside?.key, startOf(state.step)) };
+}
+
+function startOf(step: EntryStep): EntryField {
+  return step === 'measure' ? 'distance' : 'group';
+}
+
+function focusOn(key: string | undefined, field: EntryField): EntryState['focus'] {
+  return key ? { key, field } : null;
+}

@@ -1,0 +1,158 @@
+import {
+  type Calculated,
+  countingFinancialYear,
+  type EmissionFactor,
+  financialYearOf,
+} from '@canopy/domain';
+import { Button } from 'antd';
+import { type KeyboardEvent, memo, useMemo } from 'react';
+import { formatAmount, formatKg, formatTonnes } from '../../lib/format';
+import { entryText } from '../../messages/user';
+import { AmountInput } from '../../ui/amount-input';
+import { DayInput } from '../../ui/day-input';
+import styles from './emission-entry.module.css';
+import { EntryCell } from './entry-cell';
+import type { EntryRow } from './entry-row';
+import { EvidenceField } from './evidence-field';
+import { type Choice, choiceOf } from './factor-choice';
+import { RowHead } from './row-head';
+import type { EntryActions } from './use-emission-entry';
+
+/** Step two of a row: how much, from when to when, the proof, and what it comes to. */
+export const MeasureRow = memo(function MeasureRow({
+  row,
+  number,
+  factors,
+  actions,
+}: {
+  row: EntryRow;
+  number: number;
+  /** Those of the row's item. */
+  factors: readonly EmissionFactor[];
+  actions: EntryActions;
+}) {
+  const { key } = row;
+  const choice = useMemo(() => choiceOf(row, factors), [row, factors]);
+  const measure = (change: Partial<Pick<EntryRow, 'distance' | 'date' | 'date1'>>) =>
+    actions.dispatch({ type: 'measured', key, change });
+  const calculate = () => void actions.calculateRow(key);
+  const calculateOnEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) calculate();
+  };
+  const unit = choice.values.unit || choice.factor?.Unit;
+
+  return (
+    <tr className={`${styles.row} ${styles.measure}`}>
+      <RowHead
+        row={row}
+        number={number}
+        onRemove={() => actions.dispatch({ type: 'removed', key })}
+      />
+      <td className={styles.cell} data-field="item">
+        <span className={styles.label}>{entryText.fields.item}</span>
+        <strong className={styles.item}>
+          {row.selectedName || row.nameText || entryText.nothing}
+        </strong>
+        <span className={styles.soft}>{summary(row, choice)}</span>
+      </td>
+      <EntryCell row={row} field="distance">
+        {({ id, error, describedBy }) => (
+          <AmountInput
+            id={id}
+            className={styles.control}
+            value={row.distance}
+            onChange={(distance) => measure({ distance })}
+            suffix={unit}
+            error={error}
+            describedBy={describedBy}
+            onKeyDown={calculateOnEnter}
+          />
+        )}
+      </EntryCell>
+      <EntryCell row={row} field="date" note={straddling(row)}>
+        {({ id, error, describedBy }) => (
+          <DayInput
+            id={id}
+            className={styles.control}
+            value={row.date}
+            onChange={(date) => measure({ date })}
+            placeholder={entryText.placeholders.day}
+            error={error}
+            describedBy={describedBy}
+          />
+        )}
+      </EntryCell>
+      <EntryCell row={row} field="date1">
+        {({ id, error, describedBy }) => (
+          <DayInput
+            id={id}
+            className={styles.control}
+            value={row.date1}
+            onChange={(date1) => measure({ date1 })}
+            opensAt={row.date}
+            placeholder={entryText.placeholders.day}
+            error={error}
+            describedBy={describedBy}
+          />
+        )}
+      </EntryCell>
+      <EntryCell row={row} field="image">
+        {(control) => (
+          <EvidenceField row={row} number={number} control={control} uploads={actions} />
+        )}
+      </EntryCell>
+      <EntryCell row={row} field="result">
+        {() => <Result result={row.result} />}
+      </EntryCell>
+      <td className={styles.cell} data-field="action">
+        <span className={styles.label}>{entryText.fields.action}</span>
+        <div className={styles.actions}>
+          <Button id={`${key}-result`} loading={row.busy === 'calculating'} onClick={calculate}>
+            {entryText.calculate}
+          </Button>
+          <Button onClick={() => actions.dispatch({ type: 'addedNext', after: key })}>
+            {entryText.addNext}
+          </Button>
+        </div>
+      </td>
+    </tr>
+  );
+});
+
+/** The figure, and the factor that made it. Read out when it arrives. */
+function Result({ result }: { result: Calculated | null }) {
+  const source = [result?.factor.Source, result?.factor.Year].filter(Boolean).join(', ');
+  return (
+    <output className={styles.result}>
+      {result ? (
+        <>
+          <strong>{formatKg(result.result)}</strong>
+          {formatTonnes(result.result) && <span>{formatTonnes(result.result)}</span>}
+          <span className={styles.soft}>
+            {entryText.times(formatAmount(result.factor.Emission), result.factor.Unit)}
+          </span>
+          <span className={styles.source} title={source}>
+            {source}
+          </span>
+        </>
+      ) : (
+        <span className={styles.soft}>{entryText.nothing}</span>
+      )}
+    </output>
+  );
+}
+
+function summary({ description }: EntryRow, { values }: Choice): string {
+  const { group, mainCategory, selectedType, selectedCountry, selectedBrand, sku } = values;
+  return [group, mainCategory, selectedType, selectedCountry, selectedBrand, sku, description]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** A warning only: the record may be right all the same. */
+function straddling({ date, date1 }: EntryRow): string | undefined {
+  if (date === '' || date1 === '' || date > date1) return undefined;
+  return countingFinancialYear(date, date1) === null
+    ? entryText.straddles(financialYearOf(date), financialYearOf(date1))
+    : undefined;
+}

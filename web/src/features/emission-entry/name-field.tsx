@@ -1,0 +1,102 @@
+import { AutoComplete, Spin } from 'antd';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { entryText } from '../../messages/user';
+import styles from './emission-entry.module.css';
+import type { CellControl } from './entry-cell';
+import type { EntryRow } from './entry-row';
+import type { NameSuggestion } from './name-suggestions';
+import { type NameSearchState, useNameSearch } from './use-name-search';
+
+/**
+ * The item name: suggestions from the first character on. Enter takes the first; a name typed in full
+ * is taken when the person goes on.
+ */
+export function NameField({
+  row,
+  control,
+  onType,
+  onChoose,
+}: {
+  row: EntryRow;
+  control: CellControl;
+  onType: (text: string) => void;
+  onChoose: (name: string) => void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const search = useNameSearch(typed, row.group, row.mainCategory);
+  const isChosen = row.selectedName !== '';
+  const isOpen = typed !== null && typed.trim() !== '';
+
+  const choose = (name: string) => {
+    setTyped(null);
+    if (name.trim() !== '') onChoose(name.trim());
+  };
+  const takeTyped = () => {
+    if (!isChosen && row.busy !== 'naming') choose(row.nameText);
+    else setTyped(null);
+  };
+
+  return (
+    <AutoComplete
+      id={control.id}
+      className={styles.control}
+      value={row.nameText}
+      options={optionsOf(search, row)}
+      showSearch={{
+        filterOption: false,
+        onSearch: (text) => {
+          setTyped(text);
+          onType(text);
+        },
+      }}
+      onSelect={(name: string) => choose(name)}
+      onBlur={takeTyped}
+      onInputKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Enter' && search.status !== 'found') takeTyped();
+      }}
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) setTyped(null);
+        else if (!isChosen) setTyped((before) => before ?? row.nameText);
+      }}
+      notFoundContent={emptyText(search)}
+      suffixIcon={row.busy === 'naming' ? <Spin size="small" /> : undefined}
+      placeholder={entryText.placeholders.selectedName}
+      defaultActiveFirstOption
+      status={control.error ? 'error' : undefined}
+      aria-invalid={control.error}
+      aria-describedby={control.describedBy}
+      popupMatchSelectWidth={360}
+    />
+  );
+}
+
+function emptyText({ status }: NameSearchState): string {
+  if (status === 'failed') return entryText.searchFailed;
+  return status === 'found' ? entryText.noSuggestion : entryText.searching;
+}
+
+interface NameOption {
+  readonly value?: string;
+  readonly label: ReactNode;
+  readonly options?: readonly NameOption[];
+}
+
+function optionsOf({ suggestions, isElsewhere }: NameSearchState, row: EntryRow): NameOption[] {
+  const options = suggestions.map((suggestion) => ({
+    value: suggestion.name,
+    label: <Suggestion {...suggestion} isPlaced={row.mainCategory !== '' && !isElsewhere} />,
+  }));
+  return isElsewhere && options.length > 0 ? [{ label: entryText.elsewhere, options }] : options;
+}
+
+function Suggestion({ name, categories, isPlaced }: NameSuggestion & { isPlaced: boolean }) {
+  const place =
+    categories.length > 1 ? entryText.severalCategories(categories.length) : categories[0];
+  return (
+    <span className={styles.suggestion}>
+      <span>{name}</span>
+      {!isPlaced && <span className={styles.soft}>{place}</span>}
+    </span>
+  );
+}

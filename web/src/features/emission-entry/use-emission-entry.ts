@@ -1,0 +1,64 @@
+import type { EmissionRecord } from '@canopy/domain';
+import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { getSession } from '../../lib/session';
+import { clearDraft, readDraft, writeDraft } from './entry-draft';
+import { isBlank } from './entry-row';
+import { type EntryAction, type EntryState, entryReducer } from './entry-state';
+import { type Calculating, useCalculation } from './use-calculation';
+import { type EvidenceUploads, useEvidenceUploads } from './use-evidence-uploads';
+import { type ItemNames, useItemNames } from './use-item-names';
+import { type Saving, useSaving } from './use-saving';
+
+/** What a row can set going. The same object throughout, so that an unchanged row is not drawn anew. */
+export interface EntryActions extends ItemNames, EvidenceUploads, Calculating {
+  readonly dispatch: Dispatch<EntryAction>;
+}
+
+export interface EmissionEntryState extends Pick<Saving, 'isSaving' | 'save'> {
+  readonly state: EntryState;
+  readonly actions: EntryActions;
+  /** Whether anything would be missed. */
+  readonly isDirty: boolean;
+}
+
+/** The rows of a member between the first letter and the save. They survive a reload. */
+export function useEmissionEntry(
+  userId: string,
+  onSaved: (records: readonly EmissionRecord[]) => void,
+): EmissionEntryState {
+  const [draft] = useState(() => readDraft(userId));
+  const [state, dispatch] = useReducer(entryReducer, draft.state);
+  const latest = useRef(state);
+  latest.current = state;
+
+  const names = useItemNames(latest, dispatch);
+  const uploads = useEvidenceUploads(latest, dispatch);
+  const calculation = useCalculation(latest, dispatch);
+  const { isSaving, save, attempt } = useSaving({
+    latest,
+    dispatch,
+    userId,
+    firstAttempt: draft.attempt,
+    onSaved,
+  });
+
+  const isDirty = state.rows.some((row) => !isBlank(row));
+  useEffect(() => {
+    if (isDirty) writeDraft(userId, state, attempt());
+    else clearDraft(userId);
+  }, [userId, state, isDirty, attempt]);
+
+  useEffect(
+    () => () => {
+      const session = getSession();
+      if (session.status === 'out' && session.reason === 'logout') clearDraft(userId);
+    },
+    [userId],
+  );
+
+  const actions = useMemo(
+    () => ({ dispatch, ...names, ...uploads, ...calculation }),
+    [names, uploads, calculation],
+  );
+  return { state, actions, isDirty, isSaving, save };
+}

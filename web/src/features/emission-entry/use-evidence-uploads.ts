@@ -1,0 +1,106 @@
+import { EVIDENCE_LIMITS, messages } from '@canopy/domain';
+import { type Dispatch, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { toAppError } from '../../lib/app-error';
+import { uploadEvidence } from './emission-entry-api';
+import { type Evidence, NO_EVIDENCE } from './entry-row';
+import type { EntryAction, EntryState } from './entry-state';
+
+export interface EvidenceUploads {
+  /** @returns whether the file arrived; why it did not stands at the cell */
+  attach(key: string, file: File): Promise<boolean>;
+  /** Sends a file again that did not arrive. */
+  retryUpload(key: string): Promise<boolean>;
+  cancelUpload(key: string): void;
+  removeEvidence(key: string): void;
+}
+
+const BYTES_PER_MEBIBYTE = 1024 * 1024;
+
+interface Upload {
+  readonly file: File;
+  readonly controller: AbortController;
+}
+
+export function useEvidenceUploads(
+  latest: RefObject<EntryState>,
+  dispatch: Dispatch<EntryAction>,
+): EvidenceUploads {
+  const uploads = useRef(new Map<string, Upload>());
+
+  useEffect(() => {
+    const running = uploads.current;
+    return () => {
+      for (const { controller } of running.values()) controller.abort();
+    };
+  }, []);
+
+  // A row that is removed takes its upload along.
+  useEffect(() => {
+    for (const [key, { controller }] of uploads.current) {
+      if (!latest.current.rows.some((row) => row.key === key)) {
+        controller.abort();
+        uploads.current.delete(key);
+      }
+    }
+  });
+
+  return useMemo(() => {
+    const show = (key: string, evidence: Evidence, error?: string) =>
+      dispatch({ type: 'attached', key, evidence, error });
+
+    const send = async (key: string, file: File, before: Evidence): Promise<boolean> => {
+      const controller = new AbortController();
+      uploads.current.get(key)?.controller.abort();
+      uploads.current.set(key, { file, controller });
+      const { name } = file;
+      const progress = (percent: number) => {
+        if (!controller.signal.aborted) show(key, { status: 'uploading', name, percent, before });
+      };
+      progress(0);
+      try {
+        const imagePath = await uploadEvidence(file, controller.signal, progress);
+        show(key, { status: 'done', name, imagePath });
+        return true;
+      } catch (failure) {
+        if (!controller.signal.aborted) {
+          const { message, retryable } = toAppError(failure);
+          // What was refused would be refused again.
+          show(key, retryable ? { status: 'failed', name, before } : before, message);
+        }
+        return false;
+      }
+    };
+
+    const settled = (key: string): Evidence => {
+      const evidence = latest.current.rows.find((row) => row.key === key)?.evidence ?? NO_EVIDENCE;
+      return 'before' in evidence ? evidence.before : evidence;
+    };
+
+    return {
+      async attach(key, file) {
+        const refusal = refusalOf(file);
+        if (refusal === null) return send(key, file, settled(key));
+        show(key, settled(key), refusal);
+        return false;
+      },
+      async retryUpload(key) {
+        const upload = uploads.current.get(key);
+        return upload ? send(key, upload.file, settled(key)) : false;
+      },
+      cancelUpload(key) {
+        uploads.current.get(key)?.controller.abort();
+        show(key, settled(key));
+      },
+      removeEvidence(key) {
+        show(key, NO_EVIDENCE);
+      },
+    };
+  }, [latest, dispatch]);
+}
+
+/** What the server would refuse is not sent. It looks into the file, this at its name and size. */
+function refusalOf({ size, type }: File): string | null {
+  const { mebibytes, types } = EVIDENCE_LIMITS;
+  if (size > mebibytes * BYTES_PER_MEBIBYTE) return messages.fileTooLarge(mebibytes);
+  return (types as readonly string[]).includes(type) ? null : messages.evidenceType;
+}

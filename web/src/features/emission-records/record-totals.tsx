@@ -1,0 +1,47 @@
+import type { SCOPES } from '@canopy/domain';
+import { formatKgNumber, formatTonnes } from '../../lib/format';
+import { recordText } from '../../messages/user';
+import { LoadFailed } from '../../ui/load-failed';
+import { StatTile } from '../../ui/stat-tile';
+import styles from './emission-records.module.css';
+import { ALL_YEARS } from './record-list';
+import { useTotals } from './use-emission-records';
+
+const SCOPE_TOTALS = [
+  ['Scope 1', 'scope1'],
+  ['Scope 2', 'scope2'],
+  ['Scope 3', 'scope3'],
+] as const satisfies readonly (readonly [(typeof SCOPES)[number], string])[];
+
+/** The member's own totals of the chosen year: of all its records, whatever else is filtered. */
+export function RecordTotals({ year, hidden }: { year: string; hidden: ReadonlySet<string> }) {
+  const { totals, count, error, retry } = useTotals(year, hidden);
+  const title = year === ALL_YEARS ? recordText.totalsOfAll : recordText.totalsTitle(year);
+  if (error && !totals) return <LoadFailed error={error} onRetry={retry} />;
+  return (
+    <section className={styles.totals} aria-label={title} aria-busy={!totals}>
+      <StatTile
+        label={title}
+        {...figure(totals?.total)}
+        note={[formatTonnes(totals?.total ?? 0), recordText.records(count)]
+          .filter(Boolean)
+          .join(' · ')}
+        colour="var(--leaf)"
+      />
+      {SCOPE_TOTALS.map(([scope, key]) => (
+        <StatTile
+          key={scope}
+          label={scope}
+          {...figure(totals?.[key])}
+          note={formatTonnes(totals?.[key] ?? 0)}
+          colour={`var(--${scope.toLowerCase().replace(' ', '-')})`}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** Nothing is shown as 0 before it is known. */
+function figure(kgCo2e: number | undefined) {
+  return kgCo2e === undefined ? { value: '…' } : { value: formatKgNumber(kgCo2e), unit: 'kg CO₂e' };
+}

@@ -1,0 +1,72 @@
+import type { EmissionRecord } from '@canopy/domain';
+import { App } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { toAppError } from '../../lib/app-error';
+import { downloadFile } from '../../lib/csv';
+import { recordText } from '../../messages/user';
+import { evidenceFile } from './emission-records-api';
+import { editButtonId, type RecordCalls } from './record-actions';
+import { fieldId } from './record-columns';
+import { EDITED_FIELDS, type RecordChanges } from './use-record-changes';
+
+/** The changes of rows, with what is said about them and where the focus goes. */
+export function useRecordCalls(changes: RecordChanges, focusTable: () => void): RecordCalls {
+  const { notification } = App.useApp();
+  const latest = useRef({ changes, focusTable });
+  latest.current = { changes, focusTable };
+  // What is to have the focus once the row is drawn in its other mode.
+  const [wanted, setWanted] = useState<{ id: () => string | undefined }>();
+  useEffect(() => {
+    const id = wanted?.id();
+    if (id) document.getElementById(id)?.focus();
+  }, [wanted]);
+
+  return useMemo(() => {
+    const fail = (title: string, description: string) => notification.error({ title, description });
+    const focus = (id: () => string | undefined) => setWanted({ id });
+
+    return {
+      edit(record: EmissionRecord) {
+        latest.current.changes.edit(record);
+        focus(() => fieldId(record._id, 'distance'));
+      },
+      change: ({ _id }, change) => latest.current.changes.change(_id, change),
+      cancel({ _id }) {
+        latest.current.changes.cancel(_id);
+        focus(() => editButtonId(_id));
+      },
+      async save({ _id }) {
+        const outcome = await latest.current.changes.save(_id);
+        if (outcome === 'saved') {
+          notification.success({ title: recordText.edited });
+          focus(() => editButtonId(_id));
+        } else if (outcome === 'refused') {
+          focus(() => {
+            const errors = latest.current.changes.edits.get(_id)?.errors ?? {};
+            const first = EDITED_FIELDS.find((field) => errors[field]);
+            return first && fieldId(_id, first);
+          });
+        } else {
+          fail(recordText.editFailed, outcome.message);
+        }
+      },
+      async remove(record) {
+        const removed = latest.current.changes.remove(record);
+        latest.current.focusTable();
+        try {
+          await removed;
+        } catch (failure) {
+          fail(recordText.deleteFailed(record.selectedName), toAppError(failure).message);
+        }
+      },
+      async downloadEvidence({ emission }) {
+        try {
+          const { name, content } = await evidenceFile(emission);
+          downloadFile(name, content);
+        } catch (failure) {
+          fail(recordText.evidenceFailed, toAppError(failure).message);
+        }
+      },
+    };
+  }, [notification]);
+}

@@ -1,0 +1,128 @@
+import { type EmissionRecord, emissionRecordEdit, messages, validate } from '@canopy/domain';
+import { useMemo, useRef, useState } from 'react';
+import { type AppError, toAppError } from '../../lib/app-error';
+import { deleteRecord, editRecord } from './emission-records-api';
+import { useRefreshRecords, useReplaceRecord } from './use-emission-records';
+
+export const EDITED_FIELDS = ['distance', 'date', 'date1'] as const;
+export type EditedField = (typeof EDITED_FIELDS)[number];
+
+/** A saved row in edit mode. */
+export interface RecordEdit {
+  readonly record: EmissionRecord;
+  readonly distance: number | null;
+  readonly date: string;
+  readonly date1: string;
+  readonly errors: Partial<Record<EditedField, string>>;
+  readonly isSaving: boolean;
+}
+
+export interface RecordChanges {
+  readonly edits: ReadonlyMap<string, RecordEdit>;
+  /** Records that are being deleted, or were, and are not shown. */
+  readonly hidden: ReadonlySet<string>;
+  /** Whether an open edit holds something that is not saved. */
+  readonly isDirty: boolean;
+  edit(record: EmissionRecord): void;
+  change(id: string, change: Partial<Pick<RecordEdit, EditedField>>): void;
+  cancel(id: string): void;
+  /**
+   * Saves an edit; the row is on display again when the server has taken it.
+   * @returns 'saved', 'refused' when what is wrong stands at the fields, or what went wrong beyond
+   */
+  save(id: string): Promise<'saved' | 'refused' | AppError>;
+  /**
+   * Deletes a record. It is gone at once.
+   * @throws AppError when the server refuses; the record is shown again
+   */
+  remove(record: EmissionRecord): Promise<void>;
+}
+
+type Edits = ReadonlyMap<string, RecordEdit>;
+
+export function useRecordChanges(): RecordChanges {
+  const [edits, setEdits] = useState<Edits>(new Map());
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const latest = useRef(edits);
+  latest.current = edits;
+  const replace = useReplaceRecord();
+  const refresh = useRefreshRecords();
+
+  const calls = useMemo(() => {
+    const update = (id: string, change: Partial<RecordEdit>) =>
+      setEdits((before) => {
+        const edit = before.get(id);
+        return edit ? new Map(before).set(id, { ...edit, ...change }) : before;
+      });
+    const close = (id: string) => setEdits((before) => without(before, id));
+
+    return {
+      edit: (record: EmissionRecord) =>
+        setEdits((before) => new Map(before).set(record._id, editOf(record))),
+      change: (id: string, change: Partial<Pick<RecordEdit, EditedField>>) =>
+        // What is said about the days is about both of them.
+        update(id, { ...change, errors: {} }),
+      cancel: close,
+
+      async save(id: string) {
+        const edit = latest.current.get(id);
+        if (!edit || edit.isSaving) return 'refused' as const;
+        const { distance, date, date1 } = edit;
+        const input = { id, updatedData: { distance: distance ?? '', date, date1 } };
+        const checked = validate(emissionRecordEdit, input);
+        if (!checked.ok) {
+          const missing = distance === null && { distance: messages.consumptionPositive };
+          update(id, { errors: { ...atFields(checked.errors), ...missing } });
+          return 'refused' as const;
+        }
+        update(id, { isSaving: true, errors: {} });
+        try {
+          const changed = await editRecord(id, checked.data.updatedData);
+          close(id);
+          void replace(changed);
+          return 'saved' as const;
+        } catch (failure) {
+          const error = toAppError(failure);
+          const errors = atFields(error.fieldErrors);
+          update(id, { isSaving: false, errors });
+          return Object.keys(errors).length > 0 ? ('refused' as const) : error;
+        }
+      },
+
+      async remove({ _id }: EmissionRecord) {
+        setHidden((before) => new Set(before).add(_id));
+        try {
+          await deleteRecord(_id);
+        } catch (failure) {
+          setHidden((before) => new Set([...before].filter((id) => id !== _id)));
+          throw toAppError(failure);
+        }
+        close(_id);
+        void refresh();
+      },
+    };
+  }, [replace, refresh]);
+
+  return { edits, hidden, isDirty: [...edits.values()].some(isChanged), ...calls };
+}
+
+function editOf(record: EmissionRecord): RecordEdit {
+  const { distance, date, date1 } = record;
+  return { record, distance, date, date1, errors: {}, isSaving: false };
+}
+
+function isChanged({ record, ...edit }: RecordEdit): boolean {
+  return EDITED_FIELDS.some((field) => edit[field] !== record[field]);
+}
+
+function atFields(errors: readonly { path: readonly string[]; message: string }[]) {
+  const known = errors.flatMap(({ path, message }) => {
+    const field = EDITED_FIELDS.find((each) => each === path.at(-1));
+    return field ? [[field, message] as const] : [];
+  });
+  return Object.fromEntries(known.reverse()) as RecordEdit['errors'];
+}
+
+function without(edits: Edits, id: string): Edits {
+  return new Map([...edits].filter(([each]) => each !== id));
+}
