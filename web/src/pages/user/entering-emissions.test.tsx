@@ -44,6 +44,14 @@ describe('step one', () => {
     }
   });
 
+  it('takes the first suggestion although Enter came before it', async () => {
+    serve();
+    await open();
+    await user.type(field(entryText.fields.selectedName), 'die{Enter}');
+    await waitFor(() => expect(field(entryText.fields.selectedName)).toHaveValue('Diesel'));
+    await waitFor(() => expect(field(entryText.fields.unit)).toBeEnabled());
+  });
+
   it('says that a name is no item, and does not go on', async () => {
     serve();
     await open();
