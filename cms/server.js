@@ -1,23 +1,59 @@
-const path = require('node:path');
-const { createStrapi } = require('@strapi/strapi');
+// The built server is for running the product; `strapi develop` is for working on it.
+process.env.NODE_ENV ||= 'production';
 
-/** How long requests under way may take to finish once the server has been asked to stop. */
-const DRAIN_MS = 10_000;
+const { existsSync } = require('node:fs');
+const path = require('node:path');
+
+/** See `drain`. Only who runs several servers behind a load balancer needs to give notice. */
+const DRAIN_TIMES = { noticeMs: Number(process.env.DRAIN_NOTICE_MS) || 0, mostMs: 10_000 };
+
+const distDir = path.join(__dirname, 'dist');
+
+/** An instance that only serves the API needs no built panel. */
+const serveAdminPanel = process.env.PANEL !== 'off';
 
 async function main() {
-  const distDir = path.join(__dirname, 'dist');
-  const app = await createStrapi({ appDir: __dirname, distDir }).start();
-  const { announce } = require('./dist/src/bootstrap/announce');
-  const { drain } = require('./dist/src/utils/drain');
-  await announce(app);
-  for (const signal of ['SIGTERM', 'SIGINT']) {
-    // Strapi's own handlers drop connections at once.
-    process.removeAllListeners(signal);
-    process.once(signal, () => drain(app, DRAIN_MS));
+  const built = serveAdminPanel ? ['src', 'build'] : ['src'];
+  if (!built.every((part) => existsSync(path.join(distDir, part)))) {
+    return giveUp('The server is not built yet. Run `npm run setup` first.');
+  }
+  const { preflight, NotReady } = require('./dist/src/bootstrap/preflight');
+  try {
+    await preflight();
+    await serve();
+  } catch (error) {
+    // What the operator can put right takes a sentence; anything else is ours and needs its stack.
+    giveUp(
+      error instanceof NotReady ? error.message : `The server could not start: ${error.stack}`,
+    );
   }
 }
 
-main().catch((error) => {
-  process.stderr.write(`The server could not start: ${error.message}\n`);
+async function serve() {
+  const { createStrapi } = require('@strapi/strapi');
+  // Not `start()`, which reports a failure in its own words and ends the process.
+  const app = await createStrapi({ appDir: __dirname, distDir, serveAdminPanel }).load();
+  await app.listen();
+  const { announce } = require('./dist/src/bootstrap/announce');
+  const { drain } = require('./dist/src/utils/drain');
+  let asked = false;
+  const stop = () => {
+    // npm passes Ctrl-C on to a process that has had it already.
+    if (asked) return;
+    asked = true;
+    drain(app, DRAIN_TIMES);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    // Strapi's own handlers drop connections at once.
+    process.removeAllListeners(signal);
+    process.on(signal, stop);
+  }
+  await announce(app);
+}
+
+function giveUp(message) {
+  process.stderr.write(`${message}\n`);
   process.exit(1);
-});
+}
+
+main();

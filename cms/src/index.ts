@@ -1,6 +1,8 @@
 import site from './api/site/services/site';
 import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
 import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootstrap/first-accounts';
+import { applyPanelLayouts } from './bootstrap/panel/apply';
+import { guardDocuments } from './bootstrap/panel/guards';
 import { syncPermissions } from './bootstrap/permissions/permissions';
 import { ensureRoles } from './bootstrap/roles/roles';
 
@@ -8,10 +10,15 @@ import { ensureRoles } from './bootstrap/roles/roles';
 export const firstLogins: FirstLogin[] = [];
 
 export default {
+  register(): void {
+    guardDocuments();
+  },
+
   async bootstrap(): Promise<void> {
     await ensureRoles();
     await syncPermissions();
     await site.ensure();
+    await applyPanelLayouts();
     if (await wantsDemo()) await fillDemo();
     for (const login of [await ensurePlatformAdmin(), await ensurePanelAdmin()]) {
       if (login) firstLogins.push(login);

@@ -23,6 +23,7 @@ export const messages = {
 
   invalidInput: 'Some of what you entered needs another look.',
   required: 'Please fill in this field.',
+  textUnreadable: 'This text has characters that cannot be stored.',
   tooLong: (most: number) => `Please use at most ${most} characters.`,
   userIdForm: 'Use 3 to 254 characters without spaces.',
   userIdTaken: 'This user id is already taken. Please choose another.',
@@ -52,6 +53,20 @@ export const messages = {
   logoType: 'Only JPG, PNG and WebP pictures can be used as a logo.',
   idempotencyKeyForm: 'The Idempotency-Key header takes 8 to 100 letters, digits, - or _.',
   idempotencyKeyReused: 'This Idempotency-Key was already used for other rows.',
+
+  registered: 'Registered successfully!',
+  businessAdded: 'Business added successfully!',
+  businessIncomplete: 'Please fill in all fields',
+  businessNameForm: 'Use letters or digits, and no control characters.',
+  businessNameTaken: 'You already have a business of this name. Please choose another.',
+  entryIncomplete: 'Please fill in all fields!',
+  entryNotPositive: 'Weight and Distance must be positive.',
+  entryTooLarge: 'This weight and distance are too large to calculate with.',
+  amountPositive: 'Enter a number above 0.',
+  amountNegative: 'This cannot be below 0.',
+  notListed: 'Choose one from the list.',
+  vehicleOfOtherMode: (mode: string) => `This vehicle does not fit the transport mode ${mode}.`,
+  packMaterialMissing: 'Choose the packaging material that this weight is of.',
 
   noFactor: {
     name: 'No emission factor has this name.',

@@ -1,23 +1,48 @@
 import type { Core } from '@strapi/strapi';
+import site from '../api/site/services/site';
 import { firstLogins } from '../index';
-import { demoLogins } from './demo/logins';
-import { isDemo } from './demo/state';
+import { DEMO_PASSWORD } from './demo/logins';
+
+/** How the screens call the roles of the demo, and where each logs in. */
+const DOORS: Readonly<Record<string, readonly [name: string, page: string]>> = {
+  'platform-admin': ['Admin', '/admin'],
+  client: ['Client', '/client/login'],
+  member: ['User', '/user/login'],
+};
 
 /** Tells the person who started the server where it is and how to get in. */
 export async function announce(app: Core.Strapi): Promise<void> {
   const url: string = app.config.get('server.url');
-  const lines = ['', `Site    ${url}`, `API     ${url}/api`, `Panel   ${url}/cms`];
-  if (await isDemo()) {
-    lines.push('', 'Demo logins');
-    for (const { role, userId, password } of demoLogins) {
-      lines.push(`  ${role.padEnd(16)}${userId.padEnd(16)}${password}`);
-    }
+  const { name, demoLogins } = await site.settings();
+  const lines = [
+    `${name} is ready`,
+    '',
+    ...columns([
+      ['Site', url],
+      ['API', `${url}/api`],
+      ...(app.config.get('admin.serveAdminPanel') ? [['Panel', `${url}/cms`]] : []),
+    ]),
+  ];
+  if (demoLogins.length > 0) {
+    lines.push('', `Demo logins, all with the password ${DEMO_PASSWORD}`);
+    lines.push(
+      ...columns(
+        demoLogins.map(({ role, userId }) => {
+          const [title, page] = DOORS[role] ?? [role, ''];
+          return [title, userId, page];
+        }),
+      ),
+    );
   }
   if (firstLogins.length > 0) {
-    lines.push('', 'Generated now and not shown again');
-    for (const { where, name, password } of firstLogins) {
-      lines.push(`  ${where.padEnd(16)}${name.padEnd(24)}${password}`);
-    }
+    lines.push('', 'Passwords made now; they are not shown again');
+    lines.push(...columns(firstLogins.map(({ where, name, password }) => [where, name, password])));
   }
-  process.stdout.write(`${lines.join('\n')}\n\n`);
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);
+}
+
+/** Rows of text, indented, each column as wide as its longest entry. */
+function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]?.map((_, n) => Math.max(...rows.map((row) => row[n]?.length ?? 0))) ?? [];
+  return rows.map((row) => `  ${row.map((text, n) => text.padEnd(widths[n] ?? 0)).join('   ')}`);
 }

@@ -34,8 +34,7 @@ export async function ensurePanelAdmin(): Promise<FirstLogin | null> {
   await strapi.service('admin::user').create({
     email,
     password,
-    firstname: 'Panel',
-    lastname: 'Administrator',
+    firstname: 'Administrator',
     isActive: true,
     roles: [superAdmin.id],
   });

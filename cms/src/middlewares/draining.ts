@@ -1,8 +1,11 @@
 import type { Context, Next } from 'koa';
 import { lifecycle } from '../utils/lifecycle';
 
-/** While the server shuts down, answers are the last on their connection, so that clients move on. */
-export default () => (ctx: Context, next: Next) => {
+/**
+ * While the server shuts down, answers are the last on their connection, so that clients move on:
+ * also those of requests that came before.
+ */
+export default () => async (ctx: Context, next: Next) => {
+  await next();
   if (lifecycle.stopping) ctx.set('Connection', 'close');
-  return next();
 };

@@ -4,18 +4,26 @@ import type { Context, Next } from 'koa';
 import { Refusal } from '../utils/refusals';
 
 /** The texts of Strapi's own refusals, which say nothing to a reader. */
-const STRAPI_401 = ['Unauthorized', 'Missing or invalid credentials'];
+const STRAPI_401 = ['Unauthorized', 'Missing or invalid credentials', 'Invalid credentials'];
 
 /**
  * Gives every refusal of the API its status and a sentence for the reader. Strapi knows no 409 or
  * 415, answers 403 to somebody without a session, and calls an unreadable body a failure of ours.
  */
 export default () => async (ctx: Context, next: Next) => {
-  if (!ctx.path.startsWith('/api/')) return next();
+  // The router does not tell capital letters apart, so neither may this.
+  if (!/^\/api\//i.test(ctx.path)) return next();
   try {
     await next();
   } catch (error) {
     refuse(ctx, error);
+    return;
+  }
+  if (ctx.status === 405 || ctx.status === 501) {
+    // The router's words for a path that exists with another method; to callers no such call.
+    ctx.remove('Allow');
+    answer(ctx, 404, 'NotFoundError', messages.notFound);
+    return;
   }
   const refusal = (ctx.body as { error?: { message?: string } } | undefined)?.error;
   if (ctx.status === 401 && STRAPI_401.includes(refusal?.message ?? '')) {
@@ -35,7 +43,7 @@ function refuse(ctx: Context, error: unknown): void {
     answer(ctx, 401, 'UnauthorizedError', messages.sessionEnded);
   } else if (statusOf(error) === 413) {
     answer(ctx, 413, 'PayloadTooLargeError', messages.uploadTooLarge);
-  } else if (isUnreadableBody(error)) {
+  } else if (isUnreadableBody(error) || hungUp(ctx)) {
     answer(ctx, 400, 'ValidationError', messages.bodyUnreadable);
   } else {
     throw error;
@@ -47,11 +55,21 @@ function answer(ctx: Context, status: number, name: string, message: string, det
   ctx.body = { data: null, error: { status, name, message, details } };
 }
 
-/** The parsers of JSON and multipart mark what the caller did wrong with a status of 4xx. */
+/** The parsers mark what the caller did wrong with a status of 4xx; zlib and Brotli have codes. */
 function isUnreadableBody(error: unknown): boolean {
   if (error instanceof errors.ApplicationError || error instanceof errors.HttpError) return false;
-  const status = statusOf(error);
-  return error instanceof SyntaxError || (status !== undefined && status >= 400 && status < 500);
+  const status = statusOf(error) ?? 500;
+  const { code } = (error ?? {}) as { code?: unknown };
+  return (
+    error instanceof SyntaxError ||
+    (status >= 400 && status < 500) ||
+    (typeof code === 'string' && /^(Z_|ERR__ERROR_)/.test(code))
+  );
+}
+
+/** The sender has gone in the middle of the body: nobody's failure, and nobody reads the answer. */
+function hungUp({ req }: Context): boolean {
+  return req.destroyed && !req.complete;
 }
 
 function statusOf(error: unknown): number | undefined {

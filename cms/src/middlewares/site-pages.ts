@@ -34,13 +34,12 @@ export default () => {
         root,
         maxage: hashed ? YEAR_MS : 0,
         immutable: hashed,
-        brotli: true,
-        gzip: true,
       };
       const sent = await send(ctx, ctx.path, options).catch(() => undefined);
       if (sent) return;
     }
-    if (ctx.path === '/' || ctx.accepts('html')) return sendPage(ctx);
+    // Only who asks for a page by name: a script or a picture that is not there is a 404.
+    if (ctx.path === '/' || ctx.get('Accept').includes('text/html')) return sendPage(ctx);
     return next();
   };
 };

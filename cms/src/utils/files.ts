@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import type { ReadStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { messages } from '@canopy/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Context } from 'koa';
 import { invalidField } from './input';
 import { dataDir } from './paths';
-import { tooLarge, unsupportedType } from './refusals';
+import { notFound, tooLarge, unsupportedType } from './refusals';
 
 export interface UploadLimits {
   readonly mebibytes: number;
@@ -29,7 +29,7 @@ interface ReceivedFile {
 }
 
 /**
- * The file of a multipart field, checked. Whatever was received leaves the temporary folder.
+ * The file of a multipart field, checked. The temporary file is removed with the request.
  * @returns null when the field holds no file
  * @throws 413 when it is too large, 415 when its bytes are of another type
  */
@@ -39,25 +39,20 @@ export async function receivedFile(
   limits: UploadLimits,
   wrongType: string,
 ): Promise<CheckedFile | null> {
-  const received = Object.values(ctx.request.files ?? {}).flat() as unknown as ReceivedFile[];
-  try {
-    const file = [ctx.request.files?.[field]].flat()[0] as unknown as ReceivedFile | undefined;
-    if (!file || file.size === 0) return null;
-    if (file.size > limits.mebibytes * 1024 * 1024) {
-      throw tooLarge(field, messages.fileTooLarge(limits.mebibytes));
-    }
-    const bytes = await readFile(file.filepath);
-    const mimeType = (await fileTypeFromBuffer(bytes))?.mime;
-    if (!mimeType || !limits.types.includes(mimeType)) throw unsupportedType(field, wrongType);
-    return {
-      bytes,
-      mimeType,
-      fileName: safeName(file.originalFilename),
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-    };
-  } finally {
-    await Promise.all(received.map(({ filepath }) => rm(filepath, { force: true })));
+  const file = [ctx.request.files?.[field]].flat()[0] as unknown as ReceivedFile | undefined;
+  if (!file || file.size === 0) return null;
+  if (file.size > limits.mebibytes * 1024 * 1024) {
+    throw tooLarge(field, messages.fileTooLarge(limits.mebibytes));
   }
+  const bytes = await readFile(file.filepath);
+  const mimeType = (await fileTypeFromBuffer(bytes))?.mime;
+  if (!mimeType || !limits.types.includes(mimeType)) throw unsupportedType(field, wrongType);
+  return {
+    bytes,
+    mimeType,
+    fileName: safeName(file.originalFilename),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  };
 }
 
 /** As `receivedFile`, for a field that must hold a file. */
@@ -79,8 +74,14 @@ export const privateFiles = {
     await rename(`${target}.part`, target);
   },
 
-  stream(folder: Folder, name: string) {
-    return createReadStream(locate(folder, name));
+  /** @throws 404 when the file is not there (any more) */
+  async stream(folder: Folder, name: string): Promise<ReadStream> {
+    const file = await open(locate(folder, name)).catch(() => null);
+    if (!file) {
+      strapi.log.warn(`A file is missing: ${folder}/${name}`);
+      throw notFound();
+    }
+    return file.createReadStream();
   },
 
   async remove(folder: Folder, name: string): Promise<void> {

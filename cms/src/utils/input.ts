@@ -1,5 +1,6 @@
-import { type FieldError, validate } from '@canopy/domain';
+import { documentId, type FieldError, validate } from '@canopy/domain';
 import { errors } from '@strapi/utils';
+import { notFound } from './refusals';
 
 type Schema = Parameters<typeof validate>[0];
 type Output<S extends Schema> = Extract<ReturnType<typeof validate<S>>, { ok: true }>['data'];
@@ -12,6 +13,15 @@ export function parse<S extends Schema>(schema: S, input: unknown): Output<S> {
   const checked = validate(schema, input);
   if (!checked.ok) throw invalid(checked.message, checked.errors);
   return checked.data;
+}
+
+/**
+ * An id from a path.
+ * @throws 404 for what can be nobody's id, as for any other that nobody has
+ */
+export function pathId(id: string, schema: Schema = documentId): string {
+  if (!schema.safeParse(id).success) throw notFound();
+  return id;
 }
 
 /** 400 with the fields that are wrong. */

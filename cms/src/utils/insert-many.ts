@@ -4,6 +4,9 @@ import type { Knex } from 'knex';
 /** SQLite takes at most 32,766 parameters in a statement. */
 const MOST_PARAMETERS = 30_000;
 
+/** Knex writes many rows for SQLite as a compound select, which takes at most 500 terms. */
+const MOST_ROWS = 500;
+
 /**
  * Inserts rows in the attribute names of their content type, many in a statement. Strapi's own
  * create makes several statements a row; relations must have columns of their own.
@@ -29,7 +32,8 @@ export async function insertMany(
       Object.entries(row).map(([name, value]) => [columnOf(name), storable(value)]),
     ),
   }));
-  const portion = Math.floor(MOST_PARAMETERS / Object.keys(columns[0] ?? {}).length);
+  const byParameters = Math.floor(MOST_PARAMETERS / Object.keys(columns[0] ?? {}).length);
+  const portion = Math.min(MOST_ROWS, byParameters);
   for (let start = 0; start < columns.length; start += portion) {
     await strapi.db
       .connection(tableName)

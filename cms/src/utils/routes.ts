@@ -3,7 +3,8 @@ import { CALLS } from '@canopy/domain';
 /**
  * The routes of one API folder, made from the table of calls. Who may make a call stands in that
  * table too and becomes permissions at boot; a route for sessions only also finds out whose
- * session it is.
+ * session it is. A call for everybody asks for no token, or it would refuse those whose token has
+ * just expired, renewing it included.
  */
 export function routesOf(api: string) {
   return {
@@ -13,7 +14,7 @@ export function routesOf(api: string) {
         method,
         path,
         handler,
-        config: { policies: who.includes('visitor') ? [] : ['global::caller'] },
+        config: who.includes('visitor') ? { auth: false } : { policies: ['global::caller'] },
       }),
     ),
   };

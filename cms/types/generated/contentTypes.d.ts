@@ -443,6 +443,52 @@ export interface AdminUser extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiBusinessBusiness extends Struct.CollectionTypeSchema {
+  collectionName: 'businesses';
+  info: {
+    description: 'A business of an e-commerce admin. Its name is unique there, for it stands in addresses.';
+    displayName: 'Business';
+    pluralName: 'businesses';
+    singularName: 'business';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    account: Schema.Attribute.Relation<
+      'oneToOne',
+      'plugin::users-permissions.user'
+    >;
+    admin: Schema.Attribute.Relation<
+      'manyToOne',
+      'api::ecommerce-admin.ecommerce-admin'
+    >;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::business.business'
+    > &
+      Schema.Attribute.Private;
+    name: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    username: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 254;
+      }>;
+  };
+}
+
 export interface ApiClientClient extends Struct.CollectionTypeSchema {
   collectionName: 'clients';
   info: {
@@ -508,6 +554,50 @@ export interface ApiClientClient extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiEcommerceAdminEcommerceAdmin
+  extends Struct.CollectionTypeSchema {
+  collectionName: 'ecommerce_admins';
+  info: {
+    description: 'Creates businesses and sees their logistics entries. Its secrets live in its account.';
+    displayName: 'E-commerce admin';
+    pluralName: 'ecommerce-admins';
+    singularName: 'ecommerce-admin';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    account: Schema.Attribute.Relation<
+      'oneToOne',
+      'plugin::users-permissions.user'
+    >;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    email: Schema.Attribute.Email & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::ecommerce-admin.ecommerce-admin'
+    > &
+      Schema.Attribute.Private;
+    name: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    username: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 254;
+      }>;
+  };
+}
+
 export interface ApiEmissionFactorEmissionFactor
   extends Struct.CollectionTypeSchema {
   collectionName: 'emission_factors';
@@ -532,7 +622,10 @@ export interface ApiEmissionFactorEmissionFactor
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
-    description: Schema.Attribute.Text;
+    description: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 5000;
+      }>;
     dynamicFields: Schema.Attribute.JSON;
     kgCo2ePerUnit: Schema.Attribute.Float &
       Schema.Attribute.Required &
@@ -582,6 +675,7 @@ export interface ApiEmissionFactorEmissionFactor
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
+    nameKey: Schema.Attribute.Text & Schema.Attribute.Private;
     publishedAt: Schema.Attribute.DateTime;
     scope: Schema.Attribute.Enumeration<['Scope 1', 'Scope 2', 'Scope 3']> &
       Schema.Attribute.Required;
@@ -589,11 +683,14 @@ export interface ApiEmissionFactorEmissionFactor
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
-    source: Schema.Attribute.String &
+    source: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 500;
       }>;
-    sourceUrl: Schema.Attribute.Text;
+    sourceUrl: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1000;
+      }>;
     type: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
@@ -606,7 +703,14 @@ export interface ApiEmissionFactorEmissionFactor
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
-    year: Schema.Attribute.Integer;
+    year: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 2100;
+          min: 1900;
+        },
+        number
+      >;
   };
 }
 
@@ -634,7 +738,7 @@ export interface ApiEmissionRecordEmissionRecord
     factorKgCo2ePerUnit: Schema.Attribute.Float & Schema.Attribute.Required;
     factorName: Schema.Attribute.String & Schema.Attribute.Required;
     factorScope: Schema.Attribute.String & Schema.Attribute.Required;
-    factorSource: Schema.Attribute.String;
+    factorSource: Schema.Attribute.Text;
     factorUnit: Schema.Attribute.String & Schema.Attribute.Required;
     factorYear: Schema.Attribute.Integer;
     financialYear: Schema.Attribute.String;
@@ -725,6 +829,68 @@ export interface ApiEvidenceEvidence extends Struct.CollectionTypeSchema {
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     uuid: Schema.Attribute.String & Schema.Attribute.Required;
+  };
+}
+
+export interface ApiLogisticsEntryLogisticsEntry
+  extends Struct.CollectionTypeSchema {
+  collectionName: 'logistics_entries';
+  info: {
+    description: 'A shipment of a business, what it and its packaging emit, and a snapshot of the factors it was made with.';
+    displayName: 'Logistics entry';
+    pluralName: 'logistics-entries';
+    singularName: 'logistics-entry';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    admin: Schema.Attribute.Relation<
+      'manyToOne',
+      'api::ecommerce-admin.ecommerce-admin'
+    >;
+    business: Schema.Attribute.Relation<'manyToOne', 'api::business.business'>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    distanceKm: Schema.Attribute.Float & Schema.Attribute.Required;
+    drop: Schema.Attribute.String & Schema.Attribute.Required;
+    freightKgCo2e: Schema.Attribute.Float & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::logistics-entry.logistics-entry'
+    > &
+      Schema.Attribute.Private;
+    packKgCo2e: Schema.Attribute.Float & Schema.Attribute.Required;
+    packKgCo2ePerKg: Schema.Attribute.Float & Schema.Attribute.Required;
+    packMaterial: Schema.Attribute.Enumeration<
+      [
+        'Bubble Wrap',
+        'Cling Wrap Film',
+        'Kraft paper box',
+        'Packaging tape',
+        'Polythene Bag',
+        'Thermal Paper',
+        'Copier Paper',
+      ]
+    >;
+    packWeightKg: Schema.Attribute.Float & Schema.Attribute.Required;
+    pickup: Schema.Attribute.String & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    transactionType: Schema.Attribute.Enumeration<['Sale', 'Return']> &
+      Schema.Attribute.Required;
+    transportMode: Schema.Attribute.Enumeration<['Surface', 'Air', 'Sea']> &
+      Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    vehicle: Schema.Attribute.Enumeration<
+      ['MCV', 'LCV', 'Three Wheeler', 'Two Wheeler', 'Bus', 'Ship', 'Airplane']
+    > &
+      Schema.Attribute.Required;
+    vehicleKgCo2ePerTonneKm: Schema.Attribute.Float & Schema.Attribute.Required;
+    weightKg: Schema.Attribute.Float & Schema.Attribute.Required;
   };
 }
 
@@ -831,8 +997,10 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::site.site'> &
       Schema.Attribute.Private;
     name: Schema.Attribute.String &
+      Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 60;
+        minLength: 1;
       }> &
       Schema.Attribute.DefaultTo<'Canopy'>;
     publishedAt: Schema.Attribute.DateTime;
@@ -1352,10 +1520,13 @@ declare module '@strapi/strapi' {
       'admin::transfer-token': AdminTransferToken;
       'admin::transfer-token-permission': AdminTransferTokenPermission;
       'admin::user': AdminUser;
+      'api::business.business': ApiBusinessBusiness;
       'api::client.client': ApiClientClient;
+      'api::ecommerce-admin.ecommerce-admin': ApiEcommerceAdminEcommerceAdmin;
       'api::emission-factor.emission-factor': ApiEmissionFactorEmissionFactor;
       'api::emission-record.emission-record': ApiEmissionRecordEmissionRecord;
       'api::evidence.evidence': ApiEvidenceEvidence;
+      'api::logistics-entry.logistics-entry': ApiLogisticsEntryLogisticsEntry;
       'api::member.member': ApiMemberMember;
       'api::save-receipt.save-receipt': ApiSaveReceiptSaveReceipt;
       'api::site.site': ApiSiteSite;

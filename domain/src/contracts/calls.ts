@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { messages } from '../messages';
 import { type Audience, ROLES } from '../roles';
+import * as businesses from './businesses';
 import * as clients from './clients';
 import * as dashboards from './dashboard';
+import * as ecommerceAdmins from './ecommerce-admins';
 import * as factors from './emission-factors';
 import * as records from './emission-records';
 import { succeeded } from './fields';
+import * as logistics from './logistics-entries';
 import * as members from './members';
 import * as sessions from './sessions';
 import { siteSettings } from './site';
@@ -62,6 +65,24 @@ export const CALLS: readonly Call[] = [
     summary: 'Log in as user of a client',
     body: sessions.userIdLogin,
     answer: sessions.memberLoginAnswer,
+  },
+  {
+    method: 'POST',
+    path: '/admin/login',
+    handler: 'session.ecommerceAdminLogin',
+    who: EVERYBODY,
+    summary: 'Log in as e-commerce admin',
+    body: sessions.usernameLogin,
+    answer: sessions.ecommerceAdminLoginAnswer,
+  },
+  {
+    method: 'POST',
+    path: '/business/login',
+    handler: 'session.businessLogin',
+    who: EVERYBODY,
+    summary: 'Log in as business',
+    body: sessions.usernameLogin,
+    answer: sessions.businessLoginAnswer,
   },
   {
     method: 'POST',
@@ -264,6 +285,61 @@ export const CALLS: readonly Call[] = [
     handler: 'evidence.findOne',
     who: ['platform-admin', 'client', 'member'],
     summary: 'Evidence as an attachment, for its owner, the client and the platform admin',
+  },
+  {
+    method: 'POST',
+    path: '/admin/register',
+    handler: 'ecommerce-admin.register',
+    who: EVERYBODY,
+    summary: 'Register as e-commerce admin',
+    body: ecommerceAdmins.ecommerceAdminInput,
+    status: 201,
+    answer: ecommerceAdmins.ecommerceAdminRegistered,
+  },
+  {
+    method: 'POST',
+    path: '/businesses/by-admin',
+    handler: 'business.find',
+    who: ['ecommerce-admin'],
+    summary: 'The own businesses, newest first',
+    body: businesses.businessQuery,
+    answer: businesses.businessList,
+  },
+  {
+    method: 'POST',
+    path: '/business/create',
+    handler: 'business.create',
+    who: ['ecommerce-admin'],
+    summary: 'Add a business',
+    body: businesses.businessInput,
+    status: 201,
+    answer: businesses.businessAdded,
+  },
+  {
+    method: 'GET',
+    path: '/admin/emission/:adminId',
+    handler: 'logistics-entry.findOfAdmin',
+    who: ['ecommerce-admin'],
+    summary: 'The entries of all own businesses, newest first, each with its business',
+    answer: logistics.logisticsEntryList,
+  },
+  {
+    method: 'GET',
+    path: '/emission/:businessName',
+    handler: 'logistics-entry.findOfBusiness',
+    who: ['ecommerce-admin', 'business'],
+    summary: 'The entries of a business, newest first, for itself and its e-commerce admin',
+    answer: logistics.logisticsEntryList,
+  },
+  {
+    method: 'POST',
+    path: '/emissions',
+    handler: 'logistics-entry.create',
+    who: ['business'],
+    summary: 'Add a logistics entry; the server makes factors and emissions',
+    body: logistics.logisticsEntryInput,
+    status: 201,
+    answer: logistics.logisticsEntryAdded,
   },
   {
     method: 'GET',

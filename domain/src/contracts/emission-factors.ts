@@ -9,13 +9,14 @@ import {
   pageMeta,
   paging,
   requiredText,
+  text,
 } from './fields';
 
 /** Free extra fields: name to value, both text. */
 const dynamicFields = z
   .record(
-    z.string().trim().min(1, messages.dynamicFieldsForm).max(100, messages.tooLong(100)),
-    z.string({ error: messages.dynamicFieldsForm }).trim().max(1000, messages.tooLong(1000)),
+    text().trim().min(1, messages.dynamicFieldsForm).max(100, messages.tooLong(100)),
+    text(messages.dynamicFieldsForm).trim().max(1000, messages.tooLong(1000)),
     { error: messages.dynamicFieldsForm },
   )
   .nullish()

@@ -100,11 +100,13 @@ export const saveRows = z.object({
 });
 export type SaveRows = z.output<typeof saveRows>;
 
-/** Header `Idempotency-Key`: a repeated call with the same key and rows answers what the first did. */
-export const idempotencyKey = z
-  .string()
-  .regex(/^[\w-]{8,100}$/, messages.idempotencyKeyForm)
-  .optional();
+/** A repeated POST /saveData with the same key and rows answers what the first did. */
+export const saveHeaders = z.object({
+  'Idempotency-Key': z
+    .string()
+    .regex(/^[\w-]{8,100}$/, messages.idempotencyKeyForm)
+    .optional(),
+});
 
 /** A saved record. `result` is kg CO2e, unrounded; `emission` is the API path of the evidence. */
 export const emissionRecord = z.object({

@@ -7,18 +7,24 @@ import { messages } from '../messages';
 export const SHORT_TEXT = 200;
 export const LONG_TEXT = 5000;
 
+/**
+ * Text that every database takes: PostgreSQL refuses the character NUL, and half of a character of
+ * two parts, as a cut-off emoji leaves it, in JSON.
+ */
+export const text = (expected: string = messages.required) =>
+  z
+    .string({ error: expected })
+    .refine((given) => !/\p{Surrogate}/u.test(given) && !given.includes('\0'), {
+      error: messages.textUnreadable,
+    });
+
 /** Text that must not be blank; surrounding space is dropped. */
 export const requiredText = (most = SHORT_TEXT) =>
-  z
-    .string({ error: messages.required })
-    .trim()
-    .min(1, messages.required)
-    .max(most, messages.tooLong(most));
+  text().trim().min(1, messages.required).max(most, messages.tooLong(most));
 
 /** Text that may be blank or absent; surrounding space is dropped, absent becomes ''. */
 export const optionalText = (most = SHORT_TEXT) =>
-  z
-    .string({ error: messages.required })
+  text()
     .trim()
     .max(most, messages.tooLong(most))
     .nullish()
@@ -29,16 +35,18 @@ export const documentId = z.string({ error: messages.required }).regex(/^[a-z0-9
   error: messages.notFound,
 });
 
-/** A login name: shown as typed, compared without regard to case. */
-export const userId = z
-  .string({ error: messages.required })
+/**
+ * A login name: shown as typed, compared without regard to case. Its form in lower case, which is
+ * what is kept unique, can be the longer one: 'İ' becomes two letters.
+ */
+export const userId = text()
   .trim()
   .min(1, messages.required)
-  .regex(/^\S{3,254}$/, messages.userIdForm);
+  .regex(/^\S{3,254}$/, messages.userIdForm)
+  .refine((given) => given.toLowerCase().length <= 254, messages.userIdForm);
 
 /** A password to set. 72 is the most that bcrypt looks at. */
-export const newPassword = z
-  .string({ error: messages.required })
+export const newPassword = text()
   .min(1, messages.required)
   .min(8, messages.passwordLength)
   .refine((password) => utf8Length(password) <= 72, messages.passwordLength);
@@ -51,8 +59,11 @@ export const email = z
   .max(254, messages.tooLong(254))
   .pipe(z.email(messages.emailForm));
 
-/** A calendar day, `YYYY-MM-DD`. */
-export const day = z.string({ error: messages.required }).trim().pipe(z.iso.date(messages.dayForm));
+/** A calendar day, `YYYY-MM-DD`, of this century or a neighbour: any other year is a slip. */
+export const day = z
+  .string({ error: messages.required })
+  .trim()
+  .pipe(z.iso.date(messages.dayForm).regex(/^(19|20|21)/, messages.dayForm));
 
 export const financialYearLabel = z
   .string({ error: messages.financialYearForm })

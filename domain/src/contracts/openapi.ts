@@ -33,7 +33,7 @@ export function openApi(title: string, serverUrl: string): Json {
     servers: [{ url: `${serverUrl}/api` }],
     paths,
     components: {
-      schemas: { Error: z.toJSONSchema(errorAnswer, { unrepresentable: 'any' }) },
+      schemas: { Error: schemaOf(errorAnswer, 'output') },
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
@@ -65,6 +65,7 @@ function operation(call: Call): Json {
 function extraRefusals({ path, method, files, body }: Call): number[] {
   return [
     ...(path.endsWith('login') ? [401, 429] : []),
+    ...(path === '/auth/refresh' ? [401] : []),
     ...(path.includes(':') || method === 'DELETE' || method === 'PUT' ? [404] : []),
     ...(files ? [413, 415] : []),
     ...(body && method === 'POST' ? [409] : []),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { messages } from '../messages';
 import { ROLES } from '../roles';
-import { documentId, succeeded } from './fields';
+import { documentId, succeeded, text } from './fields';
 
 /** A login is never refused for its form, only for not being right; 1024 bounds the work. */
-const credential = z.string({ error: messages.required }).min(1, messages.required).max(1024);
+const credential = text().min(1, messages.required).max(1024);
 
-/** Body of POST /platform/login. */
+/** Body of POST /platform/login, POST /admin/login and POST /business/login. */
 export const usernameLogin = z.object({ username: credential, password: credential });
 
 /** Body of POST /login and POST /userlogin. */
@@ -41,17 +41,33 @@ export type MemberProfile = z.infer<typeof memberProfile>;
 export const clientLoginAnswer = loginAnswer.extend({ client: clientProfile });
 export const memberLoginAnswer = loginAnswer.extend({ user: memberProfile });
 
+/** An e-commerce admin's login; `adminId` is its `_id`. */
+export const ecommerceAdminLoginAnswer = loginAnswer.extend({ adminId: documentId });
+
+/** A business's login; `adminId` is the `_id` of its e-commerce admin. */
+export const businessLoginAnswer = loginAnswer.extend({
+  businessId: documentId,
+  businessName: z.string(),
+  adminId: documentId,
+});
+
 /** Answer of POST /auth/refresh. */
 export const refreshAnswer = z.object({ jwt: z.string() });
 
 export const logoutAnswer = succeeded.extend({ message: z.literal(messages.logoutSuccessful) });
 
-/** Answer of GET /me: who the session is. */
+/**
+ * Answer of GET /me: who the session is. `adminId` comes for an e-commerce admin and its
+ * businesses, the fields of a business for a business.
+ */
 export const me = z.object({
   role: z.enum(ROLES),
   userId: z.string(),
   username: z.string(),
   client: clientProfile.optional(),
   user: memberProfile.optional(),
+  adminId: documentId.optional(),
+  businessId: documentId.optional(),
+  businessName: z.string().optional(),
 });
 export type Me = z.infer<typeof me>;

@@ -11,6 +11,19 @@ export type Validated<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly message: string; readonly errors: FieldError[] };
 
+type Sentences = readonly (readonly [fieldMessage: string, sentence: string])[];
+
+const sentencesOf = new WeakMap<z.ZodType, Sentences>();
+
+/**
+ * Gives a form the sentences that the specification has for it as a whole: the first whose field
+ * message stands at some field is said for all of them.
+ */
+export function withSentences<S extends z.ZodType>(schema: S, sentences: Sentences): S {
+  sentencesOf.set(schema, sentences);
+  return schema;
+}
+
 /**
  * Checks an input against a contract.
  * @returns the input in the contract's own shape (trimmed, defaults filled in, unknown keys
@@ -23,6 +36,14 @@ export function validate<S extends z.ZodType>(schema: S, input: unknown): Valida
     path: issue.path.map(String),
     message: issue.message,
   }));
+  return { ok: false, errors, message: summary(schema, errors) };
+}
+
+function summary(schema: z.ZodType, errors: readonly FieldError[]): string {
+  const documented = sentencesOf
+    .get(schema)
+    ?.find(([fieldMessage]) => errors.some(({ message }) => message === fieldMessage));
+  if (documented) return documented[1];
   const [only, another] = errors;
-  return { ok: false, errors, message: only && !another ? only.message : messages.invalidInput };
+  return only && !another ? only.message : messages.invalidInput;
 }

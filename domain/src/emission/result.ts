@@ -1,11 +1,18 @@
 /**
+ * The largest result, kg CO2e: twenty times what all of mankind emits in a year (about 5.5e13 kg;
+ * UNEP Emissions Gap Report). Anything above is a slip of the keyboard, and bounding it keeps sums
+ * of any number of records finite.
+ */
+export const MOST_KG_CO2E = 1e15;
+
+/**
  * Emission of one activity: consumption times the emission factor (specification §9; GHG Protocol
  * Corporate Standard, chapter 6, 'activity data × emission factor').
  * @param consumption     amount of the factor's unit, > 0
  * @param kgCo2ePerUnit   the factor, kg CO2e per unit, >= 0
  * @returns kg CO2e, unrounded; rounding belongs to the view
  * @throws RangeError when an amount is not finite, the consumption is not above 0, the factor is
- *   below 0, or the product is too large to be a number
+ *   below 0, or the result is above `MOST_KG_CO2E`
  */
 export function resultKgCo2e(consumption: number, kgCo2ePerUnit: number): number {
   if (!Number.isFinite(consumption) || consumption <= 0) {
@@ -15,7 +22,7 @@ export function resultKgCo2e(consumption: number, kgCo2ePerUnit: number): number
     throw new RangeError('kgCo2ePerUnit must be a finite number of at least 0');
   }
   const result = consumption * kgCo2ePerUnit;
-  if (!Number.isFinite(result)) {
+  if (result > MOST_KG_CO2E) {
     throw new RangeError('the result is too large');
   }
   return result;

@@ -20,7 +20,15 @@ const ADMIN_PAGES: Path[] = [
 ];
 const CLIENT_PAGES: Path[] = [paths.client, paths.myEmission, paths.addUsers, paths.myUsers];
 const USER_PAGES: Path[] = [paths.user, paths.userEmission];
-const OWNED = [...ADMIN_PAGES, ...CLIENT_PAGES, ...USER_PAGES];
+const ECOM_ADMIN_PAGES: Path[] = [paths.adminDashboard];
+const BUSINESS_PAGES: Path[] = [paths.businessDashboard, paths.ecomEmissions];
+const OWNED = [
+  ...ADMIN_PAGES,
+  ...CLIENT_PAGES,
+  ...USER_PAGES,
+  ...ECOM_ADMIN_PAGES,
+  ...BUSINESS_PAGES,
+];
 const OPEN = Object.values(paths).filter((path) => !OWNED.includes(path));
 
 it('names every path', () => {
@@ -39,6 +47,17 @@ describe('without a session', () => {
 
   it.each(USER_PAGES)('%s leads to /user/login', (path) => {
     expect(judge(path, OUT)).toEqual({ is: 'redirect', to: '/user/login' });
+  });
+
+  it.each(ECOM_ADMIN_PAGES)('%s leads to /ecomadminlogin and says why', (path) => {
+    const notice = { type: 'info', text: 'Please login as admin first' };
+    expect(judge(path, OUT)).toEqual({ is: 'redirect', to: '/ecomadminlogin', notice });
+  });
+
+  it.each(BUSINESS_PAGES)('%s leads to /businesslogin and says why', (path) => {
+    const text = 'Not logged in. Please login as a business to view this page.';
+    const notice = { type: 'info', text };
+    expect(judge(path, OUT)).toEqual({ is: 'redirect', to: '/businesslogin', notice });
   });
 
   it.each([...OPEN, '/no/such/page'])('%s is open', (path) => {
@@ -63,6 +82,8 @@ describe('with a session', () => {
       'platform-admin': ADMIN_PAGES,
       client: CLIENT_PAGES,
       member: USER_PAGES,
+      'ecommerce-admin': ECOM_ADMIN_PAGES,
+      business: BUSINESS_PAGES,
     };
     expect(shown).toEqual(own[role] ?? []);
   });

@@ -27,6 +27,18 @@ const ADMIN: Area = {
 };
 const CLIENT: Area = { roles: ['client'], login: paths.clientLogin, otherRole: 'explain' };
 const USER: Area = { roles: ['member'], login: paths.userLogin, otherRole: 'explain' };
+const ECOM_ADMIN: Area = {
+  roles: ['ecommerce-admin'],
+  login: paths.ecomAdminLogin,
+  otherRole: 'explain',
+  notice: appText.adminFirst,
+};
+const BUSINESS: Area = {
+  roles: ['business'],
+  login: paths.businessLogin,
+  otherRole: 'explain',
+  notice: appText.businessFirst,
+};
 
 type Access = Area | 'everybody';
 
@@ -50,6 +62,14 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   [paths.userLogin]: 'everybody',
   [paths.user]: USER,
   [paths.userEmission]: USER,
+
+  [paths.ecomAdminLogin]: 'everybody',
+  [paths.ecomAdminRegister]: 'everybody',
+  [paths.adminDashboard]: ECOM_ADMIN,
+
+  [paths.businessLogin]: 'everybody',
+  [paths.businessDashboard]: BUSINESS,
+  [paths.ecomEmissions]: BUSINESS,
 };
 
 /** Where a role starts after its login. */
@@ -58,8 +78,8 @@ const START: Readonly<Record<Role, Path>> = {
   client: paths.client,
   member: paths.user,
   'content-manager': paths.home,
-  'ecommerce-admin': paths.home,
-  business: paths.home,
+  'ecommerce-admin': paths.adminDashboard,
+  business: paths.businessDashboard,
 };
 
 export function startOf(role: Role): Path {

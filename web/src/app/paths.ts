@@ -20,6 +20,14 @@ export const paths = {
   userLogin: '/user/login',
   user: '/user',
   userEmission: '/user/useremission',
+
+  ecomAdminLogin: '/ecomadminlogin',
+  ecomAdminRegister: '/ecomadminregister',
+  adminDashboard: '/admindashboard',
+
+  businessLogin: '/businesslogin',
+  businessDashboard: '/businessdashboard',
+  ecomEmissions: '/ecomemissions',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

@@ -71,6 +71,51 @@ const userPages: RouteObject = {
   ],
 };
 
+const ecommerceLogins: RouteObject[] = [
+  page(
+    paths.ecomAdminLogin,
+    titleText.ecomAdminLogin,
+    () => import('../pages/ecommerce/ecom-admin-login-page'),
+  ),
+  page(
+    paths.ecomAdminRegister,
+    titleText.ecomAdminRegister,
+    () => import('../pages/ecommerce/ecom-admin-register-page'),
+  ),
+  page(
+    paths.businessLogin,
+    titleText.businessLogin,
+    () => import('../pages/ecommerce/business-login-page'),
+  ),
+];
+
+const ecomAdminPages: RouteObject = {
+  lazy: lazy(() => import('./layouts/ecom-admin-layout')),
+  children: [
+    page(
+      paths.adminDashboard,
+      titleText.adminDashboard,
+      () => import('../pages/ecommerce/admin-dashboard-page'),
+    ),
+  ],
+};
+
+const businessPages: RouteObject = {
+  lazy: lazy(() => import('./layouts/business-layout')),
+  children: [
+    page(
+      paths.businessDashboard,
+      titleText.businessDashboard,
+      () => import('../pages/ecommerce/business-dashboard-page'),
+    ),
+    page(
+      paths.ecomEmissions,
+      titleText.ecomEmissions,
+      () => import('../pages/ecommerce/ecom-emissions-page'),
+    ),
+  ],
+};
+
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
@@ -88,7 +133,15 @@ export const routes: RouteObject[] = [
           publicPages,
           {
             lazy: lazy(() => import('./antd-root')),
-            children: [...logins, adminPages, clientPages, userPages],
+            children: [
+              ...logins,
+              adminPages,
+              clientPages,
+              userPages,
+              ...ecommerceLogins,
+              ecomAdminPages,
+              businessPages,
+            ],
           },
         ],
       },

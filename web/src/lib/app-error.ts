@@ -1,5 +1,4 @@
 import { messages } from '@canopy/domain';
-import { isAxiosError } from 'axios';
 import { appText } from '../messages/en';
 
 export interface FieldError {
@@ -60,7 +59,7 @@ export function toAppError(failure: unknown): AppError {
   if (failure instanceof AppError) {
     return failure;
   }
-  if (!isAxiosError(failure)) {
+  if (!isHttpFailure(failure)) {
     return new AppError(messages.somethingWentWrong, { cause: failure });
   }
   const status = failure.response?.status ?? 0;
@@ -71,6 +70,13 @@ export function toAppError(failure: unknown): AppError {
     retryable: RETRYABLE.has(status) || status >= 500,
     cause: failure,
   });
+}
+
+/** What the HTTP client throws, told by its mark: only `http.ts` knows the client itself. */
+function isHttpFailure(
+  failure: unknown,
+): failure is { readonly response?: { readonly status: number; readonly data: unknown } } {
+  return isRecord(failure) && failure.isAxiosError === true;
 }
 
 function sentence(status: number, said: unknown): string {

@@ -3,7 +3,9 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   ADMIN,
+  BUSINESS,
   CLIENT,
+  ECOM_ADMIN,
   type FakeCall,
   fakeApi,
   MEMBER,
@@ -31,6 +33,8 @@ describe('login', () => {
     ['platform', ADMIN, 'POST /platform/login', { username: 'hotel', password: 'secret' }],
     ['client', CLIENT, 'POST /login', CREDENTIALS],
     ['member', MEMBER, 'POST /userlogin', CREDENTIALS],
+    ['ecommerce-admin', ECOM_ADMIN, 'POST /admin/login', { username: 'hotel', password: 'secret' }],
+    ['business', BUSINESS, 'POST /business/login', { username: 'hotel', password: 'secret' }],
   ] as const)('as %s goes through its own door', async (kind, me, call, body) => {
     const requests = fakeApi({ ...sessionOf(me), [call]: () => ({ body: { jwt: 'token' } }) });
     await login(kind, CREDENTIALS);

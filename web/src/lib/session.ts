@@ -13,8 +13,8 @@ export type SessionState =
   | { readonly status: 'out'; readonly reason?: EndReason }
   | { readonly status: 'in'; readonly me: Me };
 
-/** Which of the doors: admin and content manager, client, or user of a client. */
-export type LoginKind = 'platform' | 'client' | 'member';
+/** Which of the doors: admin and content manager, client, user of a client, or e-commerce. */
+export type LoginKind = 'platform' | 'client' | 'member' | 'ecommerce-admin' | 'business';
 
 export interface Credentials {
   readonly userId: string;
@@ -26,6 +26,10 @@ const LOGINS = {
     ['/platform/login', { username: userId, password }] as const,
   client: (credentials: Credentials) => ['/login', credentials] as const,
   member: (credentials: Credentials) => ['/userlogin', credentials] as const,
+  'ecommerce-admin': ({ userId, password }: Credentials) =>
+    ['/admin/login', { username: userId, password }] as const,
+  business: ({ userId, password }: Credentials) =>
+    ['/business/login', { username: userId, password }] as const,
 };
 
 interface Hint {
@@ -44,6 +48,9 @@ const HINTS: readonly Hint[] = [
   { roles: ['client'], flag: 'isLoggedIn', id: 'userId', whenOut: null },
   { roles: ['member'], flag: 'isUserLoggedIn', id: 'useruserId', whenOut: null },
   { roles: ['platform-admin', 'content-manager'], flag: 'adminloginstate', whenOut: 'false' },
+  // The specification names no keys for these two.
+  { roles: ['ecommerce-admin'], flag: 'isEcomAdminLoggedIn', whenOut: null },
+  { roles: ['business'], flag: 'isBusinessLoggedIn', whenOut: null },
 ];
 
 let state: SessionState = { status: 'out' };

@@ -22,6 +22,7 @@ export const appText = {
   loadFailed: 'This could not be loaded',
   logoutFailed: 'You are logged out in this browser, but the server could not be told.',
   adminFirst: 'Please login as admin first',
+  businessFirst: 'Not logged in. Please login as a business to view this page.',
   home: 'Back to the home page',
   continueAs: (name: string) => `Continue as ${name}`,
   chunkLoadFailed:
@@ -52,6 +53,10 @@ export const formText = {
   stay: 'Keep editing',
   deleteTitle: (what: string) => `Delete ${what}?`,
   deleteText: 'This cannot be undone.',
+  generate: 'Generate',
+  copy: 'Copy password',
+  copied: 'Password copied',
+  copyFailed: 'The password could not be copied. Select it in the field instead.',
 } as const;
 
 export const loginText = {
@@ -104,8 +109,17 @@ export const navText = {
   myEmission: 'My Emission',
   addUsers: 'Add Users',
   myUsers: 'My Users',
+  businesses: 'Businesses',
+  emissions: 'Emissions',
+  calculator: 'Calculator',
   logoOf: (name: string) => `Logo of ${name}`,
-  area: { admin: 'Admin', client: 'Client', user: 'User' },
+  area: {
+    admin: 'Admin',
+    client: 'Client',
+    user: 'User',
+    ecomAdmin: 'E-commerce',
+    business: 'Business',
+  },
 } as const;
 
 /** What the title bar of the browser says, before the product's name. */
@@ -122,6 +136,12 @@ export const titleText = {
   myUsers: 'My Users',
   userLogin: 'User login',
   userEmission: 'User emissions',
+  ecomAdminLogin: 'E-commerce admin login',
+  ecomAdminRegister: 'E-commerce admin registration',
+  adminDashboard: 'E-commerce Dashboard',
+  businessLogin: 'Business login',
+  businessDashboard: 'Business Dashboard',
+  ecomEmissions: 'Emissions Calculator',
   notFound: 'Page not found',
 } as const;
 

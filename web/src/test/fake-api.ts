@@ -94,6 +94,21 @@ export const MEMBER: Me = {
   user: { _id: 'member00', username: 'Kitchen', userId: 'kitchen', clientId: 'client00' },
 };
 
+export const ECOM_ADMIN: Me = {
+  role: 'ecommerce-admin',
+  userId: 'shops',
+  username: 'Shops of Indore',
+  adminId: 'shopadmin0',
+};
+export const BUSINESS: Me = {
+  role: 'business',
+  userId: 'spices',
+  username: 'Spice Route',
+  businessId: 'business00',
+  businessName: 'Spice Route',
+  adminId: 'shopadmin0',
+};
+
 function settle(config: InternalAxiosRequestConfig, answer: FakeAnswer): AxiosResponse {
   const status = answer.status ?? 200;
   const response: AxiosResponse = {

@@ -32,6 +32,10 @@ const computedStyle = window.getComputedStyle;
 // jsdom reports an error when asked for the style of a pseudo element.
 window.getComputedStyle = (element) => computedStyle(element);
 
+// antd writes its style sheets while it renders. Nobody sees them here, and jsdom would match every
+// rule each time an element is asked for its style, which takes most of the time of a page test.
+Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: () => {} });
+
 URL.createObjectURL = () => 'blob:picture';
 URL.revokeObjectURL = () => {};
 

@@ -1,9 +1,10 @@
-import type {
-  EmissionFactor,
-  EmissionFactorInput,
-  EmissionFactorUpdate,
-  FACTOR_SORTS,
-  Scope,
+import {
+  comparable,
+  type EmissionFactor,
+  type EmissionFactorInput,
+  type EmissionFactorUpdate,
+  type FACTOR_SORTS,
+  type Scope,
 } from '@canopy/domain';
 
 /** An emission factor as the database has it. */
@@ -11,6 +12,8 @@ export interface FactorRow {
   readonly id: number;
   readonly documentId: string;
   readonly name: string;
+  /** The name in the form in which names are compared. */
+  readonly nameKey: string;
   readonly description: string | null;
   readonly scope: Scope;
   readonly mainCategory: string;
@@ -70,10 +73,11 @@ export function toUpdate(input: EmissionFactorUpdate) {
   };
 }
 
-/** All fields of a new factor, in the database's names. */
+/** All fields of a new factor, in the database's names, also for rows that pass Strapi by. */
 export function toRow(input: EmissionFactorInput) {
   return {
     ...toUpdate(input),
+    nameKey: comparable(input.Name),
     country: input.Country,
     type: input.Type,
     brand: input.Brand,

@@ -9,7 +9,7 @@ import {
   type Scope,
 } from '@canopy/domain';
 import { invalidField } from '../../utils/input';
-import type { FactorRow } from '../emission-factor/wire';
+import type { FactorRow } from '../emission-factor/services/emission-factor';
 
 /** An emission record as the database has it. */
 export interface RecordRow {
@@ -124,7 +124,7 @@ export function toRow(row: EmissionRecordRow, factor: FactorRow, path: string[])
 
 /**
  * Everything that follows from consumption, days and factor: what an edit changes.
- * @throws 400 at `path` when the result is too large to be a number
+ * @throws 400 at `path` when the result is too large
  */
 export function measured(
   { distance, date, date1 }: Pick<EmissionRecordRow, 'distance' | 'date' | 'date1'>,
@@ -141,7 +141,7 @@ export function measured(
   };
 }
 
-/** @throws 400 at `path` when the result is too large to be a number */
+/** @throws 400 at `path` when the result is too large */
 export function resultOf(distance: number, kgCo2ePerUnit: number, path: string[]): number {
   try {
     return resultKgCo2e(distance, kgCo2ePerUnit);

@@ -1,5 +1,156 @@
-/** TEMP */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { emissionFactorInput, emissionRecordRow } from '@canopy/domain';
+import factors from '../../api/emission-factor/services/emission-factor';
+import { toRow as toFactorRow } from '../../api/emission-factor/wire';
+import { choiceOf } from '../../api/emission-record/services/emission-record';
+import { toRow as toRecordRow } from '../../api/emission-record/wire';
+import accounts from '../../api/session/services/account';
+import { privateFiles } from '../../utils/files';
+import { parse } from '../../utils/input';
+import { insertMany } from '../../utils/insert-many';
+import { COMPANY, PEOPLE, type PersonId } from './company';
+import { invoicePdf } from './invoice-pdf';
+import { DEMO_PASSWORD } from './logins';
+import { type DemoEvidence, type DemoRecord, demoRecords } from './records';
+import { isDemo, markAsDemo } from './state';
+
+const FACTOR = 'api::emission-factor.emission-factor';
+const CLIENT = 'api::client.client';
+const MEMBER = 'api::member.member';
+const RECORD = 'api::emission-record.emission-record';
+const EVIDENCE = 'api::evidence.evidence';
+
+/** Where people's data lies. Where any of these holds a row, no demo is filled in. */
+const HOLDING_DATA = ['plugin::users-permissions.user', FACTOR, CLIENT, MEMBER, RECORD, EVIDENCE];
+
+/**
+ * Whether this start fills the database with the demo: `CANOPY_DEMO` is `on` or `auto`, and the
+ * database is empty. Demo content is never mixed into one that holds data.
+ */
 export async function wantsDemo(): Promise<boolean> {
-  return false;
+  const wish = process.env.CANOPY_DEMO;
+  if ((wish !== 'on' && wish !== 'auto') || (await isDemo())) return false;
+  for (const uid of HOLDING_DATA) {
+    if ((await strapi.db.query(uid).count()) === 0) continue;
+    if (wish === 'on') {
+      strapi.log.warn('DEMO=on is ignored: this database already holds data that is not a demo.');
+    }
+    return false;
+  }
+  return true;
 }
-export async function fillDemo(): Promise<void> {}
+
+/**
+ * Fills an empty database with the demo content, all or nothing. The files are written first, under
+ * names that do not change: after a crash the next start writes them again.
+ */
+export async function fillDemo(): Promise<void> {
+  const records = demoRecords();
+  const logoFile = stableUuid('logo');
+  await privateFiles.put('logos', logoFile, await readFile(dataFile('demo-logo.png')));
+  const scans = records.flatMap(({ person, evidence }) =>
+    evidence ? [scanOf(person, evidence)] : [],
+  );
+  await Promise.all(scans.map(({ uuid, pdf }) => privateFiles.put('evidence', uuid, pdf)));
+  const library = parseLibrary(await readFile(dataFile('factor-library.json'), 'utf8'));
+
+  await strapi.db.transaction(async ({ trx }) => {
+    await insertMany(FACTOR, library, trx);
+    await addPlatformAdmin();
+    const clientId = await addClient(logoFile);
+    const memberIds = await addMembers(clientId);
+    await insertMany(
+      EVIDENCE,
+      scans.map(({ person, uuid, pdf, fileName }) => ({
+        uuid,
+        member: memberIds.get(person),
+        fileName,
+        mimeType: 'application/pdf',
+        bytes: pdf.length,
+        sha256: createHash('sha256').update(pdf).digest('hex'),
+      })),
+      trx,
+    );
+    await insertMany(RECORD, await recordRows(records, memberIds, clientId), trx);
+    await markAsDemo();
+  });
+}
+
+function dataFile(name: string): string {
+  return path.join(strapi.dirs.app.root, 'data', name);
+}
+
+function parseLibrary(text: string) {
+  const entries: unknown[] = JSON.parse(text);
+  return entries.map((entry) => toFactorRow(parse(emissionFactorInput, entry)));
+}
+
+function scanOf(person: PersonId, { fileName, invoice }: DemoEvidence) {
+  return { person, fileName, uuid: stableUuid(fileName), pdf: invoicePdf(invoice) };
+}
+
+/** The operator's own choice of name or password stands; `ensurePlatformAdmin` sees to it. */
+async function addPlatformAdmin(): Promise<void> {
+  if (process.env.ADMIN_USERNAME || process.env.ADMIN_PASSWORD) return;
+  await accounts.create({ userId: 'admin', password: DEMO_PASSWORD, role: 'platform-admin' });
+}
+
+async function addClient(logoFile: string): Promise<number> {
+  const { userId } = COMPANY;
+  const account = await accounts.create({ userId, password: DEMO_PASSWORD, role: 'client' });
+  const { id } = await strapi.documents(CLIENT).create({
+    data: { ...COMPANY, account: account.id, logoFile, logoType: 'image/png' },
+  });
+  return Number(id);
+}
+
+async function addMembers(clientId: number): Promise<ReadonlyMap<PersonId, number>> {
+  const ids = new Map<PersonId, number>();
+  for (const person of PEOPLE) {
+    const { userId, email } = person;
+    const account = await accounts.create({
+      userId,
+      email,
+      password: DEMO_PASSWORD,
+      role: 'member',
+    });
+    const { id } = await strapi.documents(MEMBER).create({
+      data: { ...person, account: account.id, client: clientId },
+    });
+    ids.set(userId, Number(id));
+  }
+  return ids;
+}
+
+/** What saving the rows on the entry screen would store. */
+async function recordRows(
+  records: readonly DemoRecord[],
+  memberIds: ReadonlyMap<PersonId, number>,
+  clientId: number,
+) {
+  const rows = records.map(({ row, evidence }) =>
+    parse(emissionRecordRow, { ...row, image: evidence && stableUuid(evidence.fileName) }),
+  );
+  const path = (n: number) => ['demo', String(n)];
+  const found = await factors.resolve(rows.map(choiceOf), path);
+  return rows.map((row, n) => ({
+    // biome-ignore lint/style/noNonNullAssertion: `resolve` answers one factor a choice
+    ...toRecordRow(row, found[n]!, path(n)),
+    member: memberIds.get(records[n]?.person as PersonId),
+    client: clientId,
+  }));
+}
+
+/** The same UUID (version 8) for the same name, always. */
+function stableUuid(name: string): string {
+  const hex = createHash('sha256').update(`canopy-demo:${name}`).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}

@@ -1,14 +1,52 @@
+import type { DemoLogin } from '@canopy/domain';
+import { demoLogins } from './logins';
+
+const ACCOUNT = 'plugin::users-permissions.user';
+
+/** What a database remembers of having been filled with the demo content. */
+interface DemoMark {
+  /** The stored passwords of the demo's accounts, as they were then. */
+  readonly passwordHashes: readonly string[];
+}
+
 const store = () => strapi.store({ type: 'core', name: 'canopy' });
 
-let demo: boolean | undefined;
+let mark: DemoMark | null = null;
+
+async function readMark(): Promise<DemoMark | null> {
+  mark ??= (await store().get({ key: 'demo' })) as DemoMark | null;
+  return mark;
+}
 
 /** True when this database was filled with the demo content. It never turns into a real one. */
 export async function isDemo(): Promise<boolean> {
-  demo ??= (await store().get({ key: 'demo' })) === true;
-  return demo;
+  return (await readMark()) !== null;
 }
 
+/** Remembers that this database holds the demo content and which accounts belong to it. */
 export async function markAsDemo(): Promise<void> {
-  await store().set({ key: 'demo', value: true });
-  demo = true;
+  const accounts = await demoAccounts({});
+  const value: DemoMark = { passwordHashes: accounts.map(({ password }) => password) };
+  await store().set({ key: 'demo', value });
+}
+
+/**
+ * The demo logins that open something: those of accounts whose password nobody has changed since.
+ * None where the database holds no demo.
+ */
+export async function openDemoLogins(): Promise<DemoLogin[]> {
+  const { passwordHashes } = (await readMark()) ?? { passwordHashes: [] };
+  if (passwordHashes.length === 0) return [];
+  const accounts = await demoAccounts({ password: { $in: passwordHashes }, blocked: false });
+  const open = new Set(accounts.map(({ username }) => username));
+  return demoLogins.filter(({ userId }) => open.has(userId));
+}
+
+async function demoAccounts(
+  where: Record<string, unknown>,
+): Promise<{ username: string; password: string }[]> {
+  return strapi.db.query(ACCOUNT).findMany({
+    select: ['username', 'password'],
+    where: { ...where, username: { $in: demoLogins.map(({ userId }) => userId) } },
+  });
 }

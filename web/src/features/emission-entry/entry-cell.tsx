@@ -33,9 +33,14 @@ export function EntryCell({
   const describedBy = error || note ? `${id}-said` : undefined;
   return (
     <td className={styles.cell} data-field={field}>
-      <label className={styles.label} htmlFor={id}>
-        {entryText.fields[field]}
-      </label>
+      {field === 'result' ? (
+        // Not a control: the id is that of the button that makes it, which has a name of its own.
+        <span className={styles.label}>{entryText.fields[field]}</span>
+      ) : (
+        <label className={styles.label} htmlFor={id}>
+          {entryText.fields[field]}
+        </label>
+      )}
       {children({ id, error: error !== undefined, describedBy })}
       <div id={`${id}-said`}>
         {error && <p className={styles.error}>{error}</p>}

@@ -1,6 +1,43 @@
+import type { Client } from '@canopy/domain';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { AddedClient } from '../../features/clients/added-client';
+import { ClientForm } from '../../features/clients/client-form';
+import { clientFormText } from '../../messages/admin';
 import { titleText } from '../../messages/en';
 import { PageHeader } from '../../ui/page-header';
+import styles from './add-client-page.module.css';
+
+interface Added {
+  readonly client: Client;
+  readonly password: string;
+}
 
 export default function AddClientPage() {
-  return <PageHeader title={titleText.addClient} />;
+  const [added, setAdded] = useState<Added | null>(null);
+  return (
+    <>
+      <PageHeader title={titleText.addClient} lead={clientFormText.lead} />
+      {added ? (
+        <div className={styles.added}>
+          <AddedClient
+            {...added}
+            next={
+              <div className={styles.next}>
+                <button type="button" className="button" onClick={() => setAdded(null)}>
+                  {clientFormText.addAnother}
+                </button>
+                <Link className="button" to={paths.allClients}>
+                  {clientFormText.seeClients}
+                </Link>
+              </div>
+            }
+          />
+        </div>
+      ) : (
+        <ClientForm onAdded={(client, password) => setAdded({ client, password })} />
+      )}
+    </>
+  );
 }

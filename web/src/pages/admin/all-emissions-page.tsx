@@ -1,6 +1,23 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { FactorsList } from '../../features/emission-factors/factors-list';
+import { DEFAULT_VIEW } from '../../features/emission-factors/factors-view';
+import { useUrlState } from '../../lib/url-state';
+import { factorsText } from '../../messages/admin';
 import { titleText } from '../../messages/en';
 import { PageHeader } from '../../ui/page-header';
 
 export default function AllEmissionsPage() {
-  return <PageHeader title={titleText.allEmissions} />;
+  const [view, change] = useUrlState(DEFAULT_VIEW);
+  const addFactor = (
+    <Link className="button button-primary" to={paths.addEmission}>
+      {factorsText.addFactor}
+    </Link>
+  );
+  return (
+    <>
+      <PageHeader title={titleText.allEmissions} lead={factorsText.lead} actions={addFactor} />
+      <FactorsList view={view} onView={change} whenNone={addFactor} />
+    </>
+  );
 }

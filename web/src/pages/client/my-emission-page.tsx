@@ -1,6 +1,34 @@
-import { titleText } from '../../messages/en';
-import { PageHeader } from '../../ui/page-header';
+import { lazy, Suspense } from 'react';
+import { MAIN_ID } from '../../app/root-layout';
+import { loadChunk } from '../../lib/load-chunk';
+import { useSession } from '../../lib/session';
+import { PageSkeleton } from '../../ui/skeleton';
+import { Landing } from './landing';
+import { useProceeded } from './use-proceeded';
 
+const loadDashboard = () => loadChunk(() => import('./dashboard'));
+const Dashboard = lazy(loadDashboard);
+
+/** The landing until somebody proceeds, then the dashboard. Tables are loaded for the dashboard only. */
 export default function MyEmissionPage() {
-  return <PageHeader title={titleText.clientDashboard} />;
+  const session = useSession();
+  const [hasProceeded, proceed] = useProceeded(session.status === 'in' ? session.me.userId : '');
+
+  if (!hasProceeded) {
+    return (
+      <Landing
+        onIntent={() => void loadDashboard().catch(() => {})}
+        onProceed={() => {
+          proceed();
+          // The button goes, and the focus must not go with it.
+          document.getElementById(MAIN_ID)?.focus();
+        }}
+      />
+    );
+  }
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Dashboard />
+    </Suspense>
+  );
 }

@@ -5,7 +5,9 @@ import { getSession, logout } from '../../lib/session';
 import { loginText, messages } from '../../messages/en';
 import {
   ADMIN,
+  BUSINESS,
   CLIENT,
+  ECOM_ADMIN,
   type FakeCall,
   fakeApi,
   MEMBER,
@@ -40,6 +42,22 @@ const DOORS = [
     userIdLabel: 'User ID',
     refused: 'Invalid credentials',
     start: '/user',
+  },
+  {
+    at: '/ecomadminlogin',
+    call: 'POST /admin/login',
+    me: ECOM_ADMIN,
+    userIdLabel: 'Username',
+    refused: 'Invalid credentials',
+    start: '/admindashboard',
+  },
+  {
+    at: '/businesslogin',
+    call: 'POST /business/login',
+    me: BUSINESS,
+    userIdLabel: 'Username',
+    refused: 'Invalid credentials',
+    start: '/businessdashboard',
   },
 ] as const;
 

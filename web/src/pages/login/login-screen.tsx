@@ -1,20 +1,16 @@
 import { type DemoLogin, type Role, userIdLogin } from '@canopy/domain';
 import { Alert, App, Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { startOf } from '../../app/access';
 import { useArrival, useNotice } from '../../app/arrival';
-import { Brand } from '../../app/brand';
-import { paths } from '../../app/paths';
-import { MAIN_ID } from '../../app/root-layout';
 import { toAppError } from '../../lib/app-error';
 import { type Credentials, type LoginKind, login, useSession } from '../../lib/session';
 import { useSite } from '../../lib/site';
 import { loginText, messages } from '../../messages/en';
 import { rulesOf } from '../../ui/form-rules';
 import { Skeleton } from '../../ui/skeleton';
-import { ThemeSwitch } from '../../ui/theme-switch';
-import { LoginArt } from './login-art';
+import { LoginFrame, type OtherDoor } from './login-frame';
 import styles from './login-screen.module.css';
 
 interface LoginScreenProps {
@@ -22,8 +18,7 @@ interface LoginScreenProps {
   /** The roles that log in here. */
   roles: readonly Role[];
   text: { title: string; lead: string; userId: string };
-  /** A login of another kind that visitors may be looking for. */
-  otherDoor?: { to: string; lead: string; label: string };
+  otherDoor?: OtherDoor;
 }
 
 export function LoginScreen({ kind, roles, text, otherDoor }: LoginScreenProps) {
@@ -36,42 +31,13 @@ export function LoginScreen({ kind, roles, text, otherDoor }: LoginScreenProps) 
   }
 
   return (
-    <div className={styles.screen}>
-      <aside className={styles.aside}>
-        <LoginArt />
-        <ul className={styles.promises}>
-          {loginText.promises.map((promise) => (
-            <li key={promise.title}>
-              <strong>{promise.title}</strong>
-              <span>{promise.text}</span>
-            </li>
-          ))}
-        </ul>
-      </aside>
-      <div className={styles.side}>
-        <header className={styles.bar}>
-          <Brand to={paths.home} />
-          <ThemeSwitch />
-        </header>
-        <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-          <h1>{text.title}</h1>
-          <p className={styles.lead}>{text.lead}</p>
-          {session.status === 'restoring' && !session.error ? (
-            <Skeleton lines={5} />
-          ) : (
-            <LoginForm kind={kind} roles={roles} userIdLabel={text.userId} />
-          )}
-          {otherDoor && (
-            <p className={styles.otherDoor}>
-              {otherDoor.lead}{' '}
-              <Link className="button" to={otherDoor.to}>
-                {otherDoor.label}
-              </Link>
-            </p>
-          )}
-        </main>
-      </div>
-    </div>
+    <LoginFrame title={text.title} lead={text.lead} otherDoor={otherDoor}>
+      {session.status === 'restoring' && !session.error ? (
+        <Skeleton lines={5} />
+      ) : (
+        <LoginForm kind={kind} roles={roles} userIdLabel={text.userId} />
+      )}
+    </LoginFrame>
   );
 }
 

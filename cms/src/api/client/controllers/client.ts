@@ -1,7 +1,7 @@
 import { clientInput, LOGO_LIMITS, messages } from '@canopy/domain';
 import type { Context } from 'koa';
 import { receivedFile, requiredFile } from '../../../utils/files';
-import { parse } from '../../../utils/input';
+import { parse, pathId } from '../../../utils/input';
 import clients from '../services/client';
 
 export default {
@@ -18,11 +18,11 @@ export default {
 
   async resetPassword(ctx: Context) {
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = { password: await clients.resetPassword(ctx.params.id) };
+    ctx.body = { password: await clients.resetPassword(pathId(ctx.params.id)) };
   },
 
   async logo(ctx: Context) {
-    await clients.sendLogo(ctx, ctx.state.caller, ctx.params.id);
+    await clients.sendLogo(ctx, ctx.state.caller, pathId(ctx.params.id));
   },
 
   async updateLogo(ctx: Context) {

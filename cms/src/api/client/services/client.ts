@@ -81,10 +81,11 @@ export default {
       .query(CLIENT)
       .findOne({ select: ['logoFile', 'logoType'], where: { id } });
     if (!logoFile) throw notFound();
+    const bytes = await privateFiles.stream('logos', logoFile);
     ctx.set('Cache-Control', 'private, max-age=300');
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.type = logoType;
-    ctx.body = privateFiles.stream('logos', logoFile);
+    ctx.body = bytes;
   },
 
   /** Replaces the own logo and answers the path it is read at. */

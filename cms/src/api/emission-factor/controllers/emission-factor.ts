@@ -1,6 +1,6 @@
 import { emissionFactorInput, emissionFactorQuery, emissionFactorUpdate } from '@canopy/domain';
 import type { Context } from 'koa';
-import { parse } from '../../../utils/input';
+import { parse, pathId } from '../../../utils/input';
 import factors from '../services/emission-factor';
 
 export default {
@@ -16,11 +16,11 @@ export default {
 
   async update(ctx: Context) {
     const input = parse(emissionFactorUpdate, ctx.request.body);
-    ctx.body = await factors.change(ctx.params.id, input);
+    ctx.body = await factors.change(pathId(ctx.params.id), input);
   },
 
   async delete(ctx: Context) {
-    await factors.remove(ctx.params.id);
+    await factors.remove(pathId(ctx.params.id));
     ctx.body = { success: true };
   },
 };

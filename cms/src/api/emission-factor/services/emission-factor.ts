@@ -12,8 +12,9 @@ import { invalidField } from '../../../utils/input';
 import { notFound } from '../../../utils/refusals';
 import { type FactorRow, SORT_COLUMNS, toRow, toUpdate, toWire } from '../wire';
 
+export type { FactorRow };
+
 const FACTOR = 'api::emission-factor.emission-factor';
-const NAMES_A_QUERY = 200;
 const NEWEST_FIRST = [{ createdAt: 'desc' }, { id: 'desc' }];
 
 /** Where the row of a choice carries the fields that factors are matched by. */
@@ -83,20 +84,20 @@ export default {
   },
 };
 
-/** Factors by name. SQLite bounds how deep an expression may nest, hence the portions. */
+/**
+ * Factors by name in the form in which names are compared. It has a column of its own, because
+ * SQLite folds the case of ASCII letters only, and no database folds spaces.
+ */
 async function candidates(choices: readonly FactorChoice[]): Promise<Map<string, FactorRow[]>> {
   const names = [...new Set(choices.map(({ name }) => comparable(name)))];
+  const rows: FactorRow[] = await strapi.db
+    .query(FACTOR)
+    .findMany({ where: { nameKey: { $in: names } } });
   const byName = new Map<string, FactorRow[]>();
-  for (let start = 0; start < names.length; start += NAMES_A_QUERY) {
-    const rows: FactorRow[] = await strapi.db.query(FACTOR).findMany({
-      where: {
-        $or: names.slice(start, start + NAMES_A_QUERY).map((name) => ({ name: { $eqi: name } })),
-      },
-    });
-    for (const row of rows) {
-      const name = comparable(row.name);
-      byName.set(name, [...(byName.get(name) ?? []), row]);
-    }
+  for (const row of rows) {
+    const sameName = byName.get(row.nameKey);
+    if (sameName) sameName.push(row);
+    else byName.set(row.nameKey, [row]);
   }
   return byName;
 }
@@ -104,7 +105,7 @@ async function candidates(choices: readonly FactorChoice[]): Promise<Map<string,
 function conditions({ q, name, scope, category, country }: EmissionFactorQuery) {
   return {
     ...(q && { $or: [{ name: { $containsi: q } }, { description: { $containsi: q } }] }),
-    ...(name && { name: { $eqi: name } }),
+    ...(name && { nameKey: comparable(name) }),
     ...(scope && { scope: scope satisfies Scope }),
     ...(category && { mainCategory: category }),
     ...(country && { country: { $eqi: country } }),

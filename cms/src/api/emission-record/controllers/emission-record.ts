@@ -4,8 +4,8 @@ import {
   emissionRecordEdit,
   emissionRecordQuery,
   emissionRecordRef,
-  idempotencyKey,
   messages,
+  saveHeaders,
   saveRows,
 } from '@canopy/domain';
 import type { Context } from 'koa';
@@ -24,7 +24,9 @@ export default {
 
   async create(ctx: Context) {
     const input = parse(saveRows, ctx.request.body);
-    const key = parse(idempotencyKey, ctx.get('Idempotency-Key') || undefined);
+    const { 'Idempotency-Key': key } = parse(saveHeaders, {
+      'Idempotency-Key': ctx.get('Idempotency-Key') || undefined,
+    });
     const rows = await records.save(ctx.state.caller.member, input, key);
     ctx.status = 201;
     ctx.body = { success: true, message: messages.dataSaved, savedData: { rows } };

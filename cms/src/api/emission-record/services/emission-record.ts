@@ -141,7 +141,7 @@ async function conditions(caller: Caller, query: EmissionRecordQuery) {
   const { userId, clientId, scope, category, q } = query;
   const owner =
     caller.role === 'member' || userId
-      ? { member: (await members.visibleTo(caller, userId)).id }
+      ? { member: (await members.visibleTo(caller, userId, clientId)).id }
       : { client: (await clients.visibleTo(caller, clientId)).id };
   return {
     ...owner,
@@ -163,7 +163,8 @@ function listed(row: RecordRow): EmissionRecord {
   return toWire(row, row.member?.userId ?? '');
 }
 
-function choiceOf(row: Calculation): FactorChoice {
+/** What a row chooses its factor by. */
+export function choiceOf(row: Calculation): FactorChoice {
   return {
     name: row.selectedName,
     mainCategory: row.mainCategory,
@@ -178,19 +179,17 @@ function choiceOf(row: Calculation): FactorChoice {
 
 /** The rows as they will be stored: factors found, results made, files known to be the member's. */
 async function resolved(member: CallerMember, { rows, latestImagePath }: SaveRows) {
-  const withFiles = rows.map((row) => ({ ...row, image: row.image || latestImagePath || '' }));
-  const found = await factors.resolve(withFiles.map(choiceOf), (n) => ['rows', String(n)]);
-  const own = await evidence.ownAmong(
-    member,
-    withFiles.map(({ image }) => image),
-  );
-  return withFiles.map((row, n) => {
+  const found = await factors.resolve(rows.map(choiceOf), (n) => ['rows', String(n)]);
+  const latest = latestImagePath || '';
+  const own = await evidence.ownAmong(member, [latest, ...rows.map(({ image }) => image || '')]);
+  if (latest && !own.has(latest)) throw invalidField('latestImagePath', messages.evidenceUnknown);
+  return rows.map((row, n) => {
     const path = ['rows', String(n)];
     if (row.image && !own.has(row.image)) {
       throw invalidField([...path, 'image'], messages.evidenceUnknown);
     }
     // biome-ignore lint/style/noNonNullAssertion: `resolve` answers one factor a choice
-    const record = toRow(row, found[n]!, path);
+    const record = toRow({ ...row, image: row.image || latest }, found[n]!, path);
     return { ...record, member: member.id, client: member.client.id };
   });
 }

@@ -1,6 +1,7 @@
-import { EVIDENCE_LIMITS, messages } from '@canopy/domain';
+import { EVIDENCE_LIMITS, evidenceId, messages } from '@canopy/domain';
 import type { Context } from 'koa';
 import { requiredFile } from '../../../utils/files';
+import { pathId } from '../../../utils/input';
 import evidence from '../services/evidence';
 
 export default {
@@ -12,6 +13,6 @@ export default {
   },
 
   async findOne(ctx: Context) {
-    await evidence.send(ctx, ctx.state.caller, ctx.params.id);
+    await evidence.send(ctx, ctx.state.caller, pathId(ctx.params.id, evidenceId));
   },
 };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { evidenceId } from '@canopy/domain';
 import type { Context } from 'koa';
 import { type CheckedFile, privateFiles } from '../../../utils/files';
 import { notFound } from '../../../utils/refusals';
@@ -47,17 +46,17 @@ export default {
    * @throws 404 for everybody else
    */
   async send(ctx: Context, caller: Caller, id: string): Promise<void> {
-    if (!evidenceId.safeParse(id).success) throw notFound();
     const file = await strapi.db
       .query(EVIDENCE)
       .findOne({ where: { uuid: id, ...ownership(caller) } });
     if (!file) throw notFound();
+    const bytes = await privateFiles.stream('evidence', id);
     ctx.attachment(file.fileName);
     ctx.type = file.mimeType;
     ctx.length = file.bytes;
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.set('Cache-Control', 'private, no-store');
-    ctx.body = privateFiles.stream('evidence', id);
+    ctx.body = bytes;
   },
 };
 

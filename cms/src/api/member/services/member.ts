@@ -1,7 +1,11 @@
 import { type Member, type MemberInput, type MemberProfile, messages } from '@canopy/domain';
 import { conflict, isUniqueViolation, notFound } from '../../../utils/refusals';
 import clients from '../../client/services/client';
-import accounts, { type Caller, type CallerMember } from '../../session/services/account';
+import accounts, {
+  type Caller,
+  type CallerMember,
+  loginName,
+} from '../../session/services/account';
 
 const MEMBER = 'api::member.member';
 const NAME_ORDER = [{ username: 'asc' }, { id: 'asc' }];
@@ -65,22 +69,28 @@ export default {
   },
 
   /**
-   * The member that a user id or `_id` names, if the caller may see it: the member itself, its
-   * client, the platform admin.
+   * The member that a user id (in any case, as at login) or an `_id` names, if the caller may see
+   * it: the member itself, its client, the platform admin. A client named besides must be the
+   * member's.
    * @throws 404
    */
-  async visibleTo(caller: Caller, userId: string): Promise<MemberRow> {
+  async visibleTo(
+    caller: Caller,
+    userId: string,
+    clientId: string | undefined,
+  ): Promise<Pick<MemberRow, 'id'>> {
+    const anyClient = caller.role === 'platform-admin' && clientId === undefined;
+    const owner = anyClient ? {} : { client: (await clients.visibleTo(caller, clientId)).id };
+    const loginNameGiven = loginName(userId);
     if (caller.role === 'member') {
-      const own = caller.member;
-      if (userId !== '' && userId !== own.userId && userId !== own.documentId) throw notFound();
-      return { ...own, email: '' };
+      const own = ['', caller.account.username].includes(loginNameGiven);
+      if (!own && userId !== caller.member.documentId) throw notFound();
+      return caller.member;
     }
-    const member = await strapi.db.query(MEMBER).findOne({
-      where: {
-        $or: [{ userId }, { documentId: userId }],
-        ...(caller.role === 'client' ? { client: caller.client.id } : {}),
-      },
-    });
+    const members = strapi.db.query(MEMBER);
+    const member =
+      (await members.findOne({ where: { documentId: userId, ...owner } })) ??
+      (await members.findOne({ where: { account: { username: loginNameGiven }, ...owner } }));
     if (!member) throw notFound();
     return member;
   },

@@ -27,6 +27,18 @@ export default {
     ctx.body = await logIn(ctx, credentials, ['member'], messages.loginFailed);
   },
 
+  async ecommerceAdminLogin(ctx: Context) {
+    const { username, password } = parse(usernameLogin, ctx.request.body);
+    const credentials = { userId: username, password };
+    ctx.body = await logIn(ctx, credentials, ['ecommerce-admin'], messages.loginFailed);
+  },
+
+  async businessLogin(ctx: Context) {
+    const { username, password } = parse(usernameLogin, ctx.request.body);
+    const credentials = { userId: username, password };
+    ctx.body = await logIn(ctx, credentials, ['business'], messages.loginFailed);
+  },
+
   async refresh(ctx: Context) {
     ctx.body = { jwt: await sessions.refresh(ctx) };
   },
@@ -57,6 +69,21 @@ function whoIs(caller: Caller) {
   if (caller.role === 'member') {
     const user = members.toProfile(caller.member);
     return { role: caller.role, userId: user.userId, username: user.username, user };
+  }
+  if (caller.role === 'ecommerce-admin') {
+    const { documentId: adminId, name, username } = caller.admin;
+    return { role: caller.role, userId: username, username: name, adminId };
+  }
+  if (caller.role === 'business') {
+    const { documentId: businessId, name, username, admin } = caller.business;
+    return {
+      role: caller.role,
+      userId: username,
+      username: name,
+      businessId,
+      businessName: name,
+      adminId: admin.documentId,
+    };
   }
   const { username } = caller.account;
   return { role: caller.role, userId: username, username };

@@ -27,14 +27,36 @@ export interface CallerMember {
   readonly client: CallerClient;
 }
 
+export interface CallerEcommerceAdmin {
+  readonly id: number;
+  readonly documentId: string;
+  readonly name: string;
+  readonly username: string;
+}
+
+export interface CallerBusiness {
+  readonly id: number;
+  readonly documentId: string;
+  readonly name: string;
+  readonly username: string;
+  readonly admin: CallerEcommerceAdmin;
+}
+
 /** Whose session a call is made in, with the profile of its role. Ids are database ids. */
 export type Caller =
   | { readonly role: 'client'; readonly account: Account; readonly client: CallerClient }
   | { readonly role: 'member'; readonly account: Account; readonly member: CallerMember }
-  | { readonly role: Exclude<Role, 'client' | 'member'>; readonly account: Account };
+  | {
+      readonly role: 'ecommerce-admin';
+      readonly account: Account;
+      readonly admin: CallerEcommerceAdmin;
+    }
+  | { readonly role: 'business'; readonly account: Account; readonly business: CallerBusiness }
+  | { readonly role: 'platform-admin' | 'content-manager'; readonly account: Account };
 
 const CLIENT_FIELDS = ['id', 'documentId', 'username', 'userId', 'logoFile'];
 const MEMBER_FIELDS = ['id', 'documentId', 'username', 'userId'];
+const ECOMMERCE_FIELDS = ['id', 'documentId', 'name', 'username'];
 
 /** The form in which login names are compared and kept unique. */
 export function loginName(userId: string): string {
@@ -74,6 +96,11 @@ export default {
     await strapi.db
       .query(ACCOUNT)
       .update({ where: { id: accountId }, data: { password: await hash(password) } });
+    await this.endSessions(accountId);
+  },
+
+  /** Ends every session of the account. */
+  async endSessions(accountId: number): Promise<void> {
     await strapi.sessionManager('users-permissions').invalidateRefreshToken(String(accountId));
   },
 
@@ -103,6 +130,22 @@ export default {
       });
       if (!member?.client) throw unauthorized();
       return { role, account, member };
+    }
+    if (role === 'ecommerce-admin') {
+      const admin = await strapi.db
+        .query('api::ecommerce-admin.ecommerce-admin')
+        .findOne({ select: ECOMMERCE_FIELDS, where: { account: account.id } });
+      if (!admin) throw unauthorized();
+      return { role, account, admin };
+    }
+    if (role === 'business') {
+      const business = await strapi.db.query('api::business.business').findOne({
+        select: ECOMMERCE_FIELDS,
+        where: { account: account.id },
+        populate: { admin: { select: ECOMMERCE_FIELDS } },
+      });
+      if (!business?.admin) throw unauthorized();
+      return { role, account, business };
     }
     return { role, account };
   },

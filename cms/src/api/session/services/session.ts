@@ -37,15 +37,13 @@ export default {
   },
 
   /**
-   * A new access token; the refresh cookie rotates.
+   * A new access token; the refresh cookie rotates. A refused cookie stays where it is: another
+   * window of the same browser may have renewed it meanwhile, and clearing would end that session.
    * @throws 401 when the cookie is missing, spent or revoked
    */
   async refresh(ctx: Context): Promise<string> {
     const rotated = await manager().rotateRefreshToken(ctx.cookies.get(REFRESH_COOKIE) ?? '');
-    if ('error' in rotated) {
-      clearCookie(ctx);
-      throw unauthorized();
-    }
+    if ('error' in rotated) throw unauthorized();
     setCookie(ctx, rotated.token);
     return accessToken(rotated.token);
   },
@@ -53,9 +51,11 @@ export default {
   /** Ends the session of the refresh cookie and that of the access token. Never fails. */
   async logOut(ctx: Context): Promise<void> {
     const refresh = await manager().validateRefreshToken(ctx.cookies.get(REFRESH_COOKIE) ?? '');
-    await Promise.all(
-      [refresh.isValid ? refresh.sessionId : undefined, ctx.state.session?.id].map(endFamily),
-    );
+    const access = manager().validateAccessToken(bearerToken(ctx));
+    await Promise.all([
+      refresh.isValid && endFamily(refresh.sessionId),
+      access.isValid && endFamily(access.payload.sessionId),
+    ]);
     clearCookie(ctx);
   },
 };
@@ -91,8 +91,11 @@ async function accessToken(refreshToken: string): Promise<string> {
   return access.token;
 }
 
-async function endFamily(sessionId: string | undefined): Promise<void> {
-  if (!sessionId) return;
+function bearerToken(ctx: Context): string {
+  return /^Bearer (\S+)$/i.exec(ctx.get('Authorization'))?.[1] ?? '';
+}
+
+async function endFamily(sessionId: string): Promise<void> {
   const session = await strapi.db.query('admin::session').findOne({ where: { sessionId } });
   if (session) await manager().invalidateRefreshToken(session.userId, session.deviceId);
 }
@@ -104,6 +107,8 @@ function cookieOptions(ctx: Context) {
     secure: ctx.secure,
     path: '/api/auth',
     overwrite: true,
+    // The token carries a signature of its own.
+    signed: false,
   };
 }
 

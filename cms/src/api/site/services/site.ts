@@ -1,6 +1,5 @@
 import type { SiteSettings } from '@canopy/domain';
-import { demoLogins } from '../../../bootstrap/demo/logins';
-import { isDemo } from '../../../bootstrap/demo/state';
+import { openDemoLogins } from '../../../bootstrap/demo/state';
 import { privateFiles } from '../../../utils/files';
 import { lifecycle } from '../../../utils/lifecycle';
 
@@ -15,7 +14,7 @@ export default {
       name: site.name,
       mainSiteUrl: process.env.MAIN_SITE_URL || null,
       mobileBlock: process.env.SITE_MOBILE_BLOCK !== 'off',
-      demoLogins: (await isDemo()) ? demoLogins : [],
+      demoLogins: await openDemoLogins(),
     };
   },
 
@@ -34,6 +33,8 @@ export default {
   /** Creates the settings with their defaults when there are none yet. */
   async ensure(): Promise<void> {
     const count = await strapi.db.query(SITE).count();
-    if (count === 0) await strapi.documents(SITE).create({ data: {} });
+    if (count > 0) return;
+    const name = strapi.contentType(SITE).attributes.name.default as string;
+    await strapi.documents(SITE).create({ data: { name } });
   },
 };

@@ -1,0 +1,100 @@
+/**
+ * Who may import whom. ARCHITECTURE.md says why; scripts/import-rules.test.ts proves that each
+ * rule bites.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-is-pure',
+      comment: 'domain knows only itself and zod: no input or output, no framework.',
+      severity: 'error',
+      from: { path: '^domain/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^domain/src/', '(^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'domain-tests-stay-inside',
+      comment: 'The tests of domain need nothing but domain and the test tools.',
+      severity: 'error',
+      from: { path: '^domain/src/.*\\.test\\.ts$' },
+      to: { pathNot: ['^domain/src/', '(^|/)node_modules/(zod|vitest|@vitest|fast-check)/'] },
+    },
+    {
+      name: 'web-not-to-cms',
+      comment: 'web talks to cms over HTTP, with the contracts of domain.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^cms/' },
+    },
+    {
+      name: 'cms-not-to-web',
+      comment: 'cms serves the built website as files and knows nothing else of it.',
+      severity: 'error',
+      from: { path: '^cms/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'features-apart',
+      comment: 'What two features need belongs to ui, lib or domain; pages put features together.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'apis-meet-in-services',
+      comment: 'Only the service of a resource knows its rows and its rules.',
+      severity: 'error',
+      from: { path: '^cms/src/api/([^/]+)/' },
+      to: {
+        path: '^cms/src/api/',
+        pathNot: ['^cms/src/api/$1/', '^cms/src/api/[^/]+/services/'],
+      },
+    },
+    {
+      name: 'ui-and-lib-know-no-subject',
+      comment: 'Components and helpers without knowledge of the subjects can be used everywhere.',
+      severity: 'error',
+      from: { path: '^web/src/(ui|lib)/' },
+      to: { path: '^web/src/(features|pages)/' },
+    },
+    {
+      name: 'features-know-no-page',
+      comment: 'A page uses features, never the other way round.',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/pages/' },
+    },
+    {
+      name: 'one-http-client',
+      comment: 'Sessions, renewal and error shapes are handled in one place.',
+      severity: 'error',
+      from: { pathNot: '^web/src/(lib/http\\.ts$|test/)|(^|/)node_modules/' },
+      to: { path: '(^|/)node_modules/axios/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Files that need each other are one file, or miss a third one.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that leads nowhere would slip past the other rules.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '(^|/)(node_modules|dist)/' },
+    exclude: { path: '^cms/types/generated/' },
+    // Imports of types count too: they are knowledge of the other side all the same.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.jsx', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

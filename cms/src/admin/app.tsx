@@ -1,0 +1,37 @@
+import { ChartPie } from '@strapi/icons';
+import type { StrapiApp } from '@strapi/strapi/admin';
+import mark from './assets/mark.svg';
+import { offerOnlyWhatWorks } from './offered';
+import { showIcon, titleWithoutVendor } from './page-head';
+import { texts } from './texts';
+import { leaf } from './theme';
+
+export default {
+  config: {
+    auth: { logo: mark },
+    menu: { logo: mark },
+    locales: ['en'],
+    notifications: { releases: false },
+    tutorials: false,
+    theme: leaf,
+    translations: { en: texts },
+  },
+
+  register(app: StrapiApp) {
+    offerOnlyWhatWorks(app);
+    app.widgets.register((others) => [
+      {
+        id: 'at-a-glance',
+        icon: ChartPie,
+        title: { id: 'widget.at-a-glance.title', defaultMessage: 'At a glance' },
+        component: async () => (await import('./widgets/at-a-glance')).AtAGlance,
+      },
+      ...others,
+    ]);
+  },
+
+  bootstrap() {
+    showIcon(mark);
+    titleWithoutVendor();
+  },
+};

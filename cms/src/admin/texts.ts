@@ -1,0 +1,9 @@
+/** Sentences of the panel that name its maker, in words of our own. */
+export const texts = {
+  'Auth.form.welcome.title': 'Welcome',
+  'Auth.form.welcome.subtitle': 'Log in to look after content and data',
+  'app.components.LeftMenu.navbrand.title': 'Panel',
+  'app.components.LeftMenu.navbrand.workplace': 'Content and data',
+  'HomePage.header.subtitle': 'Content and data of the site',
+  'Settings.permissions.users.listview.header.subtitle': 'Everybody who may use this panel',
+};

@@ -1,0 +1,78 @@
+import { Box, Flex, Grid, Typography } from '@strapi/design-system';
+import { useFetchClient, Widget } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+const LISTS = [
+  { uid: 'api::emission-factor.emission-factor', label: 'Emission factors' },
+  { uid: 'api::client.client', label: 'Clients' },
+  { uid: 'api::member.member', label: 'Members' },
+  { uid: 'api::emission-record.emission-record', label: 'Emission records' },
+] as const;
+
+interface Counted {
+  readonly uid: string;
+  readonly label: string;
+  readonly count: number;
+}
+
+/** How many factors, clients, members and records there are, each a way to its list. */
+export function AtAGlance() {
+  const { get } = useFetchClient();
+  const [lists, setLists] = useState<readonly Counted[]>();
+
+  useEffect(() => {
+    let shown = true;
+    const counting = LISTS.map(async ({ uid, label }) => ({ uid, label, count: await total(uid) }));
+    // A list the reader may not see answers 403 and is left out.
+    Promise.allSettled(counting).then((outcomes) => {
+      if (!shown) return;
+      setLists(outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])));
+    });
+    return () => {
+      shown = false;
+    };
+
+    async function total(uid: string): Promise<number> {
+      const { data } = await get<{ pagination: { total: number } }>(
+        `${pathOf(uid)}?page=1&pageSize=1`,
+      );
+      return data.pagination.total;
+    }
+  }, [get]);
+
+  if (!lists) return <Widget.Loading />;
+  if (lists.length === 0) return <Widget.NoPermissions />;
+  return (
+    <Grid.Root gap={4} tag="ul">
+      {lists.map(({ uid, label, count }) => (
+        <Grid.Item key={uid} col={6} xs={12} tag="li">
+          <Box
+            tag={Link}
+            to={pathOf(uid)}
+            display="block"
+            width="100%"
+            padding={4}
+            hasRadius
+            background="neutral100"
+            style={{ textDecoration: 'none' }}
+          >
+            <Flex direction="column" alignItems="flex-start" gap={1}>
+              <Typography variant="alpha" textColor="primary600">
+                {new Intl.NumberFormat('en').format(count)}
+              </Typography>
+              <Typography variant="omega" textColor="neutral700">
+                {label}
+              </Typography>
+            </Flex>
+          </Box>
+        </Grid.Item>
+      ))}
+    </Grid.Root>
+  );
+}
+
+/** Both the list's page in the panel and the call that reads it. */
+function pathOf(uid: string): string {
+  return `/content-manager/collection-types/${uid}`;
+}

@@ -1,0 +1,82 @@
+import { type Business, type BusinessInput, businessName, messages } from '@canopy/domain';
+import { conflict, isUniqueViolation, notFound } from '../../../utils/refusals';
+import admins from '../../ecommerce-admin/services/ecommerce-admin';
+import accounts, {
+  type Caller,
+  type CallerBusiness,
+  type CallerEcommerceAdmin,
+} from '../../session/services/account';
+
+const BUSINESS = 'api::business.business';
+
+interface BusinessRow extends Omit<CallerBusiness, 'admin'> {
+  readonly createdAt: string | Date;
+}
+
+/** Businesses: those whose shipments an e-commerce admin watches. */
+export default {
+  /**
+   * The businesses of the caller, newest first.
+   * @throws 404 when `adminId` is somebody else's
+   */
+  async listOf(admin: CallerEcommerceAdmin, adminId: string): Promise<Business[]> {
+    admins.expectOwn(admin, adminId);
+    const rows: BusinessRow[] = await strapi.db
+      .query(BUSINESS)
+      .findMany({ where: { admin: admin.id }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
+    return rows.map((row) => toWire(row, admin));
+  },
+
+  /**
+   * Adds a business with its account, both or neither.
+   * @throws 404 when `adminId` is somebody else's; 409 when the username is taken, or the name
+   *   among the caller's businesses
+   */
+  async add(admin: CallerEcommerceAdmin, input: BusinessInput): Promise<Business> {
+    const { adminId, name, username, password } = input;
+    admins.expectOwn(admin, adminId);
+    try {
+      return await strapi.db.transaction(async () => {
+        const account = await accounts.create(
+          { userId: username, password, role: 'business' },
+          'username',
+        );
+        const row = await strapi.documents(BUSINESS).create({
+          data: { name, username, account: account.id, admin: admin.id },
+        });
+        return toWire(row as unknown as BusinessRow, admin);
+      });
+    } catch (error) {
+      // The account's own conflict has been told already; what is left unique here is the name.
+      if (isUniqueViolation(error)) throw conflict('name', messages.businessNameTaken);
+      throw error;
+    }
+  },
+
+  /**
+   * The business of this name, if the caller is that business or its e-commerce admin.
+   * @throws 404
+   */
+  async visibleTo(caller: Caller, name: string): Promise<CallerBusiness> {
+    const wanted = businessName.safeParse(name);
+    if (!wanted.success) throw notFound();
+    if (caller.role === 'business' && caller.business.name === wanted.data) return caller.business;
+    if (caller.role !== 'ecommerce-admin') throw notFound();
+    const { admin } = caller;
+    const business: Omit<CallerBusiness, 'admin'> | null = await strapi.db
+      .query(BUSINESS)
+      .findOne({ where: { name: wanted.data, admin: admin.id } });
+    if (!business) throw notFound();
+    return { ...business, admin };
+  },
+};
+
+function toWire(row: BusinessRow, admin: CallerEcommerceAdmin): Business {
+  return {
+    _id: row.documentId,
+    name: row.name,
+    username: row.username,
+    adminId: admin.documentId,
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,34 @@
+import type { EcommerceAdminInput } from '@canopy/domain';
+import { notFound } from '../../../utils/refusals';
+import accounts, { type CallerEcommerceAdmin } from '../../session/services/account';
+
+const ADMIN = 'api::ecommerce-admin.ecommerce-admin';
+
+/** E-commerce admins: who keep businesses and see what these emit. */
+export default {
+  /**
+   * Creates an e-commerce admin with its account, both or neither.
+   * @returns its `_id`
+   * @throws 409 when the username is taken
+   */
+  async register({ name, username, email, password }: EcommerceAdminInput): Promise<string> {
+    return strapi.db.transaction(async () => {
+      const account = await accounts.create(
+        { userId: username, password, email, role: 'ecommerce-admin' },
+        'username',
+      );
+      const { documentId } = await strapi
+        .documents(ADMIN)
+        .create({ data: { name, username, email, account: account.id } });
+      return documentId;
+    });
+  },
+
+  /**
+   * Callers may say which e-commerce admin they mean; it can only be themselves.
+   * @throws 404
+   */
+  expectOwn(admin: Pick<CallerEcommerceAdmin, 'documentId'>, adminId: string): void {
+    if (adminId !== '' && adminId !== admin.documentId) throw notFound();
+  },
+};

@@ -1,0 +1,144 @@
+import {
+  type LogisticsEntry,
+  type LogisticsEntryInput,
+  messages,
+  type ShipmentEmission,
+  shipmentEmission,
+} from '@canopy/domain';
+import { invalidField } from '../../../utils/input';
+import { notFound } from '../../../utils/refusals';
+import businesses from '../../business/services/business';
+import admins from '../../ecommerce-admin/services/ecommerce-admin';
+import {
+  type Caller,
+  type CallerBusiness,
+  type CallerEcommerceAdmin,
+  loginName,
+} from '../../session/services/account';
+
+const ENTRY = 'api::logistics-entry.logistics-entry';
+const NEWEST_FIRST = [{ createdAt: 'desc' }, { id: 'desc' }];
+
+/** An entry as the database has it. */
+interface EntryRow {
+  readonly documentId: string;
+  readonly transactionType: LogisticsEntry['transactionType'];
+  readonly pickup: string;
+  readonly drop: string;
+  readonly transportMode: LogisticsEntry['transportMode'];
+  readonly vehicle: LogisticsEntry['vehicle'];
+  readonly weightKg: number;
+  readonly distanceKm: number;
+  readonly vehicleKgCo2ePerTonneKm: number;
+  readonly freightKgCo2e: number;
+  readonly packMaterial: LogisticsEntry['packMaterial'] | null;
+  readonly packWeightKg: number;
+  readonly packKgCo2ePerKg: number;
+  readonly packKgCo2e: number;
+  readonly createdAt: string | Date;
+}
+
+type BusinessOfEntry = Pick<CallerBusiness, 'documentId' | 'name' | 'username'>;
+
+/** Logistics entries: shipments, what they emit, and the factors as they were. */
+export default {
+  /**
+   * The entries of all businesses of the caller, newest first.
+   * @throws 404 when `adminId` is somebody else's
+   */
+  async listOfAdmin(admin: CallerEcommerceAdmin, adminId: string): Promise<LogisticsEntry[]> {
+    admins.expectOwn(admin, adminId);
+    const rows: (EntryRow & { business: BusinessOfEntry })[] = await strapi.db
+      .query(ENTRY)
+      .findMany({
+        where: { admin: admin.id },
+        orderBy: NEWEST_FIRST,
+        populate: { business: { select: ['documentId', 'name', 'username'] } },
+      });
+    return rows.map((row) => toWire(row, { ...row.business, admin }));
+  },
+
+  /**
+   * The entries of the business of this name, newest first.
+   * @throws 404 when the caller is neither the business nor its e-commerce admin
+   */
+  async listOfBusiness(caller: Caller, name: string): Promise<LogisticsEntry[]> {
+    const business = await businesses.visibleTo(caller, name);
+    const rows: EntryRow[] = await strapi.db
+      .query(ENTRY)
+      .findMany({ where: { business: business.id }, orderBy: NEWEST_FIRST });
+    return rows.map((row) => toWire(row, business));
+  },
+
+  /**
+   * Adds an entry with the emissions that follow from it.
+   * @throws 404 when the input names another business or admin; 400 when the emission is too large
+   */
+  async add(business: CallerBusiness, input: LogisticsEntryInput): Promise<LogisticsEntry> {
+    expectOwn(business, input);
+    const { emissionFactor, emission, packFactor, packEmission } = emissionsOf(input);
+    const row = await strapi.documents(ENTRY).create({
+      data: {
+        business: business.id,
+        admin: business.admin.id,
+        transactionType: input.transactionType,
+        pickup: input.pickup,
+        drop: input.drop,
+        transportMode: input.transportMode,
+        vehicle: input.vehicle,
+        weightKg: input.weightKg,
+        distanceKm: input.distanceKm,
+        vehicleKgCo2ePerTonneKm: emissionFactor,
+        freightKgCo2e: emission,
+        packMaterial: input.packMaterial || undefined,
+        packWeightKg: input.packWeightKg,
+        packKgCo2ePerKg: packFactor,
+        packKgCo2e: packEmission,
+      },
+    });
+    return toWire(row as unknown as EntryRow, business);
+  },
+};
+
+function expectOwn(business: CallerBusiness, input: LogisticsEntryInput): void {
+  const { adminId, businessId, username } = input;
+  admins.expectOwn(business.admin, adminId);
+  const isOther = businessId !== '' && businessId !== business.documentId;
+  const isOtherName = username !== '' && loginName(username) !== loginName(business.username);
+  if (isOther || isOtherName) throw notFound();
+}
+
+function emissionsOf(input: LogisticsEntryInput): ShipmentEmission {
+  try {
+    return shipmentEmission(input);
+  } catch {
+    throw invalidField('weightKg', messages.entryTooLarge);
+  }
+}
+
+function toWire(
+  row: EntryRow,
+  business: BusinessOfEntry & Pick<CallerBusiness, 'admin'>,
+): LogisticsEntry {
+  return {
+    _id: row.documentId,
+    adminId: business.admin.documentId,
+    businessId: business.documentId,
+    businessName: business.name,
+    username: business.username,
+    transactionType: row.transactionType,
+    pickup: row.pickup,
+    drop: row.drop,
+    transportMode: row.transportMode,
+    vehicle: row.vehicle,
+    weightKg: row.weightKg,
+    distanceKm: row.distanceKm,
+    emissionFactor: row.vehicleKgCo2ePerTonneKm,
+    emission: row.freightKgCo2e,
+    packMaterial: row.packMaterial ?? '',
+    packWeightKg: row.packWeightKg,
+    packFactor: row.packKgCo2ePerKg,
+    packEmission: row.packKgCo2e,
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,97 @@
+import { messages, newPassword, type Role, userId, validate } from '@canopy/domain';
+import accounts, { loginName } from '../../api/session/services/account';
+import { invalidField } from '../../utils/input';
+
+const ACCOUNT = 'plugin::users-permissions.user';
+const ROLE = 'plugin::users-permissions.role';
+
+/** Accounts of these roles come and go with a profile, which only the site makes. */
+const WITH_PROFILE: readonly (Role | undefined)[] = ['client', 'member'];
+
+const MADE_ON_THE_SITE =
+  'Accounts of clients and members are made on the site, together with their profile.';
+
+interface StoredAccount {
+  readonly id: number;
+  readonly username: string;
+  readonly role?: { readonly type: Role };
+}
+
+/**
+ * An account's data under the rules that the site has: a login name that can be typed, in the form
+ * in which names are compared, a password of 8 to 72 characters, no role that needs a profile.
+ * @param documentId the account that is changed
+ * @throws ValidationError (400)
+ */
+export async function checkedAccount(
+  data: Record<string, unknown>,
+  documentId?: string,
+): Promise<Record<string, unknown>> {
+  const stored = documentId ? await find(documentId) : null;
+  const role = await roleIn(data.role);
+  if (role && role !== stored?.role?.type) {
+    if (WITH_PROFILE.includes(role) || WITH_PROFILE.includes(stored?.role?.type)) {
+      throw invalidField('role', MADE_ON_THE_SITE);
+    }
+  }
+  return {
+    ...data,
+    ...(data.username !== undefined && { username: await checkedName(data.username, stored) }),
+    ...(data.password ? { password: checkedPassword(data.password) } : {}),
+  };
+}
+
+/** @throws ValidationError (400) for an account that belongs to a profile */
+export async function checkAccountMayGo(documentId: string): Promise<void> {
+  const stored = await find(documentId);
+  if (WITH_PROFILE.includes(stored?.role?.type)) {
+    throw invalidField('role', 'This account belongs to a profile. Block it instead.');
+  }
+}
+
+/** A new password, or being blocked, ends the sessions there are. */
+export async function endSessionsOf(documentId: string): Promise<void> {
+  const stored = await find(documentId);
+  if (stored) await accounts.endSessions(stored.id);
+}
+
+async function find(documentId: string): Promise<StoredAccount | null> {
+  return strapi.db
+    .query(ACCOUNT)
+    .findOne({ where: { documentId }, populate: { role: { select: ['type'] } } });
+}
+
+async function checkedName(value: unknown, stored: StoredAccount | null): Promise<string> {
+  const checked = validate(userId, value);
+  if (!checked.ok) throw invalidField('username', checked.errors[0]?.message ?? checked.message);
+  const username = loginName(checked.data);
+  if (username === stored?.username) return username;
+  if (WITH_PROFILE.includes(stored?.role?.type)) {
+    throw invalidField('username', 'The profile carries this login name too; it does not change.');
+  }
+  if ((await strapi.db.query(ACCOUNT).count({ where: { username } })) > 0) {
+    throw invalidField('username', messages.userIdTaken);
+  }
+  return username;
+}
+
+function checkedPassword(value: unknown): string {
+  const checked = validate(newPassword, value);
+  if (!checked.ok) throw invalidField('password', checked.errors[0]?.message ?? checked.message);
+  return checked.data;
+}
+
+/** The role that a form connects an account to, if it does. */
+async function roleIn(relation: unknown): Promise<Role | undefined> {
+  const { connect, set } = (relation ?? {}) as { connect?: unknown[]; set?: unknown[] };
+  const id = Number([connect ?? set ?? relation].flat().map((each) => idOf(each))[0]);
+  if (!Number.isInteger(id)) return undefined;
+  const role = await strapi.db.query(ROLE).findOne({ select: ['type'], where: { id } });
+  return role?.type;
+}
+
+function idOf(reference: unknown): unknown {
+  return reference !== null && typeof reference === 'object' && 'id' in reference
+    ? reference.id
+    : reference;
+}

@@ -1,0 +1,52 @@
+import { errors } from '@strapi/utils';
+import { checkAccountMayGo, checkedAccount, endSessionsOf } from './account-rules';
+import { checkedFactor } from './factor-rules';
+import { REFUSED, type WriteAction } from './refused';
+
+const FACTOR = 'api::emission-factor.emission-factor';
+const ACCOUNT = 'plugin::users-permissions.user';
+
+interface DocumentCall {
+  readonly uid: string;
+  readonly action: string;
+  readonly params: { documentId?: string; data?: Record<string, unknown> };
+}
+
+/**
+ * Holds writes through the document service, which is how the panel writes, to the rules of the
+ * site's own calls. Factors obey theirs whoever writes; the rest concerns the panel alone.
+ */
+export function guardDocuments(): void {
+  strapi.documents.use(async (context, next) => {
+    const call = context as unknown as DocumentCall;
+    const { uid, action, params } = call;
+    const writes = action === 'create' || action === 'update' || action === 'clone';
+    if (uid === FACTOR && writes) {
+      params.data = await checkedFactor(params.data ?? {}, params.documentId);
+    } else if (fromPanel()) {
+      const refusal = REFUSED[uid]?.[action as WriteAction];
+      if (refusal) throw new errors.ApplicationError(refusal);
+      if (uid === ACCOUNT) return guardAccount(call, writes, next);
+    }
+    return next();
+  });
+}
+
+async function guardAccount<T>(
+  { action, params }: DocumentCall,
+  writes: boolean,
+  next: () => T,
+): Promise<Awaited<T>> {
+  const { documentId } = params;
+  if (action === 'delete' && documentId) await checkAccountMayGo(documentId);
+  if (!writes) return await next();
+  params.data = await checkedAccount(params.data ?? {}, documentId);
+  const { password, blocked } = params.data;
+  const outcome = await next();
+  if (documentId && (password || blocked)) await endSessionsOf(documentId);
+  return outcome;
+}
+
+function fromPanel(): boolean {
+  return strapi.requestContext.get()?.path.startsWith('/content-manager/') ?? false;
+}

@@ -1,0 +1,34 @@
+/** Writes to a document, as the panel's permissions and the document service name them. */
+export type WriteAction = 'create' | 'clone' | 'update' | 'delete';
+
+const ADDED_ON_THE_SITE = 'is added on the site, which makes the account that belongs to it.';
+const STAYS = 'stays as long as its records: they would belong to nobody.';
+const ONLY_SHOWN = 'is only shown here. Members record and change it on the site.';
+
+/**
+ * What the panel must not do, because it would tear apart what belongs together, and the reason.
+ * The server refuses it; the panel does not offer it.
+ */
+export const REFUSED: Readonly<Record<string, Partial<Record<WriteAction, string>>>> = {
+  'api::client.client': {
+    create: `A client ${ADDED_ON_THE_SITE}`,
+    clone: `A client ${ADDED_ON_THE_SITE}`,
+    delete: `A client ${STAYS}`,
+  },
+  'api::member.member': {
+    create: `A member ${ADDED_ON_THE_SITE}`,
+    clone: `A member ${ADDED_ON_THE_SITE}`,
+    delete: `A member ${STAYS}`,
+  },
+  'api::emission-record.emission-record': {
+    create: `A record ${ONLY_SHOWN}`,
+    clone: `A record ${ONLY_SHOWN}`,
+    update: `A record ${ONLY_SHOWN}`,
+  },
+  'api::evidence.evidence': {
+    create: `Evidence ${ONLY_SHOWN}`,
+    clone: `Evidence ${ONLY_SHOWN}`,
+    update: `Evidence ${ONLY_SHOWN}`,
+    delete: 'Evidence stays: a record may refer to it.',
+  },
+};

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { messages } from '../messages';
+import { documentId, email, newPassword, requiredText, succeeded, userId } from './fields';
+
+/** Body of POST /admin/register. It makes an e-commerce admin, never a platform admin. */
+export const ecommerceAdminInput = z.object({
+  name: requiredText(),
+  username: userId,
+  email,
+  password: newPassword,
+});
+export type EcommerceAdminInput = z.output<typeof ecommerceAdminInput>;
+
+export const ecommerceAdminRegistered = succeeded.extend({
+  message: z.literal(messages.registered),
+  adminId: documentId,
+});

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { TRANSACTION_TYPES } from '../logistics/entry';
+import { TRANSPORT_MODES, VEHICLES, VEHICLES_OF_MODE } from '../logistics/freight';
+import { PACKAGING_MATERIALS } from '../logistics/packaging';
+import { CITIES } from '../logistics/places';
+import { messages } from '../messages';
+import { documentId, optionalText } from './fields';
+import { withSentences } from './validate';
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** One of a list; nothing chosen is told apart from something unknown. */
+const choice = <const T extends readonly [string, ...string[]]>(listed: T) =>
+  z.enum(listed, {
+    error: ({ input }) => (isBlank(input) ? messages.required : messages.notListed),
+  });
+
+/** A number, also as the text that a form carries; nothing entered is told apart from nonsense. */
+const amount = z
+  .union([z.number(), z.string().trim().min(1).transform(Number)], {
+    error: ({ input }) => (isBlank(input) ? messages.required : messages.numberExpected),
+  })
+  .pipe(z.number({ error: messages.numberExpected }));
+
+const positiveAmount = amount.refine((value) => value > 0, messages.amountPositive);
+
+/** Blank means none. */
+const packMaterial = z
+  .enum([...PACKAGING_MATERIALS, ''], { error: messages.notListed })
+  .nullish()
+  .transform((material) => material ?? '');
+
+/** kg; blank means 0, which is what `Number` makes of it. */
+const packWeightKg = z
+  .union([z.number(), z.string().trim().transform(Number)], { error: messages.numberExpected })
+  .pipe(z.number({ error: messages.numberExpected }))
+  .nullish()
+  .transform((weight) => weight ?? 0)
+  .refine((weight) => weight >= 0, messages.amountNegative);
+
+/**
+ * Body of POST /emissions. The session says which business it is; `adminId`, `businessId` and
+ * `username` may come along and must then be the business's own. Factors and emissions that come
+ * along are ignored: the server makes them.
+ */
+export const logisticsEntryInput = withSentences(
+  z
+    .object({
+      adminId: optionalText(),
+      businessId: optionalText(),
+      username: optionalText(254),
+      transactionType: choice(TRANSACTION_TYPES).default('Sale'),
+      pickup: choice(CITIES),
+      drop: choice(CITIES),
+      transportMode: choice(TRANSPORT_MODES),
+      vehicle: choice(VEHICLES),
+      weightKg: positiveAmount,
+      distanceKm: positiveAmount,
+      packMaterial,
+      packWeightKg,
+    })
+    .superRefine((entry, context) => {
+      const refuse = (path: keyof typeof entry, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message });
+      if (!VEHICLES_OF_MODE[entry.transportMode].includes(entry.vehicle)) {
+        refuse('vehicle', messages.vehicleOfOtherMode(entry.transportMode));
+      }
+      if (entry.packWeightKg > 0 && entry.packMaterial === '') {
+        refuse('packMaterial', messages.packMaterialMissing);
+      }
+    }),
+  [
+    [messages.required, messages.entryIncomplete],
+    [messages.amountPositive, messages.entryNotPositive],
+  ],
+);
+export type LogisticsEntryInput = z.output<typeof logisticsEntryInput>;
+
+/**
+ * An entry as it was saved, with the factors it was made with. `emissionFactor` is kg CO2e per
+ * tonne-km, `packFactor` kg CO2e per kg; `emission` and `packEmission` are kg CO2e, unrounded.
+ */
+export const logisticsEntry = z.object({
+  _id: documentId,
+  adminId: documentId,
+  businessId: documentId,
+  businessName: z.string(),
+  username: z.string(),
+  transactionType: z.enum(TRANSACTION_TYPES),
+  pickup: z.string(),
+  drop: z.string(),
+  transportMode: z.enum(TRANSPORT_MODES),
+  vehicle: z.enum(VEHICLES),
+  weightKg: z.number(),
+  distanceKm: z.number(),
+  emissionFactor: z.number(),
+  emission: z.number(),
+  packMaterial: z.enum([...PACKAGING_MATERIALS, '']),
+  packWeightKg: z.number(),
+  packFactor: z.number(),
+  packEmission: z.number(),
+  createdAt: z.iso.datetime(),
+});
+export type LogisticsEntry = z.infer<typeof logisticsEntry>;
+
+/** Entries, newest first. */
+export const logisticsEntryList = z.object({ entries: z.array(logisticsEntry) });
+
+export const logisticsEntryAdded = z.object({ entry: logisticsEntry });

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { ROLES } from '../roles';
+import { CALLS, errorAnswer } from './calls';
+import { openApi } from './openapi';
+
+interface Operation {
+  readonly operationId: string;
+  readonly security: unknown[];
+  readonly 'x-roles': string[];
+  readonly parameters: { name: string; in: string; required: boolean; schema: object }[];
+  readonly requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
+  readonly responses: Record<string, { description: string; content: Record<string, object> }>;
+}
+
+const description = openApi('Canopy', 'https://example.org');
+const paths = description.paths as Record<string, Record<string, Operation>>;
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+describe('the table of calls', () => {
+  it('has each call once, each handler once', () => {
+    expect(new Set(CALLS.map(({ method, path }) => `${method} ${path}`)).size).toBe(CALLS.length);
+    expect(new Set(CALLS.map(({ handler }) => handler)).size).toBe(CALLS.length);
+  });
+
+  it('opens a call to everybody or to some roles, never to nobody', () => {
+    for (const { who, handler } of CALLS) {
+      expect(who.length, handler).toBeGreaterThan(0);
+      for (const each of who) expect(['visitor', ...ROLES]).toContain(each);
+    }
+  });
+});
+
+describe('the OpenAPI description', () => {
+  it('is of version 3.1 and of this server', () => {
+    expect(description).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Canopy API', version: '1' },
+      servers: [{ url: 'https://example.org/api' }],
+    });
+  });
+
+  it('has every call', () => {
+    expect(operations).toHaveLength(CALLS.length);
+    for (const { method, path, handler, status = 200 } of CALLS) {
+      const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+      expect(operation?.operationId).toBe(handler);
+      expect(operation?.responses).toHaveProperty(String(status));
+    }
+  });
+
+  it('names the parameters of every path, and only those', () => {
+    for (const { path, operation } of operations) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const inPath = operation.parameters.filter((each) => each.in === 'path');
+      expect(inPath.map(({ name }) => name)).toEqual(named);
+      expect(inPath.every(({ required }) => required)).toBe(true);
+    }
+  });
+
+  it('says what a call takes and who may make it', () => {
+    const operation = (path: string, method: string) => paths[path]?.[method] as Operation;
+    const records = operation('/getdata12', 'get');
+    expect(records.parameters.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['userId', 'financialYear', 'scope', 'page', 'pageSize']),
+    );
+    expect(records.parameters.every(({ required }) => !required)).toBe(true);
+    expect(records['x-roles']).toEqual(['platform-admin', 'client', 'member']);
+    expect(records.security).toEqual([{ session: [] }]);
+    expect(operation('/login', 'post').security).toEqual([]);
+    expect(operation('/deleteEmissionData', 'delete').parameters).toMatchObject([
+      { name: 'id', in: 'query', required: true },
+    ]);
+    const form = operation('/addclient', 'post').requestBody?.content['multipart/form-data'];
+    expect(Object.keys(form?.schema.properties ?? {})).toEqual([
+      'username',
+      'userId',
+      'password',
+      'logoimg',
+    ]);
+  });
+
+  it('asks for no query parameter that has a default', () => {
+    for (const { operation } of operations) {
+      for (const { name, required, schema } of operation.parameters) {
+        if (required) expect(schema, name).not.toHaveProperty('default');
+      }
+    }
+  });
+
+  it('refers to nothing that is not there', () => {
+    const text = JSON.stringify(description);
+    const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
+    expect(references.length).toBeGreaterThan(0);
+    for (const reference of new Set(references)) {
+      const target = (reference ?? '')
+        .replace('#/', '')
+        .split('/')
+        .reduce<unknown>(
+          (at, key) => (at as Record<string, unknown> | undefined)?.[key],
+          description,
+        );
+      expect(target, reference).toBeDefined();
+    }
+    expect(text.includes('"$schema"')).toBe(false);
+  });
+
+  it('has a body and a description for every answer', () => {
+    for (const { operation } of operations) {
+      for (const { description: said, content } of Object.values(operation.responses)) {
+        expect(said).toBeTruthy();
+        expect(Object.keys(content)).toHaveLength(1);
+      }
+    }
+  });
+
+  it('has the one shape of errors', () => {
+    const error = {
+      data: null,
+      error: { status: 400, name: 'E', message: 'm', details: { errors: [], more: 1 } },
+    };
+    expect(errorAnswer.parse(error)).toEqual(error);
+    expect(errorAnswer.safeParse({ error: error.error }).success).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { findMainCategory, MAIN_CATEGORIES, mainCategoriesOf, SCOPES } from './scopes';
+
+describe('main categories', () => {
+  it('are 2, 2 and 20', () => {
+    expect(SCOPES.map((scope) => mainCategoriesOf(scope).length)).toEqual([2, 2, 20]);
+    expect(MAIN_CATEGORIES).toHaveLength(24);
+  });
+
+  it('have a name each', () => {
+    expect(new Set(MAIN_CATEGORIES.map(({ name }) => name.toLowerCase())).size).toBe(24);
+  });
+
+  it('of Scope 3 are the fifteen of the GHG Protocol in their order, and five more', () => {
+    const numbers = mainCategoriesOf('Scope 3').map(
+      ({ ghgProtocolCategory }) => ghgProtocolCategory,
+    );
+    expect(numbers).toEqual([
+      ...Array.from({ length: 15 }, (_, n) => n + 1),
+      ...[1, 1, null, null, null],
+    ]);
+    expect(findMainCategory('Water')?.ghgProtocolCategory).toBe(1);
+    expect(findMainCategory('Food')?.ghgProtocolCategory).toBe(1);
+    expect(findMainCategory('Fire Extinguisher')?.ghgProtocolCategory).toBeNull();
+    expect(findMainCategory('Gas')?.ghgProtocolCategory).toBeNull();
+    expect(findMainCategory('Other')?.ghgProtocolCategory).toBeNull();
+  });
+
+  it('of Scopes 1 and 2 carry no Scope 3 number', () => {
+    for (const scope of ['Scope 1', 'Scope 2'] as const) {
+      for (const each of mainCategoriesOf(scope)) expect(each.ghgProtocolCategory).toBeNull();
+    }
+  });
+
+  it('are found by their exact name only', () => {
+    expect(findMainCategory('Business Travel')?.scope).toBe('Scope 3');
+    expect(findMainCategory('business travel')).toBeUndefined();
+    expect(findMainCategory('')).toBeUndefined();
+  });
+});

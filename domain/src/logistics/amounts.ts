@@ -1,0 +1,16 @@
+import { MOST_KG_CO2E } from '../emission/result';
+
+/** @throws RangeError when the amount is not a finite number above 0 */
+export function assertPositive(name: string, amount: number): void {
+  if (!Number.isFinite(amount) || amount <= 0) {
+    throw new RangeError(`${name} must be a finite number above 0`);
+  }
+}
+
+/** @throws RangeError when the emission is above what anything can emit */
+export function believable(kgCo2e: number): number {
+  if (kgCo2e > MOST_KG_CO2E) {
+    throw new RangeError('the emission is too large');
+  }
+  return kgCo2e;
+}

@@ -1,0 +1,43 @@
+import { assertPositive, believable } from './amounts';
+
+export const KG_PER_TONNE = 1000;
+
+/** Vehicle factors, kg CO2e per tonne-km. Source: specification §9. */
+export const VEHICLE_FACTORS = {
+  MCV: 0.599,
+  LCV: 0.319,
+  'Three Wheeler': 0.12,
+  'Two Wheeler': 0.035,
+  Bus: 0.08,
+  Ship: 0.03,
+  Airplane: 1.58,
+} as const;
+
+export type Vehicle = keyof typeof VEHICLE_FACTORS;
+
+export const VEHICLES = Object.keys(VEHICLE_FACTORS) as [Vehicle, ...Vehicle[]];
+
+export const TRANSPORT_MODES = ['Surface', 'Air', 'Sea'] as const;
+
+export type TransportMode = (typeof TRANSPORT_MODES)[number];
+
+/** Which vehicles travel which way. The specification lists both; what fits what is our decision. */
+export const VEHICLES_OF_MODE: Readonly<Record<TransportMode, readonly Vehicle[]>> = {
+  Surface: ['MCV', 'LCV', 'Three Wheeler', 'Two Wheeler', 'Bus'],
+  Air: ['Airplane'],
+  Sea: ['Ship'],
+};
+
+/**
+ * Emission of one shipment: tonnes × kilometres × the vehicle's factor (specification §9).
+ * @param weightKg   payload, kg, > 0
+ * @param distanceKm distance travelled, km, > 0
+ * @returns kg CO2e, unrounded; rounding belongs to the view
+ * @throws RangeError when weight or distance is not finite and above 0, or the emission is above
+ *   `MOST_KG_CO2E`
+ */
+export function freightEmissionKg(weightKg: number, distanceKm: number, vehicle: Vehicle): number {
+  assertPositive('weightKg', weightKg);
+  assertPositive('distanceKm', distanceKm);
+  return believable((weightKg / KG_PER_TONNE) * distanceKm * VEHICLE_FACTORS[vehicle]);
+}

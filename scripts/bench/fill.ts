@@ -1,0 +1,117 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const cmsRequire = createRequire(path.resolve('cms/package.json'));
+
+interface Statement {
+  run(...values: unknown[]): { lastInsertRowid: number | bigint };
+  get(...values: unknown[]): unknown;
+  all(...values: unknown[]): unknown[];
+}
+
+export interface Database {
+  prepare(sql: string): Statement;
+  exec(sql: string): void;
+  pragma(statement: string): unknown;
+  close(): void;
+}
+
+/** Opens a SQLite file beside the running server. */
+export function open(file: string): Database {
+  const Sqlite = cmsRequire('better-sqlite3') as new (name: string) => Database;
+  const db = new Sqlite(file);
+  db.pragma('busy_timeout = 5000');
+  return db;
+}
+
+const CATEGORIES = [
+  ['Scope 1', 'On site fuel consumption'],
+  ['Scope 1', 'Off site fuel consumption'],
+  ['Scope 2', 'Purchased Grid Electricity'],
+  ['Scope 3', 'Business Travel'],
+  ['Scope 3', 'Employee Commuting'],
+  ['Scope 3', 'Water'],
+] as const;
+
+const COLUMNS = `document_id, created_at, updated_at, published_at, member_id, client_id,
+  selected_name, scope, main_category, unit, consumption, from_day, to_day, month, financial_year,
+  result_kg_co_2_e, factor_id, factor_name, factor_kg_co_2_e_per_unit, factor_unit, factor_scope`;
+
+/** Adds records of 2023-2024 and 2024-2025, spread evenly over the owners, in one transaction. */
+export function addRecords(
+  db: Database,
+  owners: readonly { memberId: number; clientId: number }[],
+  count: number,
+): void {
+  const insert = db.prepare(
+    `insert into emission_records (${COLUMNS}) values (${COLUMNS.split(',').map(() => '?')})`,
+  );
+  const { next } = db
+    .prepare('select coalesce(max(id), 0) + 1 next from emission_records')
+    .get() as {
+    next: number;
+  };
+  db.exec('begin');
+  for (let n = 0; n < count; n++) {
+    const owner = owners[n % owners.length];
+    if (!owner) throw new Error('no owners');
+    const turn = Math.floor(n / owners.length);
+    const [scope, category] = CATEGORIES[turn % CATEGORIES.length] ?? CATEGORIES[0];
+    const month = (turn % 24) + 3;
+    const year = 2023 + Math.floor(month / 12);
+    const text = `${year}-${String((month % 12) + 1).padStart(2, '0')}`;
+    const label = month < 15 ? '2023-2024' : '2024-2025';
+    const consumption = ((n * 7919) % 100_000) / 10 + 1;
+    insert.run(
+      `bench${String(next + n).padStart(19, '0')}`,
+      0,
+      0,
+      0,
+      owner.memberId,
+      owner.clientId,
+      'Diesel',
+      scope,
+      category,
+      'litre',
+      consumption,
+      `${text}-01`,
+      `${text}-28`,
+      text,
+      label,
+      consumption * 2.5,
+      'bench',
+      'Diesel',
+      2.5,
+      'litre',
+      scope,
+    );
+  }
+  db.exec('commit');
+}
+
+/** Adds emission factors until there are as many as wanted. */
+export function addFactors(db: Database, wanted: number): void {
+  const insert = db.prepare(
+    `insert into emission_factors (document_id, created_at, updated_at, published_at, name,
+     description, scope, main_category, kg_co_2_e_per_unit, unit, country)
+     values (?,?,?,?,?,?,?,?,?,?,?)`,
+  );
+  db.exec('begin');
+  for (let n = 0; n < wanted; n++) {
+    const [scope, category] = CATEGORIES[n % CATEGORIES.length] ?? CATEGORIES[0];
+    insert.run(
+      `factor${String(n).padStart(18, '0')}`,
+      n,
+      n,
+      n,
+      `Fuel ${n} grade ${n % 97}`,
+      `Burnt in kind ${n % 13} of engine`,
+      scope,
+      category,
+      1 + (n % 50) / 10,
+      'litre',
+      'India',
+    );
+  }
+  db.exec('commit');
+}

@@ -1,0 +1,99 @@
+import { createRequire } from 'node:module';
+import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from './lib/temporary-folder';
+
+const { options, ...ruleSet } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+
+const PACKAGES = Object.fromEntries(
+  ['axios', 'zod', 'vitest', 'lodash'].flatMap((name) => [
+    [`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' })],
+    [`node_modules/${name}/index.js`, ''],
+  ]),
+);
+
+/** Each file imports what is listed beside it. */
+async function violations(imports: Record<string, string[]>): Promise<string[]> {
+  const sources = Object.entries(imports).map(([path, specifiers]) => [
+    path,
+    `${specifiers.map((specifier) => `import '${specifier}';`).join('\n')}\nexport {};\n`,
+  ]);
+  const baseDir = temporaryFolder({ ...PACKAGES, ...Object.fromEntries(sources) });
+  const folders = ['domain', 'web', 'cms'].filter((folder) =>
+    Object.keys(imports).some((path) => path.startsWith(folder)),
+  );
+  const cruiseOptions: ICruiseOptions = { ...options, baseDir, ruleSet, validate: true };
+  const { output } = await cruise(folders, cruiseOptions);
+  return (output as ICruiseResult).summary.violations.map(
+    ({ rule, from }) => `${rule.name}: ${from}`,
+  );
+}
+
+it('lets through what the architecture allows', async () => {
+  const allowed = {
+    'domain/src/index.ts': ['./totals', 'zod'],
+    'domain/src/totals.ts': [],
+    'domain/src/totals.test.ts': ['./totals', 'vitest'],
+    'web/src/lib/http.ts': ['axios'],
+    'web/src/ui/table.tsx': ['../lib/http'],
+    'web/src/features/factors/factor-list.tsx': ['./factor-api', '../../ui/table'],
+    'web/src/features/factors/factor-api.ts': ['../../lib/http', '../../../../domain/src/index'],
+    'web/src/pages/admin/factors-page.tsx': ['../../features/factors/factor-list'],
+    'cms/src/api/record/controllers/record.ts': ['../services/record'],
+    'cms/src/api/record/services/record.ts': ['../../factor/services/factor'],
+    'cms/src/api/factor/services/factor.ts': ['../../../../../domain/src/index'],
+  };
+  expect(await violations(allowed)).toEqual([]);
+});
+
+it.each<[string, string, Record<string, string[]>]>([
+  ['domain-is-pure', 'domain/src/a.ts', { 'domain/src/a.ts': ['lodash'] }],
+  ['domain-is-pure', 'domain/src/a.ts', { 'domain/src/a.ts': ['node:fs'] }],
+  [
+    'domain-is-pure',
+    'domain/src/a.ts',
+    { 'domain/src/a.ts': ['../../web/src/b'], 'web/src/b.ts': [] },
+  ],
+  ['domain-tests-stay-inside', 'domain/src/a.test.ts', { 'domain/src/a.test.ts': ['node:fs'] }],
+  ['web-not-to-cms', 'web/src/a.ts', { 'web/src/a.ts': ['../../cms/src/b'], 'cms/src/b.ts': [] }],
+  ['cms-not-to-web', 'cms/src/a.ts', { 'cms/src/a.ts': ['../../web/src/b'], 'web/src/b.ts': [] }],
+  [
+    'features-apart',
+    'web/src/features/a/x.ts',
+    { 'web/src/features/a/x.ts': ['../b/y'], 'web/src/features/b/y.ts': [] },
+  ],
+  [
+    'features-apart',
+    'web/src/features/a/x.ts',
+    { 'web/src/features/a/x.ts': ['../ab/y'], 'web/src/features/ab/y.ts': [] },
+  ],
+  [
+    'apis-meet-in-services',
+    'cms/src/api/a/services/a.ts',
+    {
+      'cms/src/api/a/services/a.ts': ['../../b/controllers/b'],
+      'cms/src/api/b/controllers/b.ts': [],
+    },
+  ],
+  [
+    'ui-and-lib-know-no-subject',
+    'web/src/ui/a.ts',
+    { 'web/src/ui/a.ts': ['../features/b/b'], 'web/src/features/b/b.ts': [] },
+  ],
+  [
+    'ui-and-lib-know-no-subject',
+    'web/src/lib/a.ts',
+    { 'web/src/lib/a.ts': ['../pages/b/b'], 'web/src/pages/b/b.ts': [] },
+  ],
+  [
+    'features-know-no-page',
+    'web/src/features/a/a.ts',
+    { 'web/src/features/a/a.ts': ['../../pages/b/b'], 'web/src/pages/b/b.ts': [] },
+  ],
+  ['one-http-client', 'web/src/lib/other.ts', { 'web/src/lib/other.ts': ['axios'] }],
+  ['one-http-client', 'cms/src/a.ts', { 'cms/src/a.ts': ['axios'] }],
+  ['no-cycles', 'web/src/a.ts', { 'web/src/a.ts': ['./b'], 'web/src/b.ts': ['./a'] }],
+  ['resolvable', 'web/src/a.ts', { 'web/src/a.ts': ['./nowhere'] }],
+])('%s bites in %s (%o)', async (rule, from, imports) => {
+  expect(await violations(imports)).toContain(`${rule}: ${from}`);
+});

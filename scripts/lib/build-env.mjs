@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { STATE } from './paths.mjs';
+import { SECRET_NAMES } from './secrets.mjs';
+
+const OPERATORS = /^(STRAPI_ADMIN_|ADMIN_|S3_|SMTP_|SITE_)/;
+/** @type {Set<string>} */
+const OPERATORS_NAMES = new Set([
+  'DATABASE_URL',
+  'DATA_DIR',
+  'DEMO',
+  'HOST',
+  'MAIN_SITE_URL',
+  'NODE_ENV',
+  'PORT',
+  'PUBLIC_URL',
+  'REDIS_URL',
+  ...SECRET_NAMES,
+]);
+
+/**
+ * The environment without what describes one installation: builds and tests must neither depend
+ * on it nor, with a DATABASE_URL in it, work on its data.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function neutralEnv(env = process.env) {
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !OPERATORS.test(name) && !OPERATORS_NAMES.has(name)),
+  );
+}
+
+/**
+ * Strapi loads its configuration to build, and copies every `STRAPI_ADMIN_*` variable into the
+ * JavaScript of the panel, the administrator's password included.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function buildEnv(env = process.env) {
+  return {
+    ...neutralEnv(env),
+    ...Object.fromEntries(SECRET_NAMES.map((name) => [name, 'only-for-building'])),
+    DATA_DIR: join(STATE, 'build-data'),
+    NODE_ENV: 'production',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+  };
+}

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { Failure } from './failure.mjs';
+import { LOGS } from './paths.mjs';
+import { mustSucceed, run } from './run.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const USUAL_PLACES = [
+  ...NAMES.map((name) => `/usr/bin/${name}`),
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** What a browser in a container needs, and what keeps it from talking to its maker. */
+export const CHROMIUM_FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** @returns {string | undefined} where Playwright would have put its own download */
+function playwrightsOwn() {
+  try {
+    return createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {object} [options]
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {(path: string) => boolean} [options.exists]
+ * @param {() => string | undefined} [options.own]
+ * @returns {string | undefined} CHROMIUM_PATH, else the usual places, else Playwright's own
+ * @throws {Failure} when CHROMIUM_PATH names nothing: a wish must not be passed over in silence
+ */
+export function findChromium({
+  env = process.env,
+  exists = existsSync,
+  own = playwrightsOwn,
+} = {}) {
+  const wish = env.CHROMIUM_PATH;
+  if (wish && !exists(wish)) {
+    throw new Failure(`CHROMIUM_PATH is "${wish}", but there is no such file.`);
+  }
+  if (wish) return wish;
+  const onPath = (env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const found = [...USUAL_PLACES, ...onPath].find((path) => exists(path));
+  if (found) return found;
+  const fallback = own();
+  return fallback && exists(fallback) ? fallback : undefined;
+}
+
+/** Debian and what descends from it. */
+function canInstall() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  try {
+    return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+async function installChromium() {
+  const logFile = join(LOGS, 'chromium.log');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const aptGet = (/** @type {string[]} */ ...args) =>
+    mustSucceed(`apt-get ${args.join(' ')}`, run('apt-get', args, { env, logFile }), logFile);
+  await aptGet('update');
+  await aptGet('install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation');
+}
+
+/** @returns {Promise<string>} the browser to test with, installed where that is possible */
+export async function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  if (canInstall()) await installChromium();
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Failure(
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or set CHROMIUM_PATH.',
+  );
+}

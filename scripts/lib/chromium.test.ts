@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { findChromium } from './chromium.mjs';
+
+const OWN = '/cache/playwright/chrome';
+const find = (present: string[], env: NodeJS.ProcessEnv = {}) =>
+  findChromium({ env, exists: (path) => present.includes(path), own: () => OWN });
+
+it('takes CHROMIUM_PATH before everything else', () => {
+  const env = { CHROMIUM_PATH: '/mine/chrome' };
+  expect(find(['/mine/chrome', '/usr/bin/chromium', OWN], env)).toBe('/mine/chrome');
+});
+
+it('says so when CHROMIUM_PATH names nothing', () => {
+  expect(() => find(['/usr/bin/chromium'], { CHROMIUM_PATH: '/mine/chrome' })).toThrow(
+    'CHROMIUM_PATH is "/mine/chrome"',
+  );
+});
+
+it('then looks in the usual places, then on the PATH, then for the download of Playwright', () => {
+  const env = { PATH: '/opt/tools:/usr/local/bin' };
+  const present = ['/usr/bin/chromium', '/usr/local/bin/google-chrome', OWN];
+  expect(find(present, env)).toBe('/usr/bin/chromium');
+  expect(find(present.slice(1), env)).toBe('/usr/local/bin/google-chrome');
+  expect(find(present.slice(2), env)).toBe(OWN);
+});
+
+it('finds nothing where there is nothing', () => {
+  expect(find([])).toBeUndefined();
+  expect(findChromium({ env: {}, exists: () => false, own: () => undefined })).toBeUndefined();
+});

@@ -1,0 +1,14 @@
+import { Failure } from './failure.mjs';
+
+/**
+ * Whether the server may fill an empty database with demo content. Asked before anything of ours
+ * sets NODE_ENV: an operator who set it is running the real thing.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {'auto' | 'off' | 'on'} `auto`: only when the database is empty
+ */
+export function demoMode(env) {
+  const wish = env.DEMO?.trim().toLowerCase();
+  if (wish === 'on' || wish === 'off') return wish;
+  if (wish) throw new Failure(`DEMO is "${env.DEMO}"; it can be on or off.`);
+  return env.NODE_ENV ? 'off' : 'auto';
+}

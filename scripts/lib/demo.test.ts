@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { demoMode } from './demo.mjs';
+
+it.each([
+  [{}, 'auto'],
+  [{ DEMO: '' }, 'auto'],
+  [{ NODE_ENV: 'production' }, 'off'],
+  [{ NODE_ENV: 'development' }, 'off'],
+  [{ DEMO: 'off' }, 'off'],
+  [{ DEMO: 'on' }, 'on'],
+  [{ DEMO: ' ON ', NODE_ENV: 'production' }, 'on'],
+  [{ DEMO: 'off', NODE_ENV: 'production' }, 'off'],
+])('%o gives %s', (env: NodeJS.ProcessEnv, mode) => {
+  expect(demoMode(env)).toBe(mode);
+});
+
+it('refuses a word it does not know', () => {
+  expect(() => demoMode({ DEMO: 'yes' })).toThrow('DEMO is "yes"');
+});

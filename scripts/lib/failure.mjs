@@ -1,0 +1,37 @@
+import { red } from './terminal.mjs';
+
+/**
+ * Something the person at the keyboard can mend: shown as its sentence, without a stack trace.
+ * Every other error is a defect of ours and keeps its trace.
+ */
+export class Failure extends Error {
+  /** @param {string} message @param {string} [output] what the failed command said last */
+  constructor(message, output = '') {
+    super(message);
+    this.name = 'Failure';
+    this.output = output;
+  }
+}
+
+/** @param {unknown} error */
+export function printError(error) {
+  if (!(error instanceof Failure)) {
+    console.error(error);
+    return;
+  }
+  if (error.output) console.error(`\n${error.output}\n`);
+  console.error(`${red('✗')} ${error.message}`);
+}
+
+/**
+ * Runs a command of ours and turns its outcome into an exit code.
+ * @param {() => Promise<number | void>} command
+ */
+export async function main(command) {
+  try {
+    process.exitCode = (await command()) ?? 0;
+  } catch (error) {
+    printError(error);
+    process.exitCode = 1;
+  }
+}

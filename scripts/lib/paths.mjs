@@ -1,0 +1,26 @@
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository root; every other path hangs off it, so a command works from any folder. */
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
+export const CMS = join(ROOT, 'cms');
+export const DOMAIN = join(ROOT, 'domain');
+export const WEB = join(ROOT, 'web');
+
+/** What the tooling remembers between runs (stamps, logs). Safe to delete: it is made again. */
+export const STATE = join(ROOT, '.canopy');
+export const LOGS = join(STATE, 'logs');
+export const RESULTS = join(ROOT, 'test-results');
+
+/**
+ * Scripts of installed packages, run with the Node that runs us: no shell, no PATH, no shims.
+ */
+export const BIN = {
+  biome: join(ROOT, 'node_modules/@biomejs/biome/bin/biome'),
+  depcruise: join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+  playwright: join(ROOT, 'node_modules/@playwright/test/cli.js'),
+  strapi: join(CMS, 'node_modules/@strapi/strapi/bin/strapi.js'),
+  tsc: join(ROOT, 'node_modules/typescript/bin/tsc'),
+  vite: join(ROOT, 'node_modules/vite/bin/vite.js'),
+  vitest: join(ROOT, 'node_modules/vitest/vitest.mjs'),
+};

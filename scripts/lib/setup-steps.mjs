@@ -1,0 +1,136 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildEnv } from './build-env.mjs';
+import { isInstalled } from './installed.mjs';
+import { BIN, CMS, DOMAIN, LOGS, ROOT, WEB } from './paths.mjs';
+import { mustSucceed, runNode, runNpm } from './run.mjs';
+
+/**
+ * @typedef {object} SetupStep
+ * @property {string} name also the name of its stamp and of its log
+ * @property {string} title what the person reads while it runs
+ * @property {readonly string[]} needs steps that come first
+ * @property {readonly string[]} inputs files and folders; a change of one makes the step due
+ * @property {readonly string[]} [except] parts of the inputs that do not count
+ * @property {string} output must exist, else the step is due
+ * @property {readonly string[]} [covers] steps whose work this one does too
+ * @property {() => boolean} [isDoneAlready] asked when the inputs are not those remembered
+ * @property {() => void} [onOtherRuntime] called first when it was last done for another Node
+ * @property {() => Promise<void>} run
+ */
+
+/** @param {string} name */
+const logOf = (name) => join(LOGS, `${name}.log`);
+
+/**
+ * Installs what the lock file says. Not with `npm ci`: that refuses a lock file that lacks the
+ * optional packages of other systems, which npm leaves out where a registry does not carry them.
+ * @param {string} name @param {string} folder
+ */
+async function install(name, folder) {
+  const logFile = logOf(name);
+  // Building needs the development packages, also where NODE_ENV says production.
+  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'];
+  const shown = folder === ROOT ? 'npm install' : 'npm install (in cms)';
+  await mustSucceed(shown, runNpm(args, { cwd: folder, logFile }), logFile);
+}
+
+/** npm keeps a native module as long as its version stays, whatever Node it was compiled for. */
+const removePackages = (/** @type {string} */ folder) =>
+  rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+
+/** @param {string} name @param {string} shown @param {string} cwd @param {readonly string[]} command */
+async function build(name, shown, cwd, [script = '', ...args]) {
+  const logFile = logOf(name);
+  await mustSucceed(shown, runNode(script, args, { cwd, env: buildEnv(), logFile }), logFile);
+}
+
+/** Strapi loads whatever lies in dist, so a deleted content type must not linger there. */
+function removeCompiledServer() {
+  const dist = join(CMS, 'dist');
+  let names;
+  try {
+    names = readdirSync(dist);
+  } catch {
+    return;
+  }
+  for (const name of names.filter((name) => name !== 'build')) {
+    rmSync(join(dist, name), { recursive: true, force: true });
+  }
+}
+
+/** @type {readonly SetupStep[]} */
+export const SETUP_STEPS = [
+  {
+    name: 'cms-packages',
+    title: 'Install the packages of the server',
+    needs: [],
+    inputs: ['cms/package.json', 'cms/package-lock.json', 'domain/package.json'],
+    output: 'cms/node_modules',
+    isDoneAlready: () => isInstalled(CMS),
+    onOtherRuntime: () => removePackages(CMS),
+    run: () => install('cms-packages', CMS),
+  },
+  {
+    name: 'packages',
+    title: 'Install the packages of the website and the tools',
+    needs: [],
+    inputs: ['package.json', 'package-lock.json', 'domain/package.json', 'web/package.json'],
+    output: 'node_modules',
+    isDoneAlready: () => isInstalled(ROOT),
+    onOtherRuntime: () => removePackages(ROOT),
+    run: () => install('packages', ROOT),
+  },
+  {
+    name: 'domain',
+    title: 'Build the rules both sides share',
+    needs: ['packages'],
+    inputs: ['domain', 'tsconfig.json', 'package-lock.json'],
+    output: 'domain/dist/index.js',
+    run: async () => {
+      rmSync(join(DOMAIN, 'dist'), { recursive: true, force: true });
+      await build('domain', 'tsc (in domain)', DOMAIN, [BIN.tsc, '-p', 'tsconfig.build.json']);
+    },
+  },
+  {
+    name: 'panel',
+    title: 'Build the server and its admin panel',
+    needs: ['cms-packages', 'domain'],
+    inputs: [
+      'cms/src/admin',
+      'cms/config/admin.ts',
+      'cms/config/features.ts',
+      'cms/config/plugins.ts',
+      'cms/config/server.ts',
+      'cms/package.json',
+      'cms/package-lock.json',
+    ],
+    output: 'cms/dist/build/index.html',
+    // `strapi build` compiles the server before it bundles the panel.
+    covers: ['server'],
+    run: async () => {
+      removeCompiledServer();
+      await build('panel', 'strapi build (in cms)', CMS, [BIN.strapi, 'build']);
+    },
+  },
+  {
+    name: 'server',
+    title: 'Compile the server',
+    needs: ['packages', 'cms-packages', 'domain'],
+    inputs: ['cms', 'domain/src', 'tsconfig.json'],
+    except: ['cms/src/admin', 'cms/public', 'cms/data'],
+    output: 'cms/dist/src',
+    run: async () => {
+      removeCompiledServer();
+      await build('server', 'tsc (in cms)', CMS, [BIN.tsc, '-p', 'tsconfig.json']);
+    },
+  },
+  {
+    name: 'website',
+    title: 'Build the website',
+    needs: ['packages'],
+    inputs: ['web', 'domain/src', 'tsconfig.json', 'package-lock.json'],
+    output: 'web/dist/index.html',
+    run: () => build('website', 'vite build (in web)', WEB, [BIN.vite, 'build']),
+  },
+];

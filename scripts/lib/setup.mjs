@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { printError } from './failure.mjs';
+import { hashInputs } from './hash.mjs';
+import { withLock } from './lock.mjs';
+import { ROOT, STATE } from './paths.mjs';
+import { schedule } from './schedule.mjs';
+import { SETUP_STEPS } from './setup-steps.mjs';
+import { createStamps } from './stamps.mjs';
+import { cyan, dim, duration, green, red } from './terminal.mjs';
+
+const HEARTBEAT_MS = 30_000;
+
+export const stamps = createStamps(join(STATE, 'stamps'));
+
+/** @typedef {import('./setup-steps.mjs').SetupStep} SetupStep */
+
+/** @param {SetupStep} step */
+const inputsOf = (step) => hashInputs(ROOT, step.inputs, step.except);
+
+/** @param {SetupStep} step */
+function isDue(step) {
+  if (!existsSync(join(ROOT, step.output))) return true;
+  const inputs = inputsOf(step);
+  const state = stamps.state(step.name, inputs);
+  if (state === 'fresh') return false;
+  if (state === 'other-runtime' || !step.isDoneAlready?.()) return true;
+  stamps.remember(step.name, inputs);
+  return false;
+}
+
+/** @param {readonly string[]} names @returns {Set<string>} these and all they need */
+function withNeeds(names) {
+  const wanted = new Set(names);
+  for (const name of wanted) {
+    const step = SETUP_STEPS.find((candidate) => candidate.name === name);
+    for (const need of step?.needs ?? []) wanted.add(need);
+  }
+  return wanted;
+}
+
+/** @param {Set<string>} wanted */
+function dueSteps(wanted) {
+  const due = SETUP_STEPS.filter((step) => wanted.has(step.name) && isDue(step));
+  const covered = new Set(due.flatMap((step) => step.covers ?? []));
+  return due.filter((step) => !covered.has(step.name));
+}
+
+/** The step and those it does along the way. @param {SetupStep} step */
+const stampedBy = (step) =>
+  SETUP_STEPS.filter((other) => other === step || step.covers?.includes(other.name));
+
+/** @param {SetupStep} step */
+async function runStep(step) {
+  if (stamps.state(step.name, '') === 'other-runtime') step.onOtherRuntime?.();
+  for (const { name } of stampedBy(step)) stamps.forget(name);
+  // Hashed before the work: a file saved while it runs makes the step due again.
+  const hashes = stampedBy(step).map((stamped) => ({
+    name: stamped.name,
+    inputs: inputsOf(stamped),
+  }));
+  const started = performance.now();
+  const heartbeat = setInterval(() => {
+    console.log(dim(`  … ${step.title} (${duration(performance.now() - started)} so far)`));
+  }, HEARTBEAT_MS);
+  try {
+    await step.run();
+  } finally {
+    clearInterval(heartbeat);
+  }
+  for (const { name, inputs } of hashes) stamps.remember(name, inputs);
+}
+
+/** @param {readonly SetupStep[]} due @returns {Promise<boolean>} whether all of them succeeded */
+async function runAll(due) {
+  const results = await schedule(
+    due.map((step) => ({ ...step, run: () => runStep(step) })),
+    {
+      stopAtFailure: true,
+      onStart: (step) => console.log(`${cyan('▸')} ${step.title}`),
+      onEnd: (step, { status, milliseconds }) => {
+        const mark = status === 'done' ? green('✓') : red('✗');
+        console.log(`${mark} ${step.title} ${dim(duration(milliseconds))}`);
+      },
+    },
+  );
+  for (const { error } of results) if (error) printError(error);
+  return results.every(({ status }) => status === 'done');
+}
+
+/**
+ * Installs and builds what is missing or out of date; fast and silent when nothing is.
+ * @param {readonly string[]} [names] only these steps and what they need
+ * @returns {Promise<'nothing to do' | 'done' | 'failed'>} a failure has already been shown
+ */
+export async function setup(names = SETUP_STEPS.map((step) => step.name)) {
+  const wanted = withNeeds(names);
+  if (dueSteps(wanted).length === 0) return 'nothing to do';
+  return withLock(
+    join(STATE, 'setup.lock'),
+    async () => {
+      // Whoever held the lock may have done it all.
+      const due = dueSteps(wanted);
+      if (due.length === 0) return 'nothing to do';
+      return (await runAll(due)) ? 'done' : 'failed';
+    },
+    (pid) => console.log(dim(`  … waiting for another setup to finish (process ${pid})`)),
+  );
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createStamps } from './stamps.mjs';
+import { temporaryFolder, writeFiles } from './temporary-folder';
+
+it('knows the inputs a step last succeeded with', () => {
+  const stamps = createStamps(join(temporaryFolder(), 'stamps'));
+  expect(stamps.state('website', 'hash')).toBe('unknown');
+  stamps.remember('website', 'hash');
+  expect(stamps.state('website', 'hash')).toBe('fresh');
+  expect(stamps.state('website', 'other hash')).toBe('changed');
+  expect(stamps.state('panel', 'hash')).toBe('unknown');
+});
+
+it('forgets', () => {
+  const stamps = createStamps(temporaryFolder());
+  stamps.remember('website', 'hash');
+  stamps.forget('website');
+  stamps.forget('never stamped');
+  expect(stamps.state('website', 'hash')).toBe('unknown');
+});
+
+it('trusts nothing that was made for another Node or another system', () => {
+  const folder = temporaryFolder();
+  createStamps(folder, 'linux-x64-115').remember('cms-packages', 'hash');
+  expect(createStamps(folder, 'linux-x64-127').state('cms-packages', 'hash')).toBe('other-runtime');
+});
+
+it('treats a damaged stamp as none', () => {
+  const folder = temporaryFolder();
+  writeFiles(folder, { 'website.json': '{"inputs":' });
+  expect(createStamps(folder).state('website', 'hash')).toBe('unknown');
+});

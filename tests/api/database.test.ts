@@ -1,0 +1,237 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { answered } from '../support/client';
+import {
+  addClient,
+  addFactor,
+  addMember,
+  inside,
+  rowOf,
+  save,
+  type TestClient,
+  type TestMember,
+} from '../support/fixtures';
+
+const { sql } = inside();
+const onSqlite = inject('database') === 'sqlite';
+
+interface Index {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly type?: 'unique';
+}
+
+interface Schema {
+  readonly collectionName: string;
+  readonly indexes?: readonly Index[];
+}
+
+/** The tables and indexes that the content types ask for. */
+const SCHEMAS: Schema[] = readdirSync('cms/src/api', { recursive: true, encoding: 'utf8' })
+  .filter((file) => path.basename(file) === 'schema.json')
+  .map((file) => JSON.parse(readFileSync(path.join('cms/src/api', file), 'utf8')));
+
+const WANTED = [
+  ...SCHEMAS.flatMap(({ collectionName, indexes = [] }) =>
+    indexes.map(({ name, columns, type }) => ({
+      table: collectionName,
+      name,
+      columns,
+      unique: type === 'unique',
+    })),
+  ),
+  { table: 'up_users', name: 'up_users_username_uniq', columns: ['username'], unique: true },
+];
+
+async function indexesOf(table: string) {
+  if (onSqlite) {
+    const list = await sql<{ name: string; unique: number }>(`pragma index_list(${table})`);
+    return Promise.all(
+      list.map(async ({ name, unique }) => {
+        const columns = await sql<{ name: string }>(`pragma index_info(${name})`);
+        return { table, name, columns: columns.map((each) => each.name), unique: unique === 1 };
+      }),
+    );
+  }
+  const list = await sql<{ name: string; definition: string }>(
+    'select indexname as name, indexdef as definition from pg_indexes where tablename = ?',
+    table,
+  );
+  return list.map(({ name, definition }) => ({
+    table,
+    name,
+    columns: (/\((.*)\)/.exec(definition)?.[1] ?? '').split(', '),
+    unique: definition.startsWith('CREATE UNIQUE'),
+  }));
+}
+
+describe('indexes', () => {
+  it.each(WANTED.map((index) => [index.name, index] as const))('%s is there', async (_, index) => {
+    expect(await indexesOf(index.table)).toContainEqual(index);
+  });
+
+  it('keep login names, addresses and keys unique whatever the code does', async () => {
+    const [user] = await sql<{ username: string }>('select username from up_users limit 1');
+    const twice = 'insert into up_users (document_id, username) values (?, ?)';
+    await expect(sql(twice, 'x', user?.username)).rejects.toThrow(/unique/i);
+  });
+});
+
+describe('owners', () => {
+  it.each([
+    ['members', 'client_id'],
+    ['members', 'account_id'],
+    ['clients', 'account_id'],
+    ['emission_records', 'member_id'],
+    ['emission_records', 'client_id'],
+    ['evidences', 'member_id'],
+    ['save_receipts', 'member_id'],
+  ])('of %s are a column: %s', async (table, column) => {
+    expect(await sql(`select ${column} from ${table} limit 1`)).toBeInstanceOf(Array);
+  });
+});
+
+describe('numbers', () => {
+  it('are kept whole: 8 bytes, not 4, and no decimals cut off', async () => {
+    const member = await addMember(await addClient());
+    const factor = await addFactor({ Emission: 0.1 + 0.2 });
+    const distance = 123456789.12345678;
+    const [record] = await save(member, rowOf(factor, { distance }));
+    const columns = 'consumption, result_kg_co_2_e as result, factor_kg_co_2_e_per_unit as factor';
+    const statement = `select ${columns} from emission_records where document_id = ?`;
+    expect(await sql(statement, record?._id)).toEqual([
+      { consumption: distance, result: distance * (0.1 + 0.2), factor: 0.1 + 0.2 },
+    ]);
+  });
+});
+
+describe('the questions a dashboard and a list ask', () => {
+  let organisation: TestClient;
+  let member: TestMember;
+  let clientId: unknown;
+  let memberId: unknown;
+
+  beforeAll(async () => {
+    organisation = await addClient();
+    member = await addMember(organisation);
+    const factor = await addFactor();
+    await save(member, ...Array.from({ length: 500 }, () => rowOf(factor)));
+    const [row] = await sql(
+      'select member_id, client_id from emission_records where member_id = (select id from members where document_id = ?) limit 1',
+      member.wire._id,
+    );
+    [clientId, memberId] = [row?.client_id, row?.member_id];
+  });
+
+  /** How the database would go about a statement. */
+  async function plan(statement: string, ...bindings: unknown[]): Promise<string> {
+    const explain = onSqlite ? 'explain query plan' : 'explain';
+    if (!onSqlite) await sql('analyze emission_records');
+    const rows = await sql(`${explain} ${statement}`, ...bindings);
+    return rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n');
+  }
+
+  it('sums: from the covering index alone', async () => {
+    const columns = 'member_id, month, scope, main_category';
+    const found = await plan(
+      `select ${columns}, sum(result_kg_co_2_e) as kg from emission_records
+       where client_id = ? and financial_year = ? group by ${columns}`,
+      clientId,
+      '2024-2025',
+    );
+    if (onSqlite) {
+      expect(found).toContain('USING COVERING INDEX emission_records_client_year_idx');
+      // In the order of the index, so that nothing has to be sorted or kept aside.
+      expect(found).not.toContain('TEMP B-TREE');
+    }
+  });
+
+  it('records left out: by an index', async () => {
+    const found = await plan(
+      `select count(*) from emission_records where client_id = ? and financial_year is null
+       and from_day <= ? and to_day >= ?`,
+      clientId,
+      '2025-03-31',
+      '2024-04-01',
+    );
+    if (onSqlite) expect(found).toMatch(/SEARCH .*USING INDEX emission_records_client_/);
+  });
+
+  it('the newest of a member or a client: in the order of an index', async () => {
+    for (const [column, id, index] of [
+      ['member_id', memberId, 'emission_records_member_from_idx'],
+      ['client_id', clientId, 'emission_records_client_from_idx'],
+    ]) {
+      const found = await plan(
+        `select * from emission_records where ${column} = ? order by from_day desc, id desc limit 25`,
+        id,
+      );
+      if (!onSqlite) continue;
+      expect(found).toContain(`USING INDEX ${index}`);
+      expect(found).not.toContain('TEMP B-TREE');
+    }
+  });
+
+  it('the factors of a name: by an index', async () => {
+    const found = await plan('select * from emission_factors where name_key in (?, ?)', 'a', 'b');
+    if (onSqlite) expect(found).toContain('USING INDEX emission_factors_key_idx');
+  });
+
+  it('as the server really asks them: without reading a whole table', async () => {
+    const statements = await inside().statementsOf(async () => {
+      answered('GET /getdata12', await member.session.get('/getdata12', { page: 1 }));
+      const { session } = organisation;
+      answered('GET /getdata12', await session.get('/getdata12', { page: 1 }));
+      answered('GET /dashboard', await session.get('/dashboard'));
+      const { userId } = member.wire;
+      answered('GET /getdata12', await session.get('/getdata12', { page: 1, userId }));
+    });
+    const ofOurs = statements.filter(({ sql: text }) =>
+      /from .(emission_records|members|up_users)/.test(text),
+    );
+    expect(ofOurs.length).toBeGreaterThan(8);
+    for (const { sql: statement, bindings } of ofOurs) {
+      if (onSqlite) {
+        const found = await plan(statement, ...bindings);
+        expect(found, statement).not.toMatch(/SCAN/);
+      }
+    }
+  });
+});
+
+describe.runIf(onSqlite)('SQLite', () => {
+  it.each([
+    ['journal_mode', 'wal'],
+    ['synchronous', 2],
+    ['foreign_keys', 1],
+    ['busy_timeout', 5000],
+  ])('has %s = %s', async (name, value) => {
+    const [row] = await sql(`pragma ${name}`);
+    expect(Object.values(row ?? {})).toEqual([value]);
+  });
+
+  it('is sound after everything the tests have done', async () => {
+    expect(await sql('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    expect(await sql('pragma foreign_key_check')).toEqual([]);
+  });
+});
+
+describe.runIf(!onSqlite)('PostgreSQL', () => {
+  it('keeps figures as double precision and texts without a limit where contracts allow more', async () => {
+    const columns = await sql<{ name: string; type: string }>(
+      `select table_name || '.' || column_name as name, data_type as type
+       from information_schema.columns where table_name in ('emission_records', 'emission_factors')`,
+    );
+    const typeOf = Object.fromEntries(columns.map(({ name, type }) => [name, type]));
+    expect(typeOf).toMatchObject({
+      'emission_records.consumption': 'double precision',
+      'emission_records.result_kg_co_2_e': 'double precision',
+      'emission_records.factor_kg_co_2_e_per_unit': 'double precision',
+      'emission_factors.kg_co_2_e_per_unit': 'double precision',
+      'emission_factors.source': 'text',
+      'emission_records.factor_source': 'text',
+      'emission_records.from_day': 'character varying',
+    });
+  });
+});

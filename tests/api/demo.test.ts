@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DemoLogin, EmissionRecord, Role } from '@canopy/domain';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type ApiServer, startServer } from '../support/api-server';
+import { answered, type Client, client } from '../support/client';
+
+/** Tests that start servers of their own take as long as those do. */
+const BOOTS_MS = 120_000;
+
+const NO_ADMIN_GIVEN = { ADMIN_USERNAME: '', ADMIN_PASSWORD: '' };
+
+const DOORS: Partial<Record<Role, string>> = {
+  'platform-admin': '/platform/login',
+  client: '/login',
+  member: '/userlogin',
+};
+
+async function enter(server: ApiServer, { role, userId, password }: DemoLogin): Promise<Client> {
+  const visitor = client(undefined, '', server.url);
+  const body = { [role === 'platform-admin' ? 'username' : 'userId']: userId, password };
+  const answer = await visitor.post(DOORS[role] ?? '', body);
+  expect(answer.status, `${userId}: ${answer.text}`).toBe(200);
+  return client(answer.json.jwt, visitor.cookie, server.url);
+}
+
+async function demoLogins(server: ApiServer): Promise<DemoLogin[]> {
+  const site = answered('GET /site', await client(undefined, '', server.url).get('/site'));
+  return (site as { demoLogins: DemoLogin[] }).demoLogins;
+}
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'canopy-demo-'));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('a server whose database is empty, with the demo', () => {
+  let server: ApiServer;
+  let company: Client;
+  let records: EmissionRecord[];
+
+  const start = (demo: string) =>
+    startServer({
+      dataDir: path.join(folder, 'demo'),
+      databaseUrl: inject('demoDatabaseUrl'),
+      env: { ...NO_ADMIN_GIVEN, CANOPY_DEMO: demo },
+    });
+
+  beforeAll(async () => {
+    server = await start('auto');
+    const logins = await demoLogins(server);
+    const [login] = logins.filter(({ role }) => role === 'client');
+    company = await enter(server, login as DemoLogin);
+    records = (await company.get('/getdata12')).json;
+  });
+
+  afterAll(() => server.stop());
+
+  it('shows logins, and all of them open their door', async () => {
+    const logins = await demoLogins(server);
+    expect(logins.map(({ role }) => role)).toEqual([
+      'platform-admin',
+      'client',
+      ...Array(4).fill('member'),
+    ]);
+    for (const login of logins) await enter(server, login);
+  });
+
+  it('holds the library of factors, with where they come from', async () => {
+    const [login] = await demoLogins(server);
+    const admin = await enter(server, login as DemoLogin);
+    const factors = (await admin.get('/getdata')).json;
+    expect(factors).toHaveLength(596);
+    for (const { Source, Year, dynamicFields } of factors) {
+      expect(Source).not.toBe('');
+      expect(Year).toBeGreaterThan(1990);
+      expect(dynamicFields['Source id']).toBeTruthy();
+    }
+  });
+
+  it('tells two years of a company that emits less in the second', async () => {
+    const [first, second] = await Promise.all(
+      ['2023-2024', '2024-2025'].map(async (financialYear) =>
+        answered('GET /dashboard', await company.get('/dashboard', { financialYear })),
+      ),
+    );
+    for (const { totals, users, months, leftOut } of [first, second]) {
+      expect(totals.total).toBeGreaterThan(2_000_000);
+      expect(totals.total).toBeLessThan(6_000_000);
+      for (const scope of ['scope1', 'scope2', 'scope3']) {
+        expect(totals[scope]).toBeGreaterThan(0.1 * totals.total);
+      }
+      expect(users).toHaveLength(4);
+      for (const { total } of users) expect(total).toBeGreaterThan(10_000);
+      for (const { total } of months) expect(total).toBeGreaterThan(0);
+      const [april, may, , , , , , , , january] = months;
+      expect(april.scope2 + may.scope2).toBeGreaterThan(2 * january.scope2);
+      expect(leftOut.count).toBeGreaterThan(0);
+    }
+    const change = second.totals.total / first.totals.total - 1;
+    expect(change).toBeGreaterThan(-0.08);
+    expect(change).toBeLessThan(-0.04);
+  });
+
+  it('has records as the entry screen makes them', () => {
+    expect(records.length).toBeGreaterThan(600);
+    expect(records.length).toBeLessThan(1_000);
+    for (const { consumption, result, factor, unit, group } of records) {
+      expect(result).toBe(consumption * factor.Emission);
+      expect(unit).toBe(factor.Unit);
+      expect(group).toBe(factor.Group);
+    }
+  });
+
+  it('proves some of them', async () => {
+    const proved = records.filter(({ emission }) => emission !== '');
+    expect(proved.length).toBeGreaterThan(10);
+    const file = await company.get(proved[0]?.emission ?? '');
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const me = answered('GET /me', await company.get('/me'));
+    const logo = await company.get(me.client.logo);
+    expect(logo.headers.get('content-type')).toBe('image/png');
+  });
+
+  it('is filled once', { timeout: BOOTS_MS }, async () => {
+    await server.stop();
+    server = await start('on');
+    const [, login] = await demoLogins(server);
+    company = await enter(server, login as DemoLogin);
+    expect((await company.get('/getdata12')).json).toHaveLength(records.length);
+    expect(server.log()).not.toMatch(/ignored/);
+  });
+});
+
+describe('a server that holds data', { timeout: BOOTS_MS }, () => {
+  it('is never mixed with the demo, and says so when asked to', async () => {
+    const dataDir = path.join(folder, 'real');
+    const before = await startServer({ dataDir, env: { CANOPY_DEMO: 'off' } });
+    await before.stop();
+    const after = await startServer({ dataDir, env: { CANOPY_DEMO: 'on' } });
+    expect(await demoLogins(after)).toEqual([]);
+    expect(after.log().match(/DEMO=on is ignored/g)).toHaveLength(1);
+    await after.stop();
+  });
+
+  it('does not show a login of the demo that the operator has replaced', async () => {
+    const server = await startServer({
+      dataDir: path.join(folder, 'own-admin'),
+      env: { CANOPY_DEMO: 'on' },
+    });
+    expect((await demoLogins(server)).map(({ role }) => role)).toEqual([
+      'client',
+      ...Array(4).fill('member'),
+    ]);
+    await server.stop();
+  });
+});

@@ -1,0 +1,458 @@
+import { CALLS, type Call, messages, type Role } from '@canopy/domain';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { answered, type Client, client, refused } from '../support/client';
+import { addBusiness, addEcommerceAdmin } from '../support/ecommerce';
+import {
+  addClient,
+  addFactor,
+  addMember,
+  admin,
+  factorInput,
+  inside,
+  logIn,
+  PASSWORD,
+  recordsOf,
+  rowOf,
+  save,
+  sessionOf,
+  type TestClient,
+  type TestMember,
+  unique,
+} from '../support/fixtures';
+
+let organisation: TestClient;
+let member: TestMember;
+let sessions: Record<'visitor' | Role, Client>;
+let recordId: string;
+
+beforeAll(async () => {
+  organisation = await addClient();
+  member = await addMember(organisation);
+  const [record] = await save(member, rowOf(await addFactor()));
+  recordId = record?._id ?? '';
+  const shopAdmin = await addEcommerceAdmin();
+  sessions = {
+    visitor: client(),
+    'platform-admin': await admin(),
+    client: organisation.session,
+    member: member.session,
+    'ecommerce-admin': shopAdmin.session,
+    business: (await addBusiness(shopAdmin)).session,
+    'content-manager': await sessionOf('content-manager'),
+  };
+});
+
+/** Somebody who may make the call. */
+const callerOf = ({ who }: Call): Client => sessions[who[0] ?? 'visitor'];
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+const withBody = CALLS.filter(({ body, files }) => body && !files);
+const send = (call: Call, body: string, type = 'application/json') =>
+  callerOf(call).request(call.method, call.path.replace(':id', 'a'.repeat(24)), {
+    form: body,
+    headers: { 'Content-Type': type },
+  });
+
+describe.each(withBody.map((call) => [nameOf(call), call] as const))('%s refuses', (_, call) => {
+  it.each([
+    ['nothing', ''],
+    ['null', 'null'],
+    ['an array', '[]'],
+    ['an array of objects', '[{}]'],
+    ['text', '"text"'],
+    ['a number', '1'],
+    ['half an object', '{"a":'],
+    ['an object with two ends', '{}}'],
+    ['single quotes', "{'a':1}"],
+    ['a comment', '{} // x'],
+    ['bytes that are no UTF-8', '\xff\xfe{}'],
+  ])('%s', async (_, body) => {
+    refused(await send(call, body), 400);
+  });
+
+  it.each(['text/plain', 'application/xml', 'application/octet-stream', 'nonsense', ''])(
+    'a body of type %j',
+    async (type) => {
+      refused(await send(call, '{"username":"x"}', type), 400);
+    },
+  );
+});
+
+describe('a body', () => {
+  it('that cannot be read is told so', async () => {
+    refused(await send(withBody[0] as Call, '{"a":'), 400, messages.bodyUnreadable);
+  });
+
+  it('that is too large is 413', async () => {
+    const body = JSON.stringify({ username: 'x'.repeat(5 * 1024 * 1024), password: 'x' });
+    const answer = await client().request('POST', '/platform/login', {
+      form: body,
+      headers: { 'Content-Type': 'application/json' },
+    });
+    refused(answer, 413, messages.uploadTooLarge);
+  });
+
+  it('with a wrong length, encoding or charset is refused', async () => {
+    const post = (headers: Record<string, string>) =>
+      client().request('POST', '/platform/login', {
+        form: '{"username":"a","password":"b"}',
+        headers: { 'Content-Type': 'application/json', ...headers },
+      });
+    for (const encoding of ['gzip', 'deflate', 'br', 'no-such']) {
+      const answer = await post({ 'Content-Encoding': encoding });
+      refused(answer, 400, messages.bodyUnreadable);
+    }
+    refused(await post({ 'Content-Type': 'application/json; charset=no-such' }), 401);
+  });
+
+  it('as a web form is read like JSON, and says as little of objects', async () => {
+    const login = (body: string) =>
+      client().request('POST', '/login', {
+        form: body,
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      });
+    const { userId } = organisation.wire;
+    answered('POST /login', await login(`userId=${userId}&password=${PASSWORD}`));
+    refused(await login(`userId[$ne]=&password=${PASSWORD}`), 400, messages.required, 'userId');
+  });
+
+  it('cannot change what objects are', async () => {
+    const polluting = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
+    for (const call of withBody) await send(call, polluting);
+    const fields = JSON.stringify(factorInput());
+    const answer = await (await admin()).request('POST', '/addData', {
+      form: fields.replace(/}$/, ',"dynamicFields":{"__proto__":{"polluted":"1"},"a":"b"}}'),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    refused(answer, 400, messages.bodyUnreadable);
+    expect((await client().get('/site')).json).not.toHaveProperty('polluted');
+  });
+});
+
+/** What PostgreSQL takes neither in text nor in JSON. */
+const UNSTORABLE = ['a\0b', '\0', 'a\ud800b', '\udc00', 'cut off \ud83c'];
+
+describe('text that cannot be stored', () => {
+  it.each(UNSTORABLE)('is refused in a body: %j', async (text) => {
+    const session = await admin();
+    for (const field of ['Name', 'Description', 'Unit', 'Country', 'Type', 'Brand', 'Source']) {
+      const answer = await session.post('/addData', factorInput({ [field]: text }));
+      refused(answer, 400, messages.textUnreadable, field);
+    }
+    for (const dynamicFields of [{ a: text }, { [text]: 'a' }]) {
+      refused(await session.post('/addData', factorInput({ dynamicFields })), 400);
+    }
+    const row = rowOf(await addFactor());
+    for (const field of ['selectedName', 'selectedCountry', 'description', 'sku', 'unit']) {
+      const rows = [{ ...row, [field]: text }];
+      const answer = await member.session.post('/saveData', { rows });
+      refused(answer, 400, messages.textUnreadable, `rows.0.${field}`);
+      if (field === 'description') continue;
+      const alone = await member.session.post('/calculate', { ...row, [field]: text });
+      refused(alone, 400, messages.textUnreadable, field);
+    }
+    const user = { username: 'a', userId: unique('u'), password: PASSWORD, emailid: 'a@x.org' };
+    for (const field of ['username', 'userId', 'password', 'emailid', 'clientId']) {
+      refused(await organisation.session.post('/adduser', { ...user, [field]: text }), 400);
+      if (field === 'emailid' || field === 'clientId') continue;
+      refused(await session.post('/addclient', { ...user, [field]: text }), 400);
+    }
+    for (const path of ['/login', '/userlogin']) {
+      refused(await client().post(path, { userId: text, password: PASSWORD }), 400);
+      refused(await client().post(path, { userId: 'a', password: text }), 400);
+    }
+    const id = recordId;
+    const updatedData = { distance: 1, date: text, date1: '2024-05-01' };
+    refused(await member.session.put('/editEmissionData', { id, updatedData }), 400);
+    const key = await member.session.post('/saveData', { rows: [row], latestImagePath: text });
+    refused(key, 400, messages.evidenceUnknown, 'latestImagePath');
+  });
+
+  it('is refused in a query', async () => {
+    const session = await admin();
+    const nul = '%00';
+    for (const query of ['q', 'name', 'country', 'scope', 'category', 'sort', 'page']) {
+      refused(await session.get('/getdata', `${query}=${nul}`), 400, undefined, query);
+    }
+    for (const query of ['userId', 'clientId', 'q', 'financialYear', 'scope', 'sort']) {
+      refused(await session.get('/getdata12', `${query}=a${nul}`), 400, undefined, query);
+    }
+    refused(await session.get('/dashboard', `clientId=${nul}`), 400, undefined, 'clientId');
+    refused(await session.get('/getusers', `clientId=${nul}`), 400, undefined, 'clientId');
+    refused(await member.session.delete('/deleteEmissionData', `id=${nul}`), 400, undefined, 'id');
+  });
+
+  it('is nobody in a path', async () => {
+    const session = await admin();
+    for (const id of [
+      '%00',
+      'a%00'.repeat(6),
+      '%ED%A0%80',
+      '%',
+      '%E0%A4%A',
+      '..%2f..',
+      "'%20or%201",
+    ]) {
+      for (const [method, path] of [
+        ['PUT', '/updateData/'],
+        ['DELETE', '/deleteData/'],
+        ['GET', '/evidence/'],
+      ] as const) {
+        const body = method === 'PUT' ? factorInput() : undefined;
+        const answer = await session.request(method, `${path}${id}`, { body });
+        expect([400, 404], `${method} ${path}${id}: ${answer.text}`).toContain(answer.status);
+      }
+      const logo = await session.get(`/clients/${id}/logo`);
+      expect([400, 404]).toContain(logo.status);
+      const reset = await session.post(`/clients/${id}/reset-password`);
+      expect([400, 404]).toContain(reset.status);
+    }
+  });
+});
+
+describe('a query', () => {
+  it('in the manner of Strapi or of SQL changes nothing', async () => {
+    const stranger = await addMember(await addClient());
+    await save(stranger, rowOf(await addFactor()));
+    const expected = await recordsOf(member);
+    for (const query of [
+      'filters[member][userId][$ne]=x',
+      'filters[$or][0][id][$gt]=0',
+      'populate=*',
+      'populate[member][populate]=*',
+      'populate[account][fields]=password',
+      'fields=*',
+      'sort[0]=member.account.password:asc&populate=deep',
+      'pagination[pageSize]=100000',
+      'where[id]=1',
+      '_where[id]=1',
+      'locale=*',
+      'status=draft',
+      '_q=x',
+      'userId=&clientId_ne=x',
+      'member=1&client=1',
+    ]) {
+      const answer = await member.session.get('/getdata12', query);
+      if (query.startsWith('sort')) refused(answer, 400, undefined, 'sort');
+      else expect(answered('GET /getdata12', answer), query).toEqual(expected);
+    }
+    for (const text of [
+      "' or '1'='1",
+      '" or ""="',
+      "'; drop table members; --",
+      '\\',
+      '%',
+      '$ne',
+    ]) {
+      const query = new URLSearchParams({ q: text }).toString();
+      expect(answered('GET /getdata12', await member.session.get('/getdata12', query))).toEqual([]);
+      const user = new URLSearchParams({ userId: text }).toString();
+      refused(await organisation.session.get('/getdata12', user), 404, messages.notFound);
+    }
+  });
+
+  it('with lists or objects where text is expected is refused', async () => {
+    for (const query of [
+      'userId[$ne]=x',
+      'userId[]=a&userId[]=b',
+      'userId=a&userId=b',
+      'q[a][b]=c',
+    ]) {
+      refused(await organisation.session.get('/getdata12', query), 400);
+    }
+    refused(await organisation.session.get('/dashboard', 'financialYear[]=2024-2025'), 400);
+    refused(await organisation.session.get('/getusers', 'clientId[$ne]=x'), 400);
+    refused(await member.session.delete('/deleteEmissionData', 'id[$ne]=x'), 400);
+    refused(await member.session.delete('/deleteEmissionData'), 400, undefined, 'id');
+    expect(await recordsOf(member)).toHaveLength(1);
+  });
+
+  it('that is endless or deep is survived', async () => {
+    const deep = `q${'[a]'.repeat(500)}=1`;
+    const many = Array.from({ length: 1500 }, (_, n) => `k${n}=1`).join('&');
+    for (const query of [deep, many, 'page=1e3', 'page=0x10', `page=${'9'.repeat(400)}`]) {
+      const { status } = await member.session.get('/getdata12', query);
+      expect([200, 400, 414, 431], query.slice(0, 40)).toContain(status);
+    }
+    const endless = `q=${'x'.repeat(100_000)}`;
+    const { status } = await member.session.get('/getdata12', endless);
+    expect([400, 414, 431]).toContain(status);
+  });
+});
+
+describe('requests that no browser makes', () => {
+  it('find no call with another method', async () => {
+    for (const method of ['PATCH', 'PROPFIND', 'DELETE', 'OPTIONS', 'LINK']) {
+      const answer = await (await admin()).request(method, '/platform/login');
+      expect([200, 204, 404], method).toContain(answer.status);
+    }
+  });
+
+  it('find no call under another spelling', async () => {
+    for (const path of [
+      '/api//getclients',
+      '/api/getclients/',
+      '/API/getclients',
+      '/api/GETCLIENTS',
+    ]) {
+      const answer = await fetch(`${inject('apiUrl')}${path}`);
+      expect([401, 404], path).toContain(answer.status);
+    }
+  });
+
+  it('with odd headers are survived', async () => {
+    const odd: Record<string, string>[] = [
+      { Authorization: 'Bearer' },
+      { Authorization: 'Basic YWRtaW46YWRtaW4=' },
+      { Authorization: `Bearer ${'a'.repeat(5000)}` },
+      { Cookie: 'canopy_refresh=%00; a=b; ;;=' },
+      { 'X-Forwarded-For': 'nonsense, , 1.2.3.4' },
+      { Accept: 'image/webp;q=x' },
+      { Origin: 'nonsense' },
+    ];
+    for (const headers of odd) {
+      const answer = await client().request('GET', '/me', { headers });
+      refused(answer, 401, messages.sessionEnded);
+    }
+    const renewed = await client().request('POST', '/auth/refresh', {
+      headers: { Cookie: 'canopy_refresh=%00' },
+    });
+    refused(renewed, 401);
+  });
+});
+
+const oddText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    ...UNSTORABLE,
+    ...['', ' ', 'null', 'undefined', 'NaN', '-0', '1e400', '0x1F', '2024-02-30', '2024-04-01'],
+    ...[
+      "' or 1=1 --",
+      '$ne',
+      '[object Object]',
+      '../..',
+      '%00',
+      '🌿'.repeat(300),
+      'x'.repeat(6000),
+    ],
+  ),
+);
+
+const oddValue = fc.oneof(
+  oddText,
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.double(),
+  fc.constantFrom(1e308, -1e308, 5e-324, 2 ** 53, -1, 0, 1.5, true, null, [], {}, [[]]),
+);
+
+/** Bodies near what a call expects: some fields right, some odd, some missing. */
+function nearlyRight(good: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.entries(good).map(([name, value]) => [
+    name,
+    fc.oneof({ weight: 4, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: oddValue }),
+  ]);
+  return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+}
+
+/** The names of an object's fields, where the contract is one. */
+function fieldsOf(schema: z.ZodType | undefined): string[] {
+  if (!schema) return [];
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.keys(properties);
+}
+
+describe('anything at all', () => {
+  const factor = addFactor;
+  let goodBodies: Record<string, () => Record<string, unknown>>;
+
+  beforeAll(async () => {
+    const row = rowOf(await factor());
+    goodBodies = {
+      'POST /addData': () =>
+        factorInput({ Country: 'India', Year: 2024, dynamicFields: { a: 'b' } }),
+      'PUT /updateData/:id': () => factorInput(),
+      'POST /addclient': () => ({ username: 'a', userId: unique('fuzz'), password: PASSWORD }),
+      'POST /adduser': () => ({
+        username: 'a',
+        userId: unique('fuzz'),
+        password: PASSWORD,
+        emailid: `${unique('fuzz')}@x.org`,
+      }),
+      'POST /calculate': () => row,
+      'PUT /editEmissionData': () => ({
+        id: recordId,
+        updatedData: { distance: 1, date: '2024-05-01', date1: '2024-05-31' },
+      }),
+    };
+  });
+
+  it.each(
+    CALLS.filter(({ path }) => !path.startsWith('/auth/')).map(
+      (call) => [nameOf(call), call] as const,
+    ),
+  )('sent to %s is no failure of ours', async (name, call) => {
+    const good =
+      goodBodies[name]?.() ??
+      Object.fromEntries(fieldsOf(call.body).map((field) => [field, 'text']));
+    const queryFields = fieldsOf(call.query);
+    const query = fc.dictionary(
+      fc.oneof(fc.constantFrom('page', ...queryFields), oddText),
+      oddText,
+      { maxKeys: 4 },
+    );
+    const body =
+      call.method === 'GET' || call.method === 'DELETE'
+        ? fc.constant(undefined)
+        : fc.oneof({ weight: 4, arbitrary: nearlyRight(good) }, { weight: 1, arbitrary: oddValue });
+    const id = fc.oneof(fc.constant('a'.repeat(24)), oddText);
+    const isLogin = call.path.endsWith('login');
+    await fc.assert(
+      fc.asyncProperty(query, body, id, async (query, body, id) => {
+        const caller = isLogin ? client() : callerOf(call);
+        const path = call.path.replace(':id', encodeURIComponent(wellFormed(id)));
+        const answer = await caller.request(call.method, path, { query: everyText(query), body });
+        expect(answer.status, answer.text).toBeLessThan(500);
+        if (answer.status >= 400) refused(answer, answer.status);
+      }),
+      { numRuns: isLogin ? 10 : 25 },
+    );
+  });
+
+  it('sent as rows is no failure of ours, and is stored whole or not at all', async () => {
+    const own = await addMember(await addClient());
+    const good = { ...rowOf(await addFactor()), description: 'd', image: '', sku: '' };
+    let saved = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(nearlyRight(good), { minLength: 1, maxLength: 3 }),
+        async (rows) => {
+          const answer = await own.session.post('/saveData', { rows });
+          expect([201, 400], answer.text).toContain(answer.status);
+          if (answer.status === 201) saved += rows.length;
+        },
+      ),
+      { numRuns: 60 },
+    );
+    expect(await recordsOf(own)).toHaveLength(saved);
+  });
+
+  it('has left the server as it was', async () => {
+    await logIn('/login', { userId: organisation.wire.userId, password: PASSWORD });
+    const strange = await inside().sql(
+      'select id from emission_records where result_kg_co_2_e is null or member_id is null',
+    );
+    expect(strange).toEqual([]);
+  });
+});
+
+/** An address can only carry well-formed text. */
+function wellFormed(text: string): string {
+  return Buffer.from(text).toString();
+}
+
+function everyText(query: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [wellFormed(name), wellFormed(value)]),
+  );
+}

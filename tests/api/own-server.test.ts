@@ -1,0 +1,206 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { type ClientRequest, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { messages } from '@canopy/domain';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ADMIN, type ApiServer, startServer } from '../support/api-server';
+import { answered, client, refused } from '../support/client';
+import { type Questions, questions } from '../support/questions';
+
+/**
+ * What needs a server of its own: limits that count by address, stopping, starting again. It runs
+ * on plain HTTP without a proxy, where forwarded headers mean nothing.
+ */
+let dataDir: string;
+let server: ApiServer;
+let inside: Questions;
+
+async function start(): Promise<void> {
+  server = await startServer({
+    dataDir,
+    databaseUrl: inject('spareDatabaseUrl'),
+    env: { DRAIN_NOTICE_MS: '700' },
+  });
+  inside = questions(server.questionsUrl);
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'canopy-own-'));
+  await start();
+});
+
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const visitor = () => client(undefined, '', server.url);
+const tryPassword = (username: string, password: string) =>
+  visitor().post('/platform/login', { username, password });
+
+/** Every role's permissions, as text. */
+async function permissions(): Promise<string[]> {
+  const rows = await inside.sql<{ type: string; action: string }>(
+    `select r.type, p.action from up_permissions p
+     join up_permissions_role_lnk l on l.permission_id = p.id
+     join up_roles r on r.id = l.role_id`,
+  );
+  return rows.map(({ type, action }) => `${type} ${action}`).sort();
+}
+
+describe('a server on plain HTTP', () => {
+  it('sets a cookie that plain HTTP can carry, whatever a forwarded header says', async () => {
+    const answer = await tryPassword(ADMIN.username, ADMIN.password);
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/httponly/i);
+    expect(cookie).not.toMatch(/secure/i);
+    expect(answer.headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('was filled with the first accounts once, and not with the demo', async () => {
+    expect(await inside.sql('select username from up_users')).toEqual([
+      { username: ADMIN.username },
+    ]);
+    expect(await inside.sql('select id from admin_users')).toHaveLength(1);
+    expect(server.log()).not.toContain(ADMIN.password);
+  });
+});
+
+describe('stopping and starting again', () => {
+  const columns = 'id, document_id, username, password, created_at, updated_at';
+  const accounts = () => inside.sql(`select ${columns} from up_users order by id`);
+  let permissionsBefore: string[];
+  let accountsBefore: unknown[];
+
+  it('finds the permissions of the table, and no others', async () => {
+    permissionsBefore = await permissions();
+    expect(new Set(permissionsBefore).size).toBe(permissionsBefore.length);
+    const strange = permissionsBefore.filter((each) => !/ api::[\w-]+\.[\w-]+\.\w+$/.test(each));
+    expect(strange).toEqual([]);
+    expect(permissionsBefore.filter((each) => each.startsWith('authenticated '))).toEqual([]);
+  });
+
+  it('lets requests under way finish, says that it is not ready, and ends well', async () => {
+    accountsBefore = await accounts();
+    await giveByHand('plugin::users-permissions.auth.register', 'public');
+    const slow = slowLogin();
+    await slow.underWay;
+    const stopped = server.stop();
+    await expect
+      .poll(async () => (await fetch(`${server.url}/api/ready`)).status, { interval: 20 })
+      .toBe(503);
+    const last = await fetch(`${server.url}/api/site`);
+    expect(last.status).toBe(200);
+    expect(last.headers.get('connection')).toBe('close');
+
+    await expect
+      .poll(() => fetch(`${server.url}/api/site`).catch(() => 'refused'), { timeout: 5000 })
+      .toBe('refused');
+    slow.finish();
+    expect(await slow.answer).toMatchObject({ status: 200, connection: 'close' });
+    expect(await stopped).toBe(0);
+  });
+
+  it('changes nothing in what is there, but takes away what was given by hand', async () => {
+    await start();
+    expect(await permissions()).toEqual(permissionsBefore);
+    expect(await accounts()).toEqual(accountsBefore);
+    expect(await inside.sql('select id from site')).toHaveLength(1);
+    expect(await inside.sql('select id from admin_users')).toHaveLength(1);
+  });
+
+  it('is not ready when files cannot be written', async () => {
+    const away = `${dataDir}-away`;
+    await rename(dataDir, away);
+    try {
+      const answer = await visitor().get('/ready');
+      refused(answer, 503, messages.notReady);
+      expect((await visitor().get('/health')).status).toBe(200);
+    } finally {
+      // SQLite may have made a new, empty folder for nobody.
+      if (existsSync(dataDir)) await rm(dataDir, { recursive: true });
+      await rename(away, dataDir);
+    }
+    answered('GET /ready', await visitor().get('/ready'));
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('.probe'))).toEqual([]);
+  });
+});
+
+/** The last tests: they use up what the address may try in a minute. */
+describe('failed logins', () => {
+  it('are limited to ten a minute, also when they come at once', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 14 }, () => tryPassword('somebody', 'not-the-password')),
+    );
+    const statuses = tries.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
+    const over = tries.find(({ status }) => status === 429);
+    if (over) refused(over, 429, messages.tooManyTries);
+  });
+
+  it('count for the address, whatever account is tried and whatever it claims to be', async () => {
+    refused(await tryPassword('somebody-else', 'not-the-password'), 429);
+    refused(await visitor().post('/login', { userId: 'another', password: 'x' }), 429);
+    const claiming = await visitor().request('POST', '/userlogin', {
+      body: { userId: 'another', password: 'x' },
+      headers: { 'X-Forwarded-For': '203.0.113.9', 'X-Real-IP': '203.0.113.9' },
+    });
+    refused(claiming, 429, messages.tooManyTries);
+  });
+
+  it('shut the right password out too, until the minute is over', async () => {
+    refused(await tryPassword(ADMIN.username, ADMIN.password), 429, messages.tooManyTries);
+  });
+});
+
+describe('a server that cannot start', () => {
+  it('says why in a sentence and ends with 1', async () => {
+    const taken = new URL(server.url).port;
+    const run = promisify(execFile)(process.execPath, ['server.js'], {
+      cwd: path.resolve('cms'),
+      env: { ...process.env, PANEL: 'off', PORT: taken, HOST: '127.0.0.1', DATA_DIR: dataDir },
+    });
+    await expect(run).rejects.toMatchObject({ code: 1 });
+  });
+});
+
+/** Gives a role a permission as an administrator of the panel could. */
+async function giveByHand(action: string, role: string): Promise<void> {
+  const id = 'given-by-hand';
+  await inside.sql('insert into up_permissions (document_id, action) values (?, ?)', id, action);
+  await inside.sql(
+    `insert into up_permissions_role_lnk (permission_id, role_id)
+     select p.id, r.id from up_permissions p, up_roles r where p.document_id = ? and r.type = ?`,
+    id,
+    role,
+  );
+  expect(await permissions()).toContain(`${role} ${action}`);
+}
+
+/** A login whose body stops half way until `finish` is called. */
+function slowLogin() {
+  const body = JSON.stringify(ADMIN);
+  const target = new URL(`${server.url}/api/platform/login`);
+  let sent: ClientRequest | undefined;
+  const answer = new Promise<{ status?: number; connection?: string }>((resolve, reject) => {
+    sent = request(target, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
+    })
+      .on('response', (response) => {
+        response.resume();
+        resolve({ status: response.statusCode, connection: response.headers.connection });
+      })
+      .on('error', reject);
+    sent.write(body.slice(0, 10));
+  });
+  return {
+    answer,
+    underWay: new Promise((resolve) => setTimeout(resolve, 200)),
+    finish: () => sent?.end(body.slice(10)),
+  };
+}

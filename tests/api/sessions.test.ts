@@ -1,0 +1,325 @@
+import { createHmac } from 'node:crypto';
+import { messages } from '@canopy/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN } from '../support/api-server';
+import { answered, type Client, client, refused } from '../support/client';
+import {
+  addClient,
+  addMember,
+  admin,
+  inside,
+  logIn,
+  PASSWORD,
+  sessionOf,
+  type TestClient,
+  type TestMember,
+  unique,
+} from '../support/fixtures';
+
+let organisation: TestClient;
+let member: TestMember;
+
+beforeAll(async () => {
+  organisation = await addClient();
+  member = await addMember(organisation);
+});
+
+describe('logging in', () => {
+  it('answers who the client is', async () => {
+    const { userId, _id, username } = organisation.wire;
+    const answer = await client().post('/login', { userId, password: PASSWORD });
+    expect(answered('POST /login', answer)).toMatchObject({
+      role: 'client',
+      userId,
+      message: 'Login successful!',
+      client: { _id, username, userId, logo: null },
+    });
+  });
+
+  it('answers who the member is', async () => {
+    const { userId, _id, username, clientId } = member.wire;
+    const answer = await client().post('/userlogin', { userId, password: PASSWORD });
+    expect(answered('POST /userlogin', answer)).toMatchObject({
+      role: 'member',
+      userId,
+      user: { _id, username, userId, clientId },
+    });
+    expect(clientId).toBe(organisation.wire._id);
+  });
+
+  it('lets platform admin and content manager in at the same door', async () => {
+    const asAdmin = answered('POST /platform/login', await client().post('/platform/login', ADMIN));
+    expect(asAdmin).toMatchObject({ role: 'platform-admin', userId: ADMIN.username });
+    const { userId } = await sessionOf('content-manager');
+    const input = { username: userId, password: PASSWORD };
+    const asManager = answered(
+      'POST /platform/login',
+      await client().post('/platform/login', input),
+    );
+    expect(asManager).toMatchObject({ role: 'content-manager', userId });
+  });
+
+  it('takes the user id in any case and with space around it', async () => {
+    const userId = `  ${organisation.wire.userId.toUpperCase()} `;
+    const answer = await client().post('/login', { userId, password: PASSWORD });
+    expect(answered('POST /login', answer).userId).toBe(organisation.wire.userId);
+  });
+
+  it('refuses a wrong name, a wrong password and a wrong role in the same words', async () => {
+    const wrong = `not-${PASSWORD}`;
+    const of = (userId: string) => ({ userId, password: PASSWORD });
+    const [clientId, memberId] = [organisation.wire.userId, member.wire.userId];
+    for (const [path, message, tries] of [
+      [
+        '/login',
+        'Incorrect username or password. Please try again.',
+        [of('nobody-at-all'), { userId: clientId, password: wrong }, of(memberId)],
+      ],
+      [
+        '/userlogin',
+        'Invalid credentials',
+        [of('nobody-at-all'), { userId: memberId, password: wrong }, of(clientId)],
+      ],
+      [
+        '/platform/login',
+        'Invalid username or password',
+        [
+          { username: 'nobody-at-all', password: wrong },
+          { ...ADMIN, password: wrong },
+          { username: clientId, password: PASSWORD },
+          { username: memberId, password: PASSWORD },
+        ],
+      ],
+    ] as const) {
+      for (const input of tries) {
+        const visitor = client();
+        refused(await visitor.post(path, input), 401, message);
+        expect(visitor.cookie).toBe('');
+      }
+    }
+  });
+
+  it('refuses a password with something after it, and one in another case', async () => {
+    const { userId } = organisation.wire;
+    for (const password of [`${PASSWORD} `, `${PASSWORD}x`, PASSWORD.toUpperCase()]) {
+      refused(await client().post('/login', { userId, password }), 401);
+    }
+  });
+
+  it('names the fields that are missing', async () => {
+    for (const [path, name] of [
+      ['/login', 'userId'],
+      ['/userlogin', 'userId'],
+      ['/platform/login', 'username'],
+    ] as const) {
+      const answer = await client().post(path, {});
+      refused(answer, 400, messages.required, name);
+      refused(answer, 400, messages.required, 'password');
+    }
+  });
+
+  it('takes text only for a name or password', async () => {
+    for (const userId of [{ $ne: '' }, ['a'], 1, true, null]) {
+      refused(await client().post('/login', { userId, password: PASSWORD }), 400);
+      refused(await client().post('/login', { userId: 'a', password: userId }), 400);
+    }
+  });
+
+  it('sets a cookie that scripts cannot read and that goes to the session calls only', async () => {
+    const { userId } = organisation.wire;
+    const answer = await client().post('/login', { userId, password: PASSWORD });
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies).toHaveLength(1);
+    const [pair, ...flags] = (cookies[0] ?? '').toLowerCase().split(/;\s*/);
+    expect(pair).toMatch(/^canopy_refresh=./);
+    expect(flags).toEqual(
+      expect.arrayContaining(['path=/api/auth', 'httponly', 'secure', 'samesite=strict']),
+    );
+    expect(answer.text).not.toContain(pair?.split('=')[1]);
+  });
+
+  it('gives two logins at once a session each', async () => {
+    const { userId } = member.wire;
+    const login = () => logIn('/userlogin', { userId, password: PASSWORD });
+    const [one, two] = await Promise.all([login(), login()]);
+    expect(one.cookie).not.toBe(two.cookie);
+    answered('POST /auth/logout', await one.post('/auth/logout'));
+    refused(await one.get('/me'), 401);
+    answered('GET /me', await two.get('/me'));
+  });
+});
+
+describe('failed logins behind a proxy', () => {
+  const tryFrom = (forwarded: string, userId: string) =>
+    client().request('POST', '/login', {
+      body: { userId, password: 'x' },
+      headers: { 'X-Forwarded-For': forwarded },
+    });
+  const tries = <T>(make: (n: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: 12 }, (_, n) => make(n)));
+  const limited = [...Array(10).fill(401), 429, 429];
+
+  it('count for the address that the proxy saw, not for those the caller claims', async () => {
+    const answers = await tries((n) => tryFrom(`203.0.113.${n}, 198.51.100.7`, unique('nobody')));
+    expect(answers.map(({ status }) => status).sort()).toEqual(limited);
+  });
+
+  it('count for the account, in any case, from wherever they come', async () => {
+    const name = unique('nobody');
+    const answers = await tries((n) =>
+      tryFrom(`198.51.100.${100 + n}`, n % 2 === 0 ? name : ` ${name.toUpperCase()}`),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual(limited);
+  });
+
+  it('are not counted when they succeed', async () => {
+    const { userId } = member.wire;
+    for (let n = 0; n < 12; n += 1) await logIn('/userlogin', { userId, password: PASSWORD });
+  });
+});
+
+describe('GET /me', () => {
+  it('tells each role who it is', async () => {
+    const asAdmin = answered('GET /me', await (await admin()).get('/me'));
+    expect(asAdmin).toEqual({
+      role: 'platform-admin',
+      userId: ADMIN.username,
+      username: ADMIN.username,
+    });
+    const asClient = answered('GET /me', await organisation.session.get('/me'));
+    expect(asClient).toMatchObject({ role: 'client', client: { _id: organisation.wire._id } });
+    const asMember = answered('GET /me', await member.session.get('/me'));
+    expect(asMember).toMatchObject({ role: 'member', user: { _id: member.wire._id } });
+  });
+});
+
+describe('renewing a session', () => {
+  const refresh = (session: Client) => session.post('/auth/refresh');
+
+  it('answers a new token and spends the cookie', async () => {
+    const session = await logIn('/userlogin', { userId: member.wire.userId, password: PASSWORD });
+    const spent = session.cookie;
+    const { jwt } = answered('POST /auth/refresh', await refresh(session));
+    expect(session.cookie).not.toBe(spent);
+    answered('GET /me', await client(jwt).get('/me'));
+    refused(await refresh(client(undefined, spent)), 401, messages.sessionEnded);
+    answered('POST /auth/refresh', await refresh(session));
+  });
+
+  it('does not take the cookie of a session away when another window was faster', async () => {
+    const session = await logIn('/userlogin', { userId: member.wire.userId, password: PASSWORD });
+    const slower = client(undefined, session.cookie);
+    answered('POST /auth/refresh', await refresh(session));
+    const late = await refresh(slower);
+    refused(late, 401, messages.sessionEnded);
+    // Both windows share one cookie jar: clearing it here would end what the first has renewed.
+    expect(late.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('needs the cookie of a session', async () => {
+    const { jwt, cookie } = await logIn('/userlogin', {
+      userId: member.wire.userId,
+      password: PASSWORD,
+    });
+    const token = cookie.split('=')[1];
+    for (const forged of ['', 'canopy_refresh=', `canopy_refresh=${jwt}`, 'canopy_refresh=a.b.c']) {
+      refused(await refresh(client(undefined, forged)), 401, messages.sessionEnded);
+    }
+    const inBody = await client().post('/auth/refresh', { refreshToken: token, token });
+    refused(inBody, 401, messages.sessionEnded);
+  });
+
+  it('works whatever has become of the access token that is sent along', async () => {
+    const session = await logIn('/userlogin', { userId: member.wire.userId, password: PASSWORD });
+    const stale = client(expired(), session.cookie);
+    answered('POST /auth/refresh', await refresh(stale));
+  });
+});
+
+describe('logging out', () => {
+  it('ends the access token, the cookie and everything renewed from it, at once', async () => {
+    const session = await logIn('/userlogin', { userId: member.wire.userId, password: PASSWORD });
+    const renewed = client(answered('POST /auth/refresh', await session.post('/auth/refresh')).jwt);
+    answered('GET /me', await renewed.get('/me'));
+
+    const answer = await session.request('POST', '/auth/logout');
+    expect(answered('POST /auth/logout', answer).message).toBe('Logout successful!');
+    expect(session.cookie).toBe('canopy_refresh=');
+    for (const ended of [session, renewed]) {
+      refused(await ended.get('/me'), 401, messages.sessionEnded);
+    }
+  });
+
+  it('works with the cookie alone, with the token alone, and with neither', async () => {
+    const { userId } = member.wire;
+    const one = await logIn('/userlogin', { userId, password: PASSWORD });
+    answered('POST /auth/logout', await client(undefined, one.cookie).post('/auth/logout'));
+    refused(await one.get('/me'), 401);
+
+    const two = await logIn('/userlogin', { userId, password: PASSWORD });
+    answered('POST /auth/logout', await client(two.jwt).post('/auth/logout'));
+    refused(await two.post('/auth/refresh'), 401);
+
+    answered('POST /auth/logout', await client().post('/auth/logout'));
+  });
+
+  it('works with an access token that is over', async () => {
+    const session = await logIn('/userlogin', { userId: member.wire.userId, password: PASSWORD });
+    const stale = client(expired(), session.cookie);
+    answered('POST /auth/logout', await stale.post('/auth/logout'));
+    refused(await session.post('/auth/refresh'), 401, messages.sessionEnded);
+  });
+});
+
+describe('tokens', () => {
+  it('that are forged, spent or of another kind are refused', async () => {
+    const session = await logIn('/userlogin', { userId: member.wire.userId, password: PASSWORD });
+    const [header = '', payload = '', signature = ''] = (session.jwt ?? '').split('.');
+    const other = Buffer.from(payload, 'base64url')
+      .toString()
+      .replace(/"userId":"\d+"/, '"userId":"1"');
+    for (const token of [
+      'nonsense',
+      'a.b.c',
+      session.cookie.split('=')[1] ?? '',
+      `${header}.${Buffer.from(other).toString('base64url')}.${signature}`,
+      `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`,
+      signed(JSON.parse(Buffer.from(payload, 'base64url').toString()), 'another-secret'),
+    ]) {
+      refused(await client(token).get('/me'), 401, messages.sessionEnded);
+    }
+  });
+
+  it('end with a new password', async () => {
+    const one = await addClient();
+    const path = `/clients/${one.wire._id}/reset-password`;
+    const { password } = answered(
+      'POST /clients/:id/reset-password',
+      await (await admin()).post(path),
+    );
+    refused(await one.session.get('/me'), 401, messages.sessionEnded);
+    refused(await one.session.post('/auth/refresh'), 401, messages.sessionEnded);
+    refused(await client().post('/login', { userId: one.wire.userId, password: PASSWORD }), 401);
+    await logIn('/login', { userId: one.wire.userId, password });
+  });
+
+  it('are of no use once the account is blocked', async () => {
+    const one = await addClient();
+    const { sql } = inside();
+    await sql('update up_users set blocked = ? where username = ?', true, one.wire.userId);
+    refused(await one.session.get('/me'), 401, messages.sessionEnded);
+    refused(await client().post('/login', { userId: one.wire.userId, password: PASSWORD }), 401);
+  });
+});
+
+/** An access token that was good once. */
+function expired(): string {
+  const claims = { userId: '1', sessionId: 'gone', type: 'access', iat: 1, exp: 2 };
+  return signed(claims, 'tests-only-JWT_SECRET');
+}
+
+function signed(claims: object, secret: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const content = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
+  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
+}

@@ -1,0 +1,49 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { TestProject } from 'vitest/node';
+import { startServer } from './api-server';
+import { existingPostgres, startPostgres } from './postgres';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    apiUrl: string;
+    questionsUrl: string;
+    dataDir: string;
+    temporaryDir: string;
+    database: 'sqlite' | 'postgres';
+    /** An empty PostgreSQL database for a test that starts servers of its own. */
+    spareDatabaseUrl: string;
+    /** Another, for the demo. */
+    demoDatabaseUrl: string;
+  }
+}
+
+/**
+ * One server for the whole run, as behind a proxy that ends TLS: so each test client can have an
+ * address of its own, and the failed logins of one do not count against another.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.DATABASE_URL;
+  const onPostgres = process.env.TEST_DATABASE === 'postgres' || Boolean(given);
+  const postgres = onPostgres ? await (given ? existingPostgres(given) : startPostgres()) : null;
+  const server = await startServer({
+    databaseUrl: await postgres?.newDatabase('canopy_test'),
+    env: { PUBLIC_URL: 'https://canopy.test' },
+  });
+  project.provide('apiUrl', server.url);
+  project.provide('questionsUrl', server.questionsUrl);
+  project.provide('dataDir', server.dataDir);
+  project.provide('temporaryDir', server.temporaryDir);
+  project.provide('database', onPostgres ? 'postgres' : 'sqlite');
+  project.provide('spareDatabaseUrl', (await postgres?.newDatabase('canopy_spare')) ?? '');
+  project.provide('demoDatabaseUrl', (await postgres?.newDatabase('canopy_demo')) ?? '');
+
+  return async () => {
+    const code = await server.stop();
+    await postgres?.stop();
+    // Whatever a test sent, the server must not have failed over it, not even in the background.
+    const log = stripVTControlCharacters(server.log());
+    const failures = log.match(/^.*(\] error:.*(\n(?!\[).*){0,8}|ms\) 5\d\d)$/gm);
+    if (failures) throw new Error(`The server under test failed:\n${failures.join('\n')}`);
+    if (code !== 0) throw new Error(`The server under test ended with ${code}:\n${log}`);
+  };
+}

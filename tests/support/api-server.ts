@@ -1,0 +1,130 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const CMS = path.join(ROOT, 'cms');
+const BOOT_MS = 90_000;
+
+export const ADMIN = { username: 'test-admin', password: 'secret-of-the-admin' };
+
+export interface ServerOptions {
+  /** A PostgreSQL database; SQLite in the data folder without it. */
+  readonly databaseUrl?: string;
+  /** Kept when the server stops, so that another can be started on it. */
+  readonly dataDir?: string;
+  readonly env?: Record<string, string>;
+}
+
+export interface ApiServer {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Where the server puts what it receives before anybody has looked at it. */
+  readonly temporaryDir: string;
+  readonly questionsUrl: string;
+  readonly process: ChildProcess;
+  log(): string;
+  /** Asks the server to stop and answers its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the real server in a process of its own, without the panel, and waits until it is ready. */
+export async function startServer(options: ServerOptions = {}): Promise<ApiServer> {
+  build();
+  const folder = await mkdtemp(path.join(tmpdir(), 'canopy-api-'));
+  const dataDir = options.dataDir ?? path.join(folder, 'data');
+  const temporaryDir = path.join(folder, 'tmp');
+  await Promise.all([mkdir(dataDir, { recursive: true }), mkdir(temporaryDir)]);
+  const [port, questionsPort] = await Promise.all([freePort(), freePort()]);
+
+  const child = spawn(
+    process.execPath,
+    ['--require', path.join(ROOT, 'tests/support/inside-server.cjs'), 'server.js'],
+    {
+      cwd: CMS,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        ...{ PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: temporaryDir },
+        ...secrets(),
+        NODE_ENV: 'production',
+        STRAPI_TELEMETRY_DISABLED: 'true',
+        PANEL: 'off',
+        CANOPY_DEMO: 'off',
+        DEMO: 'off',
+        DATA_DIR: dataDir,
+        DATABASE_URL: options.databaseUrl ?? '',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        TEST_QUESTIONS_PORT: String(questionsPort),
+        ADMIN_USERNAME: ADMIN.username,
+        ADMIN_PASSWORD: ADMIN.password,
+        ...options.env,
+      },
+    },
+  );
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      log += text;
+    });
+  }
+  const exited = new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => resolve(code));
+  });
+  const server: ApiServer = {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    temporaryDir,
+    questionsUrl: `http://127.0.0.1:${questionsPort}`,
+    process: child,
+    log: () => log,
+    async stop() {
+      child.kill('SIGTERM');
+      const code = await exited;
+      await rm(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+  await ready(server);
+  return server;
+}
+
+async function ready(server: ApiServer): Promise<void> {
+  const deadline = Date.now() + BOOT_MS;
+  while (Date.now() < deadline) {
+    if (server.process.exitCode !== null) break;
+    const answer = await fetch(`${server.url}/api/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(50);
+  }
+  server.process.kill('SIGKILL');
+  throw new Error(`The server under test did not start:\n${server.log()}`);
+}
+
+/** The setup step builds both; a run without it builds what is missing. */
+function build(): void {
+  for (const [built, project] of [
+    ['domain/dist/index.js', 'domain/tsconfig.build.json'],
+    ['cms/dist/src/index.js', 'cms/tsconfig.json'],
+  ] as const) {
+    if (existsSync(path.join(ROOT, built))) continue;
+    execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', project], {
+      cwd: ROOT,
+      stdio: 'inherit',
+    });
+  }
+}
+
+function secrets(): Record<string, string> {
+  const names = ['API_TOKEN_SALT', 'ADMIN_JWT_SECRET', 'TRANSFER_TOKEN_SALT', 'JWT_SECRET'];
+  return {
+    APP_KEYS: 'key-of-tests-one,key-of-tests-two',
+    ENCRYPTION_KEY: 'encryption-key-of-tests-32-bytes',
+    ...Object.fromEntries(names.map((name) => [name, `tests-only-${name}`])),
+  };
+}

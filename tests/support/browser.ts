@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type ApiServer, startServer } from './api-server';
+
+export { expect };
+
+const SCREENS = 'test-results/screens';
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+interface Servers {
+  /** The whole product on an empty database. */
+  readonly emptyServer: ApiServer;
+  /** The whole product filled with the demo. */
+  readonly demoServer: ApiServer;
+}
+
+/** Playwright's test, with servers that every test of a worker shares. */
+export const test = base.extend<object, Servers>({
+  emptyServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
+    async ({}, use) => serve({ CANOPY_DEMO: 'off' }, use),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  demoServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
+    async ({}, use) => serve({ CANOPY_DEMO: 'on', ADMIN_USERNAME: '', ADMIN_PASSWORD: '' }, use),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+async function serve(
+  env: Record<string, string>,
+  use: (server: ApiServer) => Promise<void>,
+): Promise<void> {
+  if (!existsSync('web/dist/index.html')) {
+    throw new Error('The site is not built. Run `npm run setup` first.');
+  }
+  const server = await startServer({ env });
+  await use(server);
+  const code = await server.stop();
+  if (code !== 0) throw new Error(`The server ended with ${code}:\n${server.log()}`);
+}
+
+/** Leaves a picture of the page for people to look at. */
+export async function picture(page: Page, name: string): Promise<void> {
+  await mkdir(SCREENS, { recursive: true });
+  await page.screenshot({ path: path.join(SCREENS, `${name}.png`), fullPage: true });
+}
+
+interface AxeResults {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly help: string;
+    readonly nodes: readonly { readonly html: string }[];
+  }[];
+}
+
+/** Expects no violation of WCAG 2.2 AA on the page, in light and in dark, and pictures both. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  const source = await readFile(AXE, 'utf8');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // antd fades colours over; what is measured half way is neither.
+    await page.waitForTimeout(400);
+    await picture(page, `${name}-${colorScheme}`);
+    await page.evaluate(source);
+    const { violations } = (await page.evaluate(
+      `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })`,
+    )) as AxeResults;
+    const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes[0]?.html}`);
+    expect(found, `${name} in ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+}

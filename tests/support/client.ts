@@ -1,0 +1,128 @@
+import { CALLS, type Call, errorAnswer } from '@canopy/domain';
+import { expect, inject } from 'vitest';
+import type { z } from 'zod';
+
+/** Stands in every password the tests set, so that an answer that carries one is noticed. */
+export const PASSWORD_MARK = 'Zq7-never-in-an-answer';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly bytes: Buffer;
+  /** The body as JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: what it is, is what a test finds out
+  readonly json: any;
+}
+
+export interface RequestOptions {
+  readonly query?: Record<string, unknown> | string;
+  readonly body?: unknown;
+  /** Multipart fields and files instead of a JSON body. */
+  readonly form?: FormData | string;
+  readonly headers?: Record<string, string>;
+}
+
+export interface Client {
+  readonly jwt: string | undefined;
+  /** The cookies that the server set, as a `Cookie` header. */
+  cookie: string;
+  request(method: string, path: string, options?: RequestOptions): Promise<Answer>;
+  get(path: string, query?: RequestOptions['query']): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  put(path: string, body?: unknown): Promise<Answer>;
+  delete(path: string, query?: RequestOptions['query']): Promise<Answer>;
+}
+
+let clients = 0;
+
+/** A caller with an address of its own; without a token it is a visitor. */
+export function client(jwt?: string, cookie = '', url = inject('apiUrl')): Client {
+  clients += 1;
+  const address = `10.${process.pid % 250}.${clients >> 8}.${clients & 255}`;
+  const self: Client = {
+    jwt,
+    cookie,
+    async request(method, path, { query, body, form, headers } = {}) {
+      const response = await fetch(`${url}/api${path}${queryText(query)}`, {
+        method,
+        body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
+        headers: {
+          'X-Forwarded-For': address,
+          'X-Forwarded-Proto': 'https',
+          ...(jwt && { Authorization: `Bearer ${jwt}` }),
+          ...(self.cookie && { Cookie: self.cookie }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+      });
+      const answer = await read(response);
+      for (const set of response.headers.getSetCookie()) self.cookie = set.split(';')[0] ?? '';
+      return answer;
+    },
+    get: (path, query) => self.request('GET', path, { query }),
+    post: (path, body, headers) => self.request('POST', path, { body, headers }),
+    put: (path, body) => self.request('PUT', path, { body }),
+    delete: (path, query) => self.request('DELETE', path, { query }),
+  };
+  return self;
+}
+
+async function read(response: Response): Promise<Answer> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = bytes.toString();
+  expect(text, 'an answer carries a password').not.toContain(PASSWORD_MARK);
+  expect(text, 'an answer carries a password hash').not.toMatch(/\$2[aby]\$\d\d\$/);
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    bytes,
+    get json() {
+      return JSON.parse(text);
+    },
+  };
+}
+
+function queryText(query: RequestOptions['query']): string {
+  if (query === undefined) return '';
+  if (typeof query === 'string') return query === '' ? '' : `?${query}`;
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) given.append(name, String(value));
+  }
+  return `?${given}`;
+}
+
+export type CallName = `${Call['method']} ${string}`;
+
+export function callNamed(name: CallName): Call {
+  const call = CALLS.find(({ method, path }) => `${method} ${path}` === name);
+  if (!call) throw new Error(`No such call: ${name}`);
+  return call;
+}
+
+/**
+ * The body of a good answer, checked against the contract: right status, right shape, and not a
+ * key more than documented.
+ */
+export function answered(name: CallName, answer: Answer) {
+  const { status = 200, answer: contract } = callNamed(name);
+  expect(answer.status, answer.text).toBe(status);
+  const body = answer.json;
+  expect((contract as z.ZodType).parse(body)).toEqual(body);
+  return body;
+}
+
+/** Checks a refusal: status, the one shape of errors, and what it says (of which field). */
+export function refused(answer: Answer, status: number, message?: string, path?: string): void {
+  expect(answer.status, answer.text).toBe(status);
+  const { error } = errorAnswer.parse(answer.json);
+  expect(error.status).toBe(status);
+  if (message !== undefined && path === undefined) expect(error.message).toBe(message);
+  if (path === undefined) return;
+  const found = error.details.errors?.map((each) => ({ ...each, path: each.path.join('.') }));
+  expect(found, answer.text).toContainEqual(
+    message === undefined ? expect.objectContaining({ path }) : { path, message },
+  );
+}

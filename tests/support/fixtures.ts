@@ -1,0 +1,167 @@
+import type {
+  Client as ClientOnWire,
+  EmissionFactor,
+  EmissionRecord,
+  Member as MemberOnWire,
+  Role,
+} from '@canopy/domain';
+import { inject } from 'vitest';
+import { ADMIN } from './api-server';
+import { type Answer, answered, type Client, client, PASSWORD_MARK } from './client';
+import { questions } from './questions';
+
+export const inside = () => questions(inject('questionsUrl'));
+
+let made = 0;
+
+/** A name that no other test uses. */
+export function unique(prefix: string): string {
+  made += 1;
+  return `${prefix}-${process.pid}-${made}-${Date.now().toString(36)}`;
+}
+
+export const PASSWORD = `p-${PASSWORD_MARK}`;
+
+let adminSession: Promise<Client> | undefined;
+
+/** A session of the platform admin. */
+export function admin(): Promise<Client> {
+  adminSession ??= logIn('/platform/login', ADMIN);
+  return adminSession;
+}
+
+/** A new session. */
+export async function logIn(path: string, body: Record<string, string>): Promise<Client> {
+  const visitor = client();
+  const answer = await visitor.post(path, body);
+  if (answer.status !== 200) throw new Error(`Could not log in at ${path}: ${answer.text}`);
+  return client(answer.json.jwt, visitor.cookie);
+}
+
+/** A session of a role that no call creates accounts for. */
+export async function sessionOf(role: Role): Promise<Client & { readonly userId: string }> {
+  const userId = unique(role);
+  const { jwt, cookie } = await inside().session({ userId, password: PASSWORD, role });
+  return Object.assign(client(jwt, cookie), { userId });
+}
+
+export interface TestClient {
+  readonly session: Client;
+  readonly wire: ClientOnWire;
+}
+
+/** A new client with a session. */
+export async function addClient(fields: Record<string, string> = {}): Promise<TestClient> {
+  const userId = unique('client');
+  const input = { username: `Name of ${userId}`, userId, password: PASSWORD, ...fields };
+  const answer = await (await admin()).post('/addclient', input);
+  const { client: wire } = answered('POST /addclient', answer);
+  const session = await logIn('/login', { userId: input.userId, password: PASSWORD });
+  return { session, wire };
+}
+
+export interface TestMember {
+  readonly session: Client;
+  readonly wire: MemberOnWire & { readonly clientId: string };
+}
+
+/** A new member of a client, with a session. */
+export async function addMember(
+  of: TestClient,
+  fields: Record<string, string> = {},
+): Promise<TestMember> {
+  const userId = unique('member');
+  const answer = await of.session.post('/adduser', {
+    username: `Name of ${userId}`,
+    userId,
+    password: PASSWORD,
+    emailid: `${userId}@example.org`,
+    ...fields,
+  });
+  const { user: wire } = answered('POST /adduser', answer);
+  const session = await logIn('/userlogin', { userId: wire.userId, password: PASSWORD });
+  return { session, wire };
+}
+
+export function factorInput(fields: Record<string, unknown> = {}) {
+  return {
+    Name: unique('Diesel'),
+    Description: 'Average biofuel blend',
+    Group: 'Scope 1',
+    Emission: 2.5,
+    Unit: 'litre',
+    mainCategory: 'On site fuel consumption',
+    ...fields,
+  };
+}
+
+/** A new emission factor: 2.5 kg CO2e per litre unless told otherwise. */
+export async function addFactor(fields: Record<string, unknown> = {}): Promise<EmissionFactor> {
+  const answer = await (await admin()).post('/addData', factorInput(fields));
+  return answered('POST /addData', answer);
+}
+
+/** A row of saveData that this factor matches: ten units in May 2024. */
+export function rowOf(factor: EmissionFactor, fields: Record<string, unknown> = {}) {
+  return {
+    selectedName: factor.Name,
+    group: factor.Group,
+    mainCategory: factor.mainCategory,
+    unit: factor.Unit,
+    distance: 10,
+    date: '2024-05-01',
+    date1: '2024-05-31',
+    ...fields,
+  };
+}
+
+/** Saves rows for a member. */
+export async function save(
+  { session }: TestMember,
+  ...rows: Record<string, unknown>[]
+): Promise<EmissionRecord[]> {
+  return answered('POST /saveData', await session.post('/saveData', { rows })).savedData.rows;
+}
+
+export async function recordsOf({ session }: TestMember): Promise<EmissionRecord[]> {
+  return answered('GET /getdata12', await session.get('/getdata12'));
+}
+
+export async function upload(
+  session: Client,
+  bytes: Buffer,
+  name = 'receipt.png',
+): Promise<Answer> {
+  return session.request('POST', '/upload', { form: formWith('image', bytes, name) });
+}
+
+export function formWith(
+  field: string,
+  bytes: Buffer,
+  name: string,
+  fields: Record<string, string> = {},
+): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.set(key, value);
+  form.set(field, new Blob([new Uint8Array(bytes)]), name);
+  return form;
+}
+
+/** The smallest files of each kind whose bytes tell what they are. */
+export const FILES = {
+  png: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  jpg: Buffer.concat([
+    Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+    Buffer.from('ffd9', 'hex'),
+  ]),
+  webp: Buffer.concat([
+    Buffer.from('RIFF\x1a\x00\x00\x00WEBPVP8L\x0d\x00\x00\x00', 'latin1'),
+    Buffer.from('2f00000010071011118888fe0700', 'hex'),
+  ]),
+  pdf: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  html: Buffer.from('<!doctype html><script>alert(1)</script>'),
+  gif: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+};

@@ -1,0 +1,76 @@
+/**
+ * Loaded into the process of a server under test, before the server itself: answers the questions
+ * that no call of the API answers, such as which routes there are and what the database holds.
+ * Only tests load it; it ends with the test run that started it.
+ */
+const { createServer } = require('node:http');
+const path = require('node:path');
+
+const server = () => /** @type {any} */ (globalThis).strapi;
+
+/** @type {{ sql: string, bindings: unknown[] }[]} */
+let heard = [];
+
+/** @param {{ sql: string, bindings: unknown[] }} query */
+function note({ sql, bindings }) {
+  heard.push({ sql, bindings });
+}
+
+/** @type {Record<string, (input: any) => unknown>} */
+const QUESTIONS = {
+  /** Every route, as `METHOD /path`. */
+  routes() {
+    /** @type {{ methods: string[], path: string }[]} */
+    const routes = server().server.listRoutes();
+    return routes.flatMap(({ methods, path: route }) =>
+      methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${route}`),
+    );
+  },
+
+  /** The rows of a statement, run on the server's own connection. */
+  async sql({ statement, bindings }) {
+    const result = await server().db.connection.raw(statement, bindings);
+    return Array.isArray(result) ? result : (result.rows ?? []);
+  },
+
+  /** Notes every statement from now on, until `heard` is asked. */
+  listen() {
+    heard = [];
+    server().db.connection.on('query', note);
+  },
+
+  heard() {
+    server().db.connection.off('query', note);
+    return heard;
+  },
+
+  /** A session of an account that is made here: for roles that no call creates (yet). */
+  async session({ userId, password, role }) {
+    const file = path.join(process.cwd(), 'dist/src/api/session/services/account.js');
+    const account = await require(file).default.create({ userId, password, role });
+    const sessions = server().sessionManager('users-permissions');
+    const refresh = await sessions.generateRefreshToken(String(account.id), userId, {
+      type: 'refresh',
+    });
+    const { token } = await sessions.generateAccessToken(refresh.token);
+    return { jwt: token, cookie: `canopy_refresh=${refresh.token}` };
+  },
+};
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+async function answer(request, response) {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  try {
+    const { question, input } = JSON.parse(Buffer.concat(chunks).toString());
+    response.end(JSON.stringify({ answer: (await QUESTIONS[question]?.(input)) ?? null }));
+  } catch (error) {
+    response.end(JSON.stringify({ error: String(error) }));
+  }
+}
+
+createServer(answer).listen(Number(process.env.TEST_QUESTIONS_PORT), '127.0.0.1').unref();
+process.on('disconnect', () => process.exit(1));

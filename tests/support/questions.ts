@@ -1,0 +1,39 @@
+import type { Role } from '@canopy/domain';
+
+export interface MadeSession {
+  readonly jwt: string;
+  readonly cookie: string;
+}
+
+export interface Statement {
+  readonly sql: string;
+  readonly bindings: readonly unknown[];
+}
+
+export interface Questions {
+  routes(): Promise<string[]>;
+  sql<Row = Record<string, unknown>>(statement: string, ...bindings: unknown[]): Promise<Row[]>;
+  /** The statements that the server runs while something is done, with their values. */
+  statementsOf(work: () => Promise<void>): Promise<Statement[]>;
+  session(account: { userId: string; password: string; role: Role }): Promise<MadeSession>;
+}
+
+/** Asks a server under test what only its own process knows; see inside-server.cjs. */
+export function questions(url: string): Questions {
+  async function ask<T>(question: string, input: unknown = {}): Promise<T> {
+    const answer = await fetch(url, { method: 'POST', body: JSON.stringify({ question, input }) });
+    const told = (await answer.json()) as { answer: T; error?: string };
+    if (told.error) throw new Error(told.error);
+    return told.answer;
+  }
+  return {
+    routes: () => ask('routes'),
+    sql: (statement, ...bindings) => ask('sql', { statement, bindings }),
+    async statementsOf(work) {
+      await ask('listen');
+      await work();
+      return ask('heard');
+    },
+    session: (account) => ask('session', account),
+  };
+}

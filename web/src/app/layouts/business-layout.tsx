@@ -1,0 +1,14 @@
+import { navText } from '../../messages/en';
+import { paths } from '../paths';
+import { type NavItem, WorkspaceLayout } from './workspace-layout';
+
+const ITEMS: readonly NavItem[] = [
+  { to: paths.businessDashboard, label: navText.emissions },
+  { to: paths.ecomEmissions, label: navText.calculator },
+];
+
+export default function BusinessLayout() {
+  return (
+    <WorkspaceLayout area={navText.area.business} start={paths.businessDashboard} items={ITEMS} />
+  );
+}

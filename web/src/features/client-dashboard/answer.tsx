@@ -1,0 +1,78 @@
+import { type Dashboard, previousFinancialYear, SCOPES } from '@canopy/domain';
+import { SCOPE_COLOURS } from '../../app/theme';
+import { formatChange, formatKg, formatKgNumber, formatTonnes } from '../../lib/format';
+import { dashboardText } from '../../messages/client';
+import { StatTile } from '../../ui/stat-tile';
+import styles from './answer.module.css';
+import { formatShare } from './share';
+import { useDashboard } from './use-dashboard';
+
+const SCOPE_KEY = { 'Scope 1': 'scope1', 'Scope 2': 'scope2', 'Scope 3': 'scope3' } as const;
+
+/** The year in a few figures: how much, against the year before, from what, in which scope. */
+export function Answer({ dashboard }: { dashboard: Dashboard }) {
+  const { totals, activities } = dashboard;
+  const [biggest] = activities;
+  return (
+    <section className={styles.answer} aria-label={dashboardText.answer}>
+      <dl className={styles.total}>
+        <dt>{dashboardText.grandTotal}</dt>
+        <dd className={styles.figure}>
+          {formatKgNumber(totals.total)} <span className={styles.unit}>kg CO₂e</span>
+        </dd>
+        <dd className={styles.tonnes}>{formatTonnes(totals.total)}</dd>
+        <dd className={styles.change}>
+          <Change dashboard={dashboard} />
+        </dd>
+      </dl>
+      {biggest && (
+        <dl className={styles.source}>
+          <dt>{dashboardText.biggestSource}</dt>
+          <dd className={styles.name}>{biggest.mainCategory}</dd>
+          <dd className={styles.note}>
+            {formatKg(biggest.total)}
+            <br />
+            {dashboardText.shareOfTotal(formatShare(biggest.total, totals.total))}
+          </dd>
+        </dl>
+      )}
+      {SCOPES.map((scope) => (
+        <StatTile
+          key={scope}
+          label={scope}
+          value={formatKgNumber(totals[SCOPE_KEY[scope]])}
+          unit={dashboardText.unit}
+          colour={SCOPE_COLOURS[scope]}
+          note={[
+            formatTonnes(totals[SCOPE_KEY[scope]]),
+            dashboardText.shareOfTotal(formatShare(totals[SCOPE_KEY[scope]], totals.total)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      ))}
+    </section>
+  );
+}
+
+function Change({ dashboard: { financialYear, totals } }: { dashboard: Dashboard }) {
+  const year = previousFinancialYear(financialYear);
+  const { data: before, error, mutate } = useDashboard(year);
+  if (before) {
+    const change = formatChange(totals.total, before.totals.total);
+    return change === null
+      ? dashboardText.nothingBefore(year)
+      : dashboardText.comparedWith(change, year, formatKg(before.totals.total));
+  }
+  if (error) {
+    return (
+      <>
+        {dashboardText.notCompared(year)}{' '}
+        <button type="button" className={styles.again} onClick={() => mutate()}>
+          {dashboardText.compareAgain}
+        </button>
+      </>
+    );
+  }
+  return dashboardText.comparing;
+}

@@ -1,0 +1,53 @@
+import { FONT_TEXT, type PALETTES } from '../../../app/theme';
+import { formatKg } from '../../../lib/format';
+import type { ThemeMode } from '../../../lib/theme-mode';
+import type { Slice } from '../slices';
+
+export interface ChartProps {
+  slices: readonly Slice[];
+  /** One a slice. */
+  colours: readonly string[];
+  palette: (typeof PALETTES)[ThemeMode];
+  height: number;
+}
+
+export const isMotionWelcome = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Canvas text knows no CSS variable, so the colours are handed over as they are. */
+export function axisStyle(palette: ChartProps['palette']) {
+  return {
+    title: false as const,
+    labelFill: palette.inkSoft,
+    labelOpacity: 1,
+    labelFillOpacity: 1,
+    titleFill: palette.inkSoft,
+    titleFillOpacity: 1,
+    titleFontSize: 12,
+    titleFontFamily: FONT_TEXT,
+    labelFontSize: 12,
+    labelFontFamily: FONT_TEXT,
+    line: false,
+    gridStroke: palette.line,
+    gridStrokeOpacity: 1,
+    gridLineDash: [0, 0],
+  };
+}
+
+export function tooltipCss(palette: ChartProps['palette']) {
+  const text = { color: palette.ink, 'font-family': FONT_TEXT };
+  return {
+    '.g2-tooltip': { ...text, background: palette.surface, border: `1px solid ${palette.line}` },
+    '.g2-tooltip-list-item-name-label': text,
+    '.g2-tooltip-list-item-value': text,
+  };
+}
+
+/** One line of a tooltip: whose figure, and how much. */
+export function toTooltip({ label, kgCo2e }: Slice) {
+  return { name: label, value: formatKg(kgCo2e) };
+}
+
+/** Labels share the width with the bars. */
+export function shortLabel(label: string, most: number): string {
+  return label.length > most ? `${label.slice(0, most - 1).trimEnd()}…` : label;
+}

@@ -1,0 +1,74 @@
+import type { Dashboard } from '@canopy/domain';
+import { Button, Table, type TableColumnType } from 'antd';
+import { type CsvColumn, downloadCsv } from '../../lib/csv';
+import { formatKgNumber, formatMonth } from '../../lib/format';
+import { monthsTableText, usersTableText } from '../../messages/client';
+import { appText } from '../../messages/en';
+import { Panel } from '../../ui/panel';
+import { SCOPE_COLUMN_KEYS, ScopeBar, scopeColumns } from './scope-columns';
+import styles from './users-table.module.css';
+
+type MonthRow = Dashboard['months'][number];
+
+const CSV_COLUMNS: CsvColumn<MonthRow>[] = [
+  { header: 'Month', value: (row) => row.month },
+  { header: 'Scope 1 (kg CO2e)', value: (row) => row.scope1 },
+  { header: 'Scope 2 (kg CO2e)', value: (row) => row.scope2 },
+  { header: 'Scope 3 (kg CO2e)', value: (row) => row.scope3 },
+  { header: 'Total (kg CO2e)', value: (row) => row.total },
+];
+
+/** The twelve months of the financial year and their sum. */
+export function MonthsTable({
+  dashboard: { months, totals, financialYear },
+}: {
+  dashboard: Dashboard;
+}) {
+  const largest = Math.max(...months.map(({ total }) => total));
+  const columns: TableColumnType<MonthRow>[] = [
+    { key: 'month', dataIndex: 'month', title: monthsTableText.month, render: formatMonth },
+    ...scopeColumns<MonthRow>(monthsTableText.total),
+    {
+      key: 'bar',
+      title: usersTableText.scopes,
+      className: styles.bar,
+      width: 200,
+      render: (_, row) => <ScopeBar row={row} largest={largest} />,
+    },
+  ];
+  return (
+    <Panel
+      title={monthsTableText.title}
+      note={monthsTableText.note}
+      actions={
+        <Button
+          onClick={() => downloadCsv(monthsTableText.csvName(financialYear), CSV_COLUMNS, months)}
+        >
+          {appText.download}
+        </Button>
+      }
+    >
+      <Table<MonthRow>
+        rowKey="month"
+        size="small"
+        columns={columns}
+        dataSource={months}
+        pagination={false}
+        scroll={{ x: 720 }}
+        summary={() => (
+          <Table.Summary.Row className={styles.totals}>
+            <Table.Summary.Cell index={0}>
+              <strong>{monthsTableText.year}</strong>
+            </Table.Summary.Cell>
+            {SCOPE_COLUMN_KEYS.map((key, index) => (
+              <Table.Summary.Cell key={key} index={index + 1} align="right">
+                <strong>{formatKgNumber(totals[key])}</strong>
+              </Table.Summary.Cell>
+            ))}
+            <Table.Summary.Cell index={5} />
+          </Table.Summary.Row>
+        )}
+      />
+    </Panel>
+  );
+}

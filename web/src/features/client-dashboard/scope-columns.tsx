@@ -1,0 +1,50 @@
+import type { ScopeTotals } from '@canopy/domain';
+import type { TableColumnType } from 'antd';
+import type { ReactNode } from 'react';
+import { formatKgNumber } from '../../lib/format';
+import { chartText } from '../../messages/client';
+import styles from './scope-columns.module.css';
+
+export const SCOPE_COLUMN_KEYS = ['scope1', 'scope2', 'scope3', 'total'] as const;
+export type ScopeColumnKey = (typeof SCOPE_COLUMN_KEYS)[number];
+
+/** The columns Scope 1, Scope 2, Scope 3 and a total, each headed with its unit. */
+export function scopeColumns<Row extends ScopeTotals>(
+  totalTitle: string,
+  more: (key: ScopeColumnKey) => Partial<TableColumnType<Row>> = () => ({}),
+): TableColumnType<Row>[] {
+  const titles = { scope1: 'Scope 1', scope2: 'Scope 2', scope3: 'Scope 3', total: totalTitle };
+  return SCOPE_COLUMN_KEYS.map((key) => ({
+    key,
+    dataIndex: key,
+    title: <UnitHead title={titles[key]} />,
+    align: 'right',
+    className: styles.figure,
+    render: (kg: number) =>
+      key === 'total' ? <strong>{formatKgNumber(kg)}</strong> : formatKgNumber(kg),
+    ...more(key),
+  }));
+}
+
+/** A column's title over the unit of its figures. */
+export function UnitHead({ title }: { title: ReactNode }) {
+  return (
+    <>
+      {title} <span className={styles.unit}>{chartText.kg}</span>
+    </>
+  );
+}
+
+/** How a total divides into scopes and how large it is, at a glance; the figures stand beside it. */
+export function ScopeBar({ row, largest }: { row: ScopeTotals; largest: number }) {
+  const width = largest > 0 ? (row.total / largest) * 100 : 0;
+  return (
+    <span className={styles.track} aria-hidden="true">
+      <span className={styles.bar} style={{ width: `${width}%` }}>
+        <span style={{ flexGrow: row.scope1, background: 'var(--scope-1)' }} />
+        <span style={{ flexGrow: row.scope2, background: 'var(--scope-2)' }} />
+        <span style={{ flexGrow: row.scope3, background: 'var(--scope-3)' }} />
+      </span>
+    </span>
+  );
+}

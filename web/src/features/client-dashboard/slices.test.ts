@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { sliceColours } from './chart-colours';
+import { drawn, largestFirst, OTHERS, type Slice } from './slices';
+
+const slice = (key: string, kgCo2e: number): Slice => ({ key, label: key, kgCo2e });
+
+describe('what a pie draws', () => {
+  it('is every figure, largest first, when they are few', () => {
+    const few = [slice('a', 1), slice('b', 3), slice('c', 2)];
+    expect(drawn(few, 2, 'Rest').map(({ key }) => key)).toEqual(['b', 'c', 'a']);
+  });
+
+  it('is the largest and one for all others, which together make the whole', () => {
+    const many = [slice('a', 1), slice('b', 8), slice('c', 2), slice('d', 4)];
+    expect(drawn(many, 2, 'Rest')).toEqual([
+      slice('b', 8),
+      slice('d', 4),
+      { key: OTHERS, label: 'Rest', kgCo2e: 3 },
+    ]);
+  });
+
+  it('is nothing of what emitted nothing', () => {
+    expect(drawn([slice('a', 0), slice('b', 1)], 5, 'Rest')).toEqual([slice('b', 1)]);
+  });
+
+  it('does not change the order of what it was given', () => {
+    const given = [slice('a', 1), slice('b', 2)];
+    largestFirst(given);
+    expect(given.map(({ key }) => key)).toEqual(['a', 'b']);
+  });
+
+  it('has a colour of its own for every figure, and another for the others', () => {
+    const shown = drawn(
+      [5, 6, 7, 8, 9, 10, 11].map((kg) => slice(`u${kg}`, kg)),
+      5,
+      'Rest',
+    );
+    for (const mode of ['light', 'dark'] as const) {
+      expect(new Set(sliceColours(shown, mode)).size).toBe(6);
+    }
+  });
+});

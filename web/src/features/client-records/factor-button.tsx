@@ -1,0 +1,45 @@
+import type { EmissionRecord } from '@canopy/domain';
+import { Button, Popover } from 'antd';
+import { formatAmount, formatKg } from '../../lib/format';
+import { recordsText } from '../../messages/client';
+import styles from './records.module.css';
+
+/** The factor that a result was made with, and where it comes from, one click away. */
+export function FactorButton({ record }: { record: EmissionRecord }) {
+  const { factor, selectedName } = record;
+  return (
+    <Popover
+      trigger="click"
+      placement="left"
+      title={recordsText.factorTitle}
+      content={<FactorCard record={record} />}
+    >
+      <Button type="link" size="small" className={styles.link}>
+        {formatAmount(factor.Emission)}
+        <span className="visually-hidden">{recordsText.factorOf(selectedName)}</span>
+      </Button>
+    </Popover>
+  );
+}
+
+function FactorCard({ record: { factor, consumption, unit, result } }: { record: EmissionRecord }) {
+  const value = recordsText.perUnit(formatAmount(factor.Emission), factor.Unit);
+  return (
+    <div className={styles.card}>
+      <dl>
+        <dt>{recordsText.factorName}</dt>
+        <dd>{factor.Name}</dd>
+        <dt>{recordsText.factorValue}</dt>
+        <dd>{value}</dd>
+        <dt>{recordsText.factorScope}</dt>
+        <dd>{factor.Group}</dd>
+        <dt>{recordsText.factorSource}</dt>
+        <dd>{factor.Source || recordsText.notStated}</dd>
+        <dt>{recordsText.factorYear}</dt>
+        <dd>{factor.Year ?? recordsText.notStated}</dd>
+      </dl>
+      <p>{recordsText.formula(`${formatAmount(consumption)} ${unit}`, value, formatKg(result))}</p>
+      <p className={styles.kept}>{recordsText.factorKept}</p>
+    </div>
+  );
+}

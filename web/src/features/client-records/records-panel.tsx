@@ -1,0 +1,164 @@
+import { type EmissionRecord, RECORD_SORTS } from '@canopy/domain';
+import { App, Button, Table } from 'antd';
+import { type Ref, useEffect, useState } from 'react';
+import { toAppError } from '../../lib/app-error';
+import { downloadCsv } from '../../lib/csv';
+import { formatCount } from '../../lib/format';
+import { membersText, recordsText } from '../../messages/client';
+import { appText } from '../../messages/en';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { Panel } from '../../ui/panel';
+import { Skeleton } from '../../ui/skeleton';
+import { RECORDS_WIDTH, recordColumns } from './record-columns';
+import { RecordFilters, type UserName } from './record-filters';
+import { fetchAllRecords } from './records-api';
+import { recordCsvColumns } from './records-csv';
+import {
+  isFiltered,
+  NO_FILTERS,
+  PAGE_SIZES,
+  pageOf,
+  queryOf,
+  type RecordsView,
+} from './records-view';
+import { useRecords } from './use-records';
+
+/** The records behind the figures, searched, filtered, sorted and paged by the server. */
+export function RecordsPanel({
+  financialYear,
+  users,
+  view,
+  onView,
+  headingRef,
+}: {
+  financialYear: string;
+  users: readonly UserName[];
+  view: RecordsView;
+  onView: (change: Partial<RecordsView>) => void;
+  headingRef: Ref<HTMLHeadingElement>;
+}) {
+  const names = new Map(users.map(({ userId, username }) => [userId, username]));
+  const nameOf = (userId: string) => names.get(userId) ?? userId;
+  const query = queryOf(view, financialYear);
+  const { page, pageSize } = pageOf(view);
+  const { data, error, isLoading, mutate } = useRecords(query, page, pageSize);
+  const total = data?.meta.total ?? 0;
+
+  // Records can become fewer, and an address can name a page that never was.
+  const lastPage = Math.ceil(total / pageSize);
+  const isBeyondLast = total > 0 && page > lastPage;
+  useEffect(() => {
+    if (isBeyondLast) {
+      onView({ page: lastPage });
+    }
+  }, [isBeyondLast, lastPage, onView]);
+
+  const columns = recordColumns(nameOf).map((column) => ({
+    ...column,
+    sorter: RECORD_SORTS.some((each) => each === column.key),
+    sortOrder:
+      query.sort === column.key
+        ? query.order === 'asc'
+          ? ('ascend' as const)
+          : ('descend' as const)
+        : null,
+  }));
+
+  return (
+    <Panel
+      title={view.userId ? recordsText.titleOf(nameOf(view.userId)) : recordsText.title}
+      note={<span role="status">{data && !error && recordsText.count(formatCount(total))}</span>}
+      headingRef={headingRef}
+      actions={
+        <>
+          {isFiltered(view) && (
+            <Button onClick={() => onView(NO_FILTERS)}>{recordsText.clear}</Button>
+          )}
+          <CsvButton
+            disabled={total === 0}
+            download={async () =>
+              downloadCsv(
+                recordsText.csvName(financialYear),
+                recordCsvColumns(nameOf),
+                await fetchAllRecords(query),
+              )
+            }
+          />
+        </>
+      }
+    >
+      <RecordFilters view={view} onView={onView} users={users} />
+      {error && !isLoading ? (
+        <LoadFailed error={error} onRetry={() => mutate()} />
+      ) : !data ? (
+        <Skeleton lines={10} />
+      ) : (
+        <Table<EmissionRecord>
+          rowKey="_id"
+          size="middle"
+          columns={columns}
+          dataSource={data.data}
+          loading={isLoading}
+          scroll={{ x: RECORDS_WIDTH }}
+          showSorterTooltip={false}
+          locale={{
+            emptyText: (
+              <EmptyState
+                title={recordsText.noMatchTitle}
+                why={recordsText.noMatch}
+                action={<Button onClick={() => onView(NO_FILTERS)}>{recordsText.clear}</Button>}
+              />
+            ),
+          }}
+          pagination={{
+            current: page,
+            pageSize,
+            total,
+            pageSizeOptions: PAGE_SIZES,
+            showSizeChanger: true,
+            showTotal: (all, [from, to]) =>
+              membersText.total(formatCount(from), formatCount(to), formatCount(all)),
+          }}
+          onChange={({ current, pageSize: size }, _, sorter, { action }) => {
+            const by = Array.isArray(sorter) ? sorter[0] : sorter;
+            onView(
+              action === 'sort'
+                ? {
+                    sort: by?.order ? String(by.columnKey) : '',
+                    order: by?.order === 'ascend' ? 'asc' : 'desc',
+                    page: 1,
+                  }
+                : { page: current, pageSize: size },
+            );
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function CsvButton({ disabled, download }: { disabled: boolean; download: () => Promise<void> }) {
+  const { notification } = App.useApp();
+  const [isLoading, setIsLoading] = useState(false);
+
+  async function start() {
+    setIsLoading(true);
+    try {
+      await download();
+    } catch (failure) {
+      notification.error({
+        title: recordsText.csvFailed,
+        description: toAppError(failure).message,
+      });
+    } finally {
+      setIsLoading(false);
+    }
+  }
+
+  return (
+    <Button disabled={disabled} loading={isLoading} onClick={start}>
+      {appText.download}
+    </Button>
+  );
+}

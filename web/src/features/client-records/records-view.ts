@@ -1,0 +1,49 @@
+import { MAIN_CATEGORIES, RECORD_SORTS, SCOPES } from '@canopy/domain';
+import type { RecordQuery } from './records-api';
+
+/** Search, filters, sort and page of the list, as the address carries them. */
+export interface RecordsView {
+  readonly userId: string;
+  readonly scope: string;
+  readonly category: string;
+  readonly q: string;
+  readonly sort: string;
+  readonly order: string;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export const PAGE_SIZES = [10, 25, 50, 100];
+
+/** Neither searched for nor filtered by anything. */
+export const NO_FILTERS: Pick<RecordsView, 'userId' | 'scope' | 'category' | 'q' | 'page'> = {
+  userId: '',
+  scope: '',
+  category: '',
+  q: '',
+  page: 1,
+};
+
+/** What to ask the server for; what an address says that cannot be asked for is left out. */
+export function queryOf(view: RecordsView, financialYear: string): RecordQuery {
+  return {
+    financialYear,
+    userId: view.userId || undefined,
+    scope: SCOPES.find((each) => each === view.scope),
+    category: MAIN_CATEGORIES.find(({ name }) => name === view.category)?.name,
+    q: view.q || undefined,
+    sort: RECORD_SORTS.find((each) => each === view.sort),
+    order: view.order === 'asc' ? 'asc' : 'desc',
+  };
+}
+
+export function pageOf({ page, pageSize }: RecordsView) {
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    pageSize: PAGE_SIZES.includes(pageSize) ? pageSize : 25,
+  };
+}
+
+export function isFiltered({ userId, scope, category, q }: RecordsView): boolean {
+  return [userId, scope, category, q].some(Boolean);
+}

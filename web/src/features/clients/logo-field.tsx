@@ -1,0 +1,77 @@
+import { LOGO_LIMITS } from '@canopy/domain';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { clientFormText } from '../../messages/admin';
+import styles from './client-form.module.css';
+
+/** A picture to choose, with a preview. What is wrong with it is for the form's rules. */
+export function LogoField({
+  id,
+  value: file,
+  onChange,
+  ...aria
+}: {
+  id?: string;
+  value?: File;
+  onChange?: (file: File | undefined) => void;
+  'aria-invalid'?: boolean | 'true' | 'false';
+  'aria-describedby'?: string;
+}) {
+  const url = useObjectUrl(file);
+  return (
+    <div className={styles.logo}>
+      <div className={styles.preview}>
+        {url ? (
+          <img src={url} alt={clientFormText.logoPreview} />
+        ) : (
+          <span>{clientFormText.noLogo}</span>
+        )}
+      </div>
+      <div className={styles.choose}>
+        <label className="button">
+          <input
+            {...aria}
+            id={id}
+            type="file"
+            className="visually-hidden"
+            accept={LOGO_LIMITS.types.join(',')}
+            onChange={({ target }) => {
+              // Closing the dialog without a choice changes nothing.
+              const [chosen] = target.files ?? [];
+              if (chosen) {
+                onChange?.(chosen);
+              }
+              // The same file can be chosen again after it was removed.
+              target.value = '';
+            }}
+          />
+          {file ? clientFormText.changeLogo : clientFormText.chooseLogo}
+        </label>
+        {file && (
+          <>
+            <Button type="text" onClick={() => onChange?.(undefined)}>
+              {clientFormText.removeLogo}
+            </Button>
+            <p className={styles.fileName}>{file.name}</p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) {
+      return;
+    }
+    const held = URL.createObjectURL(file);
+    setUrl(held);
+    return () => {
+      setUrl(undefined);
+      URL.revokeObjectURL(held);
+    };
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,55 @@
+import type { Client } from '@canopy/domain';
+import { App, Button, Modal, Popconfirm } from 'antd';
+import { useState } from 'react';
+import { toAppError } from '../../lib/app-error';
+import { clientsText, passwordText } from '../../messages/admin';
+import { appText } from '../../messages/en';
+import { resetPassword } from './clients-api';
+import { PasswordOnce } from './password-once';
+
+/** Sets a new password for a client and shows it, this once. */
+export function ResetPassword({ client: { _id, username } }: { client: Client }) {
+  const { notification } = App.useApp();
+  const [password, setPassword] = useState<string | null>(null);
+
+  async function reset() {
+    try {
+      setPassword(await resetPassword(_id));
+    } catch (failure) {
+      notification.error({
+        title: clientsText.resetFailed,
+        description: toAppError(failure).message,
+      });
+    }
+  }
+
+  return (
+    <>
+      <Popconfirm
+        title={clientsText.resetTitle(username)}
+        description={clientsText.resetText}
+        styles={{ root: { maxWidth: 360 } }}
+        okText={clientsText.resetConfirm}
+        okButtonProps={{ danger: true }}
+        cancelText={appText.cancel}
+        onConfirm={reset}
+      >
+        <Button size="small">
+          {clientsText.reset}
+          <span className="visually-hidden">{clientsText.resetOf(username)}</span>
+        </Button>
+      </Popconfirm>
+      {/* Closed by its button alone: a click beside it or Escape would lose the password. */}
+      <Modal
+        open={password !== null}
+        title={clientsText.newPasswordTitle(username)}
+        closable={false}
+        keyboard={false}
+        mask={{ closable: false }}
+        footer={<Button onClick={() => setPassword(null)}>{passwordText.done}</Button>}
+      >
+        {password !== null && <PasswordOnce password={password} />}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { emissionFactorUpdate, MAIN_CATEGORIES, mainCategoriesOf, SCOPES } from '@canopy/domain';
+import { Alert, AutoComplete, Button, Form, Input } from 'antd';
+import { useId } from 'react';
+import { factorFields, factorsText } from '../../messages/admin';
+import { rulesOf } from '../../ui/form-rules';
+import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
+import { categoryFitsGroup } from './category-rule';
+import styles from './edit-data-form.module.css';
+import type { FactorEdit } from './use-factor-edit';
+
+/** The row's Update button submits it by this id. */
+export const EDIT_FORM_ID = 'edit-data';
+
+const { shape } = emissionFactorUpdate;
+
+/**
+ * The form of the row that is being edited. It stays in view at the foot of the window, so that the
+ * row and the form are seen together wherever the row is.
+ */
+export function EditDataForm({ edit }: { edit: FactorEdit }) {
+  const titleId = useId();
+  const group = Form.useWatch('Group', edit.form);
+  const scope = SCOPES.find((each) => each === group);
+  const categories = scope ? mainCategoriesOf(scope) : MAIN_CATEGORIES;
+  if (!edit.selected) {
+    return null;
+  }
+  return (
+    <section className={styles.dock} aria-labelledby={titleId}>
+      <UnsavedChangesGuard when={edit.isDirty} />
+      <header className={styles.head}>
+        <h2 id={titleId}>{factorsText.editTitle}</h2>
+        <p>{factorsText.editing(edit.selected.Name)}</p>
+      </header>
+      <div role="alert">
+        {edit.failure && (
+          <Alert
+            className={styles.failure}
+            type="error"
+            showIcon
+            title={edit.failure}
+            role="none"
+          />
+        )}
+      </div>
+      <Form
+        // Another row is another form: the first field takes the focus anew.
+        key={edit.selected._id}
+        form={edit.form}
+        name={EDIT_FORM_ID}
+        layout="vertical"
+        validateTrigger="onBlur"
+        requiredMark={false}
+        scrollToFirstError={{ focus: true, block: 'nearest' }}
+        className={styles.form}
+        onFinish={edit.save}
+        onValuesChange={edit.changed}
+      >
+        <Form.Item name="Name" label={factorFields.Name} rules={rulesOf(shape.Name)}>
+          <Input autoFocus />
+        </Form.Item>
+        <Form.Item name="Group" label={factorFields.Group} rules={rulesOf(shape.Group)}>
+          <AutoComplete options={SCOPES.map((value) => ({ value }))} />
+        </Form.Item>
+        <Form.Item name="Emission" label={factorFields.Emission} rules={rulesOf(shape.Emission)}>
+          <Input inputMode="decimal" suffix={factorsText.kgCo2e} />
+        </Form.Item>
+        <Form.Item
+          name="mainCategory"
+          label={factorFields.mainCategory}
+          dependencies={['Group']}
+          rules={[...rulesOf(shape.mainCategory), categoryFitsGroup]}
+        >
+          <AutoComplete
+            popupMatchSelectWidth={false}
+            options={categories.map(({ name }) => ({ value: name }))}
+          />
+        </Form.Item>
+        <Form.Item name="Unit" label={factorFields.Unit} rules={rulesOf(shape.Unit)}>
+          <Input />
+        </Form.Item>
+        <Form.Item
+          name="Description"
+          label={factorFields.Description}
+          rules={rulesOf(shape.Description)}
+          className={styles.description}
+        >
+          <Input />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={edit.isSaving} className={styles.save}>
+          {factorsText.save}
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import { type EmissionFactor, FACTOR_SORTS } from '@canopy/domain';
+import { App, Button, Table, type TableColumnType } from 'antd';
+import { useEffect, useRef } from 'react';
+import { toAppError } from '../../lib/app-error';
+import { formatCount } from '../../lib/format';
+import { factorsText } from '../../messages/admin';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { Skeleton } from '../../ui/skeleton';
+import { EditDataForm } from './edit-data-form';
+import { FactorActions } from './factor-actions';
+import { FACTORS_WIDTH, factorColumns } from './factor-columns';
+import { FactorDetails } from './factor-details';
+import { FactorFilters } from './factor-filters';
+import styles from './factors.module.css';
+import { FactorsCsvButton } from './factors-csv-button';
+import {
+  type FactorsView,
+  isFiltered,
+  NO_FILTERS,
+  PAGE_SIZES,
+  pageOf,
+  queryOf,
+} from './factors-view';
+import { ToggleDetails } from './toggle-details';
+import { useEditFocus } from './use-edit-focus';
+import { useFactorEdit } from './use-factor-edit';
+import { useFactorPage } from './use-factors';
+
+/** Emission factors, searched, filtered, sorted and paged by the server, and edited row by row. */
+export function FactorsList({
+  view,
+  onView,
+  whenNone,
+}: {
+  view: FactorsView;
+  onView: (change: Partial<FactorsView>) => void;
+  /** What to do when there is no factor at all. */
+  whenNone: React.ReactNode;
+}) {
+  const { notification } = App.useApp();
+  const count = useRef<HTMLParagraphElement>(null);
+  const query = queryOf(view);
+  const { page, pageSize } = pageOf(view);
+  const factors = useFactorPage(query, page, pageSize);
+  const edit = useFactorEdit(factors.showUpdated);
+  useEditFocus(edit.selected);
+  useLastPage(factors, { page, pageSize }, onView);
+
+  async function remove(factor: EmissionFactor) {
+    // The button that had the focus goes with its row.
+    count.current?.focus();
+    try {
+      await factors.remove(factor._id);
+    } catch (failure) {
+      notification.error({
+        title: factorsText.deleteFailed,
+        description: toAppError(failure).message,
+      });
+    }
+  }
+
+  const columns: TableColumnType<EmissionFactor>[] = [
+    ...factorColumns().map((column) => ({
+      ...column,
+      sorter: FACTOR_SORTS.some((each) => each === column.key),
+      sortOrder:
+        query.sort === column.key
+          ? query.order === 'desc'
+            ? ('descend' as const)
+            : ('ascend' as const)
+          : null,
+    })),
+    {
+      key: 'action',
+      title: factorsText.action,
+      fixed: 'end',
+      width: 176,
+      render: (_, factor) => <FactorActions factor={factor} edit={edit} onDelete={remove} />,
+    },
+  ];
+
+  if (factors.isCurrent && factors.total === 0 && !isFiltered(view)) {
+    return (
+      <EmptyState title={factorsText.emptyTitle} why={factorsText.emptyWhy} action={whenNone} />
+    );
+  }
+  return (
+    <>
+      <FactorFilters view={view} onView={onView} />
+      <div className={styles.bar}>
+        <p ref={count} tabIndex={-1} role="status" className={styles.count}>
+          {factors.error
+            ? factorsText.loadFailed
+            : factors.rows && factorsText.count(formatCount(factors.total))}
+        </p>
+        <FactorsCsvButton query={query} disabled={factors.total === 0} />
+      </div>
+      {factors.error && !factors.isCurrent ? (
+        <LoadFailed error={factors.error} onRetry={factors.reload} />
+      ) : !factors.rows ? (
+        <Skeleton lines={12} />
+      ) : (
+        <Table<EmissionFactor>
+          rowKey="_id"
+          size="middle"
+          columns={columns}
+          dataSource={factors.rows}
+          loading={factors.isLoading}
+          scroll={{ x: FACTORS_WIDTH }}
+          showSorterTooltip={false}
+          rowClassName={({ _id }) => (_id === edit.selected?._id ? (styles.edited ?? '') : '')}
+          expandable={{
+            expandedRowRender: (factor) => <FactorDetails factor={factor} />,
+            expandIcon: ({ expanded, onExpand, record }) => (
+              <ToggleDetails
+                isOpen={expanded}
+                name={record.Name}
+                onToggle={(event) => onExpand(record, event)}
+              />
+            ),
+          }}
+          locale={{
+            emptyText: (
+              <EmptyState
+                title={factorsText.noMatchTitle}
+                why={factorsText.noMatch}
+                action={<Button onClick={() => onView(NO_FILTERS)}>{factorsText.clear}</Button>}
+              />
+            ),
+          }}
+          pagination={{
+            current: page,
+            pageSize,
+            total: factors.total,
+            pageSizeOptions: PAGE_SIZES,
+            showSizeChanger: true,
+            showTotal: (all, [from, to]) =>
+              factorsText.range(formatCount(from), formatCount(to), formatCount(all)),
+          }}
+          onChange={({ current, pageSize: size }, _, sorter, { action }) => {
+            const by = Array.isArray(sorter) ? sorter[0] : sorter;
+            onView(
+              action === 'sort'
+                ? {
+                    sort: by?.order ? String(by.columnKey) : '',
+                    order: by?.order === 'descend' ? 'desc' : 'asc',
+                    page: 1,
+                  }
+                : { page: current, pageSize: size },
+            );
+          }}
+        />
+      )}
+      <EditDataForm edit={edit} />
+    </>
+  );
+}
+
+/** A page beyond the last, after deletions or from an old link, becomes the last. */
+function useLastPage(
+  { isCurrent, rows, total }: ReturnType<typeof useFactorPage>,
+  { page, pageSize }: { page: number; pageSize: number },
+  onView: (change: Partial<FactorsView>) => void,
+): void {
+  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+  const isBeyond = isCurrent && rows?.length === 0 && page > lastPage;
+  useEffect(() => {
+    if (isBeyond) {
+      onView({ page: lastPage });
+    }
+  }, [isBeyond, lastPage, onView]);
+}

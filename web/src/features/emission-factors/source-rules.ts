@@ -1,0 +1,33 @@
+import { emissionFactorInput } from '@canopy/domain';
+import type { FormRule } from 'antd';
+import { factorFormText } from '../../messages/admin';
+import { rulesOf } from '../../ui/form-rules';
+
+const { shape } = emissionFactorInput;
+
+/** The address becomes a link in the list, so it has to be one. */
+export const urlRules: FormRule[] = [
+  ...rulesOf(shape.SourceUrl),
+  {
+    validator: async (_, url: string | undefined) => {
+      if (url?.trim() && !isWebAddress(url.trim())) {
+        throw new Error(factorFormText.urlForm);
+      }
+    },
+  },
+];
+
+/** The contract's own sentences about a year are not made for readers. */
+export const yearRules: FormRule[] = [
+  {
+    validator: async (_, year: unknown) => {
+      if (!shape.Year.safeParse(year).success) {
+        throw new Error(factorFormText.yearForm);
+      }
+    },
+  },
+];
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:\/\//i.test(text);
+}

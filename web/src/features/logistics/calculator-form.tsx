@@ -1,0 +1,227 @@
+import {
+  CITIES,
+  logisticsEntryInput,
+  messages,
+  PACKAGING_FACTORS,
+  PACKAGING_MATERIALS,
+  type PackagingMaterial,
+  TRANSACTION_TYPES,
+  TRANSPORT_MODES,
+  type TransactionType,
+  type TransportMode,
+  VEHICLE_FACTORS,
+  VEHICLES_OF_MODE,
+  type Vehicle,
+} from '@canopy/domain';
+import {
+  Alert,
+  Button,
+  Form,
+  type FormInstance,
+  InputNumber,
+  type InputNumberProps,
+  Radio,
+  Select,
+} from 'antd';
+import { type ReactNode, useState } from 'react';
+import { formatAmount } from '../../lib/format';
+import { calculatorText as text } from '../../messages/ecommerce';
+import { rulesOf } from '../../ui/form-rules';
+import { Panel } from '../../ui/panel';
+import { parseAmount } from '../../ui/parse-amount';
+import styles from './calculator.module.css';
+
+/** The form while it is being filled in. */
+export interface ShipmentValues {
+  readonly transactionType?: TransactionType;
+  readonly pickup?: string;
+  readonly drop?: string;
+  readonly transportMode?: TransportMode;
+  readonly vehicle?: Vehicle;
+  readonly weightKg?: number | null;
+  readonly distanceKm?: number | null;
+  readonly packMaterial?: PackagingMaterial;
+  readonly packWeightKg?: number | null;
+}
+
+const fields = logisticsEntryInput.shape;
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const CITY_OPTIONS = optionsOf(CITIES);
+const MATERIAL_OPTIONS = PACKAGING_MATERIALS.map((value) => ({
+  value,
+  label: value,
+  factor: text.perKg(formatAmount(PACKAGING_FACTORS[value])),
+}));
+
+export function CalculatorForm({
+  form,
+  start,
+  values,
+  failure,
+  isSaving,
+  onSave,
+  onIncomplete,
+  onChange,
+}: {
+  form: FormInstance<ShipmentValues>;
+  start: ShipmentValues;
+  values: ShipmentValues;
+  failure: string | null;
+  isSaving: boolean;
+  onSave: (values: ShipmentValues) => void;
+  /** Something is missing or wrong; the fields say it already. */
+  onIncomplete: (values: ShipmentValues) => void;
+  onChange: (values: ShipmentValues) => void;
+}) {
+  // Silent while somebody types for the first time; what was refused is then checked as it changes.
+  const [wasRefused, setRefused] = useState(false);
+  const vehicles = values.transportMode ? VEHICLES_OF_MODE[values.transportMode] : [];
+
+  function change(changed: Partial<ShipmentValues>) {
+    if (changed.transportMode) {
+      // A vehicle of another mode would be refused; the only one of a mode needs no choosing.
+      const [only, another] = VEHICLES_OF_MODE[changed.transportMode];
+      form.setFieldsValue({ vehicle: another ? undefined : only });
+      if (!another) {
+        form.setFields([{ name: 'vehicle', errors: [] }]);
+      }
+    }
+    onChange(form.getFieldsValue());
+  }
+
+  return (
+    <Panel title={text.shipment}>
+      <div role="alert">
+        {failure && (
+          <Alert className={styles.failure} type="error" showIcon role="none" title={failure} />
+        )}
+      </div>
+      <Form<ShipmentValues>
+        form={form}
+        name="shipment"
+        layout="vertical"
+        className={styles.form}
+        initialValues={start}
+        validateTrigger={wasRefused ? 'onChange' : []}
+        scrollToFirstError={{ block: 'center', focus: true }}
+        onFinish={(entered) => {
+          setRefused(false);
+          onSave(entered);
+        }}
+        onFinishFailed={({ values: entered }) => {
+          setRefused(true);
+          onIncomplete(entered);
+        }}
+        onValuesChange={change}
+      >
+        <Form.Item
+          name="transactionType"
+          label={text.transactionType}
+          className={styles.wide}
+          rules={rulesOf(fields.transactionType)}
+        >
+          <Radio.Group aria-label={text.transactionType} options={optionsOf(TRANSACTION_TYPES)} />
+        </Form.Item>
+        <Form.Item name="pickup" label={text.pickup} rules={rulesOf(fields.pickup)}>
+          <Select showSearch placeholder={text.choose} options={CITY_OPTIONS} />
+        </Form.Item>
+        <Form.Item name="drop" label={text.drop} rules={rulesOf(fields.drop)}>
+          <Select showSearch placeholder={text.choose} options={CITY_OPTIONS} />
+        </Form.Item>
+        <Form.Item
+          name="transportMode"
+          label={text.transportMode}
+          rules={rulesOf(fields.transportMode)}
+        >
+          <Select placeholder={text.choose} options={optionsOf(TRANSPORT_MODES)} />
+        </Form.Item>
+        <Form.Item
+          name="vehicle"
+          label={text.vehicle}
+          extra={values.vehicle && text.perTonneKm(formatAmount(VEHICLE_FACTORS[values.vehicle]))}
+          rules={rulesOf(fields.vehicle)}
+        >
+          <Select
+            placeholder={values.transportMode ? text.choose : text.vehicleFirst}
+            disabled={!values.transportMode}
+            options={vehicles.map((value) => ({
+              value,
+              label: value,
+              factor: text.perTonneKm(formatAmount(VEHICLE_FACTORS[value])),
+            }))}
+            optionRender={WithFactor}
+          />
+        </Form.Item>
+        <Form.Item name="weightKg" label={text.weight} rules={rulesOf(fields.weightKg)}>
+          <Amount suffix="kg" />
+        </Form.Item>
+        <Form.Item name="distanceKm" label={text.distance} rules={rulesOf(fields.distanceKm)}>
+          <Amount suffix="km" />
+        </Form.Item>
+        <Form.Item
+          name="packMaterial"
+          label={text.packMaterial}
+          extra={
+            values.packMaterial
+              ? text.perKg(formatAmount(PACKAGING_FACTORS[values.packMaterial]))
+              : text.packMaterialHelp
+          }
+          dependencies={['packWeightKg']}
+          rules={[
+            ...rulesOf(fields.packMaterial),
+            ({ getFieldValue }) => ({
+              validator: async (_, material: unknown) => {
+                if (!material && getFieldValue('packWeightKg') > 0) {
+                  throw new Error(messages.packMaterialMissing);
+                }
+              },
+            }),
+          ]}
+        >
+          <Select
+            allowClear
+            placeholder={text.none}
+            options={MATERIAL_OPTIONS}
+            optionRender={WithFactor}
+          />
+        </Form.Item>
+        <Form.Item
+          name="packWeightKg"
+          label={text.packWeight}
+          extra={text.packWeightHelp}
+          rules={rulesOf(fields.packWeightKg)}
+        >
+          <Amount suffix="kg" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={isSaving} className={styles.wide}>
+          {isSaving ? text.saving : text.save}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+/** Has no arrows: a scroll or a key must not change what was typed. `12,5` is twelve and a half. */
+function Amount(props: InputNumberProps<number>) {
+  return (
+    <InputNumber<number>
+      {...props}
+      className={styles.number}
+      parser={(typed) => parseAmount(typed ?? '') as unknown as number}
+      controls={false}
+      keyboard={false}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  );
+}
+
+/** The factor belongs to what one chooses. */
+function WithFactor({ label, data }: { label?: ReactNode; data: { factor: string } }) {
+  return (
+    <>
+      {label}
+      <span className={styles.factor}>{data.factor}</span>
+    </>
+  );
+}

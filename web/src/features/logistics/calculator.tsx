@@ -1,0 +1,97 @@
+import {
+  type LogisticsEntry,
+  logisticsEntryInput,
+  type TransactionType,
+  validate,
+} from '@canopy/domain';
+import { App, Form } from 'antd';
+import { useState } from 'react';
+import { type AppError, toAppError } from '../../lib/app-error';
+import { calculatorText } from '../../messages/ecommerce';
+import { applyServerErrors } from '../../ui/server-errors';
+import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
+import styles from './calculator.module.css';
+import { CalculatorForm, type ShipmentValues } from './calculator-form';
+import { formatKg3 } from './figures';
+import { addEntry } from './logistics-api';
+import { Result } from './result';
+import { useRefreshEntries } from './use-entries';
+
+/** What stays for the next shipment, which often starts at the same place. */
+const KEPT = ['transactionType', 'pickup', 'transportMode', 'vehicle'] as const;
+const START: ShipmentValues = { transactionType: 'Sale' satisfies TransactionType };
+
+/** The emissions calculator: a shipment, its result as it is typed, and the result as saved. */
+export function Calculator() {
+  const { notification } = App.useApp();
+  const refreshEntries = useRefreshEntries();
+  const [form] = Form.useForm<ShipmentValues>();
+  const [values, setValues] = useState(START);
+  const [saved, setSaved] = useState<LogisticsEntry | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+
+  async function save(entered: ShipmentValues) {
+    // Enter can be pressed again before the button shows that it is busy.
+    if (isSaving) {
+      return;
+    }
+    setIsSaving(true);
+    setFailure(null);
+    try {
+      const entry = await addEntry(entered as Parameters<typeof addEntry>[0]);
+      const next = Object.fromEntries(KEPT.map((name) => [name, entered[name]]));
+      form.resetFields();
+      form.setFieldsValue(next);
+      setValues(next);
+      setTouched(false);
+      setSaved(entry);
+      notification.success({
+        title: calculatorText.saved,
+        description: formatKg3(entry.emission + entry.packEmission),
+      });
+      void refreshEntries();
+    } catch (thrown) {
+      setFailure(sentenceFor(toAppError(thrown)));
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  /** What is wrong with the input is said as it is; every other failure has the documented text. */
+  function sentenceFor(error: AppError): string {
+    applyServerErrors(form, error);
+    if (error.status === 400) {
+      return error.message;
+    }
+    // biome-ignore lint/suspicious/noConsole: the documented sentence sends the reader there
+    console.error(error);
+    return calculatorText.failed;
+  }
+
+  return (
+    <div className={styles.calculator}>
+      <UnsavedChangesGuard when={isTouched} />
+      <CalculatorForm
+        form={form}
+        start={START}
+        values={values}
+        failure={failure}
+        isSaving={isSaving}
+        onSave={save}
+        onIncomplete={(entered) => {
+          const checked = validate(logisticsEntryInput, entered);
+          setFailure(checked.ok ? null : checked.message);
+        }}
+        onChange={(changed) => {
+          setValues(changed);
+          setTouched(true);
+          setSaved(null);
+          setFailure(null);
+        }}
+      />
+      <Result values={values} saved={saved} />
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+/** The sentences of the admin's screens. */
+
+/** "1 factor", "2 factors" */
+const counted = (count: string, one: string, many: string) =>
+  `${count} ${count === '1' ? one : many}`;
+
+/** What the fields of an emission factor are called; the words are the specification's. */
+export const factorFields = {
+  Name: 'Name',
+  Description: 'Description',
+  Group: 'Group',
+  Emission: 'Emission',
+  Unit: 'Unit',
+  mainCategory: 'Category',
+  Country: 'Country',
+  Brand: 'Brand',
+  SKU: 'SKU',
+  Type: 'Type',
+  Source: 'Source',
+  SourceUrl: 'Source URL',
+  Year: 'Year',
+  dynamicFields: 'Dynamic Fields',
+} as const;
+
+export const factorsText = {
+  lead: 'The emission factors that results are calculated with. A saved record keeps the factor it was made with, whatever changes here.',
+  count: (count: string) => counted(count, 'emission factor', 'emission factors'),
+  addFactor: 'Add Emissions',
+  action: 'Action',
+  edit: 'Edit',
+  update: 'Update',
+  /** Follows the name of a button for those who hear it out of its row. */
+  ofRow: (name: string) => ` ${name}`,
+  showDetails: (name: string) => `Show the source of ${name}`,
+  hideDetails: (name: string) => `Hide the source of ${name}`,
+  kgCo2e: 'kg CO₂e',
+  perUnit: (amount: string, unit: string) => `${amount} kg CO₂e per ${unit}`,
+  exactFactor: 'Exact factor',
+  notStated: 'Not stated',
+  moreFields: (count: number) => `${count} more`,
+  fewerFields: 'Fewer',
+  fieldsOf: (name: string) => ` dynamic fields of ${name}`,
+  dynamicField: (key: string, value: string) => `${key}: ${value}`,
+  ghgCategory: (number: number) => `GHG Protocol Scope 3 category ${number}`,
+
+  filters: 'Search and filter',
+  search: 'Search name and description',
+  scopeFilter: 'Group',
+  allScopes: 'All groups',
+  categoryFilter: 'Category',
+  allCategories: 'All categories',
+  countryFilter: 'Country',
+  clear: 'Show all',
+  csvName: 'emission-factors',
+  csvFailed: 'The emission factors could not be downloaded.',
+  range: (from: string, to: string, all: string) => `${from}–${to} of ${all}`,
+
+  emptyTitle: 'There are no emission factors yet',
+  emptyWhy:
+    'Results are consumption times an emission factor. Add the first, and users can calculate with it.',
+  noMatchTitle: 'No emission factor matches',
+  noMatch: 'None fits the search and the filters together.',
+
+  /** Specification §8. */
+  loadFailed: 'Error fetching data',
+  updateRefused: 'Failed to update data',
+  updateFailed: 'Error updating data',
+  deleteFailed: 'Error deleting data',
+
+  editTitle: 'Edit Data',
+  editing: (name: string) => `Editing ${name}`,
+  save: 'Save',
+  updated: (name: string) => `${name} is updated`,
+} as const;
+
+export const factorFormText = {
+  lead: 'An emission factor says how many kg CO₂e one unit of an activity causes.',
+  what: 'What is emitted by what',
+  factor: 'The factor',
+  where: 'Where it applies',
+  whereNote: 'Users are offered the factor that fits most of what they chose.',
+  source: 'Where it comes from',
+  sourceNote: 'An auditor asks for this first.',
+  emissionHelp: 'kg CO₂e per unit',
+  emissionPerUnit: (unit: string) => `kg CO₂e per ${unit}`,
+  unitHelp: 'What the consumption is counted in, such as kWh, litre or tonne-km.',
+  groupFirst: 'Choose the group first.',
+  groupPlaceholder: 'Choose a group',
+  categoryPlaceholder: 'Choose a category',
+  noGhgCategory: 'Not one of the 15 categories of the GHG Protocol',
+  urlForm: 'Enter a web address that begins with https:// or http://.',
+  yearForm: 'Enter a year from 1900 to 2100.',
+
+  fields: 'Dynamic fields',
+  fieldsNote: 'Anything else that is worth keeping with the factor, as name and value.',
+  fieldName: (row: number) => `Name of field ${row}`,
+  fieldValue: (row: number) => `Value of field ${row}`,
+  keyPlaceholder: 'Name, such as Grade',
+  valuePlaceholder: 'Value, such as A',
+  addField: 'Add a field',
+  removeField: (row: number) => `Remove field ${row}`,
+  keyTwice: 'This name is already used above.',
+  preview: 'Shown in the list as',
+
+  submit: 'Add Emissions Data',
+  added: (name: string) => `${name} is in the list now.`,
+  seeInList: 'See it in the list',
+} as const;
+
+export const clientsText = {
+  lead: (count: string) => `${counted(count, 'organisation', 'organisations')} can log in.`,
+  addClient: 'Add Client',
+  logo: 'Logo',
+  noLogo: (name: string) => `${name} has no logo`,
+  username: 'Username',
+  userId: 'User ID',
+  password: 'Password',
+  hidden: '••••••••',
+  hiddenLabel: 'The password is hidden',
+  organization: 'Organisation',
+  sector: 'Sector',
+  email: 'E-mail',
+  contactNumber: 'Contact number',
+  createdAt: 'Created',
+  users: 'Users',
+  none: '–',
+  showUsers: (name: string) => `Show the users of ${name}`,
+  hideUsers: (name: string) => `Hide the users of ${name}`,
+  usersOf: (name: string) => `Users of ${name}`,
+  noUsers: 'This client has no users yet. It adds them itself, under Add Users.',
+
+  search: 'Search clients',
+  csvName: 'clients',
+  range: (from: string, to: string, all: string) => `${from}–${to} of ${all}`,
+  emptyTitle: 'There are no clients yet',
+  emptyWhy:
+    'A client is an organisation that measures its emissions here. Add the first, and it can log in.',
+  noMatchTitle: 'No client matches',
+  noMatch: (q: string) =>
+    `No client has “${q}” in its name, user id, organisation, sector or contact.`,
+  clearSearch: 'Clear the search',
+
+  reset: 'Reset',
+  resetOf: (name: string) => ` the password of ${name}`,
+  resetTitle: (name: string) => `Reset the password of ${name}?`,
+  resetText: 'The present password stops working at once, and the client is logged out everywhere.',
+  resetConfirm: 'Reset password',
+  resetFailed: 'The password could not be reset.',
+  newPasswordTitle: (name: string) => `New password of ${name}`,
+} as const;
+
+export const passwordText = {
+  once: 'Copy it now and pass it on. It will not be shown again.',
+  label: 'New password',
+  done: 'I have passed it on',
+} as const;
+
+export const clientFormText = {
+  lead: 'A client is an organisation. It logs in with the user id and the password you set here, adds its own users and sees what they record.',
+  usernameHelp: 'The name of the organisation, as screens and reports show it.',
+  userIdHelp: 'For the login. 3 to 254 characters without spaces.',
+  passwordHelp: 'At least 8 characters. It can be copied once more after saving, then never again.',
+  logoHelp: (mebibytes: number) =>
+    `JPG, PNG or WebP, at most ${mebibytes} MB. It stands in the client's bar. You can leave it out.`,
+  chooseLogo: 'Choose a picture',
+  changeLogo: 'Choose another',
+  removeLogo: 'Remove',
+  logoPreview: 'Preview of the logo',
+  noLogo: 'No picture chosen',
+  submit: 'Add Client',
+  addedTitle: (name: string) => `${name} can log in now`,
+  addedText: (userId: string) => `Pass on the user id “${userId}” with this password.`,
+  addAnother: 'Add another',
+  seeClients: 'See all clients',
+} as const;

@@ -1,0 +1,187 @@
+/** The sentences of the client's screens. */
+
+/** "1 user", "2 users" */
+const counted = (count: string, one: string, many: string) =>
+  `${count} ${count === '1' ? one : many}`;
+
+export const landingText = {
+  counterLabel: (figure: string) => `${figure} kg CO2`,
+  counterUnit: 'kg CO2',
+  title: 'Every kilogram has a source',
+  lead: 'The counter is an illustration. Your own figures, by scope, user and month, are on the dashboard.',
+  proceed: 'Proceed to Dashboard',
+} as const;
+
+export const dashboardText = {
+  financialYear: 'Financial year',
+  period: (from: string, to: string) =>
+    `What your users recorded from ${from} to ${to}, in kg CO₂e.`,
+  answer: 'The year in short',
+  /** The unit is not torn apart where a tile is narrow. */
+  unit: 'kg\u00a0CO₂e',
+  grandTotal: 'Grand total',
+  comparedWith: (change: string, year: string, before: string) =>
+    `${change} against ${year} (${before})`,
+  nothingBefore: (year: string) => `No records in ${year} to compare with`,
+  comparing: 'Comparing with the year before …',
+  notCompared: (year: string) => `${year} could not be loaded to compare with.`,
+  compareAgain: 'Compare again',
+  biggestSource: 'Biggest source',
+  shareOfTotal: (share: string) => `${share} of the grand total`,
+
+  emptyTitle: 'No data available for the selected financial year',
+  emptyNoUsers: 'You have no users yet. Emissions appear here once your users record them.',
+  emptyNoRecords:
+    'None of your users has a record that lies inside this year. Records appear here as soon as they are saved.',
+  emptyBefore: (year: string) => `There are records in ${year}.`,
+  showYear: (year: string) => `Show ${year}`,
+  addUsers: 'Add Users',
+  seeUsers: 'See my users',
+} as const;
+
+export const usersTableText = {
+  title: 'Emissions by user',
+  user: 'User',
+  userTotal: 'User Total',
+  showEmission: 'Show Emission',
+  showEmissionOf: (name: string) => `Show Emission of ${name}`,
+  totals: 'Scope totals and grand total',
+  ofAllUsers: (count: string) => `of ${counted(count, 'user', 'users')}`,
+  search: 'Search users by name or user id',
+  noMatch: 'No user matches this search.',
+  action: 'Action',
+  scopes: 'By scope',
+  csvName: (year: string) => `emissions-by-user-${year}`,
+} as const;
+
+export const monthsTableText = {
+  title: 'Monthly totals',
+  note: 'A record counts in the month in which it starts.',
+  month: 'Month',
+  total: 'Total',
+  year: 'April to March',
+  csvName: (year: string) => `monthly-totals-${year}`,
+} as const;
+
+export const chartText = {
+  usersTitle: 'Users compared',
+  activitiesTitle: 'Emissions by activity',
+  activity: 'Activity',
+  share: 'Share',
+  kg: 'kg CO₂e',
+  tonnes: 't CO₂e',
+  choose: 'Kind of chart',
+  bar: 'Bar chart',
+  pie: 'Pie chart',
+  others: 'All others',
+  largestOf: (shown: string, all: string) =>
+    `The chart names the ${shown} largest of ${all}; the table lists all.`,
+  barLabel: (year: string) =>
+    `Bar chart of the emissions of each user in ${year}. The table below holds the same figures.`,
+  userPieLabel: (year: string) =>
+    `Pie chart of the emissions of each user in ${year}. The table below holds the same figures.`,
+  activityPieLabel: (year: string) =>
+    `Pie chart of the emissions of each activity in ${year}. The table below holds the same figures.`,
+  tableLabel: (title: string) => `${title}, as a table`,
+  loading: 'The chart is loading',
+  failed: 'The chart could not be drawn. Its figures are in the table below.',
+} as const;
+
+export const recordsText = {
+  title: 'Detailed emissions',
+  titleOf: (name: string) => `Detailed emissions of ${name}`,
+  count: (count: string) => counted(count, 'record', 'records'),
+  allUsers: 'All users',
+  allScopes: 'All scopes',
+  allCategories: 'All categories',
+  userFilter: 'User',
+  scopeFilter: 'Scope',
+  categoryFilter: 'Category',
+  search: 'Search items and descriptions',
+  clear: 'Show all records',
+  csvName: (year: string) => `emissions-${year}`,
+  csvFailed: 'The records could not be downloaded.',
+  noMatchTitle: 'No record matches',
+  noMatch: 'No record of this year fits the search and the filters.',
+
+  user: 'User',
+  userId: 'User ID',
+  item: 'Item',
+  scope: 'Scope',
+  category: 'Category',
+  description: 'Description',
+  type: 'Type',
+  brand: 'Brand',
+  sku: 'SKU',
+  country: 'Country',
+  consumption: 'Consumption',
+  unit: 'Unit',
+  dates: 'From and to',
+  until: (day: string) => `to ${day}`,
+  from: 'From',
+  to: 'To',
+  result: 'Result',
+  factor: 'Factor',
+  evidence: 'Evidence',
+
+  factorOf: (name: string) => `, emission factor of ${name}`,
+  factorUnit: 'kg CO₂e per unit',
+  factorTitle: 'Emission factor',
+  factorName: 'Name',
+  factorValue: 'Value',
+  perUnit: (amount: string, unit: string) => `${amount} kg CO₂e per ${unit}`,
+  factorScope: 'Scope',
+  factorSource: 'Source',
+  factorYear: 'Year',
+  notStated: 'Not stated',
+  formula: (consumption: string, factor: string, result: string) =>
+    `${consumption} × ${factor} = ${result}`,
+  factorKept: 'As it was when the record was saved.',
+  csvFactor: 'Factor (kg CO2e per unit)',
+  csvFactorUnit: 'Factor unit',
+  csvResult: 'Result (kg CO2e)',
+
+  download: 'Download',
+  downloadEvidenceOf: (item: string) => `Download the evidence of ${item}`,
+  noEvidence: 'None',
+  evidenceFailed: 'The evidence could not be downloaded.',
+
+  leftOut: (count: string) =>
+    `${counted(count, 'record was', 'records were')} left out because the dates straddle two financial years.`,
+  leftOutShow: 'Show them',
+  leftOutHide: 'Hide them',
+  leftOutWhy:
+    'A record counts only when both its dates lie inside the same financial year. The user who saved a record can correct its dates.',
+  leftOutTitle: 'Records that were left out',
+} as const;
+
+export const membersText = {
+  addLead:
+    'A user records consumption for your organisation and logs in with the user id and password you set here.',
+  username: 'Username',
+  usernameHelp: 'The name that tables and reports show.',
+  userId: 'User ID',
+  userIdHelp: 'For the login. 3 to 254 characters without spaces.',
+  password: 'Password',
+  passwordHelp: 'At least 8 characters. Note it now: it is never shown again.',
+  email: 'E-mail',
+  emailHelp: 'Where login details can be sent on request.',
+  submit: 'Add User',
+  addedTitle: (name: string) => `${name} is one of your users now`,
+  addedText: (userId: string) =>
+    `Pass on the user id “${userId}” and the password. They are for the user login.`,
+  addAnother: 'Add another',
+  seeUsers: 'See my users',
+
+  listLead: (count: string) => `${counted(count, 'user', 'users')} can record consumption for you.`,
+  addUsers: 'Add Users',
+  search: 'Search by username, user id or e-mail',
+  csvName: 'my-users',
+  emptyTitle: 'You have no users yet',
+  emptyWhy:
+    'Users record what your organisation consumes. Add the first, and its emissions appear on your dashboard.',
+  noMatchTitle: 'No user matches',
+  noMatch: (q: string) => `No user has “${q}” in the username, user id or e-mail.`,
+  clearSearch: 'Clear the search',
+  total: (from: string, to: string, all: string) => `${from}–${to} of ${all}`,
+} as const;

@@ -1,0 +1,139 @@
+import { messages } from '@canopy/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { logout } from '../../lib/session';
+import { membersText } from '../../messages/client';
+import { formText } from '../../messages/en';
+import {
+  CLIENT,
+  type FakeCall,
+  fakeApi,
+  networkFailure,
+  refusal,
+  sessionOf,
+} from '../../test/fake-api';
+import { renderApp } from '../../test/render-app';
+
+const ADD = 'POST /adduser';
+const added: FakeCall = () => ({ status: 201, body: { message: messages.userAdded } });
+
+const field = (label: string) => screen.findByLabelText(label);
+const submit = () => userEvent.click(screen.getByRole('button', { name: membersText.submit }));
+
+async function fillIn({ password = 'a long secret' } = {}) {
+  await userEvent.type(await field(membersText.username), 'Asha Rao');
+  await userEvent.type(await field(membersText.userId), 'asha');
+  await userEvent.type(await field(membersText.password), password);
+  await userEvent.type(await field(membersText.email), 'asha@example.org');
+}
+
+function open(add: FakeCall = added) {
+  const requests = fakeApi({ ...sessionOf(CLIENT), [ADD]: add });
+  return { ...renderApp('/client/addusers'), sent: () => requests.filter((r) => r.call === ADD) };
+}
+
+afterEach(async () => {
+  fakeApi(sessionOf(CLIENT));
+  await act(() => logout());
+});
+
+describe('/client/addusers', () => {
+  it('adds a user, says so, and offers another or the list', async () => {
+    const { sent } = open();
+    await fillIn();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('User added successfully!')).toBeInTheDocument();
+    expect(sent().map(({ body }) => body)).toEqual([
+      {
+        username: 'Asha Rao',
+        userId: 'asha',
+        password: 'a long secret',
+        emailid: 'asha@example.org',
+      },
+    ]);
+    expect(screen.getByRole('heading', { name: /Asha Rao/ })).toHaveFocus();
+    const main = screen.getByRole('main');
+    expect(within(main).getByRole('link', { name: membersText.seeUsers })).toHaveAttribute(
+      'href',
+      '/client/myusers',
+    );
+    await userEvent.click(screen.getByRole('button', { name: membersText.addAnother }));
+    expect(await field(membersText.username)).toHaveValue('');
+  });
+
+  it('asks for what is missing and puts the cursor at the first', async () => {
+    const { sent } = open();
+    await field(membersText.username);
+    await submit();
+    expect(await screen.findAllByText(messages.required)).toHaveLength(4);
+    await waitFor(() => expect(screen.getByLabelText(membersText.username)).toHaveFocus());
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('says what the contract says about a field', async () => {
+    const { sent } = open();
+    await userEvent.type(await field(membersText.userId), 'a b');
+    await userEvent.type(await field(membersText.password), 'short');
+    await userEvent.type(await field(membersText.email), 'asha');
+    await submit();
+    for (const message of [messages.userIdForm, messages.passwordLength, messages.emailForm]) {
+      expect(await screen.findByText(message)).toBeInTheDocument();
+    }
+    expect(sent()).toHaveLength(0);
+  });
+
+  it.each([
+    ['userId', membersText.userId, messages.userIdTaken],
+    ['emailid', membersText.email, messages.emailTaken],
+  ])('says at %s that it is taken, and keeps what was typed', async (path, label, message) => {
+    open(() => refusal(409, message, [{ path: [path], message }]));
+    await fillIn();
+    await submit();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+    expect(screen.getByLabelText(membersText.username)).toHaveValue('Asha Rao');
+    expect(screen.getByLabelText(membersText.password)).toHaveValue('a long secret');
+    expect(screen.getByRole('button', { name: membersText.submit })).toBeEnabled();
+  });
+
+  it('says above the form that nobody answered', async () => {
+    open(() => networkFailure);
+    await fillIn();
+    await submit();
+    expect(await screen.findByText(messages.somethingWentWrong)).toBeInTheDocument();
+    expect(screen.getByLabelText(membersText.userId)).toHaveValue('asha');
+  });
+
+  it('does not add twice', async () => {
+    const { sent } = open();
+    await fillIn();
+    await userEvent.dblClick(screen.getByRole('button', { name: membersText.submit }));
+    await screen.findByText(messages.userAdded);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('generates a password and shows it', async () => {
+    const { sent } = open();
+    await userEvent.click(await screen.findByRole('button', { name: formText.generate }));
+    const password = screen.getByLabelText<HTMLInputElement>(membersText.password);
+    expect(password).toHaveAttribute('type', 'text');
+    const generated = password.value;
+    expect(generated).toMatch(/^(\w{4}-){3}\w{4}$/);
+    await userEvent.type(await field(membersText.username), 'Asha Rao');
+    await userEvent.type(await field(membersText.userId), 'asha');
+    await userEvent.type(await field(membersText.email), 'asha@example.org{Enter}');
+    await screen.findByText(messages.userAdded);
+    expect(sent()[0]?.body).toMatchObject({ password: generated });
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const { pathname } = open();
+    await userEvent.type(await field(membersText.username), 'Asha');
+    await userEvent.click(screen.getByRole('link', { name: 'My Users' }));
+    expect(await screen.findByText(formText.unsavedTitle)).toBeInTheDocument();
+    expect(pathname()).toBe('/client/addusers');
+    await userEvent.click(screen.getByRole('button', { name: formText.leave }));
+    await waitFor(() => expect(pathname()).toBe('/client/myusers'));
+  });
+});

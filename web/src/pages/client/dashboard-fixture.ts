@@ -1,0 +1,131 @@
+import { type Dashboard, type EmissionRecord, financialYear } from '@canopy/domain';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CLIENT, type FakeCall, fakeApi, sessionOf } from '../../test/fake-api';
+import { renderApp } from '../../test/render-app';
+
+const NOTHING = { scope1: 0, scope2: 0, scope3: 0, total: 0 };
+
+/** A client's year with two users and two activities. */
+export function dashboardOf(label: string, change: Partial<Dashboard> = {}): Dashboard {
+  const [april = '', ...others] = financialYear(label).months;
+  const totals = { scope1: 3000, scope2: 1000.126, scope3: 0, total: 4000.126 };
+  return {
+    financialYear: label,
+    users: [
+      { userId: 'asha', username: 'Asha Rao', scope1: 3000, scope2: 0, scope3: 0, total: 3000 },
+      {
+        userId: 'imran',
+        username: 'Imran Shaikh',
+        scope1: 0,
+        scope2: 1000.126,
+        scope3: 0,
+        total: 1000.126,
+      },
+    ],
+    totals,
+    months: [{ month: april, ...totals }, ...others.map((month) => ({ month, ...NOTHING }))],
+    activities: [
+      { mainCategory: 'On site fuel consumption', total: 3000 },
+      { mainCategory: 'Purchased Grid Electricity', total: 1000.126 },
+    ],
+    leftOut: { count: 0 },
+    ...change,
+  };
+}
+
+/** A year in which nothing was recorded. */
+export function emptyDashboardOf(label: string, change: Partial<Dashboard> = {}): Dashboard {
+  const full = dashboardOf(label);
+  return {
+    ...full,
+    users: full.users.map((user) => ({ ...user, ...NOTHING })),
+    totals: NOTHING,
+    months: full.months.map(({ month }) => ({ month, ...NOTHING })),
+    activities: [],
+    ...change,
+  };
+}
+
+export function recordOf(change: Partial<EmissionRecord> = {}): EmissionRecord {
+  return {
+    _id: 'record000001',
+    userId: 'asha',
+    selectedName: 'Diesel',
+    selectedCategory: '',
+    selectedCountry: 'India',
+    selectedType: '',
+    selectedBrand: '',
+    group: 'Scope 1',
+    mainCategory: 'On site fuel consumption',
+    description: 'Diesel burned on site',
+    sku: '',
+    unit: 'litre',
+    distance: 1200.5,
+    consumption: 1200.5,
+    date: '2024-04-01',
+    date1: '2024-04-30',
+    result: 3000.456,
+    image: '',
+    emission: '',
+    factor: {
+      _id: 'factor000001',
+      Name: 'Diesel',
+      Emission: 2.4993,
+      Unit: 'litre',
+      Group: 'Scope 1',
+      Source: 'A handbook of factors',
+      Year: 2023,
+    },
+    ...change,
+  };
+}
+
+export const YEAR = '2024-2025';
+
+export const byYear =
+  (make = dashboardOf): FakeCall =>
+  ({ query }) => ({ body: make(String(query.financialYear)) });
+
+export const recordPage: FakeCall = ({ query }) => ({
+  body: query.page
+    ? { data: [recordOf()], meta: { page: query.page, pageSize: query.pageSize, total: 60 } }
+    : [recordOf()],
+});
+
+/** The whole application for a client, and what it asks the server for. */
+export function open(address = '/client', calls: Record<string, FakeCall> = {}) {
+  const requests = fakeApi({
+    ...sessionOf(CLIENT),
+    'GET /dashboard': byYear(),
+    'GET /getdata12': recordPage,
+    ...calls,
+  });
+  const app = renderApp(address);
+  const asked = (call: string) => requests.filter((request) => request.call === call);
+  return { ...app, asked, search: () => new URLSearchParams(app.router.state.location.search) };
+}
+
+export const proceeded = () => sessionStorage.setItem('proceededToDashboard', CLIENT.userId);
+
+/** Asking by role takes jsdom seconds where there are tables. */
+export const part = (heading: string) => {
+  const section = screen.getByText(heading, { selector: 'h2' }).closest('section');
+  return within(section as HTMLElement);
+};
+
+export const partShown = async (heading: string) => {
+  await screen.findByText(heading, { selector: 'h2' });
+  return part(heading);
+};
+
+export const lastQuery = (requests: readonly { query: Readonly<Record<string, unknown>> }[]) =>
+  requests.at(-1)?.query;
+
+export const select = async (label: string, option: string) => {
+  await userEvent.click(screen.getByLabelText(label, { selector: 'input' }));
+  const options = await screen.findAllByText(option, {
+    selector: '.ant-select-item-option-content',
+  });
+  await userEvent.click(options[0] as Element);
+};

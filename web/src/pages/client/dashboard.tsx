@@ -1,0 +1,143 @@
+import { DEFAULT_FINANCIAL_YEAR, financialYear, previousFinancialYear } from '@canopy/domain';
+import { Select } from 'antd';
+import { useRef } from 'react';
+import { ActivityChart } from '../../features/client-dashboard/activity-chart';
+import { Answer } from '../../features/client-dashboard/answer';
+import {
+  financialYearChoices,
+  financialYearFrom,
+  localToday,
+} from '../../features/client-dashboard/financial-years';
+import { MonthsTable } from '../../features/client-dashboard/months-table';
+import { useDashboard } from '../../features/client-dashboard/use-dashboard';
+import { UserTotalsChart } from '../../features/client-dashboard/user-totals-chart';
+import { UsersTable } from '../../features/client-dashboard/users-table';
+import { LeftOutPanel } from '../../features/client-records/left-out-panel';
+import { RecordsPanel } from '../../features/client-records/records-panel';
+import { NO_FILTERS } from '../../features/client-records/records-view';
+import { formatDay } from '../../lib/format';
+import { useUrlState } from '../../lib/url-state';
+import { dashboardText } from '../../messages/client';
+import { titleText } from '../../messages/en';
+import { LoadFailed } from '../../ui/load-failed';
+import { PageHeader } from '../../ui/page-header';
+import { Skeleton } from '../../ui/skeleton';
+import styles from './dashboard.module.css';
+import { NoRecords } from './no-records';
+
+/** What the address says about the screen. */
+const DEFAULTS = {
+  financialYear: DEFAULT_FINANCIAL_YEAR as string,
+  chart: 'bar',
+  userQ: '',
+  userSort: 'total',
+  userOrder: 'desc',
+  userPage: 1,
+  ...NO_FILTERS,
+  sort: '',
+  order: 'desc',
+  pageSize: 25,
+};
+
+/** A client's emissions in a financial year: the answer, the charts, and the tables that prove it. */
+export default function Dashboard() {
+  const [view, change] = useUrlState<typeof DEFAULTS>(DEFAULTS);
+  const year = financialYearFrom(view.financialYear);
+  const chooseYear = (next: string) => change({ financialYear: next, page: 1, userPage: 1 });
+  const { from, to } = financialYear(year);
+
+  return (
+    <>
+      <PageHeader
+        title={titleText.clientDashboard}
+        lead={dashboardText.period(formatDay(from), formatDay(to))}
+        actions={
+          <div className={styles.year}>
+            <label htmlFor="financial-year">{dashboardText.financialYear}</label>
+            <Select
+              id="financial-year"
+              className={styles.years}
+              value={year}
+              options={financialYearChoices(localToday(), year).map((label) => ({
+                value: label,
+                label,
+              }))}
+              onChange={chooseYear}
+            />
+          </div>
+        }
+      />
+      <Year year={year} view={view} change={change} onYear={chooseYear} />
+    </>
+  );
+}
+
+function Year({
+  year,
+  view,
+  change,
+  onYear,
+}: {
+  year: string;
+  view: typeof DEFAULTS;
+  change: (changed: Partial<typeof DEFAULTS>) => void;
+  onYear: (year: string) => void;
+}) {
+  const { data, error, isLoading, mutate } = useDashboard(year);
+  const recordsHeading = useRef<HTMLHeadingElement>(null);
+
+  if (!data) {
+    return error && !isLoading ? (
+      <LoadFailed error={error} onRetry={() => mutate()} />
+    ) : (
+      <Skeleton lines={12} />
+    );
+  }
+
+  function showEmission(userId: string) {
+    change({ ...NO_FILTERS, userId });
+    recordsHeading.current?.focus({ preventScroll: true });
+    recordsHeading.current?.scrollIntoView({ block: 'start' });
+  }
+
+  const leftOut = data.leftOut.count > 0 && (
+    <LeftOutPanel key={year} financialYear={year} count={data.leftOut.count} users={data.users} />
+  );
+
+  if (data.activities.length === 0) {
+    return (
+      <div className={styles.parts}>
+        <NoRecords
+          hasUsers={data.users.length > 0}
+          yearBefore={previousFinancialYear(year)}
+          onYear={onYear}
+        />
+        {leftOut}
+      </div>
+    );
+  }
+
+  return (
+    <div className={styles.parts}>
+      <Answer dashboard={data} />
+      {leftOut}
+      <div className={styles.charts}>
+        <UserTotalsChart
+          dashboard={data}
+          kind={view.chart === 'pie' ? 'pie' : 'bar'}
+          onKind={(chart) => change({ chart })}
+        />
+        <ActivityChart dashboard={data} />
+      </div>
+      <UsersTable dashboard={data} view={view} onView={change} onShowEmission={showEmission} />
+      <MonthsTable dashboard={data} />
+      <RecordsPanel
+        financialYear={year}
+        users={data.users}
+        view={view}
+        onView={change}
+        headingRef={recordsHeading}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as csv from '../../lib/csv';
+import { logout } from '../../lib/session';
+import { recordsText } from '../../messages/client';
+import { appText } from '../../messages/en';
+import { CLIENT, type FakeCall, fakeApi, sessionOf } from '../../test/fake-api';
+import {
+  byYear,
+  dashboardOf,
+  emptyDashboardOf,
+  lastQuery,
+  open,
+  partShown,
+  proceeded,
+  recordOf,
+  recordPage,
+  select,
+  YEAR,
+} from './dashboard-fixture';
+
+// jsdom has no canvas to draw on.
+vi.mock('@ant-design/plots', () => ({ Bar: () => <canvas />, Pie: () => <canvas /> }));
+
+beforeEach(() => sessionStorage.clear());
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  fakeApi(sessionOf(CLIENT));
+  await act(() => logout());
+});
+
+describe('the detailed emissions', () => {
+  beforeEach(proceeded);
+
+  it('of one user are shown by Show Emission, and the focus goes there', async () => {
+    const { asked, search } = open('/client?q=coal&page=2');
+    const users = await partShown('Emissions by user');
+    await userEvent.click(users.getByLabelText('Show Emission of Imran Shaikh'));
+    const heading = await screen.findByText('Detailed emissions of Imran Shaikh');
+    expect(heading).toHaveFocus();
+    expect(search().toString()).toBe('userId=imran');
+    await waitFor(() =>
+      expect(lastQuery(asked('GET /getdata12'))).toMatchObject({ userId: 'imran', page: 1 }),
+    );
+  });
+
+  it('are asked for as the address says, without what cannot be asked for', async () => {
+    const { asked } = open(
+      '/client?scope=Scope 1&category=Nonsense&q=diesel&sort=result&order=asc&page=2&pageSize=7',
+    );
+    await screen.findByText('Diesel');
+    expect(lastQuery(asked('GET /getdata12'))).toEqual({
+      financialYear: YEAR,
+      userId: undefined,
+      scope: 'Scope 1',
+      category: undefined,
+      q: 'diesel',
+      sort: 'result',
+      order: 'asc',
+      page: 2,
+      pageSize: 25,
+    });
+  });
+
+  it('lead to the last page from one that is not there', async () => {
+    const { search } = open('/client?page=9', {
+      'GET /getdata12': ({ query }) => ({
+        body: {
+          data: query.page === 3 ? [recordOf()] : [],
+          meta: { page: query.page, pageSize: 25, total: 60 },
+        },
+      }),
+    });
+    expect(await screen.findByText('Diesel')).toBeInTheDocument();
+    expect(search().get('page')).toBe('3');
+  });
+
+  it('are filtered by scope, and a filter leads back to the first page', async () => {
+    const { search } = open('/client?page=2');
+    await screen.findByText('Diesel');
+    await select(recordsText.scopeFilter, 'Scope 2');
+    await waitFor(() => expect(search().toString()).toBe('scope=Scope+2'));
+  });
+
+  it('show consumption with its unit, the result with 2 decimals, and the factor on a click', async () => {
+    open();
+    const records = await partShown(recordsText.title);
+    const row = (await records.findByText('Diesel')).closest('tr');
+    expect(row).toHaveTextContent('1,200.5 litre');
+    expect(row).toHaveTextContent('3,000.46');
+    await userEvent.click(within(row as HTMLElement).getByText('2.4993'));
+    expect(await screen.findByText('A handbook of factors')).toBeInTheDocument();
+    expect(screen.getByText('2.4993 kg CO₂e per litre')).toBeInTheDocument();
+    expect(screen.getByText('2023')).toBeInTheDocument();
+  });
+
+  it('give out the evidence to the session that may see it', async () => {
+    const file = new Blob(['bill'], { type: 'application/pdf' });
+    const save = vi.spyOn(csv, 'downloadFile').mockImplementation(() => {});
+    const { asked } = open('/client', {
+      'GET /getdata12': () => ({
+        body: {
+          data: [recordOf({ emission: '/evidence/abc' })],
+          meta: { page: 1, pageSize: 25, total: 1 },
+        },
+      }),
+      'GET /evidence/abc': () => ({ body: file }),
+    });
+    await userEvent.click(await screen.findByLabelText('Download the evidence of Diesel'));
+    await waitFor(() => expect(save).toHaveBeenCalledWith('Diesel-2024-04-01.pdf', file));
+    expect(asked('GET /evidence/abc')[0]?.authorization).toMatch(/^Bearer /);
+  });
+
+  it('say when the evidence cannot be had', async () => {
+    open('/client', {
+      'GET /getdata12': () => ({
+        body: {
+          data: [recordOf({ emission: '/evidence/gone' })],
+          meta: { page: 1, pageSize: 25, total: 1 },
+        },
+      }),
+    });
+    await userEvent.click(await screen.findByLabelText('Download the evidence of Diesel'));
+    expect(await screen.findByText(recordsText.evidenceFailed)).toBeInTheDocument();
+  });
+
+  it('are downloaded as filtered, all pages of them', async () => {
+    const save = vi.spyOn(csv, 'downloadCsv').mockImplementation(() => {});
+    const { asked } = open('/client?scope=Scope 1');
+    const records = await partShown(recordsText.title);
+    await records.findByText('Diesel');
+    await userEvent.click(records.getByText(appText.download));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    expect(lastQuery(asked('GET /getdata12'))).toMatchObject({ scope: 'Scope 1' });
+    expect(lastQuery(asked('GET /getdata12'))).not.toHaveProperty('page');
+    const [name, columns, rows] = save.mock.calls[0] ?? [];
+    expect(name).toBe('emissions-2024-2025');
+    expect(rows).toEqual([recordOf()]);
+    expect(columns?.map(({ header }) => header)).toContain('Result (kg CO2e)');
+  });
+
+  it('that match nothing say so, and lead back to all', async () => {
+    const { search } = open('/client?q=unobtainium', {
+      'GET /getdata12': ({ query }) =>
+        query.q
+          ? { body: { data: [], meta: { page: 1, pageSize: 25, total: 0 } } }
+          : recordPage({ query } as Parameters<FakeCall>[0]),
+    });
+    expect(await screen.findByText(recordsText.noMatchTitle)).toBeInTheDocument();
+    await userEvent.click(screen.getAllByText(recordsText.clear)[0] as Element);
+    expect(await screen.findByText('Diesel')).toBeInTheDocument();
+    expect(search().toString()).toBe('');
+  });
+});
+
+describe('records that straddle a year', () => {
+  beforeEach(proceeded);
+
+  it('are counted, and listed on demand', async () => {
+    const { asked } = open('/client', {
+      'GET /dashboard': byYear((year) => dashboardOf(year, { leftOut: { count: 2 } })),
+      'GET /getdata12': ({ query }) => ({
+        body: {
+          data: query.leftOut ? [recordOf({ selectedName: 'Coal', date1: '2025-04-09' })] : [],
+          meta: { page: 1, pageSize: 10, total: query.leftOut ? 2 : 0 },
+        },
+      }),
+    });
+    expect(
+      await screen.findByText(
+        '2 records were left out because the dates straddle two financial years.',
+      ),
+    ).toBeInTheDocument();
+    expect(asked('GET /getdata12').some(({ query }) => query.leftOut)).toBe(false);
+    await userEvent.click(screen.getByText(recordsText.leftOutShow));
+    expect(await screen.findByText('Coal')).toBeInTheDocument();
+    expect(screen.getByText(recordsText.leftOutHide)).toBeInTheDocument();
+  });
+
+  it('are told of in a year that has no other records', async () => {
+    open('/client', {
+      'GET /dashboard': byYear((year) => emptyDashboardOf(year, { leftOut: { count: 1 } })),
+    });
+    expect(await screen.findByText(/^1 record was left out/)).toBeInTheDocument();
+  });
+});

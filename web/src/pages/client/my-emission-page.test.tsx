@@ -1,0 +1,241 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { logout } from '../../lib/session';
+import { chartText, dashboardText, landingText } from '../../messages/client';
+import { appText } from '../../messages/en';
+import { CLIENT, fakeApi, networkFailure, refusal, sessionOf } from '../../test/fake-api';
+import {
+  byYear,
+  dashboardOf,
+  emptyDashboardOf,
+  lastQuery,
+  open,
+  part,
+  partShown,
+  proceeded,
+  select,
+  YEAR,
+} from './dashboard-fixture';
+
+const chart = vi.hoisted(() => ({ isBroken: false }));
+
+// jsdom has no canvas to draw on.
+vi.mock('@ant-design/plots', () => {
+  const draw = (kind: string) => () => {
+    if (chart.isBroken) {
+      throw new Error('no canvas');
+    }
+    return <canvas data-kind={kind} />;
+  };
+  return { Bar: draw('bar'), Pie: draw('pie') };
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  chart.isBroken = false;
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  fakeApi(sessionOf(CLIENT));
+  await act(() => logout());
+});
+
+describe('the landing', () => {
+  it('stands before the dashboard until Proceed is clicked', async () => {
+    const { asked, search } = open('/client/myemission?financialYear=2023-2024');
+    const button = await screen.findByText(landingText.proceed);
+    expect(screen.getByText('12,500 kg CO2')).toBeInTheDocument();
+    expect(asked('GET /dashboard')).toHaveLength(0);
+    await userEvent.click(button);
+    expect(await screen.findByText(dashboardText.grandTotal)).toBeInTheDocument();
+    expect(search().get('financialYear')).toBe('2023-2024');
+  });
+
+  it('does not come back on a reload, and comes for another account', async () => {
+    proceeded();
+    open();
+    expect(await screen.findByText(dashboardText.grandTotal)).toBeInTheDocument();
+    sessionStorage.setItem('proceededToDashboard', 'another');
+    cleanup();
+    open();
+    expect(await screen.findByText(landingText.proceed)).toBeInTheDocument();
+  });
+});
+
+describe('the answer', () => {
+  beforeEach(proceeded);
+
+  it('says how much, against the year before, and from what', async () => {
+    open('/client', {
+      'GET /dashboard': byYear((year) =>
+        year === YEAR
+          ? dashboardOf(year)
+          : dashboardOf(year, { totals: { scope1: 0, scope2: 0, scope3: 0, total: 3200.1008 } }),
+      ),
+    });
+    const answer = within(await screen.findByLabelText(dashboardText.answer));
+    expect(answer.getByText('4,000.13')).toHaveTextContent('kg CO₂e');
+    expect(answer.getByText('4.00 t CO₂e')).toBeInTheDocument();
+    expect(
+      await answer.findByText('+25% against 2023-2024 (3,200.10 kg CO₂e)'),
+    ).toBeInTheDocument();
+    expect(answer.getByText('On site fuel consumption')).toBeInTheDocument();
+    expect(answer.getByText('3.00 t CO₂e · 75% of the grand total')).toBeInTheDocument();
+  });
+
+  it('says when there is nothing to compare with', async () => {
+    open('/client', {
+      'GET /dashboard': byYear((year) =>
+        year === YEAR ? dashboardOf(year) : emptyDashboardOf(year),
+      ),
+    });
+    expect(await screen.findByText(dashboardText.nothingBefore('2023-2024'))).toBeInTheDocument();
+  });
+
+  it('stands without the year before, which can be asked for again', async () => {
+    let isDown = true;
+    open('/client', {
+      'GET /dashboard': ({ query }) =>
+        query.financialYear !== YEAR && isDown
+          ? refusal(500, 'broken')
+          : { body: dashboardOf(String(query.financialYear)) },
+    });
+    const again = await screen.findByText(dashboardText.compareAgain);
+    const answer = within(screen.getByLabelText(dashboardText.answer));
+    expect(answer.getByText('4,000.13')).toBeInTheDocument();
+    isDown = false;
+    await userEvent.click(again);
+    expect(await screen.findByText(/^0% against 2023-2024/)).toBeInTheDocument();
+  });
+});
+
+describe('the financial year', () => {
+  beforeEach(proceeded);
+
+  it('is 2024-2025 unless another is chosen, which the address keeps', async () => {
+    const { asked, search } = open();
+    await screen.findByText(dashboardText.grandTotal);
+    expect(asked('GET /dashboard').map(({ query }) => query.financialYear)).toEqual([
+      YEAR,
+      '2023-2024',
+    ]);
+    await select(dashboardText.financialYear, '2022-2023');
+    await waitFor(() => expect(search().get('financialYear')).toBe('2022-2023'));
+    await waitFor(() =>
+      expect(lastQuery(asked('GET /getdata12'))?.financialYear).toBe('2022-2023'),
+    );
+  });
+
+  it('without records leads to the year before that has some', async () => {
+    const { search } = open(`/client?financialYear=${YEAR}`, {
+      'GET /dashboard': byYear((year) =>
+        year === YEAR ? emptyDashboardOf(year) : dashboardOf(year),
+      ),
+    });
+    expect(
+      await screen.findByText('No data available for the selected financial year'),
+    ).toBeInTheDocument();
+    await userEvent.click(await screen.findByText(dashboardText.showYear('2023-2024')));
+    expect(await screen.findByLabelText(dashboardText.answer)).toHaveTextContent('4,000.13');
+    expect(search().get('financialYear')).toBe('2023-2024');
+  });
+
+  it('without users leads to Add Users', async () => {
+    open('/client', { 'GET /dashboard': byYear((year) => emptyDashboardOf(year, { users: [] })) });
+    await screen.findByText('No data available for the selected financial year');
+    expect(within(screen.getByRole('main')).getByText('Add Users')).toHaveAttribute(
+      'href',
+      '/client/addusers',
+    );
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    let isDown = true;
+    open('/client', {
+      'GET /dashboard': (request) => (isDown ? networkFailure : byYear()(request)),
+    });
+    expect(await screen.findByText(appText.loadFailed)).toBeInTheDocument();
+    isDown = false;
+    await userEvent.click(screen.getByText(appText.retry));
+    expect(await screen.findByLabelText(dashboardText.answer)).toHaveTextContent('4,000.13');
+  });
+});
+
+describe('the tables', () => {
+  beforeEach(proceeded);
+
+  it('show the scopes of each user and of all', async () => {
+    open();
+    const users = await partShown('Emissions by user');
+    const [asha] = [...document.querySelectorAll('.ant-table-row')];
+    expect([...(asha?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual([
+      'Asha Rao asha',
+      '3,000.00',
+      '0.00',
+      '0.00',
+      '3,000.00',
+      '',
+      'Show Emission',
+    ]);
+    const total = users.getByText('Scope totals and grand total').closest('tr');
+    expect(total).toHaveTextContent('3,000.001,000.130.004,000.13');
+    for (const title of ['Scope 1', 'Scope 2', 'Scope 3', 'User Total']) {
+      expect(users.getAllByText((text) => text.startsWith(title)).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('keep the totals of all users while one is searched for', async () => {
+    open('/client?userQ=imran');
+    const users = await partShown('Emissions by user');
+    expect(users.queryByText('Asha Rao')).not.toBeInTheDocument();
+    expect(users.getByText('Scope totals and grand total').closest('tr')).toHaveTextContent(
+      '4,000.13',
+    );
+  });
+
+  it('show the months from April to March', async () => {
+    open();
+    const months = await partShown('Monthly totals');
+    const names = ['Apr 2024', 'Dec 2024', 'Mar 2025'].map((name) => months.getByText(name));
+    expect(names).toHaveLength(3);
+    expect(months.getByText('A record counts in the month in which it starts.')).toBeVisible();
+  });
+});
+
+describe('the charts', () => {
+  beforeEach(proceeded);
+
+  const kinds = () => [...document.querySelectorAll('canvas')].map((canvas) => canvas.dataset.kind);
+
+  it('compare users in bars or in a pie, and the address keeps which', async () => {
+    const { search } = open();
+    await waitFor(() => expect(kinds()).toEqual(['bar', 'pie']));
+    await userEvent.click(screen.getByText(chartText.pie));
+    await waitFor(() => expect(kinds()).toEqual(['pie', 'pie']));
+    expect(screen.getByText(chartText.pie)).toHaveAttribute('aria-pressed', 'true');
+    expect(search().get('chart')).toBe('pie');
+  });
+
+  it('are named, and their figures stand in a table', async () => {
+    open();
+    await waitFor(() => expect(kinds()).toHaveLength(2));
+    expect(screen.getByLabelText(chartText.barLabel(YEAR))).toHaveAttribute('role', 'img');
+    const figures = screen.getByLabelText(chartText.tableLabel(chartText.activitiesTitle));
+    expect(figures).toHaveTextContent('Purchased Grid Electricity1,000.1325%');
+  });
+
+  it('that fail leave their tables, and are tried again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    chart.isBroken = true;
+    open();
+    expect(await screen.findAllByText(chartText.failed)).toHaveLength(2);
+    expect(
+      screen.getByLabelText(chartText.tableLabel(chartText.activitiesTitle)),
+    ).toHaveTextContent('1,000.13');
+    chart.isBroken = false;
+    await userEvent.click(part(chartText.activitiesTitle).getByText(appText.retry));
+    await waitFor(() => expect(kinds()).toEqual(['pie']));
+  });
+});

@@ -1,0 +1,108 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { logout } from '../../lib/session';
+import { membersText } from '../../messages/client';
+import { appText } from '../../messages/en';
+import { CLIENT, fakeApi, networkFailure, sessionOf } from '../../test/fake-api';
+import { renderApp } from '../../test/render-app';
+
+const MEMBERS = Array.from({ length: 12 }, (_, n) => ({
+  _id: `member${String(n).padStart(4, '0')}`,
+  username: `User ${String(n).padStart(2, '0')}`,
+  userId: `u${99 - n}`,
+  emailid: `${n}@example.org`,
+}));
+
+const listing = (members: typeof MEMBERS) => ({
+  ...sessionOf(CLIENT),
+  'GET /getusers': () => ({ body: members }),
+});
+
+/** The first cells of the rows that are shown. Asking by role takes jsdom seconds in a table. */
+const names = () =>
+  [...document.querySelectorAll('.ant-table-row')].map((row) => row.firstChild?.textContent);
+
+const heads = () => [...document.querySelectorAll('thead th')];
+
+const shown = (expected: readonly string[]) => waitFor(() => expect(names()).toEqual(expected));
+
+afterEach(async () => {
+  fakeApi(sessionOf(CLIENT));
+  await act(() => logout());
+});
+
+describe('/client/myusers', () => {
+  it('lists the users with their user ids and e-mail addresses', async () => {
+    fakeApi(listing(MEMBERS.slice(0, 2)));
+    renderApp('/client/myusers');
+    await shown(['User 00', 'User 01']);
+    expect(heads().map((head) => head.textContent)).toEqual(['Username', 'User ID', 'E-mail']);
+    expect(screen.getByText('u99')).toBeInTheDocument();
+    expect(screen.getByText('0@example.org')).toBeInTheDocument();
+    expect(screen.getByText('2 users can record consumption for you.')).toBeInTheDocument();
+  });
+
+  it('has a button that leads to Add Users', async () => {
+    fakeApi(listing(MEMBERS.slice(0, 1)));
+    const { pathname } = renderApp('/client/myusers');
+    await shown(['User 00']);
+    await userEvent.click(within(screen.getByRole('main')).getByText('Add Users'));
+    await waitFor(() => expect(pathname()).toBe('/client/addusers'));
+  });
+
+  it('keeps search, sort and page in the address', async () => {
+    fakeApi(listing(MEMBERS));
+    const { router } = renderApp('/client/myusers?pageSize=10&page=2');
+    await shown(['User 10', 'User 11']);
+    await userEvent.type(screen.getByLabelText(membersText.search), 'user 1');
+    await shown(['User 10', 'User 11']);
+    await waitFor(() => expect(router.state.location.search).toBe('?pageSize=10&q=user+1'));
+    await userEvent.click(heads()[1] as Element);
+    await shown(['User 11', 'User 10']);
+    expect(router.state.location.search).toBe('?pageSize=10&q=user+1&sort=userId');
+  });
+
+  it('shows from the address what was searched and sorted', async () => {
+    fakeApi(listing(MEMBERS));
+    renderApp('/client/myusers?q=u9&order=desc&page=-4');
+    await waitFor(() => expect(names()).toHaveLength(10));
+    expect(names()[0]).toBe('User 09');
+    expect(screen.getByLabelText(membersText.search)).toHaveValue('u9');
+  });
+
+  it('says when nobody matches, and leads back to all', async () => {
+    fakeApi(listing(MEMBERS));
+    renderApp('/client/myusers?q=nobody');
+    expect(await screen.findByText(membersText.noMatchTitle)).toBeInTheDocument();
+    await userEvent.click(screen.getByText(membersText.clearSearch));
+    await waitFor(() => expect(names()).toHaveLength(12));
+  });
+
+  it('without users leads to Add Users', async () => {
+    fakeApi(listing([]));
+    renderApp('/client/myusers');
+    expect(
+      await screen.findByRole('heading', { name: membersText.emptyTitle }),
+    ).toBeInTheDocument();
+    const main = screen.getByRole('main');
+    expect(within(main).getByRole('link', { name: 'Add Users' })).toHaveAttribute(
+      'href',
+      '/client/addusers',
+    );
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    let isDown = true;
+    fakeApi({
+      ...sessionOf(CLIENT),
+      'GET /getusers': () => (isDown ? networkFailure : { body: MEMBERS }),
+    });
+    renderApp('/client/myusers');
+    expect(await screen.findByText(appText.loadFailed)).toBeInTheDocument();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: appText.retry }));
+    await shown(MEMBERS.map(({ username }) => username));
+  });
+});

@@ -1,0 +1,95 @@
+import type { Business, LogisticsEntry } from '@canopy/domain';
+import { Button } from 'antd';
+import { AddBusinessForm } from '../../features/businesses/add-business-form';
+import { useBusinesses } from '../../features/businesses/use-businesses';
+import { BusinessBreakdown, SourceBreakdown } from '../../features/logistics/breakdowns';
+import { downloadEntries } from '../../features/logistics/entry-csv';
+import { GroupedEntries } from '../../features/logistics/grouped-entries';
+import { GROUP_LIST } from '../../features/logistics/list-state';
+import { groupByBusiness } from '../../features/logistics/summaries';
+import { TotalsTiles } from '../../features/logistics/totals-tiles';
+import { useEntriesOfAdmin } from '../../features/logistics/use-entries';
+import { useSession } from '../../lib/session';
+import { useUrlState } from '../../lib/url-state';
+import { dashboardText, tableText } from '../../messages/ecommerce';
+import { titleText } from '../../messages/en';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { PageHeader } from '../../ui/page-header';
+import { Panel } from '../../ui/panel';
+import { Skeleton } from '../../ui/skeleton';
+import styles from './ecommerce.module.css';
+
+export default function AdminDashboardPage() {
+  const session = useSession();
+  const adminId = session.status === 'in' ? session.me.adminId : undefined;
+  return adminId ? <AdminDashboard adminId={adminId} /> : null;
+}
+
+function AdminDashboard({ adminId }: { adminId: string }) {
+  const businesses = useBusinesses(adminId);
+  const entries = useEntriesOfAdmin(adminId);
+  const error = businesses.error ?? entries.error;
+
+  function retry() {
+    void businesses.mutate();
+    void entries.mutate();
+  }
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={titleText.adminDashboard}
+        lead={dashboardText.adminLead}
+        actions={entries.data?.length ? <Download entries={entries.data} /> : undefined}
+      />
+      {businesses.data && entries.data ? (
+        <Dashboard adminId={adminId} businesses={businesses.data} entries={entries.data} />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={retry} />
+      ) : (
+        <Skeleton lines={10} />
+      )}
+    </div>
+  );
+}
+
+function Dashboard({
+  adminId,
+  businesses,
+  entries,
+}: {
+  adminId: string;
+  businesses: readonly Business[];
+  entries: readonly LogisticsEntry[];
+}) {
+  const [list, changeList] = useUrlState(GROUP_LIST);
+  const groups = groupByBusiness(businesses, entries);
+  const hasEntries = entries.length > 0;
+  return (
+    <>
+      {hasEntries && <TotalsTiles entries={entries} />}
+      <div className={styles.columns}>
+        {hasEntries && (
+          <>
+            <BusinessBreakdown groups={groups} />
+            <SourceBreakdown entries={entries} />
+          </>
+        )}
+        {businesses.length === 0 && (
+          <Panel title={tableText.groupsTitle}>
+            <EmptyState title={tableText.noBusinessesTitle} why={tableText.noBusinessesWhy} />
+          </Panel>
+        )}
+        <AddBusinessForm adminId={adminId} />
+      </div>
+      {businesses.length > 0 && (
+        <GroupedEntries groups={groups} state={list} onChange={changeList} />
+      )}
+    </>
+  );
+}
+
+function Download({ entries }: { entries: readonly LogisticsEntry[] }) {
+  return <Button onClick={() => downloadEntries(entries)}>{dashboardText.download}</Button>;
+}

@@ -1,0 +1,74 @@
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { MonthBreakdown, SourceBreakdown } from '../../features/logistics/breakdowns';
+import { downloadEntries } from '../../features/logistics/entry-csv';
+import { EntryList } from '../../features/logistics/entry-list';
+import { ENTRY_LIST } from '../../features/logistics/list-state';
+import { TotalsTiles } from '../../features/logistics/totals-tiles';
+import { useEntriesOfBusiness } from '../../features/logistics/use-entries';
+import { useSession } from '../../lib/session';
+import { useUrlState } from '../../lib/url-state';
+import { dashboardText, tableText } from '../../messages/ecommerce';
+import { titleText } from '../../messages/en';
+import { LoadFailed } from '../../ui/load-failed';
+import { PageHeader } from '../../ui/page-header';
+import { Skeleton } from '../../ui/skeleton';
+import styles from './ecommerce.module.css';
+
+export default function BusinessDashboardPage() {
+  const session = useSession();
+  const name = session.status === 'in' ? session.me.businessName : undefined;
+  return name ? <BusinessDashboard name={name} /> : null;
+}
+
+function BusinessDashboard({ name }: { name: string }) {
+  const { data: entries, error, mutate } = useEntriesOfBusiness(name);
+  const [list, changeList] = useUrlState(ENTRY_LIST);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={titleText.businessDashboard}
+        lead={dashboardText.businessLead}
+        actions={
+          entries &&
+          entries.length > 0 && (
+            <>
+              <Button onClick={() => downloadEntries(entries)}>{dashboardText.download}</Button>
+              <Link className="button button-primary" to={paths.ecomEmissions}>
+                {dashboardText.addEntry}
+              </Link>
+            </>
+          )
+        }
+      />
+      {!entries &&
+        (error ? (
+          <LoadFailed error={error} onRetry={() => void mutate()} />
+        ) : (
+          <Skeleton lines={10} />
+        ))}
+      {entries && entries.length > 0 && (
+        <>
+          <TotalsTiles entries={entries} />
+          <div className={styles.columns}>
+            <SourceBreakdown entries={entries} />
+            <MonthBreakdown entries={entries} />
+          </div>
+        </>
+      )}
+      {entries && (
+        <EntryList
+          entries={entries}
+          state={list}
+          onChange={changeList}
+          emptyAction={
+            <Link className="button button-primary" to={paths.ecomEmissions}>
+              {tableText.noEntriesAction}
+            </Link>
+          }
+        />
+      )}
+    </div>
+  );
+}

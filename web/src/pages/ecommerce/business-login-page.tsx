@@ -1,0 +1,18 @@
+import { paths } from '../../app/paths';
+import { ecomLoginText } from '../../messages/ecommerce';
+import { LoginScreen } from '../login/login-screen';
+
+export default function BusinessLoginPage() {
+  return (
+    <LoginScreen
+      kind="business"
+      roles={['business']}
+      text={ecomLoginText.business}
+      otherDoor={{
+        to: paths.ecomAdminLogin,
+        lead: ecomLoginText.business.otherDoorLead,
+        label: ecomLoginText.business.otherDoor,
+      }}
+    />
+  );
+}

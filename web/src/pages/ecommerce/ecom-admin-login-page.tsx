@@ -1,0 +1,18 @@
+import { paths } from '../../app/paths';
+import { ecomLoginText } from '../../messages/ecommerce';
+import { LoginScreen } from '../login/login-screen';
+
+export default function EcomAdminLoginPage() {
+  return (
+    <LoginScreen
+      kind="ecommerce-admin"
+      roles={['ecommerce-admin']}
+      text={ecomLoginText.admin}
+      otherDoor={{
+        to: paths.ecomAdminRegister,
+        lead: ecomLoginText.admin.otherDoorLead,
+        label: ecomLoginText.admin.otherDoor,
+      }}
+    />
+  );
+}

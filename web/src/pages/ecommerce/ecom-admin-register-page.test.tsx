@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { registerText } from '../../messages/ecommerce';
+import { messages } from '../../messages/en';
+import { type FakeCall, fakeApi, networkFailure, refusal } from '../../test/fake-api';
+import { renderApp } from '../../test/render-app';
+
+const CALL = 'POST /admin/register';
+
+function open(answer: FakeCall) {
+  const requests = fakeApi({ [CALL]: answer });
+  return { requests, ...renderApp('/ecomadminregister', { restore: false }) };
+}
+
+async function fillIn() {
+  await userEvent.type(await screen.findByLabelText(registerText.name), 'Shops of Indore');
+  await userEvent.type(screen.getByLabelText(registerText.username), 'shops');
+  await userEvent.type(screen.getByLabelText(registerText.email), 'shops@example.org');
+  await userEvent.type(screen.getByLabelText(registerText.password), 'long enough');
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: registerText.submit }));
+
+describe('registering as e-commerce admin', () => {
+  it('registers once, and leads to the login with the good news', async () => {
+    const { requests, pathname } = open(() => ({ status: 201, body: { success: true } }));
+    await fillIn();
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(await screen.findByText('Registered successfully!')).toBeInTheDocument();
+    expect(pathname()).toBe('/ecomadminlogin');
+    const sent = requests.filter(({ call }) => call === CALL);
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        name: 'Shops of Indore',
+        username: 'shops',
+        email: 'shops@example.org',
+        password: 'long enough',
+      },
+    ]);
+  });
+
+  it('asks for what is missing and puts the cursor there', async () => {
+    open(() => ({}));
+    await screen.findByLabelText(registerText.name);
+    await submit();
+    expect(await screen.findAllByText(messages.required)).toHaveLength(4);
+    await waitFor(() => expect(screen.getByLabelText(registerText.name)).toHaveFocus());
+  });
+
+  it('says at the field that a username is taken, and keeps what was typed', async () => {
+    const errors = [{ path: ['username'], message: messages.userIdTaken }];
+    open(() => refusal(409, messages.userIdTaken, errors));
+    await fillIn();
+    await submit();
+    expect(await screen.findByText(messages.userIdTaken)).toBeInTheDocument();
+    expect(screen.getByLabelText(registerText.email)).toHaveValue('shops@example.org');
+  });
+
+  it.each([
+    ['no answer', () => networkFailure],
+    ['a broken server', () => refusal(500, 'x')],
+  ] as [string, FakeCall][])('has the documented text for %s', async (_, answer) => {
+    open(answer);
+    await fillIn();
+    await submit();
+    expect(await screen.findByText('Registration failed. Please try again.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Brand } from '../../app/brand';
+import { paths } from '../../app/paths';
+import { MAIN_ID } from '../../app/root-layout';
+import { loginText } from '../../messages/en';
+import { ThemeSwitch } from '../../ui/theme-switch';
+import { LoginArt } from './login-art';
+import styles from './login-screen.module.css';
+
+/** A screen of another kind that visitors of this one may be looking for. */
+export interface OtherDoor {
+  readonly to: string;
+  readonly lead: string;
+  readonly label: string;
+}
+
+/** What the screens before a session look like: logins and registrations. */
+export function LoginFrame({
+  title,
+  lead,
+  otherDoor,
+  children,
+}: {
+  title: string;
+  lead: string;
+  otherDoor?: OtherDoor;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.screen}>
+      <aside className={styles.aside}>
+        <LoginArt />
+        <ul className={styles.promises}>
+          {loginText.promises.map((promise) => (
+            <li key={promise.title}>
+              <strong>{promise.title}</strong>
+              <span>{promise.text}</span>
+            </li>
+          ))}
+        </ul>
+      </aside>
+      <div className={styles.side}>
+        <header className={styles.bar}>
+          <Brand to={paths.home} />
+          <ThemeSwitch />
+        </header>
+        <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {children}
+          {otherDoor && (
+            <p className={styles.otherDoor}>
+              {otherDoor.lead}{' '}
+              <Link className="button" to={otherDoor.to}>
+                {otherDoor.label}
+              </Link>
+            </p>
+          )}
+        </main>
+      </div>
+    </div>
+  );
+}
