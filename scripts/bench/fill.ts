@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { comparable } from '@canopy/domain';
 
 const cmsRequire = createRequire(path.resolve('cms/package.json'));
+const { comparable } = cmsRequire('@canopy/domain') as typeof import('@canopy/domain');
 
 interface Statement {
   run(...values: unknown[]): { lastInsertRowid: number | bigint };
