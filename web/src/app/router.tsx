@@ -31,7 +31,18 @@ const logins: RouteObject[] = [
   page(paths.adminLogin, titleText.adminLogin, () => import('../pages/login/admin-login-page')),
   page(paths.clientLogin, titleText.clientLogin, () => import('../pages/login/client-login-page')),
   page(paths.userLogin, titleText.userLogin, () => import('../pages/login/user-login-page')),
+  page(
+    paths.clientRegister,
+    titleText.clientRegister,
+    () => import('../pages/login/client-register-page'),
+  ),
+  page(paths.email, titleText.email, () => import('../pages/login/email-page')),
+  page(paths.setPassword, titleText.setPassword, () => import('../pages/login/set-password-page')),
 ];
+
+/** The same screen for every role, each time in the frame of the role's own. */
+const account = (path: string) =>
+  page(path, titleText.account, () => import('../pages/account/account-page'));
 
 const addEmission = () => import('../pages/admin/add-emission-page');
 const allEmissions = () => import('../pages/admin/all-emissions-page');
@@ -46,6 +57,7 @@ const adminPages: RouteObject = {
     page(paths.addClient, titleText.addClient, addClient),
     page(paths.addClients, titleText.addClient, addClient),
     page(paths.allClients, titleText.allClients, allClients),
+    account(paths.adminAccount),
   ],
 };
 
@@ -58,6 +70,7 @@ const clientPages: RouteObject = {
     page(paths.myEmission, titleText.clientDashboard, myEmission),
     page(paths.addUsers, titleText.addUsers, () => import('../pages/client/add-users-page')),
     page(paths.myUsers, titleText.myUsers, () => import('../pages/client/my-users-page')),
+    account(paths.clientAccount),
   ],
 };
 
@@ -68,6 +81,7 @@ const userPages: RouteObject = {
   children: [
     page(paths.user, titleText.userEmission, userEmission),
     page(paths.userEmission, titleText.userEmission, userEmission),
+    account(paths.userAccount),
   ],
 };
 
@@ -97,6 +111,7 @@ const ecomAdminPages: RouteObject = {
       titleText.adminDashboard,
       () => import('../pages/ecommerce/admin-dashboard-page'),
     ),
+    account(paths.ecomAdminAccount),
   ],
 };
 
@@ -113,7 +128,13 @@ const businessPages: RouteObject = {
       titleText.ecomEmissions,
       () => import('../pages/ecommerce/ecom-emissions-page'),
     ),
+    account(paths.businessAccount),
   ],
+};
+
+const contentPages: RouteObject = {
+  lazy: lazy(() => import('./layouts/content-layout')),
+  children: [account(paths.contentAccount)],
 };
 
 export const routes: RouteObject[] = [
@@ -141,6 +162,7 @@ export const routes: RouteObject[] = [
               ...ecommerceLogins,
               ecomAdminPages,
               businessPages,
+              contentPages,
             ],
           },
         ],
