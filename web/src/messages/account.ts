@@ -45,7 +45,7 @@ export const credentialsText = {
 
 export const accountText = {
   title: 'Account',
-  lead: (name: string, userId: string) => `${name}, who logs in as “${userId}”.`,
+  lead: (userId: string) => `You log in as “${userId}”.`,
   link: (name: string) => `Account of ${name}`,
 
   passwordTitle: 'Password',

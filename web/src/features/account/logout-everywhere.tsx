@@ -21,6 +21,7 @@ export function LogoutEverywhere() {
 
   return (
     <Popconfirm
+      placement="bottomRight"
       title={accountText.logoutTitle}
       description={accountText.logoutWhy}
       okText={accountText.logoutEverywhere}

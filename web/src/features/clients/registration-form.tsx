@@ -54,6 +54,7 @@ export function RegistrationForm({ onRegistered }: { onRegistered: () => void })
     <Form
       form={form}
       name="client-registration"
+      noValidate
       layout="vertical"
       className={styles.form}
       validateTrigger="onBlur"

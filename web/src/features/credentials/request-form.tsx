@@ -52,6 +52,7 @@ export function RequestForm() {
       form={form}
       layout="vertical"
       name="credentials"
+      noValidate
       className={styles.form}
       requiredMark={false}
       validateTrigger={[]}

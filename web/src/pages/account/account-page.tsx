@@ -14,10 +14,10 @@ export default function AccountPage() {
   if (session.status !== 'in') {
     return null;
   }
-  const { userId, username, client } = session.me;
+  const { userId, client } = session.me;
   return (
     <>
-      <PageHeader title={accountText.title} lead={accountText.lead(username, userId)} />
+      <PageHeader title={accountText.title} lead={accountText.lead(userId)} />
       <div className={styles.panels}>
         <Panel title={accountText.passwordTitle} note={accountText.passwordNote}>
           <ChangePasswordForm userId={userId} />

@@ -1,7 +1,8 @@
 import type { PasswordSet } from '@canopy/domain';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { MAIN_ID } from '../../app/root-layout';
 import { SetPasswordForm } from '../../features/credentials/set-password-form';
 import { credentialsText } from '../../messages/account';
 import { LoginFrame } from './login-frame';
@@ -52,13 +53,10 @@ export default function SetPasswordPage() {
 
 /** In place of the form: what came of it, read out at once, and the one next step. */
 function Said({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const said = useRef<HTMLDivElement>(null);
-  useEffect(() => said.current?.focus(), []);
+  useEffect(() => document.getElementById(MAIN_ID)?.focus(), []);
   return (
     <LoginFrame title={title} lead={text}>
-      <div ref={said} tabIndex={-1}>
-        {children}
-      </div>
+      {children}
     </LoginFrame>
   );
 }
