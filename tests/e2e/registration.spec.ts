@@ -74,7 +74,7 @@ test('from registering an organisation to its user with a password of their own'
     await expect(page.getByText('Your organisation is registered.')).toBeVisible();
     await logIn(page, EMAIL, CLIENT_PASSWORD);
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await expect(page.getByAltText('Logo of Hotel Meadow')).toBeVisible();
+    await expect(page.getByAltText('Logo of Hotel Meadow', { exact: true })).toBeVisible();
   });
 
   await test.step('add a user, who asks for credentials', async () => {
@@ -153,7 +153,9 @@ test('from registering an organisation to its user with a password of their own'
 
   await test.step('the client changes its logo, and logs out everywhere', async () => {
     await page.getByRole('link', { name: 'Account of Hotel Meadow' }).click();
-    const before = await page.getByAltText('Logo of Hotel Meadow').getAttribute('src');
+    const before = await page
+      .getByAltText('Logo of Hotel Meadow', { exact: true })
+      .getAttribute('src');
     await page.getByLabel('New logo').setInputFiles({ ...LOGO, mimeType: 'text/html' });
     await page.getByRole('button', { name: 'Save logo' }).click();
     const refusal = 'Only JPG, PNG and WebP pictures can be used as a logo.';
@@ -161,7 +163,7 @@ test('from registering an organisation to its user with a password of their own'
     await page.getByLabel('New logo').setInputFiles(LOGO);
     await page.getByRole('button', { name: 'Save logo' }).click();
     await expect(page.getByText('The logo is changed.')).toBeVisible();
-    await expect(page.getByAltText('Logo of Hotel Meadow')).not.toHaveAttribute(
+    await expect(page.getByAltText('Logo of Hotel Meadow', { exact: true })).not.toHaveAttribute(
       'src',
       before ?? '',
     );
