@@ -163,6 +163,7 @@ export const estimatesText = {
   more: (count: string) => `Show ${count} more`,
   fewer: 'Show fewer',
   entries: 'Entries',
+  table: 'Table of entries',
   search: 'Search entries',
   date: 'Date',
   who: 'Name and location',

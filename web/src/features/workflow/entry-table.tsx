@@ -27,7 +27,7 @@ export function EntryTable({
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} aria-label={estimatesText.entries} tabIndex={0}>
+      <section className={styles.scroll} aria-label={estimatesText.table} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -99,7 +99,7 @@ function Row({
   return (
     <tr>
       <td className={styles.date}>{time}</td>
-      <td>
+      <td className={styles.who}>
         {onboarding.name}
         <span className={styles.note}>
           {[onboarding.location, onboarding.sector].filter(Boolean).join(' · ')}

@@ -21,13 +21,13 @@ export function ScoreTree({ score }: { score: number }) {
         <path d="M20 206c24-10 50-14 80-14s56 4 80 14" className={styles.ground} />
         <path d="M100 196v-84m0 50 26-22m-26 6-22-19" className={styles.trunk} />
         <path d={CROWN} className={styles.bare} />
-        <g clipPath={`url(#${clip})`}>
-          <rect x="20" y={level} width="160" height={BOTTOM - level} className={styles.leaves} />
+        {score > 0 && (
           <path
-            d={`M20 ${level}c24-8 54-8 80 0s56 8 80 0v12H20Z`}
-            className={score > 0 ? styles.leaves : styles.none}
+            d={`M20 ${level}c26-9 54-9 80 0s54 9 80 0V${BOTTOM}H20Z`}
+            clipPath={`url(#${clip})`}
+            className={styles.leaves}
           />
-        </g>
+        )}
         <path d={CROWN} className={styles.outline} />
       </svg>
       <figcaption>

@@ -36,9 +36,12 @@ export function useWorkflow() {
     const role = roleNamed(params.get('role'));
     return role ? withRole(readDraft(), role) : readDraft();
   });
+  // No address opens a later step. It rises by going on alone: a step that has just become complete
+  // must not give way to the next one in the middle of a word.
+  const [reached, setReached] = useState<Step>(() => openStep(draft));
   const [tried, setTried] = useState<Step | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const step = stepAt(params.get('step'), draft);
+  const step = Math.min(stepIn(params), reached) as Step;
 
   useEffect(() => keepDraft(draft), [draft]);
 
@@ -52,11 +55,13 @@ export function useWorkflow() {
   function goTo(to: Step) {
     setTried(null);
     setOutcome(null);
+    setReached(Math.max(reached, to) as Step);
     setParams(to === 1 ? {} : { step: String(to) });
   }
 
   function change(changed: Draft) {
     setDraft(changed);
+    setReached(Math.max(step, Math.min(reached, openStep(changed))) as Step);
     setOutcome(null);
   }
 
@@ -83,6 +88,7 @@ export function useWorkflow() {
     }
     setDraft(nextDraft(draft));
     goTo(1);
+    setReached(1);
     setOutcome({ saved });
   }
 
@@ -90,8 +96,6 @@ export function useWorkflow() {
   return { draft, step, errors, outcome, change, goTo, goOn };
 }
 
-/** A step that is not reached yet cannot be opened by its address. */
-function stepAt(wanted: string | null, draft: Draft): Step {
-  const step = STEPS.find((each) => String(each) === wanted) ?? 1;
-  return Math.min(step, openStep(draft)) as Step;
+function stepIn(params: URLSearchParams): Step {
+  return STEPS.find((step) => String(step) === params.get('step')) ?? 1;
 }

@@ -110,7 +110,7 @@ function useFocusOnStep(step: Step) {
 
 function focusFirstError(form: HTMLFormElement | null): void {
   const first = form?.querySelector<HTMLElement>(
-    '[aria-invalid="true"], fieldset:has([data-error]) input',
+    '[aria-invalid="true"], fieldset:has([data-error]) [type="checkbox"]',
   );
   first?.focus();
 }

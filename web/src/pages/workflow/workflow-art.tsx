@@ -82,7 +82,7 @@ function Works() {
   return (
     <g>
       <path d="M92 152V92l36 22V92l36 22V92l36 22v38Z" fill="#fff9ec" />
-      <path d="M204 152V54h22l4 98Z" fill="#14492f" />
+      <path d="M204 152V54h22l4 98Z" fill="#2c8055" />
       <path d="M204 66h22.500l.6 14H204Z" fill="#e9ae55" />
       {[106, 138, 170].map((x) => (
         <rect key={x} x={x} y="124" width="16" height="14" rx="2" fill="#3f8c61" />
@@ -95,7 +95,7 @@ function House() {
   return (
     <g>
       <path d="M112 152v-50h88v50Z" fill="#fff9ec" />
-      <path d="m98 106 58-48 58 48Z" fill="#14492f" />
+      <path d="m98 106 58-48 58 48Z" fill="#2c8055" />
       <rect x="146" y="116" width="22" height="36" rx="3" fill="#e9ae55" />
       <rect x="122" y="112" width="16" height="16" rx="2" fill="#7fb796" />
       <rect x="176" y="112" width="16" height="16" rx="2" fill="#7fb796" />
@@ -105,8 +105,8 @@ function House() {
 
 function Hall() {
   return (
-    <g>
-      <path d="m86 88 72-34 72 34Z" fill="#14492f" />
+    <g transform="translate(0 -10)">
+      <path d="m86 88 72-34 72 34Z" fill="#2c8055" />
       <rect x="92" y="88" width="132" height="10" fill="#fff9ec" />
       {[100, 126, 152, 178, 204].map((x) => (
         <rect key={x} x={x} y="98" width="12" height="46" fill="#fff9ec" />
