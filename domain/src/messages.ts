@@ -69,6 +69,8 @@ export const messages = {
   vehicleOfOtherMode: (mode: string) => `This vehicle does not fit the transport mode ${mode}.`,
   packMaterialMissing: 'Choose the packaging material that this weight is of.',
 
+  categoryMissing: 'Choose at least one category.',
+
   noFactor: {
     name: 'No emission factor has this name.',
     mainCategory: 'No emission factor with this name has this category.',
