@@ -8,7 +8,7 @@ import { PaperTable } from './paper-table';
 import { RecordsAppendix } from './records-appendix';
 import styles from './report-document.module.css';
 import { factsOf, keyFiguresOf, methodOf } from './report-facts';
-import { bodyTables, comparisonTable, scopesTable, shortened } from './report-tables';
+import { comparisonTable, paperTables, scopesTable } from './report-tables';
 import type { RecordSource } from './reports-api';
 
 /** Paper is light, whatever the screen around it is. */
@@ -58,8 +58,8 @@ export function ReportDocument({
       )}
 
       {report.records > 0 &&
-        bodyTables(report).map((table) => (
-          <PaperTable key={table.key} table={shortened(table)}>
+        paperTables(report).map((table) => (
+          <PaperTable key={table.key} table={table}>
             {table.key === 'months' && <MonthsChartPicture report={report} />}
           </PaperTable>
         ))}

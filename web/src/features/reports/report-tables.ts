@@ -201,15 +201,52 @@ export function factorsTable(report: Report): ReportTable {
   };
 }
 
-/** What follows the key figures, in the order of the report. */
+/** On paper the factors only number their sources, whose long names fill pages otherwise. */
+function citedFactors(report: Report): ReportTable[] {
+  const table = shortened(factorsTable(report));
+  const at = table.columns.findIndex(({ head }) => head === reportText.source);
+  const named = new Set(report.factors.slice(0, MOST_ROWS).map(({ Source }) => Source));
+  const sources = [...named].filter(Boolean);
+  const cited = (cell: Cell | undefined): Cell => {
+    const number = sources.indexOf(String(cell)) + 1;
+    return number > 0 ? reportText.cited(number) : (cell ?? '');
+  };
+  return [
+    {
+      ...table,
+      columns: table.columns.map((each, n) => (n === at ? { ...each, width: 3 } : each)),
+      rows: table.rows.map((row) => row.map((cell, n) => (n === at ? cited(cell) : cell))),
+    },
+    {
+      key: 'sources',
+      title: reportText.sources,
+      columns: [column(reportText.number, 'text', 1), column(reportText.source, 'text', 12)],
+      rows: sources.map((source, n) => [reportText.cited(n + 1), source]),
+    },
+  ];
+}
+
+/** What follows the key figures, in the order of the report, with every row. */
 export function bodyTables(report: Report): ReportTable[] {
+  return [...figureTables(report), factorsTable(report)];
+}
+
+/** The same for paper, which nobody reads for hundreds of pages. */
+export function paperTables(report: Report): ReportTable[] {
+  const tables = [
+    ...figureTables(report).map((table) => shortened(table)),
+    ...citedFactors(report),
+  ];
+  return tables.filter(({ rows }) => rows.length > 0);
+}
+
+function figureTables(report: Report): ReportTable[] {
   return [
     hotspotsTable(report),
     categoriesTable(report),
     monthsTable(report),
     usersTable(report),
     activitiesTable(report),
-    factorsTable(report),
   ];
 }
 

@@ -1,10 +1,13 @@
-import * as pdfMake from 'pdfmake/build/pdfmake';
+import * as pdfmake from 'pdfmake/build/pdfmake';
 import type { CustomTableLayout } from 'pdfmake/interfaces';
 import { PALETTES } from '../../../app/theme';
 import { reportText } from '../../../messages/reports';
 import { PDF_FONT, PDF_LAYOUT, type PdfContent } from './report-pdf';
 
 const COLOURS = PALETTES.light;
+
+/** Its functions are methods of one object, which the types show as a module. */
+const pdfMake = (pdfmake as unknown as { default: typeof pdfmake }).default;
 
 /** Rules under rows only, a stronger one under the head: figures need no cage. */
 const FIGURES: CustomTableLayout = {
@@ -49,9 +52,10 @@ export async function layOut(
         fontSize: 7.5,
         color: COLOURS.inkSoft,
       }),
-      // A heading alone at the end of a page leads nowhere.
+      // A heading at the end of a page, with at most its note, leads nowhere.
       pageBreakBefore: ({ headlineLevel }, { getFollowingNodesOnPage }) =>
-        headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
+        headlineLevel === 1 &&
+        !getFollowingNodesOnPage().some(({ table, svg }) => Boolean(table ?? svg)),
     })
     .getBuffer();
   return new Uint8Array(buffer);

@@ -7,13 +7,7 @@ import { monthsChart } from '../months-chart';
 import { isFigure, written } from '../report-cells';
 import { type Fact, factsOf, keyFiguresOf, methodOf } from '../report-facts';
 import { recordsTable } from '../report-records';
-import {
-  bodyTables,
-  comparisonTable,
-  type ReportTable,
-  scopesTable,
-  shortened,
-} from '../report-tables';
+import { comparisonTable, paperTables, type ReportTable, scopesTable } from '../report-tables';
 
 /** The name under which the worker keeps the fonts. */
 export const PDF_FONT = 'Noto Sans';
@@ -25,6 +19,8 @@ const PAGE_WIDTH_PT = 595.28;
 const MARGINS: [number, number, number, number] = [40, 44, 40, 52];
 const INNER_WIDTH_PT = PAGE_WIDTH_PT - MARGINS[0] - MARGINS[2];
 const CELL_GAP_PT = 6;
+/** More columns than this are written smaller. */
+const DENSE_COLUMNS = 7;
 
 /** What a PDF is made of; `foot` stands on every page, beside its number. */
 export interface PdfContent {
@@ -60,8 +56,8 @@ export function pdfContent(
           note(reportText.nothingToCompare(report.comparison.financialYear)),
         ]),
     ...(hasRecords
-      ? bodyTables(report).flatMap((table) =>
-          part(shortened(table), table.key === 'months' ? chart(report) : []),
+      ? paperTables(report).flatMap((table) =>
+          part(table, table.key === 'months' ? chart(report) : []),
         )
       : []),
     heading(reportText.method),
@@ -90,6 +86,7 @@ export function pdfContent(
         note: { color: COLOURS.inkSoft, margin: [0, 0, 0, 2] },
         head: { bold: true, color: COLOURS.inkSoft, fontSize: 7.5 },
         cell: { fontSize: 7.5 },
+        dense: { fontSize: 6.7 },
         label: { color: COLOURS.inkSoft },
       },
     },
@@ -124,12 +121,13 @@ function part(table: ReportTable, between: Content[] = []): Content[] {
 function figuresTable({ columns, rows, total }: ReportTable): ContentTable {
   const all = columns.reduce((sum, { width }) => sum + width, 0);
   const room = INNER_WIDTH_PT - CELL_GAP_PT * (columns.length - 1);
+  const style = columns.length > DENSE_COLUMNS ? 'dense' : 'cell';
   const alignment = (n: number) =>
     columns[n] && isFigure(columns[n].kind) ? ('right' as const) : ('left' as const);
   const cells = (row: ReportTable['rows'][number], isTotal = false): TableCell[] =>
     row.map((cell, n) => ({
       text: columns[n] ? breakable(written(columns[n].kind, cell)) : '',
-      style: 'cell',
+      style,
       alignment: alignment(n),
       bold: isTotal,
     }));
@@ -142,7 +140,11 @@ function figuresTable({ columns, rows, total }: ReportTable): ContentTable {
       dontBreakRows: true,
       widths: columns.map(({ width }) => (width / all) * room),
       body: [
-        columns.map(({ head }, n) => ({ text: head, style: 'head', alignment: alignment(n) })),
+        columns.map(({ head }, n) => ({
+          text: head,
+          style: ['head', style],
+          alignment: alignment(n),
+        })),
         ...rows.map((row) => cells(row)),
         ...(total ? [cells(total, true)] : []),
       ],
@@ -202,10 +204,11 @@ function keyFigures(report: Report): Content {
 
 function chart(report: Report): Content[] {
   const { width, height, ticks, bars, months, isInTonnes } = monthsChart(report);
+  const legend = height + 16;
   const text = (x: number, y: number, anchor: string, label: string) =>
     `<text x="${x}" y="${y}" text-anchor="${anchor}" font-family="${PDF_FONT}" font-size="10" fill="${COLOURS.inkSoft}">${escaped(label)}</text>`;
   const svg = [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${legend + 6}" width="${width}" height="${legend + 6}">`,
     ...ticks.map(
       ({ y, label }) =>
         `<line x1="56" x2="${width}" y1="${y}" y2="${y}" stroke="${COLOURS.line}"/>${text(48, y + 4, 'end', label)}`,
@@ -215,22 +218,14 @@ function chart(report: Report): Content[] {
         `<rect x="${bar.x}" y="${bar.y}" width="${bar.width}" height="${bar.height}" fill="${SCOPE_COLOURS[bar.scope]}"/>`,
     ),
     ...months.map(({ x, label }) => text(x, height - 6, 'middle', label)),
+    text(48, legend, 'end', isInTonnes ? reportText.axisTonnes : reportText.axisKg),
+    ...Object.entries(SCOPE_COLOURS).map(([scope, colour], n) => {
+      const x = 68 + n * 84;
+      return `<rect x="${x}" y="${legend - 8}" width="9" height="9" fill="${colour}"/>${text(x + 14, legend, 'start', scope)}`;
+    }),
     '</svg>',
   ].join('');
-  return [
-    { svg, width: INNER_WIDTH_PT, margin: [0, 6, 0, 0] },
-    {
-      text: [
-        `${isInTonnes ? reportText.axisTonnes : reportText.axisKg}   `,
-        ...Object.entries(SCOPE_COLOURS).flatMap(([scope, color]) => [
-          { text: '■ ', color },
-          `${scope}   `,
-        ]),
-      ],
-      fontSize: 8,
-      color: COLOURS.inkSoft,
-    },
-  ];
+  return [{ svg, width: INNER_WIDTH_PT, margin: [0, 6, 0, 0] }];
 }
 
 function escaped(text: string): string {
