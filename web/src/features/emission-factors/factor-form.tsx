@@ -20,7 +20,7 @@ import { DynamicFieldsInput } from './dynamic-fields-input';
 import styles from './factor-form.module.css';
 import { atRows, type FactorValues, toInput } from './factor-input';
 import { addFactor } from './factors-api';
-import { urlRules, yearRules } from './source-rules';
+import { urlRules } from './source-rules';
 
 const { shape } = emissionFactorInput;
 
@@ -197,7 +197,7 @@ export function FactorForm({
             <Form.Item name="SourceUrl" label={factorFields.SourceUrl} rules={urlRules}>
               <Input type="url" inputMode="url" placeholder="https://" />
             </Form.Item>
-            <Form.Item name="Year" label={factorFields.Year} rules={yearRules}>
+            <Form.Item name="Year" label={factorFields.Year} rules={rulesOf(shape.Year)}>
               <InputNumber controls={false} className={styles.year} />
             </Form.Item>
           </div>

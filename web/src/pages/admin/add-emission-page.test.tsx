@@ -122,7 +122,7 @@ describe('/addemission', () => {
     expect(await screen.findByText(factorFormText.keyTwice)).toBeInTheDocument();
     expect(screen.getAllByText(messages.dynamicFieldsForm)).toHaveLength(1);
     expect(screen.getByText(factorFormText.urlForm)).toBeInTheDocument();
-    expect(screen.getByText(factorFormText.yearForm)).toBeInTheDocument();
+    expect(screen.getByText(messages.yearForm)).toBeInTheDocument();
     expect(sent()).toHaveLength(0);
 
     fill(factorFields.SourceUrl, '');

@@ -1,9 +1,7 @@
 import type { EmissionFactor, EmissionRecord, FactorSnapshot } from '@canopy/domain';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeEach } from 'vitest';
-import { http } from '../../lib/http';
 import { logout } from '../../lib/session';
 import { recordText } from '../../messages/user';
 import { type FakeCall, type FakeRequest, fakeApi, MEMBER, sessionOf } from '../../test/fake-api';
@@ -86,9 +84,6 @@ const factorsCall: FakeCall = ({ query }) => {
 
 let requests: FakeRequest[] = [];
 
-/** The Idempotency-Key of every save so far. */
-export let keys: (string | undefined)[] = [];
-
 export function serve(calls: Readonly<Record<string, FakeCall>> = {}) {
   requests = fakeApi({
     ...sessionOf(MEMBER),
@@ -97,12 +92,6 @@ export function serve(calls: Readonly<Record<string, FakeCall>> = {}) {
     'POST /calculate': () => ({ body: { result: 25, factor: SNAPSHOT } }),
     ...calls,
   });
-  keys = [];
-  const answer = http.defaults.adapter as (config: InternalAxiosRequestConfig) => Promise<never>;
-  http.defaults.adapter = (config) => {
-    if (config.url === '/saveData') keys.push(config.headers.get('Idempotency-Key')?.toString());
-    return answer(config);
-  };
 }
 
 /** The requests of one call so far. */
@@ -117,10 +106,6 @@ export async function open(address = '/user') {
 }
 
 export const button = (name: string) => screen.getByRole('button', { name });
-
-// jsdom goes through every rule of antd for every style that is asked for; on a whole screen of
-// fields that takes seconds a click. Nothing here depends on a style sheet.
-window.getComputedStyle = (element) => (element as HTMLElement).style;
 
 beforeEach(() => sessionStorage.clear());
 
