@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { isFigure, written } from './report-cells';
 import styles from './report-document.module.css';
-import type { ReportTable } from './report-tables';
+import { DENSE_COLUMNS, type ReportTable } from './report-tables';
 
 /** A table on the paper. Its head is repeated on every printed page, and no row is cut in two. */
 export function PaperTable({
@@ -24,7 +24,12 @@ export function PaperTable({
       <h2 id={id}>{title}</h2>
       {note && <p className={styles.note}>{note}</p>}
       {children}
-      <table className={styles.table} aria-labelledby={id}>
+      <table
+        className={
+          columns.length > DENSE_COLUMNS ? `${styles.table} ${styles.dense}` : styles.table
+        }
+        aria-labelledby={id}
+      >
         <colgroup>
           {columns.map(({ head, width }) => (
             <col key={head} style={{ width: `${(width / all) * 100}%` }} />

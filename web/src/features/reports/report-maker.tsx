@@ -2,8 +2,8 @@ import type { Report } from '@canopy/domain';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type AppError, toAppError } from '../../lib/app-error';
-import { formatCount, formatKg, formatTime, formatTonnes } from '../../lib/format';
-import { reportsText } from '../../messages/reports';
+import { formatCount, formatKgNumber, formatTime, formatTonnes } from '../../lib/format';
+import { reportsText, reportText } from '../../messages/reports';
 import { ReportDownloads } from './report-downloads';
 import styles from './report-maker.module.css';
 import { ReportPreview } from './report-preview';
@@ -82,8 +82,8 @@ function Ready({ report: { records, totals, generatedAt } }: { report: Report })
         </p>
       ) : (
         <p className={styles.figure}>
-          {formatKg(totals.total)}
-          {totals.total > 1000 && <span> {formatTonnes(totals.total)}</span>}
+          {formatKgNumber(totals.total)} <span>{reportText.kg}</span>
+          {totals.total > 1000 && <span> · {formatTonnes(totals.total)}</span>}
         </p>
       )}
       <p className={styles.when}>

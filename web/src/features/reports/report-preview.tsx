@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd';
 import { appText } from '../../messages/en';
 import { reportsText, reportText } from '../../messages/reports';
 import { ReportDocument } from './report-document';
-import './report-print.css';
+import './report-preview.css';
 import type { RecordSource } from './reports-api';
 
 /** The report over the page, to be read, printed and closed. */
@@ -38,7 +38,10 @@ export function ReportPreview({
         </Button>,
       ]}
     >
-      <ReportDocument report={report} logo={logo} source={source} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="report-scroll" aria-label={reportText.title} tabIndex={0}>
+        <ReportDocument report={report} logo={logo} source={source} />
+      </section>
     </Modal>
   );
 }

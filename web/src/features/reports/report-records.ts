@@ -99,6 +99,6 @@ export function recordsTable(report: Report, records: readonly EmissionRecord[])
       record.factor.Emission,
       record.result,
     ]),
-    total: ['', '', '', '', '', '', '', '', kg],
+    total: [reportText.totalRow, '', '', '', '', '', '', '', kg],
   };
 }

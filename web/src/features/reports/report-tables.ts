@@ -10,6 +10,9 @@ export interface ReportColumn {
   readonly width: number;
 }
 
+/** More columns than this are written smaller on paper. */
+export const DENSE_COLUMNS = 7;
+
 /** One table of the report. The screen, the PDF and the XLSX all show these cells and no others. */
 export interface ReportTable {
   readonly key: string;
@@ -177,13 +180,13 @@ export function factorsTable(report: Report): ReportTable {
     columns: [
       column(reportText.factor, 'text', 5),
       column(reportText.mainCategory, 'text', 4),
-      column(reportText.perUnit, 'amount', 3),
-      column(reportText.factorUnit, 'text', 2),
+      column(reportText.perUnit, 'amount', 4),
+      column(reportText.factorUnit, 'text', 3),
       column(reportText.source, 'text', 6),
       column(reportText.year, 'year', 2),
-      column(recordCount, 'count', 2),
-      column(reportText.consumption, 'amount', 3),
-      column(kg, 'kg', 3),
+      column(recordCount, 'count', 3),
+      column(reportText.consumption, 'amount', 4),
+      column(kg, 'kg', 4),
     ],
     rows: report.factors.map((each) => [
       each.Name,
@@ -214,7 +217,7 @@ function citedFactors(report: Report): ReportTable[] {
   return [
     {
       ...table,
-      columns: table.columns.map((each, n) => (n === at ? { ...each, width: 3 } : each)),
+      columns: table.columns.map((each, n) => (n === at ? { ...each, width: 2 } : each)),
       rows: table.rows.map((row) => row.map((cell, n) => (n === at ? cited(cell) : cell))),
     },
     {

@@ -68,7 +68,9 @@ describe('/client/reports', () => {
     expect(await button('View Report')).toBeEnabled();
     await none('Generate Report');
     expect(await button('Generate User Report')).toBeEnabled();
-    expect(screen.getByText('4,000.06 kg CO₂e')).toBeInTheDocument();
+    expect(
+      screen.getByText((_, element) => element?.textContent === '4,000.06 kg CO₂e · 4.00 t CO₂e'),
+    ).toBeInTheDocument();
     expect(asked().map(({ query }) => query)).toEqual([
       { financialYear: '2023-2024', scope: 'Scope 1' },
     ]);

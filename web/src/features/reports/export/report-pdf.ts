@@ -7,7 +7,13 @@ import { monthsChart } from '../months-chart';
 import { isFigure, written } from '../report-cells';
 import { type Fact, factsOf, keyFiguresOf, methodOf } from '../report-facts';
 import { recordsTable } from '../report-records';
-import { comparisonTable, paperTables, type ReportTable, scopesTable } from '../report-tables';
+import {
+  comparisonTable,
+  DENSE_COLUMNS,
+  paperTables,
+  type ReportTable,
+  scopesTable,
+} from '../report-tables';
 
 /** The name under which the worker keeps the fonts. */
 export const PDF_FONT = 'Noto Sans';
@@ -19,8 +25,6 @@ const PAGE_WIDTH_PT = 595.28;
 const MARGINS: [number, number, number, number] = [40, 44, 40, 52];
 const INNER_WIDTH_PT = PAGE_WIDTH_PT - MARGINS[0] - MARGINS[2];
 const CELL_GAP_PT = 6;
-/** More columns than this are written smaller. */
-const DENSE_COLUMNS = 7;
 
 /** What a PDF is made of; `foot` stands on every page, beside its number. */
 export interface PdfContent {
