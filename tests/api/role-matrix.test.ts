@@ -100,6 +100,7 @@ const SAMPLES: Record<string, (caller: Audience) => Promise<Sample> | Sample> = 
     return { query: { id: record?._id } };
   },
   'GET /dashboard': () => ({ query: { clientId: world.organisation.wire._id } }),
+  'GET /reports': () => ({ query: { userId: world.member.wire.userId } }),
   'POST /upload': () => ({ form: formWith('image', FILES.png, 'receipt.png') }),
   'GET /evidence/:id': async () => {
     const uploaded = await upload(world.member.session, FILES.png);

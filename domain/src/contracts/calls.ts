@@ -10,6 +10,7 @@ import * as records from './emission-records';
 import { succeeded } from './fields';
 import * as logistics from './logistics-entries';
 import * as members from './members';
+import * as reports from './reports';
 import * as sessions from './sessions';
 import { siteSettings } from './site';
 
@@ -268,6 +269,15 @@ export const CALLS: readonly Call[] = [
     summary: "A client's emissions in a financial year, kg CO2e",
     query: dashboards.dashboardQuery,
     answer: dashboards.dashboard,
+  },
+  {
+    method: 'GET',
+    path: '/reports',
+    handler: 'emission-record.report',
+    who: ['client'],
+    summary: "The figures of a report on the client's own users, the same as the dashboard's",
+    query: reports.reportQuery,
+    answer: reports.report,
   },
   {
     method: 'POST',

@@ -58,6 +58,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   [paths.myEmission]: CLIENT,
   [paths.addUsers]: CLIENT,
   [paths.myUsers]: CLIENT,
+  [paths.reports]: CLIENT,
 
   [paths.userLogin]: 'everybody',
   [paths.user]: USER,

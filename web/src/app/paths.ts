@@ -16,6 +16,7 @@ export const paths = {
   myEmission: '/client/myemission',
   addUsers: '/client/addusers',
   myUsers: '/client/myusers',
+  reports: '/client/reports',
 
   userLogin: '/user/login',
   user: '/user',

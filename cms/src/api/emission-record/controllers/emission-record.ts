@@ -5,6 +5,7 @@ import {
   emissionRecordQuery,
   emissionRecordRef,
   messages,
+  reportQuery,
   saveHeaders,
   saveRows,
 } from '@canopy/domain';
@@ -12,6 +13,7 @@ import type { Context } from 'koa';
 import { parse } from '../../../utils/input';
 import dashboards from '../services/dashboard';
 import records from '../services/emission-record';
+import reports from '../services/report';
 
 export default {
   async find(ctx: Context) {
@@ -45,5 +47,9 @@ export default {
 
   async dashboard(ctx: Context) {
     ctx.body = await dashboards.of(ctx.state.caller, parse(dashboardQuery, ctx.query));
+  },
+
+  async report(ctx: Context) {
+    ctx.body = await reports.of(ctx.state.caller, parse(reportQuery, ctx.query));
   },
 };
