@@ -45,6 +45,7 @@ export const messages = {
   financialYearForm: 'Choose a financial year such as 2024-2025.',
   rowsMissing: 'Add at least one row.',
   rowsTooMany: (most: number) => `Save at most ${most} rows at a time.`,
+  yearForm: 'Enter a year from 1900 to 2100.',
   dynamicFieldsForm: 'Give each extra field a name and a text value.',
   evidenceUnknown: 'This file is not one of your uploads. Please upload it again.',
   fileMissing: 'Choose a file to upload.',
@@ -60,6 +61,7 @@ export const messages = {
   importTooLarge: (most: number) =>
     `A file can hold at most ${most.toLocaleString('en')} rows. Split it and import the parts.`,
   dryRunForm: 'Say true or false.',
+  importCancelled: 'The import was cancelled. Nothing was imported.',
   rowUnreadable: 'This row could not be read.',
   factorTwice:
     'Another row has the same factor with another value. Tell them apart by type, unit or year.',

@@ -89,7 +89,6 @@ export const factorFormText = {
   categoryPlaceholder: 'Choose a category',
   noGhgCategory: 'Not one of the 15 categories of the GHG Protocol',
   urlForm: 'Enter a web address that begins with https:// or http://.',
-  yearForm: 'Enter a year from 1900 to 2100.',
 
   fields: 'Dynamic fields',
   fieldsNote: 'Anything else that is worth keeping with the factor, as name and value.',

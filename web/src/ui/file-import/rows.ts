@@ -23,7 +23,10 @@ export function rowsOf(
     const problems: CellProblem[] = [];
     const value: Record<string, unknown> = {};
     for (const field of mapped) {
-      const read = readCell(field, cells[mapping[field.key] ?? -1] ?? null);
+      const cell = cells[mapping[field.key] ?? -1] ?? null;
+      // Nothing is not a number and not a day; where one is needed, the server says so.
+      if (field.kind !== 'text' && cellText(cell) === '') continue;
+      const read = readCell(field, cell);
       value[field.key] = read.value;
       if (read.problem) problems.push({ path: [field.key], message: read.problem });
     }

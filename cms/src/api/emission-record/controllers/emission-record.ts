@@ -4,14 +4,17 @@ import {
   emissionRecordEdit,
   emissionRecordQuery,
   emissionRecordRef,
+  importBody,
   messages,
   saveHeaders,
   saveRows,
 } from '@canopy/domain';
 import type { Context } from 'koa';
+import { untilHangUp } from '../../../utils/imports';
 import { parse } from '../../../utils/input';
 import dashboards from '../services/dashboard';
 import records from '../services/emission-record';
+import imports from '../services/import';
 
 export default {
   async find(ctx: Context) {
@@ -30,6 +33,11 @@ export default {
     const rows = await records.save(ctx.state.caller.member, input, key);
     ctx.status = 201;
     ctx.body = { success: true, message: messages.dataSaved, savedData: { rows } };
+  },
+
+  async import(ctx: Context) {
+    const input = parse(importBody, ctx.request.body);
+    ctx.body = await imports.run(ctx.state.caller.member, input, untilHangUp(ctx));
   },
 
   async update(ctx: Context) {
