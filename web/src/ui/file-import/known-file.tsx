@@ -42,7 +42,7 @@ export function KnownFile({
         type="success"
         showIcon
         title={known.title}
-        description={importText.recognisedNote(known.read, rows.length)}
+        description={[importText.recognisedNote(known.read, rows.length), known.note].join(' ')}
         className={styles.alert}
       />
       <LeftOutRows fileName={fileName} leftOut={leftOut} source={source} />

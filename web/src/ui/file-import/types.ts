@@ -55,6 +55,8 @@ export interface LeftOut {
 export interface RecognisedFile {
   /** What it is, such as the publisher's title. */
   readonly title: string;
+  /** What else there is to say of it. */
+  readonly note?: string;
   /** The sheet and the row that hold the heads of its columns. */
   readonly sheet: Sheet;
   readonly headerRow: number;
