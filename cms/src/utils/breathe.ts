@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** So many rows are worked on at a stretch: a few milliseconds. */
-export const PORTION = 250;
+export const PORTION = 100;
 
 /**
  * Lets other requests have their turn during long work.

@@ -5,8 +5,11 @@ import { breathe, portionsOf } from './breathe';
 /** SQLite takes at most 32,766 parameters in a statement. */
 const MOST_PARAMETERS = 30_000;
 
-/** Knex writes many rows for SQLite as a compound select, which takes at most 500 terms. */
-const MOST_ROWS = 500;
+/**
+ * Knex writes many rows for SQLite as a compound select, which takes at most 500 terms. More than
+ * this saves no time and keeps other requests waiting.
+ */
+const MOST_ROWS = 100;
 
 /**
  * Inserts rows in the attribute names of their content type, many in a statement. Strapi's own

@@ -10,6 +10,7 @@ export const importText = {
 
   chooseTitle: 'Choose a file',
   choose: 'Choose a file',
+  fileLabel: 'File to import',
   drop: 'or drop it here',
   fileKinds: (mebibytes: number, most: number) =>
     `CSV or Excel (XLSX), up to ${mebibytes} MB and ${formatCount(most)} rows. Commas, semicolons and tabs are told apart.`,

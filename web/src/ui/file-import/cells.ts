@@ -34,9 +34,9 @@ export function folded(text: string): string {
 
 const PLAIN_NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 /** 1,234.5 · 1,23,456: groups of three, or as in India of two, and three before the point. */
-const COMMA_GROUPS = /^[+-]?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/;
+const COMMA_GROUPS = /^[+-]?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d+)?$/;
 /** 1.234,5 */
-const POINT_GROUPS = /^[+-]?\d{1,3}(\.\d{3})+,\d+$/;
+const POINT_GROUPS = /^[+-]?[1-9]\d{0,2}(\.\d{3})+,\d+$/;
 /** 1,234 alone: a thousand and more, or one and a bit. */
 const EITHER = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;

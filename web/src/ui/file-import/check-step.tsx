@@ -57,13 +57,21 @@ export function CheckStep<Answer extends ImportAnswer>({
         />
       )}
       <div className={styles.tiles} role="status">
-        <StatTile label={importText.willAdd} value={formatCount(isRight ? answer.inserted : 0)} />
+        <StatTile
+          label={importText.willAdd}
+          value={formatCount(isRight ? answer.inserted : 0)}
+          colour="var(--leaf)"
+        />
         <StatTile
           label={importText.duplicates}
           value={formatCount(answer.skipped)}
           note={answer.skipped > 0 && importText.duplicatesNote}
         />
-        <StatTile label={importText.wrong} value={formatCount(rejected.length)} />
+        <StatTile
+          label={importText.wrong}
+          value={formatCount(rejected.length)}
+          colour={isRight ? undefined : 'var(--danger)'}
+        />
         {leftOutCount > 0 && (
           <StatTile label={importText.leftOut} value={formatCount(leftOutCount)} />
         )}

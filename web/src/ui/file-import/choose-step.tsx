@@ -110,7 +110,7 @@ function DropArea({
         type="file"
         hidden
         accept={ACCEPTED}
-        aria-label={importText.chooseTitle}
+        aria-label={importText.fileLabel}
         onChange={({ target }) => {
           take(target.files);
           // The same file again, once it has been mended, is a change too.

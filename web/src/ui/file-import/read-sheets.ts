@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import readXlsx from 'read-excel-file/web-worker';
+import readXlsx from 'read-excel-file/universal';
 import type { Cell, Sheet } from './types';
 
 /** What an XLSX file begins with: it is a ZIP archive. */
@@ -7,6 +7,11 @@ const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 
 /** Old Excel files and encrypted new ones begin like this; they cannot be read. */
 const OLE_MARK = [0xd0, 0xcf, 0x11, 0xe0];
+
+const DELIMITERS = [',', ';', '\t', '|'];
+
+/** So many rows tell how their cells are divided. */
+const SAMPLED_ROWS = 50;
 
 /** Why a file could not be read; the screen has a sentence for each. */
 export type UnreadableReason = 'oldExcel' | 'notATable' | 'empty';
@@ -38,7 +43,7 @@ export function isBlankRow(row: readonly Cell[]): boolean {
 
 async function workbook(bytes: ArrayBuffer): Promise<Sheet[]> {
   try {
-    const sheets = await readXlsx(new Blob([bytes]), { trim: false });
+    const sheets = await readXlsx(bytes, { trim: false });
     return sheets.map(({ sheet, data }) => ({
       name: sheet,
       rows: data as unknown as readonly (readonly Cell[])[],
@@ -52,8 +57,29 @@ function textTable(bytes: ArrayBuffer): Sheet {
   const text = decoded(bytes);
   // A character that no text has: a picture or a program under a wrong name.
   if (text.includes('\0')) throw new UnreadableFile('notATable');
-  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: false });
+  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
   return { name: '', rows: data.map((row) => row.map(unescaped)) };
+}
+
+/**
+ * The sign between the cells: with it, most rows have the same number of cells, and most cells. A
+ * comma within a text or a number would mislead a mere count.
+ */
+function delimiterOf(text: string): string {
+  const scored = DELIMITERS.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: SAMPLED_ROWS });
+    const widths = data.map((row) => row.length).filter((width) => width > 1);
+    const counts = [...new Set(widths)].map((width) => ({
+      delimiter,
+      width,
+      rows: widths.filter((each) => each === width).length,
+    }));
+    return counts.sort((a, b) => b.rows - a.rows || b.width - a.width)[0];
+  });
+  const [best] = scored
+    .filter((each) => each !== undefined)
+    .sort((a, b) => b.rows - a.rows || b.width - a.width);
+  return best?.delimiter ?? ',';
 }
 
 /** Spreadsheets still write CSV in the encoding of the 1990s, and 'Unicode text' as UTF-16. */
