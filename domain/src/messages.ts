@@ -43,9 +43,9 @@ export const messages = {
   dayForm: 'Enter a date as YYYY-MM-DD.',
   fromAfterTo: 'The from date must not be after the to date.',
   financialYearForm: 'Choose a financial year such as 2024-2025.',
+  yearForm: 'Enter a year from 1900 to 2100.',
   rowsMissing: 'Add at least one row.',
   rowsTooMany: (most: number) => `Save at most ${most} rows at a time.`,
-  yearForm: 'Enter a year from 1900 to 2100.',
   dynamicFieldsForm: 'Give each extra field a name and a text value.',
   evidenceUnknown: 'This file is not one of your uploads. Please upload it again.',
   fileMissing: 'Choose a file to upload.',
@@ -79,6 +79,8 @@ export const messages = {
   notListed: 'Choose one from the list.',
   vehicleOfOtherMode: (mode: string) => `This vehicle does not fit the transport mode ${mode}.`,
   packMaterialMissing: 'Choose the packaging material that this weight is of.',
+
+  categoryMissing: 'Choose at least one category.',
 
   noFactor: {
     name: 'No emission factor has this name.',

@@ -182,7 +182,7 @@ async function prepare(url: string): Promise<void> {
 }
 
 async function open(browser: Browser, address: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto(address);
   return page;

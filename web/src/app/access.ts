@@ -72,6 +72,13 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   [paths.businessLogin]: 'everybody',
   [paths.businessDashboard]: BUSINESS,
   [paths.ecomEmissions]: BUSINESS,
+
+  [paths.measureEmission]: 'everybody',
+  [paths.auth]: 'everybody',
+  [paths.emissionWorkflow]: 'everybody',
+  [paths.workflowDashboard]: 'everybody',
+  [paths.review]: 'everybody',
+  [paths.learnMore]: 'everybody',
 };
 
 /** Where a role starts after its login. */

@@ -30,6 +30,13 @@ export const paths = {
   businessLogin: '/businesslogin',
   businessDashboard: '/businessdashboard',
   ecomEmissions: '/ecomemissions',
+
+  measureEmission: '/measureemission',
+  auth: '/auth',
+  emissionWorkflow: '/emissionworkflow',
+  workflowDashboard: '/emissionworkflowdashboard',
+  review: '/review',
+  learnMore: '/learn-more',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

@@ -19,10 +19,32 @@ const page = (path: string, title: string, load: Load): RouteObject => ({
   lazy: lazy(load),
 });
 
+const workflowPages: RouteObject[] = [
+  page(
+    paths.measureEmission,
+    titleText.measureEmission,
+    () => import('../pages/workflow/measure-emission-page'),
+  ),
+  page(paths.auth, titleText.auth, () => import('../pages/workflow/auth-page')),
+  page(
+    paths.emissionWorkflow,
+    titleText.emissionWorkflow,
+    () => import('../pages/workflow/emission-workflow-page'),
+  ),
+  page(
+    paths.workflowDashboard,
+    titleText.workflowDashboard,
+    () => import('../pages/workflow/workflow-dashboard-page'),
+  ),
+  page(paths.review, titleText.review, () => import('../pages/workflow/review-page')),
+  page(paths.learnMore, titleText.learnMore, () => import('../pages/workflow/learn-more-page')),
+];
+
 const publicPages: RouteObject = {
   Component: PublicLayout,
   children: [
     page(paths.home, titleText.home, () => import('../pages/public/home-page')),
+    ...workflowPages,
     page('*', titleText.notFound, () => import('../pages/public/not-found-page')),
   ],
 };

@@ -144,6 +144,12 @@ export const titleText = {
   businessLogin: 'Business login',
   businessDashboard: 'Business Dashboard',
   ecomEmissions: 'Emissions Calculator',
+  measureEmission: 'Measure emissions',
+  auth: 'Choose how to start',
+  emissionWorkflow: 'Estimate emissions',
+  workflowDashboard: 'Your estimates',
+  review: 'Review and calculate',
+  learnMore: 'Learn more',
   notFound: 'Page not found',
 } as const;
 

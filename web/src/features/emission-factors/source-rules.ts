@@ -17,8 +17,6 @@ export const urlRules: FormRule[] = [
   },
 ];
 
-export const yearRules: FormRule[] = rulesOf(shape.Year);
-
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:\/\//i.test(text);
 }
