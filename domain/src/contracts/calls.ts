@@ -8,6 +8,7 @@ import * as ecommerceAdmins from './ecommerce-admins';
 import * as factors from './emission-factors';
 import * as records from './emission-records';
 import { succeeded } from './fields';
+import * as imports from './imports';
 import * as logistics from './logistics-entries';
 import * as members from './members';
 import * as reports from './reports';
@@ -27,6 +28,8 @@ export interface Call {
   readonly body?: z.ZodType;
   /** Set when the body is multipart: its file fields. */
   readonly files?: readonly string[];
+  /** What a JSON body may weigh, where that is not the usual 5 MB. */
+  readonly bodyMebibytes?: number;
   readonly status?: 200 | 201;
   /** The JSON answer; absent when the answer is a file. */
   readonly answer?: z.ZodType;
@@ -127,6 +130,16 @@ export const CALLS: readonly Call[] = [
     body: factors.emissionFactorInput,
     status: 201,
     answer: factors.emissionFactor,
+  },
+  {
+    method: 'POST',
+    path: '/emission-factors/import',
+    handler: 'emission-factor.import',
+    who: ['platform-admin'],
+    summary: 'Add the emission factors of a file, all or none; those that are there are skipped',
+    body: imports.importOf(factors.emissionFactorInput),
+    bodyMebibytes: imports.IMPORT_MEBIBYTES,
+    answer: imports.importAnswer,
   },
   {
     method: 'PUT',
@@ -242,6 +255,16 @@ export const CALLS: readonly Call[] = [
     body: records.saveRows,
     status: 201,
     answer: records.savedRows,
+  },
+  {
+    method: 'POST',
+    path: '/emission-records/import',
+    handler: 'emission-record.import',
+    who: ['member'],
+    summary: 'Save the rows of a file, all or none; those that are there are skipped',
+    body: imports.importOf(records.emissionRecordImportRow),
+    bodyMebibytes: imports.IMPORT_MEBIBYTES,
+    answer: records.emissionRecordsImported,
   },
   {
     method: 'PUT',

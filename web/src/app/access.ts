@@ -49,6 +49,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   [paths.adminLogin]: 'everybody',
   [paths.addEmission]: ADMIN,
   [paths.allEmissions]: ADMIN,
+  [paths.importFactors]: ADMIN,
   [paths.addClient]: ADMIN,
   [paths.addClients]: ADMIN,
   [paths.allClients]: ADMIN,
@@ -63,6 +64,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   [paths.userLogin]: 'everybody',
   [paths.user]: USER,
   [paths.userEmission]: USER,
+  [paths.importRecords]: USER,
 
   [paths.ecomAdminLogin]: 'everybody',
   [paths.ecomAdminRegister]: 'everybody',

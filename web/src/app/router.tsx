@@ -65,6 +65,11 @@ const adminPages: RouteObject = {
   children: [
     page(paths.addEmission, titleText.addEmission, addEmission),
     page(paths.allEmissions, titleText.allEmissions, allEmissions),
+    page(
+      paths.importFactors,
+      titleText.importFactors,
+      () => import('../pages/admin/import-factors-page'),
+    ),
     page(paths.addClient, titleText.addClient, addClient),
     page(paths.addClients, titleText.addClient, addClient),
     page(paths.allClients, titleText.allClients, allClients),
@@ -91,6 +96,11 @@ const userPages: RouteObject = {
   children: [
     page(paths.user, titleText.userEmission, userEmission),
     page(paths.userEmission, titleText.userEmission, userEmission),
+    page(
+      paths.importRecords,
+      titleText.importRecords,
+      () => import('../pages/user/import-records-page'),
+    ),
   ],
 };
 

@@ -1,4 +1,4 @@
-import type { DesnzLabel, DesnzRow } from './desnz-row';
+import type { DesnzLabel, DesnzRow } from './row';
 
 /** The UK table's words for things, in the words of the library. */
 
@@ -255,7 +255,7 @@ function altitudeText(variant: string): string {
     : 'without the added warming of emissions at altitude';
 }
 
-function capitalised(words: string): string {
+export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -1,6 +1,6 @@
-import { endOfLifeLabel, fixedLabel, materialLabel, wasteLabel } from './desnz-labels';
-import type { DesnzRow, DesnzUse } from './desnz-row';
-import { ALL_GASES, both, level3, UP_TO_SALE, variant } from './desnz-rules';
+import { endOfLifeLabel, fixedLabel, materialLabel, wasteLabel } from './labels';
+import type { DesnzRow, DesnzUse } from './row';
+import { ALL_GASES, both, level3, UP_TO_SALE, variant } from './rules';
 
 const GOODS = 'Purchase Goods and Services';
 const CAPITAL_GOODS = 'Capital Goods';

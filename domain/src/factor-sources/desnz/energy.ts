@@ -1,6 +1,6 @@
-import { biofuelLabel, fixedLabel, fuelLabel, fuelProductionLabel } from './desnz-labels';
-import type { DesnzUse } from './desnz-row';
-import { BIOGENIC, DIRECT, level3, WELL_TO_TANK } from './desnz-rules';
+import { biofuelLabel, fixedLabel, fuelLabel, fuelProductionLabel } from './labels';
+import type { DesnzUse } from './row';
+import { BIOGENIC, DIRECT, level3, WELL_TO_TANK } from './rules';
 
 const ON_SITE = 'On site fuel consumption';
 const OFF_SITE = 'Off site fuel consumption';

@@ -8,9 +8,9 @@ import {
   hotelLabel,
   shipLabel,
   vanLabel,
-} from './desnz-labels';
-import type { DesnzRow, DesnzUse } from './desnz-row';
-import { ALL_GASES, both, DIRECT, isAverageVan, isHgvTotal, level3, variant } from './desnz-rules';
+} from './labels';
+import type { DesnzRow, DesnzUse } from './row';
+import { ALL_GASES, both, DIRECT, isAverageVan, isHgvTotal, level3, variant } from './rules';
 
 const OFF_SITE = 'Off site fuel consumption';
 const GRID = 'Purchased Grid Electricity';

@@ -9,9 +9,11 @@ export interface DesnzRow {
   readonly level4: string;
   /** The table's 'Column Text': a fuel, a load, a treatment. */
   readonly variant: string;
-  /** A unit of the wire. */
+  /** In the spelling of the library; an unknown one as the table has it. */
   readonly unit: string;
   readonly kgCo2ePerUnit: number;
+  /** What single gases contribute, kg CO2e per unit: `CO2`, `CH4`, `N2O`. */
+  readonly gases: Readonly<Record<string, number>>;
 }
 
 /** How the library presents a row. */

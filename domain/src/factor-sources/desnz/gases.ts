@@ -1,11 +1,11 @@
-import type { DesnzUse } from './desnz-row';
+import type { DesnzUse } from './row';
 
 const ON_SITE = 'On site fuel consumption';
 const GWP = 'GWP100, IPCC AR5';
 const GWP_OUTSIDE_KYOTO = `${GWP}; not a Kyoto gas, often reported outside the scopes`;
 
 /** The table gives every gas three times; only the total is filled for all of them. */
-const TOTAL = 'Total emissions including non-Kyoto products';
+export const TOTAL_WITH_ALL_GASES = 'Total emissions including non-Kyoto products';
 
 interface Gas {
   /** The table's name. */
@@ -85,7 +85,7 @@ function halon(code: string): Gas {
 function gasUses(mainCategory: string, gases: readonly Gas[], event: string): DesnzUse[] {
   return gases.map(({ level3, name, type, outsideKyoto: outside }) => ({
     level1: 'Refrigerant & other',
-    only: (row) => row.level3 === level3 && row.variant === TOTAL,
+    only: (row) => row.level3 === level3 && row.variant === TOTAL_WITH_ALL_GASES,
     mainCategory,
     label: () => ({
       name,
@@ -97,7 +97,7 @@ function gasUses(mainCategory: string, gases: readonly Gas[], event: string): De
 }
 
 /** 'R1234yf*' refers to a footnote; 'R290 = propane' also gives the chemical name. */
-function substance(level3: string): string {
+export function substance(level3: string): string {
   return level3.replace('*', '').replace(/ = (.+)$/, ' ($1)');
 }
 

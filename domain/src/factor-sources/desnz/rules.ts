@@ -1,4 +1,4 @@
-import type { DesnzRow } from './desnz-row';
+import type { DesnzRow } from './row';
 
 /** What a figure of the UK table covers. */
 export const DIRECT = 'CO2, CH4 and N2O (AR5)';

@@ -1,6 +1,6 @@
-import { carLabel, fixedLabel, fuelLabelFor, hgvLabel, vanLabel } from './desnz-labels';
-import type { DesnzUse } from './desnz-row';
-import { both, DIRECT, isAverageVan, level3, variant } from './desnz-rules';
+import { carLabel, fixedLabel, fuelLabelFor, hgvLabel, vanLabel } from './labels';
+import type { DesnzUse } from './row';
+import { both, DIRECT, isAverageVan, level3, variant } from './rules';
 
 const UPSTREAM_LEASED = 'Upstream Leased Assets';
 const DOWNSTREAM_LEASED = 'Downstream Leased Assets';
