@@ -32,6 +32,7 @@ async function browser() {
 
 /** One after the other: each has servers of its own, and times out sooner on a busy machine. */
 const suites = [
+  { name: 'page tests', run: () => vitest('pages', ['--project', 'web']) },
   { name: 'API tests on SQLite', run: () => api('api-sqlite', { TEST_DATABASE: 'sqlite' }) },
   { name: 'API tests on PostgreSQL', run: apiOnPostgres },
   { name: 'browser tests', run: browser },

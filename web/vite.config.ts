@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { themeCss } from './src/app/theme';
 
-const SERVER = 'http://localhost:1337';
+/** Where `npm run dev` starts the server. */
+const SERVER = `http://localhost:${process.env.PORT ?? 1337}`;
 
 /** The colours stand in the document itself, so that the first paint already has them. */
 function inlineThemeColours(): Plugin {

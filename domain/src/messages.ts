@@ -43,6 +43,7 @@ export const messages = {
   dayForm: 'Enter a date as YYYY-MM-DD.',
   fromAfterTo: 'The from date must not be after the to date.',
   financialYearForm: 'Choose a financial year such as 2024-2025.',
+  yearForm: 'Enter a year from 1900 to 2100.',
   rowsMissing: 'Add at least one row.',
   rowsTooMany: (most: number) => `Save at most ${most} rows at a time.`,
   dynamicFieldsForm: 'Give each extra field a name and a text value.',

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const cmsRequire = createRequire(path.resolve('cms/package.json'));
+const { comparable } = cmsRequire('@canopy/domain') as typeof import('@canopy/domain');
 
 interface Statement {
   run(...values: unknown[]): { lastInsertRowid: number | bigint };
@@ -93,18 +94,20 @@ export function addRecords(
 export function addFactors(db: Database, wanted: number): void {
   const insert = db.prepare(
     `insert into emission_factors (document_id, created_at, updated_at, published_at, name,
-     description, scope, main_category, kg_co_2_e_per_unit, unit, country)
-     values (?,?,?,?,?,?,?,?,?,?,?)`,
+     name_key, description, scope, main_category, kg_co_2_e_per_unit, unit, country)
+     values (?,?,?,?,?,?,?,?,?,?,?,?)`,
   );
   db.exec('begin');
   for (let n = 0; n < wanted; n++) {
     const [scope, category] = CATEGORIES[n % CATEGORIES.length] ?? CATEGORIES[0];
+    const name = `Fuel ${n} grade ${n % 97}`;
     insert.run(
       `factor${String(n).padStart(18, '0')}`,
       n,
       n,
       n,
-      `Fuel ${n} grade ${n % 97}`,
+      name,
+      comparable(name),
       `Burnt in kind ${n % 13} of engine`,
       scope,
       category,

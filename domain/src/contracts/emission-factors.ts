@@ -66,7 +66,9 @@ export const emissionFactorInput = editableFields
     Type: optionalText(),
     Source: optionalText(500),
     SourceUrl: optionalText(1000),
-    Year: finiteNumber.pipe(z.number().int().min(1900).max(2100)).nullish(),
+    Year: finiteNumber
+      .refine((year) => Number.isInteger(year) && year >= 1900 && year <= 2100, messages.yearForm)
+      .nullish(),
     dynamicFields,
   })
   .superRefine(categoryFitsScope);

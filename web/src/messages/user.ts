@@ -89,7 +89,6 @@ export const entryText = {
     calculated === rows ? `all ${rows} rows` : `${calculated} of ${rows} rows calculated`,
   saveFailed: 'Not saved',
   saveAgain: 'Your rows are still here. Save again when you are ready: nothing is saved twice.',
-  calculateFailed: 'Not calculated',
   saved: (records: number, total: string) =>
     `${records === 1 ? '1 record' : `${records} records`} · ${total}`,
 } as const;

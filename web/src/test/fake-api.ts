@@ -10,6 +10,7 @@ export interface FakeRequest {
   /** Parsed when it was JSON. */
   readonly body: unknown;
   readonly authorization: string | undefined;
+  readonly idempotencyKey: string | undefined;
 }
 
 export interface FakeAnswer {
@@ -49,6 +50,7 @@ export function fakeApi(calls: Readonly<Record<string, FakeCall>>): FakeRequest[
       query: (config.params ?? {}) as Record<string, unknown>,
       body: parsed(config.data),
       authorization: config.headers.get('Authorization')?.toString(),
+      idempotencyKey: config.headers.get('Idempotency-Key')?.toString(),
     };
     requests.push(request);
     // Answers never come at once.

@@ -20,7 +20,7 @@ export function LoadFailed({
       <p className={styles.why}>{error.message}</p>
       {onRetry && error.retryable && (
         <div className={styles.action}>
-          <button type="button" className="button" onClick={onRetry}>
+          <button type="button" className="button" onClick={() => onRetry()}>
             {appText.retry}
           </button>
         </div>

@@ -28,7 +28,8 @@ export function ClientUsers({ client: { _id, username } }: { client: Client }) {
     return <p className={styles.soft}>{clientsText.noUsers}</p>;
   }
   return (
-    <section className={styles.users} aria-label={clientsText.usersOf(username)}>
+    <section className={styles.users}>
+      <h2 className={styles.usersTitle}>{clientsText.usersOf(username)}</h2>
       <Table<Member>
         rowKey="_id"
         size="small"

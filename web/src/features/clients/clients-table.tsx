@@ -106,6 +106,7 @@ export function ClientsTable({
         expandable={{
           columnTitle: clientsText.users,
           columnWidth: 104,
+          expandedRowClassName: styles.expanded,
           expandedRowRender: (client) => <ClientUsers client={client} />,
           expandIcon: ({ expanded, onExpand, record }) => (
             <ToggleUsers

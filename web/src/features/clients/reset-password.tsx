@@ -46,6 +46,7 @@ export function ResetPassword({ client: { _id, username } }: { client: Client })
         closable={false}
         keyboard={false}
         mask={{ closable: false }}
+        destroyOnHidden
         footer={<Button onClick={() => setPassword(null)}>{passwordText.done}</Button>}
       >
         {password !== null && <PasswordOnce password={password} />}

@@ -165,14 +165,17 @@ function FactsCell({
   return (
     <td className={styles.cell} data-field={field}>
       <span className={styles.label}>{entryText.fields[field]}</span>
-      {facts.length === 0 && <span className={styles.soft}>{entryText.nothing}</span>}
-      <ul className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <li key={name}>
-            <span className={styles.soft}>{name}:</span> {value}
-          </li>
-        ))}
-      </ul>
+      {facts.length === 0 ? (
+        <span className={styles.soft}>{entryText.nothing}</span>
+      ) : (
+        <ul className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <li key={name}>
+              <span className={styles.soft}>{name}:</span> {value}
+            </li>
+          ))}
+        </ul>
+      )}
     </td>
   );
 }

@@ -1,5 +1,5 @@
 import { AutoComplete, Spin } from 'antd';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { entryText } from '../../messages/user';
 import styles from './emission-entry.module.css';
 import type { CellControl } from './entry-cell';
@@ -8,8 +8,8 @@ import type { NameSuggestion } from './name-suggestions';
 import { type NameSearchState, useNameSearch } from './use-name-search';
 
 /**
- * The item name: suggestions from the first character on. Enter takes the first; a name typed in full
- * is taken when the person goes on.
+ * The item name: suggestions from the first character on. Enter takes the first, also one that is
+ * still on its way; a name typed in full is taken when the person goes on.
  */
 export function NameField({
   row,
@@ -27,14 +27,26 @@ export function NameField({
   const isChosen = row.selectedName !== '';
   const isOpen = typed !== null && typed.trim() !== '';
 
+  /** Enter was pressed before the suggestions were there. */
+  const takesFirst = useRef(false);
+
   const choose = (name: string) => {
     setTyped(null);
     if (name.trim() !== '') onChoose(name.trim());
   };
+  const latestChoose = useRef(choose);
+  latestChoose.current = choose;
   const takeTyped = () => {
+    if (takesFirst.current) return;
     if (!isChosen && row.busy !== 'naming') choose(row.nameText);
     else setTyped(null);
   };
+
+  useEffect(() => {
+    if (!takesFirst.current || (search.status !== 'found' && search.status !== 'failed')) return;
+    takesFirst.current = false;
+    latestChoose.current(search.suggestions[0]?.name ?? row.nameText);
+  }, [search, row.nameText]);
 
   return (
     <AutoComplete
@@ -45,6 +57,7 @@ export function NameField({
       showSearch={{
         filterOption: false,
         onSearch: (text) => {
+          takesFirst.current = false;
           setTyped(text);
           onType(text);
         },
@@ -52,11 +65,14 @@ export function NameField({
       onSelect={(name: string) => choose(name)}
       onBlur={takeTyped}
       onInputKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Enter' && search.status !== 'found') takeTyped();
+        // With suggestions there, the field itself takes the one that is marked.
+        if (event.key !== 'Enter' || search.suggestions.length > 0) return;
+        if (search.status === 'searching') takesFirst.current = true;
+        else takeTyped();
       }}
       open={isOpen}
       onOpenChange={(open) => {
-        if (!open) setTyped(null);
+        if (!open) setTyped((before) => (takesFirst.current ? before : null));
         else if (!isChosen) setTyped((before) => before ?? row.nameText);
       }}
       notFoundContent={emptyText(search)}

@@ -26,7 +26,7 @@ export function CountryFilter({
       allowClear
       className={styles.countryFilter}
       aria-label={factorsText.countryFilter}
-      placeholder={factorsText.countryFilter}
+      placeholder={factorsText.anyCountry}
       popupMatchSelectWidth={false}
       options={countryOptions()}
       showSearch={{ filterOption: matchesTyped }}

@@ -25,7 +25,7 @@ export function DynamicFieldsInput() {
   const form = Form.useFormInstance();
   const rows: (FieldRow | undefined)[] = Form.useWatch('dynamicFields', form) ?? [];
   const lines = rows.flatMap((row) =>
-    row?.key?.trim() ? [[row.key.trim(), row.value?.trim() ?? ''] as const] : [],
+    row?.key?.trim() && row.value?.trim() ? [[row.key.trim(), row.value.trim()] as const] : [],
   );
   const rowAt = (index: number): FieldRow | undefined =>
     form.getFieldValue(['dynamicFields', index]);

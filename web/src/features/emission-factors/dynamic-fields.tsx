@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { factorsText } from '../../messages/admin';
 import styles from './factors.module.css';
 
-/** How many lines stand in a row of the table; a single one more is not worth a button. */
+/** How many lines stand in a row of the table, and how much of each. */
 const SHOWN = 2;
+const LINE_LENGTH = 28;
 
-/** The free fields of a factor as 'key: value' lines, the first of them when there are many. */
+/** The free fields of a factor as 'key: value' lines, the beginning of them when there are many. */
 export function DynamicFields({
   name,
   fields,
@@ -16,25 +17,26 @@ export function DynamicFields({
 }) {
   const [isOpen, setIsOpen] = useState(false);
   const lines = Object.entries(fields);
-  const isLong = lines.length > SHOWN + 1;
-  if (lines.length === 0) {
-    return null;
+  const isMuch =
+    lines.length > SHOWN || lines.some(([key, value]) => (key + value).length > LINE_LENGTH);
+  if (!isMuch) {
+    return <DynamicFieldLines lines={lines} />;
   }
   return (
     <>
-      <DynamicFieldLines lines={isLong && !isOpen ? lines.slice(0, SHOWN) : lines} />
-      {isLong && (
-        <Button
-          type="link"
-          size="small"
-          className={styles.more}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? factorsText.fewerFields : factorsText.moreFields(lines.length - SHOWN)}
-          <span className="visually-hidden">{factorsText.fieldsOf(name)}</span>
-        </Button>
-      )}
+      <div className={isOpen ? undefined : styles.short}>
+        <DynamicFieldLines lines={isOpen ? lines : lines.slice(0, SHOWN)} />
+      </div>
+      <Button
+        type="link"
+        size="small"
+        className={styles.more}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? factorsText.fewerFields : factorsText.showAllFields(lines.length)}
+        <span className="visually-hidden">{factorsText.fieldsOf(name)}</span>
+      </Button>
     </>
   );
 }

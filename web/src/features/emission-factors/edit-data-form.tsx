@@ -20,6 +20,7 @@ const { shape } = emissionFactorUpdate;
 export function EditDataForm({ edit }: { edit: FactorEdit }) {
   const titleId = useId();
   const group = Form.useWatch('Group', edit.form);
+  const unit = Form.useWatch('Unit', edit.form);
   const scope = SCOPES.find((each) => each === group);
   const categories = scope ? mainCategoriesOf(scope) : MAIN_CATEGORIES;
   if (!edit.selected) {
@@ -30,7 +31,7 @@ export function EditDataForm({ edit }: { edit: FactorEdit }) {
       <UnsavedChangesGuard when={edit.isDirty} />
       <header className={styles.head}>
         <h2 id={titleId}>{factorsText.editTitle}</h2>
-        <p>{factorsText.editing(edit.selected.Name)}</p>
+        <p>{factorsText.editing(edit.selected.Name, unit ?? '')}</p>
       </header>
       <div role="alert">
         {edit.failure && (
@@ -56,19 +57,25 @@ export function EditDataForm({ edit }: { edit: FactorEdit }) {
         onFinish={edit.save}
         onValuesChange={edit.changed}
       >
-        <Form.Item name="Name" label={factorFields.Name} rules={rulesOf(shape.Name)}>
+        <Form.Item
+          name="Name"
+          label={factorFields.Name}
+          rules={rulesOf(shape.Name)}
+          className={styles.two}
+        >
           <Input autoFocus />
         </Form.Item>
         <Form.Item name="Group" label={factorFields.Group} rules={rulesOf(shape.Group)}>
           <AutoComplete options={SCOPES.map((value) => ({ value }))} />
         </Form.Item>
         <Form.Item name="Emission" label={factorFields.Emission} rules={rulesOf(shape.Emission)}>
-          <Input inputMode="decimal" suffix={factorsText.kgCo2e} />
+          <Input inputMode="decimal" />
         </Form.Item>
         <Form.Item
           name="mainCategory"
           label={factorFields.mainCategory}
           dependencies={['Group']}
+          className={styles.two}
           rules={[...rulesOf(shape.mainCategory), categoryFitsGroup]}
         >
           <AutoComplete
@@ -83,7 +90,7 @@ export function EditDataForm({ edit }: { edit: FactorEdit }) {
           name="Description"
           label={factorFields.Description}
           rules={rulesOf(shape.Description)}
-          className={styles.description}
+          className={styles.four}
         >
           <Input />
         </Form.Item>

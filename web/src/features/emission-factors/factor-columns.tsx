@@ -6,7 +6,7 @@ import styles from './factors.module.css';
 import { formatFactor } from './format-factor';
 
 /** Narrower than this the table scrolls sideways, under its action column. */
-export const FACTORS_WIDTH = 1240;
+export const FACTORS_WIDTH = 1280;
 
 const SCOPE_DOT: Readonly<Record<Scope, string>> = {
   'Scope 1': 'var(--scope-1)',
@@ -19,6 +19,7 @@ export function factorColumns(): TableColumnType<EmissionFactor>[] {
   return [
     {
       key: 'Name',
+      width: 180,
       title: factorFields.Name,
       className: styles.name,
       render: (_, { Name, Type, Country }) => (
@@ -31,12 +32,14 @@ export function factorColumns(): TableColumnType<EmissionFactor>[] {
     },
     {
       key: 'Description',
+      width: 212,
       title: factorFields.Description,
-      className: styles.description,
+      className: styles.text,
       dataIndex: 'Description',
     },
     {
       key: 'Group',
+      width: 100,
       title: factorFields.Group,
       className: styles.noWrap,
       render: (_, { Group }) => (
@@ -48,6 +51,7 @@ export function factorColumns(): TableColumnType<EmissionFactor>[] {
     },
     {
       key: 'Emission',
+      width: 116,
       title: factorFields.Emission,
       align: 'end',
       className: styles.noWrap,
@@ -58,17 +62,25 @@ export function factorColumns(): TableColumnType<EmissionFactor>[] {
         </>
       ),
     },
-    { key: 'Unit', title: factorFields.Unit, className: styles.unit, dataIndex: 'Unit' },
+    {
+      key: 'Unit',
+      width: 100,
+      title: factorFields.Unit,
+      className: styles.text,
+      dataIndex: 'Unit',
+    },
     {
       key: 'mainCategory',
+      width: 150,
       title: factorFields.mainCategory,
-      className: styles.category,
+      className: styles.text,
       dataIndex: 'mainCategory',
     },
     {
       key: 'dynamicFields',
+      width: 214,
       title: factorFields.dynamicFields,
-      className: styles.dynamic,
+      className: styles.text,
       render: (_, { Name, dynamicFields }) => <DynamicFields name={Name} fields={dynamicFields} />,
     },
   ];

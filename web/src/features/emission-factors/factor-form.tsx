@@ -20,7 +20,7 @@ import { DynamicFieldsInput } from './dynamic-fields-input';
 import styles from './factor-form.module.css';
 import { atRows, type FactorValues, toInput } from './factor-input';
 import { addFactor } from './factors-api';
-import { urlRules, yearRules } from './source-rules';
+import { urlRules } from './source-rules';
 
 const { shape } = emissionFactorInput;
 
@@ -54,10 +54,11 @@ export function FactorForm({
     try {
       const added = await addFactor(toInput(values));
       notification.success({ title: messages.dataUploaded });
+      // First the focus: the field it leaves is checked, and would complain about being empty.
+      form.focusField('Name');
       form.resetFields();
       setIsDirty(false);
       onAdded(added);
-      form.focusField('Name');
     } catch (thrown) {
       const error = atRows(toAppError(thrown), values);
       notification.error({ title: messages.dataUploadFailed, description: error.message });
@@ -84,121 +85,130 @@ export function FactorForm({
       }}
     >
       <UnsavedChangesGuard when={isDirty} />
-      <Panel title={factorFormText.what}>
-        <div className={styles.grid}>
-          <Form.Item
-            name="Name"
-            label={factorFields.Name}
-            rules={rulesOf(shape.Name)}
-            className={styles.wide}
-          >
-            <Input autoFocus />
-          </Form.Item>
-          <Form.Item
-            name="Description"
-            label={factorFields.Description}
-            rules={rulesOf(shape.Description)}
-            className={styles.wide}
-          >
-            <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
-          </Form.Item>
-          <Form.Item name="Group" label={factorFields.Group} rules={rulesOf(shape.Group)}>
-            <Select
-              placeholder={factorFormText.groupPlaceholder}
-              options={SCOPES.map((value) => ({ value, label: value }))}
-              onChange={(next) => {
-                if (findMainCategory(form.getFieldValue('mainCategory'))?.scope !== next) {
-                  form.resetFields(['mainCategory']);
-                }
-              }}
-            />
-          </Form.Item>
-          <Form.Item
-            name="mainCategory"
-            label={factorFields.mainCategory}
-            dependencies={['Group']}
-            extra={<CategoryHelp />}
-            rules={[...rulesOf(shape.mainCategory), categoryFitsGroup]}
-          >
-            <Select
-              disabled={!scope}
-              placeholder={scope ? factorFormText.categoryPlaceholder : factorFormText.groupFirst}
-              showSearch={{ optionFilterProp: 'label' }}
-              popupMatchSelectWidth={false}
-              options={(scope ? mainCategoriesOf(scope) : []).map((each) => ({
-                value: each.name,
-                label: each.name,
-                number: each.ghgProtocolCategory,
-              }))}
-              optionRender={({ data }) => (
-                <div className={styles.option}>
-                  {data.label}
-                  {data.number && <span>{factorsText.ghgCategory(data.number)}</span>}
-                </div>
-              )}
-            />
-          </Form.Item>
-        </div>
-      </Panel>
-      <Panel title={factorFormText.factor}>
-        <div className={styles.grid}>
-          <Form.Item
-            name="Emission"
-            label={factorFields.Emission}
-            extra={unit ? factorFormText.emissionPerUnit(unit) : factorFormText.emissionHelp}
-            rules={rulesOf(shape.Emission)}
-          >
-            <Input inputMode="decimal" autoComplete="off" />
-          </Form.Item>
-          <Form.Item
-            name="Unit"
-            label={factorFields.Unit}
-            extra={factorFormText.unitHelp}
-            rules={rulesOf(shape.Unit)}
-          >
-            <Input />
-          </Form.Item>
-        </div>
-      </Panel>
-      <Panel title={factorFormText.where} note={factorFormText.whereNote}>
-        <div className={styles.grid}>
-          <Form.Item name="Country" label={factorFields.Country} rules={rulesOf(shape.Country)}>
-            <AutoComplete options={countryOptions()} showSearch={{ filterOption: matchesTyped }} />
-          </Form.Item>
-          {(['Type', 'Brand', 'SKU'] as const).map((field) => (
+      <div className={styles.column}>
+        <Panel title={factorFormText.what}>
+          <div className={styles.grid}>
             <Form.Item
-              key={field}
-              name={field}
-              label={factorFields[field]}
-              rules={rulesOf(shape[field])}
+              name="Name"
+              label={factorFields.Name}
+              rules={rulesOf(shape.Name)}
+              className={styles.wide}
+            >
+              <Input autoFocus />
+            </Form.Item>
+            <Form.Item
+              name="Description"
+              label={factorFields.Description}
+              rules={rulesOf(shape.Description)}
+              className={styles.wide}
+            >
+              <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+            </Form.Item>
+            <Form.Item name="Group" label={factorFields.Group} rules={rulesOf(shape.Group)}>
+              <Select
+                placeholder={factorFormText.groupPlaceholder}
+                options={SCOPES.map((value) => ({ value, label: value }))}
+                onChange={(next) => {
+                  if (findMainCategory(form.getFieldValue('mainCategory'))?.scope !== next) {
+                    form.resetFields(['mainCategory']);
+                  }
+                }}
+              />
+            </Form.Item>
+            <Form.Item
+              name="mainCategory"
+              label={factorFields.mainCategory}
+              dependencies={['Group']}
+              extra={<CategoryHelp />}
+              rules={[...rulesOf(shape.mainCategory), categoryFitsGroup]}
+            >
+              <Select
+                disabled={!scope}
+                placeholder={scope ? factorFormText.categoryPlaceholder : factorFormText.groupFirst}
+                showSearch={{ optionFilterProp: 'label' }}
+                popupMatchSelectWidth={false}
+                options={(scope ? mainCategoriesOf(scope) : []).map((each) => ({
+                  value: each.name,
+                  label: each.name,
+                  number: each.ghgProtocolCategory,
+                }))}
+                optionRender={({ data }) => (
+                  <div className={styles.option}>
+                    {data.label}
+                    {data.number && <span>{factorsText.ghgCategory(data.number)}</span>}
+                  </div>
+                )}
+              />
+            </Form.Item>
+          </div>
+        </Panel>
+        <Panel title={factorFormText.factor}>
+          <div className={styles.grid}>
+            <Form.Item
+              name="Emission"
+              label={factorFields.Emission}
+              extra={unit ? factorFormText.emissionPerUnit(unit) : factorFormText.emissionHelp}
+              rules={rulesOf(shape.Emission)}
+            >
+              <Input inputMode="decimal" autoComplete="off" />
+            </Form.Item>
+            <Form.Item
+              name="Unit"
+              label={factorFields.Unit}
+              extra={factorFormText.unitHelp}
+              rules={rulesOf(shape.Unit)}
             >
               <Input />
             </Form.Item>
-          ))}
-        </div>
-      </Panel>
-      <Panel title={factorFormText.source} note={factorFormText.sourceNote}>
-        <div className={styles.grid}>
-          <Form.Item
-            name="Source"
-            label={factorFields.Source}
-            rules={rulesOf(shape.Source)}
-            className={styles.wide}
-          >
-            <Input />
-          </Form.Item>
-          <Form.Item name="SourceUrl" label={factorFields.SourceUrl} rules={urlRules}>
-            <Input type="url" inputMode="url" placeholder="https://" />
-          </Form.Item>
-          <Form.Item name="Year" label={factorFields.Year} rules={yearRules}>
-            <InputNumber controls={false} className={styles.year} />
-          </Form.Item>
-        </div>
-      </Panel>
-      <Panel title={factorFormText.fields} note={factorFormText.fieldsNote}>
-        <DynamicFieldsInput />
-      </Panel>
-      <div role="alert">
+          </div>
+        </Panel>
+      </div>
+      <div className={styles.column}>
+        <Panel title={factorFormText.where} note={factorFormText.whereNote}>
+          <div className={styles.grid}>
+            <Form.Item name="Country" label={factorFields.Country} rules={rulesOf(shape.Country)}>
+              <AutoComplete
+                options={countryOptions()}
+                showSearch={{ filterOption: matchesTyped }}
+              />
+            </Form.Item>
+            {(['Type', 'Brand', 'SKU'] as const).map((field) => (
+              <Form.Item
+                key={field}
+                name={field}
+                label={factorFields[field]}
+                rules={rulesOf(shape[field])}
+              >
+                <Input />
+              </Form.Item>
+            ))}
+          </div>
+        </Panel>
+        <Panel title={factorFormText.source} note={factorFormText.sourceNote}>
+          <div className={styles.grid}>
+            <Form.Item
+              name="Source"
+              label={factorFields.Source}
+              rules={rulesOf(shape.Source)}
+              className={styles.wide}
+            >
+              <Input />
+            </Form.Item>
+            <Form.Item name="SourceUrl" label={factorFields.SourceUrl} rules={urlRules}>
+              <Input type="url" inputMode="url" placeholder="https://" />
+            </Form.Item>
+            <Form.Item name="Year" label={factorFields.Year} rules={rulesOf(shape.Year)}>
+              <InputNumber controls={false} className={styles.year} />
+            </Form.Item>
+          </div>
+        </Panel>
+      </div>
+      <div className={styles.foot}>
+        <Panel title={factorFormText.fields} note={factorFormText.fieldsNote}>
+          <DynamicFieldsInput />
+        </Panel>
+      </div>
+      <div role="alert" className={styles.foot}>
         {failure && <Alert type="error" showIcon title={failure} role="none" />}
       </div>
       <Button type="primary" htmlType="submit" loading={isSaving} className={styles.submit}>

@@ -75,7 +75,7 @@ export function FactorsList({
       key: 'action',
       title: factorsText.action,
       fixed: 'end',
-      width: 176,
+      width: 160,
       render: (_, factor) => <FactorActions factor={factor} edit={edit} onDelete={remove} />,
     },
   ];
@@ -111,6 +111,8 @@ export function FactorsList({
           showSorterTooltip={false}
           rowClassName={({ _id }) => (_id === edit.selected?._id ? (styles.edited ?? '') : '')}
           expandable={{
+            columnTitle: <span className="visually-hidden">{factorsText.details}</span>,
+            expandedRowClassName: styles.expanded,
             expandedRowRender: (factor) => <FactorDetails factor={factor} />,
             expandIcon: ({ expanded, onExpand, record }) => (
               <ToggleDetails

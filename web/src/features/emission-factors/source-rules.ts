@@ -17,17 +17,6 @@ export const urlRules: FormRule[] = [
   },
 ];
 
-/** The contract's own sentences about a year are not made for readers. */
-export const yearRules: FormRule[] = [
-  {
-    validator: async (_, year: unknown) => {
-      if (!shape.Year.safeParse(year).success) {
-        throw new Error(factorFormText.yearForm);
-      }
-    },
-  },
-];
-
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:\/\//i.test(text);
 }

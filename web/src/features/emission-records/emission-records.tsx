@@ -72,7 +72,11 @@ export function EmissionRecords({
       </header>
       {!isFailed && (
         <>
-          <RecordTotals year={state.year} hidden={changes.hidden} />
+          <RecordTotals
+            year={state.year}
+            hidden={changes.hidden}
+            saysFailure={data !== undefined}
+          />
           <LeftOut state={state} onChange={onChange} />
         </>
       )}

@@ -26,7 +26,7 @@ export function RecordFilters({
   const years = yearsToOffer(new Date().toISOString().slice(0, 10), state.year);
 
   return (
-    <search className={styles.filters} aria-label={recordText.filters}>
+    <section className={styles.filters} aria-label={recordText.filters}>
       <Filter
         id={`${id}-year`}
         label={recordText.year}
@@ -58,7 +58,7 @@ export function RecordFilters({
           {recordText.clearFilters}
         </Button>
       )}
-    </search>
+    </section>
   );
 }
 

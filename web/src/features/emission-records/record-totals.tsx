@@ -14,10 +14,19 @@ const SCOPE_TOTALS = [
 ] as const satisfies readonly (readonly [(typeof SCOPES)[number], string])[];
 
 /** The member's own totals of the chosen year: of all its records, whatever else is filtered. */
-export function RecordTotals({ year, hidden }: { year: string; hidden: ReadonlySet<string> }) {
+export function RecordTotals({
+  year,
+  hidden,
+  saysFailure,
+}: {
+  year: string;
+  hidden: ReadonlySet<string>;
+  /** Off while the list beneath may fail too: one failure is said once. */
+  saysFailure: boolean;
+}) {
   const { totals, count, error, retry } = useTotals(year, hidden);
   const title = year === ALL_YEARS ? recordText.totalsOfAll : recordText.totalsTitle(year);
-  if (error && !totals) return <LoadFailed error={error} onRetry={retry} />;
+  if (error && !totals && saysFailure) return <LoadFailed error={error} onRetry={retry} />;
   return (
     <section className={styles.totals} aria-label={title} aria-busy={!totals}>
       <StatTile

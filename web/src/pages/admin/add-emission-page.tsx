@@ -1,5 +1,5 @@
 import type { EmissionFactor } from '@canopy/domain';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { FactorForm } from '../../features/emission-factors/factor-form';
@@ -10,11 +10,18 @@ import styles from './add-emission-page.module.css';
 
 export default function AddEmissionPage() {
   const [added, setAdded] = useState<EmissionFactor | null>(null);
+  const news = useRef<HTMLDivElement>(null);
+  // The button that was pressed is at the foot of the form.
+  useEffect(() => {
+    if (added) {
+      news.current?.scrollIntoView({ block: 'center' });
+    }
+  }, [added]);
   return (
     <>
       <PageHeader title={titleText.addEmission} lead={factorFormText.lead} />
       {/* The region is there before its text, or a screen reader does not announce it. */}
-      <div role="status">
+      <div ref={news} role="status">
         {added && (
           <p className={styles.added}>
             {factorFormText.added(added.Name)}{' '}

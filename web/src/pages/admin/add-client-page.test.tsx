@@ -1,0 +1,118 @@
+import { LOGO_LIMITS, messages } from '@canopy/domain';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { logout } from '../../lib/session';
+import { clientFormText, clientsText, passwordText } from '../../messages/admin';
+import { formText } from '../../messages/en';
+import { type FakeCall, fakeApi, refusal } from '../../test/fake-api';
+import { renderApp } from '../../test/render-app';
+import { ADMIN_SESSION, client } from './admin-fixture';
+
+const user = userEvent.setup({
+  pointerEventsCheck: PointerEventsCheckLevel.Never,
+  applyAccept: false,
+});
+
+async function open(addClient: FakeCall = accept, at = '/addclient') {
+  const requests = fakeApi({ ...ADMIN_SESSION, 'POST /addclient': addClient });
+  renderApp(at);
+  await screen.findByLabelText(clientsText.username);
+  return () =>
+    requests.flatMap(({ call, body }) => (call === 'POST /addclient' ? [body as FormData] : []));
+}
+
+const accept: FakeCall = () => ({
+  status: 201,
+  body: { message: messages.clientAdded, client: client() },
+});
+
+const fill = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+
+function fillAll() {
+  fill(clientsText.username, 'Saffron Foods');
+  fill(clientsText.userId, 'saffron');
+  fill(clientsText.password, 'open-sesame');
+}
+
+const submit = () => user.click(screen.getByText(clientFormText.submit, { selector: 'button *' }));
+
+const picture = (type: string, bytes = 10) =>
+  new File([new Uint8Array(bytes)], `logo.${type.slice(6)}`, { type });
+
+afterEach(async () => {
+  fakeApi(ADMIN_SESSION);
+  await act(() => logout());
+});
+
+describe.each(['/addclient', '/addclients'])('%s', (at) => {
+  it('sends the client with its logo and shows the password for the last time', async () => {
+    const sent = await open(accept, at);
+    fillAll();
+    await user.upload(screen.getByLabelText(clientsText.logo), picture('image/png'));
+    expect(screen.getByAltText(clientFormText.logoPreview)).toBeInTheDocument();
+    await user.dblClick(screen.getByText(clientFormText.submit, { selector: 'button *' }));
+
+    expect(await screen.findByText('Client added successfully!')).toBeInTheDocument();
+    expect(screen.getByText(clientFormText.addedTitle('Saffron Foods'))).toHaveFocus();
+    expect(screen.getByLabelText(passwordText.label)).toHaveValue('open-sesame');
+    expect(screen.getByText(clientFormText.seeClients)).toHaveAttribute('href', '/allclients');
+    const [form, another] = sent();
+    expect(another).toBeUndefined();
+    expect(form?.get('username')).toBe('Saffron Foods');
+    expect(form?.get('userId')).toBe('saffron');
+    expect(form?.get('password')).toBe('open-sesame');
+    expect(form?.get('logoimg')).toMatchObject({ name: 'logo.png' });
+  });
+});
+
+describe('the form for a client', () => {
+  it('says what is wrong before it sends', async () => {
+    const sent = await open();
+    fill(clientsText.userId, 'a b');
+    fill(clientsText.password, 'short');
+    await submit();
+    expect(await screen.findByText(messages.required)).toBeInTheDocument();
+    expect(screen.getByText(messages.userIdForm)).toBeInTheDocument();
+    expect(screen.getByText(messages.passwordLength)).toBeInTheDocument();
+    expect(screen.getByLabelText(clientsText.username)).toHaveFocus();
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('refuses what is no picture or too large, and goes on without it', async () => {
+    const sent = await open();
+    fillAll();
+    const logo = screen.getByLabelText(clientsText.logo);
+    await user.upload(logo, picture('image/gif'));
+    expect(await screen.findByText(messages.logoType)).toBeInTheDocument();
+    await user.upload(logo, picture('image/webp', LOGO_LIMITS.mebibytes * 1024 * 1024 + 1));
+    expect(await screen.findByText(messages.fileTooLarge(2))).toBeInTheDocument();
+    await submit();
+    expect(sent()).toHaveLength(0);
+    await user.click(screen.getByText(clientFormText.removeLogo));
+    await submit();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.has('logoimg')).toBe(false);
+  });
+
+  it('makes a password and shows it', async () => {
+    await open();
+    await user.click(screen.getByText(formText.generate));
+    const password = screen.getByLabelText(clientsText.password);
+    expect((password as HTMLInputElement).value).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+    expect(password).toHaveAttribute('type', 'text');
+  });
+
+  it('puts a taken user id at its field and keeps the rest', async () => {
+    await open(() =>
+      refusal(409, messages.userIdTaken, [{ path: ['userId'], message: messages.userIdTaken }]),
+    );
+    fillAll();
+    await submit();
+    expect(await screen.findByText(messages.userIdTaken)).toBeInTheDocument();
+    expect(screen.getByLabelText(clientsText.userId)).toHaveFocus();
+    expect(screen.getByLabelText(clientsText.username)).toHaveValue('Saffron Foods');
+    expect(screen.getByLabelText(clientsText.password)).toHaveValue('open-sesame');
+  });
+});

@@ -1,0 +1,173 @@
+import { messages } from '@canopy/domain';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { logout } from '../../lib/session';
+import { factorFields, factorFormText, factorsText } from '../../messages/admin';
+import { type FakeCall, fakeApi, networkFailure, refusal } from '../../test/fake-api';
+import { renderApp } from '../../test/render-app';
+import { ADMIN_SESSION, factor } from './admin-fixture';
+
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+
+async function open(addData: FakeCall) {
+  const requests = fakeApi({ ...ADMIN_SESSION, 'POST /addData': addData });
+  const app = renderApp('/addemission');
+  await screen.findByLabelText(factorFields.Name);
+  return { ...app, sent: () => requests.filter(({ call }) => call === 'POST /addData') };
+}
+
+const accept: FakeCall = ({ body }) => ({
+  status: 201,
+  body: { ...factor(), ...(body as object) },
+});
+
+const fill = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+
+async function choose(label: string, option: string) {
+  fireEvent.mouseDown(screen.getByLabelText(label));
+  await user.click(await screen.findByText(option, { selector: '.ant-select-item-option *' }));
+}
+
+async function fillRequired() {
+  fill(factorFields.Name, 'Diesel');
+  await choose(factorFields.Group, 'Scope 3');
+  await choose(factorFields.mainCategory, 'Business Travel');
+  fill(factorFields.Emission, '2.51');
+  fill(factorFields.Unit, 'litre');
+}
+
+async function addField(row: number, key: string, value: string) {
+  await user.click(screen.getByText(factorFormText.addField));
+  fill(factorFormText.fieldName(row), key);
+  fill(factorFormText.fieldValue(row), value);
+}
+
+const submit = () => user.click(screen.getByText(factorFormText.submit, { selector: 'button *' }));
+
+afterEach(async () => {
+  fakeApi(ADMIN_SESSION);
+  await act(() => logout());
+});
+
+describe('/addemission', () => {
+  it('says what is missing, at the field, and sends nothing', async () => {
+    const { sent } = await open(accept);
+    await submit();
+    await waitFor(() => expect(screen.getAllByText(messages.required)).toHaveLength(2));
+    expect(screen.getByText(messages.scopeUnknown)).toBeInTheDocument();
+    expect(screen.getByText(messages.numberExpected)).toBeInTheDocument();
+    expect(screen.getByLabelText(factorFields.mainCategory)).toBeDisabled();
+    expect(screen.getByLabelText(factorFields.Name)).toHaveFocus();
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('sends every field, is empty again, and leads to the list', async () => {
+    const { sent } = await open(accept);
+    await fillRequired();
+    expect(
+      await screen.findByText(factorsText.ghgCategory(6), { selector: '.ant-form-item-extra' }),
+    ).toBeVisible();
+    fill(factorFields.Description, 'Own cars');
+    fill(factorFields.Country, 'India');
+    fill(factorFields.Type, 'B7');
+    fill(factorFields.Brand, 'Any');
+    fill(factorFields.SKU, 'D-1');
+    fill(factorFields.Source, 'Ministry tables');
+    fill(factorFields.SourceUrl, 'https://example.org/tables');
+    fill(factorFields.Year, '2023');
+    await addField(1, 'Grade', ' A ');
+    expect(await screen.findByText('Grade: A')).toBeVisible();
+    await user.dblClick(screen.getByText(factorFormText.submit, { selector: 'button *' }));
+
+    expect(await screen.findByText('Data successfully uploaded!')).toBeInTheDocument();
+    expect(sent().map(({ body }) => body)).toEqual([
+      {
+        Name: 'Diesel',
+        Description: 'Own cars',
+        Group: 'Scope 3',
+        Emission: 2.51,
+        Unit: 'litre',
+        mainCategory: 'Business Travel',
+        Country: 'India',
+        Brand: 'Any',
+        SKU: 'D-1',
+        Type: 'B7',
+        Source: 'Ministry tables',
+        SourceUrl: 'https://example.org/tables',
+        Year: 2023,
+        dynamicFields: { Grade: 'A' },
+      },
+    ]);
+    expect(screen.getByLabelText(factorFields.Name)).toHaveValue('');
+    expect(screen.queryByLabelText(factorFormText.fieldName(1))).not.toBeInTheDocument();
+    expect(screen.queryByText(messages.required)).not.toBeInTheDocument();
+    expect(screen.getByText(factorFormText.seeInList)).toHaveAttribute(
+      'href',
+      '/allemissions?q=Diesel',
+    );
+  });
+
+  it('refuses a key twice, half a field, and a source that is no address', async () => {
+    const { sent } = await open(accept);
+    await fillRequired();
+    fill(factorFields.SourceUrl, 'javascript:alert(1)');
+    fill(factorFields.Year, '23');
+    await addField(1, 'Grade', 'A');
+    await addField(2, 'grade ', 'B');
+    await addField(3, 'Basis', '');
+    await addField(4, '', '');
+    await submit();
+    expect(await screen.findByText(factorFormText.keyTwice)).toBeInTheDocument();
+    expect(screen.getAllByText(messages.dynamicFieldsForm)).toHaveLength(1);
+    expect(screen.getByText(factorFormText.urlForm)).toBeInTheDocument();
+    expect(screen.getByText(messages.yearForm)).toBeInTheDocument();
+    expect(sent()).toHaveLength(0);
+
+    fill(factorFields.SourceUrl, '');
+    fill(factorFields.Year, '');
+    await user.click(screen.getByLabelText(factorFormText.removeField(3)));
+    await user.click(screen.getByLabelText(factorFormText.removeField(2)));
+    await submit();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({ dynamicFields: { Grade: 'A' } });
+  });
+
+  it('takes a category back that the new group does not have', async () => {
+    await open(accept);
+    await fillRequired();
+    await choose(factorFields.Group, 'Scope 1');
+    expect(screen.queryByText('Business Travel', { selector: '.ant-select-content *' })).toBeNull();
+    expect(screen.getByText(factorFormText.categoryPlaceholder)).toBeInTheDocument();
+  });
+
+  it('keeps what was typed when the server refuses, with its reason at the field', async () => {
+    await open(() =>
+      refusal(400, messages.invalidInput, [
+        { path: ['Unit'], message: 'No such unit' },
+        { path: ['dynamicFields', 'Grade'], message: 'Too much' },
+      ]),
+    );
+    await fillRequired();
+    await addField(1, 'Grade', 'A');
+    await submit();
+    expect(await screen.findByText('Failed to upload data.')).toBeInTheDocument();
+    expect(screen.getByText('No such unit')).toBeInTheDocument();
+    expect(screen.getByText('Too much')).toBeInTheDocument();
+    expect(screen.getByLabelText(factorFields.Unit)).toHaveFocus();
+    expect(screen.getByLabelText(factorFields.Name)).toHaveValue('Diesel');
+  });
+
+  it('says so when no answer comes, and can be sent again', async () => {
+    let works = false;
+    const { sent } = await open((request) => (works ? accept(request) : networkFailure));
+    await fillRequired();
+    await submit();
+    expect(await screen.findByText('Failed to upload data.')).toBeInTheDocument();
+    works = true;
+    await submit();
+    expect(await screen.findByText('Data successfully uploaded!')).toBeInTheDocument();
+    expect(sent()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,150 @@
+import type { Client } from '@canopy/domain';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { logout } from '../../lib/session';
+import { clientsText, passwordText } from '../../messages/admin';
+import { appText, formText, navText } from '../../messages/en';
+import { type FakeCall, fakeApi, networkFailure, refusal } from '../../test/fake-api';
+import { renderApp } from '../../test/render-app';
+import { ADMIN_SESSION, client } from './admin-fixture';
+
+const SAFFRON = client({ sector: 'Other', email: 'office@saffron.example' });
+const MILL = client({
+  _id: 'client02',
+  username: 'Green Mill',
+  userId: 'mill',
+  logoimg: '/clients/client02/logo?v=1',
+  createdAt: '2026-02-03T10:00:00.000Z',
+});
+
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+
+function open(
+  calls: Readonly<Record<string, FakeCall>> = {},
+  { at = '/allclients', clients = [MILL, SAFFRON] as readonly Client[] } = {},
+) {
+  const requests = fakeApi({
+    ...ADMIN_SESSION,
+    'GET /getclients': () => ({ body: clients }),
+    'GET /clients/client02/logo?v=1': () => ({ body: new Blob(['picture']) }),
+    ...calls,
+  });
+  return { ...renderApp(at), requests };
+}
+
+const row = async (name: string) =>
+  (await screen.findByText(name, { selector: 'td' })).closest('tr') as HTMLElement;
+
+const names = () =>
+  [...document.querySelectorAll('tr[data-row-key]')].map(
+    (each) => each.querySelectorAll('td')[2]?.textContent,
+  );
+
+async function reset(name: string) {
+  await user.click(within(await row(name)).getByText(clientsText.reset));
+  await user.click(await screen.findByText(clientsText.resetConfirm));
+}
+
+afterEach(async () => {
+  fakeApi(ADMIN_SESSION);
+  await act(() => logout());
+});
+
+describe('/allclients', () => {
+  it('lists the clients with their logos, and never a password', async () => {
+    const { requests } = open();
+    expect(await row('Green Mill')).toHaveTextContent('••••••••');
+    expect(await screen.findByAltText(navText.logoOf('Green Mill'))).toBeInTheDocument();
+    expect(screen.getByLabelText(clientsText.noLogo('Saffron Foods'))).toBeInTheDocument();
+    expect(await row('Saffron Foods')).toHaveTextContent('office@saffron.example');
+    // A picture that only a session may see is asked for with its token.
+    const picture = requests.find(({ call }) => call.includes('/logo'));
+    expect(picture?.authorization).toBe('Bearer token of admin');
+  });
+
+  it('keeps search and sort in the address', async () => {
+    const { router } = open();
+    await row('Green Mill');
+    expect(names()).toEqual(['Green Mill', 'Saffron Foods']);
+    await user.click(screen.getByText(clientsText.username, { selector: 'th span' }));
+    await user.click(screen.getByText(clientsText.username, { selector: 'th span' }));
+    await waitFor(() => expect(names()).toEqual(['Saffron Foods', 'Green Mill']));
+    expect(router.state.location.search).toBe('?sort=username');
+    fireEvent.change(screen.getByLabelText(clientsText.search), { target: { value: 'mill' } });
+    await waitFor(() => expect(names()).toEqual(['Green Mill']));
+    expect(router.state.location.search).toBe('?sort=username&q=mill');
+  });
+
+  it('pages by the address, and never beyond the last page', async () => {
+    const clients = Array.from({ length: 12 }, (_, n) =>
+      client({ _id: `client${n + 10}`, username: `Client ${n}` }),
+    );
+    open({}, { at: '/allclients?pageSize=10&page=7', clients });
+    await row('Client 11');
+    expect(names()).toHaveLength(2);
+  });
+
+  it('shows a new password once', async () => {
+    const copied = vi.fn(async () => {});
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: copied },
+      configurable: true,
+    });
+    const { requests } = open({
+      'POST /clients/client01/reset-password': () => ({ body: { password: 'brand-new-1' } }),
+    });
+    await reset('Saffron Foods');
+    expect(await screen.findByLabelText(passwordText.label)).toHaveValue('brand-new-1');
+    expect(screen.getByText(passwordText.once)).toBeInTheDocument();
+    await user.click(screen.getByText(formText.copy));
+    expect(copied).toHaveBeenCalledWith('brand-new-1');
+    fireEvent.keyDown(screen.getByLabelText(passwordText.label), { key: 'Escape' });
+    expect(screen.getByLabelText(passwordText.label)).toBeInTheDocument();
+    await user.click(screen.getByText(passwordText.done));
+    await waitFor(() => expect(screen.queryByDisplayValue('brand-new-1')).toBeNull());
+    expect(requests.filter(({ call }) => call.includes('reset-password'))).toHaveLength(1);
+  });
+
+  it('says why a password could not be reset', async () => {
+    open({ 'POST /clients/client01/reset-password': () => refusal(404, 'Not Found') });
+    await reset('Saffron Foods');
+    expect(await screen.findByText(clientsText.resetFailed)).toBeInTheDocument();
+    expect(screen.queryByLabelText(passwordText.label)).toBeNull();
+  });
+
+  it('opens the users of a client, asked for when they are wanted', async () => {
+    const { requests } = open({
+      'GET /getusers': ({ query }) => ({
+        body:
+          query.clientId === 'client01'
+            ? [{ _id: 'member01', userId: 'asha', username: 'Asha', emailid: 'asha@example.org' }]
+            : [],
+      }),
+    });
+    await row('Saffron Foods');
+    expect(requests.some(({ call }) => call === 'GET /getusers')).toBe(false);
+    await user.click(screen.getByLabelText(clientsText.showUsers('Saffron Foods')));
+    expect(await screen.findByText('asha@example.org')).toBeInTheDocument();
+    await user.click(screen.getByLabelText(clientsText.showUsers('Green Mill')));
+    expect(await screen.findByText(clientsText.noUsers)).toBeInTheDocument();
+  });
+
+  it('says why it is empty, and leads on', async () => {
+    open({}, { clients: [] });
+    expect(await screen.findByText(clientsText.emptyTitle)).toBeInTheDocument();
+    expect(screen.getByText(clientsText.addClient, { selector: 'main a' })).toHaveAttribute(
+      'href',
+      '/addclient',
+    );
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    let works = false;
+    open({ 'GET /getclients': () => (works ? { body: [SAFFRON] } : networkFailure) });
+    expect(await screen.findByText(appText.loadFailed)).toBeInTheDocument();
+    works = true;
+    await user.click(screen.getByText(appText.retry));
+    expect(await row('Saffron Foods')).toBeInTheDocument();
+  });
+});

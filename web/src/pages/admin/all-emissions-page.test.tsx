@@ -1,0 +1,360 @@
+import { type EmissionFactor, messages } from '@canopy/domain';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as csv from '../../lib/csv';
+import { http } from '../../lib/http';
+import { logout } from '../../lib/session';
+import { factorsText } from '../../messages/admin';
+import { appText, formText } from '../../messages/en';
+import { type FakeCall, fakeApi, networkFailure, refusal } from '../../test/fake-api';
+import { renderApp } from '../../test/render-app';
+import { ADMIN_SESSION, factor, factorPages } from './admin-fixture';
+
+const DIESEL = factor();
+const PETROL = factor({ _id: 'factor02', Name: 'Petrol', Emission: 2.31 });
+
+function open(
+  calls: Readonly<Record<string, FakeCall>> = {},
+  { at = '/allemissions', factors = [DIESEL, PETROL] as readonly EmissionFactor[] } = {},
+) {
+  const requests = fakeApi({ ...ADMIN_SESSION, 'GET /getdata': factorPages(factors), ...calls });
+  return {
+    ...renderApp(at),
+    sent: (call: string) => requests.filter((each) => each.call === call),
+  };
+}
+
+// Looked for by text: over a table of antd jsdom takes seconds to work out roles and names.
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+
+async function row(name: string) {
+  const cell = await screen.findByText(name, { selector: 'td' });
+  return cell.closest('tr') as HTMLElement;
+}
+const isShown = (name: string) => screen.queryByText(name, { selector: 'td' }) !== null;
+
+async function button(name: string, of: string) {
+  const label = within(await row(of)).getByText(name, { selector: 'span' });
+  return label.closest('button') as HTMLElement;
+}
+const click = async (name: string, of: string) => user.click(await button(name, of));
+
+const clickOn = async (name: string) =>
+  user.click((await screen.findByText(name, { selector: 'button span' })) as HTMLElement);
+const field = (label: string) => screen.getByLabelText(label, { selector: 'input[id^=edit-data]' });
+const editForm = () => screen.queryByText('Edit Data');
+
+/** At once, not letter by letter: each letter costs jsdom a layout of antd's styles. */
+function retype(label: string, text: string) {
+  fireEvent.change(field(label), { target: { value: text } });
+}
+
+/** Keeps answers back, so that what is shown and sent meanwhile can be looked at. */
+function hold(method: string, until: Promise<void>) {
+  const signals: (AbortSignal | undefined)[] = [];
+  const answer = http.defaults.adapter as (config: unknown) => Promise<never>;
+  http.defaults.adapter = async (config) => {
+    if (config.method === method) {
+      signals.push(config.signal as AbortSignal | undefined);
+      await until;
+    }
+    return answer(config);
+  };
+  return signals;
+}
+
+async function confirmDelete() {
+  await user.click(
+    await screen.findByText(appText.delete, { selector: '.ant-popconfirm-buttons span' }),
+  );
+}
+
+afterEach(async () => {
+  fakeApi(ADMIN_SESSION);
+  await act(() => logout());
+});
+
+describe('the list of factors', () => {
+  it('has the columns of the specification, with units and what tells namesakes apart', async () => {
+    open();
+    const diesel = await row('Diesel');
+    expect(screen.getByText('All Emission Coefficients', { selector: 'h1' })).toBeVisible();
+    const heads = [...document.querySelectorAll('th')].map(({ textContent }) => textContent);
+    expect(heads.slice(1)).toEqual([
+      'Name',
+      'Description',
+      'Group',
+      'Emission',
+      'Unit',
+      'Category',
+      'Dynamic Fields',
+      'Action',
+    ]);
+    expect(diesel).toHaveTextContent('B7 · India');
+    expect(diesel).toHaveTextContent('2.51kg CO₂e');
+    expect(screen.getByText('2 emission factors')).toBeInTheDocument();
+  });
+
+  it('shows the beginning of many dynamic fields, and all of them when asked', async () => {
+    const dynamicFields = { Grade: 'A', Basis: 'CO2e', Table: '7', Edition: 'Second' };
+    open({}, { factors: [factor({ dynamicFields })] });
+    expect(await row('Diesel')).toHaveTextContent('Grade: ABasis: CO2e');
+    expect(screen.queryByText('Edition: Second')).not.toBeInTheDocument();
+    await click(factorsText.showAllFields(4), 'Diesel');
+    expect(screen.getByText('Edition: Second')).toBeInTheDocument();
+  });
+
+  it('says where a factor comes from, and makes no link of what is no web address', async () => {
+    const forged = factor({ _id: 'factor02', Name: 'Forged', SourceUrl: 'javascript:alert(1)' });
+    open({}, { factors: [DIESEL, forged] });
+    await user.click(await screen.findByLabelText(factorsText.showDetails('Diesel')));
+    const link = screen.getByText('Ministry tables', { selector: 'a' });
+    expect(link).toHaveAttribute('href', 'https://example.org/tables');
+    expect(screen.getByText('2.51 kg CO₂e per litre')).toBeInTheDocument();
+    expect(screen.getByText('2023')).toBeInTheDocument();
+    await user.click(screen.getByLabelText(factorsText.showDetails('Forged')));
+    expect(screen.getAllByText('Ministry tables')).toHaveLength(2);
+    expect(screen.getAllByText('Ministry tables', { selector: 'a' })).toHaveLength(1);
+  });
+
+  it('asks the server for what the address says, and leaves out what nobody can ask for', async () => {
+    const { sent } = open(
+      {},
+      { at: '/allemissions?q=oil&scope=Scope 1&category=Nonsense&sort=Emission&order=desc&page=1' },
+    );
+    await row('Diesel');
+    expect(sent('GET /getdata')[0]?.query).toEqual({
+      q: 'oil',
+      scope: 'Scope 1',
+      category: undefined,
+      country: undefined,
+      sort: 'Emission',
+      order: 'desc',
+      page: 1,
+      pageSize: 25,
+    });
+  });
+
+  it('keeps search, sort and page in the address', async () => {
+    const factors = Array.from({ length: 60 }, (_, n) =>
+      factor({ _id: `factor${n + 10}`, Name: `Factor ${n}` }),
+    );
+    const { router, sent } = open({}, { factors });
+    await row('Factor 24');
+    await user.click(screen.getByTitle('2'));
+    await row('Factor 26');
+    expect(router.state.location.search).toBe('?page=2');
+    await user.click(screen.getByText('Emission', { selector: 'th span' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=Emission'));
+    await user.type(screen.getByLabelText(factorsText.search), 'Factor');
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=Emission&q=Factor'));
+    // One question for the word, not one for each letter of it.
+    await waitFor(() =>
+      expect(sent('GET /getdata').map(({ query }) => query.q)).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        'Factor',
+      ]),
+    );
+  });
+
+  it('gives up a request that nobody waits for any more', async () => {
+    const { router } = open();
+    await row('Diesel');
+    const signals = hold('get', Promise.resolve());
+    await act(() => router.navigate('?q=first'));
+    await waitFor(() => expect(signals).toHaveLength(1));
+    await act(() => router.navigate('?q=second'));
+    await waitFor(() => expect(signals).toHaveLength(2));
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+    expect(await row('Diesel')).toBeVisible();
+  });
+
+  it('filters by a country when it is whole', async () => {
+    const { router, sent } = open();
+    await row('Diesel');
+    const country = screen.getByLabelText(factorsText.countryFilter);
+    fireEvent.change(country, { target: { value: 'Kenya' } });
+    expect(sent('GET /getdata')).toHaveLength(1);
+    fireEvent.blur(country);
+    await waitFor(() => expect(router.state.location.search).toBe('?country=Kenya'));
+  });
+
+  it('goes to the last page when the address names one beyond it', async () => {
+    const { router } = open({}, { at: '/allemissions?page=9' });
+    await row('Diesel');
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('downloads what the filters select, all pages of it', async () => {
+    const download = vi.spyOn(csv, 'downloadCsv').mockImplementation(() => {});
+    const { sent } = open({}, { at: '/allemissions?scope=Scope 1' });
+    await row('Diesel');
+    await clickOn(appText.download);
+    await waitFor(() => expect(download).toHaveBeenCalledOnce());
+    expect(sent('GET /getdata').at(-1)?.query).toMatchObject({ scope: 'Scope 1' });
+    expect(sent('GET /getdata').at(-1)?.query).not.toHaveProperty('page');
+    expect(download.mock.calls[0]?.[2]).toHaveLength(2);
+  });
+
+  it('says why it is empty, and leads on', async () => {
+    open({}, { factors: [] });
+    expect(await screen.findByText(factorsText.emptyTitle)).toBeInTheDocument();
+    const [next] = screen.getAllByText(factorsText.addFactor, { selector: 'main a' });
+    expect(next).toHaveAttribute('href', '/addemission');
+  });
+
+  it('shows all again when nothing matches', async () => {
+    const { router } = open({}, { at: '/allemissions?q=nothing', factors: [] });
+    expect(await screen.findByText(factorsText.noMatchTitle)).toBeInTheDocument();
+    await user.click(screen.getByText(factorsText.clear, { selector: 'search span' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    let works = false;
+    open({
+      'GET /getdata': (request) => (works ? factorPages([DIESEL])(request) : networkFailure),
+    });
+    expect(await screen.findByText('Error fetching data')).toBeInTheDocument();
+    works = true;
+    await user.click(screen.getByText(appText.retry));
+    expect(await row('Diesel')).toBeInTheDocument();
+  });
+});
+
+describe('editing a row', () => {
+  it('copies the row into the form, and does not save by the same click', async () => {
+    const { sent } = open();
+    await click('Edit', 'Diesel');
+    expect(editForm()).toBeInTheDocument();
+    expect(field('Name')).toHaveValue('Diesel');
+    expect(field('Group')).toHaveValue('Scope 1');
+    expect(field('Emission')).toHaveValue('2.51');
+    expect(field('Category')).toHaveValue('On site fuel consumption');
+    expect(field('Unit')).toHaveValue('litre');
+    expect(field('Name')).toHaveFocus();
+    expect(await button('Update', 'Diesel')).toBeInTheDocument();
+    expect(await button('Edit', 'Petrol')).toBeInTheDocument();
+    expect(sent('PUT /updateData/factor01')).toHaveLength(0);
+  });
+
+  it.each(['Update', 'Save'])('saves by %s, updates the row and closes the form', async (name) => {
+    const { sent } = open({
+      'PUT /updateData/factor01': ({ body }) => ({ body: { ...DIESEL, ...(body as object) } }),
+    });
+    await click('Edit', 'Diesel');
+    retype('Emission', '2.75');
+    await user.dblClick(screen.getByText(name, { selector: 'button span' }));
+    expect(await screen.findByText(factorsText.updated('Diesel'))).toBeInTheDocument();
+    expect(await row('Diesel')).toHaveTextContent('2.75');
+    expect(editForm()).not.toBeInTheDocument();
+    expect(await button('Edit', 'Diesel')).toHaveFocus();
+    expect(sent('PUT /updateData/factor01').map(({ body }) => body)).toEqual([
+      {
+        Name: 'Diesel',
+        Description: 'Burned in own vehicles',
+        Group: 'Scope 1',
+        Emission: 2.75,
+        Unit: 'litre',
+        mainCategory: 'On site fuel consumption',
+      },
+    ]);
+  });
+
+  it('forgets what was typed on Cancel', async () => {
+    open();
+    await click('Edit', 'Diesel');
+    retype('Name', 'Other');
+    await click('Cancel', 'Diesel');
+    expect(editForm()).not.toBeInTheDocument();
+    await click('Edit', 'Petrol');
+    expect(field('Name')).toHaveValue('Petrol');
+  });
+
+  it('stays open with the reason at the field when the server refuses', async () => {
+    open({
+      'PUT /updateData/factor01': () =>
+        refusal(400, 'Too long', [{ path: ['Unit'], message: 'No such unit' }]),
+    });
+    await click('Edit', 'Diesel');
+    retype('Unit', 'bucket');
+    await user.type(field('Unit'), '{Enter}');
+    expect(await screen.findByText('Failed to update data')).toBeInTheDocument();
+    expect(screen.getByText('No such unit')).toBeInTheDocument();
+    expect(field('Unit')).toHaveValue('bucket');
+    expect(await row('Diesel')).toHaveTextContent('litre');
+  });
+
+  it('stays open when no answer comes', async () => {
+    open({ 'PUT /updateData/factor01': () => networkFailure });
+    await click('Edit', 'Diesel');
+    retype('Emission', '3');
+    await click('Update', 'Diesel');
+    expect(await screen.findByText('Error updating data')).toBeInTheDocument();
+    expect(field('Emission')).toHaveValue('3');
+    expect(await row('Diesel')).toHaveTextContent('2.51');
+  });
+
+  it('checks before it sends', async () => {
+    const { sent } = open();
+    await click('Edit', 'Diesel');
+    retype('Group', 'Scope 2');
+    retype('Emission', '-1');
+    retype('Name', '');
+    await click('Update', 'Diesel');
+    expect(await screen.findByText(messages.required)).toBeInTheDocument();
+    expect(screen.getByText(messages.factorNegative)).toBeInTheDocument();
+    expect(screen.getByText(messages.mainCategoryOfOtherScope('Scope 2'))).toBeInTheDocument();
+    expect(sent('PUT /updateData/factor01')).toHaveLength(0);
+  });
+
+  it('asks before another row takes the place of one with changes', async () => {
+    open();
+    await click('Edit', 'Diesel');
+    retype('Name', 'Other');
+    await click('Edit', 'Petrol');
+    await clickOn(formText.stay);
+    expect(field('Name')).toHaveValue('Other');
+    await click('Edit', 'Petrol');
+    await clickOn(formText.leave);
+    await waitFor(() => expect(field('Name')).toHaveValue('Petrol'));
+  });
+});
+
+describe('deleting a row', () => {
+  it('takes it out at once and brings it back when the server refuses', async () => {
+    let answer: () => void = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { sent } = open({ 'DELETE /deleteData/factor01': () => refusal(404, 'Not Found') });
+    await row('Diesel');
+    hold('delete', waiting);
+    await click('Delete', 'Diesel');
+    await confirmDelete();
+    await waitFor(() => expect(isShown('Diesel')).toBe(false));
+    expect(screen.getByText('1 emission factor')).toBeInTheDocument();
+    answer();
+    expect(await screen.findByText('Error deleting data')).toBeInTheDocument();
+    expect(await row('Diesel')).toBeInTheDocument();
+    expect(sent('DELETE /deleteData/factor01')).toHaveLength(1);
+  });
+
+  it('stays deleted when the server agrees', async () => {
+    let factors = [DIESEL, PETROL];
+    open({
+      'GET /getdata': (request) => factorPages(factors)(request),
+      'DELETE /deleteData/factor01': () => {
+        factors = [PETROL];
+        return { body: { success: true } };
+      },
+    });
+    await click('Delete', 'Diesel');
+    await confirmDelete();
+    expect(await screen.findByText('1 emission factor')).toBeInTheDocument();
+    expect(isShown('Diesel')).toBe(false);
+  });
+});

@@ -1,0 +1,207 @@
+import { messages } from '@canopy/domain';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { entryText } from '../../messages/user';
+import { networkFailure, refusal } from '../../test/fake-api';
+import { button, open, record, sent, serve, user } from './user-emission-page.test-support';
+
+const entry = () => within(screen.getByRole('region', { name: entryText.title }));
+const field = (name: string) => entry().getByLabelText(name, { selector: 'input' });
+
+async function chooseDiesel() {
+  await user.type(field(entryText.fields.selectedName), 'diesel');
+  await user.tab();
+  await waitFor(() => expect(field(entryText.fields.unit)).toBeEnabled());
+}
+
+async function enterRow() {
+  await chooseDiesel();
+  await user.click(button(entryText.next));
+  await user.type(field(entryText.fields.distance), '10');
+  await user.type(field(entryText.fields.date), '2024-05-01{Tab}');
+  await user.type(field(entryText.fields.date1), '2024-05-31{Tab}');
+}
+
+/** One that picks files which the dialog would not offer. */
+const anyFile = userEvent.setup({ applyAccept: false });
+
+const save = () => user.click(entry().getByRole('button', { name: entryText.save }));
+
+describe('step one', () => {
+  it('suggests names from the first character on, and fills in what follows from one', async () => {
+    serve();
+    await open();
+    expect(field(entryText.fields.unit)).toBeDisabled();
+    await user.type(field(entryText.fields.selectedName), 'd');
+    await waitFor(() => expect(sent('GET /getdata')[0]?.query).toMatchObject({ q: 'd', page: 1 }));
+    await user.type(field(entryText.fields.selectedName), 'iesel');
+    await user.tab();
+    await waitFor(() => expect(field(entryText.fields.unit)).toBeEnabled());
+    const row = entry().getByRole('row', { name: /Row 1/ });
+    for (const text of ['Scope 1', 'Off site fuel consumption', 'India', 'litre', 'CO2e']) {
+      expect(within(row).getAllByText(text, { exact: false })[0]).toBeInTheDocument();
+    }
+  });
+
+  it('takes the first suggestion although Enter came before it', async () => {
+    serve();
+    await open();
+    await user.type(field(entryText.fields.selectedName), 'die{Enter}');
+    await waitFor(() => expect(field(entryText.fields.selectedName)).toHaveValue('Diesel'));
+    await waitFor(() => expect(field(entryText.fields.unit)).toBeEnabled());
+  });
+
+  it('says that a name is no item, and does not go on', async () => {
+    serve();
+    await open();
+    await user.type(field(entryText.fields.selectedName), 'stardust');
+    await user.click(button(entryText.next));
+    expect(await screen.findByText(messages.noFactor.name)).toBeInTheDocument();
+    expect(screen.queryByLabelText(entryText.fields.distance)).not.toBeInTheDocument();
+  });
+});
+
+describe('step two', () => {
+  it('calculates a row with Enter, and clears the result when the consumption changes', async () => {
+    serve();
+    await open();
+    await chooseDiesel();
+    await user.click(button(entryText.next));
+    const consumption = field(entryText.fields.distance);
+    await waitFor(() => expect(consumption).toHaveFocus());
+    await user.keyboard('10{Enter}');
+    expect(await screen.findAllByText(/25\.00 kg CO₂e/)).not.toHaveLength(0);
+    await user.keyboard('0');
+    await waitFor(() => expect(screen.queryByText(/25\.00 kg CO₂e/)).not.toBeInTheDocument());
+  });
+
+  it('warns, and no more, of dates in two financial years', async () => {
+    serve();
+    await open();
+    await chooseDiesel();
+    await user.click(button(entryText.next));
+    await user.type(field(entryText.fields.date), '2025-03-15{Tab}');
+    await user.type(field(entryText.fields.date1), '2025-04-14{Tab}');
+    expect(
+      await screen.findByText(entryText.straddles('2024-2025', '2025-2026')),
+    ).toBeInTheDocument();
+  });
+
+  it('does not send a file that the server would refuse', async () => {
+    serve();
+    await open();
+    await chooseDiesel();
+    await user.click(button(entryText.next));
+    const picker = document.querySelector<HTMLInputElement>('input[type=file]');
+    await anyFile.upload(
+      picker as HTMLInputElement,
+      new File(['x'], 'a.txt', { type: 'text/plain' }),
+    );
+    expect(await screen.findByText(messages.evidenceType)).toBeInTheDocument();
+    expect(sent('POST /upload')).toHaveLength(0);
+  });
+
+  it('uploads a file, says so, and sends its id along', async () => {
+    const imagePath = '0b9c7d3e-1f52-4a86-9c1d-2e3f4a5b6c7d';
+    serve({
+      'POST /upload': () => ({ status: 201, body: { imagePath } }),
+      'POST /saveData': () => ({
+        status: 201,
+        body: { savedData: { rows: [record('new00001')] } },
+      }),
+    });
+    await open();
+    await enterRow();
+    const picker = document.querySelector<HTMLInputElement>('input[type=file]');
+    await user.upload(
+      picker as HTMLInputElement,
+      new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }),
+    );
+    expect(await screen.findByText(messages.imageUploaded)).toBeInTheDocument();
+    await save();
+    await screen.findByText(messages.dataSaved);
+    expect(sent('POST /saveData')[0]?.body).toMatchObject({ rows: [{ image: imagePath }] });
+  });
+});
+
+describe('saving', () => {
+  it('sends every row once, clears the rows and shows what was saved', async () => {
+    serve({
+      'POST /saveData': () => ({
+        status: 201,
+        body: { savedData: { rows: [record('new00001')] } },
+      }),
+    });
+    await open();
+    await enterRow();
+    await user.dblClick(entry().getByRole('button', { name: entryText.save }));
+    expect(await screen.findByText(messages.dataSaved)).toBeInTheDocument();
+    expect(sent('POST /saveData').map(({ body }) => body)).toMatchObject([
+      {
+        rows: [
+          {
+            selectedName: 'Diesel',
+            group: 'Scope 1',
+            mainCategory: 'Off site fuel consumption',
+            selectedCountry: 'India',
+            unit: 'litre',
+            distance: 10,
+            date: '2024-05-01',
+            date1: '2024-05-31',
+          },
+        ],
+      },
+    ]);
+    expect(field(entryText.fields.selectedName)).toHaveValue('');
+    expect(sessionStorage.getItem('emission-entry:1:kitchen')).toBeNull();
+  });
+
+  it('keeps its key for the same rows, also after a reload, and takes a new one for others', async () => {
+    serve({ 'POST /saveData': () => networkFailure });
+    const keys = () => sent('POST /saveData').map(({ idempotencyKey }) => idempotencyKey);
+    await open();
+    await enterRow();
+    await save();
+    expect(await screen.findByText(entryText.saveFailed)).toBeInTheDocument();
+    await waitFor(() => expect(field(entryText.fields.distance)).toBeEnabled());
+
+    cleanup();
+    await open();
+    expect(await screen.findByDisplayValue('10')).toBeInTheDocument();
+    // The factors behind the draft have to be there again.
+    await waitFor(() => expect(screen.getByText('litre')).toBeInTheDocument());
+    await save();
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    await waitFor(() => expect(field(entryText.fields.distance)).toBeEnabled());
+    await user.type(field(entryText.fields.distance), '5');
+    await save();
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    expect(keys()[0]).toMatch(/^[\w-]{8,100}$/);
+    expect(keys()[1]).toBe(keys()[0]);
+    expect(keys()[2]).not.toBe(keys()[0]);
+  });
+
+  it('shows what the server refuses at the very cell, in its step', async () => {
+    const path = ['rows', '0', 'unit'];
+    serve({
+      'POST /saveData': () =>
+        refusal(400, messages.noFactor.unit, [{ path, message: messages.noFactor.unit }]),
+    });
+    await open();
+    await enterRow();
+    await save();
+    expect(await screen.findByText(messages.noFactor.unit)).toBeInTheDocument();
+    expect(field(entryText.fields.unit)).toHaveFocus();
+  });
+
+  it('asks for what is missing before anything is sent', async () => {
+    serve();
+    await open();
+    await chooseDiesel();
+    await save();
+    expect(await screen.findByText(messages.consumptionPositive)).toBeInTheDocument();
+    expect(field(entryText.fields.distance)).toHaveFocus();
+    expect(sent('POST /saveData')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,133 @@
+import { messages } from '@canopy/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { appText } from '../../messages/en';
+import { entryText, recordText } from '../../messages/user';
+import { networkFailure, refusal } from '../../test/fake-api';
+import {
+  button,
+  open,
+  RECORDS,
+  recordsCall,
+  sent,
+  serve,
+  user,
+} from './user-emission-page.test-support';
+
+describe('saved records', () => {
+  const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+  it('show the total of all records of the year', async () => {
+    serve({ 'GET /getdata12': recordsCall(RECORDS) });
+    await open();
+    const totals = await screen.findByRole('region', {
+      name: recordText.totalsTitle('2024-2025'),
+    });
+    await waitFor(() => expect(totals).toHaveTextContent('30.00 kg CO₂e'));
+    expect(totals).toHaveTextContent('2 records');
+  });
+
+  it('are asked for as the address says', async () => {
+    serve({ 'GET /getdata12': recordsCall(RECORDS) });
+    await open('/user?year=2023-2024&scope=Scope+3&q=rice&sort=result&order=asc&page=2&size=50');
+    await waitFor(() =>
+      expect(sent('GET /getdata12').map(({ query }) => query)).toContainEqual({
+        financialYear: '2023-2024',
+        scope: 'Scope 3',
+        q: 'rice',
+        sort: 'result',
+        order: 'asc',
+        page: 2,
+        pageSize: 50,
+      }),
+    );
+  });
+
+  it('put a search into the address', async () => {
+    serve({ 'GET /getdata12': recordsCall(RECORDS) });
+    const { router } = await open('/user?page=2');
+    await user.type(screen.getByLabelText(recordText.search), 'van');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=van'));
+  });
+
+  it('are edited in place, and back on display after a save', async () => {
+    serve({
+      'GET /getdata12': recordsCall(RECORDS),
+      'PUT /editEmissionData': () => ({
+        body: { success: true, data: { ...RECORDS[0], distance: 12, result: 30 } },
+      }),
+    });
+    await open();
+    await user.click(await screen.findByRole('button', { name: recordText.editOf('Van') }));
+    const consumption = await screen.findByLabelText(`${recordText.columns.consumption}: Van`);
+    await waitFor(() => expect(consumption).toHaveFocus());
+    await user.clear(consumption);
+    await user.type(consumption, '12{Enter}');
+    await waitFor(() => expect(button(recordText.editOf('Van'))).toHaveFocus());
+    expect(sent('PUT /editEmissionData')[0]?.body).toEqual({
+      id: 'record01',
+      updatedData: { distance: 12, date: '2024-05-01', date1: '2024-05-31' },
+    });
+  });
+
+  it('stay in edit mode when the server refuses, with what was typed', async () => {
+    const errors = [{ path: ['updatedData', 'distance'], message: messages.resultTooLarge }];
+    serve({
+      'GET /getdata12': recordsCall(RECORDS),
+      'PUT /editEmissionData': () => refusal(400, messages.resultTooLarge, errors),
+    });
+    await open();
+    await user.click(await screen.findByRole('button', { name: recordText.editOf('Van') }));
+    const consumption = await screen.findByLabelText(`${recordText.columns.consumption}: Van`);
+    await user.clear(consumption);
+    await user.type(consumption, '99{Enter}');
+    expect(await screen.findByText(messages.resultTooLarge)).toBeInTheDocument();
+    expect(consumption).toHaveValue('99');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: recordText.editOf('Van') })).toBeEnabled();
+  });
+
+  it('come back when the server refuses to delete them', async () => {
+    serve({
+      'GET /getdata12': recordsCall(RECORDS),
+      'DELETE /deleteEmissionData': () => networkFailure,
+    });
+    await open();
+    await user.click((await row(/^Van/)).getByRole('button', { name: recordText.deleteOf('Van') }));
+    await user.click(await screen.findByRole('button', { name: appText.delete }));
+    expect(await screen.findByText(recordText.deleteFailed('Van'))).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /^Van/ })).toBeInTheDocument();
+  });
+
+  it('are gone at once when they are deleted', async () => {
+    serve({
+      'GET /getdata12': recordsCall(RECORDS),
+      'DELETE /deleteEmissionData': () => ({ body: { success: true } }),
+    });
+    await open();
+    await user.click((await row(/^Van/)).getByRole('button', { name: recordText.deleteOf('Van') }));
+    await user.click(await screen.findByRole('button', { name: appText.delete }));
+    await waitFor(() =>
+      expect(screen.queryByRole('row', { name: /^Van/ })).not.toBeInTheDocument(),
+    );
+    expect(sent('DELETE /deleteEmissionData')[0]?.query).toEqual({ id: 'record01' });
+  });
+
+  it('lead to the entry table when there are none', async () => {
+    serve();
+    await open();
+    expect(await screen.findByRole('heading', { name: recordText.empty })).toBeInTheDocument();
+    await user.click(button(recordText.emptyAction));
+    const entry = screen.getByRole('region', { name: entryText.title });
+    expect(entry).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('can be asked for again when they did not arrive', async () => {
+    serve({ 'GET /getdata12': () => networkFailure });
+    await open();
+    const retry = await screen.findByRole('button', { name: appText.retry });
+    serve({ 'GET /getdata12': recordsCall(RECORDS) });
+    await user.click(retry);
+    expect(await screen.findByRole('row', { name: /^Van/ })).toBeInTheDocument();
+  });
+});

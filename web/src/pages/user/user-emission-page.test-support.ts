@@ -1,0 +1,115 @@
+import type { EmissionFactor, EmissionRecord, FactorSnapshot } from '@canopy/domain';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach } from 'vitest';
+import { logout } from '../../lib/session';
+import { recordText } from '../../messages/user';
+import { type FakeCall, type FakeRequest, fakeApi, MEMBER, sessionOf } from '../../test/fake-api';
+import { renderApp } from '../../test/render-app';
+
+/** A member's session, its server and its screen, for the tests of this page. */
+
+const DIESEL: EmissionFactor = {
+  _id: 'diesel00',
+  Name: 'Diesel',
+  Description: 'Average biofuel blend',
+  Group: 'Scope 1',
+  Emission: 2.5,
+  Unit: 'litre',
+  mainCategory: 'Off site fuel consumption',
+  Country: 'India',
+  Brand: '',
+  SKU: '',
+  Type: '',
+  Source: 'DEFRA',
+  SourceUrl: '',
+  Year: 2024,
+  dynamicFields: { Basis: 'CO2e' },
+};
+
+export const SNAPSHOT: FactorSnapshot = {
+  _id: 'diesel00',
+  Name: 'Diesel',
+  Emission: 2.5,
+  Unit: 'litre',
+  Group: 'Scope 1',
+  Source: 'DEFRA',
+  Year: 2024,
+};
+
+export function record(id: string, own: Partial<EmissionRecord> = {}): EmissionRecord {
+  return {
+    _id: id,
+    userId: 'kitchen',
+    selectedName: 'Diesel',
+    selectedCategory: '',
+    selectedCountry: 'India',
+    selectedType: '',
+    selectedBrand: '',
+    group: 'Scope 1',
+    mainCategory: 'Off site fuel consumption',
+    description: '',
+    sku: '',
+    unit: 'litre',
+    distance: 10,
+    consumption: 10,
+    date: '2024-05-01',
+    date1: '2024-05-31',
+    result: 25,
+    image: '',
+    emission: '',
+    factor: SNAPSHOT,
+    ...own,
+  };
+}
+
+export const RECORDS = [
+  record('record01', { selectedName: 'Van' }),
+  record('record02', { selectedName: 'Rice', group: 'Scope 3', mainCategory: 'Food', result: 5 }),
+];
+
+/** The server's records: an array, or a page when one is asked for. */
+export const recordsCall =
+  (records: readonly EmissionRecord[]): FakeCall =>
+  ({ query }) => {
+    const found = query.leftOut ? [] : records;
+    const meta = { page: query.page, pageSize: query.pageSize, total: found.length };
+    return { body: query.page ? { data: found, meta } : found };
+  };
+
+const factorsCall: FakeCall = ({ query }) => {
+  if (query.name) return { body: String(query.name).toLowerCase() === 'diesel' ? [DIESEL] : [] };
+  return { body: { data: [DIESEL], meta: { page: 1, pageSize: 200, total: 1 } } };
+};
+
+let requests: FakeRequest[] = [];
+
+export function serve(calls: Readonly<Record<string, FakeCall>> = {}) {
+  requests = fakeApi({
+    ...sessionOf(MEMBER),
+    'GET /getdata12': recordsCall([]),
+    'GET /getdata': factorsCall,
+    'POST /calculate': () => ({ body: { result: 25, factor: SNAPSHOT } }),
+    ...calls,
+  });
+}
+
+/** The requests of one call so far. */
+export const sent = (call: string) => requests.filter((request) => request.call === call);
+
+export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
+export async function open(address = '/user') {
+  const app = renderApp(address);
+  await screen.findByRole('heading', { name: recordText.title });
+  return app;
+}
+
+export const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => sessionStorage.clear());
+
+afterEach(async () => {
+  fakeApi(sessionOf(MEMBER));
+  await act(() => logout());
+});
