@@ -20,6 +20,8 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => [
           'img-src': "'self' data: blob:",
           'media-src': "'self' data: blob:",
           'style-src': "'self' 'unsafe-inline'",
+          // A spreadsheet is compressed in workers that its library makes of its own code.
+          'worker-src': "'self' blob:",
           // Plain HTTP on a local address must go on working.
           upgradeInsecureRequests: null,
         },
