@@ -6,6 +6,7 @@ export const paths = {
   adminLogin: '/admin',
   addEmission: '/addemission',
   allEmissions: '/allemissions',
+  importFactors: '/allemissions/import',
   addClient: '/addclient',
   /** The same screen: the specification names both. */
   addClients: '/addclients',
@@ -21,6 +22,7 @@ export const paths = {
   userLogin: '/user/login',
   user: '/user',
   userEmission: '/user/useremission',
+  importRecords: '/user/useremission/import',
 
   ecomAdminLogin: '/ecomadminlogin',
   ecomAdminRegister: '/ecomadminregister',
@@ -29,6 +31,13 @@ export const paths = {
   businessLogin: '/businesslogin',
   businessDashboard: '/businessdashboard',
   ecomEmissions: '/ecomemissions',
+
+  measureEmission: '/measureemission',
+  auth: '/auth',
+  emissionWorkflow: '/emissionworkflow',
+  workflowDashboard: '/emissionworkflowdashboard',
+  review: '/review',
+  learnMore: '/learn-more',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

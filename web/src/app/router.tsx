@@ -19,10 +19,32 @@ const page = (path: string, title: string, load: Load): RouteObject => ({
   lazy: lazy(load),
 });
 
+const workflowPages: RouteObject[] = [
+  page(
+    paths.measureEmission,
+    titleText.measureEmission,
+    () => import('../pages/workflow/measure-emission-page'),
+  ),
+  page(paths.auth, titleText.auth, () => import('../pages/workflow/auth-page')),
+  page(
+    paths.emissionWorkflow,
+    titleText.emissionWorkflow,
+    () => import('../pages/workflow/emission-workflow-page'),
+  ),
+  page(
+    paths.workflowDashboard,
+    titleText.workflowDashboard,
+    () => import('../pages/workflow/workflow-dashboard-page'),
+  ),
+  page(paths.review, titleText.review, () => import('../pages/workflow/review-page')),
+  page(paths.learnMore, titleText.learnMore, () => import('../pages/workflow/learn-more-page')),
+];
+
 const publicPages: RouteObject = {
   Component: PublicLayout,
   children: [
     page(paths.home, titleText.home, () => import('../pages/public/home-page')),
+    ...workflowPages,
     page('*', titleText.notFound, () => import('../pages/public/not-found-page')),
   ],
 };
@@ -43,6 +65,11 @@ const adminPages: RouteObject = {
   children: [
     page(paths.addEmission, titleText.addEmission, addEmission),
     page(paths.allEmissions, titleText.allEmissions, allEmissions),
+    page(
+      paths.importFactors,
+      titleText.importFactors,
+      () => import('../pages/admin/import-factors-page'),
+    ),
     page(paths.addClient, titleText.addClient, addClient),
     page(paths.addClients, titleText.addClient, addClient),
     page(paths.allClients, titleText.allClients, allClients),
@@ -69,6 +96,11 @@ const userPages: RouteObject = {
   children: [
     page(paths.user, titleText.userEmission, userEmission),
     page(paths.userEmission, titleText.userEmission, userEmission),
+    page(
+      paths.importRecords,
+      titleText.importRecords,
+      () => import('../pages/user/import-records-page'),
+    ),
   ],
 };
 

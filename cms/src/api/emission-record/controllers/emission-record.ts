@@ -4,15 +4,18 @@ import {
   emissionRecordEdit,
   emissionRecordQuery,
   emissionRecordRef,
+  importBody,
   messages,
   reportQuery,
   saveHeaders,
   saveRows,
 } from '@canopy/domain';
 import type { Context } from 'koa';
+import { untilHangUp } from '../../../utils/imports';
 import { parse } from '../../../utils/input';
 import dashboards from '../services/dashboard';
 import records from '../services/emission-record';
+import imports from '../services/import';
 import reports from '../services/report';
 
 export default {
@@ -32,6 +35,11 @@ export default {
     const rows = await records.save(ctx.state.caller.member, input, key);
     ctx.status = 201;
     ctx.body = { success: true, message: messages.dataSaved, savedData: { rows } };
+  },
+
+  async import(ctx: Context) {
+    const input = parse(importBody, ctx.request.body);
+    ctx.body = await imports.run(ctx.state.caller.member, input, untilHangUp(ctx));
   },
 
   async update(ctx: Context) {
