@@ -155,7 +155,7 @@ async function prepare(url: string): Promise<void> {
       body: JSON.stringify(body),
     });
     expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
-    return answer.json();
+    return (await answer.json()) as { jwt: string; client: { _id: string } };
   };
   const { jwt } = await call('/platform/login', ADMIN);
   await call(
