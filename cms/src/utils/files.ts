@@ -62,7 +62,7 @@ export async function requiredFile(...args: Parameters<typeof receivedFile>): Pr
   return file;
 }
 
-type Folder = 'evidence' | 'logos';
+type Folder = 'evidence' | 'logos' | 'outbox';
 
 /** Private files: outside the public folder, reached only through calls that check who asks. */
 export const privateFiles = {
@@ -70,7 +70,7 @@ export const privateFiles = {
   async put(folder: Folder, name: string, bytes: Buffer): Promise<void> {
     const target = locate(folder, name);
     await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(`${target}.part`, bytes, { flush: true });
+    await writeFile(`${target}.part`, bytes, { flush: true, mode: 0o600 });
     await rename(`${target}.part`, target);
   },
 

@@ -4,6 +4,7 @@ import { type Audience, ROLES } from '../roles';
 import * as blogs from './blogs';
 import * as businesses from './businesses';
 import * as clients from './clients';
+import * as credentials from './credentials';
 import * as dashboards from './dashboard';
 import * as ecommerceAdmins from './ecommerce-admins';
 import * as factors from './emission-factors';
@@ -25,7 +26,11 @@ export interface Call {
   readonly path: string;
   /** `<api>.<action>`: the folder of `cms/src/api` and the action of its controller of that name. */
   readonly handler: `${string}.${string}`;
-  /** Who may make the call at all. Whose rows it then reaches is decided by the service. */
+  /**
+   * Who may make the call at all. Whose rows it then reaches is decided by the service. `visitor`
+   * alone means everybody; beside roles it means somebody without a session, and a session must
+   * then be of one of these roles.
+   */
   readonly who: readonly Audience[];
   readonly summary: string;
   readonly query?: z.ZodType;
@@ -39,6 +44,16 @@ export interface Call {
 
 const EVERYBODY = ['visitor'] as const;
 const ANY_SESSION = ROLES;
+
+/** True when a call asks nobody for a session. */
+export function isForEverybody({ who }: Pick<Call, 'who'>): boolean {
+  return who.every((each) => each === 'visitor');
+}
+
+/** True when `audience` may make the call; a visitor is somebody without a session. */
+export function mayCall(call: Pick<Call, 'who'>, audience: Audience): boolean {
+  return isForEverybody(call) || call.who.includes(audience);
+}
 
 /**
  * Every call of the API, and who may make it. The server makes its routes and its permissions from
@@ -115,6 +130,49 @@ export const CALLS: readonly Call[] = [
     answer: sessions.me,
   },
   {
+    method: 'PUT',
+    path: '/me/password',
+    handler: 'credential.change',
+    who: ANY_SESSION,
+    summary: 'Change the own password; ends all other sessions of the account',
+    body: credentials.passwordChange,
+    answer: credentials.passwordChanged,
+  },
+  {
+    method: 'GET',
+    path: '/me/sessions',
+    handler: 'session.list',
+    who: ANY_SESSION,
+    summary: 'The sessions of the own account, this one first',
+    answer: sessions.ownSessionList,
+  },
+  {
+    method: 'DELETE',
+    path: '/me/sessions',
+    handler: 'session.endAll',
+    who: ANY_SESSION,
+    summary: 'Log out everywhere: end all sessions of the own account, this one too',
+    answer: sessions.sessionsEnded,
+  },
+  {
+    method: 'POST',
+    path: '/users/request-credentials',
+    handler: 'credential.request',
+    who: EVERYBODY,
+    summary: 'Have the user id and a link to set a password sent to a registered e-mail address',
+    body: credentials.credentialsRequest,
+    answer: credentials.credentialsSent,
+  },
+  {
+    method: 'POST',
+    path: '/users/set-password',
+    handler: 'credential.set',
+    who: EVERYBODY,
+    summary: 'Set the password by a mailed link, once; ends all sessions of the account',
+    body: credentials.passwordSetting,
+    answer: credentials.passwordSet,
+  },
+  {
     method: 'GET',
     path: '/getdata',
     handler: 'emission-factor.find',
@@ -162,9 +220,9 @@ export const CALLS: readonly Call[] = [
     method: 'POST',
     path: '/addclient',
     handler: 'client.create',
-    who: ['platform-admin'],
-    summary: 'Add a client',
-    body: clients.clientInput,
+    who: ['visitor', 'platform-admin'],
+    summary: 'Add a client as platform admin, or register an organisation as visitor',
+    body: z.union([clients.clientInput, clients.clientRegistration]),
     files: ['logoimg'],
     status: 201,
     answer: clients.clientAdded,

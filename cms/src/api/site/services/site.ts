@@ -25,6 +25,12 @@ export default {
     };
   },
 
+  /** Whether those who ask for credentials may not learn which e-mail addresses are registered. */
+  async hidesRegisteredEmails(): Promise<boolean> {
+    const site = await strapi.db.query(SITE).findOne({ select: ['hideRegisteredEmails'] });
+    return site.hideRegisteredEmails === true;
+  },
+
   /** True when database and storage answer and the server is not shutting down. */
   async isReady(): Promise<boolean> {
     if (lifecycle.stopping) return false;
@@ -41,7 +47,13 @@ export default {
   async ensure(): Promise<void> {
     const count = await strapi.db.query(SITE).count();
     if (count > 0) return;
-    const name = strapi.contentType(SITE).attributes.name.default as string;
-    await strapi.documents(SITE).create({ data: { name } });
+    const { name, tagline, description } = strapi.contentType(SITE).attributes;
+    await strapi.documents(SITE).create({
+      data: {
+        name: name.default as string,
+        tagline: tagline.default as string,
+        description: description.default as string,
+      },
+    });
   },
 };
