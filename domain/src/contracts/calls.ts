@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../messages';
 import { type Audience, ROLES } from '../roles';
+import * as blogs from './blogs';
 import * as businesses from './businesses';
 import * as clients from './clients';
 import * as dashboards from './dashboard';
@@ -8,8 +9,13 @@ import * as ecommerceAdmins from './ecommerce-admins';
 import * as factors from './emission-factors';
 import * as records from './emission-records';
 import { succeeded } from './fields';
+import { jobList } from './jobs';
+import { landing } from './landing';
 import * as logistics from './logistics-entries';
 import * as members from './members';
+import * as news from './news';
+import * as products from './products';
+import * as projects from './projects';
 import * as sessions from './sessions';
 import { siteSettings } from './site';
 
@@ -340,6 +346,81 @@ export const CALLS: readonly Call[] = [
     body: logistics.logisticsEntryInput,
     status: 201,
     answer: logistics.logisticsEntryAdded,
+  },
+  {
+    method: 'GET',
+    path: '/products',
+    handler: 'product.find',
+    who: EVERYBODY,
+    summary: 'Products, newest first: all that match, or with page one page of them',
+    query: products.productQuery,
+    answer: products.productList,
+  },
+  {
+    method: 'GET',
+    path: '/products/:id',
+    handler: 'product.findOne',
+    who: EVERYBODY,
+    summary: 'A product',
+    answer: products.product,
+  },
+  {
+    method: 'GET',
+    path: '/news',
+    handler: 'news-article.find',
+    who: EVERYBODY,
+    summary: 'News, newest first',
+    query: news.newsQuery,
+    answer: news.newsList,
+  },
+  {
+    method: 'GET',
+    path: '/news/:id',
+    handler: 'news-article.findOne',
+    who: EVERYBODY,
+    summary: 'A news article',
+    answer: news.newsArticle,
+  },
+  {
+    method: 'GET',
+    path: '/blogs',
+    handler: 'blog-post.find',
+    who: EVERYBODY,
+    summary: 'Articles of the Resources page, newest first',
+    answer: blogs.blogList,
+  },
+  {
+    method: 'GET',
+    path: '/jobs',
+    handler: 'job-opening.find',
+    who: EVERYBODY,
+    summary: 'Job openings, newest first',
+    answer: jobList,
+  },
+  {
+    method: 'GET',
+    path: '/landing',
+    handler: 'landing.content',
+    who: EVERYBODY,
+    summary: 'The content of the home, about and contact pages',
+    answer: landing,
+  },
+  {
+    method: 'GET',
+    path: '/getprojects',
+    handler: 'carbon-project.find',
+    who: EVERYBODY,
+    summary: 'Carbon projects, newest first: all that match, or with page one page of them',
+    query: projects.projectQuery,
+    answer: projects.projectList,
+  },
+  {
+    method: 'GET',
+    path: '/getprojects/:id',
+    handler: 'carbon-project.findOne',
+    who: EVERYBODY,
+    summary: 'A carbon project',
+    answer: projects.carbonProject,
   },
   {
     method: 'GET',
