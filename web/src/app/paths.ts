@@ -2,6 +2,19 @@
 export const paths = {
   root: '/',
   home: '/homepage',
+  about: '/about',
+  resources: '/blog',
+  jobs: '/jobs',
+  contact: '/contact',
+  news: '/allnews',
+  newsArticle: '/news/:newsId',
+
+  marketplace: '/marketplace',
+  category: '/category/:category',
+  product: '/product/:productId',
+  carbonCredits: '/marketplacehome',
+  project: '/project/:id',
+  checkout: '/checkout/:id',
 
   adminLogin: '/admin',
   addEmission: '/addemission',

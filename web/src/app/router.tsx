@@ -13,9 +13,10 @@ type Load = () => Promise<{ default: ComponentType }>;
 /** A component whose script is loaded when somebody goes there. */
 const lazy = (load: Load) => async () => ({ Component: (await loadChunk(load)).default });
 
-const page = (path: string, title: string, load: Load): RouteObject => ({
+/** `description` is for search engines; pages of the public site have one. */
+const page = (path: string, title: string, load: Load, description?: string): RouteObject => ({
   path,
-  handle: { title } satisfies RouteHandle,
+  handle: { title, description } satisfies RouteHandle,
   lazy: lazy(load),
 });
 

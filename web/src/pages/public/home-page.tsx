@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useSite } from '../../lib/site';
 import { homeText } from '../../messages/en';
+import { Container } from '../../ui/site/section';
 import { HomeArt } from './home-art';
 import styles from './home-page.module.css';
 
@@ -14,7 +15,7 @@ const DOORS = [
 export default function HomePage() {
   const { site } = useSite();
   return (
-    <>
+    <Container>
       <section className={styles.hero}>
         <div>
           <p className={styles.eyebrow}>{homeText.eyebrow}</p>
@@ -50,6 +51,6 @@ export default function HomePage() {
           ))}
         </ol>
       </section>
-    </>
+    </Container>
   );
 }
