@@ -64,6 +64,7 @@ export const creditsText = {
   title: 'Carbon Credits',
   lead: 'Every credit stands for one tonne of CO₂e that a verified project has kept out of the air, or taken out of it.',
   featured: 'Featured projects',
+  featuredOne: 'Featured',
   carousel: {
     role: 'carousel',
     slide: 'slide',
@@ -110,6 +111,7 @@ export const creditsText = {
 
 export const projectText = {
   perCredit: 'per credit · 1 t CO₂e',
+  each: 'per credit',
   left: (count: string) => `${count} credits left`,
   oneLeft: '1 credit left',
   soldOut: 'Sold out',

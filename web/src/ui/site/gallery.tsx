@@ -21,7 +21,7 @@ export function Gallery({
   // There can be fewer pictures than a moment ago, when an editor has taken one away.
   const shown = pictures[chosen] ?? pictures[0];
   return (
-    <div className={styles.gallery} role="group" aria-label={galleryText.label(name)}>
+    <section className={styles.gallery} aria-label={galleryText.label(name)}>
       <Picture
         key={shown?.url}
         className={styles.large}
@@ -46,6 +46,6 @@ export function Gallery({
           ))}
         </ul>
       )}
-    </div>
+    </section>
   );
 }

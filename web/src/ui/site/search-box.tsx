@@ -13,14 +13,7 @@ export function SearchBox({
 }) {
   const { typed, type, searchNow } = useSearchText(value, onSearch);
   return (
-    <form
-      className={styles.search}
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        searchNow();
-      }}
-    >
+    <search className={styles.search}>
       <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path
           d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM16 16l5 5"
@@ -37,7 +30,8 @@ export function SearchBox({
         value={typed}
         maxLength={200}
         onChange={({ target }) => type(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && searchNow()}
       />
-    </form>
+    </search>
   );
 }
