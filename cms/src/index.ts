@@ -1,4 +1,5 @@
 import site from './api/site/services/site';
+import { ensurePages } from './bootstrap/content/pages';
 import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
 import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootstrap/first-accounts';
 import { applyPanelLayouts } from './bootstrap/panel/apply';
@@ -20,6 +21,7 @@ export default {
     await site.ensure();
     await applyPanelLayouts();
     if (await wantsDemo()) await fillDemo();
+    await ensurePages();
     for (const login of [await ensurePlatformAdmin(), await ensurePanelAdmin()]) {
       if (login) firstLogins.push(login);
     }

@@ -44,10 +44,11 @@ export async function insertMany(
 }
 
 /** Strapi keeps times as milliseconds on SQLite and as timestamps on PostgreSQL. */
-function timestamp(): Date | number {
-  return strapi.db.dialect.client === 'sqlite' ? Date.now() : new Date();
+function timestamp(time = new Date()): Date | number {
+  return strapi.db.dialect.client === 'sqlite' ? time.getTime() : time;
 }
 
 function storable(value: unknown): unknown {
+  if (value instanceof Date) return timestamp(value);
   return value !== null && typeof value === 'object' ? JSON.stringify(value) : value;
 }

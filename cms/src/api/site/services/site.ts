@@ -41,7 +41,13 @@ export default {
   async ensure(): Promise<void> {
     const count = await strapi.db.query(SITE).count();
     if (count > 0) return;
-    const name = strapi.contentType(SITE).attributes.name.default as string;
-    await strapi.documents(SITE).create({ data: { name } });
+    const { name, tagline, description } = strapi.contentType(SITE).attributes;
+    await strapi.documents(SITE).create({
+      data: {
+        name: name.default as string,
+        tagline: tagline.default as string,
+        description: description.default as string,
+      },
+    });
   },
 };
