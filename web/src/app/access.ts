@@ -58,6 +58,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   [paths.carbonCredits]: 'everybody',
   [paths.project]: 'everybody',
   [paths.checkout]: 'everybody',
+  [paths.order]: 'everybody',
 
   [paths.adminLogin]: 'everybody',
   [paths.addEmission]: ADMIN,

@@ -15,6 +15,8 @@ export const paths = {
   carbonCredits: '/marketplacehome',
   project: '/project/:id',
   checkout: '/checkout/:id',
+  /** What a checkout leads to. */
+  order: '/order/:reference',
 
   adminLogin: '/admin',
   addEmission: '/addemission',

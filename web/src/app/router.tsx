@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { loadChunk } from '../lib/load-chunk';
 import { descriptionText, titleText } from '../messages/en';
+import { creditsText, marketText } from '../messages/marketplace';
 import { PageSkeleton } from '../ui/skeleton';
 import { ErrorScreen } from './error-screen';
 import { PublicLayout } from './layouts/public-layout';
@@ -19,6 +20,31 @@ const page = (path: string, title: string, load: Load, description?: string): Ro
   handle: { title, description } satisfies RouteHandle,
   lazy: lazy(load),
 });
+
+const marketplacePages: RouteObject[] = [
+  page(
+    paths.marketplace,
+    titleText.marketplace,
+    () => import('../pages/marketplace/marketplace-page'),
+    marketText.lead,
+  ),
+  page(
+    paths.category,
+    titleText.marketplace,
+    () => import('../pages/marketplace/category-page'),
+    marketText.lead,
+  ),
+  page(paths.product, titleText.marketplace, () => import('../pages/marketplace/product-page')),
+  page(
+    paths.carbonCredits,
+    titleText.carbonCredits,
+    () => import('../pages/marketplace/credits-page'),
+    creditsText.lead,
+  ),
+  page(paths.project, titleText.carbonCredits, () => import('../pages/marketplace/project-page')),
+  page(paths.checkout, titleText.checkout, () => import('../pages/marketplace/checkout-page')),
+  page(paths.order, titleText.order, () => import('../pages/marketplace/order-page')),
+];
 
 const publicPages: RouteObject = {
   Component: PublicLayout,
@@ -65,6 +91,7 @@ const publicPages: RouteObject = {
       () => import('../pages/public/news/news-article-page'),
       descriptionText.news,
     ),
+    ...marketplacePages,
     page('*', titleText.notFound, () => import('../pages/public/not-found-page')),
   ],
 };

@@ -11,6 +11,18 @@ const percent = new Intl.NumberFormat(undefined, {
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',
 });
+/** Rupees are grouped in lakhs whoever reads them (specification §9). */
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const megabytes = new Intl.NumberFormat(undefined, {
+  style: 'unit',
+  unit: 'megabyte',
+  maximumFractionDigits: 1,
+});
+const kilobytes = new Intl.NumberFormat(undefined, {
+  style: 'unit',
+  unit: 'kilobyte',
+  maximumFractionDigits: 0,
+});
 const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const longDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
@@ -52,6 +64,16 @@ export function formatCount(count: number): string {
 /** A factor or an amount as it was entered: up to six decimals, none added. */
 export function formatAmount(amount: number): string {
   return upToSix.format(amount);
+}
+
+/** `₹1,23,456.00` */
+export function formatRupees(amount: number): string {
+  return rupees.format(amount);
+}
+
+/** The size of a file: `340 kB`, `1.2 MB`. */
+export function formatBytes(bytes: number): string {
+  return bytes < 1e6 ? kilobytes.format(Math.ceil(bytes / 1000)) : megabytes.format(bytes / 1e6);
 }
 
 /** The change from `before` to `now` as `+12.5%`; null when there was nothing to change from. */

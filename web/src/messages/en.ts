@@ -147,6 +147,10 @@ export const titleText = {
   businessLogin: 'Business login',
   businessDashboard: 'Business Dashboard',
   ecomEmissions: 'Emissions Calculator',
+  marketplace: 'Green Marketplace',
+  carbonCredits: 'Carbon Credits',
+  checkout: 'Checkout',
+  order: 'Order confirmation',
   notFound: 'Page not found',
 } as const;
 

@@ -12,6 +12,7 @@ export const siteText = {
     jobs: 'Jobs',
     contact: 'Contact',
   },
+  breadcrumb: 'Breadcrumb',
   login: 'Log in',
   doors: {
     client: { title: 'Client', text: 'Emissions of your organisation' },

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { appText } from '../../messages/en';
 import styles from './card-grid.module.css';
 
-export type Columns = 2 | 3 | 4;
+/** How many in a wide window; `fill` is as many as there is room for. */
+export type Columns = 2 | 3 | 4 | 'fill';
 
 /**
- * Cards side by side, of one height; `columns` in a wide window, fewer in a narrow one. Each child
- * is an `<li>` with a card in it.
+ * Cards side by side, of one height; fewer than `columns` in a narrow window. Each child is an
+ * `<li>` with a card in it.
  */
 export function CardGrid({ columns = 3, children }: { columns?: Columns; children: ReactNode }) {
   return <ul className={`${styles.grid} ${styles[`of${columns}`]}`}>{children}</ul>;
@@ -15,7 +16,7 @@ export function CardGrid({ columns = 3, children }: { columns?: Columns; childre
 /** The shapes of cards that are on their way, so that nothing jumps when they arrive. */
 export function CardGridSkeleton({
   columns = 3,
-  count = columns,
+  count = columns === 'fill' ? 6 : columns,
   ratio = '3 / 2',
 }: {
   columns?: Columns;
