@@ -146,10 +146,9 @@ export const checkoutText = {
   credits: 'Credits',
   quantity: 'Quantity',
   quantityHelp: (left: string) => `1 credit is 1 tonne of CO₂e. ${left} can be bought.`,
-  fewer: 'One credit fewer',
-  more: 'One credit more',
-  quantityForm: 'Enter a whole number of credits, at least 1.',
+  payment: 'Payment',
   paymentMethod: 'Payment method',
+  paymentHelp: 'For the record only: nothing is charged.',
   buyer: 'Buyer',
   name: 'Name',
   nameHelp: 'As it shall stand on the confirmation.',
@@ -160,9 +159,8 @@ export const checkoutText = {
   total: 'Total',
   submit: 'Place order',
   submitting: 'Placing your order …',
-  failed: 'Your order could not be confirmed',
-  failedUnknown:
-    'We cannot tell whether it arrived. Submit it again: it will not be ordered twice.',
+  unknown: (reason: string) =>
+    `${reason}: we cannot tell whether your order arrived. Submit it again; it will not be ordered twice.`,
   interrupted:
     'Your last visit ended before your order was confirmed. Submit it again to see it through: it will not be ordered twice.',
   soldOut: 'All credits of this project have been sold',

@@ -1,6 +1,5 @@
 import { type CheckoutInput, messages, type Order } from '@canopy/domain';
 import { AppError } from '../../lib/app-error';
-import { isRefusal } from '../../lib/http';
 import { placeOrder } from './checkout-api';
 
 export interface Placed {
@@ -34,11 +33,6 @@ export async function placeOnce(
     }
     throw failure;
   }
-}
-
-/** Whether the server made no order of what was sent, and never will. */
-export function isRefused(failure: unknown): failure is AppError {
-  return failure instanceof AppError && isRefusal(failure);
 }
 
 /** Whether the key belongs to an order of another input. */
