@@ -93,6 +93,7 @@ export const messages = {
   projectPhotosTooMany: (most: number) => `Upload at most ${most} photos.`,
   projectDocumentsTooMany: (most: number) => `Upload at most ${most} documents.`,
   paymentMethodMissing: 'Please select a payment method.',
+  oneFile: 'Choose one file only.',
   pictureType: 'Only JPG, PNG and WebP pictures can be uploaded.',
   pictureUnreadable: 'This picture cannot be read. Please save it again or choose another.',
   pictureTooLarge: (pixels: number) => `Use a picture of at most ${pixels} pixels each way.`,
@@ -107,12 +108,16 @@ export const messages = {
   mobileForm: 'Enter the 10 digits of a mobile number.',
   servicesMissing: 'Choose at least one service.',
   contactReceived: 'Thank you! We have received your message and will be in touch soon.',
+  tooManyMessages: 'Too many messages. Please try again in an hour.',
+  tooManyOrders: 'Too many orders. Please try again in an hour.',
+  serviceUnknown: 'Choose among the listed services.',
   creditsLeft: (left: number) =>
     left === 0
       ? 'All credits of this project have been sold.'
       : `Only ${left} ${left === 1 ? 'credit' : 'credits'} of this project can still be bought.`,
   orderKeyReused: 'This Idempotency-Key was already used for another order.',
   buyerTaken: 'This buyer is there already.',
+  rowUnreadable: 'This row is not a buyer.',
   buyersAllWrong: 'None of these rows can be imported.',
 
   noFactor: {

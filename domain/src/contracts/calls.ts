@@ -3,7 +3,10 @@ import { messages } from '../messages';
 import { type Audience, ROLES } from '../roles';
 import * as blogs from './blogs';
 import * as businesses from './businesses';
+import * as buyers from './buyers';
+import * as checkout from './checkout';
 import * as clients from './clients';
+import * as contact from './contact';
 import * as credentials from './credentials';
 import * as dashboards from './dashboard';
 import * as ecommerceAdmins from './ecommerce-admins';
@@ -44,6 +47,7 @@ export interface Call {
 
 const EVERYBODY = ['visitor'] as const;
 const ANY_SESSION = ROLES;
+const EDITORS = ['content-manager', 'platform-admin'] as const;
 
 /** True when a call asks nobody for a session. */
 export function isForEverybody({ who }: Pick<Call, 'who'>): boolean {
@@ -423,6 +427,25 @@ export const CALLS: readonly Call[] = [
     answer: products.product,
   },
   {
+    method: 'POST',
+    path: '/addproduct',
+    handler: 'product.create',
+    who: EDITORS,
+    summary: 'Add a product, with one to three pictures',
+    body: products.productInput,
+    files: ['images'],
+    status: 201,
+    answer: products.product,
+  },
+  {
+    method: 'DELETE',
+    path: '/products/:id',
+    handler: 'product.delete',
+    who: EDITORS,
+    summary: 'Delete a product and its pictures',
+    answer: succeeded,
+  },
+  {
     method: 'GET',
     path: '/news',
     handler: 'news-article.find',
@@ -440,12 +463,34 @@ export const CALLS: readonly Call[] = [
     answer: news.newsArticle,
   },
   {
+    method: 'POST',
+    path: '/addnews',
+    handler: 'news-article.create',
+    who: EDITORS,
+    summary: 'Publish a news article',
+    body: news.newsInput,
+    files: ['image'],
+    status: 201,
+    answer: news.newsAdded,
+  },
+  {
     method: 'GET',
     path: '/blogs',
     handler: 'blog-post.find',
     who: EVERYBODY,
     summary: 'Articles of the Resources page, newest first',
     answer: blogs.blogList,
+  },
+  {
+    method: 'POST',
+    path: '/addblog',
+    handler: 'blog-post.create',
+    who: EDITORS,
+    summary: 'Publish an article of the Resources page',
+    body: blogs.blogInput,
+    files: ['image'],
+    status: 201,
+    answer: blogs.blogPost,
   },
   {
     method: 'GET',
@@ -464,6 +509,16 @@ export const CALLS: readonly Call[] = [
     answer: landing,
   },
   {
+    method: 'POST',
+    path: '/contact',
+    handler: 'contact-message.create',
+    who: EVERYBODY,
+    summary: 'Send a message to the people behind the site',
+    body: contact.contactInput,
+    status: 201,
+    answer: contact.contactReceived,
+  },
+  {
     method: 'GET',
     path: '/getprojects',
     handler: 'carbon-project.find',
@@ -479,6 +534,54 @@ export const CALLS: readonly Call[] = [
     who: EVERYBODY,
     summary: 'A carbon project',
     answer: projects.carbonProject,
+  },
+  {
+    method: 'POST',
+    path: '/addprojects',
+    handler: 'carbon-project.create',
+    who: EDITORS,
+    summary: 'Publish a carbon project, with photos, a film and documents',
+    body: projects.projectInput,
+    files: ['photo', 'video', 'document'],
+    status: 201,
+    answer: projects.carbonProject,
+  },
+  {
+    method: 'GET',
+    path: '/getbuyers',
+    handler: 'buyer.find',
+    who: EDITORS,
+    summary: 'Buyers, newest first: all that match, or with page one page of them',
+    query: buyers.buyerQuery,
+    answer: buyers.buyerList,
+  },
+  {
+    method: 'POST',
+    path: '/addbuyer',
+    handler: 'buyer.create',
+    who: EDITORS,
+    summary: 'Add a buyer, or all good rows of an array at once; duplicates are skipped',
+    query: buyers.buyersAddQuery,
+    body: buyers.buyersInput,
+    answer: buyers.buyersAdded,
+  },
+  {
+    method: 'POST',
+    path: '/checkout',
+    handler: 'order.create',
+    who: EVERYBODY,
+    summary: 'Buy credits of a project; a repeated Idempotency-Key answers the first order',
+    body: checkout.checkoutInput,
+    status: 201,
+    answer: checkout.orderAnswer,
+  },
+  {
+    method: 'GET',
+    path: '/orders/:reference',
+    handler: 'order.findOne',
+    who: EVERYBODY,
+    summary: 'An order, for who knows its reference',
+    answer: checkout.orderAnswer,
   },
   {
     method: 'GET',

@@ -83,7 +83,9 @@ describe('the OpenAPI description', () => {
     expect(Object.keys(added.responses)).toEqual(expect.arrayContaining(['401', '403', '409']));
     const form = added.requestBody?.content['multipart/form-data']?.schema;
     expect(Object.keys(form?.properties ?? {})).toEqual(['logoimg']);
-    const variants = ((form?.anyOf ?? []) as { required: string[] }[]).map(({ required }) => required);
+    const variants = ((form?.anyOf ?? []) as { required: string[] }[]).map(
+      ({ required }) => required,
+    );
     expect(variants).toEqual([
       ['username', 'userId', 'password'],
       expect.arrayContaining(['firstName', 'email', 'organization', 'sector', 'password']),

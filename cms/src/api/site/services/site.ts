@@ -51,6 +51,7 @@ export default {
     await strapi.documents(SITE).create({
       data: {
         name: name.default as string,
+        hideRegisteredEmails: false,
         tagline: tagline.default as string,
         description: description.default as string,
       },
