@@ -1,4 +1,4 @@
-import { PRODUCT_CATEGORIES, type ProductCategory } from '@canopy/domain';
+import { PRODUCT_CATEGORIES, type Product, type ProductCategory } from '@canopy/domain';
 import { generatePath, Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { ProductGrid, ProductGridSkeleton } from '../../../features/products/product-grid';
@@ -10,9 +10,9 @@ import { CategoryIcon } from './category-icon';
 import styles from './marketplace-section.module.css';
 
 /** As many as stand in a row. */
-const NEWEST = 4;
+const SHOWN = 4;
 
-/** The categories of the marketplace, and what came into it last. */
+/** The categories of the marketplace, and the newest product of some of them. */
 export function MarketplaceSection() {
   const { data: products, error, mutate } = useProducts();
   const text = homeText.marketplace;
@@ -37,13 +37,20 @@ export function MarketplaceSection() {
         </ul>
       </nav>
       {products ? (
-        <ProductGrid products={products.slice(0, NEWEST)} />
+        <ProductGrid products={newestOfEach(products).slice(0, SHOWN)} />
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void mutate()} />
       ) : (
-        <ProductGridSkeleton count={NEWEST} />
+        <ProductGridSkeleton count={SHOWN} />
       )}
     </Section>
+  );
+}
+
+/** The newest product of each category, so that a new shelf does not hide the others. */
+function newestOfEach(products: readonly Product[]): Product[] {
+  return products.filter(
+    ({ category }, place) => products.findIndex((each) => each.category === category) === place,
   );
 }
 
