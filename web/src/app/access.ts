@@ -63,6 +63,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   [paths.adminLogin]: 'everybody',
   [paths.addEmission]: ADMIN,
   [paths.allEmissions]: ADMIN,
+  [paths.importFactors]: ADMIN,
   [paths.addClient]: ADMIN,
   [paths.addClients]: ADMIN,
   [paths.allClients]: ADMIN,
@@ -72,10 +73,12 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   [paths.myEmission]: CLIENT,
   [paths.addUsers]: CLIENT,
   [paths.myUsers]: CLIENT,
+  [paths.reports]: CLIENT,
 
   [paths.userLogin]: 'everybody',
   [paths.user]: USER,
   [paths.userEmission]: USER,
+  [paths.importRecords]: USER,
 
   [paths.ecomAdminLogin]: 'everybody',
   [paths.ecomAdminRegister]: 'everybody',
@@ -84,6 +87,13 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   [paths.businessLogin]: 'everybody',
   [paths.businessDashboard]: BUSINESS,
   [paths.ecomEmissions]: BUSINESS,
+
+  [paths.measureEmission]: 'everybody',
+  [paths.auth]: 'everybody',
+  [paths.emissionWorkflow]: 'everybody',
+  [paths.workflowDashboard]: 'everybody',
+  [paths.review]: 'everybody',
+  [paths.learnMore]: 'everybody',
 };
 
 /** Where a role starts after its login. */

@@ -21,6 +21,7 @@ export const paths = {
   adminLogin: '/admin',
   addEmission: '/addemission',
   allEmissions: '/allemissions',
+  importFactors: '/allemissions/import',
   addClient: '/addclient',
   /** The same screen: the specification names both. */
   addClients: '/addclients',
@@ -31,10 +32,12 @@ export const paths = {
   myEmission: '/client/myemission',
   addUsers: '/client/addusers',
   myUsers: '/client/myusers',
+  reports: '/client/reports',
 
   userLogin: '/user/login',
   user: '/user',
   userEmission: '/user/useremission',
+  importRecords: '/user/useremission/import',
 
   ecomAdminLogin: '/ecomadminlogin',
   ecomAdminRegister: '/ecomadminregister',
@@ -43,6 +46,13 @@ export const paths = {
   businessLogin: '/businesslogin',
   businessDashboard: '/businessdashboard',
   ecomEmissions: '/ecomemissions',
+
+  measureEmission: '/measureemission',
+  auth: '/auth',
+  emissionWorkflow: '/emissionworkflow',
+  workflowDashboard: '/emissionworkflowdashboard',
+  review: '/review',
+  learnMore: '/learn-more',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

@@ -5,6 +5,7 @@ import { descriptionText, titleText } from '../messages/en';
 import { creditsText, marketText } from '../messages/marketplace';
 import { PageSkeleton } from '../ui/skeleton';
 import { ErrorScreen } from './error-screen';
+import { ContainedLayout } from './layouts/contained-layout';
 import { PublicLayout } from './layouts/public-layout';
 import { paths } from './paths';
 import { RootLayout, type RouteHandle } from './root-layout';
@@ -44,6 +45,27 @@ const marketplacePages: RouteObject[] = [
   page(paths.project, titleText.carbonCredits, () => import('../pages/marketplace/project-page')),
   page(paths.checkout, titleText.checkout, () => import('../pages/marketplace/checkout-page')),
   page(paths.order, titleText.order, () => import('../pages/marketplace/order-page')),
+];
+
+const workflowPages: RouteObject[] = [
+  page(
+    paths.measureEmission,
+    titleText.measureEmission,
+    () => import('../pages/workflow/measure-emission-page'),
+  ),
+  page(paths.auth, titleText.auth, () => import('../pages/workflow/auth-page')),
+  page(
+    paths.emissionWorkflow,
+    titleText.emissionWorkflow,
+    () => import('../pages/workflow/emission-workflow-page'),
+  ),
+  page(
+    paths.workflowDashboard,
+    titleText.workflowDashboard,
+    () => import('../pages/workflow/workflow-dashboard-page'),
+  ),
+  page(paths.review, titleText.review, () => import('../pages/workflow/review-page')),
+  page(paths.learnMore, titleText.learnMore, () => import('../pages/workflow/learn-more-page')),
 ];
 
 const publicPages: RouteObject = {
@@ -92,6 +114,7 @@ const publicPages: RouteObject = {
       descriptionText.news,
     ),
     ...marketplacePages,
+    { Component: ContainedLayout, children: workflowPages },
     page('*', titleText.notFound, () => import('../pages/public/not-found-page')),
   ],
 };
@@ -112,6 +135,11 @@ const adminPages: RouteObject = {
   children: [
     page(paths.addEmission, titleText.addEmission, addEmission),
     page(paths.allEmissions, titleText.allEmissions, allEmissions),
+    page(
+      paths.importFactors,
+      titleText.importFactors,
+      () => import('../pages/admin/import-factors-page'),
+    ),
     page(paths.addClient, titleText.addClient, addClient),
     page(paths.addClients, titleText.addClient, addClient),
     page(paths.allClients, titleText.allClients, allClients),
@@ -127,6 +155,7 @@ const clientPages: RouteObject = {
     page(paths.myEmission, titleText.clientDashboard, myEmission),
     page(paths.addUsers, titleText.addUsers, () => import('../pages/client/add-users-page')),
     page(paths.myUsers, titleText.myUsers, () => import('../pages/client/my-users-page')),
+    page(paths.reports, titleText.reports, () => import('../pages/client/reports-page')),
   ],
 };
 
@@ -137,6 +166,11 @@ const userPages: RouteObject = {
   children: [
     page(paths.user, titleText.userEmission, userEmission),
     page(paths.userEmission, titleText.userEmission, userEmission),
+    page(
+      paths.importRecords,
+      titleText.importRecords,
+      () => import('../pages/user/import-records-page'),
+    ),
   ],
 };
 
