@@ -1,13 +1,8 @@
 import type { BlogPost, JobOpening, Landing, NewsArticle, Picture } from '@canopy/domain';
 import type { FakeCall } from './fake-api';
+import { picture } from './market';
 
-export const PICTURE: Picture = {
-  url: '/uploads/hill.webp',
-  width: 1600,
-  height: 1000,
-  alternativeText: 'A hill',
-  formats: [{ url: '/uploads/small_hill.webp', width: 480, height: 300 }],
-};
+export const PICTURE: Picture = picture('hill');
 
 const item = (title: string) => ({ title, text: `${title} in a sentence.`, image: null });
 
