@@ -51,6 +51,20 @@ type Access = Area | 'everybody';
 export const ACCESS: Readonly<Record<Path, Access>> = {
   [paths.root]: 'everybody',
   [paths.home]: 'everybody',
+  [paths.about]: 'everybody',
+  [paths.resources]: 'everybody',
+  [paths.jobs]: 'everybody',
+  [paths.contact]: 'everybody',
+  [paths.news]: 'everybody',
+  [paths.newsArticle]: 'everybody',
+
+  [paths.marketplace]: 'everybody',
+  [paths.category]: 'everybody',
+  [paths.product]: 'everybody',
+  [paths.carbonCredits]: 'everybody',
+  [paths.project]: 'everybody',
+  [paths.checkout]: 'everybody',
+  [paths.order]: 'everybody',
 
   [paths.adminLogin]: 'everybody',
   [paths.addEmission]: ADMIN,

@@ -2,6 +2,21 @@
 export const paths = {
   root: '/',
   home: '/homepage',
+  about: '/about',
+  resources: '/blog',
+  jobs: '/jobs',
+  contact: '/contact',
+  news: '/allnews',
+  newsArticle: '/news/:newsId',
+
+  marketplace: '/marketplace',
+  category: '/category/:category',
+  product: '/product/:productId',
+  carbonCredits: '/marketplacehome',
+  project: '/project/:id',
+  checkout: '/checkout/:id',
+  /** What a checkout leads to. */
+  order: '/order/:reference',
 
   adminLogin: '/admin',
   addEmission: '/addemission',

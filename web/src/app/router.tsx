@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { loadChunk } from '../lib/load-chunk';
-import { titleText } from '../messages/en';
+import { descriptionText, titleText } from '../messages/en';
+import { creditsText, marketText } from '../messages/marketplace';
 import { PageSkeleton } from '../ui/skeleton';
 import { ErrorScreen } from './error-screen';
+import { ContainedLayout } from './layouts/contained-layout';
 import { PublicLayout } from './layouts/public-layout';
 import { paths } from './paths';
 import { RootLayout, type RouteHandle } from './root-layout';
@@ -13,11 +15,37 @@ type Load = () => Promise<{ default: ComponentType }>;
 /** A component whose script is loaded when somebody goes there. */
 const lazy = (load: Load) => async () => ({ Component: (await loadChunk(load)).default });
 
-const page = (path: string, title: string, load: Load): RouteObject => ({
+/** `description` is for search engines; pages of the public site have one. */
+const page = (path: string, title: string, load: Load, description?: string): RouteObject => ({
   path,
-  handle: { title } satisfies RouteHandle,
+  handle: { title, description } satisfies RouteHandle,
   lazy: lazy(load),
 });
+
+const marketplacePages: RouteObject[] = [
+  page(
+    paths.marketplace,
+    titleText.marketplace,
+    () => import('../pages/marketplace/marketplace-page'),
+    marketText.lead,
+  ),
+  page(
+    paths.category,
+    titleText.marketplace,
+    () => import('../pages/marketplace/category-page'),
+    marketText.lead,
+  ),
+  page(paths.product, titleText.marketplace, () => import('../pages/marketplace/product-page')),
+  page(
+    paths.carbonCredits,
+    titleText.carbonCredits,
+    () => import('../pages/marketplace/credits-page'),
+    creditsText.lead,
+  ),
+  page(paths.project, titleText.carbonCredits, () => import('../pages/marketplace/project-page')),
+  page(paths.checkout, titleText.checkout, () => import('../pages/marketplace/checkout-page')),
+  page(paths.order, titleText.order, () => import('../pages/marketplace/order-page')),
+];
 
 const workflowPages: RouteObject[] = [
   page(
@@ -43,8 +71,50 @@ const workflowPages: RouteObject[] = [
 const publicPages: RouteObject = {
   Component: PublicLayout,
   children: [
-    page(paths.home, titleText.home, () => import('../pages/public/home-page')),
-    ...workflowPages,
+    page(
+      paths.home,
+      titleText.home,
+      () => import('../pages/public/home/home-page'),
+      descriptionText.home,
+    ),
+    page(
+      paths.about,
+      titleText.about,
+      () => import('../pages/public/about/about-page'),
+      descriptionText.about,
+    ),
+    page(
+      paths.resources,
+      titleText.resources,
+      () => import('../pages/public/resources-page'),
+      descriptionText.resources,
+    ),
+    page(
+      paths.jobs,
+      titleText.jobs,
+      () => import('../pages/public/jobs-page'),
+      descriptionText.jobs,
+    ),
+    page(
+      paths.contact,
+      titleText.contact,
+      () => import('../pages/public/contact/contact-page'),
+      descriptionText.contact,
+    ),
+    page(
+      paths.news,
+      titleText.news,
+      () => import('../pages/public/news/all-news-page'),
+      descriptionText.news,
+    ),
+    page(
+      paths.newsArticle,
+      titleText.news,
+      () => import('../pages/public/news/news-article-page'),
+      descriptionText.news,
+    ),
+    ...marketplacePages,
+    { Component: ContainedLayout, children: workflowPages },
     page('*', titleText.notFound, () => import('../pages/public/not-found-page')),
   ],
 };
