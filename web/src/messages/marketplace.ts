@@ -153,7 +153,7 @@ export const checkoutText = {
   name: 'Name',
   nameHelp: 'As it shall stand on the confirmation.',
   email: 'E-mail',
-  emailHelp: 'So that we can tell your order from others.',
+  emailHelp: 'Kept with your order, so that we can find it when you ask.',
   summary: 'Your order',
   unitPrice: 'Price per credit',
   total: 'Total',
