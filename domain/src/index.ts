@@ -7,6 +7,7 @@ export * from './contracts/calls';
 export * from './contracts/checkout';
 export * from './contracts/clients';
 export * from './contracts/contact';
+export * from './contracts/credentials';
 export * from './contracts/dashboard';
 export * from './contracts/ecommerce-admins';
 export * from './contracts/emission-factors';

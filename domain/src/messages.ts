@@ -14,6 +14,20 @@ export const messages = {
   notFound: 'Not found',
   tooManyTries: 'Too many tries. Please wait a minute and try again.',
 
+  tooManyRegistrations: 'Too many registrations from your network. Please try again in an hour.',
+  tooManyMails: 'Too many e-mails were asked for. Please try again in an hour.',
+
+  mailFailed: 'Failed to send email.',
+  credentialsSent: 'Email sent successfully! Please Check Your email.',
+  credentialsPerhapsSent:
+    'If this e-mail address is registered, an e-mail is on its way. Please check your inbox.',
+  emailNotRegistered: 'Failed to send email. Email is not registered.',
+  passwordSet: 'Your password is set. You can log in with it now.',
+  passwordLinkDead: 'This link was used already or is older than 30 minutes. Ask for a new one.',
+  passwordChanged: 'Your password is changed. All other sessions have ended.',
+  passwordWrong: 'This is not your current password.',
+  sessionsEnded: 'You are logged out everywhere.',
+
   clientAdded: 'Client added successfully!',
   userAdded: 'User added successfully!',
   dataUploaded: 'Data successfully uploaded!',
@@ -31,6 +45,8 @@ export const messages = {
   notReady: 'The server is not ready. Please try again in a moment.',
   bodyUnreadable: 'This request could not be read.',
   uploadTooLarge: 'What you sent is too large.',
+  sectorUnknown: 'Choose one of the listed sectors.',
+  contactNumberForm: 'Use digits only, at most 10.',
   emailTaken: 'This e-mail address already belongs to a user.',
   passwordLength: 'Use 8 to 72 characters.',
   scopeUnknown: 'Choose Scope 1, Scope 2 or Scope 3.',
@@ -77,6 +93,7 @@ export const messages = {
   projectPhotosTooMany: (most: number) => `Upload at most ${most} photos.`,
   projectDocumentsTooMany: (most: number) => `Upload at most ${most} documents.`,
   paymentMethodMissing: 'Please select a payment method.',
+  oneFile: 'Choose one file only.',
   pictureType: 'Only JPG, PNG and WebP pictures can be uploaded.',
   pictureUnreadable: 'This picture cannot be read. Please save it again or choose another.',
   pictureTooLarge: (pixels: number) => `Use a picture of at most ${pixels} pixels each way.`,
@@ -91,12 +108,16 @@ export const messages = {
   mobileForm: 'Enter the 10 digits of a mobile number.',
   servicesMissing: 'Choose at least one service.',
   contactReceived: 'Thank you! We have received your message and will be in touch soon.',
+  tooManyMessages: 'Too many messages. Please try again in an hour.',
+  tooManyOrders: 'Too many orders. Please try again in an hour.',
+  serviceUnknown: 'Choose among the listed services.',
   creditsLeft: (left: number) =>
     left === 0
       ? 'All credits of this project have been sold.'
       : `Only ${left} ${left === 1 ? 'credit' : 'credits'} of this project can still be bought.`,
   orderKeyReused: 'This Idempotency-Key was already used for another order.',
   buyerTaken: 'This buyer is there already.',
+  rowUnreadable: 'This row is not a buyer.',
   buyersAllWrong: 'None of these rows can be imported.',
 
   noFactor: {

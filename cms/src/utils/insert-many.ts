@@ -17,30 +17,70 @@ export async function insertMany(
   rows: readonly Record<string, unknown>[],
   trx: Knex.Transaction,
 ): Promise<string[]> {
-  const { tableName, attributes } = strapi.db.metadata.get(uid);
-  const columnOf = (name: string): string => {
-    const attribute = attributes[name] as { columnName?: string; joinColumn?: { name: string } };
-    return attribute.joinColumn?.name ?? attribute.columnName ?? name;
-  };
+  const columns = columnsOf(uid, rows);
+  for (const portion of portions(columns)) {
+    await table(uid).insert(portion).transacting(trx);
+  }
+  return columns.map(({ document_id }) => document_id);
+}
+
+/**
+ * As `insertMany`, but a row that has the same value in a unique column as one that is there already
+ * is left out, even if that one is being written at this moment.
+ * @param unique the attribute that the unique index is on
+ * @returns how many rows were inserted
+ */
+export async function insertNew(
+  uid: string,
+  rows: readonly Record<string, unknown>[],
+  unique: string,
+  trx: Knex.Transaction,
+): Promise<number> {
+  // Two calls with the same rows wait for each other in the same order, or both would wait for ever.
+  const inOrder = [...rows].sort((a, b) => compare(String(a[unique]), String(b[unique])));
+  let inserted = 0;
+  for (const portion of portions(columnsOf(uid, inOrder))) {
+    const added: unknown[] = await table(uid)
+      .insert(portion)
+      .onConflict(columnOf(uid, unique))
+      .ignore()
+      .returning('document_id')
+      .transacting(trx);
+    inserted += added.length;
+  }
+  return inserted;
+}
+
+const table = (uid: string) => strapi.db.connection(strapi.db.metadata.get(uid).tableName);
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function columnOf(uid: string, name: string): string {
+  const attribute = strapi.db.metadata.get(uid).attributes[name] as
+    | { columnName?: string; joinColumn?: { name: string } }
+    | undefined;
+  return attribute?.joinColumn?.name ?? attribute?.columnName ?? name;
+}
+
+function columnsOf(uid: string, rows: readonly Record<string, unknown>[]) {
   const now = timestamp();
-  const columns = rows.map((row) => ({
+  return rows.map((row) => ({
     document_id: createId(),
     created_at: now,
     updated_at: now,
     published_at: now,
     ...Object.fromEntries(
-      Object.entries(row).map(([name, value]) => [columnOf(name), storable(value)]),
+      Object.entries(row).map(([name, value]) => [columnOf(uid, name), storable(value)]),
     ),
   }));
-  const byParameters = Math.floor(MOST_PARAMETERS / Object.keys(columns[0] ?? {}).length);
+}
+
+function* portions<Row extends object>(rows: readonly Row[]): Generator<Row[]> {
+  const byParameters = Math.floor(MOST_PARAMETERS / Object.keys(rows[0] ?? {}).length);
   const portion = Math.min(MOST_ROWS, byParameters);
-  for (let start = 0; start < columns.length; start += portion) {
-    await strapi.db
-      .connection(tableName)
-      .insert(columns.slice(start, start + portion))
-      .transacting(trx);
+  for (let start = 0; start < rows.length; start += portion) {
+    yield rows.slice(start, start + portion);
   }
-  return columns.map(({ document_id }) => document_id);
 }
 
 /** Strapi keeps times as milliseconds on SQLite and as timestamps on PostgreSQL. */

@@ -1805,6 +1805,9 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
         maxLength: 300;
       }> &
       Schema.Attribute.DefaultTo<'Measure greenhouse gas emissions with factors you can check, buy verified carbon credits, and find products made with care.'>;
+    hideRegisteredEmails: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::site.site'> &
       Schema.Attribute.Private;

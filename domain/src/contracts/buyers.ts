@@ -17,38 +17,41 @@ import {
 export const BUYERS_PER_CALL = 10_000;
 
 /** A buyer as it is entered or imported. Only the name must be given. Source: specification §3. */
-export const buyerInput = z.object({
-  buyerName: requiredText(),
-  buyerType: optionalChoice(BUYER_TYPES),
-  industry: optionalText(),
-  country: optionalText(),
-  companySize: optionalText(),
-  contactPerson: optionalText(),
-  designation: optionalText(),
-  email: z
-    .preprocess(
-      (given) => (typeof given === 'string' && given.trim() === '' ? undefined : given),
-      email.nullish(),
-    )
-    .transform((given) => given ?? ''),
-  phone: optionalText(40),
-  linkedinOrWebsite: optionalText(500),
-  officeAddress: optionalText(500),
-  volumePurchased: optionalText(),
-  purchasedFrom: optionalText(),
-  projectLinks: optionalText(2000),
-  frequency: optionalChoice(BUYER_FREQUENCIES),
-  priceRange: optionalText(),
-  standardPreferred: optionalText(),
-  projectTypePreference: optionalText(),
-  geographyPreference: optionalText(),
-  coBenefitInterests: optionalText(500),
-  purposeOfPurchase: optionalText(500),
-  buyerStatus: optionalChoice(BUYER_STATUSES),
-  sourceOfInfo: optionalText(),
-  registryRetirementReference: optionalText(500),
-  notes: optionalText(LONG_TEXT),
-});
+export const buyerInput = z.object(
+  {
+    buyerName: requiredText(),
+    buyerType: optionalChoice(BUYER_TYPES),
+    industry: optionalText(),
+    country: optionalText(),
+    companySize: optionalText(),
+    contactPerson: optionalText(),
+    designation: optionalText(),
+    email: z
+      .preprocess(
+        (given) => (typeof given === 'string' && given.trim() === '' ? undefined : given),
+        email.nullish(),
+      )
+      .transform((given) => given ?? ''),
+    phone: optionalText(40),
+    linkedinOrWebsite: optionalText(500),
+    officeAddress: optionalText(500),
+    volumePurchased: optionalText(),
+    purchasedFrom: optionalText(),
+    projectLinks: optionalText(2000),
+    frequency: optionalChoice(BUYER_FREQUENCIES),
+    priceRange: optionalText(),
+    standardPreferred: optionalText(),
+    projectTypePreference: optionalText(),
+    geographyPreference: optionalText(),
+    coBenefitInterests: optionalText(500),
+    purposeOfPurchase: optionalText(500),
+    buyerStatus: optionalChoice(BUYER_STATUSES),
+    sourceOfInfo: optionalText(),
+    registryRetirementReference: optionalText(500),
+    notes: optionalText(LONG_TEXT),
+  },
+  { error: messages.rowUnreadable },
+);
 export type BuyerInput = z.output<typeof buyerInput>;
 
 /** The fields of a buyer, in the order of specification §3. */

@@ -23,15 +23,16 @@ export interface ProjectRow {
   readonly document?: readonly FileRow[] | null;
 }
 
-export function toRow({ price, ...input }: ProjectInput) {
+export function toRow({ price, climateScore, ...input }: ProjectInput) {
   return {
     ...input,
     pricePaise: toPaise(price),
+    climateScore: climateScore ?? undefined,
     // An enumeration takes one of its values or none; '' is neither.
-    projectType: input.projectType || null,
-    location: input.location || null,
-    rating: input.rating || null,
-    verification: input.verification || null,
+    projectType: input.projectType || undefined,
+    location: input.location || undefined,
+    rating: input.rating || undefined,
+    verification: input.verification || undefined,
   };
 }
 

@@ -1,4 +1,6 @@
-import type { BlogPost } from '@canopy/domain';
+import type { BlogInput, BlogPost } from '@canopy/domain';
+import type { CheckedFile } from '../../../utils/files';
+import { media } from '../../../utils/media';
 import { type FileRow, toPictureOrNull } from '../../../utils/media-wire';
 import { PUBLISHED } from '../../../utils/published';
 
@@ -26,6 +28,20 @@ export default {
       populate: { image: true },
     });
     return rows.map(toWire);
+  },
+
+  /** Publishes an article with its picture, both or neither. */
+  async add(input: BlogInput, image: CheckedFile): Promise<BlogPost> {
+    const { documentId } = await media.stored({ image: [image] }, input.title, (files) =>
+      strapi.documents(BLOG).create({
+        data: { ...input, views: 0, image: files.image[0] },
+        status: 'published',
+      }),
+    );
+    const row: BlogRow = await strapi.db
+      .query(BLOG)
+      .findOne({ where: { ...PUBLISHED, documentId }, populate: { image: true } });
+    return toWire(row);
   },
 };
 

@@ -1,6 +1,7 @@
-import { newsQuery } from '@canopy/domain';
+import { messages, newsInput, newsQuery } from '@canopy/domain';
 import type { Context } from 'koa';
 import { parse, pathId } from '../../../utils/input';
+import { requiredPicture } from '../../../utils/media';
 import { answerPublic } from '../../../utils/public-answer';
 import news from '../services/news-article';
 
@@ -11,5 +12,12 @@ export default {
 
   async findOne(ctx: Context) {
     answerPublic(ctx, await news.one(pathId(ctx.params.id)));
+  },
+
+  async create(ctx: Context) {
+    const input = parse(newsInput, ctx.request.body);
+    const image = await requiredPicture(ctx, 'image');
+    ctx.status = 201;
+    ctx.body = { message: messages.newsAdded, news: await news.add(input, image) };
   },
 };

@@ -1,4 +1,6 @@
-import type { NewsArticle, NewsQuery } from '@canopy/domain';
+import type { NewsArticle, NewsInput, NewsQuery } from '@canopy/domain';
+import type { CheckedFile } from '../../../utils/files';
+import { media } from '../../../utils/media';
 import { PUBLISHED } from '../../../utils/published';
 import { notFound } from '../../../utils/refusals';
 import { type NewsRow, toWire } from '../wire';
@@ -25,5 +27,25 @@ export default {
       .findOne({ where: { ...PUBLISHED, documentId }, populate: { image: true } });
     if (!row) throw notFound();
     return toWire(row);
+  },
+
+  /** Publishes an article with its picture, both or neither. */
+  async add(input: NewsInput, image: CheckedFile): Promise<NewsArticle> {
+    const data = { ...input, publishedOn: new Date() };
+    const { documentId } = await media.stored({ image: [image] }, input.title, (files) =>
+      strapi.documents(NEWS).create({
+        data: { ...data, image: files.image[0] },
+        status: 'published',
+      }),
+    );
+    return this.one(documentId);
+  },
+
+  /** Gives a draft its time of publication unless it has one: mending an article makes it no newer. */
+  async dateDraft(documentId: string): Promise<void> {
+    await strapi.db.query(NEWS).updateMany({
+      where: { documentId, publishedAt: { $null: true }, publishedOn: { $null: true } },
+      data: { publishedOn: new Date() },
+    });
   },
 };

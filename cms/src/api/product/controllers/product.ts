@@ -1,6 +1,13 @@
-import { documentId, messages, productQuery } from '@canopy/domain';
+import {
+  documentId,
+  MOST_PRODUCT_IMAGES,
+  messages,
+  productInput,
+  productQuery,
+} from '@canopy/domain';
 import type { Context } from 'koa';
-import { parse, pathId } from '../../../utils/input';
+import { invalidField, parse, pathId } from '../../../utils/input';
+import { receivedPictures } from '../../../utils/media';
 import { answerPublic } from '../../../utils/public-answer';
 import products from '../services/product';
 
@@ -10,7 +17,24 @@ export default {
   },
 
   async findOne(ctx: Context) {
-    const id = pathId(ctx.params.id, documentId, messages.productNotFound);
-    answerPublic(ctx, await products.one(id));
+    answerPublic(ctx, await products.one(productId(ctx)));
+  },
+
+  async create(ctx: Context) {
+    const input = parse(productInput, ctx.request.body);
+    const tooMany = messages.productImagesTooMany;
+    const pictures = await receivedPictures(ctx, 'images', MOST_PRODUCT_IMAGES, tooMany);
+    if (pictures.length === 0) throw invalidField('images', messages.fileMissing);
+    ctx.status = 201;
+    ctx.body = await products.add(input, pictures);
+  },
+
+  async delete(ctx: Context) {
+    await products.remove(productId(ctx));
+    ctx.body = { success: true };
   },
 };
+
+function productId(ctx: Context): string {
+  return pathId(ctx.params.id, documentId, messages.productNotFound);
+}

@@ -1,7 +1,9 @@
-import { messages, type Product, type ProductQuery } from '@canopy/domain';
+import { messages, type Product, type ProductInput, type ProductQuery } from '@canopy/domain';
+import type { CheckedFile } from '../../../utils/files';
+import { media } from '../../../utils/media';
 import { PUBLISHED, publishedRows } from '../../../utils/published';
 import { notFound } from '../../../utils/refusals';
-import { type ProductRow, toWire } from '../wire';
+import { type ProductRow, toRow, toWire } from '../wire';
 
 const PRODUCT = 'api::product.product';
 
@@ -33,5 +35,29 @@ export default {
       .findOne({ where: { ...PUBLISHED, documentId }, populate: { images: true } });
     if (!row) throw notFound(messages.productNotFound);
     return toWire(row);
+  },
+
+  /** Publishes a product with its pictures, both or neither. */
+  async add(input: ProductInput, pictures: readonly CheckedFile[]): Promise<Product> {
+    const { documentId } = await media.stored({ images: pictures }, input.name, (files) =>
+      strapi
+        .documents(PRODUCT)
+        .create({ data: { ...toRow(input), ...files }, status: 'published' }),
+    );
+    return this.one(documentId);
+  },
+
+  /**
+   * Deletes a product, published or not, and its pictures unless something else shows them.
+   * @throws 404 when there is no such product
+   */
+  async remove(documentId: string): Promise<void> {
+    const versions: Pick<ProductRow, 'images'>[] = await strapi.db
+      .query(PRODUCT)
+      .findMany({ select: ['id'], where: { documentId }, populate: { images: true } });
+    if (versions.length === 0) throw notFound(messages.productNotFound);
+    await strapi.documents(PRODUCT).delete({ documentId });
+    const files = versions.flatMap(({ images }) => (images ?? []).map(({ id }) => id));
+    await media.removeUnused([...new Set(files)]);
   },
 };

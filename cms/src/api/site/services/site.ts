@@ -25,6 +25,12 @@ export default {
     };
   },
 
+  /** Whether those who ask for credentials may not learn which e-mail addresses are registered. */
+  async hidesRegisteredEmails(): Promise<boolean> {
+    const site = await strapi.db.query(SITE).findOne({ select: ['hideRegisteredEmails'] });
+    return site.hideRegisteredEmails === true;
+  },
+
   /** True when database and storage answer and the server is not shutting down. */
   async isReady(): Promise<boolean> {
     if (lifecycle.stopping) return false;
@@ -45,6 +51,7 @@ export default {
     await strapi.documents(SITE).create({
       data: {
         name: name.default as string,
+        hideRegisteredEmails: false,
         tagline: tagline.default as string,
         description: description.default as string,
       },
