@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { loadChunk } from '../lib/load-chunk';
-import { titleText } from '../messages/en';
+import { descriptionText, titleText } from '../messages/en';
 import { creditsText, marketText } from '../messages/marketplace';
 import { PageSkeleton } from '../ui/skeleton';
 import { ErrorScreen } from './error-screen';
@@ -49,7 +49,48 @@ const marketplacePages: RouteObject[] = [
 const publicPages: RouteObject = {
   Component: PublicLayout,
   children: [
-    page(paths.home, titleText.home, () => import('../pages/public/home-page')),
+    page(
+      paths.home,
+      titleText.home,
+      () => import('../pages/public/home/home-page'),
+      descriptionText.home,
+    ),
+    page(
+      paths.about,
+      titleText.about,
+      () => import('../pages/public/about/about-page'),
+      descriptionText.about,
+    ),
+    page(
+      paths.resources,
+      titleText.resources,
+      () => import('../pages/public/resources-page'),
+      descriptionText.resources,
+    ),
+    page(
+      paths.jobs,
+      titleText.jobs,
+      () => import('../pages/public/jobs-page'),
+      descriptionText.jobs,
+    ),
+    page(
+      paths.contact,
+      titleText.contact,
+      () => import('../pages/public/contact/contact-page'),
+      descriptionText.contact,
+    ),
+    page(
+      paths.news,
+      titleText.news,
+      () => import('../pages/public/news/all-news-page'),
+      descriptionText.news,
+    ),
+    page(
+      paths.newsArticle,
+      titleText.news,
+      () => import('../pages/public/news/news-article-page'),
+      descriptionText.news,
+    ),
     ...marketplacePages,
     page('*', titleText.notFound, () => import('../pages/public/not-found-page')),
   ],

@@ -25,6 +25,7 @@ const kilobytes = new Intl.NumberFormat(undefined, {
 });
 const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const longDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 const monthAndYear = new Intl.DateTimeFormat(undefined, {
   month: 'short',
   year: 'numeric',
@@ -93,6 +94,11 @@ export function formatMonth(month: string): string {
 /** An ISO time, in the reader's own time zone. */
 export function formatTime(time: string): string {
   return formatWith(dayAndTime, time);
+}
+
+/** The day of an ISO time, in the reader's own time zone, as `24 March 2025`. */
+export function formatDate(time: string): string {
+  return formatWith(longDate, time);
 }
 
 function formatWith(format: Intl.DateTimeFormat, time: string): string {

@@ -12,8 +12,8 @@ export function UnsavedChangesDialog({ when }: { when: boolean }) {
   useEffect(() => {
     if (open) {
       dialog.current?.showModal();
-    } else {
-      dialog.current?.close();
+    } else if (dialog.current?.open) {
+      dialog.current.close();
     }
   }, [open]);
 

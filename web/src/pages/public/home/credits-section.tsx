@@ -1,0 +1,3 @@
+export function CreditsSection() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function MarketplaceSection() {
+  return null;
+}
