@@ -1,7 +1,6 @@
-import { type CarbonProject, cutAt, PROJECT_CARD_CHARACTERS } from '@canopy/domain';
+import { type CarbonProject, cutAt, formatRupees, PROJECT_CARD_CHARACTERS } from '@canopy/domain';
 import { generatePath } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { formatRupees } from '../../lib/format';
 import { projectText } from '../../messages/marketplace';
 import { Card } from '../../ui/site/card';
 import { CardGrid, CardGridSkeleton } from '../../ui/site/card-grid';
