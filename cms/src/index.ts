@@ -1,6 +1,8 @@
 import site from './api/site/services/site';
+import { ensurePages } from './bootstrap/content/pages';
 import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
 import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootstrap/first-accounts';
+import { allowLargeBodies } from './bootstrap/large-bodies';
 import { applyPanelLayouts } from './bootstrap/panel/apply';
 import { guardDocuments } from './bootstrap/panel/guards';
 import { syncPermissions } from './bootstrap/permissions/permissions';
@@ -12,6 +14,7 @@ export const firstLogins: FirstLogin[] = [];
 export default {
   register(): void {
     guardDocuments();
+    allowLargeBodies();
   },
 
   async bootstrap(): Promise<void> {
@@ -20,6 +23,7 @@ export default {
     await site.ensure();
     await applyPanelLayouts();
     if (await wantsDemo()) await fillDemo();
+    await ensurePages();
     for (const login of [await ensurePlatformAdmin(), await ensurePanelAdmin()]) {
       if (login) firstLogins.push(login);
     }

@@ -71,6 +71,17 @@ export const messages = {
   idempotencyKeyForm: 'The Idempotency-Key header takes 8 to 100 letters, digits, - or _.',
   idempotencyKeyReused: 'This Idempotency-Key was already used for other rows.',
 
+  imported: (inserted: number, skipped: number) =>
+    `Added: ${inserted} | Skipped (duplicate): ${skipped}`,
+  importRefused: 'Nothing was imported: some rows need another look.',
+  importTooLarge: (most: number) =>
+    `A file can hold at most ${most.toLocaleString('en')} rows. Split it and import the parts.`,
+  dryRunForm: 'Say true or false.',
+  importCancelled: 'The import was cancelled. Nothing was imported.',
+  rowUnreadable: 'This row could not be read.',
+  factorTwice:
+    'Another row has the same factor with another value. Tell them apart by type, unit or year.',
+
   registered: 'Registered successfully!',
   businessAdded: 'Business added successfully!',
   businessIncomplete: 'Please fill in all fields',
@@ -84,6 +95,41 @@ export const messages = {
   notListed: 'Choose one from the list.',
   vehicleOfOtherMode: (mode: string) => `This vehicle does not fit the transport mode ${mode}.`,
   packMaterialMissing: 'Choose the packaging material that this weight is of.',
+
+  categoryMissing: 'Choose at least one category.',
+  productNotFound: 'Product not found',
+  productImagesTooMany: 'You can only upload up to 3 images.',
+  newsAdded: 'News added successfully!',
+  newsAddFailed: 'Failed to add news.',
+  projectIncomplete: 'Project name & price required!',
+  projectPhotosTooMany: (most: number) => `Upload at most ${most} photos.`,
+  projectDocumentsTooMany: (most: number) => `Upload at most ${most} documents.`,
+  paymentMethodMissing: 'Please select a payment method.',
+  oneFile: 'Choose one file only.',
+  pictureType: 'Only JPG, PNG and WebP pictures can be uploaded.',
+  pictureUnreadable: 'This picture cannot be read. Please save it again or choose another.',
+  pictureTooLarge: (pixels: number) => `Use a picture of at most ${pixels} pixels each way.`,
+  videoType: 'Only MP4 and WebM films can be uploaded.',
+  documentType: 'Only PDF documents can be uploaded.',
+  priceForm: 'Enter a price in rupees from 0 to 10,00,000, with at most two decimals.',
+  ratingForm: 'Enter a rating from 0 to 5.',
+  wholeNumber: (most: number) => `Enter a whole number from 0 to ${most}.`,
+  climateScoreForm: 'Enter a climate score from 0 to 100.',
+  quantityForm: 'Enter a quantity of at least 1.',
+  linkForm: 'Enter an address that begins with https://, or a page of this site such as /about.',
+  mobileForm: 'Enter the 10 digits of a mobile number.',
+  servicesMissing: 'Choose at least one service.',
+  contactReceived: 'Thank you! We have received your message and will be in touch soon.',
+  tooManyMessages: 'Too many messages. Please try again in an hour.',
+  tooManyOrders: 'Too many orders. Please try again in an hour.',
+  serviceUnknown: 'Choose among the listed services.',
+  creditsLeft: (left: number) =>
+    left === 0
+      ? 'All credits of this project have been sold.'
+      : `Only ${left} ${left === 1 ? 'credit' : 'credits'} of this project can still be bought.`,
+  orderKeyReused: 'This Idempotency-Key was already used for another order.',
+  buyerTaken: 'This buyer is there already.',
+  buyersAllWrong: 'None of these rows can be imported.',
 
   noFactor: {
     name: 'No emission factor has this name.',

@@ -1,7 +1,26 @@
 import { type Audience, CALLS, type Call, mayCall, messages, ROLES } from '@canopy/domain';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { ADMIN } from '../support/api-server';
-import { type Answer, type Client, client, type RequestOptions, refused } from '../support/client';
+import {
+  type Answer,
+  answered,
+  type Client,
+  client,
+  type RequestOptions,
+  refused,
+} from '../support/client';
+import {
+  addNews,
+  addProduct,
+  addProject,
+  buyerInput,
+  checkoutBody,
+  contactInput,
+  keyed,
+  newsForm,
+  PROJECT,
+  productForm,
+} from '../support/content';
 import { linksSentTo, registration } from '../support/credentials';
 import {
   addBusiness,
@@ -40,6 +59,7 @@ interface World {
   readonly member: TestMember;
   readonly shopAdmin: TestAdmin;
   readonly business: TestBusiness;
+  readonly content: { productId: string; newsId: string; projectId: string; reference: string };
 }
 
 interface Sample extends RequestOptions {
@@ -81,6 +101,7 @@ const SAMPLES: Record<string, (caller: Audience) => Promise<Sample> | Sample> = 
   },
   'GET /getdata': () => ({ query: { page: 1 } }),
   'POST /addData': () => ({ body: factorInput() }),
+  'POST /emission-factors/import': () => ({ body: { rows: [factorInput()] } }),
   'PUT /updateData/:id': async () => ({ id: (await addFactor())._id, body: factorInput() }),
   'DELETE /deleteData/:id': async () => ({ id: (await addFactor())._id }),
   'GET /getclients': () => ({}),
@@ -106,6 +127,7 @@ const SAMPLES: Record<string, (caller: Audience) => Promise<Sample> | Sample> = 
   'GET /getdata12': () => ({ query: { userId: world.member.wire.userId } }),
   'POST /calculate': async () => ({ body: rowOf(await addFactor()) }),
   'POST /saveData': async () => ({ body: { rows: [rowOf(await addFactor())] } }),
+  'POST /emission-records/import': async () => ({ body: { rows: [rowOf(await addFactor())] } }),
   'PUT /editEmissionData': async () => {
     const [record] = await save(world.member, rowOf(await addFactor()));
     const updatedData = { distance: 2, date: '2024-06-01', date1: '2024-06-30' };
@@ -116,6 +138,7 @@ const SAMPLES: Record<string, (caller: Audience) => Promise<Sample> | Sample> = 
     return { query: { id: record?._id } };
   },
   'GET /dashboard': () => ({ query: { clientId: world.organisation.wire._id } }),
+  'GET /reports': () => ({ query: { userId: world.member.wire.userId } }),
   'POST /upload': () => ({ form: formWith('image', FILES.png, 'receipt.png') }),
   'GET /evidence/:id': async () => {
     const uploaded = await upload(world.member.session, FILES.png);
@@ -127,6 +150,27 @@ const SAMPLES: Record<string, (caller: Audience) => Promise<Sample> | Sample> = 
   'GET /admin/emission/:adminId': () => ({ id: world.shopAdmin.adminId }),
   'GET /emission/:businessName': () => ({ id: world.business.wire.name }),
   'POST /emissions': () => ({ body: ENTRY }),
+  'GET /products': () => ({ query: { category: 'Kitchen', page: 1 } }),
+  'GET /products/:id': () => ({ id: world.content.productId }),
+  'POST /addproduct': () => ({ form: productForm() }),
+  'DELETE /products/:id': async () => ({ id: (await addProduct())._id }),
+  'POST /addnews': () => ({ form: newsForm() }),
+  'POST /addblog': () => ({
+    form: formWith('image', FILES.png, 'a.png', { title: unique('Blog'), category: 'Innovations' }),
+  }),
+  'POST /contact': () => ({ body: contactInput() }),
+  'POST /addprojects': () => ({ body: { ...PROJECT, projectName: unique('Forest') } }),
+  'GET /getbuyers': () => ({ query: { page: 1 } }),
+  'POST /addbuyer': () => ({ body: buyerInput() }),
+  'POST /checkout': () => ({ body: checkoutBody(world.content.projectId), headers: keyed() }),
+  'GET /orders/:reference': () => ({ id: world.content.reference }),
+  'GET /news': () => ({ query: { limit: 4 } }),
+  'GET /news/:id': () => ({ id: world.content.newsId }),
+  'GET /blogs': () => ({}),
+  'GET /jobs': () => ({}),
+  'GET /landing': () => ({}),
+  'GET /getprojects': () => ({ query: { projectType: 'Biochar', minPrice: 1 } }),
+  'GET /getprojects/:id': () => ({ id: world.content.projectId }),
   'GET /site': () => ({}),
   'GET /openapi.json': () => ({}),
   'GET /health': () => ({}),
@@ -146,6 +190,7 @@ beforeAll(async () => {
     member,
     shopAdmin,
     business,
+    content: await addContent(),
     sessions: {
       visitor: client(),
       'platform-admin': await admin(),
@@ -157,6 +202,17 @@ beforeAll(async () => {
     },
   };
 });
+
+async function addContent(): Promise<World['content']> {
+  const { _id: projectId } = await addProject();
+  const placed = await client().post('/checkout', checkoutBody(projectId), keyed());
+  return {
+    projectId,
+    productId: (await addProduct())._id,
+    newsId: (await addNews())._id,
+    reference: answered('POST /checkout', placed).order.reference,
+  };
+}
 
 /** Renewing needs a refresh cookie and logging out ends the session: no test may share it. */
 async function throwAwaySession(caller: Audience): Promise<Sample> {

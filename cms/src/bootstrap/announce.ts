@@ -9,6 +9,9 @@ const DOORS: Readonly<Record<string, readonly [name: string, page: string]>> = {
   'platform-admin': ['Admin', '/admin'],
   client: ['Client', '/client/login'],
   member: ['User', '/user/login'],
+  'content-manager': ['Content manager', '/admin'],
+  'ecommerce-admin': ['E-commerce admin', '/ecomadminlogin'],
+  business: ['Business', '/businesslogin'],
 };
 
 /** Tells the person who started the server where it is and how to get in. */

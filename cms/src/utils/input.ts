@@ -19,14 +19,20 @@ export function parse<S extends Schema>(schema: S, input: unknown): Output<S> {
  * An id from a path.
  * @throws 404 for what can be nobody's id, as for any other that nobody has
  */
-export function pathId(id: string, schema: Schema = documentId): string {
-  if (!schema.safeParse(id).success) throw notFound();
+export function pathId(id: string, schema: Schema = documentId, message?: string): string {
+  if (!schema.safeParse(id).success) throw notFound(message);
   return id;
 }
 
 /** 400 with the fields that are wrong. */
 export function invalid(message: string, fieldErrors: readonly FieldError[]): Error {
   return new errors.ValidationError(message, { errors: fieldErrors });
+}
+
+/** The fields that a 400 of ours names. */
+export function fieldErrorsOf(failure: unknown): readonly FieldError[] {
+  if (!(failure instanceof errors.ValidationError)) throw failure;
+  return (failure.details as { errors: readonly FieldError[] }).errors;
 }
 
 /** 400 for one field. */

@@ -20,6 +20,9 @@ const LIMITS = {
   registration: { points: 20, seconds: 3600, refusal: messages.tooManyRegistrations },
   'credentials-address': { points: 20, seconds: 3600, refusal: messages.tooManyMails },
   'credentials-email': { points: 5, seconds: 3600, refusal: messages.tooManyMails },
+  'contact-address': { points: 20, seconds: 3600, refusal: messages.tooManyMessages },
+  'contact-email': { points: 5, seconds: 3600, refusal: messages.tooManyMessages },
+  checkout: { points: 60, seconds: 3600, refusal: messages.tooManyOrders },
 } as const satisfies Record<string, Limit>;
 
 type LimitName = keyof typeof LIMITS;

@@ -14,6 +14,7 @@ const OUT: SessionState = { status: 'out' };
 const ADMIN_PAGES: Path[] = [
   paths.addEmission,
   paths.allEmissions,
+  paths.importFactors,
   paths.addClient,
   paths.addClients,
   paths.allClients,
@@ -24,9 +25,10 @@ const CLIENT_PAGES: Path[] = [
   paths.myEmission,
   paths.addUsers,
   paths.myUsers,
+  paths.reports,
   paths.clientAccount,
 ];
-const USER_PAGES: Path[] = [paths.user, paths.userEmission, paths.userAccount];
+const USER_PAGES: Path[] = [paths.user, paths.userEmission, paths.importRecords, paths.userAccount];
 const ECOM_ADMIN_PAGES: Path[] = [paths.adminDashboard, paths.ecomAdminAccount];
 const BUSINESS_PAGES: Path[] = [
   paths.businessDashboard,

@@ -51,10 +51,25 @@ type Access = Area | 'everybody';
 export const ACCESS: Readonly<Record<Path, Access>> = {
   [paths.root]: 'everybody',
   [paths.home]: 'everybody',
+  [paths.about]: 'everybody',
+  [paths.resources]: 'everybody',
+  [paths.jobs]: 'everybody',
+  [paths.contact]: 'everybody',
+  [paths.news]: 'everybody',
+  [paths.newsArticle]: 'everybody',
+
+  [paths.marketplace]: 'everybody',
+  [paths.category]: 'everybody',
+  [paths.product]: 'everybody',
+  [paths.carbonCredits]: 'everybody',
+  [paths.project]: 'everybody',
+  [paths.checkout]: 'everybody',
+  [paths.order]: 'everybody',
 
   [paths.adminLogin]: 'everybody',
   [paths.addEmission]: ADMIN,
   [paths.allEmissions]: ADMIN,
+  [paths.importFactors]: ADMIN,
   [paths.addClient]: ADMIN,
   [paths.addClients]: ADMIN,
   [paths.allClients]: ADMIN,
@@ -66,11 +81,13 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   [paths.myEmission]: CLIENT,
   [paths.addUsers]: CLIENT,
   [paths.myUsers]: CLIENT,
+  [paths.reports]: CLIENT,
   [paths.clientAccount]: CLIENT,
 
   [paths.userLogin]: 'everybody',
   [paths.user]: USER,
   [paths.userEmission]: USER,
+  [paths.importRecords]: USER,
   [paths.userAccount]: USER,
 
   [paths.email]: 'everybody',
@@ -84,6 +101,13 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   [paths.businessLogin]: 'everybody',
   [paths.businessDashboard]: BUSINESS,
   [paths.ecomEmissions]: BUSINESS,
+
+  [paths.measureEmission]: 'everybody',
+  [paths.auth]: 'everybody',
+  [paths.emissionWorkflow]: 'everybody',
+  [paths.workflowDashboard]: 'everybody',
+  [paths.review]: 'everybody',
+  [paths.learnMore]: 'everybody',
   [paths.businessAccount]: BUSINESS,
 
   [paths.contentAccount]: CONTENT,

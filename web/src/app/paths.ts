@@ -2,10 +2,26 @@
 export const paths = {
   root: '/',
   home: '/homepage',
+  about: '/about',
+  resources: '/blog',
+  jobs: '/jobs',
+  contact: '/contact',
+  news: '/allnews',
+  newsArticle: '/news/:newsId',
+
+  marketplace: '/marketplace',
+  category: '/category/:category',
+  product: '/product/:productId',
+  carbonCredits: '/marketplacehome',
+  project: '/project/:id',
+  checkout: '/checkout/:id',
+  /** What a checkout leads to. */
+  order: '/order/:reference',
 
   adminLogin: '/admin',
   addEmission: '/addemission',
   allEmissions: '/allemissions',
+  importFactors: '/allemissions/import',
   addClient: '/addclient',
   /** The same screen: the specification names both. */
   addClients: '/addclients',
@@ -18,11 +34,13 @@ export const paths = {
   myEmission: '/client/myemission',
   addUsers: '/client/addusers',
   myUsers: '/client/myusers',
+  reports: '/client/reports',
   clientAccount: '/client/account',
 
   userLogin: '/user/login',
   user: '/user',
   userEmission: '/user/useremission',
+  importRecords: '/user/useremission/import',
   userAccount: '/user/account',
 
   email: '/email',
@@ -36,6 +54,13 @@ export const paths = {
   businessLogin: '/businesslogin',
   businessDashboard: '/businessdashboard',
   ecomEmissions: '/ecomemissions',
+
+  measureEmission: '/measureemission',
+  auth: '/auth',
+  emissionWorkflow: '/emissionworkflow',
+  workflowDashboard: '/emissionworkflowdashboard',
+  review: '/review',
+  learnMore: '/learn-more',
   businessAccount: '/businessdashboard/account',
 
   contentAccount: '/content/account',

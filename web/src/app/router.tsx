@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { loadChunk } from '../lib/load-chunk';
-import { titleText } from '../messages/en';
+import { descriptionText, titleText } from '../messages/en';
 import { PageSkeleton } from '../ui/skeleton';
 import { ErrorScreen } from './error-screen';
+import { ContainedLayout } from './layouts/contained-layout';
 import { PublicLayout } from './layouts/public-layout';
 import { paths } from './paths';
 import { RootLayout, type RouteHandle } from './root-layout';
@@ -13,16 +14,106 @@ type Load = () => Promise<{ default: ComponentType }>;
 /** A component whose script is loaded when somebody goes there. */
 const lazy = (load: Load) => async () => ({ Component: (await loadChunk(load)).default });
 
-const page = (path: string, title: string, load: Load): RouteObject => ({
+/** `description` is for search engines; pages of the public site have one. */
+const page = (path: string, title: string, load: Load, description?: string): RouteObject => ({
   path,
-  handle: { title } satisfies RouteHandle,
+  handle: { title, description } satisfies RouteHandle,
   lazy: lazy(load),
 });
+
+const marketplacePages: RouteObject[] = [
+  page(
+    paths.marketplace,
+    titleText.marketplace,
+    () => import('../pages/marketplace/marketplace-page'),
+    descriptionText.marketplace,
+  ),
+  page(
+    paths.category,
+    titleText.marketplace,
+    () => import('../pages/marketplace/category-page'),
+    descriptionText.marketplace,
+  ),
+  page(paths.product, titleText.marketplace, () => import('../pages/marketplace/product-page')),
+  page(
+    paths.carbonCredits,
+    titleText.carbonCredits,
+    () => import('../pages/marketplace/credits-page'),
+    descriptionText.carbonCredits,
+  ),
+  page(paths.project, titleText.carbonCredits, () => import('../pages/marketplace/project-page')),
+  page(paths.checkout, titleText.checkout, () => import('../pages/marketplace/checkout-page')),
+  page(paths.order, titleText.order, () => import('../pages/marketplace/order-page')),
+];
+
+const workflowPages: RouteObject[] = [
+  page(
+    paths.measureEmission,
+    titleText.measureEmission,
+    () => import('../pages/workflow/measure-emission-page'),
+  ),
+  page(paths.auth, titleText.auth, () => import('../pages/workflow/auth-page')),
+  page(
+    paths.emissionWorkflow,
+    titleText.emissionWorkflow,
+    () => import('../pages/workflow/emission-workflow-page'),
+  ),
+  page(
+    paths.workflowDashboard,
+    titleText.workflowDashboard,
+    () => import('../pages/workflow/workflow-dashboard-page'),
+  ),
+  page(paths.review, titleText.review, () => import('../pages/workflow/review-page')),
+  page(paths.learnMore, titleText.learnMore, () => import('../pages/workflow/learn-more-page')),
+];
 
 const publicPages: RouteObject = {
   Component: PublicLayout,
   children: [
-    page(paths.home, titleText.home, () => import('../pages/public/home-page')),
+    page(
+      paths.home,
+      titleText.home,
+      () => import('../pages/public/home/home-page'),
+      descriptionText.home,
+    ),
+    page(
+      paths.about,
+      titleText.about,
+      () => import('../pages/public/about/about-page'),
+      descriptionText.about,
+    ),
+    page(
+      paths.resources,
+      titleText.resources,
+      () => import('../pages/public/resources-page'),
+      descriptionText.resources,
+    ),
+    page(
+      paths.jobs,
+      titleText.jobs,
+      () => import('../pages/public/jobs-page'),
+      descriptionText.jobs,
+    ),
+    page(
+      paths.contact,
+      titleText.contact,
+      () => import('../pages/public/contact/contact-page'),
+      descriptionText.contact,
+    ),
+    page(
+      paths.news,
+      titleText.news,
+      () => import('../pages/public/news/all-news-page'),
+      descriptionText.news,
+    ),
+    page(
+      paths.newsArticle,
+      titleText.news,
+      () => import('../pages/public/news/news-article-page'),
+      descriptionText.news,
+    ),
+    ...marketplacePages,
+    { Component: ContainedLayout, children: workflowPages },
     page('*', titleText.notFound, () => import('../pages/public/not-found-page')),
   ],
 };
@@ -54,6 +145,11 @@ const adminPages: RouteObject = {
   children: [
     page(paths.addEmission, titleText.addEmission, addEmission),
     page(paths.allEmissions, titleText.allEmissions, allEmissions),
+    page(
+      paths.importFactors,
+      titleText.importFactors,
+      () => import('../pages/admin/import-factors-page'),
+    ),
     page(paths.addClient, titleText.addClient, addClient),
     page(paths.addClients, titleText.addClient, addClient),
     page(paths.allClients, titleText.allClients, allClients),
@@ -70,6 +166,7 @@ const clientPages: RouteObject = {
     page(paths.myEmission, titleText.clientDashboard, myEmission),
     page(paths.addUsers, titleText.addUsers, () => import('../pages/client/add-users-page')),
     page(paths.myUsers, titleText.myUsers, () => import('../pages/client/my-users-page')),
+    page(paths.reports, titleText.reports, () => import('../pages/client/reports-page')),
     account(paths.clientAccount),
   ],
 };
@@ -81,6 +178,11 @@ const userPages: RouteObject = {
   children: [
     page(paths.user, titleText.userEmission, userEmission),
     page(paths.userEmission, titleText.userEmission, userEmission),
+    page(
+      paths.importRecords,
+      titleText.importRecords,
+      () => import('../pages/user/import-records-page'),
+    ),
     account(paths.userAccount),
   ],
 };

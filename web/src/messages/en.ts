@@ -117,6 +117,7 @@ export const navText = {
   myEmission: 'My Emission',
   addUsers: 'Add Users',
   myUsers: 'My Users',
+  reports: 'Reports',
   businesses: 'Businesses',
   emissions: 'Emissions',
   calculator: 'Calculator',
@@ -134,69 +135,59 @@ export const navText = {
 /** What the title bar of the browser says, before the product's name. */
 export const titleText = {
   home: 'Greenhouse-gas accounting',
+  about: 'About',
+  resources: 'Resources',
+  jobs: 'Jobs',
+  contact: 'Contact',
+  news: 'News',
   adminLogin: 'Admin login',
   addEmission: 'Add Emissions Data',
   allEmissions: 'All Emission Coefficients',
+  importFactors: 'Import Emission Factors',
   addClient: 'Add Client',
   allClients: 'All Clients',
   clientLogin: 'Client login',
   clientDashboard: 'My Emission',
   addUsers: 'Add Users',
   myUsers: 'My Users',
+  reports: 'Reports',
   userLogin: 'User login',
   clientRegister: 'Client registration',
   email: 'User id and password',
   setPassword: 'Set your password',
   account: 'Account',
   userEmission: 'User emissions',
+  importRecords: 'Import Emissions',
   ecomAdminLogin: 'E-commerce admin login',
   ecomAdminRegister: 'E-commerce admin registration',
   adminDashboard: 'E-commerce Dashboard',
   businessLogin: 'Business login',
   businessDashboard: 'Business Dashboard',
   ecomEmissions: 'Emissions Calculator',
+  marketplace: 'Green Marketplace',
+  carbonCredits: 'Carbon Credits',
+  checkout: 'Checkout',
+  order: 'Order confirmation',
+  measureEmission: 'Measure emissions',
+  auth: 'Choose how to start',
+  emissionWorkflow: 'Estimate emissions',
+  workflowDashboard: 'Your estimates',
+  review: 'Review and calculate',
+  learnMore: 'Learn more',
   notFound: 'Page not found',
 } as const;
 
-export const homeText = {
-  eyebrow: 'Greenhouse-gas accounting',
-  title: 'Know what you emit. Show how you know.',
-  lead: (name: string) =>
-    `${name} turns the fuel, electricity, goods and journeys of an organisation into emissions by scope, and keeps the factor behind every figure.`,
-  doorsTitle: 'Where would you like to go?',
-  doors: {
-    client: {
-      title: 'Client',
-      text: 'See the emissions of your organisation by scope, user and financial year.',
-      action: 'Client login',
-    },
-    member: {
-      title: 'User',
-      text: 'Record consumption for your organisation and get the result at once.',
-      action: 'User login',
-    },
-    admin: {
-      title: 'Admin',
-      text: 'Keep emission factors and clients in order.',
-      action: 'Admin login',
-    },
-  },
-  stepsTitle: 'From a meter reading to a figure you can defend',
-  steps: [
-    {
-      title: 'Record',
-      text: 'Enter what was consumed, from when to when, and attach the bill or receipt.',
-    },
-    {
-      title: 'Calculate',
-      text: 'The result is consumption times the emission factor. The factor is saved with it.',
-    },
-    {
-      title: 'Report',
-      text: 'Add up a financial year by scope, by month and by user, down to the single record.',
-    },
-  ],
-  footer: 'Greenhouse-gas accounting by scope and financial year.',
+/** What search engines say about a page, below its title. */
+export const descriptionText = {
+  home: 'Measure greenhouse-gas emissions by scope and financial year, with the factor behind every figure one click away.',
+  news: 'What is new: emission factors, carbon projects, the marketplace and the product.',
+  about: 'Our vision and ethos, the team, the standards we follow, and what we commit to.',
+  resources: 'Articles on measuring, reducing and offsetting emissions.',
+  jobs: 'Open positions, and how to apply.',
+  contact: 'Tell us what you need, and we will be in touch.',
+  marketplace: 'Products for kitchens, rooms and offices that last, refill or go back to the soil.',
+  carbonCredits:
+    'Carbon credits of verified projects, by type, location, rating, verifier and price.',
 } as const;
 
 export { messages };
