@@ -1,4 +1,5 @@
 import site from './api/site/services/site';
+import { ensurePages } from './bootstrap/content/pages';
 import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
 import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootstrap/first-accounts';
 import { allowLargeBodies } from './bootstrap/large-bodies';
@@ -22,6 +23,7 @@ export default {
     await site.ensure();
     await applyPanelLayouts();
     if (await wantsDemo()) await fillDemo();
+    await ensurePages();
     for (const login of [await ensurePlatformAdmin(), await ensurePanelAdmin()]) {
       if (login) firstLogins.push(login);
     }

@@ -15,6 +15,9 @@ export interface Questions {
   sql<Row = Record<string, unknown>>(statement: string, ...bindings: unknown[]): Promise<Row[]>;
   /** The statements that the server runs while something is done, with their values. */
   statementsOf(work: () => Promise<void>): Promise<Statement[]>;
+  passwordToken(link: { username: string; ageMs: number }): Promise<string>;
+  mail(mail: { to: string; subject: string; text: string; html?: string }): Promise<void>;
+  mailInTransaction(mail: { to: string; subject: string; text: string }): Promise<void>;
   session(account: { userId: string; password: string; role: Role }): Promise<MadeSession>;
 }
 
@@ -34,6 +37,9 @@ export function questions(url: string): Questions {
       await work();
       return ask('heard');
     },
+    passwordToken: (link) => ask('passwordToken', link),
+    mail: (mail) => ask('mail', { mail }),
+    mailInTransaction: (mail) => ask('mail', { mail, inTransaction: true }),
     session: (account) => ask('session', account),
   };
 }

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatAmount,
+  formatBytes,
   formatChange,
   formatCount,
   formatDay,
   formatKg,
   formatMonth,
+  formatRupees,
+  formatShare,
+  formatSignedKgNumber,
   formatTime,
   formatTonnes,
 } from './format';
@@ -53,4 +57,27 @@ describe('time', () => {
   it('does not show what is not a time', () => {
     expect(formatTime('')).toBe('–');
   });
+});
+
+it('groups rupees in lakhs', () => {
+  expect(formatRupees(123456)).toBe('₹1,23,456.00');
+  expect(formatRupees(0.5)).toBe('₹0.50');
+  expect(formatRupees(1000000)).toBe('₹10,00,000.00');
+});
+
+it('says how large a file is', () => {
+  expect(formatBytes(339_500)).toBe('340 kB');
+  expect(formatBytes(1_230_000)).toBe('1.2 MB');
+});
+
+it('writes a share, and does not call little nothing', () => {
+  expect(formatShare(1, 8)).toBe('12.5%');
+  expect(formatShare(0.125)).toBe('12.5%');
+  expect(formatShare(0, 8)).toBe('0%');
+  expect(formatShare(0.001, 8)).toBe('< 0.1%');
+  expect(formatShare(0, 0)).toBe('–');
+});
+
+it('signs a change in kilograms', () => {
+  expect([1234.5, -2, 0].map(formatSignedKgNumber)).toEqual(['+1,234.50', '-2.00', '0.00']);
 });

@@ -6,13 +6,32 @@ const NOTHING = '–';
 const twoDecimals = fixed(2);
 const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
 const upToSix = new Intl.NumberFormat(undefined, { maximumFractionDigits: 6 });
-const percent = new Intl.NumberFormat(undefined, {
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
+const signedPercent = new Intl.NumberFormat(undefined, {
   style: 'percent',
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',
 });
+/** Rupees are grouped in lakhs whoever reads them (specification §9). */
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const megabytes = new Intl.NumberFormat(undefined, {
+  style: 'unit',
+  unit: 'megabyte',
+  maximumFractionDigits: 1,
+});
+const kilobytes = new Intl.NumberFormat(undefined, {
+  style: 'unit',
+  unit: 'kilobyte',
+  maximumFractionDigits: 0,
+});
+const signedTwoDecimals = new Intl.NumberFormat(undefined, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+});
 const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const longDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 const monthAndYear = new Intl.DateTimeFormat(undefined, {
   month: 'short',
   year: 'numeric',
@@ -53,9 +72,39 @@ export function formatAmount(amount: number): string {
   return upToSix.format(amount);
 }
 
+/** `₹1,23,456.00` */
+export function formatRupees(amount: number): string {
+  return rupees.format(amount);
+}
+
+/** The size of a file: `340 kB`, `1.2 MB`. */
+export function formatBytes(bytes: number): string {
+  return bytes < 1e6 ? kilobytes.format(Math.ceil(bytes / 1000)) : megabytes.format(bytes / 1e6);
+}
+
 /** The change from `before` to `now` as `+12.5%`; null when there was nothing to change from. */
 export function formatChange(now: number, before: number): string | null {
-  return before > 0 ? percent.format((now - before) / before) : null;
+  return before > 0 ? formatSignedShare((now - before) / before) : null;
+}
+
+/** `+12.5%` of 0.125 */
+export function formatSignedShare(share: number): string {
+  return signedPercent.format(share);
+}
+
+/** `+1,234.50`: a change in kg CO₂e without the unit. */
+export function formatSignedKgNumber(kgCo2e: number): string {
+  return signedTwoDecimals.format(kgCo2e);
+}
+
+/** `part` of `whole` as `12.5%`; a dash where the whole is nothing. */
+export function formatShare(part: number, whole = 1): string {
+  if (whole <= 0) {
+    return NOTHING;
+  }
+  const share = part / whole;
+  // A source that exists is not shown as none.
+  return share > 0 && share < 0.001 ? `< ${percent.format(0.001)}` : percent.format(share);
 }
 
 /** A calendar day `YYYY-MM-DD`, the same day in every time zone. */
@@ -71,6 +120,11 @@ export function formatMonth(month: string): string {
 /** An ISO time, in the reader's own time zone. */
 export function formatTime(time: string): string {
   return formatWith(dayAndTime, time);
+}
+
+/** The day of an ISO time, in the reader's own time zone, as `24 March 2025`. */
+export function formatDate(time: string): string {
+  return formatWith(longDate, time);
 }
 
 function formatWith(format: Intl.DateTimeFormat, time: string): string {

@@ -1,5 +1,5 @@
 import {
-  categoriesOf,
+  categoriesOfRole,
   type FieldError,
   SECTORS,
   validate,
@@ -55,7 +55,7 @@ export function keepDraft(draft: Draft): void {
 
 /** A role keeps those of the chosen categories that it is offered too. */
 export function withRole(draft: Draft, role: WorkflowRole): Draft {
-  const offered = categoriesOf(role);
+  const offered = categoriesOfRole(role);
   return { ...draft, role, categories: draft.categories.filter((one) => offered.includes(one)) };
 }
 

@@ -6,6 +6,7 @@ import {
   emissionRecordRef,
   importBody,
   messages,
+  reportQuery,
   saveHeaders,
   saveRows,
 } from '@canopy/domain';
@@ -15,6 +16,7 @@ import { parse } from '../../../utils/input';
 import dashboards from '../services/dashboard';
 import records from '../services/emission-record';
 import imports from '../services/import';
+import reports from '../services/report';
 
 export default {
   async find(ctx: Context) {
@@ -53,5 +55,9 @@ export default {
 
   async dashboard(ctx: Context) {
     ctx.body = await dashboards.of(ctx.state.caller, parse(dashboardQuery, ctx.query));
+  },
+
+  async report(ctx: Context) {
+    ctx.body = await reports.of(ctx.state.caller, parse(reportQuery, ctx.query));
   },
 };

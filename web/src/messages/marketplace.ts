@@ -1,0 +1,193 @@
+/** Sentences of the Green Marketplace, of carbon credits and of their checkout. */
+
+export const marketText = {
+  title: 'Green Marketplace',
+  lead: 'Things for kitchens, rooms and offices, made to last, to be refilled or to go back to the soil.',
+  search: 'Search products',
+  categories: 'Category',
+  allCategories: 'All categories',
+  found: (total: number) => (total === 1 ? '1 product' : `${total} products`),
+  sort: 'Sort by',
+  sorts: {
+    newest: 'Newest first',
+    cheapest: 'Price, low to high',
+    dearest: 'Price, high to low',
+    best: 'Best rated',
+  },
+  failed: 'Error fetching products',
+  noProducts: 'There are no products yet',
+  noProductsWhy: 'The first ones are on their way. Please come back soon.',
+  nothingFound: 'No product matches',
+  nothingFoundWhy: 'Try another word, or look in all categories.',
+  showAll: 'Show all products',
+  rated: (stars: string) => `Rated ${stars} out of 5 stars`,
+  soldOut: 'Sold out',
+} as const;
+
+export const categoryText = {
+  failed: 'Failed to fetch products',
+  empty: 'No products found in this category.',
+  emptyWhy: 'Other categories may have what you are looking for.',
+} as const;
+
+export const productText = {
+  description: 'Description',
+  stock: (quantity: number) =>
+    quantity === 1 ? '1 piece available' : `${quantity} pieces available`,
+  soldOut: 'Sold out at the moment',
+  price: 'Price',
+  buyNow: 'Buy Now',
+  addToCart: 'Add to Cart',
+  buyNowNotice: (name: string) =>
+    `Buy Now: thank you for choosing ${name}! Online payment is not open yet, so nothing was charged.`,
+  addToCartNotice: (name: string) =>
+    `Add to Cart: thank you for choosing ${name}! The cart is not open yet, so nothing was kept.`,
+  contact: 'Contact us to order',
+  notFoundWhy: 'It may have been sold for good, or the address has a typing error.',
+  related: (category: string) => `More in ${category}`,
+  relatedAll: 'See all',
+} as const;
+
+export const galleryText = {
+  label: (name: string) => `Pictures of ${name}`,
+  show: (number: number, total: number) => `Show picture ${number} of ${total}`,
+} as const;
+
+export const pagerText = {
+  label: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: (page: number) => `Page ${page}`,
+} as const;
+
+export const creditsText = {
+  title: 'Carbon Credits',
+  lead: 'Every credit stands for one tonne of CO₂e that a verified project has kept out of the air, or taken out of it.',
+  featured: 'Featured projects',
+  featuredOne: 'Featured',
+  carousel: {
+    role: 'carousel',
+    slide: 'slide',
+    slideOf: (number: number, total: number) => `${number} of ${total}`,
+    previous: 'Previous project',
+    next: 'Next project',
+    pause: 'Stop changing projects',
+    play: 'Change projects by themselves',
+  },
+  filters: 'Filters',
+  search: 'Search projects',
+  facets: {
+    type: { title: 'Project type', all: 'All types' },
+    location: { title: 'Location', all: 'All locations' },
+    rating: { title: 'Rating', all: 'All ratings' },
+    verifier: { title: 'Verifier', all: 'All verifiers' },
+  },
+  price: 'Price per credit (₹)',
+  lowest: 'Lowest',
+  highest: 'Highest',
+  priceCrossed: 'The lowest price is above the highest.',
+  priceForm: 'Enter a price from 0.',
+  clear: 'Clear all filters',
+  applied: 'Filters in use',
+  remove: (filter: string) => `Remove filter ${filter}`,
+  from: (price: string) => `From ${price}`,
+  upTo: (price: string) => `Up to ${price}`,
+  searchedFor: (text: string) => `“${text}”`,
+  found: (total: number) => (total === 1 ? '1 project' : `${total} projects`),
+  sort: 'Sort by',
+  sorts: {
+    newest: 'Newest first',
+    cheapest: 'Price, low to high',
+    dearest: 'Price, high to low',
+    rating: 'Best rating',
+    score: 'Climate score',
+  },
+  view: 'View project',
+  noProjects: 'There are no projects yet',
+  noProjectsWhy: 'The first ones are being verified. Please come back soon.',
+  nothingFound: 'No project matches these filters',
+  nothingFoundWhy: 'Take one away, or widen the price.',
+} as const;
+
+export const projectText = {
+  perCredit: 'per credit · 1 t CO₂e',
+  each: 'per credit',
+  left: (count: string) => `${count} credits left`,
+  oneLeft: '1 credit left',
+  soldOut: 'Sold out',
+  soldOutWhy: 'All credits of this project have been bought.',
+  rating: (rating: string) => `Rating ${rating}`,
+  buy: 'Buy credits',
+  others: 'See other projects',
+  about: 'About the project',
+  facts: 'Facts',
+  type: 'Project type',
+  location: 'Location',
+  ratingTerm: 'Rating',
+  verification: 'Verified by',
+  registry: 'Registry',
+  methodology: 'Methodology',
+  climateScore: 'Climate score',
+  outOf100: (score: string) => `${score} out of 100`,
+  coBenefits: 'Co-benefits',
+  video: 'Film',
+  videoOf: (name: string) => `Film about ${name}`,
+  documents: 'Documents',
+  notFound: 'Project not found',
+  notFoundWhy: 'It may have been closed, or the address has a typing error.',
+  allProjects: 'All carbon projects',
+} as const;
+
+export const checkoutText = {
+  title: 'Checkout',
+  simulated: 'This is a simulated purchase',
+  simulatedWhy:
+    'No money changes hands, and no card or account number is asked for. The credits are set aside for you under an order reference.',
+  credits: 'Credits',
+  quantity: 'Quantity',
+  quantityHelp: (left: string) => `1 credit is 1 tonne of CO₂e. ${left} can be bought.`,
+  payment: 'Payment',
+  paymentMethod: 'Payment method',
+  paymentHelp: 'For the record only: nothing is charged.',
+  buyer: 'Buyer',
+  name: 'Name',
+  nameHelp: 'As it shall stand on the confirmation.',
+  email: 'E-mail',
+  emailHelp: 'So that we can tell your order from others.',
+  summary: 'Your order',
+  unitPrice: 'Price per credit',
+  total: 'Total',
+  submit: 'Place order',
+  submitting: 'Placing your order …',
+  unknown: (reason: string) =>
+    `${reason}: we cannot tell whether your order arrived. Submit it again; it will not be ordered twice.`,
+  interrupted:
+    'Your last visit ended before your order was confirmed. Submit it again to see it through: it will not be ordered twice.',
+  soldOut: 'All credits of this project have been sold',
+  soldOutWhy: 'Others like it still have some.',
+} as const;
+
+export const orderText = {
+  title: 'Thank you for your order',
+  wasThere:
+    'An earlier submission of yours had already been ordered. This is that order; nothing was ordered twice.',
+  lead: 'Keep the reference: with it, this page can be opened again at any time.',
+  kind: 'Order confirmation',
+  certifies: 'This is to confirm that',
+  bought: (credits: string) => `has ordered ${credits} of`,
+  credits: (count: string, isOne: boolean) =>
+    isOne ? '1 carbon credit' : `${count} carbon credits`,
+  worth: (tonnes: string) => `which stand for ${tonnes} t CO₂e.`,
+  reference: 'Order reference',
+  date: 'Date',
+  status: 'Status',
+  statuses: { Confirmed: 'Confirmed', Cancelled: 'Cancelled' },
+  paymentMethod: 'Payment method',
+  unitPrice: 'Price per credit',
+  total: 'Total',
+  simulated: 'Simulated purchase: no payment was taken and no credits were retired in a registry.',
+  print: 'Print',
+  more: 'More carbon projects',
+  notFound: 'There is no order with this reference',
+  notFoundWhy: 'Compare it with the one that you were given, letter by letter.',
+} as const;
