@@ -6,6 +6,7 @@ import { applyPanelLayouts } from './bootstrap/panel/apply';
 import { guardDocuments } from './bootstrap/panel/guards';
 import { syncPermissions } from './bootstrap/permissions/permissions';
 import { ensureRoles } from './bootstrap/roles/roles';
+import { turnPicturesUpright } from './bootstrap/upload-settings';
 
 /** Logins that were generated at this boot; `server.js` shows them once. */
 export const firstLogins: FirstLogin[] = [];
@@ -18,6 +19,7 @@ export default {
   async bootstrap(): Promise<void> {
     await ensureRoles();
     await syncPermissions();
+    await turnPicturesUpright();
     await site.ensure();
     await applyPanelLayouts();
     if (await wantsDemo()) await fillDemo();
