@@ -5,6 +5,7 @@ import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootst
 import { applyPanelLayouts } from './bootstrap/panel/apply';
 import { guardDocuments } from './bootstrap/panel/guards';
 import { syncPermissions } from './bootstrap/permissions/permissions';
+import { ensurePanelRoles } from './bootstrap/roles/panel-roles';
 import { ensureRoles } from './bootstrap/roles/roles';
 import { turnPicturesUpright } from './bootstrap/upload-settings';
 
@@ -22,6 +23,7 @@ export default {
     await turnPicturesUpright();
     await site.ensure();
     await applyPanelLayouts();
+    await ensurePanelRoles();
     if (await wantsDemo()) await fillDemo();
     await ensurePages();
     for (const login of [await ensurePlatformAdmin(), await ensurePanelAdmin()]) {
