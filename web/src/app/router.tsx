@@ -19,10 +19,32 @@ const page = (path: string, title: string, load: Load): RouteObject => ({
   lazy: lazy(load),
 });
 
+const workflowPages: RouteObject[] = [
+  page(
+    paths.measureEmission,
+    titleText.measureEmission,
+    () => import('../pages/workflow/measure-emission-page'),
+  ),
+  page(paths.auth, titleText.auth, () => import('../pages/workflow/auth-page')),
+  page(
+    paths.emissionWorkflow,
+    titleText.emissionWorkflow,
+    () => import('../pages/workflow/emission-workflow-page'),
+  ),
+  page(
+    paths.workflowDashboard,
+    titleText.workflowDashboard,
+    () => import('../pages/workflow/workflow-dashboard-page'),
+  ),
+  page(paths.review, titleText.review, () => import('../pages/workflow/review-page')),
+  page(paths.learnMore, titleText.learnMore, () => import('../pages/workflow/learn-more-page')),
+];
+
 const publicPages: RouteObject = {
   Component: PublicLayout,
   children: [
     page(paths.home, titleText.home, () => import('../pages/public/home-page')),
+    ...workflowPages,
     page('*', titleText.notFound, () => import('../pages/public/not-found-page')),
   ],
 };
@@ -31,7 +53,18 @@ const logins: RouteObject[] = [
   page(paths.adminLogin, titleText.adminLogin, () => import('../pages/login/admin-login-page')),
   page(paths.clientLogin, titleText.clientLogin, () => import('../pages/login/client-login-page')),
   page(paths.userLogin, titleText.userLogin, () => import('../pages/login/user-login-page')),
+  page(
+    paths.clientRegister,
+    titleText.clientRegister,
+    () => import('../pages/login/client-register-page'),
+  ),
+  page(paths.email, titleText.email, () => import('../pages/login/email-page')),
+  page(paths.setPassword, titleText.setPassword, () => import('../pages/login/set-password-page')),
 ];
+
+/** The same screen for every role, each time in the frame of the role's own. */
+const account = (path: string) =>
+  page(path, titleText.account, () => import('../pages/account/account-page'));
 
 const addEmission = () => import('../pages/admin/add-emission-page');
 const allEmissions = () => import('../pages/admin/all-emissions-page');
@@ -43,9 +76,15 @@ const adminPages: RouteObject = {
   children: [
     page(paths.addEmission, titleText.addEmission, addEmission),
     page(paths.allEmissions, titleText.allEmissions, allEmissions),
+    page(
+      paths.importFactors,
+      titleText.importFactors,
+      () => import('../pages/admin/import-factors-page'),
+    ),
     page(paths.addClient, titleText.addClient, addClient),
     page(paths.addClients, titleText.addClient, addClient),
     page(paths.allClients, titleText.allClients, allClients),
+    account(paths.adminAccount),
   ],
 };
 
@@ -58,6 +97,8 @@ const clientPages: RouteObject = {
     page(paths.myEmission, titleText.clientDashboard, myEmission),
     page(paths.addUsers, titleText.addUsers, () => import('../pages/client/add-users-page')),
     page(paths.myUsers, titleText.myUsers, () => import('../pages/client/my-users-page')),
+    page(paths.reports, titleText.reports, () => import('../pages/client/reports-page')),
+    account(paths.clientAccount),
   ],
 };
 
@@ -68,6 +109,12 @@ const userPages: RouteObject = {
   children: [
     page(paths.user, titleText.userEmission, userEmission),
     page(paths.userEmission, titleText.userEmission, userEmission),
+    page(
+      paths.importRecords,
+      titleText.importRecords,
+      () => import('../pages/user/import-records-page'),
+    ),
+    account(paths.userAccount),
   ],
 };
 
@@ -97,6 +144,7 @@ const ecomAdminPages: RouteObject = {
       titleText.adminDashboard,
       () => import('../pages/ecommerce/admin-dashboard-page'),
     ),
+    account(paths.ecomAdminAccount),
   ],
 };
 
@@ -113,7 +161,13 @@ const businessPages: RouteObject = {
       titleText.ecomEmissions,
       () => import('../pages/ecommerce/ecom-emissions-page'),
     ),
+    account(paths.businessAccount),
   ],
+};
+
+const contentPages: RouteObject = {
+  lazy: lazy(() => import('./layouts/content-layout')),
+  children: [account(paths.contentAccount)],
 };
 
 export const routes: RouteObject[] = [
@@ -141,6 +195,7 @@ export const routes: RouteObject[] = [
               ...ecommerceLogins,
               ecomAdminPages,
               businessPages,
+              contentPages,
             ],
           },
         ],
