@@ -37,11 +37,14 @@ const ENTRIES: Readonly<Record<string, (id: string) => Promise<Subject>>> = {
 
 /**
  * The head of a public page.
- * @param path as the address has it, decoded
+ * @param path as the address has it
  * @returns null for a page that is not for everybody; `missing` for an entry that is not there
  */
 export async function headOf(path: string): Promise<PageHead | 'missing' | null> {
-  const subject = await subjectOf(path);
+  const [, kind = '', given = '', ...more] = path.split('/');
+  const id = decoded(given);
+  if (id === null || more.length > 0) return null;
+  const subject = await subjectOf(kind, id);
   if (subject === null || subject === 'missing') return subject;
   const base: string = strapi.config.get('server.url');
   const { name } = await site.settings();
@@ -49,16 +52,17 @@ export async function headOf(path: string): Promise<PageHead | 'missing' | null>
   return {
     ...texts,
     siteName: name,
-    url: base + canonical(path),
+    url: base + (kind === 'category' ? entryPaths.category(id) : path),
     ...(image && { image: { url: base + image.url, text: image.alternativeText } }),
   };
 }
 
-async function subjectOf(path: string): Promise<Subject | 'missing' | null> {
-  const page = PUBLIC_PAGES[path as PublicPage];
-  if (page) return { ...page, type: 'website' };
-  const [, kind = '', id = '', ...more] = path.split('/');
-  const entry = Object.hasOwn(ENTRIES, kind) && id && more.length === 0 ? ENTRIES[kind] : null;
+async function subjectOf(kind: string, id: string): Promise<Subject | 'missing' | null> {
+  if (id === '') {
+    const page = PUBLIC_PAGES[`/${kind}` as PublicPage];
+    return page ? { ...page, type: 'website' } : null;
+  }
+  const entry = Object.hasOwn(ENTRIES, kind) ? ENTRIES[kind] : undefined;
   if (!entry) return null;
   try {
     return await entry(id);
@@ -68,7 +72,10 @@ async function subjectOf(path: string): Promise<Subject | 'missing' | null> {
   }
 }
 
-function canonical(path: string): string {
-  const [, kind, id = ''] = path.split('/');
-  return kind === 'category' ? entryPaths.category(id) : path;
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
 }
