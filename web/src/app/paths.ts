@@ -26,22 +26,30 @@ export const paths = {
   /** The same screen: the specification names both. */
   addClients: '/addclients',
   allClients: '/allclients',
+  adminAccount: '/admin/account',
 
   clientLogin: '/client/login',
+  clientRegister: '/clientregister',
   client: '/client',
   myEmission: '/client/myemission',
   addUsers: '/client/addusers',
   myUsers: '/client/myusers',
   reports: '/client/reports',
+  clientAccount: '/client/account',
 
   userLogin: '/user/login',
   user: '/user',
   userEmission: '/user/useremission',
   importRecords: '/user/useremission/import',
+  userAccount: '/user/account',
+
+  email: '/email',
+  setPassword: '/email/set-password',
 
   ecomAdminLogin: '/ecomadminlogin',
   ecomAdminRegister: '/ecomadminregister',
   adminDashboard: '/admindashboard',
+  ecomAdminAccount: '/admindashboard/account',
 
   businessLogin: '/businesslogin',
   businessDashboard: '/businessdashboard',
@@ -53,6 +61,9 @@ export const paths = {
   workflowDashboard: '/emissionworkflowdashboard',
   review: '/review',
   learnMore: '/learn-more',
+  businessAccount: '/businessdashboard/account',
+
+  contentAccount: '/content/account',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

@@ -123,7 +123,18 @@ const logins: RouteObject[] = [
   page(paths.adminLogin, titleText.adminLogin, () => import('../pages/login/admin-login-page')),
   page(paths.clientLogin, titleText.clientLogin, () => import('../pages/login/client-login-page')),
   page(paths.userLogin, titleText.userLogin, () => import('../pages/login/user-login-page')),
+  page(
+    paths.clientRegister,
+    titleText.clientRegister,
+    () => import('../pages/login/client-register-page'),
+  ),
+  page(paths.email, titleText.email, () => import('../pages/login/email-page')),
+  page(paths.setPassword, titleText.setPassword, () => import('../pages/login/set-password-page')),
 ];
+
+/** The same screen for every role, each time in the frame of the role's own. */
+const account = (path: string) =>
+  page(path, titleText.account, () => import('../pages/account/account-page'));
 
 const addEmission = () => import('../pages/admin/add-emission-page');
 const allEmissions = () => import('../pages/admin/all-emissions-page');
@@ -143,6 +154,7 @@ const adminPages: RouteObject = {
     page(paths.addClient, titleText.addClient, addClient),
     page(paths.addClients, titleText.addClient, addClient),
     page(paths.allClients, titleText.allClients, allClients),
+    account(paths.adminAccount),
   ],
 };
 
@@ -156,6 +168,7 @@ const clientPages: RouteObject = {
     page(paths.addUsers, titleText.addUsers, () => import('../pages/client/add-users-page')),
     page(paths.myUsers, titleText.myUsers, () => import('../pages/client/my-users-page')),
     page(paths.reports, titleText.reports, () => import('../pages/client/reports-page')),
+    account(paths.clientAccount),
   ],
 };
 
@@ -171,6 +184,7 @@ const userPages: RouteObject = {
       titleText.importRecords,
       () => import('../pages/user/import-records-page'),
     ),
+    account(paths.userAccount),
   ],
 };
 
@@ -200,6 +214,7 @@ const ecomAdminPages: RouteObject = {
       titleText.adminDashboard,
       () => import('../pages/ecommerce/admin-dashboard-page'),
     ),
+    account(paths.ecomAdminAccount),
   ],
 };
 
@@ -216,7 +231,13 @@ const businessPages: RouteObject = {
       titleText.ecomEmissions,
       () => import('../pages/ecommerce/ecom-emissions-page'),
     ),
+    account(paths.businessAccount),
   ],
+};
+
+const contentPages: RouteObject = {
+  lazy: lazy(() => import('./layouts/content-layout')),
+  children: [account(paths.contentAccount)],
 };
 
 export const routes: RouteObject[] = [
@@ -244,6 +265,7 @@ export const routes: RouteObject[] = [
               ...ecommerceLogins,
               ecomAdminPages,
               businessPages,
+              contentPages,
             ],
           },
         ],

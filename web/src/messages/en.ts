@@ -18,7 +18,6 @@ export const appText = {
   download: 'Download CSV',
   login: 'Login',
   logout: 'Logout',
-  loggedInAs: (name: string) => `Logged in as ${name}`,
   loadFailed: 'This could not be loaded',
   logoutFailed: 'You are logged out in this browser, but the server could not be told.',
   adminFirst: 'Please login as admin first',
@@ -47,6 +46,11 @@ export const errorText = {
 } as const;
 
 export const formText = {
+  newPassword: 'New password',
+  newPasswordHelp: 'At least 8 characters.',
+  confirmPassword: 'Confirm password',
+  confirmMissing: 'Please type the password once more.',
+  passwordsDiffer: 'Passwords do not match!',
   unsavedTitle: 'Leave without saving?',
   unsavedText: 'What you entered here has not been saved.',
   leave: 'Leave',
@@ -69,6 +73,8 @@ export const loginText = {
     title: 'Client login',
     lead: 'See what your organisation emits, by scope and by user.',
     userId: 'User ID',
+    register: 'Register',
+    registerLead: 'Is your organisation new here?',
     otherDoor: 'Login as user',
     otherDoorLead: 'Do you record consumption for an organisation?',
   },
@@ -79,6 +85,8 @@ export const loginText = {
     otherDoor: 'Login as client',
     otherDoorLead: 'Do you manage an organisation?',
   },
+  email: 'Get them by e-mail',
+  emailLead: 'No user id or password at hand?',
   password: 'Password',
   submit: 'Login',
   demoTitle: 'Try the demo',
@@ -120,6 +128,7 @@ export const navText = {
     user: 'User',
     ecomAdmin: 'E-commerce',
     business: 'Business',
+    content: 'Content',
   },
 } as const;
 
@@ -143,6 +152,10 @@ export const titleText = {
   myUsers: 'My Users',
   reports: 'Reports',
   userLogin: 'User login',
+  clientRegister: 'Client registration',
+  email: 'User id and password',
+  setPassword: 'Set your password',
+  account: 'Account',
   userEmission: 'User emissions',
   importRecords: 'Import Emissions',
   ecomAdminLogin: 'E-commerce admin login',
