@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { loadChunk } from '../lib/load-chunk';
 import { descriptionText, titleText } from '../messages/en';
-import { creditsText, marketText } from '../messages/marketplace';
 import { PageSkeleton } from '../ui/skeleton';
 import { ErrorScreen } from './error-screen';
 import { ContainedLayout } from './layouts/contained-layout';
@@ -27,20 +26,20 @@ const marketplacePages: RouteObject[] = [
     paths.marketplace,
     titleText.marketplace,
     () => import('../pages/marketplace/marketplace-page'),
-    marketText.lead,
+    descriptionText.marketplace,
   ),
   page(
     paths.category,
     titleText.marketplace,
     () => import('../pages/marketplace/category-page'),
-    marketText.lead,
+    descriptionText.marketplace,
   ),
   page(paths.product, titleText.marketplace, () => import('../pages/marketplace/product-page')),
   page(
     paths.carbonCredits,
     titleText.carbonCredits,
     () => import('../pages/marketplace/credits-page'),
-    creditsText.lead,
+    descriptionText.carbonCredits,
   ),
   page(paths.project, titleText.carbonCredits, () => import('../pages/marketplace/project-page')),
   page(paths.checkout, titleText.checkout, () => import('../pages/marketplace/checkout-page')),

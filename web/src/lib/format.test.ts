@@ -7,7 +7,6 @@ import {
   formatDay,
   formatKg,
   formatMonth,
-  formatRupees,
   formatShare,
   formatSignedKgNumber,
   formatTime,
@@ -57,12 +56,6 @@ describe('time', () => {
   it('does not show what is not a time', () => {
     expect(formatTime('')).toBe('–');
   });
-});
-
-it('groups rupees in lakhs', () => {
-  expect(formatRupees(123456)).toBe('₹1,23,456.00');
-  expect(formatRupees(0.5)).toBe('₹0.50');
-  expect(formatRupees(1000000)).toBe('₹10,00,000.00');
 });
 
 it('says how large a file is', () => {

@@ -12,8 +12,6 @@ const signedPercent = new Intl.NumberFormat(undefined, {
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',
 });
-/** Rupees are grouped in lakhs whoever reads them (specification §9). */
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const megabytes = new Intl.NumberFormat(undefined, {
   style: 'unit',
   unit: 'megabyte',
@@ -70,11 +68,6 @@ export function formatCount(count: number): string {
 /** A factor or an amount as it was entered: up to six decimals, none added. */
 export function formatAmount(amount: number): string {
   return upToSix.format(amount);
-}
-
-/** `₹1,23,456.00` */
-export function formatRupees(amount: number): string {
-  return rupees.format(amount);
 }
 
 /** The size of a file: `340 kB`, `1.2 MB`. */

@@ -185,6 +185,9 @@ export const descriptionText = {
   resources: 'Articles on measuring, reducing and offsetting emissions.',
   jobs: 'Open positions, and how to apply.',
   contact: 'Tell us what you need, and we will be in touch.',
+  marketplace: 'Products for kitchens, rooms and offices that last, refill or go back to the soil.',
+  carbonCredits:
+    'Carbon credits of verified projects, by type, location, rating, verifier and price.',
 } as const;
 
 export { messages };

@@ -48,18 +48,6 @@ export const productText = {
   relatedAll: 'See all',
 } as const;
 
-export const galleryText = {
-  label: (name: string) => `Pictures of ${name}`,
-  show: (number: number, total: number) => `Show picture ${number} of ${total}`,
-} as const;
-
-export const pagerText = {
-  label: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
-  page: (page: number) => `Page ${page}`,
-} as const;
-
 export const creditsText = {
   title: 'Carbon Credits',
   lead: 'Every credit stands for one tonne of CO₂e that a verified project has kept out of the air, or taken out of it.',
@@ -153,7 +141,7 @@ export const checkoutText = {
   name: 'Name',
   nameHelp: 'As it shall stand on the confirmation.',
   email: 'E-mail',
-  emailHelp: 'So that we can tell your order from others.',
+  emailHelp: 'The confirmation is sent there.',
   summary: 'Your order',
   unitPrice: 'Price per credit',
   total: 'Total',

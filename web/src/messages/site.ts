@@ -14,6 +14,16 @@ export const siteText = {
     contact: 'Contact',
   },
   breadcrumb: 'Breadcrumb',
+  gallery: {
+    label: (name: string) => `Pictures of ${name}`,
+    show: (number: number, total: number) => `Show picture ${number} of ${total}`,
+  },
+  pager: {
+    label: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    page: (page: number) => `Page ${page}`,
+  },
   login: 'Log in',
   doors: {
     client: { title: 'Client', text: 'Emissions of your organisation' },

@@ -64,10 +64,12 @@ export function CheckoutFields({
           autoComplete="email"
         />
       </section>
-      <FormFailure text={form.failure} />
-      <button type="submit" className="button button-primary" aria-disabled={form.sending}>
-        {form.sending ? checkoutText.submitting : checkoutText.submit}
-      </button>
+      <div className={styles.submit}>
+        <FormFailure text={form.failure} />
+        <button type="submit" className="button button-primary" aria-disabled={form.sending}>
+          {form.sending ? checkoutText.submitting : checkoutText.submit}
+        </button>
+      </div>
     </form>
   );
 }

@@ -1,10 +1,9 @@
-import type { Product } from '@canopy/domain';
+import { formatRupees, type Product } from '@canopy/domain';
 import { generatePath } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { formatRupees } from '../../lib/format';
 import { marketText } from '../../messages/marketplace';
 import { Card } from '../../ui/site/card';
-import { CardGrid, CardGridSkeleton } from '../../ui/site/card-grid';
+import { CardGrid, CardGridSkeleton, type Columns } from '../../ui/site/card-grid';
 import styles from './products.module.css';
 import { Stars } from './stars';
 
@@ -13,14 +12,16 @@ const RATIO = '4 / 3';
 /** Products side by side. */
 export function ProductGrid({
   products,
+  columns = 'fill',
   level = 3,
 }: {
   products: readonly Product[];
+  columns?: Columns;
   /** Of the names as headings: 2 right below the heading of the page. */
   level?: 2 | 3;
 }) {
   return (
-    <CardGrid columns="fill">
+    <CardGrid columns={columns}>
       {products.map(({ _id, name, images, category, price, rating, quantity }) => (
         <li key={_id}>
           <Card

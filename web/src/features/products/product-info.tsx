@@ -1,8 +1,7 @@
-import type { Product } from '@canopy/domain';
+import { formatRupees, type Product } from '@canopy/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { formatRupees } from '../../lib/format';
 import { productText } from '../../messages/marketplace';
 import styles from './product-info.module.css';
 import { Stars } from './stars';

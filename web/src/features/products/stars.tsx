@@ -23,8 +23,8 @@ function Row({ className }: { className?: string }) {
   return (
     <svg
       className={className}
-      width="90"
-      height="18"
+      width="80"
+      height="16"
       viewBox="0 0 120 24"
       aria-hidden="true"
       focusable="false"

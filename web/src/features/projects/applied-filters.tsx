@@ -1,4 +1,4 @@
-import { formatRupees } from '../../lib/format';
+import { formatRupees } from '@canopy/domain';
 import { creditsText } from '../../messages/marketplace';
 import styles from './project-filters.module.css';
 import { boundOf, type FacetChoice, NO_FILTERS, type ProjectsView } from './projects-view';

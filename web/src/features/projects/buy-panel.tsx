@@ -1,7 +1,6 @@
-import type { CarbonProject } from '@canopy/domain';
+import { type CarbonProject, formatRupees } from '@canopy/domain';
 import { generatePath, Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { formatRupees } from '../../lib/format';
 import { projectText } from '../../messages/marketplace';
 import { creditsLeft } from './credits-left';
 import styles from './project-detail.module.css';

@@ -1,7 +1,6 @@
-import type { CarbonProject } from '@canopy/domain';
+import { type CarbonProject, formatRupees } from '@canopy/domain';
 import { generatePath, Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { formatRupees } from '../../lib/format';
 import { creditsText, projectText } from '../../messages/marketplace';
 import { Picture } from '../../ui/site/picture';
 import { creditsLeft } from './credits-left';

@@ -1,7 +1,6 @@
-import { type CarbonProject, cutAt, PROJECT_CARD_CHARACTERS } from '@canopy/domain';
+import { type CarbonProject, cutAt, formatRupees, PROJECT_CARD_CHARACTERS } from '@canopy/domain';
 import { generatePath } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { formatRupees } from '../../lib/format';
 import { projectText } from '../../messages/marketplace';
 import { Card } from '../../ui/site/card';
 import { CardGrid, CardGridSkeleton } from '../../ui/site/card-grid';
@@ -25,7 +24,7 @@ export function ProjectGrid({ projects }: { projects: readonly CarbonProject[] }
 }
 
 function ProjectCard({ project }: { project: CarbonProject }) {
-  const { _id, projectName, description, photo, price, quantity, verification } = project;
+  const { _id, projectName, description, photo, price, quantity, rating, verification } = project;
   return (
     <Card
       title={projectName}
@@ -33,16 +32,14 @@ function ProjectCard({ project }: { project: CarbonProject }) {
       picture={photo[0] ?? null}
       ratio={RATIO}
       sizes="(min-width: 1264px) 282px, 32vw"
-      eyebrow={
-        <>
-          <span>{kindOf(project)}</span>
-          <RatingBadge rating={project.rating} />
-        </>
-      }
+      eyebrow={kindOf(project)}
       text={cutAt(description, PROJECT_CARD_CHARACTERS)}
       footer={
         <>
-          {verification && <span className={styles.verifier}>{verification}</span>}
+          <span className={styles.trust}>
+            <RatingBadge rating={rating} />
+            {verification && <span className={styles.verifier}>{verification}</span>}
+          </span>
           <span className={styles.price}>
             <strong>{formatRupees(price)}</strong> {projectText.each}
           </span>

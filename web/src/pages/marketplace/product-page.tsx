@@ -89,7 +89,7 @@ function Related({ product, to }: { product: Product; to: string }) {
         </Link>
       }
     >
-      <ProductGrid products={others} />
+      <ProductGrid columns={RELATED} products={others} />
     </Section>
   );
 }

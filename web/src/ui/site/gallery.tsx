@@ -1,6 +1,6 @@
 import type { Picture as WirePicture } from '@canopy/domain';
 import { useState } from 'react';
-import { galleryText } from '../../messages/marketplace';
+import { siteText } from '../../messages/site';
 import styles from './gallery.module.css';
 import { Picture } from './picture';
 
@@ -21,7 +21,7 @@ export function Gallery({
   // There can be fewer pictures than a moment ago, when an editor has taken one away.
   const shown = pictures[chosen] ?? pictures[0];
   return (
-    <section className={styles.gallery} aria-label={galleryText.label(name)}>
+    <section className={styles.gallery} aria-label={siteText.gallery.label(name)}>
       <Picture
         key={shown?.url}
         className={styles.large}
@@ -36,7 +36,7 @@ export function Gallery({
             <li key={picture.url}>
               <button
                 type="button"
-                aria-label={galleryText.show(index + 1, pictures.length)}
+                aria-label={siteText.gallery.show(index + 1, pictures.length)}
                 aria-pressed={picture === shown}
                 onClick={() => setChosen(index)}
               >

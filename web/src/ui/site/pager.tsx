@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { pagerText } from '../../messages/marketplace';
+import { siteText } from '../../messages/site';
 import styles from './list-tools.module.css';
 
 /**
@@ -27,10 +27,10 @@ export function Pager({
     return { search: after.toString(), hash: resultsId };
   };
   return (
-    <nav className={styles.pager} aria-label={pagerText.label}>
+    <nav className={styles.pager} aria-label={siteText.pager.label}>
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev">
-          {pagerText.previous}
+          {siteText.pager.previous}
         </Link>
       )}
       <ul>
@@ -41,7 +41,7 @@ export function Pager({
               {each - (shown[place - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
               <Link
                 to={to(each)}
-                aria-label={pagerText.page(each)}
+                aria-label={siteText.pager.page(each)}
                 aria-current={each === page ? 'page' : undefined}
               >
                 {each}
@@ -51,7 +51,7 @@ export function Pager({
       </ul>
       {page < pages && (
         <Link to={to(page + 1)} rel="next">
-          {pagerText.next}
+          {siteText.pager.next}
         </Link>
       )}
     </nav>
