@@ -2,6 +2,7 @@ import site from './api/site/services/site';
 import { ensurePages } from './bootstrap/content/pages';
 import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
 import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootstrap/first-accounts';
+import { allowLargeBodies } from './bootstrap/large-bodies';
 import { applyPanelLayouts } from './bootstrap/panel/apply';
 import { guardDocuments } from './bootstrap/panel/guards';
 import { syncPermissions } from './bootstrap/permissions/permissions';
@@ -13,6 +14,7 @@ export const firstLogins: FirstLogin[] = [];
 export default {
   register(): void {
     guardDocuments();
+    allowLargeBodies();
   },
 
   async bootstrap(): Promise<void> {

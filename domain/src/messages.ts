@@ -71,6 +71,17 @@ export const messages = {
   idempotencyKeyForm: 'The Idempotency-Key header takes 8 to 100 letters, digits, - or _.',
   idempotencyKeyReused: 'This Idempotency-Key was already used for other rows.',
 
+  imported: (inserted: number, skipped: number) =>
+    `Added: ${inserted} | Skipped (duplicate): ${skipped}`,
+  importRefused: 'Nothing was imported: some rows need another look.',
+  importTooLarge: (most: number) =>
+    `A file can hold at most ${most.toLocaleString('en')} rows. Split it and import the parts.`,
+  dryRunForm: 'Say true or false.',
+  importCancelled: 'The import was cancelled. Nothing was imported.',
+  rowUnreadable: 'This row could not be read.',
+  factorTwice:
+    'Another row has the same factor with another value. Tell them apart by type, unit or year.',
+
   registered: 'Registered successfully!',
   businessAdded: 'Business added successfully!',
   businessIncomplete: 'Please fill in all fields',
@@ -85,6 +96,7 @@ export const messages = {
   vehicleOfOtherMode: (mode: string) => `This vehicle does not fit the transport mode ${mode}.`,
   packMaterialMissing: 'Choose the packaging material that this weight is of.',
 
+  categoryMissing: 'Choose at least one category.',
   productNotFound: 'Product not found',
   productImagesTooMany: 'You can only upload up to 3 images.',
   newsAdded: 'News added successfully!',
@@ -117,7 +129,6 @@ export const messages = {
       : `Only ${left} ${left === 1 ? 'credit' : 'credits'} of this project can still be bought.`,
   orderKeyReused: 'This Idempotency-Key was already used for another order.',
   buyerTaken: 'This buyer is there already.',
-  rowUnreadable: 'This row is not a buyer.',
   buyersAllWrong: 'None of these rows can be imported.',
 
   noFactor: {

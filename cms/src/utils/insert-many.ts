@@ -1,27 +1,35 @@
 import { createId } from '@paralleldrive/cuid2';
 import type { Knex } from 'knex';
+import { breathe, portionsOf } from './breathe';
 
 /** SQLite takes at most 32,766 parameters in a statement. */
 const MOST_PARAMETERS = 30_000;
 
-/** Knex writes many rows for SQLite as a compound select, which takes at most 500 terms. */
-const MOST_ROWS = 500;
+/**
+ * Knex writes many rows for SQLite as a compound select, which takes at most 500 terms. More than
+ * this saves no time and keeps other requests waiting.
+ */
+const MOST_ROWS = 100;
 
 /**
  * Inserts rows in the attribute names of their content type, many in a statement. Strapi's own
  * create makes several statements a row; relations must have columns of their own.
+ * @param signal given up as soon as it is aborted: the transaction then ends without the rows
  * @returns the new documentIds, in the order of the rows
  */
 export async function insertMany(
   uid: string,
   rows: readonly Record<string, unknown>[],
   trx: Knex.Transaction,
+  signal?: AbortSignal,
 ): Promise<string[]> {
-  const columns = columnsOf(uid, rows);
-  for (const portion of portions(columns)) {
+  const documentIds: string[] = [];
+  for (const portion of portions(uid, rows)) {
     await table(uid).insert(portion).transacting(trx);
+    documentIds.push(...portion.map(({ document_id }) => document_id));
+    await breathe(signal);
   }
-  return columns.map(({ document_id }) => document_id);
+  return documentIds;
 }
 
 /**
@@ -39,7 +47,7 @@ export async function insertNew(
   // Two calls with the same rows wait for each other in the same order, or both would wait for ever.
   const inOrder = [...rows].sort((a, b) => compare(String(a[unique]), String(b[unique])));
   let inserted = 0;
-  for (const portion of portions(columnsOf(uid, inOrder))) {
+  for (const portion of portions(uid, inOrder)) {
     const added: unknown[] = await table(uid)
       .insert(portion)
       .onConflict(columnOf(uid, unique))
@@ -47,6 +55,7 @@ export async function insertNew(
       .returning('document_id')
       .transacting(trx);
     inserted += added.length;
+    await breathe();
   }
   return inserted;
 }
@@ -62,9 +71,10 @@ function columnOf(uid: string, name: string): string {
   return attribute?.joinColumn?.name ?? attribute?.columnName ?? name;
 }
 
-function columnsOf(uid: string, rows: readonly Record<string, unknown>[]) {
+/** The rows in the columns of their table, as many at a time as one statement takes. */
+function* portions(uid: string, rows: readonly Record<string, unknown>[]) {
   const now = timestamp();
-  return rows.map((row) => ({
+  const toColumns = (row: Record<string, unknown>) => ({
     document_id: createId(),
     created_at: now,
     updated_at: now,
@@ -72,15 +82,10 @@ function columnsOf(uid: string, rows: readonly Record<string, unknown>[]) {
     ...Object.fromEntries(
       Object.entries(row).map(([name, value]) => [columnOf(uid, name), storable(value)]),
     ),
-  }));
-}
-
-function* portions<Row extends object>(rows: readonly Row[]): Generator<Row[]> {
-  const byParameters = Math.floor(MOST_PARAMETERS / Object.keys(rows[0] ?? {}).length);
-  const portion = Math.min(MOST_ROWS, byParameters);
-  for (let start = 0; start < rows.length; start += portion) {
-    yield rows.slice(start, start + portion);
-  }
+  });
+  const width = Object.keys(toColumns(rows[0] ?? {})).length;
+  const size = Math.min(MOST_ROWS, Math.floor(MOST_PARAMETERS / width));
+  for (const portion of portionsOf(rows, size)) yield portion.map(toColumns);
 }
 
 /** Strapi keeps times as milliseconds on SQLite and as timestamps on PostgreSQL. */

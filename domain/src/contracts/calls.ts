@@ -13,6 +13,7 @@ import * as ecommerceAdmins from './ecommerce-admins';
 import * as factors from './emission-factors';
 import * as records from './emission-records';
 import { succeeded } from './fields';
+import * as imports from './imports';
 import { jobList } from './jobs';
 import { landing } from './landing';
 import * as logistics from './logistics-entries';
@@ -20,6 +21,7 @@ import * as members from './members';
 import * as news from './news';
 import * as products from './products';
 import * as projects from './projects';
+import * as reports from './reports';
 import * as sessions from './sessions';
 import { siteSettings } from './site';
 
@@ -40,6 +42,8 @@ export interface Call {
   readonly body?: z.ZodType;
   /** Set when the body is multipart: its file fields. */
   readonly files?: readonly string[];
+  /** What a JSON body may weigh, where that is not the usual 5 MB. */
+  readonly bodyMebibytes?: number;
   readonly status?: 200 | 201;
   /** The JSON answer; absent when the answer is a file. */
   readonly answer?: z.ZodType;
@@ -196,6 +200,16 @@ export const CALLS: readonly Call[] = [
     answer: factors.emissionFactor,
   },
   {
+    method: 'POST',
+    path: '/emission-factors/import',
+    handler: 'emission-factor.import',
+    who: ['platform-admin'],
+    summary: 'Add the emission factors of a file, all or none; those that are there are skipped',
+    body: imports.importOf(factors.emissionFactorInput),
+    bodyMebibytes: imports.IMPORT_MEBIBYTES,
+    answer: imports.importAnswer,
+  },
+  {
     method: 'PUT',
     path: '/updateData/:id',
     handler: 'emission-factor.update',
@@ -311,6 +325,16 @@ export const CALLS: readonly Call[] = [
     answer: records.savedRows,
   },
   {
+    method: 'POST',
+    path: '/emission-records/import',
+    handler: 'emission-record.import',
+    who: ['member'],
+    summary: 'Save the rows of a file, all or none; those that are there are skipped',
+    body: imports.importOf(records.emissionRecordImportRow),
+    bodyMebibytes: imports.IMPORT_MEBIBYTES,
+    answer: records.emissionRecordsImported,
+  },
+  {
     method: 'PUT',
     path: '/editEmissionData',
     handler: 'emission-record.update',
@@ -336,6 +360,15 @@ export const CALLS: readonly Call[] = [
     summary: "A client's emissions in a financial year, kg CO2e",
     query: dashboards.dashboardQuery,
     answer: dashboards.dashboard,
+  },
+  {
+    method: 'GET',
+    path: '/reports',
+    handler: 'emission-record.report',
+    who: ['client'],
+    summary: "The figures of a report on the client's own users, the same as the dashboard's",
+    query: reports.reportQuery,
+    answer: reports.report,
   },
   {
     method: 'POST',

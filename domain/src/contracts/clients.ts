@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../messages';
+import { SECTORS } from '../sectors';
 import { documentId, email, newPassword, requiredText, text, userId } from './fields';
 
 /** Body of POST /addclient as the platform admin sends it (multipart; `logoimg` is a file). */
@@ -9,16 +10,6 @@ export const clientInput = z.object({
   password: newPassword,
 });
 export type ClientInput = z.output<typeof clientInput>;
-
-/** The sectors that an organisation may be of (specification §9). */
-export const SECTORS = [
-  'IT',
-  'Manufacturing',
-  'Healthcare',
-  'Finance',
-  'Education',
-  'Other',
-] as const;
 
 /**
  * Body of POST /addclient as a visitor sends it to register an organisation (multipart or JSON;

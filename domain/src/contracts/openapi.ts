@@ -72,7 +72,7 @@ function operation(call: Call): Json {
   };
 }
 
-function extraRefusals({ path, method, files, body }: Call): number[] {
+function extraRefusals({ path, method, files, body, bodyMebibytes }: Call): number[] {
   return [
     ...(path.endsWith('login') ? [401, 429] : []),
     ...(LIMITED.has(path) ? [429] : []),
@@ -80,6 +80,7 @@ function extraRefusals({ path, method, files, body }: Call): number[] {
     ...(path === '/auth/refresh' ? [401] : []),
     ...(path.includes(':') || method === 'DELETE' || method === 'PUT' ? [404] : []),
     ...(files ? [413, 415] : []),
+    ...(bodyMebibytes ? [413] : []),
     ...(body && method === 'POST' ? [409] : []),
   ];
 }

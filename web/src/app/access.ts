@@ -40,6 +40,12 @@ const BUSINESS: Area = {
   notice: appText.businessFirst,
 };
 
+const CONTENT: Area = {
+  roles: ['content-manager'],
+  login: paths.adminLogin,
+  otherRole: 'explain',
+};
+
 type Access = Area | 'everybody';
 
 export const ACCESS: Readonly<Record<Path, Access>> = {
@@ -63,27 +69,48 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   [paths.adminLogin]: 'everybody',
   [paths.addEmission]: ADMIN,
   [paths.allEmissions]: ADMIN,
+  [paths.importFactors]: ADMIN,
   [paths.addClient]: ADMIN,
   [paths.addClients]: ADMIN,
   [paths.allClients]: ADMIN,
+  [paths.adminAccount]: ADMIN,
 
   [paths.clientLogin]: 'everybody',
+  [paths.clientRegister]: 'everybody',
   [paths.client]: CLIENT,
   [paths.myEmission]: CLIENT,
   [paths.addUsers]: CLIENT,
   [paths.myUsers]: CLIENT,
+  [paths.reports]: CLIENT,
+  [paths.clientAccount]: CLIENT,
 
   [paths.userLogin]: 'everybody',
   [paths.user]: USER,
   [paths.userEmission]: USER,
+  [paths.importRecords]: USER,
+  [paths.userAccount]: USER,
+
+  [paths.email]: 'everybody',
+  [paths.setPassword]: 'everybody',
 
   [paths.ecomAdminLogin]: 'everybody',
   [paths.ecomAdminRegister]: 'everybody',
   [paths.adminDashboard]: ECOM_ADMIN,
+  [paths.ecomAdminAccount]: ECOM_ADMIN,
 
   [paths.businessLogin]: 'everybody',
   [paths.businessDashboard]: BUSINESS,
   [paths.ecomEmissions]: BUSINESS,
+
+  [paths.measureEmission]: 'everybody',
+  [paths.auth]: 'everybody',
+  [paths.emissionWorkflow]: 'everybody',
+  [paths.workflowDashboard]: 'everybody',
+  [paths.review]: 'everybody',
+  [paths.learnMore]: 'everybody',
+  [paths.businessAccount]: BUSINESS,
+
+  [paths.contentAccount]: CONTENT,
 };
 
 /** Where a role starts after its login. */
@@ -98,6 +125,20 @@ const START: Readonly<Record<Role, Path>> = {
 
 export function startOf(role: Role): Path {
   return START[role];
+}
+
+/** Where a role finds its own account: one screen, in the frame of its other screens. */
+const ACCOUNT: Readonly<Record<Role, Path>> = {
+  'platform-admin': paths.adminAccount,
+  client: paths.clientAccount,
+  member: paths.userAccount,
+  'content-manager': paths.contentAccount,
+  'ecommerce-admin': paths.ecomAdminAccount,
+  business: paths.businessAccount,
+};
+
+export function accountPageOf(role: Role): Path {
+  return ACCOUNT[role];
 }
 
 /** The login of those who may see this page; null when everybody may. */

@@ -21,28 +21,49 @@ export const paths = {
   adminLogin: '/admin',
   addEmission: '/addemission',
   allEmissions: '/allemissions',
+  importFactors: '/allemissions/import',
   addClient: '/addclient',
   /** The same screen: the specification names both. */
   addClients: '/addclients',
   allClients: '/allclients',
+  adminAccount: '/admin/account',
 
   clientLogin: '/client/login',
+  clientRegister: '/clientregister',
   client: '/client',
   myEmission: '/client/myemission',
   addUsers: '/client/addusers',
   myUsers: '/client/myusers',
+  reports: '/client/reports',
+  clientAccount: '/client/account',
 
   userLogin: '/user/login',
   user: '/user',
   userEmission: '/user/useremission',
+  importRecords: '/user/useremission/import',
+  userAccount: '/user/account',
+
+  email: '/email',
+  setPassword: '/email/set-password',
 
   ecomAdminLogin: '/ecomadminlogin',
   ecomAdminRegister: '/ecomadminregister',
   adminDashboard: '/admindashboard',
+  ecomAdminAccount: '/admindashboard/account',
 
   businessLogin: '/businesslogin',
   businessDashboard: '/businessdashboard',
   ecomEmissions: '/ecomemissions',
+
+  measureEmission: '/measureemission',
+  auth: '/auth',
+  emissionWorkflow: '/emissionworkflow',
+  workflowDashboard: '/emissionworkflowdashboard',
+  review: '/review',
+  learnMore: '/learn-more',
+  businessAccount: '/businessdashboard/account',
+
+  contentAccount: '/content/account',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

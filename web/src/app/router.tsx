@@ -4,6 +4,7 @@ import { loadChunk } from '../lib/load-chunk';
 import { descriptionText, titleText } from '../messages/en';
 import { PageSkeleton } from '../ui/skeleton';
 import { ErrorScreen } from './error-screen';
+import { ContainedLayout } from './layouts/contained-layout';
 import { PublicLayout } from './layouts/public-layout';
 import { paths } from './paths';
 import { RootLayout, type RouteHandle } from './root-layout';
@@ -43,6 +44,27 @@ const marketplacePages: RouteObject[] = [
   page(paths.project, titleText.carbonCredits, () => import('../pages/marketplace/project-page')),
   page(paths.checkout, titleText.checkout, () => import('../pages/marketplace/checkout-page')),
   page(paths.order, titleText.order, () => import('../pages/marketplace/order-page')),
+];
+
+const workflowPages: RouteObject[] = [
+  page(
+    paths.measureEmission,
+    titleText.measureEmission,
+    () => import('../pages/workflow/measure-emission-page'),
+  ),
+  page(paths.auth, titleText.auth, () => import('../pages/workflow/auth-page')),
+  page(
+    paths.emissionWorkflow,
+    titleText.emissionWorkflow,
+    () => import('../pages/workflow/emission-workflow-page'),
+  ),
+  page(
+    paths.workflowDashboard,
+    titleText.workflowDashboard,
+    () => import('../pages/workflow/workflow-dashboard-page'),
+  ),
+  page(paths.review, titleText.review, () => import('../pages/workflow/review-page')),
+  page(paths.learnMore, titleText.learnMore, () => import('../pages/workflow/learn-more-page')),
 ];
 
 const publicPages: RouteObject = {
@@ -91,6 +113,7 @@ const publicPages: RouteObject = {
       descriptionText.news,
     ),
     ...marketplacePages,
+    { Component: ContainedLayout, children: workflowPages },
     page('*', titleText.notFound, () => import('../pages/public/not-found-page')),
   ],
 };
@@ -99,7 +122,18 @@ const logins: RouteObject[] = [
   page(paths.adminLogin, titleText.adminLogin, () => import('../pages/login/admin-login-page')),
   page(paths.clientLogin, titleText.clientLogin, () => import('../pages/login/client-login-page')),
   page(paths.userLogin, titleText.userLogin, () => import('../pages/login/user-login-page')),
+  page(
+    paths.clientRegister,
+    titleText.clientRegister,
+    () => import('../pages/login/client-register-page'),
+  ),
+  page(paths.email, titleText.email, () => import('../pages/login/email-page')),
+  page(paths.setPassword, titleText.setPassword, () => import('../pages/login/set-password-page')),
 ];
+
+/** The same screen for every role, each time in the frame of the role's own. */
+const account = (path: string) =>
+  page(path, titleText.account, () => import('../pages/account/account-page'));
 
 const addEmission = () => import('../pages/admin/add-emission-page');
 const allEmissions = () => import('../pages/admin/all-emissions-page');
@@ -111,9 +145,15 @@ const adminPages: RouteObject = {
   children: [
     page(paths.addEmission, titleText.addEmission, addEmission),
     page(paths.allEmissions, titleText.allEmissions, allEmissions),
+    page(
+      paths.importFactors,
+      titleText.importFactors,
+      () => import('../pages/admin/import-factors-page'),
+    ),
     page(paths.addClient, titleText.addClient, addClient),
     page(paths.addClients, titleText.addClient, addClient),
     page(paths.allClients, titleText.allClients, allClients),
+    account(paths.adminAccount),
   ],
 };
 
@@ -126,6 +166,8 @@ const clientPages: RouteObject = {
     page(paths.myEmission, titleText.clientDashboard, myEmission),
     page(paths.addUsers, titleText.addUsers, () => import('../pages/client/add-users-page')),
     page(paths.myUsers, titleText.myUsers, () => import('../pages/client/my-users-page')),
+    page(paths.reports, titleText.reports, () => import('../pages/client/reports-page')),
+    account(paths.clientAccount),
   ],
 };
 
@@ -136,6 +178,12 @@ const userPages: RouteObject = {
   children: [
     page(paths.user, titleText.userEmission, userEmission),
     page(paths.userEmission, titleText.userEmission, userEmission),
+    page(
+      paths.importRecords,
+      titleText.importRecords,
+      () => import('../pages/user/import-records-page'),
+    ),
+    account(paths.userAccount),
   ],
 };
 
@@ -165,6 +213,7 @@ const ecomAdminPages: RouteObject = {
       titleText.adminDashboard,
       () => import('../pages/ecommerce/admin-dashboard-page'),
     ),
+    account(paths.ecomAdminAccount),
   ],
 };
 
@@ -181,7 +230,13 @@ const businessPages: RouteObject = {
       titleText.ecomEmissions,
       () => import('../pages/ecommerce/ecom-emissions-page'),
     ),
+    account(paths.businessAccount),
   ],
+};
+
+const contentPages: RouteObject = {
+  lazy: lazy(() => import('./layouts/content-layout')),
+  children: [account(paths.contentAccount)],
 };
 
 export const routes: RouteObject[] = [
@@ -209,6 +264,7 @@ export const routes: RouteObject[] = [
               ...ecommerceLogins,
               ecomAdminPages,
               businessPages,
+              contentPages,
             ],
           },
         ],

@@ -7,6 +7,8 @@ import {
   formatDay,
   formatKg,
   formatMonth,
+  formatShare,
+  formatSignedKgNumber,
   formatTime,
   formatTonnes,
 } from './format';
@@ -59,4 +61,16 @@ describe('time', () => {
 it('says how large a file is', () => {
   expect(formatBytes(339_500)).toBe('340 kB');
   expect(formatBytes(1_230_000)).toBe('1.2 MB');
+});
+
+it('writes a share, and does not call little nothing', () => {
+  expect(formatShare(1, 8)).toBe('12.5%');
+  expect(formatShare(0.125)).toBe('12.5%');
+  expect(formatShare(0, 8)).toBe('0%');
+  expect(formatShare(0.001, 8)).toBe('< 0.1%');
+  expect(formatShare(0, 0)).toBe('–');
+});
+
+it('signs a change in kilograms', () => {
+  expect([1234.5, -2, 0].map(formatSignedKgNumber)).toEqual(['+1,234.50', '-2.00', '0.00']);
 });

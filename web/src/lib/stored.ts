@@ -8,14 +8,16 @@ export function readStored(key: string): string | null {
   }
 }
 
-export function writeStored(key: string, value: string | null): void {
+/** @returns whether the browser kept it; what is only a hint is asked again at the next visit */
+export function writeStored(key: string, value: string | null): boolean {
   try {
     if (value === null) {
       localStorage.removeItem(key);
     } else {
       localStorage.setItem(key, value);
     }
+    return true;
   } catch {
-    // What cannot be remembered is asked again at the next visit.
+    return false;
   }
 }

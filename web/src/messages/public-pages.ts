@@ -35,7 +35,12 @@ export const homeText = {
   news: { title: 'Latest news', all: 'All news' },
   doors: {
     title: 'Where would you like to go?',
-    lead: 'Everybody has a door of their own.',
+    lead: 'Everybody has a door of their own; one is open without an account.',
+    visitor: {
+      title: 'Without an account',
+      text: 'Estimate your emissions in three steps. What you enter stays in your browser.',
+      action: 'Measure emissions',
+    },
     client: {
       title: 'Client',
       text: 'See the emissions of your organisation by scope, user and financial year.',

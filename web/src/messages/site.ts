@@ -4,6 +4,7 @@ export const siteText = {
   navigation: {
     main: 'Main',
     home: 'Home',
+    measure: 'Measure emissions',
     marketplace: 'Marketplace',
     carbonCredits: 'Carbon credits',
     resources: 'Resources',

@@ -45,6 +45,16 @@ Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: () => {} }
 URL.createObjectURL = () => 'blob:picture';
 URL.revokeObjectURL = () => {};
 
+// Nor can jsdom read a file.
+Blob.prototype.arrayBuffer ??= function (this: Blob) {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    // A copy: jsdom's buffers are of a realm that Node's decoders do not know.
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer).slice().buffer);
+    reader.readAsArrayBuffer(this);
+  });
+};
+
 beforeEach(() => {
   window.innerWidth = 1440;
   localStorage.clear();

@@ -46,7 +46,7 @@ export function PublicFooter() {
         </nav>
       </div>
       <div className={styles.end}>
-        <span>{site.name}</span>
+        <span>© {site.name}</span>
         <ThemeSwitch />
       </div>
     </footer>

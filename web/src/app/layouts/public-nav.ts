@@ -30,7 +30,10 @@ export const MAIN_LINKS: readonly PublicLink[] = [
 
 /** The pages of the footer, by column. */
 export const FOOTER_LINKS: readonly { title: string; links: readonly PublicLink[] }[] = [
-  { title: siteText.footer.explore, links: EXPLORE },
+  {
+    title: siteText.footer.explore,
+    links: [{ to: paths.measureEmission, label: label.measure }, ...EXPLORE],
+  },
   { title: siteText.footer.company, links: COMPANY },
 ];
 

@@ -57,18 +57,18 @@ function Fields({ services, onSent }: { services: readonly string[]; onSent: () 
   return (
     <form {...props} className={styles.form} aria-label={contactText.form}>
       <UnsavedChangesDialog when={changed} />
-      <SelectField
-        label={contactText.salutation}
-        placeholder={contactText.choose}
-        options={SALUTATIONS}
-        name="salutation"
-        autoComplete="honorific-prefix"
-        value={draft.salutation}
-        error={errors.salutation}
-        onChange={(salutation) => change({ salutation })}
-        onBlur={() => touch('salutation')}
-      />
-      <div className={styles.pair}>
+      <div className={styles.name}>
+        <SelectField
+          label={contactText.salutation}
+          placeholder={contactText.choose}
+          options={SALUTATIONS}
+          name="salutation"
+          autoComplete="honorific-prefix"
+          value={draft.salutation}
+          error={errors.salutation}
+          onChange={(salutation) => change({ salutation })}
+          onBlur={() => touch('salutation')}
+        />
         <TextField label={contactText.firstName} autoComplete="given-name" {...text('firstName')} />
         <TextField label={contactText.lastName} autoComplete="family-name" {...text('lastName')} />
       </div>

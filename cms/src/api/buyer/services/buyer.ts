@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import {
   type BuyerList,
   type BuyerQuery,
@@ -7,14 +6,15 @@ import {
   messages,
   validate,
 } from '@canopy/domain';
+import { eachCalmly, portionsOf } from '../../../utils/breathe';
 import { invalid } from '../../../utils/input';
 import { insertNew } from '../../../utils/insert-many';
 import { type BuyerRow, toRow, toWire } from '../wire';
 
 const BUYER = 'api::buyer.buyer';
 
-/** Rows that are checked, or asked for, in one go: others must not wait for ten thousand. */
-const PORTION = 500;
+/** So many buyers are looked up in one query. */
+const BUYERS_A_QUERY = 500;
 
 type NewBuyer = ReturnType<typeof toRow>;
 
@@ -73,26 +73,25 @@ async function checked(rows: readonly unknown[]) {
   const buyers = new Map<string, NewBuyer>();
   const errors: BuyersAdded['errors'] = [];
   let repeated = 0;
-  for (const [n, row] of rows.entries()) {
-    if (n % PORTION === PORTION - 1) await breathe();
+  await eachCalmly(rows, (row, n) => {
     const result = validate(buyerInput, row);
     if (!result.ok) {
       errors.push(
         ...result.errors.map(({ path, message }) => ({ row: n, path: path.join('.'), message })),
       );
-      continue;
+      return;
     }
     const buyer = toRow(result.data);
     if (buyers.has(buyer.identity)) repeated += 1;
     else buyers.set(buyer.identity, buyer);
-  }
+  });
   return { buyers: [...buyers.values()], repeated, errors };
 }
 
 async function countExisting(buyers: readonly NewBuyer[]): Promise<number> {
   let existing = 0;
-  for (let start = 0; start < buyers.length; start += PORTION) {
-    const identities = buyers.slice(start, start + PORTION).map(({ identity }) => identity);
+  for (const portion of portionsOf(buyers, BUYERS_A_QUERY)) {
+    const identities = portion.map(({ identity }) => identity);
     existing += await strapi.db.query(BUYER).count({ where: { identity: { $in: identities } } });
   }
   return existing;

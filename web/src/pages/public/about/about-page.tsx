@@ -106,7 +106,7 @@ function About({ about }: { about: Landing['about'] }) {
           <CardGrid columns={3}>
             {projects.map(({ title, text, image: photo }) => (
               <li key={title}>
-                <Card title={title} text={text} picture={photo} />
+                <Card title={title} text={text} picture={photo ?? undefined} />
               </li>
             ))}
           </CardGrid>

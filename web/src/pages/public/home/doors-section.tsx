@@ -7,6 +7,7 @@ import styles from './doors-section.module.css';
 const { doors } = homeText;
 
 const DOORS = [
+  { ...doors.visitor, to: paths.measureEmission },
   { ...doors.client, to: paths.clientLogin },
   { ...doors.member, to: paths.userLogin },
   { ...doors.admin, to: paths.adminLogin },
@@ -14,10 +15,10 @@ const DOORS = [
   { ...doors.business, to: paths.businessLogin },
 ] as const;
 
-/** The doors of those who have an account. */
+/** The door of those who want to try, and those of everybody with an account. */
 export function DoorsSection() {
   return (
-    <Section id="doors" title={doors.title} lead={doors.lead} tone="deep">
+    <Section title={doors.title} lead={doors.lead} tone="deep">
       <ul className={styles.doors}>
         {DOORS.map(({ to, title, text, action }) => (
           <li key={to}>

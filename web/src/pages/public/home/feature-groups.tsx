@@ -8,7 +8,7 @@ import styles from './feature-groups.module.css';
 
 /** Where the three groups lead, in the order of specification §1. */
 const LINKS = [
-  { to: '#doors', label: homeText.groupLinks.measure },
+  { to: paths.measureEmission, label: homeText.groupLinks.measure },
   { to: paths.carbonCredits, label: homeText.groupLinks.credits },
   { to: paths.marketplace, label: homeText.groupLinks.shop },
 ] as const;

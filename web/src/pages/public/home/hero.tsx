@@ -20,7 +20,7 @@ export function Hero({ hero }: { hero?: Landing['hero'] }) {
           <h1 className={styles.title}>{hero?.title || homeText.title}</h1>
           <p className={styles.lead}>{hero?.text || homeText.lead(site.name)}</p>
           <div className={styles.actions}>
-            <Link className="button button-primary button-large" to="#doors">
+            <Link className="button button-primary button-large" to={paths.measureEmission}>
               {homeText.start}
             </Link>
             <Link className="button button-large" to={paths.marketplace}>

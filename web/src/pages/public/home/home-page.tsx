@@ -6,7 +6,7 @@ import { Customers } from './customers';
 import { DoorsSection } from './doors-section';
 import { FeatureGroups } from './feature-groups';
 import { Hero, HeroSkeleton } from './hero';
-import { ItemsSection } from './items-section';
+import { CardsSection, LinesSection } from './items-section';
 import { MarketplaceSection } from './marketplace-section';
 import { NewsSection } from './news-section';
 import { Offerings } from './offerings';
@@ -25,10 +25,10 @@ export default function HomePage() {
       {landing && (
         <>
           <Customers customers={landing.customers} />
-          <ItemsSection section={landing.whatWeDo} tone="sunken" />
+          <LinesSection section={landing.whatWeDo} tone="sunken" />
           <FeatureGroups groups={landing.featureGroups} />
-          <ItemsSection section={landing.whoAreWeFor} tone="sunken" pictured />
-          <ItemsSection section={landing.howWeMayAlign} numbered />
+          <CardsSection section={landing.whoAreWeFor} tone="sunken" />
+          <LinesSection section={landing.howWeMayAlign} />
           <Offerings offerings={[landing.hospitality, landing.academic]} />
         </>
       )}

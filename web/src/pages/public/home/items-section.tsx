@@ -1,62 +1,75 @@
 import type { LandingItem, LandingSection } from '@canopy/domain';
+import { useId } from 'react';
 import { Picture } from '../../../ui/site/picture';
-import { Section, type SectionProps } from '../../../ui/site/section';
+import { Container, Section, type SectionProps } from '../../../ui/site/section';
 import styles from './items-section.module.css';
 
-/** A section that an editor wrote: heading and lead at the left, its items beside or below them. */
-export function ItemsSection({
-  section: { title, text, items },
-  tone,
-  pictured = false,
-  numbered = false,
-}: {
+interface ItemsProps {
   section: LandingSection;
   tone?: SectionProps['tone'];
-  /** Large pictures above the items rather than small ones beside them. */
-  pictured?: boolean;
-  /** The items are steps. */
-  numbered?: boolean;
-}) {
+}
+
+/** What an editor wrote, as cards below its heading; with pictures where the editor gave some. */
+export function CardsSection({ section: { title, text, items }, tone }: ItemsProps) {
   if (!title) {
     return null;
   }
-  const List = numbered ? 'ol' : 'ul';
-  const look = pictured ? styles.pictured : numbered ? styles.steps : styles.plain;
   return (
     <Section title={title} lead={text} tone={tone}>
-      <List className={`${styles.items} ${look}`}>
+      <ul className={styles.cards}>
         {items.map((item) => (
           <li key={item.title}>
-            <Item item={item} pictured={pictured} />
+            {item.image && (
+              <Picture
+                picture={item.image}
+                ratio="16 / 10"
+                sizes="(min-width: 1264px) 384px, 32vw"
+                decorative
+              />
+            )}
+            <div className={styles.words}>
+              <Words item={item} />
+            </div>
           </li>
         ))}
-      </List>
+      </ul>
     </Section>
   );
 }
 
-function Item({
-  item: { title, text, image },
-  pictured,
-}: {
-  item: LandingItem;
-  pictured: boolean;
-}) {
+/** What an editor wrote, as lines beside its heading. */
+export function LinesSection({ section: { title, text, items }, tone }: ItemsProps) {
+  const heading = useId();
+  if (!title) {
+    return null;
+  }
+  return (
+    <section
+      className={`${styles.lines} ${tone === 'sunken' ? styles.sunken : ''}`}
+      aria-labelledby={heading}
+    >
+      <Container className={styles.columns}>
+        <div>
+          <h2 id={heading}>{title}</h2>
+          {text && <p className={styles.lead}>{text}</p>}
+        </div>
+        <ul>
+          {items.map((item) => (
+            <li key={item.title}>
+              <Words item={item} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}
+
+function Words({ item: { title, text } }: { item: LandingItem }) {
   return (
     <>
-      {image && (
-        <Picture
-          className={styles.picture}
-          picture={image}
-          ratio={pictured ? '4 / 3' : '1 / 1'}
-          sizes={pictured ? '(min-width: 1264px) 384px, 32vw' : '96px'}
-          decorative
-        />
-      )}
-      <div>
-        <h3>{title}</h3>
-        {text && <p>{text}</p>}
-      </div>
+      <h3>{title}</h3>
+      {text && <p>{text}</p>}
     </>
   );
 }

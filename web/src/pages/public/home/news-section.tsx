@@ -17,7 +17,6 @@ export function NewsSection() {
   return (
     <Section
       title={homeText.news.title}
-      tone="sunken"
       action={
         <Link className="button" to={paths.news}>
           {homeText.news.all}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { MOST_KG_CO2E } from '../emission/result';
+import { messages } from '../messages';
+import { SECTORS } from '../sectors';
+import { categoriesOfRole } from '../workflow/categories';
+import { KG_CO2E_PER_UNIT, workflowEstimateKg } from '../workflow/estimate';
+import { WORKFLOW_ROLES } from '../workflow/roles';
+import { finiteNumber, LONG_TEXT, optionalText, requiredText } from './fields';
+
+const role = z.enum(WORKFLOW_ROLES, { error: messages.notListed });
+
+/** Step 1: who it is. Name and location are required (specification §5). */
+export const workflowOnboarding = z.object({
+  name: requiredText(),
+  location: requiredText(),
+  sector: z
+    .enum([...SECTORS, ''], { error: messages.notListed })
+    .nullish()
+    .transform((sector) => sector ?? ''),
+});
+
+export const workflowStart = z.object({ role, onboarding: workflowOnboarding });
+
+/** Step 2: at least one category, of those that the role is offered. */
+export const workflowCategories = z
+  .object({
+    role,
+    categoryData: z
+      .array(z.string(), { error: messages.categoryMissing })
+      .min(1, messages.categoryMissing)
+      .transform((chosen) => [...new Set(chosen)]),
+  })
+  .superRefine(({ role, categoryData }, context) => {
+    const offered = categoriesOfRole(role);
+    if (categoryData.some((category) => !offered.includes(category))) {
+      context.addIssue({ code: 'custom', path: ['categoryData'], message: messages.notListed });
+    }
+  });
+
+/** Step 3: how much. `co2e` is made of the amount. */
+export const workflowInput = z.object({
+  amount: finiteNumber
+    .refine((amount) => amount > 0, messages.amountPositive)
+    .refine((amount) => amount * KG_CO2E_PER_UNIT <= MOST_KG_CO2E, messages.resultTooLarge),
+  notes: optionalText(LONG_TEXT),
+});
+
+/**
+ * An entry of the measurement workflow, as the browser keeps it. `date` is when it was saved, to the
+ * millisecond: the entries of a browser are told apart by it. `co2e` is kg CO2e, unrounded.
+ */
+export const workflowEntry = z.object({
+  date: z.iso.datetime(),
+  role,
+  onboarding: workflowOnboarding,
+  categoryData: z.array(z.string()).min(1),
+  inputData: workflowInput.extend({ co2e: z.number().min(0).max(MOST_KG_CO2E) }),
+});
+export type WorkflowEntry = z.infer<typeof workflowEntry>;
+
+/** What the three steps ask for, once each of them has been checked. */
+export type WorkflowAnswers = z.output<typeof workflowStart> &
+  z.output<typeof workflowCategories> & { readonly inputData: z.output<typeof workflowInput> };
+
+/**
+ * The entry that finishing the workflow makes.
+ * @throws RangeError as `workflowEstimateKg`
+ */
+export function workflowEntryOf(answers: WorkflowAnswers, date: string): WorkflowEntry {
+  const { role, onboarding, categoryData, inputData } = answers;
+  return {
+    date,
+    role,
+    onboarding,
+    categoryData,
+    inputData: { ...inputData, co2e: workflowEstimateKg(inputData.amount) },
+  };
+}

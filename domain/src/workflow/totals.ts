@@ -1,0 +1,53 @@
+import type { WorkflowEntry } from '../contracts/workflow-entries';
+import { WORKFLOW_ROLES, type WorkflowRole } from './roles';
+import { canopyScore, REFERENCE_KG_CO2E } from './score';
+
+export interface RoleTotal {
+  readonly role: WorkflowRole;
+  readonly entries: number;
+  /** kg CO2e, unrounded */
+  readonly totalKg: number;
+  /** kg CO2e */
+  readonly referenceKg: number;
+  /** 0 to 100 */
+  readonly score: number;
+}
+
+/** Total, reference and Canopy score of each role that has entries, in the documented order. */
+export function roleTotals(entries: readonly WorkflowEntry[]): RoleTotal[] {
+  return WORKFLOW_ROLES.flatMap((role) => {
+    const own = entries.filter((entry) => entry.role === role);
+    if (own.length === 0) return [];
+    const totalKg = own.reduce((sum, { inputData }) => sum + inputData.co2e, 0);
+    return {
+      role,
+      entries: own.length,
+      totalKg,
+      referenceKg: REFERENCE_KG_CO2E[role],
+      score: canopyScore(totalKg, role),
+    };
+  });
+}
+
+export interface WorkflowCategoryTotal {
+  readonly category: string;
+  /** kg CO2e, unrounded */
+  readonly totalKg: number;
+}
+
+/**
+ * Totals by category, the largest first. An entry has one amount for all of its categories, so each
+ * of them counts an equal part of it (decision 010); the totals add up to that of the entries.
+ */
+export function categoryTotals(entries: readonly WorkflowEntry[]): WorkflowCategoryTotal[] {
+  const totals = new Map<string, number>();
+  for (const { categoryData, inputData } of entries) {
+    const part = inputData.co2e / categoryData.length;
+    for (const category of categoryData) {
+      totals.set(category, (totals.get(category) ?? 0) + part);
+    }
+  }
+  return [...totals]
+    .map(([category, totalKg]) => ({ category, totalKg }))
+    .sort((a, b) => b.totalKg - a.totalKg || a.category.localeCompare(b.category, 'en'));
+}

@@ -1,0 +1,27 @@
+import { WORKFLOW_ROLES, type WorkflowRole } from '@canopy/domain';
+
+/** Whom the landing page speaks to: the `role` of its links, and the role of the workflow. */
+export const AUDIENCES = ['businesses', 'individuals', 'governments'] as const;
+
+export type Audience = (typeof AUDIENCES)[number];
+
+const ROLE_OF: Readonly<Record<Audience, WorkflowRole>> = {
+  businesses: 'Business',
+  individuals: 'Individual',
+  governments: 'Government / NGO',
+};
+
+/** The audience that an address names, or null. */
+export function audienceOf(role: string | null): Audience | null {
+  return AUDIENCES.find((audience) => audience === role) ?? null;
+}
+
+export function roleOf(audience: Audience): WorkflowRole {
+  return ROLE_OF[audience];
+}
+
+/** The role that an address names, by its own name or that of its audience, or null. */
+export function roleNamed(name: string | null): WorkflowRole | null {
+  const audience = audienceOf(name);
+  return audience ? roleOf(audience) : (WORKFLOW_ROLES.find((role) => role === name) ?? null);
+}

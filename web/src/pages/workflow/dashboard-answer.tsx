@@ -1,0 +1,51 @@
+import type { RoleTotal, WorkflowEntry } from '@canopy/domain';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { CategoryBars } from '../../features/workflow/category-bars';
+import { formatPart } from '../../features/workflow/figures';
+import { ScoreTree } from '../../features/workflow/score-tree';
+import { formatCount, formatKg, formatTonnes } from '../../lib/format';
+import { estimatesText } from '../../messages/workflow';
+import styles from './dashboard.module.css';
+
+/** Score, total and categories of one role. */
+export function DashboardAnswer({
+  total,
+  entries,
+}: {
+  total: RoleTotal;
+  entries: readonly WorkflowEntry[];
+}) {
+  const { role, totalKg, referenceKg, score } = total;
+  const tonnes = formatTonnes(totalKg);
+  return (
+    <div className={styles.answer}>
+      <section className={styles.panel} aria-labelledby="score-title">
+        <h2 id="score-title">{estimatesText.score}</h2>
+        <div className={styles.score}>
+          <ScoreTree score={score} />
+          <div>
+            <h3>{estimatesText.total}</h3>
+            <p className={styles.total}>{formatKg(totalKg)}</p>
+            <p className={styles.soft}>
+              {tonnes && `${tonnes} · `}
+              {estimatesText.totalNote(formatCount(total.entries))}
+            </p>
+            <p className={styles.soft}>
+              {estimatesText.ofReference(formatPart(totalKg, referenceKg))}
+            </p>
+          </div>
+        </div>
+        <p className={styles.soft}>{estimatesText.scoreNote(role, formatKg(referenceKg))}</p>
+        <p>
+          <Link to={paths.review}>{estimatesText.toReview}</Link>
+        </p>
+      </section>
+      <section className={styles.panel} aria-labelledby="categories-title">
+        <h2 id="categories-title">{estimatesText.byCategory}</h2>
+        <p className={styles.soft}>{estimatesText.byCategoryNote}</p>
+        <CategoryBars entries={entries} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { WorkflowEntry } from '@canopy/domain';
+import { type ListState, pageOf } from '../../features/workflow/entry-list';
+import { EntryTable } from '../../features/workflow/entry-table';
+import fieldStyles from '../../features/workflow/field.module.css';
+import { estimatesText } from '../../messages/workflow';
+import { EmptyState } from '../../ui/empty-state';
+import styles from './dashboard.module.css';
+
+/** The entries of one role: searched, sorted, a page at a time. */
+export function DashboardEntries({
+  entries,
+  state,
+  onChange,
+  onRemove,
+}: {
+  entries: readonly WorkflowEntry[];
+  state: ListState;
+  onChange: (change: Partial<ListState>) => void;
+  onRemove: (entry: WorkflowEntry) => void;
+}) {
+  const list = pageOf(entries, state);
+  return (
+    <section className={styles.panel} aria-labelledby="entries-title">
+      <div className={styles.listHead}>
+        <h2 id="entries-title">{estimatesText.entries}</h2>
+        <input
+          type="search"
+          className={`${fieldStyles.control} ${styles.search}`}
+          aria-label={estimatesText.search}
+          placeholder={estimatesText.search}
+          value={state.q}
+          onChange={({ target }) => onChange({ q: target.value, page: 1 })}
+        />
+      </div>
+      {list.total > 0 ? (
+        <EntryTable
+          list={list}
+          sorting={state}
+          onSort={(sorting) => onChange({ ...sorting, page: 1 })}
+          onPage={(page) => onChange({ page })}
+          onRemove={onRemove}
+        />
+      ) : (
+        <EmptyState
+          title={estimatesText.noMatchTitle}
+          why={estimatesText.noMatchWhy}
+          action={
+            <button type="button" className="button" onClick={() => onChange({ q: '', page: 1 })}>
+              {estimatesText.showAll}
+            </button>
+          }
+        />
+      )}
+    </section>
+  );
+}

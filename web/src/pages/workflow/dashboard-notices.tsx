@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import type { StoredEntries } from '../../features/workflow/entries-store';
+import { downloadUnreadable } from '../../features/workflow/entry-files';
+import { formatCount } from '../../lib/format';
+import { estimatesText } from '../../messages/workflow';
+import frame from './workflow-page.module.css';
+
+/** After something was removed: what, and the way back. */
+export function RemovedNotice({
+  removed,
+  failed,
+  onUndo,
+}: {
+  removed: StoredEntries | null;
+  failed: boolean;
+  onUndo: () => void;
+}) {
+  const undo = useRef<HTMLButtonElement>(null);
+  // What was pressed is gone, and the way back is what one looks for.
+  useEffect(() => {
+    if (removed) {
+      undo.current?.focus();
+    }
+  }, [removed]);
+  const count = removed ? removed.entries.length || removed.unreadable.length : 0;
+  return (
+    <div role="status">
+      {failed && <p className={frame.warning}>{estimatesText.notChanged}</p>}
+      {removed && (
+        <div className={frame.notice}>
+          <p>{estimatesText.cleared(formatCount(count))}</p>
+          <button ref={undo} type="button" className="button" onClick={onUndo}>
+            {estimatesText.undo}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is stored but is no entry: it is neither counted nor thrown away. */
+export function UnreadableNotice({
+  unreadable,
+  onDrop,
+}: {
+  unreadable: readonly unknown[];
+  onDrop: () => void;
+}) {
+  return (
+    <div className={frame.warning}>
+      <p>{estimatesText.unreadable(formatCount(unreadable.length))}</p>
+      <div className={frame.actions}>
+        <button type="button" className="button" onClick={() => downloadUnreadable(unreadable)}>
+          {estimatesText.unreadableSave}
+        </button>
+        <button type="button" className="button" onClick={onDrop}>
+          {estimatesText.unreadableDrop}
+        </button>
+      </div>
+    </div>
+  );
+}

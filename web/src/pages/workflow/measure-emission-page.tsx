@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { AUDIENCES } from '../../features/workflow/audiences';
+import { useEntries } from '../../features/workflow/use-entries';
+import { WorkflowNav } from '../../features/workflow/workflow-nav';
+import { formatCount } from '../../lib/format';
+import { audienceText, measureText } from '../../messages/workflow';
+import styles from './measure-emission-page.module.css';
+import { AudienceArt, MeasureArt } from './workflow-art';
+
+/** Where the measurement workflow begins: whom it is for, and how it goes. */
+export default function MeasureEmissionPage() {
+  const { entries } = useEntries();
+  return (
+    <>
+      <WorkflowNav />
+      <section className={styles.hero}>
+        <div>
+          <p className={styles.eyebrow}>{measureText.eyebrow}</p>
+          <h1 className={styles.title}>{measureText.title}</h1>
+          <p className={styles.lead}>{measureText.lead}</p>
+          <div className={styles.actions}>
+            <Link className="button button-primary" to={paths.emissionWorkflow}>
+              {measureText.start}
+            </Link>
+            <Link className="button" to={paths.learnMore}>
+              {measureText.learnMore}
+            </Link>
+          </div>
+        </div>
+        <MeasureArt />
+      </section>
+
+      {entries.length > 0 && (
+        <section className={styles.kept} aria-labelledby="kept-title">
+          <div>
+            <h2 id="kept-title">{measureText.keptTitle}</h2>
+            <p>{measureText.kept(formatCount(entries.length))}</p>
+          </div>
+          <Link className="button" to={paths.workflowDashboard}>
+            {measureText.keptAction}
+          </Link>
+        </section>
+      )}
+
+      <section aria-labelledby="audiences-title">
+        <h2 id="audiences-title">{measureText.audiencesTitle}</h2>
+        <ul className={styles.audiences}>
+          {AUDIENCES.map((audience) => (
+            <li key={audience}>
+              <AudienceArt audience={audience} />
+              <h3>{audienceText[audience].title}</h3>
+              <p>{audienceText[audience].text}</p>
+              <Link className="button button-primary" to={`${paths.auth}?role=${audience}`}>
+                {audienceText[audience].action}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className={styles.steps} aria-labelledby="steps-title">
+        <h2 id="steps-title">{measureText.stepsTitle}</h2>
+        <ol>
+          {measureText.steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RoleTotal, WorkflowRole } from '@canopy/domain';
+import { useId } from 'react';
+import { formatCount } from '../../lib/format';
+import { estimatesText } from '../../messages/workflow';
+import styles from './role-tabs.module.css';
+
+/** Which role's entries are shown; nothing to choose where there is one. */
+export function RoleTabs({
+  totals,
+  shown,
+  onChoose,
+}: {
+  totals: readonly RoleTotal[];
+  shown: WorkflowRole;
+  onChoose: (role: WorkflowRole) => void;
+}) {
+  const name = useId();
+  if (totals.length < 2) {
+    return null;
+  }
+  return (
+    <fieldset className={styles.tabs}>
+      <legend className="visually-hidden">{estimatesText.rolesLabel}</legend>
+      {totals.map(({ role, entries }) => (
+        <label key={role} className={styles.tab}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            checked={role === shown}
+            onChange={() => onChoose(role)}
+          />
+          {estimatesText.roleCount(role, formatCount(entries))}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
