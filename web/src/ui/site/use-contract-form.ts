@@ -45,8 +45,13 @@ export function useContractForm<Draft extends object, Input>(
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const [attempts, setAttempts] = useState(0);
-  // State comes too late for the second click of a double click.
+  // State comes too late for the second click of a double click, and the end of sending before what
+  // the page makes of it is on the screen.
   const busy = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt that failed at once is over too
+  useEffect(() => {
+    busy.current = sending;
+  }, [sending, attempts]);
 
   const checked = schema.safeParse(draft);
   const wrong: Errors<Draft> = {};
@@ -92,7 +97,6 @@ export function useContractForm<Draft extends object, Input>(
       setFailure(allPlaced ? null : (error.message ?? messages.somethingWentWrong));
       setAttempts((before) => before + 1);
     } finally {
-      busy.current = false;
       setSending(false);
     }
   };
