@@ -8,8 +8,6 @@ const PAGES = [
   { address: '/jobs', name: 'jobs', heading: 'Work that counts' },
 ] as const;
 
-test.describe.configure({ mode: 'serial' });
-
 test('a visitor goes from the home page by the news to the contact form', async ({
   page,
   demoServer: { url },
@@ -43,7 +41,7 @@ test('a visitor goes from the home page by the news to the contact form', async 
   await picture(page, 'public-news-article-print');
   await expect(page.getByRole('navigation').first()).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('link', { name: /^← Back/ }).click();
+  await page.getByRole('link', { name: /^Back/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0);
 
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
