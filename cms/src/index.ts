@@ -1,4 +1,6 @@
 import site from './api/site/services/site';
+import { makeAppendOnly } from './bootstrap/audit/append-only';
+import { watchSubjects } from './bootstrap/audit/watch';
 import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
 import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootstrap/first-accounts';
 import { applyPanelLayouts } from './bootstrap/panel/apply';
@@ -15,6 +17,8 @@ export default {
   },
 
   async bootstrap(): Promise<void> {
+    await makeAppendOnly();
+    watchSubjects();
     await ensureRoles();
     await syncPermissions();
     await site.ensure();

@@ -1,3 +1,5 @@
+export * from './audit/changes';
+export * from './contracts/audit';
 export * from './contracts/businesses';
 export * from './contracts/calls';
 export * from './contracts/clients';

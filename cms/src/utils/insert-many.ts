@@ -7,6 +7,21 @@ const MOST_PARAMETERS = 30_000;
 /** Knex writes many rows for SQLite as a compound select, which takes at most 500 terms. */
 const MOST_ROWS = 500;
 
+type InsertListener = (
+  rows: readonly Record<string, unknown>[],
+  trx: Knex.Transaction,
+) => Promise<void>;
+
+const listeners = new Map<string, InsertListener>();
+
+/**
+ * Has new rows of a type told, with their documentIds and inside their transaction: they pass
+ * Strapi's lifecycles by. A type has one listener.
+ */
+export function onInsertMany(uid: string, listener: InsertListener): void {
+  listeners.set(uid, listener);
+}
+
 /**
  * Inserts rows in the attribute names of their content type, many in a statement. Strapi's own
  * create makes several statements a row; relations must have columns of their own.
@@ -40,7 +55,12 @@ export async function insertMany(
       .insert(columns.slice(start, start + portion))
       .transacting(trx);
   }
-  return columns.map(({ document_id }) => document_id);
+  const documentIds = columns.map(({ document_id }) => document_id);
+  await listeners.get(uid)?.(
+    rows.map((row, n) => ({ ...row, documentId: documentIds[n] })),
+    trx,
+  );
+  return documentIds;
 }
 
 /** Strapi keeps times as milliseconds on SQLite and as timestamps on PostgreSQL. */

@@ -4,6 +4,7 @@ export type WriteAction = 'create' | 'clone' | 'update' | 'delete';
 const ADDED_ON_THE_SITE = 'is added on the site, which makes the account that belongs to it.';
 const STAYS = 'stays as long as its records: they would belong to nobody.';
 const ONLY_SHOWN = 'is only shown here. Members record and change it on the site.';
+const TRAIL = 'The audit trail is written by what happens, and stays as it was written.';
 
 /**
  * What the panel must not do, because it would tear apart what belongs together, and the reason.
@@ -24,6 +25,12 @@ export const REFUSED: Readonly<Record<string, Partial<Record<WriteAction, string
     create: `A record ${ONLY_SHOWN}`,
     clone: `A record ${ONLY_SHOWN}`,
     update: `A record ${ONLY_SHOWN}`,
+  },
+  'api::audit-entry.audit-entry': {
+    create: TRAIL,
+    clone: TRAIL,
+    update: TRAIL,
+    delete: TRAIL,
   },
   'api::evidence.evidence': {
     create: `Evidence ${ONLY_SHOWN}`,

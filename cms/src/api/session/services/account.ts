@@ -93,10 +93,13 @@ export default {
 
   /** Sets a password and ends every session of the account. */
   async setPassword(accountId: number, password: string): Promise<void> {
-    await strapi.db
-      .query(ACCOUNT)
-      .update({ where: { id: accountId }, data: { password: await hash(password) } });
-    await this.endSessions(accountId);
+    const hashed = await hash(password);
+    await strapi.db.transaction(async () => {
+      await strapi.db
+        .query(ACCOUNT)
+        .update({ where: { id: accountId }, data: { password: hashed } });
+      await this.endSessions(accountId);
+    });
   },
 
   /** Ends every session of the account. */
