@@ -15,6 +15,8 @@ export interface Questions {
   sql<Row = Record<string, unknown>>(statement: string, ...bindings: unknown[]): Promise<Row[]>;
   /** The statements that the server runs while something is done, with their values. */
   statementsOf(work: () => Promise<void>): Promise<Statement[]>;
+  /** Makes an editor of the panel. */
+  panelUser(login: { email: string; password: string }): Promise<void>;
   session(account: { userId: string; password: string; role: Role }): Promise<MadeSession>;
 }
 
@@ -34,6 +36,7 @@ export function questions(url: string): Questions {
       await work();
       return ask('heard');
     },
+    panelUser: (login) => ask('panelUser', login),
     session: (account) => ask('session', account),
   };
 }
