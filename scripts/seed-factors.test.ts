@@ -6,16 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { findMainCategory, SCOPES } from '../domain/src/emission/scopes';
-import { desnzRows, readDesnzFactors } from './lib/factor-sources/desnz';
+import { SOURCE_ID_FIELD } from '../domain/src/factor-sources/desnz/factor';
+import { desnzTotals, readDesnzFactors } from './lib/factor-sources/desnz';
 import { type IndiaRecord, parseIndiaFile, readIndiaFactors } from './lib/factor-sources/india';
 import { INDIA_LEFT_OUT } from './lib/factor-sources/india-selection';
 import { buildFactorLibrary, libraryText, SOURCE_FILES } from './lib/factor-sources/library';
-import {
-  arrange,
-  identityOf,
-  type LibraryFactor,
-  SOURCE_ID_FIELD,
-} from './lib/factor-sources/library-factor';
+import { arrange, identityOf, type LibraryFactor } from './lib/factor-sources/library-factor';
 
 const REPOSITORY = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const LIBRARY_FILE = join(REPOSITORY, 'cms/data/factor-library.json');
@@ -275,7 +271,7 @@ describe('reading the sources', () => {
     await expect(readIndiaFactors(path)).rejects.toThrow(/has no record 'grid-india-/);
     expect(() => parseIndiaFile('{', path)).toThrow(/is not JSON\.$/);
     expect(() => parseIndiaFile('null', path)).toThrow(/has no list 'emission_factors'\.$/);
-    expect(() => desnzRows([['ID', 'Scope']], path)).toThrow(/has no table/);
+    expect(() => desnzTotals([['ID', 'Scope']], path)).toThrow(/has no table/);
   });
 
   it('refuses a file that is no workbook', async () => {
@@ -286,57 +282,6 @@ describe('reading the sources', () => {
 
   it('reads a JSON file with a byte order mark', () => {
     expect(parseIndiaFile('\uFEFF{"emission_factors": []}', 'india.json').records).toEqual([]);
-  });
-
-  it('takes totals above 0 only, and trims cells', () => {
-    const header = [
-      'ID',
-      'Scope',
-      'Level 1',
-      'Level 2',
-      'Level 3',
-      'Level 4',
-      'Column Text',
-      'UOM',
-      'GHG/Unit',
-      'GHG Conversion Factor 2023',
-    ];
-    const row = (id: string, gas: string, value: unknown) => [
-      id,
-      'Scope 1',
-      'Fuels ',
-      'Gaseous fuels',
-      ' Butane',
-      null,
-      null,
-      'litres ',
-      gas,
-      value,
-    ];
-    const rows = desnzRows(
-      [
-        ['Factors by Category'],
-        header,
-        row('a', 'kg CO2e', 1.5),
-        row('b', 'kg CO2e of CH4 per unit', 0.1),
-        row('c', 'kg CO2e', 0),
-        row('d', 'kg CO2e', null),
-      ],
-      'desnz.xlsx',
-    );
-    expect(rows).toEqual([
-      {
-        id: 'a',
-        scope: 'Scope 1',
-        level1: 'Fuels',
-        level2: 'Gaseous fuels',
-        level3: 'Butane',
-        level4: '',
-        variant: '',
-        unit: 'litre',
-        kgCo2ePerUnit: 1.5,
-      },
-    ]);
   });
 
   it('refuses two factors that differ in letter case only', () => {

@@ -20,6 +20,8 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => [
           'img-src': "'self' data: blob:",
           'media-src': "'self' data: blob:",
           'style-src': "'self' 'unsafe-inline'",
+          // Large Excel files are unpacked in threads that the unpacker makes itself.
+          'worker-src': "'self' blob:",
           // Plain HTTP on a local address must go on working.
           upgradeInsecureRequests: null,
         },

@@ -3,6 +3,7 @@ import { makeAppendOnly } from './bootstrap/audit/append-only';
 import { watchSubjects } from './bootstrap/audit/watch';
 import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
 import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootstrap/first-accounts';
+import { allowLargeBodies } from './bootstrap/large-bodies';
 import { applyPanelLayouts } from './bootstrap/panel/apply';
 import { guardDocuments } from './bootstrap/panel/guards';
 import { syncPermissions } from './bootstrap/permissions/permissions';
@@ -14,6 +15,7 @@ export const firstLogins: FirstLogin[] = [];
 export default {
   register(): void {
     guardDocuments();
+    allowLargeBodies();
   },
 
   async bootstrap(): Promise<void> {

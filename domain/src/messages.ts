@@ -55,6 +55,17 @@ export const messages = {
   idempotencyKeyForm: 'The Idempotency-Key header takes 8 to 100 letters, digits, - or _.',
   idempotencyKeyReused: 'This Idempotency-Key was already used for other rows.',
 
+  imported: (inserted: number, skipped: number) =>
+    `Added: ${inserted} | Skipped (duplicate): ${skipped}`,
+  importRefused: 'Nothing was imported: some rows need another look.',
+  importTooLarge: (most: number) =>
+    `A file can hold at most ${most.toLocaleString('en')} rows. Split it and import the parts.`,
+  dryRunForm: 'Say true or false.',
+  importCancelled: 'The import was cancelled. Nothing was imported.',
+  rowUnreadable: 'This row could not be read.',
+  factorTwice:
+    'Another row has the same factor with another value. Tell them apart by type, unit or year.',
+
   registered: 'Registered successfully!',
   businessAdded: 'Business added successfully!',
   businessIncomplete: 'Please fill in all fields',

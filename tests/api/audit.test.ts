@@ -99,8 +99,8 @@ describe('a record', () => {
       (await inside().statementsOf(async () => void (await save(member, ...rows(n))))).length;
     const few = await statements(2);
     const before = await count();
-    // Two portions of rows, and two of entries, instead of one each.
-    expect(await statements(1000)).toBeLessThanOrEqual(few + 2);
+    // Rows and their entries go in portions of 100: ten of each, instead of one of each.
+    expect(await statements(1000)).toBe(few + 18);
     expect(await count()).toBe(before + 1000);
   });
 

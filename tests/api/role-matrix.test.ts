@@ -66,6 +66,7 @@ const SAMPLES: Record<string, (caller: Audience) => Promise<Sample> | Sample> = 
   'GET /me': () => ({}),
   'GET /getdata': () => ({ query: { page: 1 } }),
   'POST /addData': () => ({ body: factorInput() }),
+  'POST /emission-factors/import': () => ({ body: { rows: [factorInput()] } }),
   'PUT /updateData/:id': async () => ({ id: (await addFactor())._id, body: factorInput() }),
   'DELETE /deleteData/:id': async () => ({ id: (await addFactor())._id }),
   'GET /getclients': () => ({}),
@@ -90,6 +91,7 @@ const SAMPLES: Record<string, (caller: Audience) => Promise<Sample> | Sample> = 
   'GET /getdata12': () => ({ query: { userId: world.member.wire.userId } }),
   'POST /calculate': async () => ({ body: rowOf(await addFactor()) }),
   'POST /saveData': async () => ({ body: { rows: [rowOf(await addFactor())] } }),
+  'POST /emission-records/import': async () => ({ body: { rows: [rowOf(await addFactor())] } }),
   'PUT /editEmissionData': async () => {
     const [record] = await save(world.member, rowOf(await addFactor()));
     const updatedData = { distance: 2, date: '2024-06-01', date1: '2024-06-30' };
@@ -100,6 +102,7 @@ const SAMPLES: Record<string, (caller: Audience) => Promise<Sample> | Sample> = 
     return { query: { id: record?._id } };
   },
   'GET /dashboard': () => ({ query: { clientId: world.organisation.wire._id } }),
+  'GET /reports': () => ({ query: { userId: world.member.wire.userId } }),
   'POST /upload': () => ({ form: formWith('image', FILES.png, 'receipt.png') }),
   'GET /evidence/:id': async () => {
     const uploaded = await upload(world.member.session, FILES.png);

@@ -1,6 +1,14 @@
-import type { Browser, Page } from '@playwright/test';
 import { ADMIN } from '../support/api-server';
-import { expect, expectAccessible, test } from '../support/browser';
+import {
+  choose,
+  expect,
+  expectAccessible,
+  fillDay,
+  logIn,
+  open,
+  option,
+  test,
+} from '../support/browser';
 
 /** A receipt is told from its bytes, so they must be a PDF's. */
 const RECEIPT = {
@@ -144,34 +152,3 @@ test('from an emission factor to the dashboard of a client', async ({ browser, e
     await page.context().close();
   });
 });
-
-/** A browser of somebody's own. */
-async function open(browser: Browser, address: string): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
-  const page = await context.newPage();
-  await page.goto(address);
-  return page;
-}
-
-async function logIn(page: Page, userId: string, password: string): Promise<void> {
-  await page.getByRole('textbox').first().fill(userId);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-}
-
-async function choose(page: Page, field: string, choice: string): Promise<void> {
-  await page.getByRole('combobox', { name: field }).click();
-  await option(page, choice).click();
-}
-
-/** antd draws the visible options apart from those it tells assistive technology of. */
-function option(page: Page, text: string | RegExp) {
-  return page.locator('.ant-select-item-option').filter({ hasText: text }).first();
-}
-
-async function fillDay(page: Page, field: string, day: string): Promise<void> {
-  const input = page.getByLabel(field, { exact: true }).first();
-  await input.fill(day);
-  await input.press('Enter');
-}

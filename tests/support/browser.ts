@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { type ApiServer, startServer } from './api-server';
 
 export { expect };
@@ -74,4 +74,37 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
     expect(found, `${name} in ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+}
+
+/** A browser of its own, without motion, at an address. */
+export async function open(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
+
+/** Logs in on any of the login screens. */
+export async function logIn(page: Page, userId: string, password: string): Promise<void> {
+  await page.getByRole('textbox').first().fill(userId);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+}
+
+/** Chooses in one of antd's select fields. */
+export async function choose(page: Page, field: string, choice: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click();
+  await option(page, choice).click();
+}
+
+/** antd draws the visible options apart from those it tells assistive technology of. */
+export function option(page: Page, text: string | RegExp) {
+  return page.locator('.ant-select-item-option').filter({ hasText: text, visible: true }).first();
+}
+
+export async function fillDay(page: Page, field: string, day: string): Promise<void> {
+  const input = page.getByLabel(field, { exact: true }).first();
+  await input.fill(day);
+  await input.press('Enter');
 }

@@ -29,6 +29,12 @@ export function invalid(message: string, fieldErrors: readonly FieldError[]): Er
   return new errors.ValidationError(message, { errors: fieldErrors });
 }
 
+/** The fields that a 400 of ours names. */
+export function fieldErrorsOf(failure: unknown): readonly FieldError[] {
+  if (!(failure instanceof errors.ValidationError)) throw failure;
+  return (failure.details as { errors: readonly FieldError[] }).errors;
+}
+
 /** 400 for one field. */
 export function invalidField(path: string | readonly string[], message: string): Error {
   return invalid(message, [{ path: [path].flat(), message }]);

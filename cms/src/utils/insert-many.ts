@@ -1,15 +1,20 @@
 import { createId } from '@paralleldrive/cuid2';
 import type { Knex } from 'knex';
+import { breathe, portionsOf } from './breathe';
 
 /** SQLite takes at most 32,766 parameters in a statement. */
 const MOST_PARAMETERS = 30_000;
 
-/** Knex writes many rows for SQLite as a compound select, which takes at most 500 terms. */
-const MOST_ROWS = 500;
+/**
+ * Knex writes many rows for SQLite as a compound select, which takes at most 500 terms. More than
+ * this saves no time and keeps other requests waiting.
+ */
+const MOST_ROWS = 100;
 
 type InsertListener = (
   rows: readonly Record<string, unknown>[],
   trx: Knex.Transaction,
+  signal: AbortSignal | undefined,
 ) => Promise<void>;
 
 const listeners = new Map<string, InsertListener>();
@@ -25,12 +30,14 @@ export function onInsertMany(uid: string, listener: InsertListener): void {
 /**
  * Inserts rows in the attribute names of their content type, many in a statement. Strapi's own
  * create makes several statements a row; relations must have columns of their own.
+ * @param signal given up as soon as it is aborted: the transaction then ends without the rows
  * @returns the new documentIds, in the order of the rows
  */
 export async function insertMany(
   uid: string,
   rows: readonly Record<string, unknown>[],
   trx: Knex.Transaction,
+  signal?: AbortSignal,
 ): Promise<string[]> {
   const { tableName, attributes } = strapi.db.metadata.get(uid);
   const columnOf = (name: string): string => {
@@ -38,7 +45,7 @@ export async function insertMany(
     return attribute.joinColumn?.name ?? attribute.columnName ?? name;
   };
   const now = timestamp();
-  const columns = rows.map((row) => ({
+  const toColumns = (row: Record<string, unknown>) => ({
     document_id: createId(),
     created_at: now,
     updated_at: now,
@@ -46,19 +53,20 @@ export async function insertMany(
     ...Object.fromEntries(
       Object.entries(row).map(([name, value]) => [columnOf(name), storable(value)]),
     ),
-  }));
-  const byParameters = Math.floor(MOST_PARAMETERS / Object.keys(columns[0] ?? {}).length);
-  const portion = Math.min(MOST_ROWS, byParameters);
-  for (let start = 0; start < columns.length; start += portion) {
-    await strapi.db
-      .connection(tableName)
-      .insert(columns.slice(start, start + portion))
-      .transacting(trx);
+  });
+  const width = Object.keys(toColumns(rows[0] ?? {})).length;
+  const size = Math.min(MOST_ROWS, Math.floor(MOST_PARAMETERS / width));
+  const documentIds: string[] = [];
+  for (const portion of portionsOf(rows, size)) {
+    const columns = portion.map(toColumns);
+    await strapi.db.connection(tableName).insert(columns).transacting(trx);
+    documentIds.push(...columns.map(({ document_id }) => document_id));
+    await breathe(signal);
   }
-  const documentIds = columns.map(({ document_id }) => document_id);
   await listeners.get(uid)?.(
     rows.map((row, n) => ({ ...row, documentId: documentIds[n] })),
     trx,
+    signal,
   );
   return documentIds;
 }

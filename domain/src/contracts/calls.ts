@@ -9,8 +9,10 @@ import * as ecommerceAdmins from './ecommerce-admins';
 import * as factors from './emission-factors';
 import * as records from './emission-records';
 import { succeeded } from './fields';
+import * as imports from './imports';
 import * as logistics from './logistics-entries';
 import * as members from './members';
+import * as reports from './reports';
 import * as sessions from './sessions';
 import { siteSettings } from './site';
 
@@ -27,6 +29,8 @@ export interface Call {
   readonly body?: z.ZodType;
   /** Set when the body is multipart: its file fields. */
   readonly files?: readonly string[];
+  /** What a JSON body may weigh, where that is not the usual 5 MB. */
+  readonly bodyMebibytes?: number;
   readonly status?: 200 | 201;
   /** The JSON answer; absent when the answer is a file. */
   readonly answer?: z.ZodType;
@@ -127,6 +131,16 @@ export const CALLS: readonly Call[] = [
     body: factors.emissionFactorInput,
     status: 201,
     answer: factors.emissionFactor,
+  },
+  {
+    method: 'POST',
+    path: '/emission-factors/import',
+    handler: 'emission-factor.import',
+    who: ['platform-admin'],
+    summary: 'Add the emission factors of a file, all or none; those that are there are skipped',
+    body: imports.importOf(factors.emissionFactorInput),
+    bodyMebibytes: imports.IMPORT_MEBIBYTES,
+    answer: imports.importAnswer,
   },
   {
     method: 'PUT',
@@ -244,6 +258,16 @@ export const CALLS: readonly Call[] = [
     answer: records.savedRows,
   },
   {
+    method: 'POST',
+    path: '/emission-records/import',
+    handler: 'emission-record.import',
+    who: ['member'],
+    summary: 'Save the rows of a file, all or none; those that are there are skipped',
+    body: imports.importOf(records.emissionRecordImportRow),
+    bodyMebibytes: imports.IMPORT_MEBIBYTES,
+    answer: records.emissionRecordsImported,
+  },
+  {
     method: 'PUT',
     path: '/editEmissionData',
     handler: 'emission-record.update',
@@ -269,6 +293,15 @@ export const CALLS: readonly Call[] = [
     summary: "A client's emissions in a financial year, kg CO2e",
     query: dashboards.dashboardQuery,
     answer: dashboards.dashboard,
+  },
+  {
+    method: 'GET',
+    path: '/reports',
+    handler: 'emission-record.report',
+    who: ['client'],
+    summary: "The figures of a report on the client's own users, the same as the dashboard's",
+    query: reports.reportQuery,
+    answer: reports.report,
   },
   {
     method: 'POST',

@@ -9,7 +9,8 @@ export const dashboardQuery = z.object({
 });
 export type DashboardQuery = z.output<typeof dashboardQuery>;
 
-const scopeTotals = {
+/** kg CO2e, unrounded. */
+export const scopeTotals = {
   scope1: z.number(),
   scope2: z.number(),
   scope3: z.number(),

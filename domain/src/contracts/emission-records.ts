@@ -14,6 +14,7 @@ import {
   requiredText,
   succeeded,
 } from './fields';
+import { importAnswer } from './imports';
 
 /** The id an upload answered with. */
 export const evidenceId = z.uuid(messages.evidenceUnknown);
@@ -43,30 +44,46 @@ const factorChoice = {
   unit: optionalText(60),
 };
 
-/** A row of POST /saveData and the body of POST /calculate. `distance` is the consumption. */
+/** What a file or a person says of one consumption. `distance` is the amount. */
+const measuredFields = {
+  ...factorChoice,
+  description: optionalText(LONG_TEXT),
+  distance: consumption,
+  date: day,
+  date1: day,
+};
+
+type MeasuredFields = z.output<z.ZodObject<typeof measuredFields>>;
+
+function consistent(row: MeasuredFields, context: z.RefinementCtx): void {
+  fromNotAfterTo(row, context);
+  categoryFitsScope({ Group: row.group, mainCategory: row.mainCategory }, context);
+  const selected = comparable(row.selectedCategory);
+  if (selected !== '' && selected !== comparable(row.mainCategory)) {
+    context.addIssue({
+      code: 'custom',
+      path: ['selectedCategory'],
+      message: messages.mainCategoryUnknown,
+    });
+  }
+}
+
+/** A row of POST /saveData. */
 export const emissionRecordRow = z
-  .object({
-    ...factorChoice,
-    description: optionalText(LONG_TEXT),
-    distance: consumption,
-    date: day,
-    date1: day,
-    image: evidenceId.or(z.literal('')).nullish(),
-  })
-  .superRefine(fromNotAfterTo)
-  .superRefine((row, context) => {
-    categoryFitsScope({ Group: row.group, mainCategory: row.mainCategory }, context);
-    const selected = comparable(row.selectedCategory);
-    if (selected !== '' && selected !== comparable(row.mainCategory)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['selectedCategory'],
-        message: messages.mainCategoryUnknown,
-      });
-    }
-  });
+  .object({ ...measuredFields, image: evidenceId.or(z.literal('')).nullish() })
+  .superRefine(consistent);
 export type EmissionRecordRow = z.output<typeof emissionRecordRow>;
 export type EmissionRecordRowInput = z.input<typeof emissionRecordRow>;
+
+/** A row of POST /emission-records/import: a file of rows comes without evidence. */
+export const emissionRecordImportRow = z.object(measuredFields).superRefine(consistent);
+export type EmissionRecordImportRow = z.output<typeof emissionRecordImportRow>;
+
+/** Answer of POST /emission-records/import. */
+export const emissionRecordsImported = importAnswer.extend({
+  result: z.number().describe('kg CO2e of the rows inserted, unrounded'),
+});
+export type EmissionRecordsImported = z.infer<typeof emissionRecordsImported>;
 
 /** Body of POST /calculate: a row whose dates and file are not asked for yet. */
 export const calculation = z.object({ ...factorChoice, distance: consumption });

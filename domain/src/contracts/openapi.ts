@@ -62,12 +62,13 @@ function operation(call: Call): Json {
   };
 }
 
-function extraRefusals({ path, method, files, body }: Call): number[] {
+function extraRefusals({ path, method, files, body, bodyMebibytes }: Call): number[] {
   return [
     ...(path.endsWith('login') ? [401, 429] : []),
     ...(path === '/auth/refresh' ? [401] : []),
     ...(path.includes(':') || method === 'DELETE' || method === 'PUT' ? [404] : []),
     ...(files ? [413, 415] : []),
+    ...(bodyMebibytes ? [413] : []),
     ...(body && method === 'POST' ? [409] : []),
   ];
 }

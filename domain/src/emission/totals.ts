@@ -29,7 +29,8 @@ export interface EmissionSummary {
   readonly activities: readonly { mainCategory: string; total: number }[];
 }
 
-const SCOPE_KEY = { 'Scope 1': 'scope1', 'Scope 2': 'scope2', 'Scope 3': 'scope3' } as const;
+/** Where the totals of a scope stand. */
+export const SCOPE_KEY = { 'Scope 1': 'scope1', 'Scope 2': 'scope2', 'Scope 3': 'scope3' } as const;
 
 /** Totals of nothing. */
 export function noEmissions(): ScopeTotals {

@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { SOURCE_ID_FIELD } from '../../../domain/src/factor-sources/desnz/factor';
 import { GRID, INDIA_LEFT_OUT, INDIA_USES, type IndiaUse } from './india-selection';
-import {
-  FactorSourceError,
-  type LibraryFactor,
-  libraryFactor,
-  SOURCE_ID_FIELD,
-} from './library-factor';
+import { FactorSourceError, type LibraryFactor, libraryFactor } from './library-factor';
 
 /** The parts of a record of open-india-emission-factors that the library uses. */
 export interface IndiaRecord {

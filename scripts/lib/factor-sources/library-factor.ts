@@ -28,16 +28,13 @@ export interface FactorDraft {
   readonly mainCategory: string;
   readonly kgCo2ePerUnit: number;
   readonly unit: string;
-  readonly country: 'India' | 'United Kingdom';
+  readonly country: 'India';
   readonly type: string;
   readonly source: string;
   readonly sourceUrl: string;
   readonly year: number;
   readonly dynamicFields: Readonly<Record<string, string>>;
 }
-
-/** The dynamic field that names the row or record of the source a factor was taken from. */
-export const SOURCE_ID_FIELD = 'Source id';
 
 /** A source file is missing, unreadable or not what it is expected to be. The message is one sentence. */
 export class FactorSourceError extends Error {}

@@ -14,12 +14,13 @@ const OUT: SessionState = { status: 'out' };
 const ADMIN_PAGES: Path[] = [
   paths.addEmission,
   paths.allEmissions,
+  paths.importFactors,
   paths.addClient,
   paths.addClients,
   paths.allClients,
 ];
 const CLIENT_PAGES: Path[] = [paths.client, paths.myEmission, paths.addUsers, paths.myUsers];
-const USER_PAGES: Path[] = [paths.user, paths.userEmission];
+const USER_PAGES: Path[] = [paths.user, paths.userEmission, paths.importRecords];
 const ECOM_ADMIN_PAGES: Path[] = [paths.adminDashboard];
 const BUSINESS_PAGES: Path[] = [paths.businessDashboard, paths.ecomEmissions];
 const OWNED = [

@@ -49,6 +49,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   [paths.adminLogin]: 'everybody',
   [paths.addEmission]: ADMIN,
   [paths.allEmissions]: ADMIN,
+  [paths.importFactors]: ADMIN,
   [paths.addClient]: ADMIN,
   [paths.addClients]: ADMIN,
   [paths.allClients]: ADMIN,
@@ -58,10 +59,12 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   [paths.myEmission]: CLIENT,
   [paths.addUsers]: CLIENT,
   [paths.myUsers]: CLIENT,
+  [paths.reports]: CLIENT,
 
   [paths.userLogin]: 'everybody',
   [paths.user]: USER,
   [paths.userEmission]: USER,
+  [paths.importRecords]: USER,
 
   [paths.ecomAdminLogin]: 'everybody',
   [paths.ecomAdminRegister]: 'everybody',

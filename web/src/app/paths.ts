@@ -6,6 +6,7 @@ export const paths = {
   adminLogin: '/admin',
   addEmission: '/addemission',
   allEmissions: '/allemissions',
+  importFactors: '/allemissions/import',
   addClient: '/addclient',
   /** The same screen: the specification names both. */
   addClients: '/addclients',
@@ -16,10 +17,12 @@ export const paths = {
   myEmission: '/client/myemission',
   addUsers: '/client/addusers',
   myUsers: '/client/myusers',
+  reports: '/client/reports',
 
   userLogin: '/user/login',
   user: '/user',
   userEmission: '/user/useremission',
+  importRecords: '/user/useremission/import',
 
   ecomAdminLogin: '/ecomadminlogin',
   ecomAdminRegister: '/ecomadminregister',

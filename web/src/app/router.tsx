@@ -65,6 +65,11 @@ const adminPages: RouteObject = {
   children: [
     page(paths.addEmission, titleText.addEmission, addEmission),
     page(paths.allEmissions, titleText.allEmissions, allEmissions),
+    page(
+      paths.importFactors,
+      titleText.importFactors,
+      () => import('../pages/admin/import-factors-page'),
+    ),
     page(paths.addClient, titleText.addClient, addClient),
     page(paths.addClients, titleText.addClient, addClient),
     page(paths.allClients, titleText.allClients, allClients),
@@ -80,6 +85,7 @@ const clientPages: RouteObject = {
     page(paths.myEmission, titleText.clientDashboard, myEmission),
     page(paths.addUsers, titleText.addUsers, () => import('../pages/client/add-users-page')),
     page(paths.myUsers, titleText.myUsers, () => import('../pages/client/my-users-page')),
+    page(paths.reports, titleText.reports, () => import('../pages/client/reports-page')),
   ],
 };
 
@@ -90,6 +96,11 @@ const userPages: RouteObject = {
   children: [
     page(paths.user, titleText.userEmission, userEmission),
     page(paths.userEmission, titleText.userEmission, userEmission),
+    page(
+      paths.importRecords,
+      titleText.importRecords,
+      () => import('../pages/user/import-records-page'),
+    ),
   ],
 };
 

@@ -76,11 +76,14 @@ export function themeCss(): string {
 }
 
 function declarations(mode: ThemeMode): string {
+  const colours = Object.entries(paletteVariables(mode));
+  return [`color-scheme:${mode};`, ...colours.map(([name, value]) => `${name}:${value};`)].join('');
+}
+
+/** The variables of a palette, for a part of a page that keeps to it in either mode. */
+export function paletteVariables(mode: ThemeMode): Record<string, string> {
   const colours = Object.entries({ ...PALETTES[mode], ...scopeVariables() });
-  return [
-    `color-scheme:${mode};`,
-    ...colours.map(([name, value]) => `--${kebab(name)}:${value};`),
-  ].join('');
+  return Object.fromEntries(colours.map(([name, value]) => [`--${kebab(name)}`, value]));
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -112,7 +115,9 @@ export function antdTheme(
       colorLinkHover: colours.leafStrong,
       colorLinkActive: colours.leafStrong,
       colorSuccess: colours.leaf,
+      colorSuccessBg: colours.leafSoft,
       colorInfo: colours.leaf,
+      colorInfoBg: colours.leafSoft,
       colorWarning: colours.amber,
       colorWarningBg: colours.amberSoft,
       colorError: colours.danger,

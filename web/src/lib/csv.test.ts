@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CsvColumn, toCsv } from './csv';
+import { type CsvColumn, moreCsv, toCsv } from './csv';
 
 interface Row {
   name: string;
@@ -35,4 +35,15 @@ it.each(['=1+1', '+1', '-1', '@sum', '\ttab', '=1\nof two lines'])(
 
 it('leaves numbers numbers, also below 0', () => {
   expect(lineOf('Credit', -5)).toBe('Credit,-5');
+});
+
+it('goes on a page at a time as if it were one', () => {
+  const rows = [
+    { name: 'Diesel', amount: 2.68 },
+    { name: '=1+1', amount: null },
+    { name: 'Grid', amount: 0 },
+  ];
+  const [first, ...others] = rows.map((row) => [row]);
+  const parts = [toCsv(COLUMNS, first ?? []), ...others.map((page) => moreCsv(COLUMNS, page))];
+  expect(parts.join('')).toBe(toCsv(COLUMNS, rows));
 });

@@ -11,14 +11,21 @@ export interface CsvColumn<Row> {
  */
 const FORMULA_START = /^[=+\-@\t\r]/;
 
+/** The lines of a CSV file, its head among them. */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   return Papa.unparse(
-    {
-      fields: columns.map(({ header }) => header),
-      data: rows.map((row) => columns.map(({ value }) => value(row) ?? '')),
-    },
+    { fields: columns.map(({ header }) => header), data: valuesOf(columns, rows) },
     { escapeFormulae: FORMULA_START },
   );
+}
+
+/** More lines of the same file, for rows that come a page at a time. */
+export function moreCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  return `\r\n${Papa.unparse(valuesOf(columns, rows), { escapeFormulae: FORMULA_START })}`;
+}
+
+function valuesOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]) {
+  return rows.map((row) => columns.map(({ value }) => value(row) ?? ''));
 }
 
 /** Saves the rows on the reader's computer as `<name>.csv`. */
@@ -27,8 +34,12 @@ export function downloadCsv<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
 ): void {
-  // The mark at the start makes Excel read UTF-8.
-  downloadFile(`${name}.csv`, new Blob(['\uFEFF', toCsv(columns, rows)], { type: 'text/csv' }));
+  downloadFile(`${name}.csv`, csvFile([toCsv(columns, rows)]));
+}
+
+/** A CSV file of lines that were made before. The mark at the start makes Excel read UTF-8. */
+export function csvFile(parts: readonly string[]): Blob {
+  return new Blob(['\uFEFF', ...parts], { type: 'text/csv' });
 }
 
 /** Saves a file on the reader's computer. */

@@ -6,6 +6,8 @@ import {
   formatDay,
   formatKg,
   formatMonth,
+  formatShare,
+  formatSignedKgNumber,
   formatTime,
   formatTonnes,
 } from './format';
@@ -53,4 +55,16 @@ describe('time', () => {
   it('does not show what is not a time', () => {
     expect(formatTime('')).toBe('–');
   });
+});
+
+it('writes a share, and does not call little nothing', () => {
+  expect(formatShare(1, 8)).toBe('12.5%');
+  expect(formatShare(0.125)).toBe('12.5%');
+  expect(formatShare(0, 8)).toBe('0%');
+  expect(formatShare(0.001, 8)).toBe('< 0.1%');
+  expect(formatShare(0, 0)).toBe('–');
+});
+
+it('signs a change in kilograms', () => {
+  expect([1234.5, -2, 0].map(formatSignedKgNumber)).toEqual(['+1,234.50', '-2.00', '0.00']);
 });

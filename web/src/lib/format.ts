@@ -6,9 +6,15 @@ const NOTHING = '–';
 const twoDecimals = fixed(2);
 const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
 const upToSix = new Intl.NumberFormat(undefined, { maximumFractionDigits: 6 });
-const percent = new Intl.NumberFormat(undefined, {
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
+const signedPercent = new Intl.NumberFormat(undefined, {
   style: 'percent',
   maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+const signedTwoDecimals = new Intl.NumberFormat(undefined, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
   signDisplay: 'exceptZero',
 });
 const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -55,7 +61,27 @@ export function formatAmount(amount: number): string {
 
 /** The change from `before` to `now` as `+12.5%`; null when there was nothing to change from. */
 export function formatChange(now: number, before: number): string | null {
-  return before > 0 ? percent.format((now - before) / before) : null;
+  return before > 0 ? formatSignedShare((now - before) / before) : null;
+}
+
+/** `+12.5%` of 0.125 */
+export function formatSignedShare(share: number): string {
+  return signedPercent.format(share);
+}
+
+/** `+1,234.50`: a change in kg CO₂e without the unit. */
+export function formatSignedKgNumber(kgCo2e: number): string {
+  return signedTwoDecimals.format(kgCo2e);
+}
+
+/** `part` of `whole` as `12.5%`; a dash where the whole is nothing. */
+export function formatShare(part: number, whole = 1): string {
+  if (whole <= 0) {
+    return NOTHING;
+  }
+  const share = part / whole;
+  // A source that exists is not shown as none.
+  return share > 0 && share < 0.001 ? `< ${percent.format(0.001)}` : percent.format(share);
 }
 
 /** A calendar day `YYYY-MM-DD`, the same day in every time zone. */

@@ -75,6 +75,42 @@ export const factorsText = {
   updated: (name: string) => `${name} is updated`,
 } as const;
 
+export const factorImportText = {
+  action: 'Import',
+  lead: "Many factors at once, from a CSV or Excel file. The UK government's flat file of conversion factors is read as it is.",
+  templateName: 'emission-factors-template',
+  fields: {
+    Name: { help: 'What is used or done', example: 'Diesel' },
+    Group: { help: 'Scope 1, Scope 2 or Scope 3', example: 'Scope 1' },
+    mainCategory: {
+      help: 'A category of that scope, as the form lists them',
+      example: 'On site fuel consumption',
+    },
+    Emission: { help: 'kg CO₂e per unit, 0 or more', example: '2.675' },
+    Unit: { help: 'What the consumption is counted in', example: 'litre' },
+    Description: { help: 'Up to 5,000 characters', example: 'Average biofuel blend' },
+    Country: { help: 'Left out: serves every country', example: 'India' },
+    Type: { help: 'What tells factors of the same name apart', example: 'Road vehicles' },
+    Brand: { help: 'Left out: serves every brand', example: '' },
+    SKU: { help: 'Left out: serves every article', example: '' },
+    Source: { help: 'Who published it, and where', example: 'DESNZ 2023' },
+    SourceUrl: { help: 'A web address', example: 'https://www.gov.uk/…' },
+    Year: { help: 'When it was published', example: '2023' },
+    dynamicFields: { help: 'Anything else, as name: value, one a line', example: 'Grade: A' },
+  },
+  flatFile: (year: number) => `UK Government GHG Conversion Factors ${year}, flat file`,
+  gasParts: (totals: string, parts: string) =>
+    `${totals} rows are totals over all gases; ${parts} rows of single gases are kept with them. An activity that counts in several categories becomes a factor in each.`,
+  leftOut: {
+    outsideOfScopes: 'Outside of scopes: biogenic CO₂, which counts in no scope',
+    blank: 'No figure in the file',
+    zero: 'A figure of 0: there is nothing to multiply with',
+    share: 'A share of a gas whose total is imported',
+    energy: 'Energy in kWh, no emission',
+    unknown: 'An activity that is not known here',
+  },
+} as const;
+
 export const factorFormText = {
   lead: 'An emission factor says how many kg CO₂e one unit of an activity causes.',
   what: 'Activity',

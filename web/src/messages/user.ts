@@ -93,6 +93,32 @@ export const entryText = {
     `${records === 1 ? '1 record' : `${records} records`} · ${total}`,
 } as const;
 
+export const recordImportText = {
+  action: 'Import',
+  lead: 'Many records at once, from a CSV or Excel file. Results are calculated when you import, with the same factors as by hand.',
+  toRecords: 'Back to your emissions',
+  templateName: 'emissions-template',
+  willComeTo: (sum: string) => `They will come to ${sum}.`,
+  comesTo: (sum: string) => `They come to ${sum}.`,
+  fields: {
+    selectedName: { help: 'The name of an emission factor', example: 'Grid electricity' },
+    group: { help: 'Scope 1, Scope 2 or Scope 3', example: 'Scope 2' },
+    mainCategory: {
+      help: 'A category of that scope, as the entry form lists them',
+      example: 'Purchased Grid Electricity',
+    },
+    distance: { help: 'How much was used, above 0', example: '1250.5' },
+    unit: { help: "What it is counted in; the factor's own unit when left out", example: 'kWh' },
+    date: { help: 'First day: 2024-04-01, 31/03/2024 or a date cell', example: '2024-04-01' },
+    date1: { help: 'Last day, not before the first', example: '2024-04-30' },
+    description: { help: 'Such as the meter or the vehicle', example: 'Meter 7, kitchen' },
+    selectedCountry: { help: 'To choose among factors of the same name', example: 'India' },
+    selectedType: { help: 'To choose among factors of the same name', example: 'National average' },
+    selectedBrand: { help: 'To choose among factors of the same name', example: '' },
+    sku: { help: 'To choose among factors of the same name', example: '' },
+  },
+} as const;
+
 export const recordText = {
   title: 'Added Emission Table',
   totalsTitle: (year: string) => `Your total ${year}`,

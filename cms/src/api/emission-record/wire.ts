@@ -1,7 +1,9 @@
 import {
+  type Calculation,
   countingFinancialYear,
   type EmissionRecord,
   type EmissionRecordRow,
+  type FactorChoice,
   type FactorSnapshot,
   messages,
   type RECORD_SORTS,
@@ -80,6 +82,20 @@ export function toWire(row: RecordRow, userId: string): EmissionRecord {
       Source: row.factorSource ?? '',
       Year: row.factorYear,
     },
+  };
+}
+
+/** What a row chooses its factor by. */
+export function choiceOf(row: Calculation): FactorChoice {
+  return {
+    name: row.selectedName,
+    mainCategory: row.mainCategory,
+    scope: row.group,
+    country: row.selectedCountry,
+    type: row.selectedType,
+    brand: row.selectedBrand,
+    sku: row.sku,
+    unit: row.unit,
   };
 }
 

@@ -1,10 +1,8 @@
 import type { Knex } from 'knex';
+import { lockUntilEnd } from '../../utils/lock';
 
 const TABLE = 'audit_entries';
 const REFUSAL = 'the audit trail is append-only';
-
-/** Any number, as long as nothing else locks by it: servers that start together take turns. */
-const LOCK = 4_217_001;
 
 /**
  * Lets the database itself refuse to change or delete entries, whoever asks. It is done at every
@@ -12,6 +10,8 @@ const LOCK = 4_217_001;
  */
 export async function makeAppendOnly(): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
+    // Servers that start together take turns.
+    await lockUntilEnd(TABLE, trx);
     if (strapi.db.dialect.client === 'sqlite') await onSqlite(trx);
     else await onPostgres(trx);
   });
@@ -27,7 +27,6 @@ async function onSqlite(trx: Knex.Transaction): Promise<void> {
 }
 
 async function onPostgres(trx: Knex.Transaction): Promise<void> {
-  await trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
   await trx.raw(
     `create or replace function ${TABLE}_refuse() returns trigger language plpgsql as
      $$ begin raise exception '${REFUSAL}'; end $$`,

@@ -1,6 +1,7 @@
 import { type AuditAction, auditChanges } from '@canopy/domain';
 import type { Knex } from 'knex';
 import trail, { type AuditNote } from '../../api/audit-entry/services/audit-entry';
+import { PORTION, portionsOf } from '../../utils/breathe';
 import { onInsertMany } from '../../utils/insert-many';
 import { watchAccounts } from './accounts';
 import { SUBJECTS, type SubjectRow } from './subjects';
@@ -33,7 +34,7 @@ export function watchSubjects(): void {
     beforeUpdateMany: notWatched,
   } as unknown as Parameters<typeof strapi.db.lifecycles.subscribe>[0]);
   for (const uid of Object.keys(SUBJECTS)) {
-    onInsertMany(uid, (rows, trx) => noteInserted(uid, rows, trx));
+    onInsertMany(uid, (...inserted) => noteInserted(uid, ...inserted));
   }
   watchAccounts();
 }
@@ -106,16 +107,19 @@ async function noteInserted(
   uid: string,
   rows: readonly Record<string, unknown>[],
   trx: Knex.Transaction,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   const related = await Promise.all(
     subjectOf(uid).populate.map(async (name) => [name, await relatedBy(uid, name, rows)] as const),
   );
-  const notes = rows.map((row) => {
-    const relations = related.map(([name, byId]) => [name, byId.get(row[name])]);
-    const whole = { ...row, ...Object.fromEntries(relations) } as unknown as SubjectRow;
-    return noteOf(uid, 'created', null, whole);
-  });
-  await trail.append(notes, trx);
+  for (const portion of portionsOf(rows, PORTION)) {
+    const notes = portion.map((row) => {
+      const relations = related.map(([name, byId]) => [name, byId.get(row[name])]);
+      const whole = { ...row, ...Object.fromEntries(relations) } as unknown as SubjectRow;
+      return noteOf(uid, 'created', null, whole);
+    });
+    await trail.append(notes, trx, signal);
+  }
 }
 
 async function relatedBy(uid: string, name: string, rows: readonly Record<string, unknown>[]) {

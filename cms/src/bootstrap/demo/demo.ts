@@ -4,8 +4,8 @@ import path from 'node:path';
 import { emissionFactorInput, emissionRecordRow } from '@canopy/domain';
 import factors from '../../api/emission-factor/services/emission-factor';
 import { toRow as toFactorRow } from '../../api/emission-factor/wire';
-import { choiceOf } from '../../api/emission-record/services/emission-record';
-import { toRow as toRecordRow } from '../../api/emission-record/wire';
+
+import { choiceOf, toRow as toRecordRow } from '../../api/emission-record/wire';
 import accounts from '../../api/session/services/account';
 import { privateFiles } from '../../utils/files';
 import { parse } from '../../utils/input';

@@ -9,6 +9,7 @@ const ITEMS: readonly NavItem[] = [
   { to: paths.myEmission, label: navText.myEmission, alsoAt: paths.client },
   { to: paths.addUsers, label: navText.addUsers },
   { to: paths.myUsers, label: navText.myUsers },
+  { to: paths.reports, label: navText.reports },
 ];
 
 export default function ClientLayout() {

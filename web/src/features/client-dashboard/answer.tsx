@@ -1,13 +1,16 @@
-import { type Dashboard, previousFinancialYear, SCOPES } from '@canopy/domain';
+import { type Dashboard, previousFinancialYear, SCOPE_KEY, SCOPES } from '@canopy/domain';
 import { SCOPE_COLOURS } from '../../app/theme';
-import { formatChange, formatKg, formatKgNumber, formatTonnes } from '../../lib/format';
+import {
+  formatChange,
+  formatKg,
+  formatKgNumber,
+  formatShare,
+  formatTonnes,
+} from '../../lib/format';
 import { dashboardText } from '../../messages/client';
 import { StatTile } from '../../ui/stat-tile';
 import styles from './answer.module.css';
-import { formatShare } from './share';
 import { useDashboard } from './use-dashboard';
-
-const SCOPE_KEY = { 'Scope 1': 'scope1', 'Scope 2': 'scope2', 'Scope 3': 'scope3' } as const;
 
 /** The year in a few figures: how much, against the year before, from what, in which scope. */
 export function Answer({ dashboard }: { dashboard: Dashboard }) {

@@ -1,7 +1,6 @@
-import { formatKgNumber } from '../../lib/format';
+import { formatKgNumber, formatShare } from '../../lib/format';
 import { chartText } from '../../messages/client';
 import styles from './chart.module.css';
-import { formatShare } from './share';
 import type { Slice } from './slices';
 
 /** Every figure of a chart, also those that the chart draws as one. Its swatches are the legend. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { financialYearChoices, financialYearFrom, localToday } from './financial-years';
-import { formatShare } from './share';
 
 it('offers the years from 2020-2021 to the current one, newest first', () => {
   expect(financialYearChoices('2024-03-31', '2023-2024')).toEqual([
@@ -29,11 +28,4 @@ it('takes an address that names no financial year for the default', () => {
 
 it('knows the day where the reader is', () => {
   expect(localToday(new Date(2025, 2, 9, 23, 59))).toBe('2025-03-09');
-});
-
-it('writes a share, and does not call little nothing', () => {
-  expect(formatShare(1, 8)).toBe('12.5%');
-  expect(formatShare(0, 8)).toBe('0%');
-  expect(formatShare(0.001, 8)).toBe('< 0.1%');
-  expect(formatShare(0, 0)).toBe('–');
 });

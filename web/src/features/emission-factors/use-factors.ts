@@ -4,6 +4,13 @@ import useSWR from 'swr';
 import type { AppError } from '../../lib/app-error';
 import { deleteFactor, type FactorQuery, fetchFactorPage } from './factors-api';
 
+const FEATURE = 'emission-factors';
+
+/** Every list of factors, to be asked for again after a change of many. */
+export function isFactorsKey(key: unknown): boolean {
+  return Array.isArray(key) && key[0] === FEATURE;
+}
+
 /** A page of factors, and which list it is of. */
 interface ListedPage extends EmissionFactorPage {
   readonly list: string;
@@ -19,7 +26,7 @@ export function useFactorPage(query: FactorQuery, page: number, pageSize: number
   const list = JSON.stringify(params);
 
   const { data, error, isLoading, mutate } = useSWR<ListedPage, AppError>(
-    ['emission-factors', 'list', params],
+    [FEATURE, 'list', params],
     async () => {
       // The same list asked for again is left to SWR, which takes the latest answer.
       if (running.current?.list !== list) {

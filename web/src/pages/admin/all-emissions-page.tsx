@@ -3,7 +3,7 @@ import { paths } from '../../app/paths';
 import { FactorsList } from '../../features/emission-factors/factors-list';
 import { DEFAULT_VIEW } from '../../features/emission-factors/factors-view';
 import { useUrlState } from '../../lib/url-state';
-import { factorsText } from '../../messages/admin';
+import { factorImportText, factorsText } from '../../messages/admin';
 import { titleText } from '../../messages/en';
 import { PageHeader } from '../../ui/page-header';
 
@@ -14,10 +14,18 @@ export default function AllEmissionsPage() {
       {factorsText.addFactor}
     </Link>
   );
+  const actions = (
+    <>
+      <Link className="button" to={paths.importFactors}>
+        {factorImportText.action}
+      </Link>
+      {addFactor}
+    </>
+  );
   return (
     <>
-      <PageHeader title={titleText.allEmissions} lead={factorsText.lead} actions={addFactor} />
-      <FactorsList view={view} onView={change} whenNone={addFactor} />
+      <PageHeader title={titleText.allEmissions} lead={factorsText.lead} actions={actions} />
+      <FactorsList view={view} onView={change} whenNone={actions} />
     </>
   );
 }

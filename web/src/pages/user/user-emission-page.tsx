@@ -6,6 +6,8 @@ import {
 } from '@canopy/domain';
 import { App, ConfigProvider } from 'antd';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
 import { EmissionEntry } from '../../features/emission-entry/emission-entry';
 import { SAVE_NOTICE } from '../../features/emission-entry/entry-footer';
 import { useEmissionEntry } from '../../features/emission-entry/use-emission-entry';
@@ -21,7 +23,7 @@ import { formatKg } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { useUrlState } from '../../lib/url-state';
 import { titleText } from '../../messages/en';
-import { entryText } from '../../messages/user';
+import { entryText, recordImportText } from '../../messages/user';
 import { PageHeader } from '../../ui/page-header';
 import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
 import styles from './user-emission-page.module.css';
@@ -52,7 +54,14 @@ export default function UserEmissionPage() {
   return (
     // What opens over the page belongs to its main part, for those who move by landmarks.
     <ConfigProvider getPopupContainer={(trigger) => trigger?.closest('main') ?? document.body}>
-      <PageHeader title={titleText.userEmission} />
+      <PageHeader
+        title={titleText.userEmission}
+        actions={
+          <Link className="button" to={paths.importRecords}>
+            {recordImportText.action}
+          </Link>
+        }
+      />
       <div className={styles.sections}>
         <div ref={entryArea}>
           <EmissionEntry entry={entry} />

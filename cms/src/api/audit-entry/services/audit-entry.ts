@@ -37,12 +37,17 @@ export interface AuditNote {
 /** The audit trail: it is appended to and read, and nothing else. */
 export default {
   /** Appends entries in the transaction of the change they tell of, with whoever acts now. */
-  async append(notes: readonly AuditNote[], trx: Knex.Transaction): Promise<void> {
+  async append(
+    notes: readonly AuditNote[],
+    trx: Knex.Transaction,
+    signal?: AbortSignal,
+  ): Promise<void> {
     const actor = actingNow();
     await insertMany(
       ENTRY,
       notes.map((note) => ({ ...note, ...actor })),
       trx,
+      signal,
     );
   },
 

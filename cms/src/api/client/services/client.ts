@@ -100,6 +100,14 @@ export default {
     return logoPath({ documentId: client.documentId, logoFile }) as string;
   },
 
+  /** What a client is called in what it hands to others: its organisation where it gave one. */
+  async organisationOf({ id, username, userId }: CallerClient) {
+    const { organization } = await strapi.db
+      .query(CLIENT)
+      .findOne({ select: ['organization'], where: { id } });
+    return { name: (organization as string | null) || username, userId };
+  },
+
   /** A client as its own session sees it. */
   toProfile(client: CallerClient): ClientProfile {
     const { documentId, username, userId } = client;

@@ -1,7 +1,14 @@
-import { emissionFactorInput, emissionFactorQuery, emissionFactorUpdate } from '@canopy/domain';
+import {
+  emissionFactorInput,
+  emissionFactorQuery,
+  emissionFactorUpdate,
+  importBody,
+} from '@canopy/domain';
 import type { Context } from 'koa';
+import { untilHangUp } from '../../../utils/imports';
 import { parse, pathId } from '../../../utils/input';
 import factors from '../services/emission-factor';
+import imports from '../services/import';
 
 export default {
   async find(ctx: Context) {
@@ -12,6 +19,10 @@ export default {
     const factor = await factors.add(parse(emissionFactorInput, ctx.request.body));
     ctx.status = 201;
     ctx.body = factor;
+  },
+
+  async import(ctx: Context) {
+    ctx.body = await imports.run(parse(importBody, ctx.request.body), untilHangUp(ctx));
   },
 
   async update(ctx: Context) {

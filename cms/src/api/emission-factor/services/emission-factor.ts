@@ -7,7 +7,14 @@ import type {
   FactorChoice,
   Scope,
 } from '@canopy/domain';
-import { comparable, type MatchedField, matchFactor, messages } from '@canopy/domain';
+import {
+  comparable,
+  type FactorMatch,
+  type MatchedField,
+  matchFactor,
+  messages,
+} from '@canopy/domain';
+import { breathe, eachCalmly, portionsOf } from '../../../utils/breathe';
 import { invalidField } from '../../../utils/input';
 import { notFound } from '../../../utils/refusals';
 import { type FactorRow, SORT_COLUMNS, toRow, toUpdate, toWire } from '../wire';
@@ -15,6 +22,8 @@ import { type FactorRow, SORT_COLUMNS, toRow, toUpdate, toWire } from '../wire';
 export type { FactorRow };
 
 const FACTOR = 'api::emission-factor.emission-factor';
+/** How many names are asked for in one query: of some there are hundreds of factors. */
+const NAMES_A_QUERY = 100;
 const NEWEST_FIRST = [{ createdAt: 'desc' }, { id: 'desc' }];
 
 /** Where the row of a choice carries the fields that factors are matched by. */
@@ -72,15 +81,43 @@ export default {
    * @throws 400 that names the field of the first choice that no factor satisfies
    */
   async resolve(choices: readonly FactorChoice[], path: (n: number) => string[]) {
-    const byName = await candidates(choices);
-    return choices.map((choice, n) => {
-      const match = matchFactor(choice, byName.get(comparable(choice.name)) ?? []);
-      if (match.factor === null) {
-        const { failedAt } = match;
-        throw invalidField([...path(n), CHOICE_PATH[failedAt]], messages.noFactor[failedAt]);
-      }
-      return match.factor;
+    const matches = await this.matchAll(choices);
+    return matches.map((match, n) => {
+      if (match.factor !== null) return match.factor;
+      const refusal = this.refusal(match.failedAt);
+      throw invalidField([...path(n), ...refusal.path], refusal.message);
     });
+  },
+
+  /**
+   * The factors for any number of choices, in their order; see `matchFactor`. Other requests have
+   * their turn meanwhile.
+   */
+  async matchAll(
+    choices: readonly FactorChoice[],
+    signal?: AbortSignal,
+  ): Promise<FactorMatch<FactorRow>[]> {
+    const byName = await candidates(choices, signal);
+    const matches: FactorMatch<FactorRow>[] = [];
+    // Files say the same again and again, and of some names there are hundreds of factors.
+    const known = new Map<string, FactorMatch<FactorRow>>();
+    await eachCalmly(
+      choices,
+      (choice) => {
+        const key = JSON.stringify(choice);
+        const match =
+          known.get(key) ?? matchFactor(choice, byName.get(comparable(choice.name)) ?? []);
+        known.set(key, match);
+        matches.push(match);
+      },
+      signal,
+    );
+    return matches;
+  },
+
+  /** The field of a choice that no factor satisfies, and what to say there. */
+  refusal(failedAt: MatchedField): { path: string[]; message: string } {
+    return { path: [CHOICE_PATH[failedAt]], message: messages.noFactor[failedAt] };
   },
 };
 
@@ -88,16 +125,22 @@ export default {
  * Factors by name in the form in which names are compared. It has a column of its own, because
  * SQLite folds the case of ASCII letters only, and no database folds spaces.
  */
-async function candidates(choices: readonly FactorChoice[]): Promise<Map<string, FactorRow[]>> {
+async function candidates(
+  choices: readonly FactorChoice[],
+  signal?: AbortSignal,
+): Promise<Map<string, FactorRow[]>> {
   const names = [...new Set(choices.map(({ name }) => comparable(name)))];
-  const rows: FactorRow[] = await strapi.db
-    .query(FACTOR)
-    .findMany({ where: { nameKey: { $in: names } } });
   const byName = new Map<string, FactorRow[]>();
-  for (const row of rows) {
-    const sameName = byName.get(row.nameKey);
-    if (sameName) sameName.push(row);
-    else byName.set(row.nameKey, [row]);
+  for (const portion of portionsOf(names, NAMES_A_QUERY)) {
+    await breathe(signal);
+    const rows: FactorRow[] = await strapi.db
+      .query(FACTOR)
+      .findMany({ where: { nameKey: { $in: portion } } });
+    for (const row of rows) {
+      const sameName = byName.get(row.nameKey);
+      if (sameName) sameName.push(row);
+      else byName.set(row.nameKey, [row]);
+    }
   }
   return byName;
 }

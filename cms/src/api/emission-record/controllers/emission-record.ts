@@ -4,14 +4,19 @@ import {
   emissionRecordEdit,
   emissionRecordQuery,
   emissionRecordRef,
+  importBody,
   messages,
+  reportQuery,
   saveHeaders,
   saveRows,
 } from '@canopy/domain';
 import type { Context } from 'koa';
+import { untilHangUp } from '../../../utils/imports';
 import { parse } from '../../../utils/input';
 import dashboards from '../services/dashboard';
 import records from '../services/emission-record';
+import imports from '../services/import';
+import reports from '../services/report';
 
 export default {
   async find(ctx: Context) {
@@ -32,6 +37,11 @@ export default {
     ctx.body = { success: true, message: messages.dataSaved, savedData: { rows } };
   },
 
+  async import(ctx: Context) {
+    const input = parse(importBody, ctx.request.body);
+    ctx.body = await imports.run(ctx.state.caller.member, input, untilHangUp(ctx));
+  },
+
   async update(ctx: Context) {
     const edit = parse(emissionRecordEdit, ctx.request.body);
     ctx.body = { success: true, data: await records.change(ctx.state.caller.member, edit) };
@@ -45,5 +55,9 @@ export default {
 
   async dashboard(ctx: Context) {
     ctx.body = await dashboards.of(ctx.state.caller, parse(dashboardQuery, ctx.query));
+  },
+
+  async report(ctx: Context) {
+    ctx.body = await reports.of(ctx.state.caller, parse(reportQuery, ctx.query));
   },
 };

@@ -6,7 +6,6 @@ import {
   type EmissionRecordEdit,
   type EmissionRecordPage,
   type EmissionRecordQuery,
-  type FactorChoice,
   financialYear,
   messages,
   type SaveRows,
@@ -20,6 +19,7 @@ import evidence from '../../evidence/services/evidence';
 import members from '../../member/services/member';
 import type { Caller, CallerMember } from '../../session/services/account';
 import {
+  choiceOf,
   measured,
   type RecordRow,
   resultOf,
@@ -166,20 +166,6 @@ function periodOf(label: string, leftOut: boolean) {
 
 function listed(row: RecordRow): EmissionRecord {
   return toWire(row, row.member?.userId ?? '');
-}
-
-/** What a row chooses its factor by. */
-export function choiceOf(row: Calculation): FactorChoice {
-  return {
-    name: row.selectedName,
-    mainCategory: row.mainCategory,
-    scope: row.group,
-    country: row.selectedCountry,
-    type: row.selectedType,
-    brand: row.selectedBrand,
-    sku: row.sku,
-    unit: row.unit,
-  };
 }
 
 /** The rows as they will be stored: factors found, results made, files known to be the member's. */

@@ -1,0 +1,94 @@
+import {
+  comparable,
+  type EmissionFactorInput,
+  emissionFactorInput,
+  factorIdentity,
+  type ImportAnswer,
+  type ImportBody,
+  messages,
+} from '@canopy/domain';
+import { breathe, eachCalmly, portionsOf } from '../../../utils/breathe';
+import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../utils/imports';
+import { insertMany } from '../../../utils/insert-many';
+import { lockUntilEnd } from '../../../utils/lock';
+import { toRow, toWire } from '../wire';
+
+const FACTOR = 'api::emission-factor.emission-factor';
+
+/** How many names are asked for in one query. */
+const NAMES_A_QUERY = 200;
+
+/** The fields by which a factor is told from others. */
+const IDENTITY_COLUMNS = [
+  ...['name', 'scope', 'mainCategory', 'country', 'type', 'brand', 'sku'],
+  ...['unit', 'source', 'year'],
+];
+
+/** Emission factors from a file. */
+export default {
+  /**
+   * Adds the factors that are not there yet, all or none.
+   * @param signal aborted when nobody waits for the answer any more; then nothing is added
+   * @throws 400 that names rows and fields, unless it is a dry run
+   */
+  async run({ rows, dryRun }: ImportBody, signal: AbortSignal): Promise<ImportAnswer> {
+    const checked = await checkRows(emissionFactorInput, rows, signal);
+    const { factors, twins, errors } = await distinct(checked, signal);
+    if (dryRun) {
+      const missing = await notThere(factors, signal);
+      const skipped = twins + factors.size - missing.length;
+      return { inserted: missing.length, skipped, errors: inOrder(errors) };
+    }
+    refuseErrors(errors);
+    return strapi.db.transaction(async ({ trx }) => {
+      await lockUntilEnd(FACTOR, trx);
+      const missing = await notThere(factors, signal);
+      await insertMany(FACTOR, missing.map(toRow), trx, signal);
+      return {
+        inserted: missing.length,
+        skipped: twins + factors.size - missing.length,
+        errors: [],
+      };
+    });
+  },
+};
+
+/** Each factor of the file once. The same factor with two values is a mistake of the file. */
+async function distinct(
+  { rows, errors: found }: CheckedRows<EmissionFactorInput>,
+  signal: AbortSignal,
+) {
+  const byIdentity = new Map<string, EmissionFactorInput>();
+  const errors = [...found];
+  let twins = 0;
+  await eachCalmly(
+    rows,
+    (factor, row) => {
+      if (factor === null) return;
+      const identity = factorIdentity(factor);
+      const first = byIdentity.get(identity);
+      if (!first) byIdentity.set(identity, factor);
+      else if (first.Emission === factor.Emission) twins += 1;
+      else errors.push({ row, path: ['Emission'], message: messages.factorTwice });
+    },
+    signal,
+  );
+  return { factors: byIdentity, twins, errors };
+}
+
+/** Those of the factors that the library has not. */
+async function notThere(
+  factors: ReadonlyMap<string, EmissionFactorInput>,
+  signal: AbortSignal,
+): Promise<EmissionFactorInput[]> {
+  const names = [...new Set([...factors.values()].map(({ Name }) => comparable(Name)))];
+  const there = new Set<string>();
+  for (const portion of portionsOf(names, NAMES_A_QUERY)) {
+    await breathe(signal);
+    const rows = await strapi.db
+      .query(FACTOR)
+      .findMany({ select: IDENTITY_COLUMNS, where: { nameKey: { $in: portion } } });
+    for (const row of rows) there.add(factorIdentity(toWire(row)));
+  }
+  return [...factors].flatMap(([identity, factor]) => (there.has(identity) ? [] : [factor]));
+}

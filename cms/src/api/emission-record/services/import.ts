@@ -1,0 +1,164 @@
+import {
+  comparable,
+  type EmissionRecordImportRow,
+  type EmissionRecordsImported,
+  emissionRecordImportRow,
+  type ImportBody,
+} from '@canopy/domain';
+import type { Knex } from 'knex';
+import { eachCalmly } from '../../../utils/breathe';
+import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../utils/imports';
+import { fieldErrorsOf } from '../../../utils/input';
+import { insertMany } from '../../../utils/insert-many';
+import { lockUntilEnd } from '../../../utils/lock';
+import factors from '../../emission-factor/services/emission-factor';
+import type { CallerMember } from '../../session/services/account';
+import { choiceOf, toRow } from '../wire';
+
+const RECORD = 'api::emission-record.emission-record';
+
+type NewRecord = ReturnType<typeof toRow>;
+
+/** Emission records from a file. */
+export default {
+  /**
+   * Saves the rows that are not there yet, all or none, each with its result and its factor as
+   * saveData makes them. A row is there when a record of the member has the same item, consumption
+   * and days. Rows that a file has twice are two records.
+   * @param signal aborted when nobody waits for the answer any more; then nothing is saved
+   * @throws 400 that names rows and fields, unless it is a dry run
+   */
+  async run(
+    member: CallerMember,
+    { rows, dryRun }: ImportBody,
+    signal: AbortSignal,
+  ): Promise<EmissionRecordsImported> {
+    const checked = await checkRows(emissionRecordImportRow, rows, signal);
+    const { records, errors } = await measuredRows(checked, signal);
+    if (dryRun) {
+      const missing = await notThere(member, records, signal);
+      return answerOf(records, missing, inOrder(errors));
+    }
+    refuseErrors(errors);
+    return strapi.db.transaction(async ({ trx }) => {
+      await lockUntilEnd(`${RECORD} ${member.id}`, trx);
+      const missing = await notThere(member, records, signal, trx);
+      const owner = { member: member.id, client: member.client.id };
+      await insertMany(
+        RECORD,
+        missing.map((record) => ({ ...record, ...owner })),
+        trx,
+        signal,
+      );
+      return answerOf(records, missing, []);
+    });
+  },
+};
+
+function answerOf(
+  records: readonly NewRecord[],
+  missing: readonly NewRecord[],
+  errors: EmissionRecordsImported['errors'],
+): EmissionRecordsImported {
+  return {
+    inserted: missing.length,
+    skipped: records.length - missing.length,
+    errors,
+    result: missing.reduce((sum, { resultKgCo2e }) => sum + resultKgCo2e, 0),
+  };
+}
+
+/** The rows with their factors and results, and what stands against the others. */
+async function measuredRows(
+  { rows, errors: found }: CheckedRows<EmissionRecordImportRow>,
+  signal: AbortSignal,
+) {
+  const valid = rows.flatMap((row, index) => (row === null ? [] : [{ row, index }]));
+  const matches = await factors.matchAll(
+    valid.map(({ row }) => choiceOf(row)),
+    signal,
+  );
+  const records: NewRecord[] = [];
+  const errors = [...found];
+  await eachCalmly(
+    valid,
+    ({ row, index }, n) => {
+      const match = matches[n];
+      if (!match?.factor) {
+        if (match) errors.push({ row: index, ...factors.refusal(match.failedAt) });
+        return;
+      }
+      try {
+        records.push(toRow(row, match.factor, []));
+      } catch (failure) {
+        for (const error of fieldErrorsOf(failure)) errors.push({ row: index, ...error });
+      }
+    },
+    signal,
+  );
+  return { records, errors };
+}
+
+/** The columns of a record that a person chose or typed, without evidence and results. */
+const SAME = {
+  text: [
+    ['selectedName', 'selected_name'],
+    ['mainCategory', 'main_category'],
+    ['selectedCountry', 'selected_country'],
+    ['selectedType', 'selected_type'],
+    ['selectedBrand', 'selected_brand'],
+    ['sku', 'sku'],
+    ['unit', 'unit'],
+    ['description', 'description'],
+    ['fromDay', 'from_day'],
+    ['toDay', 'to_day'],
+  ],
+  consumption: 'consumption',
+} as const;
+
+const COLUMNS = [...SAME.text.map(([, column]) => column), SAME.consumption];
+
+type StoredRow = Record<(typeof COLUMNS)[number], string | number | null>;
+
+/** Those of the records that the member has not. Of equal ones, as many as are missing. */
+async function notThere(
+  member: CallerMember,
+  records: readonly NewRecord[],
+  signal: AbortSignal,
+  trx?: Knex.Transaction,
+): Promise<NewRecord[]> {
+  if (records.length === 0) return [];
+  const days = records.map(({ fromDay }) => fromDay).sort();
+  const query = strapi.db
+    .connection('emission_records')
+    .where({ member_id: member.id })
+    .whereBetween('from_day', [days[0] ?? '', days.at(-1) ?? ''])
+    .select(COLUMNS);
+  const stored: StoredRow[] = await (trx ? query.transacting(trx) : query);
+
+  const there = new Map<string, number>();
+  const keyOf = (texts: readonly unknown[], consumption: number) =>
+    [...texts.map((text) => comparable(text as string | null)), consumption].join('\n');
+  await eachCalmly(
+    stored,
+    (row) => {
+      const texts = SAME.text.map(([, column]) => row[column]);
+      const key = keyOf(texts, Number(row.consumption));
+      there.set(key, (there.get(key) ?? 0) + 1);
+    },
+    signal,
+  );
+  const missing: NewRecord[] = [];
+  await eachCalmly(
+    records,
+    (record) => {
+      const texts = SAME.text.map(([name]) => record[name]);
+      const key = keyOf(texts, record.consumption);
+      const left = there.get(key) ?? 0;
+      if (left > 0) there.set(key, left - 1);
+      else missing.push(record);
+    },
+    signal,
+  );
+  return missing;
+}

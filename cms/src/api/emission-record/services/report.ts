@@ -1,0 +1,115 @@
+import {
+  activitiesOf,
+  categoriesOf,
+  changesOf,
+  type FinancialYear,
+  financialYear,
+  hotspotsOf,
+  noEmissions,
+  previousFinancialYear,
+  REPORT_METHOD,
+  type Report,
+  type ReportQuery,
+  summarise,
+} from '@canopy/domain';
+import clients from '../../client/services/client';
+import members from '../../member/services/member';
+import type { Caller, CallerClient } from '../../session/services/account';
+import { type CountedGroup, factorSums, leftOut, type Selection, sums } from './sums';
+
+/** What an organisation hands to those who check its figures. */
+export default {
+  /**
+   * The figures of a report, kg CO2e, added up by the database as for the dashboard.
+   * @throws 404 when the user is not the client's
+   */
+  async of(
+    caller: Caller & { readonly client: CallerClient },
+    query: ReportQuery,
+  ): Promise<Report> {
+    const { client } = caller;
+    const { scope = null } = query;
+    const member = query.userId
+      ? await members.visibleTo(caller, query.userId, undefined)
+      : undefined;
+    const [organisation, names] = await Promise.all([
+      clients.organisationOf(client),
+      members.namesOf(client),
+    ]);
+    const listed = names.filter(({ id }) => !member || id === member.id);
+    const user = (member && listed[0]) ?? null;
+
+    const year = financialYear(query.financialYear);
+    const before = financialYear(previousFinancialYear(year.label));
+    const selection = { clientId: client.id, memberId: member?.id, scope: query.scope };
+    const figures = await read(selection, year, before);
+    const { byMember, totals, months } = summarise(figures.groups, year);
+    const activities = activitiesOf(figures.factors);
+
+    return {
+      organisation,
+      financialYear: year.label,
+      period: { from: year.from, to: year.to },
+      filters: { scope, user: user && { userId: user.userId, username: user.username } },
+      generatedAt: new Date().toISOString(),
+      method: REPORT_METHOD,
+      records: recordsIn(figures.groups),
+      totals,
+      categories: categoriesOf(figures.factors).map((each) => ({
+        ...each,
+        mainCategories: [...each.mainCategories],
+      })),
+      months: [...months],
+      users: listed.map(({ id, userId, username }) => ({
+        userId,
+        username,
+        ...(byMember.get(id) ?? noEmissions()),
+      })),
+      activities,
+      hotspots: hotspotsOf(activities),
+      comparison: comparison(totals, figures.groupsBefore, before),
+      factors: figures.factors
+        .map(({ factor, mainCategory, records, consumption, kgCo2e }) => ({
+          ...{ ...factor, mainCategory, records, consumption, total: kgCo2e },
+        }))
+        .sort((a, b) => b.total - a.total),
+      leftOut: figures.leftOut,
+    };
+  },
+};
+
+/** All sums of a report from one moment, so that they agree while records are being saved. */
+async function read(selection: Selection, year: FinancialYear, before: FinancialYear) {
+  const oneMoment =
+    strapi.db.dialect.client === 'postgres'
+      ? ({ isolationLevel: 'repeatable read', readOnly: true } as const)
+      : {};
+  return strapi.db.connection.transaction(
+    async (trx) => ({
+      groups: await sums(selection, year, trx),
+      groupsBefore: await sums(selection, before, trx),
+      factors: await factorSums(selection, year, trx),
+      leftOut: await leftOut(selection, year, trx),
+    }),
+    oneMoment,
+  );
+}
+
+function comparison(
+  now: Report['totals'],
+  groupsBefore: readonly CountedGroup[],
+  before: FinancialYear,
+): Report['comparison'] {
+  const records = recordsIn(groupsBefore);
+  const { totals } = summarise(groupsBefore, before);
+  return {
+    financialYear: before.label,
+    records,
+    totals,
+    changes: records > 0 ? changesOf(now, totals) : null,
+  };
+}
+
+function recordsIn(groups: readonly CountedGroup[]): number {
+  return groups.reduce((count, { records }) => count + records, 0);
+}

@@ -1,0 +1,61 @@
+import { type ImportError, messages, validate } from '@canopy/domain';
+import type { Context } from 'koa';
+import type { z } from 'zod';
+import { eachCalmly } from './breathe';
+import { invalid } from './input';
+
+/** Rows in the shape of their contract; null where a row is not. */
+export interface CheckedRows<Row> {
+  readonly rows: readonly (Row | null)[];
+  readonly errors: ImportError[];
+}
+
+/** Checks each row by itself, so that one answer names everything that is wrong in a file. */
+export async function checkRows<S extends z.ZodType>(
+  schema: S,
+  given: readonly unknown[],
+  signal: AbortSignal,
+): Promise<CheckedRows<z.output<S>>> {
+  const rows: (z.output<S> | null)[] = [];
+  const errors: ImportError[] = [];
+  await eachCalmly(
+    given,
+    (row, index) => {
+      const checked = validate(schema, row);
+      rows.push(checked.ok ? checked.data : null);
+      if (checked.ok) return;
+      for (const { path, message } of checked.errors) {
+        errors.push({ row: index, path, message: path.length ? message : messages.rowUnreadable });
+      }
+    },
+    signal,
+  );
+  return { rows, errors };
+}
+
+/**
+ * A file is imported as a whole or not at all.
+ * @throws 400 that names rows and fields when there is any error
+ */
+export function refuseErrors(errors: readonly ImportError[]): void {
+  if (errors.length === 0) return;
+  const fieldErrors = inOrder(errors).map(({ row, path, message }) => ({
+    path: ['rows', String(row), ...path],
+    message,
+  }));
+  throw invalid(messages.importRefused, fieldErrors);
+}
+
+/** Errors in the order of the rows, whichever check found them. */
+export function inOrder(errors: readonly ImportError[]): ImportError[] {
+  return [...errors].sort((a, b) => a.row - b.row);
+}
+
+/** Aborted when the caller hangs up before the answer: then nothing is to be saved any more. */
+export function untilHangUp({ res }: Context): AbortSignal {
+  const controller = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) controller.abort(invalid(messages.importCancelled, []));
+  });
+  return controller.signal;
+}

@@ -1,0 +1,10 @@
+import type { Knex } from 'knex';
+
+/**
+ * Makes transactions of the same name wait for each other until they end. SQLite has only one
+ * transaction at a time anyway.
+ */
+export async function lockUntilEnd(name: string, trx: Knex.Transaction): Promise<void> {
+  if (strapi.db.dialect.client === 'sqlite') return;
+  await trx.raw('select pg_advisory_xact_lock(hashtext(?))', [name]);
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { messages } from '../messages';
+
+/** The most rows of one file. */
+export const ROWS_PER_IMPORT = 10_000;
+
+/** What a body with that many rows may weigh, as JSON. */
+export const IMPORT_MEBIBYTES = 16;
+
+/** Body of an import as it is documented: the rows of one file. A dry run only checks them. */
+export const importOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    rows: z
+      .array(row, { error: messages.rowsMissing })
+      .min(1, messages.rowsMissing)
+      .max(ROWS_PER_IMPORT, messages.importTooLarge(ROWS_PER_IMPORT)),
+    dryRun: z.boolean({ error: messages.dryRunForm }).default(false),
+  });
+
+/** The same body before its rows have been looked at: each is checked by itself. */
+export const importBody = importOf(z.unknown());
+export type ImportBody = z.output<typeof importBody>;
+
+/** What is wrong with one field of one row. */
+export const importError = z.object({
+  row: z.number().int().describe('Position in `rows`, from 0'),
+  path: z.array(z.string()),
+  message: z.string(),
+});
+export type ImportError = z.infer<typeof importError>;
+
+/**
+ * Answer of an import: how many rows were added, and how many were there already. Of a dry run: how
+ * many would be, and what stands against it.
+ */
+export const importAnswer = z.object({
+  inserted: z.number().int(),
+  skipped: z.number().int(),
+  errors: z.array(importError),
+});
+export type ImportAnswer = z.infer<typeof importAnswer>;

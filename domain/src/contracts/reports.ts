@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { DEFAULT_FINANCIAL_YEAR } from '../financial-year';
+import { scopeTotals } from './dashboard';
+import { scopeField } from './emission-factors';
+import { factorSnapshot } from './emission-records';
+import { financialYearLabel, optionalText } from './fields';
+
+/** Query of GET /reports. `userId` names one of the client's users by its user id or `_id`. */
+export const reportQuery = z.object({
+  financialYear: financialYearLabel.default(DEFAULT_FINANCIAL_YEAR),
+  scope: scopeField.optional(),
+  userId: optionalText(254),
+});
+export type ReportQuery = z.output<typeof reportQuery>;
+
+const userName = z.object({ userId: z.string(), username: z.string() });
+const count = z.number().int();
+
+/** An item of a main category. */
+const activity = z.object({
+  scope: scopeField,
+  mainCategory: z.string(),
+  item: z.string(),
+  records: count,
+  total: z.number(),
+});
+
+/** kg CO2e, and the part of what it was before; null when there was nothing. */
+const change = z.object({ absolute: z.number(), relative: z.number().nullable() });
+
+/**
+ * Answer of GET /reports. Every figure is kg CO2e, unrounded, but shares (0 to 1), counts of records
+ * and consumption, which is in the unit of its factor.
+ */
+export const report = z.object({
+  organisation: z.object({ name: z.string(), userId: z.string() }),
+  financialYear: financialYearLabel,
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  /** What the report is narrowed to; null is all. */
+  filters: z.object({ scope: scopeField.nullable(), user: userName.nullable() }),
+  generatedAt: z.iso.datetime(),
+  method: z.object({
+    standard: z.string(),
+    boundary: z.string(),
+    calculation: z.string(),
+    gases: z.string(),
+    period: z.string(),
+    exclusions: z.string(),
+  }),
+  records: count,
+  totals: z.object(scopeTotals),
+  /** By category of the GHG Protocol, those with records. */
+  categories: z.array(
+    z.object({
+      scope: scopeField,
+      number: count.nullable(),
+      name: z.string(),
+      mainCategories: z.array(z.string()),
+      records: count,
+      total: z.number(),
+    }),
+  ),
+  months: z.array(z.object({ month: z.string(), ...scopeTotals })).length(12),
+  users: z.array(userName.extend(scopeTotals)),
+  /** Largest first. */
+  activities: z.array(activity),
+  /** The activities that make 80 % of the total, largest first. */
+  hotspots: z.array(activity.extend({ share: z.number(), cumulative: z.number() })),
+  /** The year before. `changes` is null when it has no records to compare with. */
+  comparison: z.object({
+    financialYear: financialYearLabel,
+    records: count,
+    totals: z.object(scopeTotals),
+    changes: z.object({ scope1: change, scope2: change, scope3: change, total: change }).nullable(),
+  }),
+  /** Each factor as it was when the records were saved, largest emission first. */
+  factors: z.array(
+    factorSnapshot.extend({
+      mainCategory: z.string(),
+      records: count,
+      consumption: z.number(),
+      total: z.number(),
+    }),
+  ),
+  /** Records that touch the year without lying inside it. */
+  leftOut: z.object({ count, total: z.number() }),
+});
+export type Report = z.infer<typeof report>;

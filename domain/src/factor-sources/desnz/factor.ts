@@ -1,0 +1,75 @@
+import { findMainCategory } from '../../emission/scopes';
+import type { DesnzRow, DesnzUse } from './row';
+
+/** A factor of the UK table with the names of the wire. */
+export interface DesnzFactor {
+  readonly Name: string;
+  readonly Description: string;
+  readonly Group: string;
+  /** kg CO2e per `Unit`. */
+  readonly Emission: number;
+  readonly Unit: string;
+  readonly mainCategory: string;
+  readonly Country: string;
+  readonly Brand: string;
+  readonly SKU: string;
+  readonly Type: string;
+  readonly Source: string;
+  readonly SourceUrl: string;
+  readonly Year: number;
+  readonly dynamicFields: Readonly<Record<string, string>>;
+}
+
+/** The dynamic field that names the row or record of the source a factor was taken from. */
+export const SOURCE_ID_FIELD = 'Source id';
+
+/** Whether a row is one that a use is made of. */
+export function takes(use: DesnzUse, row: DesnzRow): boolean {
+  return (
+    row.level1 === use.level1 &&
+    (use.level2 === undefined || row.level2 === use.level2) &&
+    (use.units === undefined || use.units.includes(row.unit)) &&
+    (use.only === undefined || use.only(row))
+  );
+}
+
+/** The factor that a use makes of a row of the table of a year. */
+export function desnzFactor(row: DesnzRow, use: DesnzUse, year: number): DesnzFactor {
+  const label = use.label(row);
+  return {
+    Name: label.name,
+    Description: label.description,
+    // Every use names one of the documented categories; a test holds them to it.
+    Group: findMainCategory(use.mainCategory)?.scope ?? row.scope,
+    Emission: row.kgCo2ePerUnit,
+    Unit: row.unit,
+    mainCategory: use.mainCategory,
+    Country: label.country ?? 'United Kingdom',
+    Brand: '',
+    SKU: '',
+    Type: label.type,
+    Source: `UK Government GHG Conversion Factors for Company Reporting ${year} (DESNZ and Defra), flat file`,
+    SourceUrl: `https://www.gov.uk/government/publications/greenhouse-gas-reporting-conversion-factors-${year}`,
+    Year: year,
+    dynamicFields: {
+      ...gasFields(row.gases),
+      [SOURCE_ID_FIELD]: row.id,
+      'Source activity': [row.level1, row.level2, row.level3, row.level4, row.variant]
+        .filter((part, index, parts) => part !== '' && part !== parts[index - 1])
+        .join(' > '),
+      'Source scope': row.scope,
+      Basis: use.basis,
+      Licence: 'Open Government Licence v3.0',
+    },
+  };
+}
+
+/**
+ * What single gases contribute, as lines to show: 'CO2: 3029.26 kg CO2e'. The table's own figures
+ * end in the noise of its spreadsheet, such as 0.0006608000000000001.
+ */
+function gasFields(gases: DesnzRow['gases']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(gases).map(([gas, kg]) => [gas, `${Number(kg.toPrecision(12))} kg CO2e`]),
+  );
+}

@@ -1,0 +1,167 @@
+import { type DesnzFactor, desnzFactor, takes } from './factor';
+import { TOTAL_WITH_ALL_GASES } from './gases';
+import { DESNZ_REST_USES } from './rest';
+import type { DesnzRow, DesnzUse } from './row';
+import { DESNZ_USES } from './selection';
+
+/** Rows of cells, as spreadsheets and text files have them. */
+export type Cells = readonly (readonly unknown[])[];
+
+const TITLES = {
+  id: 'ID',
+  scope: 'Scope',
+  level1: 'Level 1',
+  level2: 'Level 2',
+  level3: 'Level 3',
+  level4: 'Level 4',
+  variant: 'Column Text',
+  unit: 'UOM',
+  gas: 'GHG/Unit',
+} as const;
+
+type TextColumn = keyof typeof TITLES;
+
+/** The last column is named by the year it is for. */
+const VALUE_TITLE = /^GHG Conversion Factor (20\d\d)$/;
+
+const TOTAL = 'kg CO2e';
+const ONE_GAS = /^kg CO2e of (\w+) per unit$/;
+
+/** The source's units in the library's spelling; others stay as they are. */
+const UNITS: Readonly<Record<string, string>> = {
+  tonnes: 'tonne',
+  litres: 'litre',
+  'cubic metres': 'm³',
+  miles: 'mile',
+  'passenger.km': 'passenger-km',
+  'tonne.km': 'tonne-km',
+  'Room per night': 'room-night',
+  'per FTE Working Hour': 'FTE working hour',
+};
+
+/** Why a row of the table is no emission factor of its own and part of none. */
+export type DesnzLeftOut = 'outsideOfScopes' | 'blank' | 'zero' | 'energy' | 'share' | 'unknown';
+
+export interface DesnzTable {
+  /** Where the heads of the columns stand, from 0. */
+  readonly header: number;
+  readonly year: number;
+}
+
+/** A total over all gases, with the parts that belong to it. `index` leads to its row of cells. */
+export type DesnzTotal = DesnzRow & { readonly index: number };
+
+export interface DesnzReading {
+  readonly totals: readonly DesnzTotal[];
+  /** How many rows of single gases went into the totals. */
+  readonly gasParts: number;
+  readonly leftOut: readonly { readonly reason: DesnzLeftOut; readonly index: number }[];
+}
+
+/** Where in a sheet the table of conversion factors begins; null when there is none. */
+export function findDesnzTable(cells: Cells): DesnzTable | null {
+  for (const [header, row] of cells.slice(0, 50).entries()) {
+    const titles = row.map(text);
+    const year = titles.map((title) => VALUE_TITLE.exec(title)?.[1]).find(Boolean);
+    if (year && Object.values(TITLES).every((title) => titles.includes(title))) {
+      return { header, year: Number(year) };
+    }
+  }
+  return null;
+}
+
+/**
+ * The rows below the heads: totals with their gas parts, and what is none of these, with the
+ * reason. Every row that holds something is counted in exactly one of the three.
+ */
+export function readDesnzTable(cells: Cells, { header }: DesnzTable): DesnzReading {
+  const titles = (cells[header] ?? []).map(text);
+  const valueColumn = titles.findIndex((title) => VALUE_TITLE.test(title));
+  const columns = Object.fromEntries(
+    Object.entries(TITLES).map(([key, title]) => [key, titles.indexOf(title)]),
+  ) as Record<TextColumn, number>;
+
+  const totals = new Map<string, DesnzTotal & { gases: Record<string, number> }>();
+  const leftOut: { reason: DesnzLeftOut; index: number }[] = [];
+  const lostTotals = new Map<string, DesnzLeftOut>();
+  const parts: { key: string; gas: string; value: number | null; index: number }[] = [];
+
+  for (const [offset, cellsOfRow] of cells.slice(header + 1).entries()) {
+    const index = header + 1 + offset;
+    const row = Object.fromEntries(
+      Object.entries(columns).map(([key, column]) => [key, text(cellsOfRow[column])]),
+    ) as Record<TextColumn, string>;
+    // Below the table stands 'END'.
+    if (row.level1 === '') continue;
+    const scope = scopeOf(row.scope);
+    const value = numberOf(cellsOfRow[valueColumn]);
+    const { id: _, gas: __, ...place } = row;
+    const key = Object.values(place).join('\n');
+    const gas = ONE_GAS.exec(row.gas)?.[1];
+    if (gas && scope !== '') {
+      parts.push({ key, gas, value, index });
+      continue;
+    }
+    const reason = reasonToLeaveOut(row, scope, value);
+    if (reason || value === null) {
+      leftOut.push({ reason: reason ?? 'blank', index });
+      if (row.gas === TOTAL) lostTotals.set(key, reason ?? 'blank');
+      continue;
+    }
+    const unit = UNITS[row.unit] ?? row.unit;
+    totals.set(key, { ...row, scope, unit, kgCo2ePerUnit: value, gases: {}, index });
+  }
+
+  let gasParts = 0;
+  for (const { key, gas, value, index } of parts) {
+    const total = totals.get(key);
+    if (total && value !== null) {
+      total.gases[gas] = value;
+      gasParts += 1;
+    } else {
+      leftOut.push({ reason: lostTotals.get(key) ?? 'blank', index });
+    }
+  }
+  leftOut.sort((a, b) => a.index - b.index);
+  return { totals: [...totals.values()], gasParts, leftOut };
+}
+
+/**
+ * The factors that a total becomes: those that the library makes of it, under several categories
+ * where it serves several, else one in the words of the table; none for an activity that is not
+ * known.
+ */
+export function desnzFactorsOf(total: DesnzRow, year: number): DesnzFactor[] {
+  const chosen = DESNZ_USES.filter((use) => takes(use, total));
+  const uses: readonly (DesnzUse | undefined)[] =
+    chosen.length > 0 ? chosen : [DESNZ_REST_USES.find((use) => takes(use, total))];
+  return uses.flatMap((use) => (use ? [desnzFactor(total, use, year)] : []));
+}
+
+function reasonToLeaveOut(
+  row: Record<TextColumn, string>,
+  scope: string,
+  value: number | null,
+): DesnzLeftOut | null {
+  if (scope === '') return 'outsideOfScopes';
+  if (row.gas !== TOTAL) return 'energy';
+  if (value === null) return 'blank';
+  if (value === 0) return 'zero';
+  const isShare = row.level1 === 'Refrigerant & other' && row.variant !== TOTAL_WITH_ALL_GASES;
+  return isShare ? 'share' : null;
+}
+
+/** 'Scope 1', however it is spaced; '' for everything outside of the scopes. */
+function scopeOf(scope: string): string {
+  const number = /^scope\s*([123])$/i.exec(scope)?.[1];
+  return number ? `Scope ${number}` : '';
+}
+
+function numberOf(cell: unknown): number | null {
+  const value = typeof cell === 'string' && cell.trim() !== '' ? Number(cell) : cell;
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+function text(cell: unknown): string {
+  return cell === null || cell === undefined ? '' : String(cell).replace(/\s+/g, ' ').trim();
+}

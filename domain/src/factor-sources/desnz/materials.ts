@@ -1,0 +1,121 @@
+import { endOfLifeLabel, fixedLabel, materialLabel, wasteLabel } from './labels';
+import type { DesnzRow, DesnzUse } from './row';
+import { ALL_GASES, both, level3, UP_TO_SALE, variant } from './rules';
+
+const GOODS = 'Purchase Goods and Services';
+const CAPITAL_GOODS = 'Capital Goods';
+const WASTE = 'Waste Generated in Operations';
+const END_OF_LIFE = 'End-of-Life Treatment of Sold Products';
+
+const WATER: readonly DesnzUse[] = [
+  {
+    level1: 'Water supply',
+    mainCategory: 'Water',
+    label: fixedLabel('Water supply', '', 'Mains water delivered to the site.'),
+    basis: ALL_GASES,
+  },
+  {
+    level1: 'Water treatment',
+    mainCategory: 'Water',
+    label: fixedLabel('Water treatment', '', 'Waste water returned to the sewer and treated.'),
+    basis: ALL_GASES,
+  },
+];
+
+const EQUIPMENT = [
+  'Electrical items - fridges and freezers',
+  'Electrical items - large',
+  'Electrical items - IT',
+];
+
+const FOOD = 'Food and drink';
+
+/** Hazardous or too mixed to be bought as goods. */
+const NOT_BOUGHT = ['Asbestos', 'Average construction'];
+
+const isBoughtAsGoods = ({ level2, level3: item, variant: origin }: DesnzRow) =>
+  ![FOOD, ...EQUIPMENT, ...NOT_BOUGHT].includes(item) &&
+  (origin === 'Primary material production' ||
+    (origin === 'Closed-loop source' && level2 !== 'Construction'));
+
+const MATERIALS: readonly DesnzUse[] = [
+  {
+    level1: 'Material use',
+    only: isBoughtAsGoods,
+    mainCategory: GOODS,
+    label: materialLabel,
+    basis: UP_TO_SALE,
+  },
+  {
+    level1: 'Material use',
+    only: level3(...EQUIPMENT),
+    mainCategory: CAPITAL_GOODS,
+    label: materialLabel,
+    basis: UP_TO_SALE,
+  },
+  {
+    level1: 'Material use',
+    only: level3(FOOD),
+    mainCategory: 'Food',
+    label: fixedLabel(
+      'Food and drink',
+      'Average',
+      'Average food and drink bought, from farm to the point of sale.',
+    ),
+    basis: UP_TO_SALE,
+  },
+];
+
+const SOLD_MATERIALS = [
+  'Plastics: average plastics',
+  'Paper and board: mixed',
+  'Glass',
+  'Clothing',
+  'Wood',
+  'Metal: scrap metal',
+  'WEEE - mixed',
+  'Batteries',
+];
+
+const WASTES = [
+  ...SOLD_MATERIALS,
+  'Aggregates',
+  'Asbestos',
+  'Bricks',
+  'Concrete',
+  'Insulation',
+  'Plasterboard',
+  'Soils',
+  'Tyres',
+];
+
+const OPEN_LOOP_ONLY = ['Bricks', 'WEEE - mixed', 'Batteries'];
+
+// Where the table gives both kinds of recycling, their figures are the same: one is enough.
+const isCommonWaste = ({ level2, level3: item, variant: treatment }: DesnzRow) =>
+  level2 === 'Refuse' ||
+  (WASTES.includes(item) && (treatment !== 'Open-loop' || OPEN_LOOP_ONLY.includes(item)));
+
+const WASTE_TREATMENT: readonly DesnzUse[] = [
+  {
+    level1: 'Waste disposal',
+    only: isCommonWaste,
+    mainCategory: WASTE,
+    label: wasteLabel,
+    basis: ALL_GASES,
+  },
+  {
+    level1: 'Waste disposal',
+    only: both(level3(...SOLD_MATERIALS), variant('Landfill', 'Combustion')),
+    mainCategory: END_OF_LIFE,
+    label: endOfLifeLabel,
+    basis: ALL_GASES,
+  },
+];
+
+/** Water, goods bought, waste, and products at the end of their life. */
+export const DESNZ_MATERIAL_USES: readonly DesnzUse[] = [
+  ...WATER,
+  ...MATERIALS,
+  ...WASTE_TREATMENT,
+];

@@ -1,0 +1,39 @@
+/** A factor row of the UK table: an activity in a unit, with its total over all gases. */
+export interface DesnzRow {
+  readonly id: string;
+  /** 'Scope 1', 'Scope 2' or 'Scope 3', as the source files the activity. */
+  readonly scope: string;
+  readonly level1: string;
+  readonly level2: string;
+  readonly level3: string;
+  readonly level4: string;
+  /** The table's 'Column Text': a fuel, a load, a treatment. */
+  readonly variant: string;
+  /** In the spelling of the library; an unknown one as the table has it. */
+  readonly unit: string;
+  readonly kgCo2ePerUnit: number;
+  /** What single gases contribute, kg CO2e per unit: `CO2`, `CH4`, `N2O`. */
+  readonly gases: Readonly<Record<string, number>>;
+}
+
+/** How the library presents a row. */
+export interface DesnzLabel {
+  readonly name: string;
+  readonly type: string;
+  readonly description: string;
+  /** Where the activity takes place, when that is not the United Kingdom. */
+  readonly country?: 'India';
+}
+
+/** Some rows of the UK table, and what they are in the library. A row can serve several categories. */
+export interface DesnzUse {
+  readonly level1: string;
+  readonly level2?: string;
+  /** The library's units to take; all of the table's when absent. */
+  readonly units?: readonly string[];
+  readonly only?: (row: DesnzRow) => boolean;
+  readonly mainCategory: string;
+  readonly label: (row: DesnzRow) => DesnzLabel;
+  /** What the figure covers. */
+  readonly basis: string;
+}

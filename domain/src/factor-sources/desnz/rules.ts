@@ -1,0 +1,32 @@
+import type { DesnzRow } from './row';
+
+/** What a figure of the UK table covers. */
+export const DIRECT = 'CO2, CH4 and N2O (AR5)';
+export const WELL_TO_TANK = 'Well-to-tank (AR5)';
+export const BIOGENIC = 'CH4 and N2O (AR5); biogenic CO2 is reported outside the scopes';
+export const UP_TO_SALE = 'CO2e (AR5), up to the point of sale';
+export const ALL_GASES = 'CO2e (AR5)';
+
+/** True for rows of these activities. */
+export const level3 =
+  (...names: string[]) =>
+  (row: DesnzRow) =>
+    names.includes(row.level3);
+
+/** True for rows with one of these 'Column Text's. */
+export const variant =
+  (...names: string[]) =>
+  (row: DesnzRow) =>
+    names.includes(row.variant);
+
+/** True for rows that pass every test. */
+export const both =
+  (...tests: ((row: DesnzRow) => boolean)[]) =>
+  (row: DesnzRow) =>
+    tests.every((test) => test(row));
+
+/** True for the van of average size. */
+export const isAverageVan = level3('Average (up to 3.5 tonnes)');
+
+/** True for the averages over all sizes of a kind of heavy goods vehicle. */
+export const isHgvTotal = level3('All rigids', 'All artics', 'All HGVs');

@@ -1,0 +1,15 @@
+import { DESNZ_ENERGY_USES } from './energy';
+import { DESNZ_GAS_USES } from './gases';
+import { DESNZ_MATERIAL_USES } from './materials';
+import type { DesnzUse } from './row';
+import { DESNZ_TRANSPORT_USES } from './transport';
+import { DESNZ_VALUE_CHAIN_USES } from './value-chain';
+
+/** What the seed library takes from the UK table, in the words of a person who looks for it. */
+export const DESNZ_USES: readonly DesnzUse[] = [
+  ...DESNZ_ENERGY_USES,
+  ...DESNZ_GAS_USES,
+  ...DESNZ_TRANSPORT_USES,
+  ...DESNZ_MATERIAL_USES,
+  ...DESNZ_VALUE_CHAIN_USES,
+];

@@ -1,0 +1,105 @@
+import type { FactorSnapshot } from '../contracts/emission-records';
+import { MAIN_CATEGORIES, SCOPES, type Scope } from '../emission/scopes';
+import { ghgProtocolCategoryName } from './ghg-categories';
+
+/** A sum the database made: the records of one main category and one factor as it was. */
+export interface FactorTotal {
+  readonly scope: Scope;
+  readonly mainCategory: string;
+  readonly factor: FactorSnapshot;
+  readonly records: number;
+  /** In the factor's unit. */
+  readonly consumption: number;
+  readonly kgCo2e: number;
+}
+
+/** What was done with what: a main category and an item, such as Business Travel and Taxi. */
+export interface ActivityTotal {
+  readonly scope: Scope;
+  readonly mainCategory: string;
+  readonly item: string;
+  readonly records: number;
+  /** kg CO2e, unrounded. */
+  readonly total: number;
+}
+
+export interface CategoryTotal {
+  readonly scope: Scope;
+  /** Category 1–15 of Scope 3; null where the GHG Protocol has none. */
+  readonly number: number | null;
+  /** The GHG Protocol's name, or the main category's where there is no number. */
+  readonly name: string;
+  /** The main categories with records that it is made of, in the order of the screens. */
+  readonly mainCategories: readonly string[];
+  readonly records: number;
+  /** kg CO2e, unrounded. */
+  readonly total: number;
+}
+
+/** Totals by main category and item, largest first. An item of several factors is one activity. */
+export function activitiesOf(sums: readonly FactorTotal[]): ActivityTotal[] {
+  return grouped(sums, ({ mainCategory, factor }) => `${mainCategory}\n${factor.Name}`)
+    .map(([first, group]) => ({
+      scope: first.scope,
+      mainCategory: first.mainCategory,
+      item: first.factor.Name,
+      ...added(group),
+    }))
+    .sort(
+      (a, b) =>
+        b.total - a.total ||
+        rankOf(a.mainCategory) - rankOf(b.mainCategory) ||
+        compare(a.item, b.item),
+    );
+}
+
+/**
+ * Totals by category of the GHG Protocol, in its order: several main categories, such as Water and
+ * Food, belong to one category of Scope 3. Those without a number stand for themselves.
+ */
+export function categoriesOf(sums: readonly FactorTotal[]): CategoryTotal[] {
+  const numberOf = (name: string) => MAIN_CATEGORIES[rankOf(name)]?.ghgProtocolCategory ?? null;
+  return grouped(sums, ({ mainCategory }) => String(numberOf(mainCategory) ?? mainCategory))
+    .map(([{ scope, mainCategory }, group]) => {
+      const number = numberOf(mainCategory);
+      const names = new Set(group.map((each) => each.mainCategory));
+      return {
+        scope,
+        number,
+        name: number === null ? mainCategory : ghgProtocolCategoryName(number),
+        mainCategories: [...names].sort((a, b) => rankOf(a) - rankOf(b)),
+        ...added(group),
+      };
+    })
+    .sort(
+      (a, b) =>
+        SCOPES.indexOf(a.scope) - SCOPES.indexOf(b.scope) ||
+        (a.number ?? Number.POSITIVE_INFINITY) - (b.number ?? Number.POSITIVE_INFINITY) ||
+        rankOf(a.mainCategories[0]) - rankOf(b.mainCategories[0]),
+    );
+}
+
+function grouped(sums: readonly FactorTotal[], keyOf: (sum: FactorTotal) => string) {
+  const groups = new Map<string, [FactorTotal, FactorTotal[]]>();
+  for (const sum of sums) {
+    const group = groups.get(keyOf(sum));
+    if (group) group[1].push(sum);
+    else groups.set(keyOf(sum), [sum, [sum]]);
+  }
+  return [...groups.values()];
+}
+
+function added(sums: readonly FactorTotal[]) {
+  return {
+    records: sums.reduce((count, { records }) => count + records, 0),
+    total: sums.reduce((kg, { kgCo2e }) => kg + kgCo2e, 0),
+  };
+}
+
+function rankOf(mainCategory: string | undefined): number {
+  return MAIN_CATEGORIES.findIndex(({ name }) => name === mainCategory);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

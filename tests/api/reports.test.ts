@@ -1,0 +1,344 @@
+import {
+  type Dashboard,
+  type EmissionFactor,
+  type EmissionRecord,
+  MAIN_CATEGORIES,
+  messages,
+  type Report,
+  SCOPES,
+} from '@canopy/domain';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answered, refused } from '../support/client';
+import {
+  addClient,
+  addFactor,
+  addMember,
+  admin,
+  recordsOf,
+  rowOf,
+  save,
+  type TestClient,
+  type TestMember,
+  unique,
+} from '../support/fixtures';
+
+interface Narrowed {
+  readonly financialYear?: string;
+  readonly scope?: string;
+  readonly userId?: string;
+}
+
+async function reportOf({ session }: TestClient, query: Narrowed = {}): Promise<Report> {
+  return answered('GET /reports', await session.get('/reports', { ...query }));
+}
+
+async function board({ session }: TestClient, financialYear: string): Promise<Dashboard> {
+  return answered('GET /dashboard', await session.get('/dashboard', { financialYear }));
+}
+
+describe('a report worked out by hand', () => {
+  let organisation: TestClient;
+  let asha: TestMember;
+  let imran: TestMember;
+  let diesel: EmissionFactor;
+  let grid: EmissionFactor;
+  let flight: EmissionFactor;
+
+  beforeAll(async () => {
+    organisation = await addClient();
+    asha = await addMember(organisation, { username: 'Asha' });
+    imran = await addMember(organisation, { username: 'Imran' });
+    diesel = await addFactor({ Emission: 2.5, Source: 'Handbook', Year: 2023 });
+    grid = await addFactor({
+      ...{ Emission: 0.75, Unit: 'kWh', Group: 'Scope 2' },
+      mainCategory: 'Purchased Grid Electricity',
+    });
+    flight = await addFactor({
+      ...{ Emission: 0.25, Unit: 'km', Group: 'Scope 3', mainCategory: 'Business Travel' },
+    });
+    const on = (date: string, date1 = date) => ({ date, date1 });
+    await save(
+      asha,
+      // 100 l × 2.5 = 250 and 40 l × 2.5 = 100
+      rowOf(diesel, { distance: 100, ...on('2024-04-01') }),
+      rowOf(diesel, { distance: 40, ...on('2025-03-31') }),
+      // 1,000 kWh × 0.75 = 750
+      rowOf(grid, { distance: 1000, ...on('2024-05-01', '2024-05-31') }),
+      // The year before: 80 l × 2.5 = 200
+      rowOf(diesel, { distance: 80, ...on('2023-06-01') }),
+      // Straddling: 12 l × 2.5 = 30 in no year
+      rowOf(diesel, { distance: 12, ...on('2025-03-31', '2025-04-01') }),
+    );
+    // 2,000 km × 0.25 = 500
+    await save(imran, rowOf(flight, { distance: 2000, ...on('2024-12-24', '2025-01-06') }));
+    const stranger = await addMember(await addClient());
+    await save(stranger, rowOf(diesel, { distance: 1e6, ...on('2024-06-01') }));
+  });
+
+  it('has every figure of the year', async () => {
+    const report = await reportOf(organisation, { financialYear: '2024-2025' });
+    expect(report).toMatchObject({
+      organisation: { name: organisation.wire.username, userId: organisation.wire.userId },
+      financialYear: '2024-2025',
+      period: { from: '2024-04-01', to: '2025-03-31' },
+      filters: { scope: null, user: null },
+      records: 4,
+      totals: { scope1: 350, scope2: 750, scope3: 500, total: 1600 },
+      leftOut: { count: 1, total: 30 },
+    });
+    expect(report.categories).toEqual([
+      {
+        ...{ scope: 'Scope 1', number: null, name: 'On site fuel consumption' },
+        ...{ mainCategories: ['On site fuel consumption'], records: 2, total: 350 },
+      },
+      {
+        ...{ scope: 'Scope 2', number: null, name: 'Purchased Grid Electricity' },
+        ...{ mainCategories: ['Purchased Grid Electricity'], records: 1, total: 750 },
+      },
+      {
+        ...{ scope: 'Scope 3', number: 6, name: 'Business travel' },
+        ...{ mainCategories: ['Business Travel'], records: 1, total: 500 },
+      },
+    ]);
+    const on = (factor: EmissionFactor, records: number, total: number) => ({
+      ...{ scope: factor.Group, mainCategory: factor.mainCategory, item: factor.Name },
+      ...{ records, total },
+    });
+    expect(report.activities).toEqual([on(grid, 1, 750), on(flight, 1, 500), on(diesel, 2, 350)]);
+    // 750 is 47 % of 1,600, with 500 it is 78 %, and with 350 all
+    expect(report.hotspots.map(({ item, share, cumulative }) => [item, share, cumulative])).toEqual(
+      [
+        [grid.Name, 750 / 1600, 750 / 1600],
+        [flight.Name, 500 / 1600, 1250 / 1600],
+        [diesel.Name, 350 / 1600, 1],
+      ],
+    );
+    expect(report.factors[2]).toEqual({
+      ...{ _id: diesel._id, Name: diesel.Name, Emission: 2.5, Unit: 'litre', Group: 'Scope 1' },
+      ...{ Source: 'Handbook', Year: 2023, mainCategory: 'On site fuel consumption' },
+      ...{ records: 2, consumption: 140, total: 350 },
+    });
+    // 1,600 after 200: 1,400 more, seven times as much again
+    expect(report.comparison).toEqual({
+      financialYear: '2023-2024',
+      records: 1,
+      totals: { scope1: 200, scope2: 0, scope3: 0, total: 200 },
+      changes: {
+        scope1: { absolute: 150, relative: 0.75 },
+        scope2: { absolute: 750, relative: null },
+        scope3: { absolute: 500, relative: null },
+        total: { absolute: 1400, relative: 7 },
+      },
+    });
+    expect(Math.abs(Date.parse(report.generatedAt) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('is narrowed to a scope and to a user, in every figure', async () => {
+    const scope2 = await reportOf(organisation, { scope: 'Scope 2' });
+    expect(scope2.filters.scope).toBe('Scope 2');
+    expect(scope2.totals).toEqual({ scope1: 0, scope2: 750, scope3: 0, total: 750 });
+    expect(scope2).toMatchObject({ records: 1, leftOut: { count: 0, total: 0 } });
+    expect(scope2.comparison).toMatchObject({ records: 0, changes: null });
+    expect(scope2.users).toHaveLength(2);
+
+    for (const userId of [imran.wire.userId, imran.wire.userId.toUpperCase(), imran.wire._id]) {
+      const own = await reportOf(organisation, { userId });
+      expect(own.filters.user).toEqual({ userId: imran.wire.userId, username: 'Imran' });
+      expect(own.users.map(({ username }) => username)).toEqual(['Imran']);
+      expect(own.totals.total).toBe(500);
+      expect(own.activities.map(({ item }) => item)).toEqual([flight.Name]);
+      expect(own.leftOut.count).toBe(0);
+    }
+
+    const both = await reportOf(organisation, { scope: 'Scope 1', userId: imran.wire.userId });
+    expect(both).toMatchObject({ records: 0, activities: [], hotspots: [], factors: [] });
+  });
+
+  it('compares with nothing where the year before has no records', async () => {
+    const { comparison } = await reportOf(organisation, { financialYear: '2023-2024' });
+    expect(comparison).toEqual({
+      ...{ financialYear: '2022-2023', records: 0, changes: null },
+      totals: { scope1: 0, scope2: 0, scope3: 0, total: 0 },
+    });
+  });
+
+  it('keeps a factor as it was, beside what has become of it', async () => {
+    const own = await addClient();
+    const member = await addMember(own);
+    const factor = await addFactor({ Emission: 2 });
+    await save(member, rowOf(factor));
+    const { Name, Description, Group, Unit, mainCategory } = factor;
+    const changed = { Name, Description, Group, Unit, mainCategory, Emission: 3 };
+    await (await admin()).put(`/updateData/${factor._id}`, changed);
+    await save(member, rowOf(factor));
+    const { factors, activities } = await reportOf(own);
+    expect(factors.map(({ Emission, total }) => [Emission, total])).toEqual([
+      [3, 30],
+      [2, 20],
+    ]);
+    expect(activities).toEqual([expect.objectContaining({ item: Name, records: 2, total: 50 })]);
+  });
+
+  it('is not found for a user of others or of nobody', async () => {
+    const stranger = await addMember(await addClient());
+    for (const userId of [stranger.wire.userId, stranger.wire._id, 'nobody-at-all']) {
+      refused(await organisation.session.get('/reports', { userId }), 404, messages.notFound);
+    }
+  });
+
+  it.each(['2024-2026', '2024', '', "2024-2025' or 1=1"])('refuses the year %j', async (label) => {
+    const answer = await organisation.session.get('/reports', { financialYear: label });
+    refused(answer, 400, messages.financialYearForm, 'financialYear');
+  });
+
+  it.each(['Scope 4', 'scope 1', '1', "Scope 1' or 1=1"])('refuses the scope %j', async (scope) => {
+    const answer = await organisation.session.get('/reports', { scope });
+    refused(answer, 400, messages.scopeUnknown, 'scope');
+  });
+});
+
+const day = fc.oneof(
+  fc.constantFrom('2024-03-31', '2024-04-01', '2025-03-31', '2025-04-01'),
+  fc
+    .date({ min: new Date('2023-01-01'), max: new Date('2025-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
+);
+
+const record = fc.record({
+  member: fc.nat(1),
+  factor: fc.nat(2 * MAIN_CATEGORIES.length - 1),
+  distance: fc.oneof(
+    fc.double({ min: 1e-6, max: 1e9, noNaN: true }),
+    fc.integer({ min: 1, max: 1000 }),
+  ),
+  days: fc.tuple(day, day).map((days) => days.sort()),
+});
+
+describe('a report of any records', () => {
+  it('is what adding up the records one by one gives, and what the dashboard says', async () => {
+    // Two factors a main category, so that a category has several activities.
+    const factors: EmissionFactor[] = [];
+    for (const [n, { name, scope }] of [...MAIN_CATEGORIES, ...MAIN_CATEGORIES].entries()) {
+      const fields = { Group: scope, mainCategory: name, Emission: 0.1 + n / 7 };
+      factors.push(await addFactor({ Name: unique('Factor'), ...fields }));
+    }
+    const organisation = await addClient();
+    const members = [await addMember(organisation), await addMember(organisation)];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(record, { minLength: 1, maxLength: 60 }),
+        fc.constantFrom(undefined, ...SCOPES),
+        fc.constantFrom(undefined, 0, 1),
+        async (given, scope, narrowedTo) => {
+          for (const [n, member] of members.entries()) {
+            const rows = given
+              .filter((each) => each.member === n)
+              .map(({ factor, distance, days: [date, date1] }) =>
+                rowOf(factors[factor] as EmissionFactor, { distance, date, date1 }),
+              );
+            if (rows.length > 0) await save(member, ...rows);
+          }
+          const userId = narrowedTo === undefined ? undefined : members[narrowedTo]?.wire.userId;
+          const all = (await Promise.all(members.map(recordsOf)))
+            .flat()
+            .filter((each) => !scope || each.group === scope)
+            .filter((each) => !userId || each.userId === userId);
+          for (const financialYear of ['2023-2024', '2024-2025', '2025-2026']) {
+            const report = await reportOf(organisation, { financialYear, scope, userId });
+            comparePlainly(report, all);
+            if (!scope && !userId) {
+              const { users, totals, months, leftOut } = await board(organisation, financialYear);
+              expect(report).toMatchObject({ users, totals, months });
+              expect(report.leftOut.count).toBe(leftOut.count);
+            }
+          }
+        },
+      ),
+      { numRuns: 8, endOnFailure: true },
+    );
+  });
+});
+
+/** Adds the records up as the specification says, without any of the product's own functions. */
+function comparePlainly(report: Report, all: readonly EmissionRecord[]): void {
+  const inside = (label: string) => {
+    const [from, to] = [`${label.slice(0, 4)}-04-01`, `${label.slice(5)}-03-31`];
+    return all.filter(({ date, date1 }) => date >= from && date1 <= to);
+  };
+  const { from, to } = report.period;
+  const now = inside(report.financialYear);
+  const before = inside(report.comparison.financialYear);
+  const straddling = all.filter(
+    ({ date, date1 }) => (date < from && date1 >= from) || (date <= to && date1 > to),
+  );
+  const check = (sums: Record<string, unknown>, records: readonly EmissionRecord[]) => {
+    for (const [n, scope] of SCOPES.entries()) {
+      near(sums[`scope${n + 1}`], sum(records.filter(({ group }) => group === scope)));
+    }
+    near(sums.total, sum(records));
+  };
+  const checkParts = <Part extends { records: number; total: number }>(
+    parts: readonly Part[],
+    holds: (part: Part, record: EmissionRecord) => boolean,
+  ) => {
+    expect(parts.reduce((count, { records }) => count + records, 0)).toBe(now.length);
+    for (const part of parts) {
+      const own = now.filter((each) => holds(part, each));
+      expect(own).toHaveLength(part.records);
+      near(part.total, sum(own));
+    }
+  };
+
+  expect(report.records).toBe(now.length);
+  check(report.totals, now);
+  for (const user of report.users) {
+    check(
+      user,
+      now.filter(({ userId }) => userId === user.userId),
+    );
+  }
+  for (const month of report.months) {
+    check(
+      month,
+      now.filter(({ date }) => date.slice(0, 7) === month.month),
+    );
+  }
+  checkParts(report.categories, ({ mainCategories }, each) =>
+    mainCategories.includes(each.mainCategory),
+  );
+  checkParts(
+    report.activities,
+    ({ mainCategory, item }, each) =>
+      each.mainCategory === mainCategory && each.factor.Name === item,
+  );
+  checkParts(report.factors, ({ _id, Emission, mainCategory }, { factor, ...each }) =>
+    Boolean(
+      factor._id === _id && factor.Emission === Emission && each.mainCategory === mainCategory,
+    ),
+  );
+  for (const factor of report.factors) near(factor.consumption * factor.Emission, factor.total);
+
+  expect(report.comparison.records).toBe(before.length);
+  check(report.comparison.totals, before);
+  const { changes } = report.comparison;
+  expect(changes === null).toBe(before.length === 0);
+  if (changes) expect(changes.total.absolute).toBe(report.totals.total - sumOf(report.comparison));
+
+  expect(report.leftOut.count).toBe(straddling.length);
+  near(report.leftOut.total, sum(straddling));
+
+  const hot = report.hotspots.reduce((kg, { total }) => kg + total, 0);
+  expect(hot).toBeGreaterThanOrEqual(report.totals.total * 0.8 * (1 - 1e-9));
+}
+
+const sumOf = ({ totals }: Report['comparison']) => totals.total;
+
+function sum(records: readonly EmissionRecord[]): number {
+  return records.reduce((kg, { distance, factor }) => kg + distance * factor.Emission, 0);
+}
+
+/** Sums in another order differ in their last digits only. */
+function near(actual: unknown, expected: number): void {
+  expect(Math.abs(Number(actual) - expected)).toBeLessThanOrEqual(Math.abs(expected) * 1e-9);
+}

@@ -1,0 +1,204 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from '@playwright/test';
+import { ADMIN } from '../support/api-server';
+import { expect, expectAccessible, test } from '../support/browser';
+
+const FLAT_FILE = fileURLToPath(
+  new URL('../../../shared/data/desnz-2023-flat-file.xlsx', import.meta.url),
+);
+
+const csv = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`),
+});
+
+test.describe.configure({ mode: 'serial' });
+
+test('the UK flat file is imported as it is, once', async ({ browser, emptyServer }) => {
+  test.skip(!existsSync(FLAT_FILE), '../shared/data is absent');
+  test.setTimeout(120_000);
+  const page = await open(browser, `${emptyServer.url}/admin`);
+  await logIn(page, ADMIN.username, ADMIN.password);
+  await page.getByRole('link', { name: 'All Emissions' }).first().click();
+  await page.getByRole('link', { name: 'Import', exact: true }).first().click();
+  await expectAccessible(page, 'import-factors-choose');
+
+  await test.step('counts what it takes and what it leaves out', async () => {
+    await chooseFile(page, FLAT_FILE);
+    await expect(page.getByText('UK Government GHG Conversion Factors 2023')).toBeVisible();
+    // 2,358 totals + 3,732 gas parts + 1,948 left out = 8,038 rows above 'END'
+    await expect(page.getByText('8,038 rows read, 2,444 to import.')).toBeVisible();
+    await expect(page.getByText('2,358 rows are totals over all gases; 3,732')).toBeVisible();
+    const leftOut = page.getByRole('region', { name: 'Rows left out' });
+    await expect(leftOut.getByRole('listitem')).toHaveText([
+      /^58 Outside of scopes/,
+      /^1,045 No figure/,
+      /^138 A figure of 0/,
+      /^193 A share of a gas/,
+      /^514 Energy in kWh/,
+    ]);
+    await expectAccessible(page, 'import-factors-known');
+  });
+
+  await test.step('imports', async () => {
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.getByText('Every row is right.')).toBeVisible();
+    await expectAccessible(page, 'import-factors-checked');
+    await page.getByRole('button', { name: 'Import 2,444 rows' }).click();
+    await expect(page.getByText('Added: 2444 | Skipped (duplicate): 0')).toBeVisible();
+    await expectAccessible(page, 'import-factors-done');
+  });
+
+  await test.step('keeps the gas parts with the factor', async () => {
+    await page.goto(`${emptyServer.url}/allemissions?q=Butane`);
+    await expect(page.getByRole('row', { name: /Butane.*litre/ }).first()).toContainText(
+      'CO2: 1.74296 kg CO2e',
+    );
+  });
+
+  await test.step('again, changes nothing and says so', async () => {
+    await page.goto(`${emptyServer.url}/allemissions/import`);
+    await chooseFile(page, FLAT_FILE);
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.getByText('Everything in this file is there already.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+  });
+  await page.context().close();
+});
+
+test('a member imports a file, after mending it', async ({ browser, emptyServer }) => {
+  test.setTimeout(120_000);
+  const { url } = emptyServer;
+  await prepare(url);
+  const page = await open(browser, `${url}/user/login`);
+  await logIn(page, 'mender', 'mender-secret-1');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await expectAccessible(page, 'import-records-choose');
+
+  const head = 'Item name;Scope;Category;Consumption;Unit;From;To;Description';
+  const good =
+    'Lamp oil;Scope1;On site fuel consumption;1.234,5;litre ;2024-05-01;31/05/2024;Store';
+
+  await test.step('sees what is wrong by row and column', async () => {
+    await chooseFile(
+      page,
+      csv('oil.csv', [
+        head,
+        good,
+        'Lamp oil;Scope 1;On site fuel consumption;1,234;litre;03/04/2024;30/04/2024;Both',
+        'Lamp oyl;Scope 1;On site fuel consumption;5;litre;2024-04-01;2024-04-30;=1+1',
+      ]),
+    );
+    await expect(page.getByRole('heading', { name: 'Match columns' })).toBeVisible();
+    await expectAccessible(page, 'import-records-map');
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    const errors = page.getByRole('region', { name: 'What needs another look' });
+    await expect(errors.getByRole('row', { name: /^3 Consumption 1,234 / })).toContainText(
+      '1234 or 1.234',
+    );
+    await expect(errors.getByRole('row', { name: /^3 From 03\/04\/2024/ })).toContainText(
+      '2024-04-03 or 2024-03-04',
+    );
+    await expect(errors.getByRole('row', { name: /^4 Item name Lamp oyl/ })).toContainText(
+      'No emission factor has this name.',
+    );
+    await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+    await expectAccessible(page, 'import-records-errors');
+  });
+
+  await test.step('gets the rejected rows, harmless to a spreadsheet', async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download rejected rows' }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe('oil-rejected.csv');
+    const stream = await file.createReadStream();
+    const text = Buffer.concat(await stream.toArray()).toString();
+    expect(text).toContain(`"'=1+1"`);
+    expect(text).not.toContain('Store');
+  });
+
+  await test.step('mends and imports it', async () => {
+    await page.getByRole('button', { name: 'Another file' }).click();
+    const mended = csv('oil.csv', [
+      head,
+      good,
+      'Lamp oil;Scope 1;On site fuel consumption;1234;litre;03.04.2024;30/04/2024;Both',
+    ]);
+    await chooseFile(page, mended);
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    // (1,234.5 + 1,234) litres × 2 kg CO2e per litre = 4,937 kg CO2e
+    await expect(page.getByText('They will come to 4,937.00 kg CO₂e')).toBeVisible();
+    await page.getByRole('button', { name: 'Import 2 rows' }).click();
+    await expect(page.getByText('Added: 2 | Skipped (duplicate): 0')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to your emissions' }).first().click();
+    await expect(page.getByRole('row', { name: /Lamp oil/ }).first()).toContainText('2,469.00');
+
+    await page.goto(`${url}/user/useremission/import`);
+    await chooseFile(page, mended);
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.getByText('Everything in this file is there already.')).toBeVisible();
+  });
+  await page.context().close();
+});
+
+/** A factor, and a member who can log in. */
+async function prepare(url: string): Promise<void> {
+  const call = async (path: string, body: object, jwt = '') => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(jwt && { Authorization: `Bearer ${jwt}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
+    return answer.json();
+  };
+  const { jwt } = await call('/platform/login', ADMIN);
+  await call(
+    '/addData',
+    {
+      ...{ Name: 'Lamp oil', Group: 'Scope 1', mainCategory: 'On site fuel consumption' },
+      ...{ Emission: 2, Unit: 'litre' },
+    },
+    jwt,
+  );
+  const { client } = await call(
+    '/addclient',
+    { username: 'Menders', userId: 'menders', password: 'menders-secret' },
+    jwt,
+  );
+  await call(
+    '/adduser',
+    {
+      ...{ clientId: client._id, username: 'Mender', userId: 'mender' },
+      ...{ password: 'mender-secret-1', emailid: 'mender@example.org' },
+    },
+    jwt,
+  );
+}
+
+async function open(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
+
+async function logIn(page: Page, name: string, password: string): Promise<void> {
+  await page.getByRole('textbox').first().fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+}
+
+async function chooseFile(
+  page: Page,
+  file: string | { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  await page.getByRole('heading', { name: 'Choose a file' }).waitFor();
+  await page.locator('input[type=file]').setInputFiles(file);
+}

@@ -1,0 +1,93 @@
+import {
+  type EmissionRecordsImported,
+  MAIN_CATEGORIES,
+  ROWS_PER_IMPORT,
+  SCOPES,
+} from '@canopy/domain';
+import { formatKg, formatTonnes } from '../../lib/format';
+import { sendRows } from '../../lib/send-rows';
+import { recordImportText, recordText } from '../../messages/user';
+import type { ImportField, ImportSubject } from '../../ui/file-import/types';
+
+const { columns, csv } = recordText;
+const text = recordImportText.fields;
+
+/** The columns of a row of saveData; a download of one's own records has the same heads. */
+const FIELDS: readonly ImportField[] = [
+  {
+    key: 'selectedName',
+    label: columns.item,
+    kind: 'text',
+    required: true,
+    aliases: ['Item', 'Name', 'Activity'],
+    ...text.selectedName,
+  },
+  {
+    key: 'group',
+    label: columns.scope,
+    kind: 'choice',
+    options: SCOPES,
+    required: true,
+    ...text.group,
+  },
+  {
+    key: 'mainCategory',
+    label: columns.category,
+    kind: 'choice',
+    options: MAIN_CATEGORIES.map(({ name }) => name),
+    required: true,
+    aliases: ['Main category'],
+    ...text.mainCategory,
+  },
+  {
+    key: 'distance',
+    label: columns.consumption,
+    kind: 'number',
+    required: true,
+    aliases: ['Amount', 'Quantity', 'Usage'],
+    ...text.distance,
+  },
+  {
+    key: 'unit',
+    label: csv.unit,
+    kind: 'text',
+    aliases: ['UOM', 'Unit of measure'],
+    ...text.unit,
+  },
+  {
+    key: 'date',
+    label: columns.from,
+    kind: 'day',
+    required: true,
+    aliases: ['From date', 'Start', 'Start date'],
+    ...text.date,
+  },
+  {
+    key: 'date1',
+    label: columns.to,
+    kind: 'day',
+    required: true,
+    aliases: ['To date', 'Until', 'End', 'End date'],
+    ...text.date1,
+  },
+  { key: 'description', label: csv.description, kind: 'text', ...text.description },
+  { key: 'selectedCountry', label: csv.country, kind: 'text', ...text.selectedCountry },
+  { key: 'selectedType', label: csv.type, kind: 'text', ...text.selectedType },
+  { key: 'selectedBrand', label: csv.brand, kind: 'text', ...text.selectedBrand },
+  { key: 'sku', label: csv.sku, kind: 'text', aliases: ['Article number'], ...text.sku },
+];
+
+/** What the import of files has to know of emission records. */
+export const RECORD_IMPORT: ImportSubject<EmissionRecordsImported> = {
+  templateName: recordImportText.templateName,
+  fields: FIELDS,
+  mostRows: ROWS_PER_IMPORT,
+  send: (rows, options) =>
+    sendRows<EmissionRecordsImported>('/emission-records/import', rows, options),
+  describe: ({ inserted, result }, dryRun) => {
+    if (inserted === 0) return null;
+    const tonnes = formatTonnes(result);
+    const sum = tonnes ? `${formatKg(result)} (${tonnes})` : formatKg(result);
+    return dryRun ? recordImportText.willComeTo(sum) : recordImportText.comesTo(sum);
+  },
+};

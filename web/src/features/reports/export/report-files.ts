@@ -1,0 +1,87 @@
+import type { Report } from '@canopy/domain';
+import { csvFile, moreCsv, toCsv } from '../../../lib/csv';
+import { fetchLargest, recordPages } from '../report-records';
+import { namesIn, type RecordSource } from '../reports-api';
+import { fileFrom } from './worker-answer';
+import type { XlsxMessage } from './xlsx-worker';
+
+export type FileKind = 'pdf' | 'xlsx' | 'csv';
+
+export interface FileRequest {
+  readonly report: Report;
+  readonly source: RecordSource;
+  /** URL of the logo, if there is one. */
+  readonly logo: string | undefined;
+  readonly signal: AbortSignal;
+  /** Told how many records have been read. */
+  readonly onProgress: (records: number) => void;
+}
+
+/**
+ * Makes a file of a report. What takes long happens in a worker.
+ * @throws AppError when the records are no longer those of the report
+ */
+export const MAKE: Record<FileKind, (request: FileRequest) => Promise<Blob>> = {
+  async pdf({ report, source, logo, signal }) {
+    const [{ pdfContent }, records, picture] = await Promise.all([
+      import('./report-pdf'),
+      fetchLargest(source, report, signal),
+      logo && asPng(logo),
+    ]);
+    const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
+    worker.postMessage(pdfContent(report, records, picture || undefined));
+    return fileFrom(worker, signal);
+  },
+
+  async xlsx({ report, source, signal, onProgress }) {
+    const { reportSheets } = await import('./report-xlsx');
+    const columns = source.columns(namesIn(report));
+    const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { type: 'module' });
+    const send = (message: XlsxMessage) => worker.postMessage(message);
+    try {
+      let done = 0;
+      for await (const page of recordPages(source, report, signal)) {
+        send({ rows: page.map((row) => columns.map(({ value }) => value(row) ?? null)) });
+        done += page.length;
+        onProgress(done);
+      }
+    } catch (failure) {
+      worker.terminate();
+      throw failure;
+    }
+    send({ heads: columns.map(({ header }) => header), sheets: reportSheets(report) });
+    return fileFrom(worker, signal);
+  },
+
+  async csv({ report, source, signal, onProgress }) {
+    const columns = source.columns(namesIn(report));
+    const parts = [toCsv(columns, [])];
+    let done = 0;
+    for await (const page of recordPages(source, report, signal)) {
+      parts.push(moreCsv(columns, page));
+      done += page.length;
+      onProgress(done);
+    }
+    return csvFile(parts);
+  },
+};
+
+const LOGO_PX = 480;
+
+/** A picture of any kind that the browser shows, as a PNG that a PDF takes. */
+async function asPng(url: string): Promise<string | undefined> {
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+  } catch {
+    // A report is worth more than its logo.
+    return undefined;
+  }
+  const scale = Math.min(1, LOGO_PX / image.naturalWidth);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
+  canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/png');
+}

@@ -1,0 +1,237 @@
+import type { EmissionRecord, Report } from '@canopy/domain';
+import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { PALETTES, SCOPE_COLOURS } from '../../../app/theme';
+import { formatKgNumber } from '../../../lib/format';
+import { reportText } from '../../../messages/reports';
+import { monthsChart } from '../months-chart';
+import { isFigure, written } from '../report-cells';
+import { type Fact, factsOf, keyFiguresOf, methodOf } from '../report-facts';
+import { recordsTable } from '../report-records';
+import {
+  comparisonTable,
+  DENSE_COLUMNS,
+  paperTables,
+  type ReportTable,
+  scopesTable,
+} from '../report-tables';
+
+/** The name under which the worker keeps the fonts. */
+export const PDF_FONT = 'Noto Sans';
+/** The layouts of tables, which the worker knows: functions cannot be sent to it. */
+export const PDF_LAYOUT = { figures: 'figures', facts: 'facts' } as const;
+
+const COLOURS = PALETTES.light;
+const PAGE_WIDTH_PT = 595.28;
+const MARGINS: [number, number, number, number] = [40, 44, 40, 52];
+const INNER_WIDTH_PT = PAGE_WIDTH_PT - MARGINS[0] - MARGINS[2];
+const CELL_GAP_PT = 6;
+
+/** What a PDF is made of; `foot` stands on every page, beside its number. */
+export interface PdfContent {
+  readonly definition: TDocumentDefinitions;
+  readonly foot: string;
+}
+
+/**
+ * The report for PDF: the tables of the screen, as text that can be selected and searched, with
+ * bookmarks for its parts.
+ * @param logo data URL of a PNG or JPEG
+ */
+export function pdfContent(
+  report: Report,
+  records: readonly EmissionRecord[],
+  logo: string | undefined,
+): PdfContent {
+  const { organisation, financialYear } = report;
+  const comparison = comparisonTable(report);
+  const hasRecords = report.records > 0;
+  const content: Content[] = [
+    ...(logo ? [{ image: logo, fit: [160, 52] as [number, number], margin: below(16) }] : []),
+    { text: reportText.title, style: 'title', outline: true },
+    { text: `${organisation.name} · ${financialYear}`, style: 'whose' },
+    rule(COLOURS.leaf, 2),
+    factsTable(factsOf(report)),
+    keyFigures(report),
+    ...(hasRecords ? part(scopesTable(report)) : []),
+    ...(comparison
+      ? part(comparison)
+      : [
+          heading(reportText.comparison),
+          note(reportText.nothingToCompare(report.comparison.financialYear)),
+        ]),
+    ...(hasRecords
+      ? paperTables(report).flatMap((table) =>
+          part(table, table.key === 'months' ? chart(report) : []),
+        )
+      : []),
+    heading(reportText.method),
+    factsTable(methodOf(report)),
+    ...(hasRecords ? part(recordsTable(report, records)) : []),
+  ];
+  return {
+    foot: `${organisation.name} · ${reportText.title} · ${financialYear}`,
+    definition: {
+      pageSize: 'A4',
+      pageMargins: MARGINS,
+      language: 'en',
+      displayTitle: true,
+      info: {
+        title: `${reportText.title} · ${organisation.name} · ${financialYear}`,
+        author: organisation.name,
+        subject: `${reportText.period} ${report.period.from} – ${report.period.to}`,
+        creationDate: new Date(report.generatedAt),
+      },
+      content,
+      defaultStyle: { font: PDF_FONT, fontSize: 9, lineHeight: 1.15, color: COLOURS.ink },
+      styles: {
+        title: { fontSize: 22, bold: true },
+        whose: { fontSize: 12, bold: true, color: COLOURS.leaf, margin: [0, 2, 0, 8] },
+        heading: { fontSize: 13, bold: true, margin: [0, 18, 0, 2] },
+        note: { color: COLOURS.inkSoft, margin: [0, 0, 0, 2] },
+        head: { bold: true, color: COLOURS.inkSoft, fontSize: 7.5 },
+        cell: { fontSize: 7.5 },
+        dense: { fontSize: 6.7 },
+        label: { color: COLOURS.inkSoft },
+      },
+    },
+  };
+}
+
+const below = (points: number): [number, number, number, number] => [0, 0, 0, points];
+
+const heading = (text: string): Content => ({
+  text,
+  style: 'heading',
+  outline: true,
+  headlineLevel: 1,
+});
+
+const note = (text: string): Content => ({ text, style: 'note' });
+
+const rule = (lineColor: string, lineWidth: number): Content => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: INNER_WIDTH_PT, y2: 0, lineColor, lineWidth }],
+  margin: below(8),
+});
+
+function part(table: ReportTable, between: Content[] = []): Content[] {
+  return [
+    heading(table.title),
+    ...(table.note ? [note(table.note)] : []),
+    ...between,
+    figuresTable(table),
+  ];
+}
+
+function figuresTable({ columns, rows, total }: ReportTable): ContentTable {
+  const all = columns.reduce((sum, { width }) => sum + width, 0);
+  const room = INNER_WIDTH_PT - CELL_GAP_PT * (columns.length - 1);
+  const style = columns.length > DENSE_COLUMNS ? 'dense' : 'cell';
+  const alignment = (n: number) =>
+    columns[n] && isFigure(columns[n].kind) ? ('right' as const) : ('left' as const);
+  const cells = (row: ReportTable['rows'][number], isTotal = false): TableCell[] =>
+    row.map((cell, n) => ({
+      text: columns[n] ? breakable(written(columns[n].kind, cell)) : '',
+      style,
+      alignment: alignment(n),
+      bold: isTotal,
+    }));
+  return {
+    layout: PDF_LAYOUT.figures,
+    margin: [0, 6, 0, 0],
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(({ width }) => (width / all) * room),
+      body: [
+        columns.map(({ head }, n) => ({
+          text: head,
+          style: ['head', style],
+          alignment: alignment(n),
+        })),
+        ...rows.map((row) => cells(row)),
+        ...(total ? [cells(total, true)] : []),
+      ],
+    },
+  };
+}
+
+/** A word as wide as a column would run into the next one: it may break after every 12 letters. */
+function breakable(text: string): string {
+  return text.replace(/[^\s\u200b]{13,}/g, (word) =>
+    /^[\d.,+\-–]+$/.test(word) ? word : word.replace(/(.{12})(?=.)/g, '$1\u200b'),
+  );
+}
+
+function factsTable(facts: readonly Fact[]): Content {
+  return {
+    layout: PDF_LAYOUT.facts,
+    table: {
+      widths: [110, '*'],
+      dontBreakRows: true,
+      body: facts.map(({ label, value }) => [{ text: label, style: 'label' }, { text: value }]),
+    },
+  };
+}
+
+function keyFigures(report: Report): Content {
+  const figures = keyFiguresOf(report);
+  const colours: Readonly<Record<string, string>> = SCOPE_COLOURS;
+  return {
+    columnGap: 14,
+    margin: [0, 16, 0, 0],
+    columns: figures.map(({ label, kgCo2e, notes }, n) => ({
+      width: n === 0 && figures.length > 1 ? ('38%' as const) : ('*' as const),
+      stack: [
+        {
+          canvas: [
+            {
+              type: 'rect' as const,
+              ...{ x: 0, y: 0, w: 28, h: 3 },
+              color: colours[label] ?? COLOURS.leaf,
+            },
+          ],
+          margin: below(3),
+        },
+        { text: label, bold: true },
+        {
+          text: [
+            { text: formatKgNumber(kgCo2e), fontSize: n === 0 ? 18 : 12, bold: true },
+            { text: ` ${reportText.kg.replace(' ', '\u00a0')}`, fontSize: 8 },
+          ],
+        },
+        ...notes.map((text) => ({ text, style: 'label', fontSize: 8 })),
+      ],
+    })),
+  };
+}
+
+function chart(report: Report): Content[] {
+  const { width, height, ticks, bars, months, isInTonnes } = monthsChart(report);
+  const legend = height + 16;
+  const text = (x: number, y: number, anchor: string, label: string) =>
+    `<text x="${x}" y="${y}" text-anchor="${anchor}" font-family="${PDF_FONT}" font-size="10" fill="${COLOURS.inkSoft}">${escaped(label)}</text>`;
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${legend + 6}" width="${width}" height="${legend + 6}">`,
+    ...ticks.map(
+      ({ y, label }) =>
+        `<line x1="56" x2="${width}" y1="${y}" y2="${y}" stroke="${COLOURS.line}"/>${text(48, y + 4, 'end', label)}`,
+    ),
+    ...bars.map(
+      (bar) =>
+        `<rect x="${bar.x}" y="${bar.y}" width="${bar.width}" height="${bar.height}" fill="${SCOPE_COLOURS[bar.scope]}"/>`,
+    ),
+    ...months.map(({ x, label }) => text(x, height - 6, 'middle', label)),
+    text(48, legend, 'end', isInTonnes ? reportText.axisTonnes : reportText.axisKg),
+    ...Object.entries(SCOPE_COLOURS).map(([scope, colour], n) => {
+      const x = 68 + n * 84;
+      return `<rect x="${x}" y="${legend - 8}" width="9" height="9" fill="${colour}"/>${text(x + 14, legend, 'start', scope)}`;
+    }),
+    '</svg>',
+  ].join('');
+  return [{ svg, width: INNER_WIDTH_PT, margin: [0, 6, 0, 0] }];
+}
+
+function escaped(text: string): string {
+  return text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react';
+import { isFigure, written } from './report-cells';
+import styles from './report-document.module.css';
+import { DENSE_COLUMNS, type ReportTable } from './report-tables';
+
+/** A table on the paper. Its head is repeated on every printed page, and no row is cut in two. */
+export function PaperTable({
+  table,
+  classOfRow,
+  children,
+}: {
+  table: ReportTable;
+  classOfRow?: (row: number) => string | undefined;
+  /** Between the heading and the table, such as a chart. */
+  children?: ReactNode;
+}) {
+  const id = useId();
+  const { title, note, columns, rows, total } = table;
+  const all = columns.reduce((sum, { width }) => sum + width, 0);
+  const classOf = (n: number) =>
+    columns[n] && isFigure(columns[n].kind) ? styles.figure : undefined;
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {note && <p className={styles.note}>{note}</p>}
+      {children}
+      <table
+        className={
+          columns.length > DENSE_COLUMNS ? `${styles.table} ${styles.dense}` : styles.table
+        }
+        aria-labelledby={id}
+      >
+        <colgroup>
+          {columns.map(({ head, width }) => (
+            <col key={head} style={{ width: `${(width / all) * 100}%` }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map(({ head }, n) => (
+              <th key={head} scope="col" className={classOf(n)}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a report never move
+            <tr key={n} className={classOfRow?.(n)}>
+              {row.map((cell, m) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nor do its columns
+                <td key={m} className={classOf(m)}>
+                  {columns[m] && written(columns[m].kind, cell)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {total && (
+            <tr className={styles.total}>
+              {total.map((cell, m) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <td key={m} className={classOf(m)}>
+                  {columns[m] && written(columns[m].kind, cell)}
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  formatAmount,
+  formatCount,
+  formatDay,
+  formatKgNumber,
+  formatMonth,
+  formatShare,
+  formatSignedKgNumber,
+  formatSignedShare,
+} from '../../lib/format';
+
+/** What a cell holds decides how it is written; files for computers take it as it is. */
+export type CellKind =
+  | 'text'
+  /** kg CO₂e */
+  | 'kg'
+  /** kg CO₂e more or less than before */
+  | 'change'
+  /** 0 to 1 */
+  | 'share'
+  /** A change as a part of what was before */
+  | 'relative'
+  | 'count'
+  /** A factor or a consumption, as precise as it was entered */
+  | 'amount'
+  /** `YYYY-MM-DD` */
+  | 'day'
+  /** `YYYY-MM` */
+  | 'month'
+  /** A year, without grouping */
+  | 'year';
+
+/** Null where there is no figure. */
+export type Cell = string | number | null;
+
+const WRITTEN: Record<CellKind, (cell: never) => string> = {
+  text: String,
+  kg: formatKgNumber,
+  change: formatSignedKgNumber,
+  share: (share: number) => formatShare(share),
+  relative: formatSignedShare,
+  count: formatCount,
+  amount: formatAmount,
+  day: formatDay,
+  month: formatMonth,
+  year: String,
+};
+
+/** A cell as a reader sees it. A word in a column of figures or days, such as Total, stays one. */
+export function written(kind: CellKind, cell: Cell): string {
+  if (cell === null) return '–';
+  const isWord = typeof cell === 'string' && !CALENDAR.test(cell);
+  return isWord ? cell : WRITTEN[kind](cell as never);
+}
+
+const CALENDAR = /^\d{4}-\d{2}(-\d{2})?$/;
+
+const WORDS: readonly CellKind[] = ['text', 'day', 'month'];
+
+/** Whether a column holds figures, which are compared by their last digit. */
+export function isFigure(kind: CellKind): boolean {
+  return !WORDS.includes(kind);
+}

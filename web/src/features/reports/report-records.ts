@@ -1,0 +1,104 @@
+import type { EmissionRecord, Report } from '@canopy/domain';
+import { AppError } from '../../lib/app-error';
+import { formatCount, formatShare } from '../../lib/format';
+import { reportsText, reportText } from '../../messages/reports';
+import type { Cell } from './report-cells';
+import type { ReportTable } from './report-tables';
+import { choiceOf, namesIn, type RecordSource } from './reports-api';
+
+/** The most that one call answers. */
+const PAGE_SIZE = 200;
+
+/** As many records as the report itself lists; files for computers have all. */
+export const MOST_RECORDS = 1000;
+
+/** Sums of the same records in another order differ by less than this part of them. */
+const ROUNDING = 1e-9;
+
+/** The largest records, as many as the report lists. */
+export async function fetchLargest(
+  source: RecordSource,
+  report: Report,
+  signal?: AbortSignal,
+): Promise<EmissionRecord[]> {
+  const wanted = Math.min(report.records, MOST_RECORDS);
+  const records: EmissionRecord[] = [];
+  for (let page = 1; records.length < wanted; page += 1) {
+    signal?.throwIfAborted();
+    const query = { ...choiceOf(report), sort: 'result', order: 'desc' } as const;
+    const { data } = await source.fetchPage(query, page, PAGE_SIZE);
+    if (data.length === 0) break;
+    records.push(...data);
+  }
+  return records.slice(0, MOST_RECORDS);
+}
+
+/**
+ * Every record of the report in the order of its days, a page at a time, so that neither the server
+ * nor the screen holds its breath.
+ * @throws AppError when they are not those that the report was made from
+ */
+export async function* recordPages(
+  source: RecordSource,
+  report: Report,
+  signal: AbortSignal,
+): AsyncGenerator<EmissionRecord[]> {
+  const query = { ...choiceOf(report), sort: 'date', order: 'asc' } as const;
+  let count = 0;
+  let kgCo2e = 0;
+  for (let page = 1; ; page += 1) {
+    signal.throwIfAborted();
+    const { data, meta } = await source.fetchPage(query, page, PAGE_SIZE);
+    signal.throwIfAborted();
+    count += data.length;
+    for (const { result } of data) kgCo2e += result;
+    if (data.length > 0) yield data;
+    if (data.length === 0 || page * PAGE_SIZE >= meta.total) break;
+  }
+  const difference = Math.abs(kgCo2e - report.totals.total);
+  if (count !== report.records || difference > report.totals.total * ROUNDING) {
+    throw new AppError(reportsText.recordsChanged);
+  }
+}
+
+/** The records as a table of the report. */
+export function recordsTable(report: Report, records: readonly EmissionRecord[]): ReportTable {
+  const nameOf = namesIn(report);
+  const kg = records.reduce((sum, { result }) => sum + result, 0);
+  const all = formatCount(report.records);
+  return {
+    key: 'records',
+    title: reportText.records,
+    note:
+      records.length < report.records
+        ? reportText.recordsLargest(
+            formatCount(records.length),
+            all,
+            formatShare(kg, report.totals.total),
+          )
+        : reportText.recordsAll(all),
+    columns: [
+      { head: reportText.from, kind: 'day', width: 4 },
+      { head: reportText.to, kind: 'day', width: 4 },
+      { head: reportText.user, kind: 'text', width: 4 },
+      { head: reportText.item, kind: 'text', width: 6 },
+      { head: reportText.mainCategory, kind: 'text', width: 6 },
+      { head: reportText.consumption, kind: 'amount', width: 5 },
+      { head: reportText.factorUnit, kind: 'text', width: 3 },
+      { head: reportText.perUnit, kind: 'amount', width: 5 },
+      { head: reportText.kg, kind: 'kg', width: 5 },
+    ],
+    rows: records.map((record): Cell[] => [
+      record.date,
+      record.date1,
+      nameOf(record.userId),
+      record.selectedName,
+      record.mainCategory,
+      record.consumption,
+      record.unit,
+      record.factor.Emission,
+      record.result,
+    ]),
+    total: [reportText.totalRow, '', '', '', '', '', '', '', kg],
+  };
+}

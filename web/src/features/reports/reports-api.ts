@@ -1,0 +1,40 @@
+import type { EmissionRecord, EmissionRecordPage, Report, Scope } from '@canopy/domain';
+import type { CsvColumn } from '../../lib/csv';
+import { http } from '../../lib/http';
+
+export interface ReportChoice {
+  readonly financialYear: string;
+  readonly scope?: Scope;
+  readonly userId?: string;
+}
+
+/** The figures of a report on the client's own users. */
+export async function fetchReport(choice: ReportChoice): Promise<Report> {
+  const { data } = await http.get<Report>('/reports', { params: choice });
+  return data;
+}
+
+/** Where the records of a report come from; the page gets it from the feature that lists them. */
+export interface RecordSource {
+  readonly fetchPage: (
+    query: ReportChoice & { readonly sort: 'result' | 'date'; readonly order: 'asc' | 'desc' },
+    page: number,
+    pageSize: number,
+  ) => Promise<EmissionRecordPage>;
+  /** The columns of a download, every figure unrounded. */
+  readonly columns: (nameOf: (userId: string) => string) => CsvColumn<EmissionRecord>[];
+}
+
+/** What a report was asked for with. */
+export function choiceOf({ financialYear, filters }: Report): ReportChoice {
+  return {
+    financialYear,
+    scope: filters.scope ?? undefined,
+    userId: filters.user?.userId,
+  };
+}
+
+export function namesIn({ users }: Report): (userId: string) => string {
+  const names = new Map(users.map(({ userId, username }) => [userId, username]));
+  return (userId) => names.get(userId) ?? userId;
+}

@@ -1,0 +1,106 @@
+import { formatCount } from '../lib/format';
+
+/** Sentences of the import of files, whatever is in them. */
+
+const rows = (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`);
+
+export const importText = {
+  steps: { choose: 'Choose file', map: 'Match columns', check: 'Check', done: 'Import' },
+  stepsLabel: 'Steps of the import',
+
+  chooseTitle: 'Choose a file',
+  choose: 'Choose a file',
+  fileLabel: 'File to import',
+  drop: 'or drop it here',
+  fileKinds: (mebibytes: number, most: number) =>
+    `CSV or Excel (XLSX), up to ${mebibytes} MB and ${formatCount(most)} rows. Commas, semicolons and tabs are told apart.`,
+  template: 'Download template',
+  guide: 'Columns of the template',
+  guideNote: 'Other names and another order are fine: columns are matched in the next step.',
+  guideHeads: { column: 'Column', required: 'Needed', help: 'What to write', example: 'Example' },
+  required: 'Yes',
+  optional: 'No',
+
+  reading: (name: string) => `Reading ${name}`,
+  fileTooLarge: (mebibytes: number) => `This file is larger than ${mebibytes} MB.`,
+  unreadable: {
+    oldExcel: 'This is an old or protected Excel file. Save it as XLSX or CSV without a password.',
+    notATable: 'This file is neither CSV nor Excel (XLSX).',
+    empty: 'There is nothing in this file.',
+  },
+  noRows: 'No row with content stands below the heads of the columns.',
+  tooManyRows: (count: number, most: number) =>
+    `This file has ${rows(count)}. A file can hold at most ${formatCount(most)}: split it and import the parts.`,
+
+  mapTitle: 'Match columns',
+  mapNote: (name: string) => `${name}: say which column holds what.`,
+  otherFile: 'Another file',
+  sheet: 'Sheet',
+  headerRow: 'Row with the heads of the columns',
+  fieldHead: 'Field',
+  columnHead: 'Column of your file',
+  sampleHead: 'First value',
+  columnOf: (field: string) => `Column for ${field}`,
+  notThere: 'Not in this file',
+  unnamedColumn: (letter: string) => `Column ${letter}`,
+  missingFields: (labels: string) => `Choose a column for ${labels}.`,
+  keepRest: (count: number, label: string) =>
+    count === 1
+      ? `Keep the other column in ${label}`
+      : `Keep the other ${count} columns in ${label}`,
+  restIgnored: (count: number) =>
+    count === 1
+      ? 'One other column is not imported: '
+      : `${count} other columns are not imported: `,
+  check: 'Check',
+
+  recognised: 'Known file',
+  recognisedNote: (read: number, found: number) =>
+    `${rows(read)} read, ${formatCount(found)} to import. Its columns need no matching.`,
+  mapMyself: 'Match columns myself',
+
+  checking: (count: number) => `Checking ${rows(count)}`,
+  importing: (count: number) => `Importing ${rows(count)}`,
+  sending: 'Sending the rows',
+  serverWorks: 'The server is at work',
+  cancel: 'Cancel',
+  cancelled: 'Cancelled. This is what a new check of the file found.',
+  notChecked: 'The file could not be checked',
+  notImported: 'The file was not imported',
+
+  checkTitle: 'Check',
+  checkNote: (name: string) => `${name}. Nothing has been saved yet.`,
+  willAdd: 'Will be added',
+  duplicates: 'Duplicates',
+  duplicatesNote: 'There already; they will be skipped',
+  wrong: 'With errors',
+  leftOut: 'Left out',
+  leftOutTitle: 'Rows left out',
+  leftOutRows: (count: number) => rows(count),
+  allRight: 'Every row is right.',
+  nothingNew: 'Everything in this file is there already. Importing it would change nothing.',
+  errorsTitle: 'What needs another look',
+  errorsNote:
+    'A file is imported as a whole or not at all. Mend these rows in your file, then choose it again.',
+  errorHeads: { row: 'Row', column: 'Column', found: 'Found', expected: 'Expected' },
+  blank: 'nothing',
+  errorCount: (count: number) => (count === 1 ? '1 error' : `${formatCount(count)} errors`),
+  rejects: 'Download rejected rows',
+  rejectsName: (name: string) => `${name}-rejected`,
+  leftOutDownload: 'Download left-out rows',
+  leftOutName: (name: string) => `${name}-left-out`,
+  /** Heads of what a download of rejected rows has besides the columns of the file. */
+  rejectHeads: { row: 'Row in the file', reason: 'What is wrong' },
+  back: 'Back',
+  import: (count: number) => `Import ${rows(count)}`,
+
+  doneTitle: 'Imported',
+  unchangedTitle: 'Nothing changed',
+  unchanged: 'Everything in this file was there already.',
+  another: 'Import another file',
+
+  ambiguousNumber: (found: string, thousands: string, fraction: string) =>
+    `${found} can be ${thousands} or ${fraction}. Write it as one of these.`,
+  ambiguousDay: (found: string, one: string, other: string) =>
+    `${found} can be ${one} or ${other}. Write it as one of these.`,
+} as const;

@@ -1,0 +1,169 @@
+import { type ImportAnswer, messages } from '@canopy/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import * as csv from '../../lib/csv';
+import { logout } from '../../lib/session';
+import { importText } from '../../messages/import';
+import { ADMIN, type FakeCall, fakeApi, MEMBER, refusal, sessionOf } from '../../test/fake-api';
+import { renderApp } from '../../test/render-app';
+
+const CALL = 'POST /emission-factors/import';
+
+interface Sent {
+  readonly rows: readonly Record<string, unknown>[];
+  readonly dryRun: boolean;
+}
+
+const answer = (fields: Partial<ImportAnswer>): ImportAnswer => ({
+  ...{ inserted: 0, skipped: 0, errors: [] },
+  ...fields,
+});
+
+function open(call: FakeCall) {
+  const requests = fakeApi({ ...sessionOf(ADMIN), [CALL]: call });
+  renderApp('/allemissions/import');
+  return () => requests.filter((each) => each.call === CALL).map(({ body }) => body as Sent);
+}
+
+const choose = async (text: string, name = 'factors.csv') =>
+  userEvent.upload(
+    await screen.findByLabelText(importText.fileLabel),
+    new File([text], name, { type: 'text/csv' }),
+  );
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  fakeApi(sessionOf(ADMIN));
+  await act(() => logout());
+});
+
+const GOOD =
+  '\uFEFFName;Scope;Category;Emission (kg CO2e);UOM;Grade\r\nTea;Scope3;food;0,5;kg ;A\r\n';
+
+it('takes a file from the choice to the end', async () => {
+  const sent = open(() => ({ body: answer({ inserted: 1 }) }));
+  await choose(GOOD);
+  expect(await screen.findByText(/Keep the other column in Dynamic Fields/)).toBeInTheDocument();
+  await press(importText.check);
+  expect(await screen.findByText(importText.allRight)).toBeInTheDocument();
+  await press('Import 1 row');
+  expect(await screen.findByText('Added: 1 | Skipped (duplicate): 0')).toBeInTheDocument();
+  const row = {
+    ...{ Name: 'Tea', Group: 'Scope 3', mainCategory: 'Food', Emission: 0.5, Unit: 'kg' },
+    dynamicFields: { Grade: 'A' },
+  };
+  expect(sent()).toEqual([
+    { rows: [row], dryRun: true },
+    { rows: [row], dryRun: false },
+  ]);
+});
+
+it('shows what is wrong by row and column, imports nothing, and gives the rows back', async () => {
+  const download = vi.spyOn(csv, 'downloadCsv').mockImplementation(() => {});
+  open(() => ({
+    body: answer({
+      inserted: 1,
+      errors: [{ row: 1, path: ['Group'], message: messages.scopeUnknown }],
+    }),
+  }));
+  await choose(`${GOOD}Coffee;Scope 9;Food;1,234;kg;B\r\n`);
+  await press(importText.check);
+  const wrong = await screen.findByRole('region', { name: importText.errorsTitle });
+  expect(within(wrong).getByRole('row', { name: /3 Scope Scope 9 Choose Scope 1/ })).toBeVisible();
+  expect(within(wrong).getByText(/1,234 can be 1234 or 1.234/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+  await press(importText.rejects);
+  const [name, , rows] = download.mock.calls[0] ?? [];
+  expect(name).toBe('factors-rejected');
+  expect(rows).toMatchObject([{ row: 3 }]);
+});
+
+it('asks for a column that a row cannot do without', async () => {
+  const sent = open(() => ({ body: answer({}) }));
+  await choose('Name,Emission\nTea,1\n');
+  await press(importText.check);
+  expect(await screen.findByText(importText.missingFields('Group, Category, Unit'))).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+it('says that a repeated file changes nothing', async () => {
+  open(() => ({ body: answer({ skipped: 1 }) }));
+  await choose(GOOD);
+  await press(importText.check);
+  expect(await screen.findByText(importText.nothingNew)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+});
+
+it('keeps the check when the import is refused', async () => {
+  open(({ body }) =>
+    (body as Sent).dryRun
+      ? { body: answer({ inserted: 1 }) }
+      : refusal(400, messages.importRefused),
+  );
+  await choose(GOOD);
+  await press(importText.check);
+  await press('Import 1 row');
+  expect(await screen.findByText(messages.importRefused)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+});
+
+it('recognises the flat file of the UK and counts what it leaves out', async () => {
+  const sent = open(({ body }) => ({ body: answer({ inserted: (body as Sent).rows.length }) }));
+  const levels = 'Fuels,Gaseous fuels,Butane,,';
+  await choose(
+    [
+      'UK Government GHG Conversion Factors',
+      'ID,Scope,Level 1,Level 2,Level 3,Level 4,Column Text,UOM,GHG/Unit,GHG Conversion Factor 2023',
+      `1,Scope1,${levels},litres ,kg CO2e,1.75`,
+      `2,Scope1,${levels},litres ,kg CO2e of CO2 per unit,1.74`,
+      `3,Scope1,${levels},tonnes,kg CO2e,0`,
+      `4,Scope1,${levels},GJ,kg CO2e,`,
+      `5,OutsideofScopes,${levels},litres,kg CO2e,9`,
+      ',END',
+    ].join('\r\n'),
+  );
+  expect(await screen.findByText(/Conversion Factors 2023, flat file/)).toBeVisible();
+  const leftOut = screen.getByRole('region', { name: importText.leftOutTitle });
+  expect(
+    within(leftOut)
+      .getAllByRole('listitem')
+      .map((each) => each.textContent),
+  ).toEqual([
+    '1 Outside of scopes: biogenic CO₂, which counts in no scope',
+    '1 No figure in the file',
+    '1 A figure of 0: there is nothing to multiply with',
+  ]);
+  await press(importText.check);
+  await screen.findByText(importText.allRight);
+  expect(sent()[0]?.rows).toMatchObject([
+    { Name: 'Butane', Group: 'Scope 1', Unit: 'litre', dynamicFields: { CO2: '1.74 kg CO2e' } },
+  ]);
+});
+
+it.each([
+  ['a picture', '\0PNG', importText.unreadable.notATable],
+  ['nothing', '', importText.unreadable.empty],
+])('refuses %s', async (_, text, sentence) => {
+  open(() => ({ body: answer({}) }));
+  await choose(text);
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+it('is reached from the list, and not by others', async () => {
+  fakeApi({
+    ...sessionOf(ADMIN),
+    'GET /getdata': () => ({ body: { data: [], meta: { page: 1, pageSize: 25, total: 0 } } }),
+  });
+  const app = renderApp('/allemissions');
+  await userEvent.click((await screen.findAllByRole('link', { name: 'Import' }))[0] as HTMLElement);
+  await waitFor(() => expect(app.pathname()).toBe('/allemissions/import'));
+});
+
+it('sends a member away', async () => {
+  fakeApi(sessionOf(MEMBER));
+  const app = renderApp('/allemissions/import');
+  await waitFor(() => expect(app.pathname()).not.toBe('/allemissions/import'));
+});

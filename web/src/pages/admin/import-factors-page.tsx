@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { paths } from '../../app/paths';
+import { FACTOR_IMPORT } from '../../features/emission-factors/import-subject';
+import { isFactorsKey } from '../../features/emission-factors/use-factors';
+import { factorImportText } from '../../messages/admin';
+import { titleText } from '../../messages/en';
+import { FileImport } from '../../ui/file-import/file-import';
+import { PageHeader } from '../../ui/page-header';
+
+export default function ImportFactorsPage() {
+  const { mutate } = useSWRConfig();
+  const toList = (className: string) => (
+    <Link className={className} to={paths.allEmissions}>
+      {titleText.allEmissions}
+    </Link>
+  );
+  return (
+    <>
+      <PageHeader
+        title={titleText.importFactors}
+        lead={factorImportText.lead}
+        actions={toList('button')}
+      />
+      <FileImport
+        subject={FACTOR_IMPORT}
+        onImported={() => void mutate(isFactorsKey)}
+        after={toList('button button-primary')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,209 @@
+import type { Member } from '@canopy/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { logout } from '../../lib/session';
+import { appText } from '../../messages/en';
+import { reportsText } from '../../messages/reports';
+import {
+  CLIENT,
+  type FakeCall,
+  fakeApi,
+  networkFailure,
+  refusal,
+  sessionOf,
+} from '../../test/fake-api';
+import { renderApp } from '../../test/render-app';
+import { emptyReportOf, reportOf, reportRecords } from '../../test/report';
+import { select } from './dashboard-fixture';
+
+const MEMBERS: Member[] = [
+  { _id: 'member00a', username: 'Asha Rao', userId: 'asha', emailid: 'a@example.org' },
+  { _id: 'member00i', username: 'Imran Shaikh', userId: 'imran', emailid: 'i@example.org' },
+];
+
+function open(address = '/client/reports', calls: Record<string, FakeCall> = {}) {
+  const requests = fakeApi({
+    ...sessionOf(CLIENT),
+    'GET /getusers': () => ({ body: MEMBERS }),
+    'GET /reports': () => ({ body: reportOf() }),
+    'GET /getdata12': ({ query }) => ({
+      body: {
+        data: reportRecords(),
+        meta: { page: query.page, pageSize: query.pageSize, total: 3 },
+      },
+    }),
+    ...calls,
+  });
+  const app = renderApp(address);
+  const asked = () => requests.filter(({ call }) => call === 'GET /reports');
+  return { ...app, asked };
+}
+
+/** Asking by role takes jsdom long where there are tables. */
+const button = (name: string) =>
+  screen.findByText(name, { selector: '.ant-btn span' }).then((span) => span.closest('button'));
+const press = async (name: string) => userEvent.click((await button(name)) as Element);
+const none = (name: string) =>
+  waitFor(() => expect(screen.queryByText(name, { selector: '.ant-btn span' })).toBeNull());
+
+afterEach(async () => {
+  fakeApi(sessionOf(CLIENT));
+  await act(() => logout());
+});
+
+describe('/client/reports', () => {
+  it('is in the navigation, and has generated nothing yet', async () => {
+    const { asked } = open();
+    expect(await button('Generate Report')).toBeEnabled();
+    expect(await button('Generate User Report')).toBeEnabled();
+    const navigation = within(screen.getByRole('navigation'));
+    expect(navigation.getByText('Reports').closest('a')).toHaveAttribute('href', '/client/reports');
+    expect(asked()).toEqual([]);
+  });
+
+  it('generates a report, whose button then reads View Report', async () => {
+    const { asked } = open('/client/reports?financialYear=2023-2024&scope=Scope+1');
+    await press('Generate Report');
+    expect(await button('View Report')).toBeEnabled();
+    await none('Generate Report');
+    expect(await button('Generate User Report')).toBeEnabled();
+    expect(
+      screen.getByText((_, element) => element?.textContent === '4,000.06 kg CO₂e · 4.00 t CO₂e'),
+    ).toBeInTheDocument();
+    expect(asked().map(({ query }) => query)).toEqual([
+      { financialYear: '2023-2024', scope: 'Scope 1' },
+    ]);
+    // Viewing is not generating again.
+    await press('View Report');
+    await screen.findByRole('dialog');
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('shows that it is generating, once', async () => {
+    const { asked } = open();
+    await press('Generate Report');
+    await userEvent.click(
+      (await screen.findByText(/Generating …|View Report/)).closest('button') as Element,
+    );
+    await button('View Report');
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('asks for a user before it reports on one', async () => {
+    const { asked } = open();
+    await press('Generate User Report');
+    const field = screen.getByLabelText(reportsText.user, { selector: 'input' });
+    expect(await screen.findByText('Please select a user.')).toHaveAttribute('role', 'alert');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription('Please select a user.');
+    expect(asked()).toEqual([]);
+    await select(reportsText.user, 'Imran Shaikh (imran)');
+    await waitFor(() => expect(screen.queryByText('Please select a user.')).toBeNull());
+    await press('Generate User Report');
+    await button('View Report');
+    expect(asked().at(-1)?.query).toEqual({ financialYear: '2024-2025', userId: 'imran' });
+  });
+
+  it.each([
+    ['scope', () => select(reportsText.scope, 'Scope 2')],
+    ['user', () => select(reportsText.user, 'Asha Rao (asha)')],
+    ['financial year', () => select(reportsText.financialYear, '2023-2024')],
+  ])('forgets what it generated when the %s changes', async (_, changeIt) => {
+    open();
+    await press('Generate Report');
+    await button('View Report');
+    await changeIt();
+    expect(await button('Generate Report')).toBeEnabled();
+    await none('View Report');
+  });
+
+  it('forgets what it generated when the list of users changes', async () => {
+    let members = MEMBERS;
+    open('/client/reports', { 'GET /getusers': () => ({ body: members }) });
+    await press('Generate Report');
+    await button('View Report');
+    members = MEMBERS.slice(0, 1);
+    // The list is asked for again when the reader comes back to the tab, though not within seconds.
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    vi.setSystemTime(Date.now() + 10_000);
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    expect(await button('Generate Report')).toBeEnabled();
+    await none('View Report');
+  });
+
+  it('shows the report, and prints and closes it', async () => {
+    const print = vi.fn();
+    window.print = print;
+    open();
+    await press('Generate Report');
+    await press('View Report');
+    const dialog = await screen.findByRole('dialog');
+    for (const title of [
+      ...['Greenhouse gas emissions report', 'Emissions by scope', 'Hotspots'],
+      ...['Emissions by GHG Protocol category', 'Emissions by month', 'Emissions by user'],
+      ...['Emissions by activity', 'Emission factors', 'Boundary and method'],
+      'Comparison with the year before',
+    ]) {
+      expect(within(dialog).getAllByText(title).length, title).toBeGreaterThan(0);
+    }
+    expect(within(dialog).getByText('Hotel Meadow ₹')).toBeInTheDocument();
+    expect(await within(dialog).findByText('3 records, the largest first.')).toBeInTheDocument();
+    await press('Print');
+    expect(print).toHaveBeenCalledOnce();
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await button('View Report')).toBeEnabled();
+  });
+
+  it('says when the year has no records', async () => {
+    open('/client/reports', { 'GET /reports': () => ({ body: emptyReportOf() }) });
+    await press('Generate Report');
+    expect(
+      await screen.findByText('No data available for the selected financial year'),
+    ).toBeInTheDocument();
+    expect(await button(reportsText.csv)).toBeDisabled();
+    await press('View Report');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/There are no records in 2023-2024/)).toBeInTheDocument();
+  });
+
+  it('says why it could not be generated, and can be asked again', async () => {
+    let isDown = true;
+    open('/client/reports', {
+      'GET /reports': () => (isDown ? refusal(500, 'broken') : { body: reportOf() }),
+    });
+    await press('Generate Report');
+    expect(await screen.findByText(/The report could not be generated/)).toBeInTheDocument();
+    isDown = false;
+    await press('Generate Report');
+    await button('View Report');
+    expect(screen.queryByText(/could not be generated/)).toBeNull();
+  });
+
+  it('leads to Add Users where there are none', async () => {
+    open('/client/reports', { 'GET /getusers': () => ({ body: [] }) });
+    expect(await screen.findByText(reportsText.noUsersTitle)).toBeInTheDocument();
+    expect(screen.queryByText('Generate Report')).toBeNull();
+  });
+
+  it('says that the users could not be loaded, and tries again', async () => {
+    let isDown = true;
+    open('/client/reports', {
+      'GET /getusers': () => (isDown ? networkFailure : { body: MEMBERS }),
+    });
+    expect(await screen.findByText(appText.loadFailed)).toBeInTheDocument();
+    isDown = false;
+    await userEvent.click(screen.getByText(appText.retry));
+    expect(await button('Generate Report')).toBeEnabled();
+  });
+
+  it('takes an address that asks for what there is not for all', async () => {
+    const { asked } = open('/client/reports?financialYear=soon&scope=Scope+9&userId=nobody');
+    await press('Generate Report');
+    await button('View Report');
+    expect(asked()[0]?.query).toEqual({ financialYear: '2024-2025', scope: undefined });
+  });
+});

@@ -1,0 +1,160 @@
+import { DEFAULT_FINANCIAL_YEAR, type Member, SCOPES } from '@canopy/domain';
+import { type RefSelectProps, Select } from 'antd';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import {
+  financialYearChoices,
+  financialYearFrom,
+  localToday,
+} from '../../features/client-dashboard/financial-years';
+import { fetchRecordPage } from '../../features/client-records/records-api';
+import { recordCsvColumns } from '../../features/client-records/records-csv';
+import { useMembers } from '../../features/members/use-members';
+import { ReportMaker } from '../../features/reports/report-maker';
+import type { RecordSource } from '../../features/reports/reports-api';
+import { formatCount } from '../../lib/format';
+import { useSession } from '../../lib/session';
+import { useUrlState } from '../../lib/url-state';
+import { usePicture } from '../../lib/use-picture';
+import { titleText } from '../../messages/en';
+import { reportsText } from '../../messages/reports';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { PageHeader } from '../../ui/page-header';
+import { Panel } from '../../ui/panel';
+import { Skeleton } from '../../ui/skeleton';
+import styles from './reports-page.module.css';
+
+const DEFAULTS = { financialYear: DEFAULT_FINANCIAL_YEAR as string, scope: '', userId: '' };
+
+const RECORDS: RecordSource = { fetchPage: fetchRecordPage, columns: recordCsvColumns };
+
+/** A client's reports: on the organisation and on one user, for those who check the figures. */
+export default function ReportsPage() {
+  const { data: members, error, isLoading, mutate } = useMembers();
+  return (
+    <>
+      <PageHeader title={titleText.reports} lead={reportsText.lead} />
+      {members ? (
+        members.length > 0 ? (
+          <Reports members={members} />
+        ) : (
+          <EmptyState
+            title={reportsText.noUsersTitle}
+            why={reportsText.noUsersWhy}
+            action={
+              <Link className="button button-primary" to={paths.addUsers}>
+                {reportsText.addUsers}
+              </Link>
+            }
+          />
+        )
+      ) : error && !isLoading ? (
+        <LoadFailed error={error} onRetry={() => mutate()} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </>
+  );
+}
+
+function Reports({ members }: { members: readonly Member[] }) {
+  const [view, change] = useUrlState(DEFAULTS);
+  const [isUserMissing, setUserMissing] = useState(false);
+  const userField = useRef<RefSelectProps>(null);
+  const session = useSession();
+  const logo = usePicture(session.status === 'in' ? (session.me.client?.logo ?? null) : null);
+  const financialYear = financialYearFrom(view.financialYear);
+  const scope = SCOPES.find((each) => each === view.scope);
+  const user = members.find(({ userId }) => userId === view.userId);
+
+  // A report is of these and no others: when one changes, both are forgotten.
+  const made = JSON.stringify([financialYear, scope, user?.userId, members]);
+  const choice = { financialYear, scope };
+
+  return (
+    <div className={styles.parts}>
+      <Panel title={reportsText.choose} note={reportsText.changed}>
+        <div className={styles.filters}>
+          <div className={styles.field}>
+            <label htmlFor="report-year">{reportsText.financialYear}</label>
+            <Select
+              id="report-year"
+              value={financialYear}
+              options={financialYearChoices(localToday(), financialYear).map((value) => ({
+                value,
+                label: value,
+              }))}
+              onChange={(year: string) => change({ financialYear: year })}
+            />
+          </div>
+          <div className={styles.field}>
+            <label htmlFor="report-scope">{reportsText.scope}</label>
+            <Select
+              id="report-scope"
+              value={scope ?? ''}
+              options={[
+                { value: '', label: reportsText.allScopes },
+                ...SCOPES.map((value) => ({ value, label: value })),
+              ]}
+              onChange={(next: string) => change({ scope: next })}
+            />
+          </div>
+        </div>
+      </Panel>
+      <div className={styles.cards}>
+        <Panel
+          title={reportsText.organisationTitle}
+          note={reportsText.organisationText(formatCount(members.length))}
+        >
+          <ReportMaker
+            key={made}
+            action={reportsText.generate}
+            choice={choice}
+            logo={logo}
+            source={RECORDS}
+          />
+        </Panel>
+        <Panel title={reportsText.userTitle} note={reportsText.userText}>
+          <div className={styles.field}>
+            <label htmlFor="report-user">{reportsText.user}</label>
+            <Select
+              id="report-user"
+              ref={userField}
+              allowClear
+              showSearch={{ optionFilterProp: 'label' }}
+              placeholder={reportsText.userPlaceholder}
+              value={user?.userId}
+              status={isUserMissing ? 'error' : undefined}
+              aria-invalid={isUserMissing}
+              aria-describedby={isUserMissing ? 'report-user-missing' : undefined}
+              options={members.map(({ userId, username }) => ({
+                value: userId,
+                label: `${username} (${userId})`,
+              }))}
+              onChange={(userId?: string) => {
+                setUserMissing(false);
+                change({ userId: userId ?? '' });
+              }}
+            />
+            <p id="report-user-missing" className={styles.missing} role="alert">
+              {isUserMissing && reportsText.userMissing}
+            </p>
+          </div>
+          <ReportMaker
+            key={made}
+            action={reportsText.generateUser}
+            choice={user ? { ...choice, userId: user.userId } : null}
+            onRefused={() => {
+              setUserMissing(true);
+              userField.current?.focus();
+            }}
+            logo={logo}
+            source={RECORDS}
+          />
+        </Panel>
+      </div>
+    </div>
+  );
+}

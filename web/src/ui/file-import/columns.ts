@@ -1,0 +1,86 @@
+import { importText } from '../../messages/import';
+import { cellText, folded } from './cells';
+import { isBlankRow } from './read-sheets';
+import type { Cell, ImportField, Sheet } from './types';
+
+/** Which column (from 0) holds which field. */
+export type Mapping = Readonly<Record<string, number>>;
+
+/** A column of a file, with what is needed to recognise it. */
+export interface Column {
+  readonly index: number;
+  readonly head: string;
+  /** The first value that stands in it. */
+  readonly sample: string;
+}
+
+/** How far down the heads are looked for: publishers put titles and notes above them. */
+const HEADER_DEPTH = 50;
+
+/** Heads that our own downloads of rejected rows add, which come back when they are mended. */
+const OWN_HEADS = new Set(Object.values(importText.rejectHeads).map(folded));
+
+/** The sheet and the row (from 1) whose heads fit the fields best. */
+export function guessTable(sheets: readonly Sheet[], fields: readonly ImportField[]) {
+  let best = { sheet: 0, headerRow: 1, matched: -1 };
+  for (const [sheet, { rows }] of sheets.entries()) {
+    for (const [index, row] of rows.slice(0, HEADER_DEPTH).entries()) {
+      if (isBlankRow(row)) continue;
+      const matched = Object.keys(guessMapping(row, fields)).length;
+      if (matched > best.matched) best = { sheet, headerRow: index + 1, matched };
+    }
+  }
+  return { sheet: best.sheet, headerRow: best.headerRow };
+}
+
+/** Matches heads to fields by name; a column serves one field. */
+export function guessMapping(heads: readonly Cell[], fields: readonly ImportField[]): Mapping {
+  const free = new Map<string, number>();
+  for (const [index, head] of heads.entries()) {
+    const name = folded(cellText(head));
+    if (name !== '' && !free.has(name)) free.set(name, index);
+    // `Emission (kg CO2e per unit)` is an Emission.
+    const bare = folded(cellText(head).replace(/\(.*\)/s, ''));
+    if (bare !== '' && !free.has(bare)) free.set(bare, index);
+  }
+  const mapping: Record<string, number> = {};
+  const taken = new Set<number>();
+  for (const { key, label, aliases = [] } of fields) {
+    const index = [label, key, ...aliases]
+      .map((name) => free.get(folded(name)))
+      .find((each) => each !== undefined && !taken.has(each));
+    if (index === undefined) continue;
+    mapping[key] = index;
+    taken.add(index);
+  }
+  return mapping;
+}
+
+/** The columns of a table that hold something, named by their heads or as a spreadsheet does. */
+export function columnsOf({ rows }: Sheet, headerRow: number): Column[] {
+  const heads = rows[headerRow - 1] ?? [];
+  const body = rows.slice(headerRow);
+  const width = body.reduce((most, row) => Math.max(most, row.length), heads.length);
+  return Array.from({ length: width }, (_, index) => {
+    const head = cellText(heads[index] ?? null);
+    const sample = body.map((row) => cellText(row[index] ?? null)).find(Boolean) ?? '';
+    return {
+      index,
+      head: head || importText.unnamedColumn(letterOf(index)),
+      sample,
+      named: !!head,
+    };
+  }).filter(({ sample, named }) => named || sample !== '');
+}
+
+/** The columns that no field took, without those that our own downloads add. */
+export function restOf(columns: readonly Column[], mapping: Mapping): Column[] {
+  const taken = new Set(Object.values(mapping));
+  return columns.filter(({ index, head }) => !taken.has(index) && !OWN_HEADS.has(folded(head)));
+}
+
+/** A, B, … Z, AA, as spreadsheets name columns. */
+function letterOf(index: number): string {
+  const before = index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '';
+  return before + String.fromCharCode(65 + (index % 26));
+}

@@ -1,0 +1,94 @@
+import type { ImportAnswer } from '@canopy/domain';
+import { Steps } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import { importText } from '../../messages/import';
+import { CheckStep } from './check-step';
+import { ChooseStep } from './choose-step';
+import { DoneStep } from './done-step';
+import styles from './file-import.module.css';
+import { MapStep } from './map-step';
+import type { ImportSubject } from './types';
+import { type Stage, useFileImport } from './use-file-import';
+import { WorkingStep } from './working-step';
+
+const STEPS = ['choose', 'map', 'check', 'done'] as const;
+
+/**
+ * Imports a CSV or XLSX file: choose it, match its columns, have it checked, import it. It knows
+ * nothing of what is imported; that is all in `subject` (see {@link ImportSubject}). A file with an
+ * error is not imported at all.
+ */
+export function FileImport<Answer extends ImportAnswer>({
+  subject,
+  onImported,
+  after,
+}: {
+  subject: ImportSubject<Answer>;
+  /** After rows have been saved, to refresh lists. The answer may say that none was new. */
+  onImported?: (answer: Answer) => void;
+  /** Where to go after an import: links or buttons. */
+  after?: ReactNode;
+}) {
+  const { stage, file, ...acts } = useFileImport(subject, (answer) => onImported?.(answer));
+  // The page as it opens keeps the focus where it is.
+  const hasMoved = useRef(false);
+  if (stage.at !== 'choose') hasMoved.current = true;
+
+  return (
+    <div className={styles.wizard}>
+      <nav aria-label={importText.stepsLabel}>
+        <Steps
+          size="small"
+          current={stepOf(stage)}
+          items={STEPS.map((step) => ({ title: importText.steps[step] }))}
+        />
+      </nav>
+      {(stage.at === 'choose' || stage.at === 'reading') && (
+        <ChooseStep
+          subject={subject}
+          isReturn={hasMoved.current}
+          reading={stage.at === 'reading' ? stage.name : undefined}
+          problem={stage.at === 'choose' ? stage.problem : undefined}
+          onFile={acts.open}
+          onCancel={acts.cancel}
+        />
+      )}
+      {stage.at === 'working' && <WorkingStep stage={stage} onCancel={acts.cancel} />}
+      {file && (
+        // It stays, so that the way back finds the choices as they were.
+        <div hidden={stage.at !== 'map'}>
+          <MapStep
+            key={file.recognised ? 'known' : file.name}
+            subject={subject}
+            file={file}
+            isShown={stage.at === 'map'}
+            problem={stage.at === 'map' ? stage.problem : undefined}
+            onCheck={acts.check}
+            onMapMyself={acts.mapMyself}
+            onOtherFile={acts.startOver}
+          />
+        </div>
+      )}
+      {stage.at === 'checked' && (
+        <CheckStep
+          subject={subject}
+          fileName={file?.name ?? ''}
+          stage={stage}
+          onImport={() => void acts.import(stage.checked)}
+          onBack={acts.toMap}
+          onOtherFile={acts.startOver}
+        />
+      )}
+      {stage.at === 'done' && (
+        <DoneStep subject={subject} answer={stage.answer} after={after} onAgain={acts.startOver} />
+      )}
+    </div>
+  );
+}
+
+function stepOf(stage: Stage<ImportAnswer>): number {
+  if (stage.at === 'choose' || stage.at === 'reading') return 0;
+  if (stage.at === 'map') return 1;
+  if (stage.at === 'done') return 3;
+  return stage.at === 'working' && stage.what === 'import' ? 3 : 2;
+}

@@ -1,0 +1,233 @@
+import type { ImportAnswer } from '@canopy/domain';
+import { Alert, Button, Checkbox, InputNumber, Select, Table } from 'antd';
+import { useId, useMemo, useState } from 'react';
+import { importText } from '../../messages/import';
+import { Panel } from '../panel';
+import { type Column, columnsOf, guessMapping, guessTable, type Mapping, restOf } from './columns';
+import styles from './file-import.module.css';
+import { KnownFile } from './known-file';
+import { rowsOf } from './rows';
+import type { ImportField, ImportSubject } from './types';
+import type { OpenFile, Prepared } from './use-file-import';
+import { useStepHeading } from './use-step-heading';
+
+interface MapStepProps<Answer extends ImportAnswer> {
+  subject: ImportSubject<Answer>;
+  file: OpenFile;
+  isShown: boolean;
+  problem: string | undefined;
+  onCheck: (prepared: Prepared) => void;
+  onMapMyself: () => void;
+  onOtherFile: () => void;
+}
+
+/** Step two: which column holds what. A file whose layout is known needs no answer. */
+export function MapStep<Answer extends ImportAnswer>(props: MapStepProps<Answer>) {
+  const { file, isShown, problem, onCheck, onMapMyself, onOtherFile } = props;
+  if (!file.recognised) return <MatchColumns {...props} />;
+  return (
+    <KnownFile
+      fileName={file.name}
+      known={file.recognised}
+      isShown={isShown}
+      problem={problem}
+      onCheck={onCheck}
+      onMapMyself={onMapMyself}
+      onOtherFile={onOtherFile}
+    />
+  );
+}
+
+function MatchColumns<Answer extends ImportAnswer>({
+  subject: { fields, rest: restField },
+  file,
+  isShown,
+  problem,
+  onCheck,
+  onOtherFile,
+}: MapStepProps<Answer>) {
+  const heading = useStepHeading(isShown);
+  const table = useTable(file, fields);
+  const [keepsRest, setKeepsRest] = useState(true);
+  const [isAsked, setAsked] = useState(false);
+  const missing = fields.filter(({ key, required }) => required && !(key in table.mapping));
+  const rest = restOf(table.columns, table.mapping);
+
+  const check = () => {
+    setAsked(true);
+    if (missing.length > 0) return;
+    const { sheet, headerRow, mapping } = table;
+    const matching = { headerRow, mapping, rest: restField && keepsRest ? rest : [] };
+    onCheck({
+      rows: rowsOf(sheet, matching, fields, restField?.key),
+      source: { sheet, headerRow, mapping },
+      leftOut: [],
+    });
+  };
+
+  return (
+    <Panel
+      title={importText.mapTitle}
+      note={importText.mapNote(file.name)}
+      headingRef={heading}
+      actions={<Button onClick={onOtherFile}>{importText.otherFile}</Button>}
+    >
+      {problem && <Alert type="error" showIcon title={problem} className={styles.alert} />}
+      <TablePlace file={file} table={table} />
+      <MatchingTable fields={fields} table={table} isAsked={isAsked} />
+      {rest.length > 0 && restField && (
+        <Checkbox checked={keepsRest} onChange={({ target }) => setKeepsRest(target.checked)}>
+          {importText.keepRest(rest.length, restField.label)}
+          <span className={styles.soft}> ({rest.map(({ head }) => head).join(', ')})</span>
+        </Checkbox>
+      )}
+      {rest.length > 0 && !restField && (
+        <p className={styles.soft}>
+          {importText.restIgnored(rest.length)}
+          {rest.map(({ head }) => head).join(', ')}
+        </p>
+      )}
+      {isAsked && missing.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          className={styles.alertBelow}
+          title={importText.missingFields(missing.map(({ label }) => label).join(', '))}
+        />
+      )}
+      <div className={styles.next}>
+        <Button type="primary" onClick={check}>
+          {importText.check}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+type ChosenTable = ReturnType<typeof useTable>;
+
+/** Which table of the file, where its heads stand, and how they are matched; guessed at first. */
+function useTable({ sheets }: OpenFile, fields: readonly ImportField[]) {
+  const [{ sheet: sheetIndex, headerRow }, setPlace] = useState(() => guessTable(sheets, fields));
+  const sheet = sheets[sheetIndex] ?? { name: '', rows: [] };
+  const headsAt = (index: number, row: number) => sheets[index]?.rows[row - 1] ?? [];
+  const [mapping, setMapping] = useState<Mapping>(() =>
+    guessMapping(headsAt(sheetIndex, headerRow), fields),
+  );
+  const columns = useMemo(() => columnsOf(sheet, headerRow), [sheet, headerRow]);
+  const lookAt = (index: number, row: number) => {
+    setPlace({ sheet: index, headerRow: row });
+    setMapping(guessMapping(headsAt(index, row), fields));
+  };
+  return {
+    sheet,
+    sheetIndex,
+    headerRow,
+    columns,
+    mapping,
+    chooseSheet: (index: number) =>
+      lookAt(index, guessTable([sheets[index] ?? sheet], fields).headerRow),
+    chooseHeaderRow: (row: number) => lookAt(sheetIndex, row),
+    match: (key: string, column: number | undefined) =>
+      setMapping(({ [key]: _, ...others }) =>
+        column === undefined ? others : { ...others, [key]: column },
+      ),
+  };
+}
+
+function TablePlace({ file: { sheets }, table }: { file: OpenFile; table: ChosenTable }) {
+  const id = useId();
+  return (
+    <div className={styles.place}>
+      {sheets.length > 1 && (
+        <label htmlFor={`${id}-sheet`}>
+          {importText.sheet}
+          <Select
+            id={`${id}-sheet`}
+            value={table.sheetIndex}
+            onChange={table.chooseSheet}
+            options={sheets.map(({ name }, value) => ({ value, label: name }))}
+            style={{ minWidth: 240 }}
+          />
+        </label>
+      )}
+      <label htmlFor={`${id}-header`}>
+        {importText.headerRow}
+        <InputNumber
+          id={`${id}-header`}
+          min={1}
+          max={table.sheet.rows.length}
+          precision={0}
+          value={table.headerRow}
+          onChange={(row) => row && table.chooseHeaderRow(row)}
+        />
+      </label>
+    </div>
+  );
+}
+
+function MatchingTable({
+  fields,
+  table: { columns, mapping, match },
+  isAsked,
+}: {
+  fields: readonly ImportField[];
+  table: ChosenTable;
+  isAsked: boolean;
+}) {
+  const byIndex = new Map<number | undefined, Column>(columns.map((each) => [each.index, each]));
+  return (
+    <Table<ImportField>
+      className={styles.matching}
+      size="small"
+      rowKey="key"
+      pagination={false}
+      dataSource={[...fields]}
+      scroll={{ x: 680 }}
+      columns={[
+        {
+          key: 'field',
+          title: importText.fieldHead,
+          width: 220,
+          render: (_, { label, required }) => (
+            <>
+              {label}
+              {required && (
+                <span className={styles.required} title={importText.guideHeads.required}>
+                  {' *'}
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          key: 'column',
+          title: importText.columnHead,
+          width: 320,
+          render: (_, { key, label, required }) => (
+            <Select
+              allowClear
+              showSearch={{ optionFilterProp: 'label' }}
+              aria-label={importText.columnOf(label)}
+              aria-required={required}
+              status={isAsked && required && !(key in mapping) ? 'error' : undefined}
+              placeholder={importText.notThere}
+              style={{ width: '100%' }}
+              value={mapping[key]}
+              onChange={(index: number | undefined) => match(key, index)}
+              options={columns.map(({ index, head }) => ({ value: index, label: head }))}
+            />
+          ),
+        },
+        {
+          key: 'sample',
+          title: importText.sampleHead,
+          ellipsis: true,
+          render: (_, { key }) => (
+            <span className={styles.soft}>{byIndex.get(mapping[key])?.sample}</span>
+          ),
+        },
+      ]}
+    />
+  );
+}

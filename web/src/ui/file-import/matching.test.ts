@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { toCsv } from '../../lib/csv';
+import { columnsOf, guessMapping, guessTable, restOf } from './columns';
+import { findingsOf, reasonColumns, rejectedRows } from './findings';
+import { rowsOf } from './rows';
+import type { ImportField, Sheet } from './types';
+
+const field = (key: string, label: string, rest: Partial<ImportField> = {}): ImportField => ({
+  ...{ key, label, kind: 'text', help: '', example: '' },
+  ...rest,
+});
+
+const FIELDS = [
+  field('Name', 'Name', { required: true }),
+  field('Emission', 'Emission', { kind: 'number', aliases: ['Factor'] }),
+  field('Day', 'From', { kind: 'day' }),
+  field('extra', 'Dynamic Fields'),
+];
+
+const SHEET: Sheet = {
+  name: 'Data',
+  rows: [
+    ['Published factors', null, null, null],
+    [],
+    ['NAME ', 'Emission (kg CO2e)', 'Grade', 'from'],
+    ['Diesel', '0,5', 'A', '31/03/2024'],
+    [null, '', ' ', null],
+    ['=1+1', '1,234', '', '03/04/2024'],
+  ],
+};
+
+describe('matching', () => {
+  it('finds the sheet and the row of the heads', () => {
+    const notes: Sheet = { name: 'Notes', rows: [['Name of the author'], ['See the other sheet']] };
+    expect(guessTable([notes, SHEET], FIELDS)).toEqual({ sheet: 1, headerRow: 3 });
+    expect(guessTable([{ name: '', rows: [['x', 'y']] }], FIELDS)).toEqual({
+      sheet: 0,
+      headerRow: 1,
+    });
+  });
+
+  it('knows heads by label, key and alias, and gives a column to one field only', () => {
+    expect(guessMapping(SHEET.rows[2] ?? [], FIELDS)).toEqual({ Name: 0, Emission: 1, Day: 3 });
+    expect(guessMapping(['factor', 'EMISSION'], FIELDS)).toEqual({ Emission: 1 });
+    const both = [field('a', 'Amount'), field('b', 'Other', { aliases: ['Amount'] })];
+    expect(guessMapping(['Amount'], both)).toEqual({ a: 0 });
+  });
+
+  it('names columns without a head as a spreadsheet does', () => {
+    const sheet: Sheet = {
+      name: '',
+      rows: [
+        ['Name', '', ''],
+        ['a', 'b', ''],
+      ],
+    };
+    expect(columnsOf(sheet, 1).map(({ head }) => head)).toEqual(['Name', 'Column B']);
+  });
+});
+
+describe('the rows', () => {
+  const mapping = guessMapping(SHEET.rows[2] ?? [], FIELDS);
+  const rest = restOf(columnsOf(SHEET, 3), mapping);
+  const rows = rowsOf(SHEET, { headerRow: 3, mapping, rest }, FIELDS, 'extra');
+  const source = { sheet: SHEET, headerRow: 3, mapping };
+
+  it('carry their number in the file, and everything that was matched or kept', () => {
+    expect(rows.map(({ row, value }) => [row, value])).toEqual([
+      [4, { Name: 'Diesel', Emission: 0.5, Day: '2024-03-31', extra: { Grade: 'A' } }],
+      [6, { Name: '=1+1', Emission: '1,234', Day: '03/04/2024', extra: {} }],
+    ]);
+  });
+
+  it('read name: value lines into the field that takes the rest', () => {
+    const sheet: Sheet = {
+      name: '',
+      rows: [
+        ['Name', 'Dynamic Fields'],
+        ['a', 'x: 1\nUrl: https://y'],
+      ],
+    };
+    const own = guessMapping(sheet.rows[0] ?? [], FIELDS);
+    const [row] = rowsOf(sheet, { headerRow: 1, mapping: own, rest: [] }, FIELDS, 'extra');
+    expect(row?.value.extra).toEqual({ x: '1', Url: 'https://y' });
+  });
+
+  it('are found wrong by row and column, each cell once', () => {
+    const errors = [
+      { row: 1, path: ['Emission'], message: 'Enter a number.' },
+      { row: 1, path: ['Name'], message: 'Too odd.' },
+      { row: 0, path: ['extra', 'Grade'], message: 'Too short.' },
+    ];
+    const findings = findingsOf(rows, errors, FIELDS, source);
+    expect(findings.map(({ row, column, found }) => [row, column, found])).toEqual([
+      [4, 'Dynamic Fields: Grade', 'A'],
+      [6, 'Emission (kg CO2e)', '1,234'],
+      [6, 'from', '03/04/2024'],
+      [6, 'NAME', '=1+1'],
+    ]);
+  });
+
+  it('are rejected into a file that no spreadsheet runs and that can be imported again', () => {
+    const findings = findingsOf(rows, [], FIELDS, source);
+    const text = toCsv(reasonColumns(source), rejectedRows(findings));
+    expect(text).toContain(`"'=1+1"`);
+    expect(text.split('\r\n')[0]).toBe(
+      'NAME,Emission (kg CO2e),Grade,from,Row in the file,What is wrong',
+    );
+    const heads = text.split('\r\n')[0]?.split(',') ?? [];
+    const again: Sheet = { name: '', rows: [heads, ['Tea', '1', '', '', '6', 'no']] };
+    const own = guessMapping(heads, FIELDS);
+    expect(restOf(columnsOf(again, 1), own).map(({ head }) => head)).toEqual(['Grade']);
+  });
+});

@@ -1,0 +1,32 @@
+import { readSheets, UnreadableFile } from './read-sheets';
+import type { SheetsAnswer } from './sheets-worker';
+import type { Sheet } from './types';
+
+/** The largest file that is read at all. */
+export const MOST_MEBIBYTES = 20;
+
+/**
+ * Reads a file in a thread of its own, so that the page stays alive meanwhile.
+ * @throws UnreadableFile; the signal's reason once it is aborted
+ */
+export async function readFile(file: File, signal: AbortSignal): Promise<readonly Sheet[]> {
+  const bytes = await file.arrayBuffer();
+  signal.throwIfAborted();
+  // There are no workers where the tests of pages run.
+  if (typeof Worker === 'undefined') return readSheets(bytes);
+
+  const worker = new Worker(new URL('./sheets-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      worker.addEventListener('error', () => reject(new UnreadableFile('notATable')));
+      worker.addEventListener('message', ({ data }: MessageEvent<SheetsAnswer>) => {
+        if ('sheets' in data) resolve(data.sheets);
+        else reject(new UnreadableFile(data.unreadable));
+      });
+      worker.postMessage(bytes, [bytes]);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import writeXlsx from 'write-excel-file/node';
+import { readSheets } from './read-sheets';
+
+function bytesOf(text: string, prefix: readonly number[] = []): ArrayBuffer {
+  return new Uint8Array([...prefix, ...new TextEncoder().encode(text)]).buffer;
+}
+
+const rowsOf = async (bytes: ArrayBuffer) => (await readSheets(bytes))[0]?.rows;
+
+describe('a text file', () => {
+  it.each([
+    ['commas', 'Name,Unit\r\n"Tea, green",kg\r\n'],
+    ['semicolons', 'Name;Unit\nTea, green;kg\n'],
+    ['tabs', 'Name\tUnit\nTea, green\tkg\n'],
+  ])('with %s is read', async (_, text) => {
+    const rows = await rowsOf(bytesOf(text));
+    expect(rows?.slice(0, 2)).toEqual([
+      ['Name', 'Unit'],
+      ['Tea, green', 'kg'],
+    ]);
+  });
+
+  it('may begin with a byte order mark', async () => {
+    expect((await rowsOf(bytesOf('Name,Unit\na,b', [0xef, 0xbb, 0xbf])))?.[0]).toEqual([
+      'Name',
+      'Unit',
+    ]);
+  });
+
+  it('may be UTF-16 or the encoding of the 1990s', async () => {
+    const wide = new Uint16Array([0xfeff, ...[...'é;kg\nü;m'].map((c) => c.charCodeAt(0))]);
+    expect(await rowsOf(wide.buffer)).toEqual([
+      ['é', 'kg'],
+      ['ü', 'm'],
+    ]);
+    const old = new Uint8Array([0xe9, 0x3b, 0xfc, 0x0a, 0x61, 0x3b, 0x62]);
+    expect((await rowsOf(old.buffer))?.[0]).toEqual(['é', 'ü']);
+  });
+
+  it('keeps its quotes, line breaks and the numbers of its rows', async () => {
+    const rows = await rowsOf(bytesOf('Name,Notes\n"a ""b""","two\nlines"\n\nc,d\n'));
+    expect(rows?.[1]).toEqual(['a "b"', 'two\nlines']);
+    expect(rows?.[3]).toEqual(['c', 'd']);
+  });
+
+  it('gets back what our own downloads have escaped', async () => {
+    expect((await rowsOf(bytesOf("Name\n'=1+1\n'-5\nit's\n")))?.slice(1, 4)).toEqual([
+      ['=1+1'],
+      ['-5'],
+      ["it's"],
+    ]);
+  });
+});
+
+describe('an Excel file', () => {
+  it('is read with its sheets, numbers and days', async () => {
+    const day = new Date(Date.UTC(2024, 2, 31));
+    const file = await writeXlsx([
+      { data: [[{ value: 'Read me' }]], sheet: 'Notes' },
+      {
+        data: [
+          [{ value: 'Item' }, { value: 'From' }, { value: 'Consumption' }],
+          [
+            { value: 'Diesel ' },
+            { value: day, type: Date, format: 'dd/mm/yyyy' },
+            { value: 12.5, type: Number },
+          ],
+        ],
+        sheet: 'Data',
+      },
+    ]).toBuffer();
+    const sheets = await readSheets(new Uint8Array(file).buffer);
+    expect(sheets.map(({ name }) => name)).toEqual(['Notes', 'Data']);
+    expect(sheets[1]?.rows).toEqual([
+      ['Item', 'From', 'Consumption'],
+      ['Diesel ', day, 12.5],
+    ]);
+  });
+});
+
+describe('what is no table', () => {
+  it.each([
+    ['an old Excel file', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'oldExcel'],
+    ['a ZIP of something else', [0x50, 0x4b, 0x03, 0x04, 1, 2, 3], 'notATable'],
+    ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x00, 0x01], 'notATable'],
+    ['nothing', [], 'empty'],
+    ['blank lines', [0x0a, 0x20, 0x0a], 'empty'],
+  ])('%s is refused', async (_, bytes, reason) => {
+    await expect(readSheets(new Uint8Array(bytes).buffer)).rejects.toMatchObject({ reason });
+  });
+});

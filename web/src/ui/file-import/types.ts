@@ -1,0 +1,103 @@
+import type { ImportAnswer } from '@canopy/domain';
+import type { ReactNode } from 'react';
+
+/** A cell as a file has it. Text files know text only. */
+export type Cell = string | number | boolean | Date | null;
+
+/** One table of a file. `rows[0]` is row 1 of the file. */
+export interface Sheet {
+  /** '' for a text file, which has only one. */
+  readonly name: string;
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** One field of a row, to which a column of the file is matched. */
+export interface ImportField {
+  /** Its name in what is sent. */
+  readonly key: string;
+  /** What a person calls it; also the head of its column in the template. */
+  readonly label: string;
+  /** `choice` is one of `options`, in any case and spacing. Days are sent as YYYY-MM-DD. */
+  readonly kind: 'text' | 'number' | 'day' | 'choice';
+  readonly required?: boolean;
+  readonly options?: readonly string[];
+  /** Other heads by which its column is known; case, spaces and signs do not matter. */
+  readonly aliases?: readonly string[];
+  /** What to write there, for the guide beside the template. */
+  readonly help: string;
+  readonly example: string;
+}
+
+/** A value of a row that cannot be read, found while the file was read. */
+export interface CellProblem {
+  /** The field it was meant for. */
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+/** A row of the file on its way to the server. */
+export interface ImportRow {
+  /** Its number in the file, from 1, as a spreadsheet counts. */
+  readonly row: number;
+  /** What is sent. */
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly problems: readonly CellProblem[];
+}
+
+/** Rows that a known file has and that are not imported. */
+export interface LeftOut {
+  readonly reason: string;
+  /** Their numbers in the file. */
+  readonly rows: readonly number[];
+}
+
+/** A file whose layout is known, so that nothing has to be matched. */
+export interface RecognisedFile {
+  /** What it is, such as the publisher's title. */
+  readonly title: string;
+  /** What else there is to say of it. */
+  readonly note?: string;
+  /** The sheet and the row that hold the heads of its columns. */
+  readonly sheet: Sheet;
+  readonly headerRow: number;
+  readonly rows: readonly ImportRow[];
+  /** How many rows of the file were looked at. */
+  readonly read: number;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** How far a call is, from 0 to 1, while the rows travel; 1 while the server works. */
+export type OnProgress = (share: number) => void;
+
+export interface SendOptions {
+  /** Only checks; nothing is saved. */
+  readonly dryRun: boolean;
+  readonly signal: AbortSignal;
+  readonly onProgress: OnProgress;
+}
+
+/** What is imported. Everything that {@link FileImport} has to know of a subject. */
+export interface ImportSubject<Answer extends ImportAnswer = ImportAnswer> {
+  /** Name of the template file, without its ending. */
+  readonly templateName: string;
+  readonly fields: readonly ImportField[];
+  /** The most rows the server takes in one file. */
+  readonly mostRows: number;
+  /**
+   * A field that takes all other columns, as an object from head to text. The reader may choose to
+   * leave them out. A column that is matched to this key itself holds 'name: value' lines.
+   */
+  readonly rest?: { readonly key: string; readonly label: string };
+  /** Looks whether a file is one whose layout is known. */
+  readonly recognise?: (sheets: readonly Sheet[]) => RecognisedFile | null;
+  /**
+   * Sends the rows, or has them checked. An answer to a dry run lists what is wrong by position in
+   * `rows`; a refusal of an import is thrown as any other failure of a call.
+   */
+  readonly send: (
+    rows: readonly Readonly<Record<string, unknown>>[],
+    options: SendOptions,
+  ) => Promise<Answer>;
+  /** What else an answer says, such as what the rows come to. */
+  readonly describe?: (answer: Answer, dryRun: boolean) => ReactNode;
+}

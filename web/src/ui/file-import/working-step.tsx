@@ -1,0 +1,37 @@
+import type { ImportAnswer } from '@canopy/domain';
+import { Button, Progress } from 'antd';
+import { importText } from '../../messages/import';
+import { Panel } from '../panel';
+import styles from './file-import.module.css';
+import type { Stage } from './use-file-import';
+import { useStepHeading } from './use-step-heading';
+
+/** The rows are on their way, or the server is at work with them. */
+export function WorkingStep({
+  stage: { what, prepared, share },
+  onCancel,
+}: {
+  stage: Extract<Stage<ImportAnswer>, { at: 'working' }>;
+  onCancel: () => void;
+}) {
+  const heading = useStepHeading(true);
+  const count = prepared.rows.length;
+  const title = what === 'check' ? importText.checking(count) : importText.importing(count);
+  return (
+    <Panel
+      title={title}
+      headingRef={heading}
+      actions={<Button onClick={onCancel}>{importText.cancel}</Button>}
+    >
+      <Progress
+        percent={Math.round(share * 100)}
+        status="active"
+        showInfo={false}
+        aria-label={title}
+      />
+      <p className={styles.soft} role="status">
+        {share < 1 ? importText.sending : importText.serverWorks}
+      </p>
+    </Panel>
+  );
+}
