@@ -29,7 +29,7 @@ export function roleTotals(entries: readonly WorkflowEntry[]): RoleTotal[] {
   });
 }
 
-export interface CategoryTotal {
+export interface WorkflowCategoryTotal {
   readonly category: string;
   /** kg CO2e, unrounded */
   readonly totalKg: number;
@@ -39,7 +39,7 @@ export interface CategoryTotal {
  * Totals by category, the largest first. An entry has one amount for all of its categories, so each
  * of them counts an equal part of it (decision 010); the totals add up to that of the entries.
  */
-export function categoryTotals(entries: readonly WorkflowEntry[]): CategoryTotal[] {
+export function categoryTotals(entries: readonly WorkflowEntry[]): WorkflowCategoryTotal[] {
   const totals = new Map<string, number>();
   for (const { categoryData, inputData } of entries) {
     const part = inputData.co2e / categoryData.length;

@@ -1,5 +1,4 @@
 import {
-  categoriesOf,
   type FieldError,
   SECTORS,
   validate,
@@ -7,6 +6,7 @@ import {
   type WorkflowAnswers,
   type WorkflowRole,
   workflowCategories,
+  workflowCategoriesOf,
   workflowInput,
   workflowStart,
 } from '@canopy/domain';
@@ -55,7 +55,7 @@ export function keepDraft(draft: Draft): void {
 
 /** A role keeps those of the chosen categories that it is offered too. */
 export function withRole(draft: Draft, role: WorkflowRole): Draft {
-  const offered = categoriesOf(role);
+  const offered = workflowCategoriesOf(role);
   return { ...draft, role, categories: draft.categories.filter((one) => offered.includes(one)) };
 }
 
