@@ -28,7 +28,11 @@ describe('what differs between two states', () => {
   const state = fc.dictionary(fc.stringMatching(/^[a-z]{1,6}$/), value);
 
   it('is nothing between a state and itself', () => {
-    fc.assert(fc.property(state, (one) => expect(auditChanges(one, { ...one })).toEqual([])));
+    fc.assert(
+      fc.property(state, (one) => {
+        expect(auditChanges(one, { ...one })).toEqual([]);
+      }),
+    );
   });
 
   it('turns round with the direction', () => {

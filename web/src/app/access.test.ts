@@ -18,8 +18,15 @@ const ADMIN_PAGES: Path[] = [
   paths.addClient,
   paths.addClients,
   paths.allClients,
+  paths.history,
 ];
-const CLIENT_PAGES: Path[] = [paths.client, paths.myEmission, paths.addUsers, paths.myUsers];
+const CLIENT_PAGES: Path[] = [
+  paths.client,
+  paths.myEmission,
+  paths.addUsers,
+  paths.myUsers,
+  paths.clientHistory,
+];
 const USER_PAGES: Path[] = [paths.user, paths.userEmission, paths.importRecords];
 const ECOM_ADMIN_PAGES: Path[] = [paths.adminDashboard];
 const BUSINESS_PAGES: Path[] = [paths.businessDashboard, paths.ecomEmissions];

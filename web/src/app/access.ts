@@ -53,12 +53,14 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   [paths.addClient]: ADMIN,
   [paths.addClients]: ADMIN,
   [paths.allClients]: ADMIN,
+  [paths.history]: ADMIN,
 
   [paths.clientLogin]: 'everybody',
   [paths.client]: CLIENT,
   [paths.myEmission]: CLIENT,
   [paths.addUsers]: CLIENT,
   [paths.myUsers]: CLIENT,
+  [paths.clientHistory]: CLIENT,
   [paths.reports]: CLIENT,
 
   [paths.userLogin]: 'everybody',

@@ -11,12 +11,14 @@ export const paths = {
   /** The same screen: the specification names both. */
   addClients: '/addclients',
   allClients: '/allclients',
+  history: '/history',
 
   clientLogin: '/client/login',
   client: '/client',
   myEmission: '/client/myemission',
   addUsers: '/client/addusers',
   myUsers: '/client/myusers',
+  clientHistory: '/client/history',
   reports: '/client/reports',
 
   userLogin: '/user/login',

@@ -7,6 +7,7 @@ import { factorsText } from '../../messages/admin';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { Skeleton } from '../../ui/skeleton';
+import { ToggleDetails } from '../../ui/toggle-details';
 import { EditDataForm } from './edit-data-form';
 import { FactorActions } from './factor-actions';
 import { FACTORS_WIDTH, factorColumns } from './factor-columns';
@@ -22,7 +23,6 @@ import {
   pageOf,
   queryOf,
 } from './factors-view';
-import { ToggleDetails } from './toggle-details';
 import { useEditFocus } from './use-edit-focus';
 import { useFactorEdit } from './use-factor-edit';
 import { useFactorPage } from './use-factors';
@@ -117,7 +117,7 @@ export function FactorsList({
             expandIcon: ({ expanded, onExpand, record }) => (
               <ToggleDetails
                 isOpen={expanded}
-                name={record.Name}
+                label={(expanded ? factorsText.hideDetails : factorsText.showDetails)(record.Name)}
                 onToggle={(event) => onExpand(record, event)}
               />
             ),

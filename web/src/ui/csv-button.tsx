@@ -1,0 +1,36 @@
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { toAppError } from '../lib/app-error';
+import { appText } from '../messages/en';
+
+/** Downloads what a list matches, and says so when that fails. */
+export function CsvButton({
+  disabled,
+  failed,
+  download,
+}: {
+  disabled: boolean;
+  /** Said when the download fails; the reason stands below. */
+  failed: string;
+  download: () => Promise<void>;
+}) {
+  const { notification } = App.useApp();
+  const [isLoading, setIsLoading] = useState(false);
+
+  async function start() {
+    setIsLoading(true);
+    try {
+      await download();
+    } catch (failure) {
+      notification.error({ title: failed, description: toAppError(failure).message });
+    } finally {
+      setIsLoading(false);
+    }
+  }
+
+  return (
+    <Button disabled={disabled} loading={isLoading} onClick={start}>
+      {appText.download}
+    </Button>
+  );
+}
