@@ -20,7 +20,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => [
           'img-src': "'self' data: blob:",
           'media-src': "'self' data: blob:",
           'style-src': "'self' 'unsafe-inline'",
-          // Large Excel files are unpacked in threads that the unpacker makes itself.
+          // Excel files are packed and unpacked in threads that the packer makes itself.
           'worker-src': "'self' blob:",
           // Plain HTTP on a local address must go on working.
           upgradeInsecureRequests: null,
@@ -37,12 +37,22 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => [
   'strapi::query',
   'global::temporary-files',
   {
+    // Ten thousand buyers with all their fields are as long as the reader below allows.
+    name: 'global::body-length',
+    config: { mebibytes: 5, except: ['/api/addbuyer'] },
+  },
+  {
     name: 'strapi::body',
     config: {
-      jsonLimit: '5mb',
+      jsonLimit: '20mb',
       formLimit: '1mb',
       textLimit: '1mb',
-      formidable: { maxFileSize: 10 * 1024 * 1024, maxFields: 100, onFileBegin: rememberFile },
+      formidable: {
+        // Of all files of a request together: photos, a film and documents of a project.
+        maxFileSize: 60 * 1024 * 1024,
+        maxFields: 100,
+        onFileBegin: rememberFile,
+      },
     },
   },
   'global::site-pages',

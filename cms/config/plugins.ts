@@ -1,5 +1,7 @@
+import { DOCUMENT_LIMITS, PICTURE_LIMITS, VIDEO_LIMITS } from '@canopy/domain';
 import type { Core } from '@strapi/strapi';
 
+const MEBIBYTE = 1024 * 1024;
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
@@ -18,8 +20,13 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
   },
   upload: {
     config: {
-      sizeLimit: 10 * 1024 * 1024,
-      security: { allowedTypes: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] },
+      sizeLimit: VIDEO_LIMITS.mebibytes * MEBIBYTE,
+      breakpoints: { large: 1600, medium: 960, small: 480 },
+      security: {
+        allowedTypes: [...PICTURE_LIMITS.types, ...VIDEO_LIMITS.types, ...DOCUMENT_LIMITS.types],
+      },
+      // Addresses change with the file, so a browser need never ask for one again.
+      providerOptions: { localServer: { maxage: 365 * DAY * 1000, immutable: true } },
     },
   },
 });

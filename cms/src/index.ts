@@ -1,6 +1,7 @@
 import site from './api/site/services/site';
 import { makeAppendOnly } from './bootstrap/audit/append-only';
 import { watchSubjects } from './bootstrap/audit/watch';
+import { ensurePages } from './bootstrap/content/pages';
 import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
 import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootstrap/first-accounts';
 import { allowLargeBodies } from './bootstrap/large-bodies';
@@ -26,6 +27,7 @@ export default {
     await site.ensure();
     await applyPanelLayouts();
     if (await wantsDemo()) await fillDemo();
+    await ensurePages();
     for (const login of [await ensurePlatformAdmin(), await ensurePanelAdmin()]) {
       if (login) firstLogins.push(login);
     }

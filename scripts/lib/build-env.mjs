@@ -9,6 +9,7 @@ const OPERATORS_NAMES = new Set([
   'DATA_DIR',
   'DEMO',
   'HOST',
+  'MAIL_FROM',
   'MAIN_SITE_URL',
   'NODE_ENV',
   'PORT',

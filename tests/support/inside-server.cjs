@@ -65,6 +65,23 @@ const QUESTIONS = {
     const { token } = await sessions.generateAccessToken(refresh.token);
     return { jwt: token, cookie: `canopy_refresh=${refresh.token}` };
   },
+
+  /** The token of a link to set a password, as it was made some time ago. */
+  async passwordToken({ username, ageMs }) {
+    const file = 'dist/src/api/credential/services/password-link.js';
+    const { tokenFor } = require(path.join(process.cwd(), file));
+    const account = await server()
+      .db.query('plugin::users-permissions.user')
+      .findOne({ where: { username } });
+    return tokenFor(account, Date.now() - ageMs);
+  },
+
+  /** Sends a mail, in a transaction if asked to. */
+  async mail({ mail, inTransaction }) {
+    const { sendMail } = require(path.join(process.cwd(), 'dist/src/utils/mail.js'));
+    if (inTransaction) await server().db.transaction(() => sendMail(mail));
+    else await sendMail(mail);
+  },
 };
 
 /**

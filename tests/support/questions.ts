@@ -17,6 +17,9 @@ export interface Questions {
   statementsOf(work: () => Promise<void>): Promise<Statement[]>;
   /** Makes an editor of the panel. */
   panelUser(login: { email: string; password: string }): Promise<void>;
+  passwordToken(link: { username: string; ageMs: number }): Promise<string>;
+  mail(mail: { to: string; subject: string; text: string; html?: string }): Promise<void>;
+  mailInTransaction(mail: { to: string; subject: string; text: string }): Promise<void>;
   session(account: { userId: string; password: string; role: Role }): Promise<MadeSession>;
 }
 
@@ -37,6 +40,9 @@ export function questions(url: string): Questions {
       return ask('heard');
     },
     panelUser: (login) => ask('panelUser', login),
+    passwordToken: (link) => ask('passwordToken', link),
+    mail: (mail) => ask('mail', { mail }),
+    mailInTransaction: (mail) => ask('mail', { mail, inTransaction: true }),
     session: (account) => ask('session', account),
   };
 }

@@ -15,6 +15,8 @@ export interface UploadLimits {
 }
 
 export interface CheckedFile {
+  /** Where the temporary file lies. */
+  readonly path: string;
   readonly bytes: Buffer;
   /** Told from the bytes, never from the name or from what the sender says. */
   readonly mimeType: string;
@@ -29,18 +31,38 @@ interface ReceivedFile {
 }
 
 /**
- * The file of a multipart field, checked. The temporary file is removed with the request.
- * @returns null when the field holds no file
- * @throws 413 when it is too large, 415 when its bytes are of another type
+ * The files of a multipart field, checked. The temporary files are removed with the request.
+ * @throws 413 when one is too large, 415 when its bytes are of another type
  */
-export async function receivedFile(
+export async function receivedFiles(
   ctx: Context,
   field: string,
   limits: UploadLimits,
   wrongType: string,
+): Promise<CheckedFile[]> {
+  const files = [ctx.request.files?.[field] ?? []].flat() as unknown as ReceivedFile[];
+  return Promise.all(
+    files.filter(({ size }) => size > 0).map((file) => checked(file, field, limits, wrongType)),
+  );
+}
+
+/**
+ * The one file of a multipart field; of several, any.
+ * @returns null when the field holds no file
+ */
+export async function receivedFile(
+  ...args: Parameters<typeof receivedFiles>
 ): Promise<CheckedFile | null> {
-  const file = [ctx.request.files?.[field]].flat()[0] as unknown as ReceivedFile | undefined;
-  if (!file || file.size === 0) return null;
+  const [file = null] = await receivedFiles(...args);
+  return file;
+}
+
+async function checked(
+  file: ReceivedFile,
+  field: string,
+  limits: UploadLimits,
+  wrongType: string,
+): Promise<CheckedFile> {
   if (file.size > limits.mebibytes * 1024 * 1024) {
     throw tooLarge(field, messages.fileTooLarge(limits.mebibytes));
   }
@@ -48,6 +70,7 @@ export async function receivedFile(
   const mimeType = (await fileTypeFromBuffer(bytes))?.mime;
   if (!mimeType || !limits.types.includes(mimeType)) throw unsupportedType(field, wrongType);
   return {
+    path: file.filepath,
     bytes,
     mimeType,
     fileName: safeName(file.originalFilename),
@@ -62,7 +85,7 @@ export async function requiredFile(...args: Parameters<typeof receivedFile>): Pr
   return file;
 }
 
-type Folder = 'evidence' | 'logos';
+type Folder = 'evidence' | 'logos' | 'outbox';
 
 /** Private files: outside the public folder, reached only through calls that check who asks. */
 export const privateFiles = {
@@ -70,7 +93,7 @@ export const privateFiles = {
   async put(folder: Folder, name: string, bytes: Buffer): Promise<void> {
     const target = locate(folder, name);
     await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(`${target}.part`, bytes, { flush: true });
+    await writeFile(`${target}.part`, bytes, { flush: true, mode: 0o600 });
     await rename(`${target}.part`, target);
   },
 
@@ -95,6 +118,11 @@ export const privateFiles = {
     await rm(probe, { force: true });
   },
 };
+
+/** The folder of the mails that no mail server was there for. */
+export function outbox(): string {
+  return path.join(dataDir(), 'outbox');
+}
 
 function locate(folder: Folder, name: string): string {
   return path.join(dataDir(), folder, path.basename(name));

@@ -19,8 +19,8 @@ export function parse<S extends Schema>(schema: S, input: unknown): Output<S> {
  * An id from a path.
  * @throws 404 for what can be nobody's id, as for any other that nobody has
  */
-export function pathId(id: string, schema: Schema = documentId): string {
-  if (!schema.safeParse(id).success) throw notFound();
+export function pathId(id: string, schema: Schema = documentId, message?: string): string {
+  if (!schema.safeParse(id).success) throw notFound(message);
   return id;
 }
 

@@ -39,28 +39,10 @@ export async function insertMany(
   trx: Knex.Transaction,
   signal?: AbortSignal,
 ): Promise<string[]> {
-  const { tableName, attributes } = strapi.db.metadata.get(uid);
-  const columnOf = (name: string): string => {
-    const attribute = attributes[name] as { columnName?: string; joinColumn?: { name: string } };
-    return attribute.joinColumn?.name ?? attribute.columnName ?? name;
-  };
-  const now = timestamp();
-  const toColumns = (row: Record<string, unknown>) => ({
-    document_id: createId(),
-    created_at: now,
-    updated_at: now,
-    published_at: now,
-    ...Object.fromEntries(
-      Object.entries(row).map(([name, value]) => [columnOf(name), storable(value)]),
-    ),
-  });
-  const width = Object.keys(toColumns(rows[0] ?? {})).length;
-  const size = Math.min(MOST_ROWS, Math.floor(MOST_PARAMETERS / width));
   const documentIds: string[] = [];
-  for (const portion of portionsOf(rows, size)) {
-    const columns = portion.map(toColumns);
-    await strapi.db.connection(tableName).insert(columns).transacting(trx);
-    documentIds.push(...columns.map(({ document_id }) => document_id));
+  for (const portion of portions(uid, rows)) {
+    await table(uid).insert(portion).transacting(trx);
+    documentIds.push(...portion.map(({ document_id }) => document_id));
     await breathe(signal);
   }
   await listeners.get(uid)?.(
@@ -71,11 +53,68 @@ export async function insertMany(
   return documentIds;
 }
 
+/**
+ * As `insertMany`, but a row that has the same value in a unique column as one that is there already
+ * is left out, even if that one is being written at this moment.
+ * @param unique the attribute that the unique index is on
+ * @returns how many rows were inserted
+ */
+export async function insertNew(
+  uid: string,
+  rows: readonly Record<string, unknown>[],
+  unique: string,
+  trx: Knex.Transaction,
+): Promise<number> {
+  // Two calls with the same rows wait for each other in the same order, or both would wait for ever.
+  const inOrder = [...rows].sort((a, b) => compare(String(a[unique]), String(b[unique])));
+  let inserted = 0;
+  for (const portion of portions(uid, inOrder)) {
+    const added: unknown[] = await table(uid)
+      .insert(portion)
+      .onConflict(columnOf(uid, unique))
+      .ignore()
+      .returning('document_id')
+      .transacting(trx);
+    inserted += added.length;
+    await breathe();
+  }
+  return inserted;
+}
+
+const table = (uid: string) => strapi.db.connection(strapi.db.metadata.get(uid).tableName);
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function columnOf(uid: string, name: string): string {
+  const attribute = strapi.db.metadata.get(uid).attributes[name] as
+    | { columnName?: string; joinColumn?: { name: string } }
+    | undefined;
+  return attribute?.joinColumn?.name ?? attribute?.columnName ?? name;
+}
+
+/** The rows in the columns of their table, as many at a time as one statement takes. */
+function* portions(uid: string, rows: readonly Record<string, unknown>[]) {
+  const now = timestamp();
+  const toColumns = (row: Record<string, unknown>) => ({
+    document_id: createId(),
+    created_at: now,
+    updated_at: now,
+    published_at: now,
+    ...Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [columnOf(uid, name), storable(value)]),
+    ),
+  });
+  const width = Object.keys(toColumns(rows[0] ?? {})).length;
+  const size = Math.min(MOST_ROWS, Math.floor(MOST_PARAMETERS / width));
+  for (const portion of portionsOf(rows, size)) yield portion.map(toColumns);
+}
+
 /** Strapi keeps times as milliseconds on SQLite and as timestamps on PostgreSQL. */
-function timestamp(): Date | number {
-  return strapi.db.dialect.client === 'sqlite' ? Date.now() : new Date();
+function timestamp(time = new Date()): Date | number {
+  return strapi.db.dialect.client === 'sqlite' ? time.getTime() : time;
 }
 
 function storable(value: unknown): unknown {
+  if (value instanceof Date) return timestamp(value);
   return value !== null && typeof value === 'object' ? JSON.stringify(value) : value;
 }

@@ -9,3 +9,11 @@ export function dataDir(): string {
   const repositoryRoot = path.resolve(process.cwd(), '..');
   return path.resolve(repositoryRoot, process.env.DATA_DIR || '.data');
 }
+
+/**
+ * The part of it that everybody may read: the pictures, films and documents of the site, in
+ * `uploads`. All of it is served, so nothing else of the data folder may ever lie in it.
+ */
+export function publicDir(): string {
+  return path.join(dataDir(), 'public');
+}

@@ -2,12 +2,12 @@ import { messages } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 
 /**
- * A refusal that keeps its status and text. Strapi has no class for 409 and 415, and where a
+ * A refusal that keeps its status and text. Strapi has no class for 409, 415 and 503, and where a
  * controller throws its 401 or 403 it answers with a text of its own.
  */
 export class Refusal extends errors.ApplicationError {
   constructor(
-    readonly status: 401 | 403 | 409 | 415,
+    readonly status: 401 | 403 | 409 | 415 | 503,
     name: string,
     message: string,
     path?: string,
@@ -28,8 +28,8 @@ export function forbidden(message: string = messages.notAllowed): Error {
 }
 
 /** 404, for what does not exist and for what belongs to others. */
-export function notFound(message: string = messages.notFound): Error {
-  return new errors.NotFoundError(message);
+export function notFound(message: string = messages.notFound, path?: string): Error {
+  return new errors.NotFoundError(message, path ? { errors: [{ path: [path], message }] } : {});
 }
 
 /** 409: the input is well formed, but something that is already there stands against it. */
@@ -50,6 +50,11 @@ export function unsupportedType(path: string, message: string): Error {
 /** 429: too many tries. */
 export function tooMany(message: string = messages.tooManyTries): Error {
   return new errors.RateLimitError(message);
+}
+
+/** 503: something that this server relies on does not answer; trying again later may help. */
+export function unavailable(message: string): Error {
+  return new Refusal(503, 'ServiceUnavailableError', message);
 }
 
 /** True when the database refused a write because of a unique index (SQLite and PostgreSQL). */

@@ -1,21 +1,19 @@
-import { CALLS } from '@canopy/domain';
+import { CALLS, isForEverybody } from '@canopy/domain';
 
 /**
  * The routes of one API folder, made from the table of calls. Who may make a call stands in that
  * table too and becomes permissions at boot; a route for sessions only also finds out whose
- * session it is. A call for everybody asks for no token, or it would refuse those whose token has
+ * session it is, if any where visitors may come too. A call for everybody asks for no token, or it would refuse those whose token has
  * just expired, renewing it included.
  */
 export function routesOf(api: string) {
   return {
     type: 'content-api',
-    routes: CALLS.filter(({ handler }) => handler.startsWith(`${api}.`)).map(
-      ({ method, path, handler, who }) => ({
-        method,
-        path,
-        handler,
-        config: who.includes('visitor') ? { auth: false } : { policies: ['global::caller'] },
-      }),
-    ),
+    routes: CALLS.filter(({ handler }) => handler.startsWith(`${api}.`)).map((call) => ({
+      method: call.method,
+      path: call.path,
+      handler: call.handler,
+      config: isForEverybody(call) ? { auth: false } : { policies: ['global::caller'] },
+    })),
   };
 }

@@ -2,16 +2,26 @@ import { z } from 'zod';
 import { messages } from '../messages';
 import { type Audience, ROLES } from '../roles';
 import * as audit from './audit';
+import * as blogs from './blogs';
 import * as businesses from './businesses';
+import * as buyers from './buyers';
+import * as checkout from './checkout';
 import * as clients from './clients';
+import * as contact from './contact';
+import * as credentials from './credentials';
 import * as dashboards from './dashboard';
 import * as ecommerceAdmins from './ecommerce-admins';
 import * as factors from './emission-factors';
 import * as records from './emission-records';
 import { succeeded } from './fields';
 import * as imports from './imports';
+import { jobList } from './jobs';
+import { landing } from './landing';
 import * as logistics from './logistics-entries';
 import * as members from './members';
+import * as news from './news';
+import * as products from './products';
+import * as projects from './projects';
 import * as reports from './reports';
 import * as sessions from './sessions';
 import { siteSettings } from './site';
@@ -22,7 +32,11 @@ export interface Call {
   readonly path: string;
   /** `<api>.<action>`: the folder of `cms/src/api` and the action of its controller of that name. */
   readonly handler: `${string}.${string}`;
-  /** Who may make the call at all. Whose rows it then reaches is decided by the service. */
+  /**
+   * Who may make the call at all. Whose rows it then reaches is decided by the service. `visitor`
+   * alone means everybody; beside roles it means somebody without a session, and a session must
+   * then be of one of these roles.
+   */
   readonly who: readonly Audience[];
   readonly summary: string;
   readonly query?: z.ZodType;
@@ -38,6 +52,17 @@ export interface Call {
 
 const EVERYBODY = ['visitor'] as const;
 const ANY_SESSION = ROLES;
+const EDITORS = ['content-manager', 'platform-admin'] as const;
+
+/** True when a call asks nobody for a session. */
+export function isForEverybody({ who }: Pick<Call, 'who'>): boolean {
+  return who.every((each) => each === 'visitor');
+}
+
+/** True when `audience` may make the call; a visitor is somebody without a session. */
+export function mayCall(call: Pick<Call, 'who'>, audience: Audience): boolean {
+  return isForEverybody(call) || call.who.includes(audience);
+}
 
 /**
  * Every call of the API, and who may make it. The server makes its routes and its permissions from
@@ -114,6 +139,49 @@ export const CALLS: readonly Call[] = [
     answer: sessions.me,
   },
   {
+    method: 'PUT',
+    path: '/me/password',
+    handler: 'credential.change',
+    who: ANY_SESSION,
+    summary: 'Change the own password; ends all other sessions of the account',
+    body: credentials.passwordChange,
+    answer: credentials.passwordChanged,
+  },
+  {
+    method: 'GET',
+    path: '/me/sessions',
+    handler: 'session.list',
+    who: ANY_SESSION,
+    summary: 'The sessions of the own account, this one first',
+    answer: sessions.ownSessionList,
+  },
+  {
+    method: 'DELETE',
+    path: '/me/sessions',
+    handler: 'session.endAll',
+    who: ANY_SESSION,
+    summary: 'Log out everywhere: end all sessions of the own account, this one too',
+    answer: sessions.sessionsEnded,
+  },
+  {
+    method: 'POST',
+    path: '/users/request-credentials',
+    handler: 'credential.request',
+    who: EVERYBODY,
+    summary: 'Have the user id and a link to set a password sent to a registered e-mail address',
+    body: credentials.credentialsRequest,
+    answer: credentials.credentialsSent,
+  },
+  {
+    method: 'POST',
+    path: '/users/set-password',
+    handler: 'credential.set',
+    who: EVERYBODY,
+    summary: 'Set the password by a mailed link, once; ends all sessions of the account',
+    body: credentials.passwordSetting,
+    answer: credentials.passwordSet,
+  },
+  {
     method: 'GET',
     path: '/getdata',
     handler: 'emission-factor.find',
@@ -171,9 +239,9 @@ export const CALLS: readonly Call[] = [
     method: 'POST',
     path: '/addclient',
     handler: 'client.create',
-    who: ['platform-admin'],
-    summary: 'Add a client',
-    body: clients.clientInput,
+    who: ['visitor', 'platform-admin'],
+    summary: 'Add a client as platform admin, or register an organisation as visitor',
+    body: z.union([clients.clientInput, clients.clientRegistration]),
     files: ['logoimg'],
     status: 201,
     answer: clients.clientAdded,
@@ -391,6 +459,180 @@ export const CALLS: readonly Call[] = [
     body: logistics.logisticsEntryInput,
     status: 201,
     answer: logistics.logisticsEntryAdded,
+  },
+  {
+    method: 'GET',
+    path: '/products',
+    handler: 'product.find',
+    who: EVERYBODY,
+    summary: 'Products, newest first: all that match, or with page one page of them',
+    query: products.productQuery,
+    answer: products.productList,
+  },
+  {
+    method: 'GET',
+    path: '/products/:id',
+    handler: 'product.findOne',
+    who: EVERYBODY,
+    summary: 'A product',
+    answer: products.product,
+  },
+  {
+    method: 'POST',
+    path: '/addproduct',
+    handler: 'product.create',
+    who: EDITORS,
+    summary: 'Add a product, with one to three pictures',
+    body: products.productInput,
+    files: ['images'],
+    status: 201,
+    answer: products.product,
+  },
+  {
+    method: 'DELETE',
+    path: '/products/:id',
+    handler: 'product.delete',
+    who: EDITORS,
+    summary: 'Delete a product and its pictures',
+    answer: succeeded,
+  },
+  {
+    method: 'GET',
+    path: '/news',
+    handler: 'news-article.find',
+    who: EVERYBODY,
+    summary: 'News, newest first',
+    query: news.newsQuery,
+    answer: news.newsList,
+  },
+  {
+    method: 'GET',
+    path: '/news/:id',
+    handler: 'news-article.findOne',
+    who: EVERYBODY,
+    summary: 'A news article',
+    answer: news.newsArticle,
+  },
+  {
+    method: 'POST',
+    path: '/addnews',
+    handler: 'news-article.create',
+    who: EDITORS,
+    summary: 'Publish a news article',
+    body: news.newsInput,
+    files: ['image'],
+    status: 201,
+    answer: news.newsAdded,
+  },
+  {
+    method: 'GET',
+    path: '/blogs',
+    handler: 'blog-post.find',
+    who: EVERYBODY,
+    summary: 'Articles of the Resources page, newest first',
+    answer: blogs.blogList,
+  },
+  {
+    method: 'POST',
+    path: '/addblog',
+    handler: 'blog-post.create',
+    who: EDITORS,
+    summary: 'Publish an article of the Resources page',
+    body: blogs.blogInput,
+    files: ['image'],
+    status: 201,
+    answer: blogs.blogPost,
+  },
+  {
+    method: 'GET',
+    path: '/jobs',
+    handler: 'job-opening.find',
+    who: EVERYBODY,
+    summary: 'Job openings, newest first',
+    answer: jobList,
+  },
+  {
+    method: 'GET',
+    path: '/landing',
+    handler: 'landing.content',
+    who: EVERYBODY,
+    summary: 'The content of the home, about and contact pages',
+    answer: landing,
+  },
+  {
+    method: 'POST',
+    path: '/contact',
+    handler: 'contact-message.create',
+    who: EVERYBODY,
+    summary: 'Send a message to the people behind the site',
+    body: contact.contactInput,
+    status: 201,
+    answer: contact.contactReceived,
+  },
+  {
+    method: 'GET',
+    path: '/getprojects',
+    handler: 'carbon-project.find',
+    who: EVERYBODY,
+    summary: 'Carbon projects, newest first: all that match, or with page one page of them',
+    query: projects.projectQuery,
+    answer: projects.projectList,
+  },
+  {
+    method: 'GET',
+    path: '/getprojects/:id',
+    handler: 'carbon-project.findOne',
+    who: EVERYBODY,
+    summary: 'A carbon project',
+    answer: projects.carbonProject,
+  },
+  {
+    method: 'POST',
+    path: '/addprojects',
+    handler: 'carbon-project.create',
+    who: EDITORS,
+    summary: 'Publish a carbon project, with photos, a film and documents',
+    body: projects.projectInput,
+    files: ['photo', 'video', 'document'],
+    status: 201,
+    answer: projects.carbonProject,
+  },
+  {
+    method: 'GET',
+    path: '/getbuyers',
+    handler: 'buyer.find',
+    who: EDITORS,
+    summary: 'Buyers, newest first: all that match, or with page one page of them',
+    query: buyers.buyerQuery,
+    answer: buyers.buyerList,
+  },
+  {
+    method: 'POST',
+    path: '/addbuyer',
+    handler: 'buyer.create',
+    who: EDITORS,
+    summary: 'Add a buyer, or all good rows of an array at once; duplicates are skipped',
+    query: buyers.buyersAddQuery,
+    body: buyers.buyersInput,
+    answer: buyers.buyersAdded,
+  },
+  {
+    method: 'POST',
+    path: '/checkout',
+    handler: 'order.create',
+    who: EVERYBODY,
+    summary: 'Buy credits of a project; a repeated Idempotency-Key answers the first order',
+    body: checkout.checkoutInput,
+    status: 201,
+    answer: checkout.orderAnswer,
+  },
+  {
+    method: 'GET',
+    path: '/orders/:reference',
+    handler: 'order.findOne',
+    who: EVERYBODY,
+    summary: 'An order, for who knows its reference',
+    answer: checkout.orderAnswer,
   },
   {
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../messages';
-import { documentId, newPassword, requiredText, userId } from './fields';
+import { SECTORS } from '../sectors';
+import { documentId, email, newPassword, requiredText, text, userId } from './fields';
 
 /** Body of POST /addclient as the platform admin sends it (multipart; `logoimg` is a file). */
 export const clientInput = z.object({
@@ -9,6 +10,26 @@ export const clientInput = z.object({
   password: newPassword,
 });
 export type ClientInput = z.output<typeof clientInput>;
+
+/**
+ * Body of POST /addclient as a visitor sends it to register an organisation (multipart or JSON;
+ * `logoimg` is a file). The e-mail address becomes its user id.
+ */
+export const clientRegistration = z.object({
+  firstName: requiredText(),
+  lastName: requiredText(),
+  contactNumber: text()
+    .trim()
+    .min(1, messages.required)
+    .regex(/^\d{1,10}$/, messages.contactNumberForm),
+  email,
+  organization: requiredText(),
+  sector: z.enum(SECTORS, {
+    error: ({ input }) => (input ? messages.sectorUnknown : messages.required),
+  }),
+  password: newPassword,
+});
+export type ClientRegistration = z.output<typeof clientRegistration>;
 
 /** A client in a list. `logoimg` is the API path of its picture, or null. */
 export const client = z.object({

@@ -76,6 +76,36 @@ export const finiteNumber = z
   })
   .pipe(z.number({ error: messages.numberExpected }));
 
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** A number, also as the text that a form carries; nothing entered is told apart from nonsense. */
+export const amount = z
+  .union([z.number(), z.string().trim().min(1).transform(Number)], {
+    error: ({ input }) => (isBlank(input) ? messages.required : messages.numberExpected),
+  })
+  .pipe(z.number({ error: messages.numberExpected }));
+
+/** A whole number from 0 to `most`; what a list or an order counts. */
+export const count = (most: number) =>
+  amount.refine(
+    (given) => Number.isInteger(given) && given >= 0 && given <= most,
+    messages.wholeNumber(most),
+  );
+
+/** One of a list; nothing chosen is told apart from something unknown. */
+export const choice = <const T extends readonly [string, ...string[]]>(listed: T) =>
+  z.enum(listed, {
+    error: ({ input }) => (isBlank(input) ? messages.required : messages.notListed),
+  });
+
+/** One of a list, or nothing, which is ''. */
+export const optionalChoice = <const T extends readonly [string, ...string[]]>(listed: T) =>
+  z
+    .enum([...listed, ''], { error: messages.notListed })
+    .nullish()
+    .transform((chosen) => (chosen ?? '') as T[number] | '');
+
 /** Page numbers of a list, as query text. `pageSize` alone means nothing. */
 export const paging = {
   page: z.coerce.number().int().min(1).optional(),

@@ -4,24 +4,8 @@ import { TRANSPORT_MODES, VEHICLES, VEHICLES_OF_MODE } from '../logistics/freigh
 import { PACKAGING_MATERIALS } from '../logistics/packaging';
 import { CITIES } from '../logistics/places';
 import { messages } from '../messages';
-import { documentId, optionalText } from './fields';
+import { amount, choice, documentId, optionalText } from './fields';
 import { withSentences } from './validate';
-
-const isBlank = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
-
-/** One of a list; nothing chosen is told apart from something unknown. */
-const choice = <const T extends readonly [string, ...string[]]>(listed: T) =>
-  z.enum(listed, {
-    error: ({ input }) => (isBlank(input) ? messages.required : messages.notListed),
-  });
-
-/** A number, also as the text that a form carries; nothing entered is told apart from nonsense. */
-const amount = z
-  .union([z.number(), z.string().trim().min(1).transform(Number)], {
-    error: ({ input }) => (isBlank(input) ? messages.required : messages.numberExpected),
-  })
-  .pipe(z.number({ error: messages.numberExpected }));
 
 const positiveAmount = amount.refine((value) => value > 0, messages.amountPositive);
 

@@ -72,12 +72,23 @@ describe('the OpenAPI description', () => {
     expect(operation('/deleteEmissionData', 'delete').parameters).toMatchObject([
       { name: 'id', in: 'query', required: true },
     ]);
-    const form = operation('/addclient', 'post').requestBody?.content['multipart/form-data'];
-    expect(Object.keys(form?.schema.properties ?? {})).toEqual([
-      'username',
-      'userId',
-      'password',
-      'logoimg',
+    const logo = operation('/clients/me/logo', 'put').requestBody?.content['multipart/form-data'];
+    expect(Object.keys(logo?.schema.properties ?? {})).toEqual(['logoimg']);
+  });
+
+  it('says that visitors may come besides a role, and what each of the two sends', () => {
+    const added = paths['/addclient']?.post as Operation;
+    expect(added.security).toEqual([{}, { session: [] }]);
+    expect(added['x-roles']).toEqual(['visitor', 'platform-admin']);
+    expect(Object.keys(added.responses)).toEqual(expect.arrayContaining(['401', '403', '409']));
+    const form = added.requestBody?.content['multipart/form-data']?.schema;
+    expect(Object.keys(form?.properties ?? {})).toEqual(['logoimg']);
+    const variants = ((form?.anyOf ?? []) as { required: string[] }[]).map(
+      ({ required }) => required,
+    );
+    expect(variants).toEqual([
+      ['username', 'userId', 'password'],
+      expect.arrayContaining(['firstName', 'email', 'organization', 'sector', 'password']),
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CALLS, type Call, errorAnswer } from './calls';
+import { CALLS, type Call, errorAnswer, isForEverybody } from './calls';
 
 /** A JSON document; OpenAPI's own shape is given by its standard, not by us. */
 type Json = Record<string, unknown>;
@@ -14,7 +14,16 @@ const REFUSALS: Record<number, string> = {
   413: 'Too large',
   415: 'Wrong file type',
   429: 'Too many tries',
+  503: 'Something that the server relies on does not answer',
 };
+
+/** Besides the logins, what can be called too often. */
+const LIMITED = new Set([
+  '/addclient',
+  '/admin/register',
+  '/me/password',
+  '/users/request-credentials',
+]);
 
 /**
  * The OpenAPI 3.1 description of every call in the table.
@@ -40,13 +49,14 @@ export function openApi(title: string, serverUrl: string): Json {
 }
 
 function operation(call: Call): Json {
-  const open = call.who.includes('visitor');
+  const open = isForEverybody(call);
+  const optional = call.who.includes('visitor') ? [{}] : [];
   const codes = [400, ...(open ? [] : [401, 403]), ...extraRefusals(call)];
   return {
     operationId: call.handler,
     summary: call.summary,
     tags: [call.handler.split('.')[0]],
-    security: open ? [] : [{ session: [] }],
+    security: open ? [] : [...optional, { session: [] }],
     'x-roles': call.who,
     parameters: [...pathParameters(call.path), ...queryParameters(call.query)],
     ...((call.body || call.files) && { requestBody: requestBody(call) }),
@@ -65,6 +75,8 @@ function operation(call: Call): Json {
 function extraRefusals({ path, method, files, body, bodyMebibytes }: Call): number[] {
   return [
     ...(path.endsWith('login') ? [401, 429] : []),
+    ...(LIMITED.has(path) ? [429] : []),
+    ...(path === '/users/request-credentials' ? [404, 503] : []),
     ...(path === '/auth/refresh' ? [401] : []),
     ...(path.includes(':') || method === 'DELETE' || method === 'PUT' ? [404] : []),
     ...(files ? [413, 415] : []),

@@ -56,6 +56,23 @@ export const refreshAnswer = z.object({ jwt: z.string() });
 
 export const logoutAnswer = succeeded.extend({ message: z.literal(messages.logoutSuccessful) });
 
+/** One login of the account that still lives. `device` is '' when the browser did not tell. */
+export const ownSession = z.object({
+  device: z.string(),
+  loginAt: z.iso.datetime(),
+  /** The last renewal of its token: at most ten minutes before it was really used last. */
+  lastUsedAt: z.iso.datetime(),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+/** Answer of GET /me/sessions: this one first, then the last used. */
+export const ownSessionList = z.array(ownSession);
+
+/** Answer of DELETE /me/sessions. */
+export const sessionsEnded = succeeded.extend({ message: z.literal(messages.sessionsEnded) });
+
 /**
  * Answer of GET /me: who the session is. `adminId` comes for an e-commerce admin and its
  * businesses, the fields of a business for a business.

@@ -14,6 +14,11 @@ export type DemoLogin = z.infer<typeof demoLogin>;
 export const siteSettings = z.object({
   /** The product's name, as screens and titles show it. */
   name: z.string(),
+  /** What the product does, in a line and in a sentence or two for search engines. */
+  tagline: z.string(),
+  description: z.string(),
+  /** How to reach the people behind the site; '' stands for what they do not tell. */
+  contact: z.object({ email: z.string(), phone: z.string(), address: z.string() }),
   /** Where `/` leads; null for the product's own home page. */
   mainSiteUrl: z.string().nullable(),
   /** Whether windows of 768 px or less see only the mobile view. */

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAIN_CATEGORIES } from '../emission/scopes';
 import { messages } from '../messages';
-import {
-  categoryGroupsOf,
-  EVERYDAY_CATEGORIES,
-  workflowCategoriesOf,
-} from '../workflow/categories';
+import { categoriesOfRole, categoryGroupsOf, EVERYDAY_CATEGORIES } from '../workflow/categories';
 import { validate } from './validate';
 import {
   workflowCategories,
@@ -64,9 +60,9 @@ describe('step 2', () => {
   });
 
   it('offers everyday categories to individuals, the main categories by scope to others', () => {
-    expect(workflowCategoriesOf('Individual')).toEqual(EVERYDAY_CATEGORIES);
+    expect(categoriesOfRole('Individual')).toEqual(EVERYDAY_CATEGORIES);
     for (const role of ['Business', 'Government / NGO'] as const) {
-      expect(workflowCategoriesOf(role)).toEqual(MAIN_CATEGORIES.map(({ name }) => name));
+      expect(categoriesOfRole(role)).toEqual(MAIN_CATEGORIES.map(({ name }) => name));
       expect(categoryGroupsOf(role).map(({ title }) => title)).toEqual([
         'Scope 1',
         'Scope 2',

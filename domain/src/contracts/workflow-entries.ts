@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_KG_CO2E } from '../emission/result';
 import { messages } from '../messages';
 import { SECTORS } from '../sectors';
-import { workflowCategoriesOf } from '../workflow/categories';
+import { categoriesOfRole } from '../workflow/categories';
 import { KG_CO2E_PER_UNIT, workflowEstimateKg } from '../workflow/estimate';
 import { WORKFLOW_ROLES } from '../workflow/roles';
 import { finiteNumber, LONG_TEXT, optionalText, requiredText } from './fields';
@@ -31,7 +31,7 @@ export const workflowCategories = z
       .transform((chosen) => [...new Set(chosen)]),
   })
   .superRefine(({ role, categoryData }, context) => {
-    const offered = workflowCategoriesOf(role);
+    const offered = categoriesOfRole(role);
     if (categoryData.some((category) => !offered.includes(category))) {
       context.addIssue({ code: 'custom', path: ['categoryData'], message: messages.notListed });
     }

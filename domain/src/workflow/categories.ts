@@ -33,6 +33,6 @@ export function categoryGroupsOf(role: WorkflowRole): readonly CategoryGroup[] {
 }
 
 /** The same without their groups. */
-export function workflowCategoriesOf(role: WorkflowRole): readonly string[] {
+export function categoriesOfRole(role: WorkflowRole): readonly string[] {
   return categoryGroupsOf(role).flatMap(({ categories }) => categories);
 }

@@ -2,7 +2,7 @@ import { messages, ROLES, type Role } from '@canopy/domain';
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '../lib/session';
 import { appText } from '../messages/en';
-import { ACCESS, judge, loginOf, startOf } from './access';
+import { ACCESS, accountPageOf, judge, loginOf, startOf } from './access';
 import { type Path, paths } from './paths';
 
 const as = (role: Role): SessionState => ({
@@ -19,6 +19,7 @@ const ADMIN_PAGES: Path[] = [
   paths.addClients,
   paths.allClients,
   paths.history,
+  paths.adminAccount,
 ];
 const CLIENT_PAGES: Path[] = [
   paths.client,
@@ -26,16 +27,24 @@ const CLIENT_PAGES: Path[] = [
   paths.addUsers,
   paths.myUsers,
   paths.clientHistory,
+  paths.reports,
+  paths.clientAccount,
 ];
-const USER_PAGES: Path[] = [paths.user, paths.userEmission, paths.importRecords];
-const ECOM_ADMIN_PAGES: Path[] = [paths.adminDashboard];
-const BUSINESS_PAGES: Path[] = [paths.businessDashboard, paths.ecomEmissions];
+const USER_PAGES: Path[] = [paths.user, paths.userEmission, paths.importRecords, paths.userAccount];
+const ECOM_ADMIN_PAGES: Path[] = [paths.adminDashboard, paths.ecomAdminAccount];
+const BUSINESS_PAGES: Path[] = [
+  paths.businessDashboard,
+  paths.ecomEmissions,
+  paths.businessAccount,
+];
+const CONTENT_PAGES: Path[] = [paths.contentAccount];
 const OWNED = [
   ...ADMIN_PAGES,
   ...CLIENT_PAGES,
   ...USER_PAGES,
   ...ECOM_ADMIN_PAGES,
   ...BUSINESS_PAGES,
+  ...CONTENT_PAGES,
 ];
 const OPEN = Object.values(paths).filter((path) => !OWNED.includes(path));
 
@@ -92,6 +101,7 @@ describe('with a session', () => {
       member: USER_PAGES,
       'ecommerce-admin': ECOM_ADMIN_PAGES,
       business: BUSINESS_PAGES,
+      'content-manager': CONTENT_PAGES,
     };
     expect(shown).toEqual(own[role] ?? []);
   });
@@ -102,8 +112,9 @@ describe('with a session', () => {
     expect(judge(paths.user, as('platform-admin'))).toEqual({ is: 'explain' });
   });
 
-  it.each(ROLES)('%s may see the page it starts on', (role) => {
+  it.each(ROLES)('%s may see the page it starts on, and its account', (role) => {
     expect(judge(startOf(role), as(role))).toEqual({ is: 'show' });
+    expect(judge(accountPageOf(role), as(role))).toEqual({ is: 'show' });
   });
 });
 

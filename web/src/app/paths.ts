@@ -2,6 +2,21 @@
 export const paths = {
   root: '/',
   home: '/homepage',
+  about: '/about',
+  resources: '/blog',
+  jobs: '/jobs',
+  contact: '/contact',
+  news: '/allnews',
+  newsArticle: '/news/:newsId',
+
+  marketplace: '/marketplace',
+  category: '/category/:category',
+  product: '/product/:productId',
+  carbonCredits: '/marketplacehome',
+  project: '/project/:id',
+  checkout: '/checkout/:id',
+  /** What a checkout leads to. */
+  order: '/order/:reference',
 
   adminLogin: '/admin',
   addEmission: '/addemission',
@@ -12,23 +27,31 @@ export const paths = {
   addClients: '/addclients',
   allClients: '/allclients',
   history: '/history',
+  adminAccount: '/admin/account',
 
   clientLogin: '/client/login',
+  clientRegister: '/clientregister',
   client: '/client',
   myEmission: '/client/myemission',
   addUsers: '/client/addusers',
   myUsers: '/client/myusers',
   clientHistory: '/client/history',
   reports: '/client/reports',
+  clientAccount: '/client/account',
 
   userLogin: '/user/login',
   user: '/user',
   userEmission: '/user/useremission',
   importRecords: '/user/useremission/import',
+  userAccount: '/user/account',
+
+  email: '/email',
+  setPassword: '/email/set-password',
 
   ecomAdminLogin: '/ecomadminlogin',
   ecomAdminRegister: '/ecomadminregister',
   adminDashboard: '/admindashboard',
+  ecomAdminAccount: '/admindashboard/account',
 
   businessLogin: '/businesslogin',
   businessDashboard: '/businessdashboard',
@@ -40,6 +63,9 @@ export const paths = {
   workflowDashboard: '/emissionworkflowdashboard',
   review: '/review',
   learnMore: '/learn-more',
+  businessAccount: '/businessdashboard/account',
+
+  contentAccount: '/content/account',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

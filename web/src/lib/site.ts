@@ -8,6 +8,9 @@ const SITE_KEY = ['site', 'settings'] as const;
 /** Until the server has answered, and when it does not. */
 const FALLBACK: SiteSettings = {
   name: FALLBACK_NAME,
+  tagline: '',
+  description: '',
+  contact: { email: '', phone: '', address: '' },
   mainSiteUrl: null,
   mobileBlock: true,
   demoLogins: [],

@@ -25,6 +25,9 @@ export const networkFailure = Symbol('network failure');
 
 export const SITE: SiteSettings = {
   name: 'Testwood',
+  tagline: '',
+  description: '',
+  contact: { email: '', phone: '', address: '' },
   mainSiteUrl: null,
   mobileBlock: true,
   demoLogins: [],

@@ -19,29 +19,37 @@ interface AccountEvent {
 export function watchAccounts(): void {
   strapi.db.lifecycles.subscribe({
     models: [ACCOUNT],
-    async beforeUpdate(event: AccountEvent) {
-      const { data, where = {} } = event.params;
-      if (data.password === undefined && data.blocked === undefined) return;
-      if (!strapi.db.inTransaction()) {
-        throw new Error('Passwords are changed in a transaction, so that the audit trail has it.');
-      }
-      const select = ['id', 'blocked'];
-      event.state = { accounts: await strapi.db.query(ACCOUNT).findMany({ select, where }) };
-    },
-    async afterUpdate({ params: { data }, state }: AccountEvent) {
-      const notes: AuditNote[] = [];
-      for (const account of state?.accounts ?? []) {
-        const owner = await profileOf(account.id);
-        if (!owner) continue;
-        if (data.password) notes.push(owner('password-changed', null, null));
-        const before = Boolean(account.blocked);
-        const after = data.blocked === undefined ? before : Boolean(data.blocked);
-        if (before !== after) notes.push(owner('changed', { blocked: before }, { blocked: after }));
-      }
-      if (notes.length === 0) return;
-      await strapi.db.transaction(({ trx }) => trail.append(notes, trx));
-    },
+    beforeUpdate: remember,
+    beforeUpdateMany: remember,
+    afterUpdate: note,
+    afterUpdateMany: note,
   } as unknown as Parameters<typeof strapi.db.lifecycles.subscribe>[0]);
+}
+
+/** The accounts as they were, kept from others until the transaction ends. */
+async function remember(event: AccountEvent): Promise<void> {
+  const { data, where = {} } = event.params;
+  if (data.password === undefined && data.blocked === undefined) return;
+  if (!strapi.db.inTransaction()) {
+    throw new Error('Passwords are changed in a transaction, so that the audit trail has it.');
+  }
+  await strapi.db.queryBuilder(ACCOUNT).select('id').where(where).forUpdate().execute();
+  const select = ['id', 'blocked'];
+  event.state = { accounts: await strapi.db.query(ACCOUNT).findMany({ select, where }) };
+}
+
+async function note({ params: { data }, state }: AccountEvent): Promise<void> {
+  const notes: AuditNote[] = [];
+  for (const account of state?.accounts ?? []) {
+    const owner = await profileOf(account.id);
+    if (!owner) continue;
+    if (data.password) notes.push(owner('password-changed', null, null));
+    const before = Boolean(account.blocked);
+    const after = data.blocked === undefined ? before : Boolean(data.blocked);
+    if (before !== after) notes.push(owner('changed', { blocked: before }, { blocked: after }));
+  }
+  if (notes.length === 0) return;
+  await strapi.db.transaction(({ trx }) => trail.append(notes, trx));
 }
 
 /** Makes notes on the client or user whose account it is; null for every other account. */

@@ -10,10 +10,14 @@ import accounts from '../../api/session/services/account';
 import { privateFiles } from '../../utils/files';
 import { parse } from '../../utils/input';
 import { insertMany } from '../../utils/insert-many';
+import { ensurePages } from '../content/pages';
 import { COMPANY, PEOPLE, type PersonId } from './company';
+import { DEMO_PEOPLE } from './content/people';
 import { invoicePdf } from './invoice-pdf';
 import { DEMO_PASSWORD } from './logins';
 import { type DemoEvidence, type DemoRecord, demoRecords } from './records';
+import { addShipments } from './shipments';
+import { addSiteContent, writeSitePictures } from './site-content';
 import { isDemo, markAsDemo } from './state';
 
 const FACTOR = 'api::emission-factor.emission-factor';
@@ -21,9 +25,16 @@ const CLIENT = 'api::client.client';
 const MEMBER = 'api::member.member';
 const RECORD = 'api::emission-record.emission-record';
 const EVIDENCE = 'api::evidence.evidence';
+const PRODUCT = 'api::product.product';
+const PROJECT = 'api::carbon-project.carbon-project';
+const NEWS = 'api::news-article.news-article';
+const BUYER = 'api::buyer.buyer';
 
 /** Where people's data lies. Where any of these holds a row, no demo is filled in. */
-const HOLDING_DATA = ['plugin::users-permissions.user', FACTOR, CLIENT, MEMBER, RECORD, EVIDENCE];
+const HOLDING_DATA = [
+  'plugin::users-permissions.user',
+  ...[FACTOR, CLIENT, MEMBER, RECORD, EVIDENCE, PRODUCT, PROJECT, NEWS, BUYER],
+];
 
 /**
  * Whether this start fills the database with the demo: `CANOPY_DEMO` is `on` or `auto`, and the
@@ -47,6 +58,8 @@ export async function wantsDemo(): Promise<boolean> {
  * names that do not change: after a crash the next start writes them again.
  */
 export async function fillDemo(): Promise<void> {
+  await ensurePages(DEMO_PEOPLE);
+  const pictures = await writeSitePictures();
   const records = demoRecords();
   const logoFile = stableUuid('logo');
   await privateFiles.put('logos', logoFile, await readFile(dataFile('demo-logo.png')));
@@ -74,6 +87,9 @@ export async function fillDemo(): Promise<void> {
       trx,
     );
     await insertMany(RECORD, await recordRows(records, memberIds, clientId), trx);
+    await addSiteContent(pictures, trx);
+    await accounts.create({ userId: 'editor', password: DEMO_PASSWORD, role: 'content-manager' });
+    await addShipments(trx);
     await markAsDemo();
   });
 }

@@ -11,4 +11,7 @@ export const demoLogins: DemoLogin[] = [
   { role: 'member', name: 'Imran Shaikh', userId: 'imran.shaikh', password: DEMO_PASSWORD },
   { role: 'member', name: 'Meera Nair', userId: 'meera.nair', password: DEMO_PASSWORD },
   { role: 'member', name: 'Tom Becker', userId: 'tom.becker', password: DEMO_PASSWORD },
+  { role: 'content-manager', name: 'Editor', userId: 'editor', password: DEMO_PASSWORD },
+  { role: 'ecommerce-admin', name: 'Bazaar Logistics', userId: 'bazaar', password: DEMO_PASSWORD },
+  { role: 'business', name: 'Malabar Spices', userId: 'malabar', password: DEMO_PASSWORD },
 ];

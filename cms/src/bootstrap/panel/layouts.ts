@@ -338,15 +338,20 @@ const evidence: PanelLayout = {
 
 const site: PanelLayout = {
   uid: 'api::site.site',
-  version: 1,
+  version: 2,
   mainField: 'name',
   sort: ['id', 'ASC'],
   list: ['id', 'name'],
-  form: [[['name', 6]]],
+  form: [[['name', 6]], [['hideRegisteredEmails', 6]]],
   fields: {
     name: {
       label: 'Name of the product',
       description: 'In titles, the navigation and mails.',
+    },
+    hideRegisteredEmails: {
+      label: 'Hide which e-mail addresses are registered',
+      description:
+        'Who asks for credentials by e-mail is then told the same whether the address is registered or not.',
     },
   },
 };

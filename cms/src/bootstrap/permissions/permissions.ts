@@ -1,4 +1,4 @@
-import { type Audience, CALLS } from '@canopy/domain';
+import { type Audience, CALLS, mayCall } from '@canopy/domain';
 
 const ROLE = 'plugin::users-permissions.role';
 const PERMISSION = 'plugin::users-permissions.permission';
@@ -9,12 +9,10 @@ function actionOf(handler: string): string {
   return `api::${api}.${handler}`;
 }
 
-/** What a role may do: the calls open to it and those open to everybody. */
+/** What a role may do; the plugin's role `public` is whoever comes without a session. */
 function actionsOf(role: string): string[] {
   const audience = (role === 'public' ? 'visitor' : role) as Audience;
-  return CALLS.filter(({ who }) => who.includes('visitor') || who.includes(audience)).map(
-    ({ handler }) => actionOf(handler),
-  );
+  return CALLS.filter((call) => mayCall(call, audience)).map(({ handler }) => actionOf(handler));
 }
 
 /**

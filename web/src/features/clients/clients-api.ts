@@ -1,4 +1,4 @@
-import type { Client, ClientInput, Member } from '@canopy/domain';
+import type { Client, ClientInput, ClientRegistration, Member } from '@canopy/domain';
 import { http } from '../../lib/http';
 
 /** Every client, the newest first. */
@@ -9,15 +9,37 @@ export async function fetchClients(): Promise<Client[]> {
 
 /** @throws AppError 409 at `userId` when it is taken; 413 and 415 at `logoimg` */
 export async function addClient(input: ClientInput, logo: File | undefined): Promise<Client> {
+  const { data } = await http.post<{ client: Client }>('/addclient', formOf(input, logo));
+  return data.client;
+}
+
+/**
+ * Registers an organisation, as a visitor: whatever session there may be is left out.
+ * @throws AppError 409 at `email` when it is taken; 413 and 415 at `logoimg`; 429
+ */
+export async function registerClient(
+  input: ClientRegistration,
+  logo: File | undefined,
+): Promise<void> {
+  await http.post('/addclient', formOf(input, logo), { anonymous: true });
+}
+
+/** @throws AppError 413 and 415 at `logoimg` */
+export async function changeLogo(logo: File, onPercent: (percent: number) => void): Promise<void> {
+  await http.put('/clients/me/logo', formOf({}, logo), {
+    onUploadProgress: ({ progress }) => onPercent(Math.round((progress ?? 0) * 100)),
+  });
+}
+
+function formOf(fields: object, logo: File | undefined): FormData {
   const form = new FormData();
-  form.set('username', input.username);
-  form.set('userId', input.userId);
-  form.set('password', input.password);
+  for (const [name, value] of Object.entries(fields)) {
+    form.set(name, value);
+  }
   if (logo) {
     form.set('logoimg', logo);
   }
-  const { data } = await http.post<{ client: Client }>('/addclient', form);
-  return data.client;
+  return form;
 }
 
 /** @returns the new password, which is never to be had again */

@@ -9,23 +9,23 @@ export function LogoField({
   id,
   value: file,
   onChange,
+  present,
   ...aria
 }: {
   id?: string;
   value?: File;
   onChange?: (file: File | undefined) => void;
+  /** Shown until another is chosen. */
+  present?: { readonly url: string; readonly alt: string };
   'aria-invalid'?: boolean | 'true' | 'false';
   'aria-describedby'?: string;
 }) {
-  const url = useObjectUrl(file);
+  const chosen = useObjectUrl(file);
+  const shown = chosen ? { url: chosen, alt: clientFormText.logoPreview } : !file && present;
   return (
     <div className={styles.logo}>
       <div className={styles.preview}>
-        {url ? (
-          <img src={url} alt={clientFormText.logoPreview} />
-        ) : (
-          <span>{clientFormText.noLogo}</span>
-        )}
+        {shown ? <img src={shown.url} alt={shown.alt} /> : <span>{clientFormText.noLogo}</span>}
       </div>
       <div className={styles.choose}>
         <label className="button">

@@ -1,4 +1,5 @@
 import {
+  categoriesOfRole,
   type FieldError,
   SECTORS,
   validate,
@@ -6,7 +7,6 @@ import {
   type WorkflowAnswers,
   type WorkflowRole,
   workflowCategories,
-  workflowCategoriesOf,
   workflowInput,
   workflowStart,
 } from '@canopy/domain';
@@ -55,7 +55,7 @@ export function keepDraft(draft: Draft): void {
 
 /** A role keeps those of the chosen categories that it is offered too. */
 export function withRole(draft: Draft, role: WorkflowRole): Draft {
-  const offered = workflowCategoriesOf(role);
+  const offered = categoriesOfRole(role);
   return { ...draft, role, categories: draft.categories.filter((one) => offered.includes(one)) };
 }
 

@@ -52,8 +52,8 @@ export function useFileImport<Answer extends ImportAnswer>(
   const [stage, setStage] = useState<Stage<Answer>>({ at: 'choose' });
   const [file, setFile] = useState<OpenFile | null>(null);
   const running = useRef<AbortController>(undefined);
-  const latest = useRef({ subject, onImported });
-  latest.current = { subject, onImported };
+  const latest = useRef({ subject, onImported, stage });
+  latest.current = { subject, onImported, stage };
   useEffect(() => () => running.current?.abort(), []);
 
   const acts = useMemo(() => {
@@ -138,12 +138,10 @@ export function useFileImport<Answer extends ImportAnswer>(
        */
       cancel(): void {
         running.current?.abort();
-        setStage((now) => {
-          if (now.at !== 'working') return { at: 'choose' };
-          if (now.what === 'check') return { at: 'map' };
-          queueMicrotask(() => void check(now.prepared, importText.cancelled));
-          return now;
-        });
+        const now = latest.current.stage;
+        if (now.at !== 'working') setStage({ at: 'choose' });
+        else if (now.what === 'check') setStage({ at: 'map' });
+        else void check(now.prepared, importText.cancelled);
       },
 
       toMap: () => setStage({ at: 'map' }),

@@ -39,7 +39,7 @@ export default {
       return await strapi.db.transaction(async () => {
         const account = await accounts.create(
           { userId: username, password, role: 'business' },
-          'username',
+          { field: 'username', message: messages.userIdTaken },
         );
         const row = await strapi.documents(BUSINESS).create({
           data: { name, username, account: account.id, admin: admin.id },

@@ -1,7 +1,8 @@
-import { clientInput, LOGO_LIMITS, messages } from '@canopy/domain';
+import { clientInput, clientRegistration, LOGO_LIMITS, messages } from '@canopy/domain';
 import type { Context } from 'koa';
-import { receivedFile, requiredFile } from '../../../utils/files';
+import { type CheckedFile, receivedFile, requiredFile } from '../../../utils/files';
 import { parse, pathId } from '../../../utils/input';
+import { count } from '../../../utils/throttle';
 import clients from '../services/client';
 
 export default {
@@ -11,9 +12,11 @@ export default {
 
   async create(ctx: Context) {
     const logo = await receivedFile(ctx, 'logoimg', LOGO_LIMITS, messages.logoType);
-    const input = parse(clientInput, ctx.request.body);
+    const client = ctx.state.caller
+      ? await clients.add(parse(clientInput, ctx.request.body), logo)
+      : await register(ctx, logo);
     ctx.status = 201;
-    ctx.body = { message: messages.clientAdded, client: await clients.add(input, logo) };
+    ctx.body = { message: messages.clientAdded, client };
   },
 
   async resetPassword(ctx: Context) {
@@ -30,3 +33,9 @@ export default {
     ctx.body = { logo: await clients.changeLogo(ctx.state.caller.client, logo) };
   },
 };
+
+async function register(ctx: Context, logo: CheckedFile | null) {
+  const input = parse(clientRegistration, ctx.request.body);
+  await count('registration', ctx.request.ip);
+  return clients.register(input, logo);
+}

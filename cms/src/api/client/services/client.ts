@@ -1,5 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Client, ClientInput, ClientProfile } from '@canopy/domain';
+import {
+  type Client,
+  type ClientInput,
+  type ClientProfile,
+  type ClientRegistration,
+  messages,
+} from '@canopy/domain';
 import type { Context } from 'koa';
 import { type CheckedFile, privateFiles } from '../../../utils/files';
 import { notFound } from '../../../utils/refusals';
@@ -26,25 +32,30 @@ export default {
    * @throws 409 when the user id is taken
    */
   async add(input: ClientInput, logo: CheckedFile | null): Promise<Client> {
-    const logoFile = logo && (await storeLogo(logo));
-    try {
-      return await strapi.db.transaction(async () => {
-        const account = await accounts.create({ ...input, role: 'client' });
-        const row = await strapi.documents(CLIENT).create({
-          data: {
-            username: input.username,
-            userId: input.userId,
-            account: account.id,
-            logoFile: logoFile ?? undefined,
-            logoType: logo?.mimeType,
-          },
-        });
-        return toWire(row);
-      });
-    } catch (error) {
-      if (logoFile) await privateFiles.remove('logos', logoFile);
-      throw error;
-    }
+    const { password, ...profile } = input;
+    return create(profile, logo, () => accounts.create({ ...input, role: 'client' }));
+  },
+
+  /**
+   * Adds a client that registers itself, with its account, both or neither. Its e-mail address is
+   * its user id, its organisation what screens and reports call it.
+   * @throws 409 when the e-mail address is taken
+   */
+  async register(input: ClientRegistration, logo: CheckedFile | null): Promise<Client> {
+    const { password, ...person } = input;
+    const { email, organization } = person;
+    const taken = { field: 'email', message: messages.emailTaken };
+    return create({ ...person, username: organization, userId: email }, logo, () =>
+      accounts.create({ userId: email, password, email, role: 'client' }, taken),
+    );
+  },
+
+  /** The accounts of the clients with this e-mail address. */
+  async accountsOf(email: string): Promise<{ id: number }[]> {
+    const rows = await strapi.db
+      .query(CLIENT)
+      .findMany({ select: ['id'], where: { email }, populate: { account: { select: ['id'] } } });
+    return rows.flatMap(({ account }) => account ?? []);
   },
 
   /** Sets a new random password, ends the client's sessions, and answers it this once. */
@@ -114,6 +125,32 @@ export default {
     return { _id: documentId, username, userId, logo: logoPath(client) };
   },
 };
+
+/** Stores the logo, then account and profile together; a logo without a client is removed again. */
+async function create(
+  profile: { username: string; userId: string } & Partial<ClientRegistration>,
+  logo: CheckedFile | null,
+  createAccount: () => Promise<{ id: number }>,
+): Promise<Client> {
+  const logoFile = logo && (await storeLogo(logo));
+  try {
+    return await strapi.db.transaction(async () => {
+      const account = await createAccount();
+      const row = await strapi.documents(CLIENT).create({
+        data: {
+          ...profile,
+          account: account.id,
+          logoFile: logoFile ?? undefined,
+          logoType: logo?.mimeType,
+        },
+      });
+      return toWire(row);
+    });
+  } catch (error) {
+    if (logoFile) await privateFiles.remove('logos', logoFile);
+    throw error;
+  }
+}
 
 function ownClient(caller: Caller): CallerClient | null {
   if (caller.role === 'client') return caller.client;

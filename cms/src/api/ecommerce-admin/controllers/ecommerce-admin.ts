@@ -1,11 +1,14 @@
 import { ecommerceAdminInput, messages } from '@canopy/domain';
 import type { Context } from 'koa';
 import { parse } from '../../../utils/input';
+import { count } from '../../../utils/throttle';
 import admins from '../services/ecommerce-admin';
 
 export default {
   async register(ctx: Context) {
-    const adminId = await admins.register(parse(ecommerceAdminInput, ctx.request.body));
+    const input = parse(ecommerceAdminInput, ctx.request.body);
+    await count('registration', ctx.request.ip);
+    const adminId = await admins.register(input);
     ctx.status = 201;
     ctx.body = { success: true, message: messages.registered, adminId };
   },

@@ -1,4 +1,4 @@
-import type { EcommerceAdminInput } from '@canopy/domain';
+import { type EcommerceAdminInput, messages } from '@canopy/domain';
 import { notFound } from '../../../utils/refusals';
 import accounts, { type CallerEcommerceAdmin } from '../../session/services/account';
 
@@ -15,7 +15,7 @@ export default {
     return strapi.db.transaction(async () => {
       const account = await accounts.create(
         { userId: username, password, email, role: 'ecommerce-admin' },
-        'username',
+        { field: 'username', message: messages.userIdTaken },
       );
       const { documentId } = await strapi
         .documents(ADMIN)

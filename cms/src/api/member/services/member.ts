@@ -95,6 +95,14 @@ export default {
     return member;
   },
 
+  /** The accounts of the members with this e-mail address: one or none. */
+  async accountsOf(email: string): Promise<{ id: number }[]> {
+    const rows = await strapi.db
+      .query(MEMBER)
+      .findMany({ select: ['id'], where: { email }, populate: { account: { select: ['id'] } } });
+    return rows.flatMap(({ account }) => account ?? []);
+  },
+
   /** Names of members by database id. */
   async namesOf(client: { id: number }): Promise<Pick<MemberRow, 'id' | 'userId' | 'username'>[]> {
     return strapi.db.query(MEMBER).findMany({

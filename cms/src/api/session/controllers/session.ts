@@ -51,6 +51,15 @@ export default {
   async me(ctx: Context) {
     ctx.body = whoIs(ctx.state.caller);
   },
+
+  async list(ctx: Context) {
+    ctx.body = await sessions.list(ctx);
+  },
+
+  async endAll(ctx: Context) {
+    await sessions.endAll(ctx);
+    ctx.body = { success: true, message: messages.sessionsEnded };
+  },
 };
 
 async function logIn(ctx: Context, ...credentials: Tail<Parameters<typeof sessions.logIn>>) {

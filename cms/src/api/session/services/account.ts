@@ -67,11 +67,11 @@ export function loginName(userId: string): string {
 export default {
   /**
    * Creates an account. The password is hashed by Strapi on the way to the database.
-   * @throws 409 when the login name is taken; `field` names it to the caller
+   * @throws 409 when the login name is taken; `taken` is how the caller knows that name
    */
   async create(
     input: { userId: string; password: string; role: Role; email?: string },
-    field = 'userId',
+    taken = { field: 'userId', message: messages.userIdTaken as string },
   ) {
     try {
       return await strapi.db.query(ACCOUNT).create({
@@ -86,25 +86,57 @@ export default {
         },
       });
     } catch (error) {
-      if (isUniqueViolation(error)) throw conflict(field, messages.userIdTaken);
+      if (isUniqueViolation(error)) throw conflict(taken.field, taken.message);
       throw error;
     }
   },
 
-  /** Sets a password and ends every session of the account. */
-  async setPassword(accountId: number, password: string): Promise<void> {
-    const hashed = await hash(password);
+  /** Sets a password and ends every session of the account, but that of the device to be kept. */
+  async setPassword(accountId: number, password: string, keptDevice?: string): Promise<void> {
+    const data = { password: await hash(password) };
     await strapi.db.transaction(async () => {
-      await strapi.db
-        .query(ACCOUNT)
-        .update({ where: { id: accountId }, data: { password: hashed } });
-      await this.endSessions(accountId);
+      await strapi.db.query(ACCOUNT).update({ where: { id: accountId }, data });
+      await this.endSessions(accountId, keptDevice);
     });
   },
 
-  /** Ends every session of the account. */
-  async endSessions(accountId: number): Promise<void> {
-    await strapi.sessionManager('users-permissions').invalidateRefreshToken(String(accountId));
+  /**
+   * Sets a password if the stored one is still `present`, and ends every session of the account.
+   * @param present the stored hash
+   * @returns whether it was
+   */
+  async replacePassword(accountId: number, present: string, password: string): Promise<boolean> {
+    const where = { id: accountId, password: present };
+    const data = { password: await hash(password) };
+    return strapi.db.transaction(async () => {
+      const { count } = await strapi.db.query(ACCOUNT).updateMany({ where, data });
+      if (count > 0) await this.endSessions(accountId);
+      return count > 0;
+    });
+  },
+
+  /** True when this is the account's password. */
+  async hasPassword({ id }: Pick<Account, 'id'>, password: string): Promise<boolean> {
+    const stored = await strapi.db.query(ACCOUNT).findOne({ select: ['password'], where: { id } });
+    return strapi
+      .service('plugin::users-permissions.user')
+      .validatePassword(password, stored.password);
+  },
+
+  /** The account with this id, with its password's hash; null when it is blocked or gone. */
+  async find(accountId: number): Promise<(Account & { readonly password: string }) | null> {
+    return strapi.db.query(ACCOUNT).findOne({
+      where: { id: accountId, blocked: false },
+      populate: { role: { select: ['type'] } },
+    });
+  },
+
+  /** Ends every session of the account, but those of the device to be kept. */
+  async endSessions(accountId: number, keptDevice?: string): Promise<void> {
+    const kept = keptDevice ? { deviceId: { $ne: keptDevice } } : {};
+    await strapi.db.query('admin::session').deleteMany({
+      where: { userId: String(accountId), origin: 'users-permissions', ...kept },
+    });
   },
 
   /** True when an account of this role exists. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@canopy/domain';
+import type { OwnSession, Role } from '@canopy/domain';
+import { buildSessionMetadata, sanitizeSessionEntry, sortSessionsForDisplay } from '@strapi/utils';
 import type { Context } from 'koa';
 import { unauthorized } from '../../../utils/refusals';
-import { throttled } from '../throttle';
-import { type Account, loginName } from './account';
+import { throttled } from '../../../utils/throttle';
+import accounts, { type Account, loginName } from './account';
 
 const REFRESH_COOKIE = 'canopy_refresh';
 
@@ -31,6 +32,7 @@ export default {
     // A device id of its own lets logging out end every token that rotation made from this login.
     const { token } = await manager().generateRefreshToken(String(account.id), randomUUID(), {
       type: 'refresh',
+      metadata: buildSessionMetadata({ userAgent: ctx.get('User-Agent') }),
     });
     setCookie(ctx, token);
     return { account, jwt: await accessToken(token) };
@@ -57,6 +59,37 @@ export default {
       access.isValid && endFamily(access.payload.sessionId),
     ]);
     clearCookie(ctx);
+  },
+
+  /** The sessions of the caller's account: this one first, then the last used. */
+  async list(ctx: Context): Promise<OwnSession[]> {
+    const device = await this.device(ctx);
+    const found = await manager().listSessions(String(ctx.state.user.id));
+    const entries = found
+      .map((session) => sanitizeSessionEntry(session))
+      // An access token outlives the renewal of its session, whose device stays the same.
+      .map((entry) => ({ ...entry, current: entry.deviceId === device }));
+    return sortSessionsForDisplay(entries).map(
+      ({ deviceName = '', lastActiveAt = '', loginAt = lastActiveAt, current }) => ({
+        device: deviceName,
+        loginAt,
+        lastUsedAt: lastActiveAt,
+        current,
+      }),
+    );
+  },
+
+  /** Ends all sessions of the caller's account, this one too. */
+  async endAll(ctx: Context): Promise<void> {
+    await accounts.endSessions(ctx.state.user.id);
+    clearCookie(ctx);
+  },
+
+  /** What all tokens that came from the caller's login have in common. */
+  async device(ctx: Context): Promise<string> {
+    const session = await findSession(ctx.state.session.id);
+    if (!session) throw unauthorized();
+    return session.deviceId;
   },
 };
 
@@ -95,8 +128,12 @@ function bearerToken(ctx: Context): string {
   return /^Bearer (\S+)$/i.exec(ctx.get('Authorization'))?.[1] ?? '';
 }
 
+function findSession(sessionId: string) {
+  return strapi.db.query('admin::session').findOne({ where: { sessionId } });
+}
+
 async function endFamily(sessionId: string): Promise<void> {
-  const session = await strapi.db.query('admin::session').findOne({ where: { sessionId } });
+  const session = await findSession(sessionId);
   if (session) await manager().invalidateRefreshToken(session.userId, session.deviceId);
 }
 

@@ -1,11 +1,12 @@
 import { messages, openApi } from '@canopy/domain';
 import type { Context } from 'koa';
 
+import { answerPublic } from '../../../utils/public-answer';
 import site from '../services/site';
 
 export default {
   async settings(ctx: Context) {
-    ctx.body = await site.settings();
+    answerPublic(ctx, await site.settings());
   },
 
   async openapi(ctx: Context) {

@@ -9,13 +9,26 @@ const SITE = 'api::site.site';
 export default {
   /** Settings that the screens need before anybody has logged in. */
   async settings(): Promise<SiteSettings> {
-    const site = await strapi.db.query(SITE).findOne({ select: ['name'] });
+    const site = await strapi.db.query(SITE).findOne({});
     return {
       name: site.name,
+      tagline: site.tagline ?? '',
+      description: site.description ?? '',
+      contact: {
+        email: site.contactEmail ?? '',
+        phone: site.contactPhone ?? '',
+        address: site.contactAddress ?? '',
+      },
       mainSiteUrl: process.env.MAIN_SITE_URL || null,
       mobileBlock: process.env.SITE_MOBILE_BLOCK !== 'off',
       demoLogins: await openDemoLogins(),
     };
+  },
+
+  /** Whether those who ask for credentials may not learn which e-mail addresses are registered. */
+  async hidesRegisteredEmails(): Promise<boolean> {
+    const site = await strapi.db.query(SITE).findOne({ select: ['hideRegisteredEmails'] });
+    return site.hideRegisteredEmails === true;
   },
 
   /** True when database and storage answer and the server is not shutting down. */
@@ -34,7 +47,14 @@ export default {
   async ensure(): Promise<void> {
     const count = await strapi.db.query(SITE).count();
     if (count > 0) return;
-    const name = strapi.contentType(SITE).attributes.name.default as string;
-    await strapi.documents(SITE).create({ data: { name } });
+    const { name, tagline, description } = strapi.contentType(SITE).attributes;
+    await strapi.documents(SITE).create({
+      data: {
+        name: name.default as string,
+        hideRegisteredEmails: false,
+        tagline: tagline.default as string,
+        description: description.default as string,
+      },
+    });
   },
 };

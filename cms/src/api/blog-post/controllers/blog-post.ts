@@ -1,0 +1,19 @@
+import { blogInput } from '@canopy/domain';
+import type { Context } from 'koa';
+import { parse } from '../../../utils/input';
+import { requiredPicture } from '../../../utils/media';
+import { answerPublic } from '../../../utils/public-answer';
+import blogs from '../services/blog-post';
+
+export default {
+  async find(ctx: Context) {
+    answerPublic(ctx, await blogs.list());
+  },
+
+  async create(ctx: Context) {
+    const input = parse(blogInput, ctx.request.body);
+    const image = await requiredPicture(ctx, 'image');
+    ctx.status = 201;
+    ctx.body = await blogs.add(input, image);
+  },
+};

@@ -1,0 +1,59 @@
+import type { BlogInput, BlogPost } from '@canopy/domain';
+import type { CheckedFile } from '../../../utils/files';
+import { media } from '../../../utils/media';
+import { type FileRow, toPictureOrNull } from '../../../utils/media-wire';
+import { PUBLISHED } from '../../../utils/published';
+
+const BLOG = 'api::blog-post.blog-post';
+
+/** A blog article as the database has it. */
+interface BlogRow {
+  readonly documentId: string;
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly category: BlogPost['category'];
+  readonly description: string | null;
+  readonly views: number;
+  readonly image: FileRow | null;
+  readonly link: string | null;
+}
+
+/** Articles of the Resources page. */
+export default {
+  /** The published articles, newest first. */
+  async list(): Promise<BlogPost[]> {
+    const rows: BlogRow[] = await strapi.db.query(BLOG).findMany({
+      where: PUBLISHED,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      populate: { image: true },
+    });
+    return rows.map(toWire);
+  },
+
+  /** Publishes an article with its picture, both or neither. */
+  async add(input: BlogInput, image: CheckedFile): Promise<BlogPost> {
+    const { documentId } = await media.stored({ image: [image] }, input.title, (files) =>
+      strapi.documents(BLOG).create({
+        data: { ...input, views: 0, image: files.image[0] },
+        status: 'published',
+      }),
+    );
+    const row: BlogRow = await strapi.db
+      .query(BLOG)
+      .findOne({ where: { ...PUBLISHED, documentId }, populate: { image: true } });
+    return toWire(row);
+  },
+};
+
+function toWire(row: BlogRow): BlogPost {
+  return {
+    _id: row.documentId,
+    title: row.title,
+    subtitle: row.subtitle ?? '',
+    category: row.category,
+    description: row.description ?? '',
+    views: row.views,
+    image: toPictureOrNull(row.image),
+    link: row.link ?? '',
+  };
+}

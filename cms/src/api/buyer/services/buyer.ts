@@ -1,0 +1,109 @@
+import {
+  type BuyerList,
+  type BuyerQuery,
+  type BuyersAdded,
+  buyerInput,
+  messages,
+  validate,
+} from '@canopy/domain';
+import { eachCalmly, portionsOf } from '../../../utils/breathe';
+import { invalid } from '../../../utils/input';
+import { insertNew } from '../../../utils/insert-many';
+import { type BuyerRow, toRow, toWire } from '../wire';
+
+const BUYER = 'api::buyer.buyer';
+
+/** So many buyers are looked up in one query. */
+const BUYERS_A_QUERY = 500;
+
+type NewBuyer = ReturnType<typeof toRow>;
+
+/** Buyers of carbon credits. */
+export default {
+  /** The buyers that match: all, newest first, or one page when the query asks for one. */
+  async list(query: BuyerQuery): Promise<BuyerList> {
+    const { page, pageSize, sort, order } = query;
+    const where = conditions(query);
+    const buyers = strapi.db.query(BUYER);
+    const orderBy = sort
+      ? [{ [sort]: order }, { id: order }]
+      : [{ createdAt: 'desc' }, { id: 'desc' }];
+    if (page === undefined) {
+      const rows: BuyerRow[] = await buyers.findMany({ where, orderBy });
+      return { data: rows.map(toWire) };
+    }
+    const [rows, total] = await Promise.all([
+      buyers.findMany({ where, orderBy, limit: pageSize, offset: (page - 1) * pageSize }),
+      buyers.count({ where }),
+    ]);
+    return { data: rows.map(toWire), meta: { page, pageSize, total } };
+  },
+
+  /**
+   * Adds the good ones of many rows in one transaction. Buyers that are there already or stand
+   * earlier in the list are skipped, also when somebody else adds them at the same moment; bad rows
+   * are told and left out.
+   * @param dryRun tells what would happen, and writes nothing
+   * @throws 400 with all errors when there is not one good row
+   */
+  async addRows(rows: readonly unknown[], dryRun: boolean): Promise<BuyersAdded> {
+    const { buyers, repeated, errors } = await checked(rows);
+    if (buyers.length === 0) {
+      const paths = errors.map(({ row, path, message }) => ({
+        path: [String(row), path],
+        message,
+      }));
+      throw invalid(messages.buyersAllWrong, paths);
+    }
+    const inserted = dryRun
+      ? buyers.length - (await countExisting(buyers))
+      : await strapi.db.transaction(({ trx }) => insertNew(BUYER, buyers, 'identity', trx));
+    return { inserted, skipped: repeated + buyers.length - inserted, errors };
+  },
+
+  /** Whether another buyer than this one is the same. */
+  async exists(identity: string, besides?: string): Promise<boolean> {
+    const same = { identity, ...(besides && { documentId: { $ne: besides } }) };
+    return (await strapi.db.query(BUYER).count({ where: same })) > 0;
+  },
+};
+
+/** The good rows, each buyer once, and what is wrong with the others. */
+async function checked(rows: readonly unknown[]) {
+  const buyers = new Map<string, NewBuyer>();
+  const errors: BuyersAdded['errors'] = [];
+  let repeated = 0;
+  await eachCalmly(rows, (row, n) => {
+    const result = validate(buyerInput, row);
+    if (!result.ok) {
+      errors.push(
+        ...result.errors.map(({ path, message }) => ({ row: n, path: path.join('.'), message })),
+      );
+      return;
+    }
+    const buyer = toRow(result.data);
+    if (buyers.has(buyer.identity)) repeated += 1;
+    else buyers.set(buyer.identity, buyer);
+  });
+  return { buyers: [...buyers.values()], repeated, errors };
+}
+
+async function countExisting(buyers: readonly NewBuyer[]): Promise<number> {
+  let existing = 0;
+  for (const portion of portionsOf(buyers, BUYERS_A_QUERY)) {
+    const identities = portion.map(({ identity }) => identity);
+    existing += await strapi.db.query(BUYER).count({ where: { identity: { $in: identities } } });
+  }
+  return existing;
+}
+
+function conditions({ q, buyerType, buyerStatus, frequency, country }: BuyerQuery) {
+  const searched = ['buyerName', 'contactPerson', 'email', 'industry', 'country'];
+  return {
+    ...(q && { $or: searched.map((field) => ({ [field]: { $containsi: q } })) }),
+    ...(buyerType && { buyerType }),
+    ...(buyerStatus && { buyerStatus }),
+    ...(frequency && { frequency }),
+    ...(country && { country: { $eqi: country } }),
+  };
+}

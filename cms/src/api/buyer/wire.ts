@@ -1,0 +1,24 @@
+import { BUYER_FIELDS, type Buyer, type BuyerInput, buyerIdentity } from '@canopy/domain';
+
+/** A buyer as the database has it; what is not known is null. */
+export type BuyerRow = { readonly [F in keyof BuyerInput]: BuyerInput[F] | null } & {
+  readonly documentId: string;
+  readonly createdAt: string | Date;
+};
+
+/** With what makes two buyers the same, which the database keeps unique. */
+export function toRow(input: BuyerInput) {
+  const given = BUYER_FIELDS.map((field) => [field, input[field] || null]);
+  return { ...Object.fromEntries(given), identity: buyerIdentity(input) } as {
+    readonly [F in keyof BuyerInput]: BuyerInput[F] | null;
+  } & { readonly identity: string };
+}
+
+export function toWire(row: BuyerRow): Buyer {
+  const known = BUYER_FIELDS.map((field) => [field, row[field] ?? '']);
+  return {
+    ...(Object.fromEntries(known) as unknown as BuyerInput),
+    _id: row.documentId,
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,115 @@
+import {
+  type CarbonProject,
+  messages,
+  type ProjectInput,
+  type ProjectQuery,
+  toPaise,
+} from '@canopy/domain';
+import type { Knex } from 'knex';
+import type { CheckedFile } from '../../../utils/files';
+import { insertNew } from '../../../utils/insert-many';
+import { media } from '../../../utils/media';
+import { PUBLISHED, publishedRows } from '../../../utils/published';
+import { conflict, notFound } from '../../../utils/refusals';
+import { type ProjectRow, toRow, toWire } from '../wire';
+
+const PROJECT = 'api::carbon-project.carbon-project';
+const SALE = 'api::credit-sale.credit-sale';
+const FILES = { photo: true, video: true, document: true };
+
+/** Carbon projects, and how many of their credits can still be bought. */
+export default {
+  /** The published projects that match: all, newest first, or one page when the query asks for one. */
+  async list(query: ProjectQuery) {
+    const { rows, meta } = await publishedRows<ProjectRow>(
+      PROJECT,
+      {
+        where: conditions(query),
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        populate: FILES,
+      },
+      query,
+    );
+    const sold = await soldOf(rows);
+    const data = rows.map((row) => toWire(row, sold.get(row.documentId) ?? 0));
+    return meta ? { data, meta } : data;
+  },
+
+  /** @throws 404 when there is no such project, or it is not published */
+  async one(documentId: string): Promise<CarbonProject> {
+    const row: ProjectRow | null = await strapi.db
+      .query(PROJECT)
+      .findOne({ where: { ...PUBLISHED, documentId }, populate: FILES });
+    if (!row) throw notFound();
+    return toWire(row, (await soldOf([row])).get(documentId) ?? 0);
+  },
+
+  /** Publishes a project with its files, all or nothing. */
+  async add(input: ProjectInput, files: ProjectFiles): Promise<CarbonProject> {
+    const { documentId } = await media.stored(files, input.projectName, ({ video, ...others }) =>
+      strapi.documents(PROJECT).create({
+        data: { ...toRow(input), ...others, video: video[0] },
+        status: 'published',
+      }),
+    );
+    return this.one(documentId);
+  },
+
+  /**
+   * Takes credits of a project, as part of a transaction. The database itself compares with what the
+   * project has, so that of many who buy at once none gets what another has got.
+   * @throws 409 at `quantity` when fewer can still be bought
+   */
+  async sell(documentId: string, quantity: number, trx: Knex.Transaction): Promise<void> {
+    await insertNew(SALE, [{ projectId: documentId, sold: 0 }], 'projectId', trx);
+    const { tableName } = strapi.db.metadata.get(PROJECT);
+    const offered = strapi.db
+      .connection(tableName)
+      .select('quantity')
+      .where({ document_id: documentId })
+      .whereNotNull('published_at');
+    const sales = strapi.db.connection(strapi.db.metadata.get(SALE).tableName);
+    const sold = await sales
+      .clone()
+      .where({ project_id: documentId })
+      .where(strapi.db.connection.raw('sold + ?', [quantity]), '<=', offered)
+      .increment('sold', quantity)
+      .transacting(trx);
+    if (sold > 0) return;
+    const [row] = await sales
+      .clone()
+      .select('sold', { offered })
+      .where({ project_id: documentId })
+      .transacting(trx);
+    throw conflict('quantity', messages.creditsLeft(Math.max(0, row.offered - row.sold)));
+  },
+};
+
+export type ProjectFiles = Readonly<Record<'photo' | 'video' | 'document', readonly CheckedFile[]>>;
+
+function conditions(query: ProjectQuery) {
+  const { projectType, location, rating, verification, featured, minPrice, maxPrice, q } = query;
+  const pricePaise = {
+    ...(minPrice !== undefined && { $gte: toPaise(minPrice) }),
+    ...(maxPrice !== undefined && { $lte: toPaise(maxPrice) }),
+  };
+  return {
+    ...(projectType && { projectType }),
+    ...(location && { location }),
+    ...(rating && { rating }),
+    ...(verification && { verification }),
+    ...(featured && { featured: featured === 'true' }),
+    ...(Object.keys(pricePaise).length > 0 && { pricePaise }),
+    ...(q && { $or: [{ projectName: { $containsi: q } }, { description: { $containsi: q } }] }),
+  };
+}
+
+/** How many credits are sold, by project; those that never sold any are missing. */
+async function soldOf(projects: readonly ProjectRow[]): Promise<ReadonlyMap<string, number>> {
+  const ids = projects.map(({ documentId }) => documentId);
+  if (ids.length === 0) return new Map();
+  const sales: { projectId: string; sold: number }[] = await strapi.db
+    .query(SALE)
+    .findMany({ select: ['projectId', 'sold'], where: { projectId: { $in: ids } } });
+  return new Map(sales.map(({ projectId, sold }) => [projectId, sold]));
+}

@@ -1,0 +1,32 @@
+import type { ContactInput } from '@canopy/domain';
+import type { Mail } from '../../../utils/mail';
+
+type Letter = Pick<Mail, 'subject' | 'text'>;
+
+const list = (services: readonly string[]) => services.map((each) => `- ${each}`).join('\n');
+
+/** The mail to the people behind the site. */
+export function notificationMail(message: ContactInput): Letter {
+  const { salutation, firstName, lastName, mobile, email, services } = message;
+  return {
+    subject: `Contact form: ${firstName} ${lastName}`,
+    text: [
+      `${salutation} ${firstName} ${lastName} would like to hear from you.`,
+      `E-mail: ${email}\nMobile: ${mobile}`,
+      `Services:\n${list(services)}`,
+    ].join('\n\n'),
+  };
+}
+
+/** The mail to whoever has sent the form. It carries nothing but what the form knows is a service. */
+export function confirmationMail(site: string, { services }: ContactInput): Letter {
+  return {
+    subject: `Your message to ${site}`,
+    text: [
+      'Hello,',
+      `thank you for your message to ${site}. Somebody who knows the subject will answer you soon.`,
+      `You asked about:\n${list(services)}`,
+      'You did not send a message? Then somebody has mistyped their address, and there is nothing to do.',
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,31 @@
+import { type ContactInput, messages } from '@canopy/domain';
+import { invalidField } from '../../../utils/input';
+import { sendMailLater } from '../../../utils/mail-later';
+import { count } from '../../../utils/throttle';
+import landing from '../../landing/services/landing';
+import site from '../../site/services/site';
+import { confirmationMail, notificationMail } from './contact-mails';
+
+const MESSAGE = 'api::contact-message.contact-message';
+
+/** What people send through the contact form. */
+export default {
+  /**
+   * Stores a message, mails it to the site's contact address and confirms it to the sender.
+   * @param address where it came from, which is counted
+   * @throws 400 when a service is not among those the form lists; 429
+   */
+  async receive(input: ContactInput, address: string): Promise<void> {
+    const { contact } = await landing.content();
+    if (!input.services.every((service) => contact.services.includes(service))) {
+      throw invalidField('services', messages.serviceUnknown);
+    }
+    await count('contact-address', address);
+    await count('contact-email', input.email);
+    await strapi.documents(MESSAGE).create({ data: { ...input, handled: false } });
+    const settings = await site.settings();
+    const to = settings.contact.email;
+    if (to) sendMailLater({ to, ...notificationMail(input) });
+    sendMailLater({ to: input.email, ...confirmationMail(settings.name, input) });
+  },
+};

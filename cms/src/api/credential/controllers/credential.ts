@@ -1,0 +1,26 @@
+import { credentialsRequest, messages, passwordChange, passwordSetting } from '@canopy/domain';
+import type { Context } from 'koa';
+import { parse } from '../../../utils/input';
+import { count } from '../../../utils/throttle';
+import credentials from '../services/credential';
+
+export default {
+  async request(ctx: Context) {
+    const { email } = parse(credentialsRequest, ctx.request.body);
+    await count('credentials-address', ctx.request.ip);
+    await count('credentials-email', email);
+    ctx.body = { message: await credentials.send(email) };
+  },
+
+  async set(ctx: Context) {
+    const { token, password } = parse(passwordSetting, ctx.request.body);
+    const whose = await credentials.setByLink(token, password);
+    ctx.body = { success: true, message: messages.passwordSet, ...whose };
+  },
+
+  async change(ctx: Context) {
+    const { currentPassword, newPassword } = parse(passwordChange, ctx.request.body);
+    await credentials.change(ctx, currentPassword, newPassword);
+    ctx.body = { success: true, message: messages.passwordChanged };
+  },
+};

@@ -1,0 +1,97 @@
+import { messages, type PasswordSet } from '@canopy/domain';
+import type { Context } from 'koa';
+import { invalidField } from '../../../utils/input';
+import { sendMail } from '../../../utils/mail';
+import { notFound } from '../../../utils/refusals';
+import { throttled } from '../../../utils/throttle';
+import clients from '../../client/services/client';
+import members from '../../member/services/member';
+import accounts, { type Account } from '../../session/services/account';
+import sessions from '../../session/services/session';
+import site from '../../site/services/site';
+import { credentialsMail } from './credentials-mail';
+import { accountIdIn, isTokenOf, tokenFor } from './password-link';
+
+/** User ids and passwords: asked for by e-mail, set by a mailed link, changed. */
+export default {
+  /**
+   * Mails the user id and a link to set a password to every client and member of this address.
+   * @returns what the caller may know
+   * @throws 404 when the address is not registered, unless the site hides that; 503 when the mail
+   *   cannot be sent
+   */
+  async send(email: string): Promise<string> {
+    const logins = await loginsOf(email);
+    if (await site.hidesRegisteredEmails()) {
+      // Whoever waited for the mail could tell by the time whether there is one.
+      if (logins.length > 0) void mail(email, logins).catch(logFailure);
+      return messages.credentialsPerhapsSent;
+    }
+    if (logins.length === 0) throw notFound(messages.emailNotRegistered, 'email');
+    await mail(email, logins);
+    return messages.credentialsSent;
+  },
+
+  /**
+   * Sets the password of the account that a link was made for, and ends the account's sessions.
+   * @throws 400 at `token` when the link has been used, is too old or was never made
+   */
+  async setByLink(token: string, password: string): Promise<Pick<PasswordSet, 'role' | 'userId'>> {
+    const accountId = accountIdIn(token);
+    const account = accountId === null ? null : await accounts.find(accountId);
+    if (
+      !account ||
+      !isTokenOf(account, token) ||
+      // Of two who use the link at once, one finds another password there.
+      !(await accounts.replacePassword(account.id, account.password, password))
+    ) {
+      throw invalidField('token', messages.passwordLinkDead);
+    }
+    return profileOf(account);
+  },
+
+  /**
+   * Changes the caller's own password and ends the account's other sessions.
+   * @throws 400 at `currentPassword` when that is not right; 429
+   */
+  async change(ctx: Context, currentPassword: string, newPassword: string): Promise<void> {
+    const account: Account = ctx.state.caller.account;
+    await throttled(account.username, ctx.request.ip, async () => {
+      if (await accounts.hasPassword(account, currentPassword)) return;
+      throw invalidField('currentPassword', messages.passwordWrong);
+    });
+    await accounts.setPassword(account.id, newPassword, await sessions.device(ctx));
+  },
+};
+
+interface Login {
+  readonly role: 'client' | 'member';
+  readonly userId: string;
+  readonly token: string;
+}
+
+async function loginsOf(email: string): Promise<Login[]> {
+  const ids = (await Promise.all([clients.accountsOf(email), members.accountsOf(email)])).flat();
+  const found = await Promise.all(ids.map(({ id }) => accounts.find(id)));
+  return Promise.all(
+    found
+      .filter((account) => account !== null)
+      .map(async (account) => ({ ...(await profileOf(account)), token: tokenFor(account) })),
+  );
+}
+
+async function profileOf(account: Account): Promise<Pick<Login, 'role' | 'userId'>> {
+  const caller = await accounts.identify(account);
+  if (caller.role === 'client') return { role: caller.role, userId: caller.client.userId };
+  if (caller.role === 'member') return { role: caller.role, userId: caller.member.userId };
+  throw notFound();
+}
+
+async function mail(email: string, logins: readonly Login[]): Promise<void> {
+  const { name } = await site.settings();
+  await sendMail({ to: email, ...credentialsMail(name, strapi.config.get('server.url'), logins) });
+}
+
+function logFailure(error: unknown): void {
+  strapi.log.warn(`Credentials were not mailed: ${error instanceof Error ? error.message : error}`);
+}

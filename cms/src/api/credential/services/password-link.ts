@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { PASSWORD_LINK_MINUTES } from '@canopy/domain';
+
+/** An account as far as a link depends on it; `password` is the stored hash. */
+interface LinkedAccount {
+  readonly id: number;
+  readonly password: string;
+}
+
+/**
+ * The token of a link that sets the password of an account (decision 007). It is signed rather than
+ * stored, and the password's hash is part of what is signed: setting any password ends it.
+ */
+export function tokenFor(account: LinkedAccount, now = Date.now()): string {
+  const expires = now + PASSWORD_LINK_MINUTES * 60_000;
+  return [account.id.toString(36), expires.toString(36), signature(account, expires)].join('.');
+}
+
+/** The account that a token claims to be for; null when no token looks like this. */
+export function accountIdIn(token: string): number | null {
+  const [id] = /^[0-9a-z]{1,10}(?=\.)/.exec(token) ?? [];
+  return id ? Number.parseInt(id, 36) : null;
+}
+
+/** True when the token was made for this account, as it is now, and its time is not over. */
+export function isTokenOf(account: LinkedAccount, token: string, now = Date.now()): boolean {
+  const [, expiry = '', given = ''] = token.split('.');
+  const expires = Number.parseInt(expiry, 36);
+  if (!(expires > now)) return false;
+  const right = Buffer.from(signature(account, expires));
+  const claimed = Buffer.from(given);
+  return claimed.length === right.length && timingSafeEqual(claimed, right);
+}
+
+function signature({ id, password }: LinkedAccount, expires: number): string {
+  const secret: string = strapi.config.get('plugin::users-permissions.jwtSecret');
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['password-link', id, expires, password]))
+    .digest('base64url');
+}

@@ -1,0 +1,40 @@
+import type { JobOpening } from '@canopy/domain';
+import { PUBLISHED } from '../../../utils/published';
+
+const JOB = 'api::job-opening.job-opening';
+
+/** A job opening as the database has it. */
+interface JobRow {
+  readonly documentId: string;
+  readonly title: string;
+  readonly department: string | null;
+  readonly location: string | null;
+  readonly employmentType: JobOpening['employmentType'];
+  readonly summary: string | null;
+  readonly description: string;
+  readonly applyEmail: string | null;
+}
+
+/** Job openings. */
+export default {
+  /** The published openings, newest first. */
+  async list(): Promise<JobOpening[]> {
+    const rows: JobRow[] = await strapi.db
+      .query(JOB)
+      .findMany({ where: PUBLISHED, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
+    return rows.map(toWire);
+  },
+};
+
+function toWire(row: JobRow): JobOpening {
+  return {
+    _id: row.documentId,
+    title: row.title,
+    department: row.department ?? '',
+    location: row.location ?? '',
+    employmentType: row.employmentType,
+    summary: row.summary ?? '',
+    description: row.description,
+    applyEmail: row.applyEmail ?? '',
+  };
+}

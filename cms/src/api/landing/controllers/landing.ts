@@ -1,0 +1,9 @@
+import type { Context } from 'koa';
+import { answerPublic } from '../../../utils/public-answer';
+import landing from '../services/landing';
+
+export default {
+  async content(ctx: Context) {
+    answerPublic(ctx, await landing.content());
+  },
+};

@@ -1,0 +1,23 @@
+import { messages, newsInput, newsQuery } from '@canopy/domain';
+import type { Context } from 'koa';
+import { parse, pathId } from '../../../utils/input';
+import { requiredPicture } from '../../../utils/media';
+import { answerPublic } from '../../../utils/public-answer';
+import news from '../services/news-article';
+
+export default {
+  async find(ctx: Context) {
+    answerPublic(ctx, await news.list(parse(newsQuery, ctx.query)));
+  },
+
+  async findOne(ctx: Context) {
+    answerPublic(ctx, await news.one(pathId(ctx.params.id)));
+  },
+
+  async create(ctx: Context) {
+    const input = parse(newsInput, ctx.request.body);
+    const image = await requiredPicture(ctx, 'image');
+    ctx.status = 201;
+    ctx.body = { message: messages.newsAdded, news: await news.add(input, image) };
+  },
+};

@@ -1,0 +1,51 @@
+import type { NewsArticle, NewsInput, NewsQuery } from '@canopy/domain';
+import type { CheckedFile } from '../../../utils/files';
+import { media } from '../../../utils/media';
+import { PUBLISHED } from '../../../utils/published';
+import { notFound } from '../../../utils/refusals';
+import { type NewsRow, toWire } from '../wire';
+
+const NEWS = 'api::news-article.news-article';
+
+/** News. */
+export default {
+  /** The published news, newest first. */
+  async list({ limit }: NewsQuery): Promise<NewsArticle[]> {
+    const rows: NewsRow[] = await strapi.db.query(NEWS).findMany({
+      where: PUBLISHED,
+      orderBy: [{ publishedOn: 'desc' }, { id: 'desc' }],
+      populate: { image: true },
+      ...(limit && { limit }),
+    });
+    return rows.map(toWire);
+  },
+
+  /** @throws 404 when there is no such article, or it is not published */
+  async one(documentId: string): Promise<NewsArticle> {
+    const row: NewsRow | null = await strapi.db
+      .query(NEWS)
+      .findOne({ where: { ...PUBLISHED, documentId }, populate: { image: true } });
+    if (!row) throw notFound();
+    return toWire(row);
+  },
+
+  /** Publishes an article with its picture, both or neither. */
+  async add(input: NewsInput, image: CheckedFile): Promise<NewsArticle> {
+    const data = { ...input, publishedOn: new Date() };
+    const { documentId } = await media.stored({ image: [image] }, input.title, (files) =>
+      strapi.documents(NEWS).create({
+        data: { ...data, image: files.image[0] },
+        status: 'published',
+      }),
+    );
+    return this.one(documentId);
+  },
+
+  /** Gives a draft its time of publication unless it has one: mending an article makes it no newer. */
+  async dateDraft(documentId: string): Promise<void> {
+    await strapi.db.query(NEWS).updateMany({
+      where: { documentId, publishedAt: { $null: true }, publishedOn: { $null: true } },
+      data: { publishedOn: new Date() },
+    });
+  },
+};

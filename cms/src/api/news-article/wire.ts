@@ -1,0 +1,22 @@
+import type { NewsArticle } from '@canopy/domain';
+import { type FileRow, toPictureOrNull } from '../../utils/media-wire';
+
+/** A news article as the database has it. */
+export interface NewsRow {
+  readonly documentId: string;
+  readonly title: string;
+  readonly image: FileRow | null;
+  readonly content: string;
+  readonly publishedOn: string | Date | null;
+  readonly publishedAt: string | Date;
+}
+
+export function toWire(row: NewsRow): NewsArticle {
+  return {
+    _id: row.documentId,
+    title: row.title,
+    image: toPictureOrNull(row.image),
+    content: row.content,
+    publishedAt: new Date(row.publishedOn ?? row.publishedAt).toISOString(),
+  };
+}

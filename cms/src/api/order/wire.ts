@@ -1,0 +1,32 @@
+import { type Order, toRupees } from '@canopy/domain';
+
+/** An order as the database has it. */
+export interface OrderRow {
+  readonly reference: string;
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly quantity: number;
+  readonly unitPricePaise: number;
+  /** A big integer, which Strapi reads as text. */
+  readonly totalPaise: number | string;
+  readonly paymentMethod: Order['paymentMethod'];
+  readonly state: Order['status'];
+  readonly buyerName: string;
+  readonly buyerEmail: string;
+  readonly createdAt: string | Date;
+}
+
+export function toWire(row: OrderRow): Order {
+  return {
+    reference: row.reference,
+    projectId: row.projectId,
+    projectName: row.projectName,
+    quantity: row.quantity,
+    unitPrice: toRupees(row.unitPricePaise),
+    total: toRupees(Number(row.totalPaise)),
+    paymentMethod: row.paymentMethod,
+    status: row.state,
+    buyer: { name: row.buyerName, email: row.buyerEmail },
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}

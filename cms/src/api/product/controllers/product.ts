@@ -1,0 +1,40 @@
+import {
+  documentId,
+  MOST_PRODUCT_IMAGES,
+  messages,
+  productInput,
+  productQuery,
+} from '@canopy/domain';
+import type { Context } from 'koa';
+import { invalidField, parse, pathId } from '../../../utils/input';
+import { receivedPictures } from '../../../utils/media';
+import { answerPublic } from '../../../utils/public-answer';
+import products from '../services/product';
+
+export default {
+  async find(ctx: Context) {
+    answerPublic(ctx, await products.list(parse(productQuery, ctx.query)));
+  },
+
+  async findOne(ctx: Context) {
+    answerPublic(ctx, await products.one(productId(ctx)));
+  },
+
+  async create(ctx: Context) {
+    const input = parse(productInput, ctx.request.body);
+    const tooMany = messages.productImagesTooMany;
+    const pictures = await receivedPictures(ctx, 'images', MOST_PRODUCT_IMAGES, tooMany);
+    if (pictures.length === 0) throw invalidField('images', messages.fileMissing);
+    ctx.status = 201;
+    ctx.body = await products.add(input, pictures);
+  },
+
+  async delete(ctx: Context) {
+    await products.remove(productId(ctx));
+    ctx.body = { success: true };
+  },
+};
+
+function productId(ctx: Context): string {
+  return pathId(ctx.params.id, documentId, messages.productNotFound);
+}

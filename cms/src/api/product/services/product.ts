@@ -1,0 +1,63 @@
+import { messages, type Product, type ProductInput, type ProductQuery } from '@canopy/domain';
+import type { CheckedFile } from '../../../utils/files';
+import { media } from '../../../utils/media';
+import { PUBLISHED, publishedRows } from '../../../utils/published';
+import { notFound } from '../../../utils/refusals';
+import { type ProductRow, toRow, toWire } from '../wire';
+
+const PRODUCT = 'api::product.product';
+
+/** Products of the Green Marketplace. */
+export default {
+  /** The published products that match: all, newest first, or one page when the query asks for one. */
+  async list({ category, q, ...paging }: ProductQuery) {
+    const where = {
+      ...(category && { category }),
+      ...(q && { $or: [{ name: { $containsi: q } }, { description: { $containsi: q } }] }),
+    };
+    const { rows, meta } = await publishedRows<ProductRow>(
+      PRODUCT,
+      {
+        where,
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        populate: { images: true },
+      },
+      paging,
+    );
+    const data = rows.map(toWire);
+    return meta ? { data, meta } : data;
+  },
+
+  /** @throws 404 when there is no such product, or it is not published */
+  async one(documentId: string): Promise<Product> {
+    const row: ProductRow | null = await strapi.db
+      .query(PRODUCT)
+      .findOne({ where: { ...PUBLISHED, documentId }, populate: { images: true } });
+    if (!row) throw notFound(messages.productNotFound);
+    return toWire(row);
+  },
+
+  /** Publishes a product with its pictures, both or neither. */
+  async add(input: ProductInput, pictures: readonly CheckedFile[]): Promise<Product> {
+    const { documentId } = await media.stored({ images: pictures }, input.name, (files) =>
+      strapi
+        .documents(PRODUCT)
+        .create({ data: { ...toRow(input), ...files }, status: 'published' }),
+    );
+    return this.one(documentId);
+  },
+
+  /**
+   * Deletes a product, published or not, and its pictures unless something else shows them.
+   * @throws 404 when there is no such product
+   */
+  async remove(documentId: string): Promise<void> {
+    const versions: Pick<ProductRow, 'images'>[] = await strapi.db
+      .query(PRODUCT)
+      .findMany({ select: ['id'], where: { documentId }, populate: { images: true } });
+    if (versions.length === 0) throw notFound(messages.productNotFound);
+    await strapi.documents(PRODUCT).delete({ documentId });
+    const files = versions.flatMap(({ images }) => (images ?? []).map(({ id }) => id));
+    await media.removeUnused([...new Set(files)]);
+  },
+};

@@ -1,0 +1,94 @@
+import { ABOUT, CONTACT, HOME, type Pictured } from './landing';
+import { addPictures, type FileIds, writePictures } from './pictures';
+
+const HOME_PAGE = 'api::landing.landing';
+const ABOUT_PAGE = 'api::landing.about-page';
+const CONTACT_PAGE = 'api::landing.contact-page';
+
+/** What only the demo tells on these pages. */
+export interface InventedPeople {
+  readonly customers: readonly (Pictured & { readonly name: string })[];
+  readonly team: readonly (Pictured & {
+    readonly name: string;
+    readonly role: string;
+    readonly text: string;
+  })[];
+}
+
+const NOBODY: InventedPeople = { customers: [], team: [] };
+
+/**
+ * Writes the home, about and contact pages when there are none yet, so that a new site is whole from
+ * its first start. Whatever editors make of them afterwards stays.
+ */
+export async function ensurePages({ customers, team }: InventedPeople = NOBODY): Promise<void> {
+  if ((await strapi.db.query(HOME_PAGE).count()) > 0) return;
+  const files = await writePictures([
+    HOME.hero,
+    ABOUT.about,
+    HOME.hospitality,
+    HOME.academic,
+    ...HOME.featureGroups.flatMap(({ contents }) => contents),
+    ...HOME.whoAreWeFor.items,
+    ...customers,
+    ...team,
+  ]);
+  await strapi.db.transaction(async ({ trx }) => {
+    const ids = await addPictures(files, trx);
+    await publish(HOME_PAGE, homePage(ids, customers));
+    await publish(ABOUT_PAGE, aboutPage(ids, team));
+    await publish(CONTACT_PAGE, {
+      ...CONTACT,
+      services: CONTACT.services.map((name) => ({ name })),
+    });
+  });
+}
+
+function homePage(ids: FileIds, customers: InventedPeople['customers']) {
+  const { hero, featureGroups, whoAreWeFor, hospitality, academic, ...texts } = HOME;
+  const offering = ({
+    picture,
+    pictureText: _,
+    ...text
+  }: typeof hospitality | typeof academic) => ({
+    ...text,
+    image: ids.get(picture),
+  });
+  return {
+    ...texts,
+    heroImage: ids.get(hero.picture),
+    featureGroups: featureGroups.map(({ title, contents }) => ({
+      title,
+      contents: contents.map(({ picture, text }) => ({ img: ids.get(picture), text })),
+    })),
+    whoAreWeFor: {
+      ...whoAreWeFor,
+      items: whoAreWeFor.items.map(({ picture, pictureText: _, ...text }) => ({
+        ...text,
+        image: ids.get(picture),
+      })),
+    },
+    customers: customers.map(({ name, picture }) => ({ name, logo: ids.get(picture) })),
+    hospitality: offering(hospitality),
+    academic: offering(academic),
+  };
+}
+
+function aboutPage(ids: FileIds, team: InventedPeople['team']) {
+  const { about, ...texts } = ABOUT;
+  return {
+    ...texts,
+    image: ids.get(about.picture),
+    team: team.map(({ picture, pictureText: _, ...person }) => ({
+      ...person,
+      photo: ids.get(picture),
+    })),
+  };
+}
+
+async function publish(
+  uid: typeof HOME_PAGE | typeof ABOUT_PAGE | typeof CONTACT_PAGE,
+  data: unknown,
+): Promise<void> {
+  await strapi.documents(uid).create({ data: data as never, status: 'published' });
+}

@@ -1,0 +1,105 @@
+import { type LogisticsEntryInput, logisticsEntryInput, shipmentEmission } from '@canopy/domain';
+import type { Knex } from 'knex';
+import accounts from '../../api/session/services/account';
+import { parse } from '../../utils/input';
+import { insertMany } from '../../utils/insert-many';
+import { DEMO_PASSWORD } from './logins';
+
+const ADMIN = 'api::ecommerce-admin.ecommerce-admin';
+const BUSINESS = 'api::business.business';
+const ENTRY = 'api::logistics-entry.logistics-entry';
+
+type Vehicle = LogisticsEntryInput['vehicle'];
+type Material = LogisticsEntryInput['packMaterial'];
+type City = LogisticsEntryInput['pickup'];
+
+/** The routes of a spice trader in Kochi; road and sea distances, rounded. */
+const ROUTES: readonly (readonly [
+  drop: City,
+  km: number,
+  vehicle: Vehicle,
+  kg: number,
+  packaging: Material,
+  packKg: number,
+])[] = [
+  ['Bangalore', 550, 'LCV', 640, 'Kraft paper box', 22],
+  ['Chennai', 690, 'MCV', 2400, 'Kraft paper box', 70],
+  ['Mumbai', 1090, 'Ship', 9500, 'Cling Wrap Film', 48],
+  ['Hyderabad', 1100, 'MCV', 3100, 'Kraft paper box', 96],
+  ['Coimbatore', 190, 'LCV', 480, 'Packaging tape', 3],
+  ['Delhi', 2060, 'Airplane', 85, 'Bubble Wrap', 6],
+  ['Kochi', 14, 'Three Wheeler', 110, 'Kraft paper box', 4],
+  ['Kochi', 9, 'Two Wheeler', 12, 'Polythene Bag', 0.4],
+  ['Pune', 1240, 'MCV', 2750, 'Kraft paper box', 82],
+  ['Kolkata', 2760, 'Ship', 7200, 'Cling Wrap Film', 40],
+];
+
+const MODES: Partial<Record<Vehicle, LogisticsEntryInput['transportMode']>> = {
+  Ship: 'Sea',
+  Airplane: 'Air',
+};
+
+const SHIPMENTS = 30;
+const LATEST = Date.UTC(2025, 2, 27, 10);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** An e-commerce admin with one business, and what that has shipped. All of it is invented. */
+export async function addShipments(trx: Knex.Transaction): Promise<void> {
+  const admin = await addProfile(ADMIN, 'ecommerce-admin', {
+    name: 'Bazaar Logistics',
+    username: 'bazaar',
+    email: 'team@bazaar.example',
+  });
+  const business = await addProfile(BUSINESS, 'business', {
+    name: 'Malabar Spices',
+    username: 'malabar',
+    admin,
+  });
+  const rows = Array.from({ length: SHIPMENTS }, (_, n) => ({
+    ...entryRow(n),
+    admin,
+    business,
+    createdAt: new Date(LATEST - n * 3 * DAY_MS),
+  }));
+  await insertMany(ENTRY, rows, trx);
+}
+
+async function addProfile(
+  uid: typeof ADMIN | typeof BUSINESS,
+  role: 'ecommerce-admin' | 'business',
+  profile: { name: string; username: string; email?: string; admin?: number },
+): Promise<number> {
+  const { username } = profile;
+  const account = await accounts.create({ userId: username, password: DEMO_PASSWORD, role });
+  const row = await strapi.documents(uid).create({ data: { ...profile, account: account.id } });
+  return Number(row.id);
+}
+
+/** Every seventh shipment comes back; weights stray from one to the next. */
+function entryRow(n: number) {
+  // biome-ignore lint/style/noNonNullAssertion: the remainder is an index of the list
+  const [city, distanceKm, vehicle, kg, packMaterial, packKg] = ROUTES[n % ROUTES.length]!;
+  const isReturn = n % 7 === 6;
+  const share = (isReturn ? 0.2 : 1) * (1 + ((n * 37) % 11) / 40);
+  const entry = parse(logisticsEntryInput, {
+    transactionType: isReturn ? 'Return' : 'Sale',
+    pickup: isReturn ? city : 'Kochi',
+    drop: isReturn ? 'Kochi' : city,
+    transportMode: MODES[vehicle] ?? 'Surface',
+    vehicle,
+    weightKg: Math.round(kg * share * 10) / 10,
+    distanceKm,
+    packMaterial: isReturn ? '' : packMaterial,
+    packWeightKg: isReturn ? 0 : Math.round(packKg * share * 10) / 10,
+  });
+  const { emissionFactor, emission, packFactor, packEmission } = shipmentEmission(entry);
+  const { adminId: _, businessId: __, username: ___, packMaterial: material, ...stored } = entry;
+  return {
+    ...stored,
+    packMaterial: material || null,
+    vehicleKgCo2ePerTonneKm: emissionFactor,
+    freightKgCo2e: emission,
+    packKgCo2ePerKg: packFactor,
+    packKgCo2e: packEmission,
+  };
+}

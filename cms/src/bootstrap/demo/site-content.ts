@@ -1,0 +1,144 @@
+import { blogInput, buyerInput, newsInput, productInput, projectInput } from '@canopy/domain';
+import { createId } from '@paralleldrive/cuid2';
+import type { Knex } from 'knex';
+import { toRow as toBuyerRow } from '../../api/buyer/wire';
+import { toRow as toProjectRow } from '../../api/carbon-project/wire';
+import { toRow as toProductRow } from '../../api/product/wire';
+import { parse } from '../../utils/input';
+import { insertMany } from '../../utils/insert-many';
+import { addPictures, type FileIds, writePictures } from '../content/pictures';
+import { DEMO_BLOGS, DEMO_JOBS, DEMO_NEWS } from './content/articles';
+import { DEMO_BUYERS } from './content/buyers';
+import { DEMO_PRODUCTS } from './content/products';
+import { DEMO_PROJECTS } from './content/projects';
+
+const PRODUCT = 'api::product.product';
+const PROJECT = 'api::carbon-project.carbon-project';
+const NEWS = 'api::news-article.news-article';
+const BLOG = 'api::blog-post.blog-post';
+const JOB = 'api::job-opening.job-opening';
+const BUYER = 'api::buyer.buyer';
+const SITE = 'api::site.site';
+
+/** The newest entry of each list is of this time, the others of an hour earlier each. */
+const NEWEST = Date.UTC(2025, 2, 28, 9);
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The second view of a project, which its gallery shows. */
+const secondView = (picture: string) => `${picture}-2`;
+
+/** Writes the pictures of all of it. */
+export function writeSitePictures() {
+  const again = DEMO_PROJECTS.map(({ picture, pictureText }) => ({
+    picture: secondView(picture),
+    pictureText: `${pictureText}, at another hour`,
+  }));
+  return writePictures([...DEMO_PRODUCTS, ...DEMO_PROJECTS, ...again, ...DEMO_NEWS, ...DEMO_BLOGS]);
+}
+
+interface Entry {
+  readonly row: Record<string, unknown>;
+  /** The field of its pictures, and which they are. */
+  readonly pictures?: readonly [field: string, names: readonly string[]];
+}
+
+/** Products, projects, news, articles, job openings and buyers. All of it is invented. */
+export async function addSiteContent(
+  files: Awaited<ReturnType<typeof writePictures>>,
+  trx: Knex.Transaction,
+): Promise<void> {
+  const ids = await addPictures(files, trx);
+  const add = (uid: string, entries: readonly Entry[]) => addPublished(uid, entries, ids, trx);
+  await add(
+    PRODUCT,
+    DEMO_PRODUCTS.map((product) => ({
+      row: toProductRow(parse(productInput, product)),
+      pictures: ['images', [product.picture]],
+    })),
+  );
+  await add(
+    PROJECT,
+    DEMO_PROJECTS.map((project) => ({
+      row: toProjectRow(parse(projectInput, project)),
+      pictures: ['photo', [project.picture, secondView(project.picture)]],
+    })),
+  );
+  await add(
+    NEWS,
+    DEMO_NEWS.map((news) => ({
+      row: { ...parse(newsInput, news), publishedOn: new Date(news.publishedOn) },
+      pictures: ['image', [news.picture]],
+    })),
+  );
+  await add(
+    BLOG,
+    DEMO_BLOGS.map((blog) => ({
+      row: { ...parse(blogInput, blog), views: blog.views },
+      pictures: ['image', [blog.picture]],
+    })),
+  );
+  await add(
+    JOB,
+    DEMO_JOBS.map((job) => ({ row: { ...job, applyEmail: job.applyEmail || null } })),
+  );
+  const buyers = DEMO_BUYERS.map((buyer, n) => ({
+    ...toBuyerRow(parse(buyerInput, buyer)),
+    createdAt: new Date(NEWEST - n * HOUR_MS),
+  }));
+  await insertMany(BUYER, buyers, trx);
+  await strapi.db.query(SITE).updateMany({
+    data: {
+      contactEmail: 'hello@canopy.example',
+      contactPhone: '+91 00000 00000',
+      contactAddress: 'Canopy, 4th floor, Banyan House, Pune 411001, India',
+    },
+  });
+}
+
+/**
+ * Adds entries as an editor leaves them: a draft and what is published of it, with the same
+ * pictures. Strapi's own create makes some thirty statements an entry.
+ */
+async function addPublished(
+  uid: string,
+  entries: readonly Entry[],
+  ids: FileIds,
+  trx: Knex.Transaction,
+): Promise<void> {
+  const versions = entries.flatMap(({ row, pictures }, n) => {
+    const createdAt = new Date(NEWEST - n * HOUR_MS);
+    const documentId = createId();
+    return [null, createdAt].map((publishedAt) => ({
+      pictures,
+      row: { ...row, documentId, createdAt, updatedAt: createdAt, publishedAt },
+    }));
+  });
+  await insertMany(
+    uid,
+    versions.map(({ row }) => row),
+    trx,
+  );
+  const { tableName } = strapi.db.metadata.get(uid);
+  const stored: { id: number; document_id: string; published_at: unknown }[] = await strapi.db
+    .connection(tableName)
+    .select('id', 'document_id', 'published_at')
+    .transacting(trx);
+  const links = versions.flatMap(({ row, pictures }) => {
+    const version = stored.find(
+      ({ document_id, published_at }) =>
+        document_id === row.documentId && (published_at === null) === (row.publishedAt === null),
+    );
+    const [field, names] = pictures ?? ['', []];
+    return names.map((name, n) => ({
+      file_id: ids.get(name),
+      related_id: version?.id,
+      related_type: uid,
+      field,
+      order: n + 1,
+    }));
+  });
+  if (links.length > 0) await strapi.db.connection(LINKS).insert(links).transacting(trx);
+}
+
+/** Strapi's table of which file stands in which field. */
+const LINKS = 'files_related_mph';

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { messages } from '@canopy/domain';
+import { createTransport } from 'nodemailer';
+import addressparser from 'nodemailer/lib/addressparser';
+import site from '../api/site/services/site';
+import { privateFiles } from './files';
+import { unavailable } from './refusals';
+
+export interface Mail {
+  /** One address. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+}
+
+/** Whoever sent a form waits for the mail, so a server that is slow to answer counts as failing. */
+const TIME_OUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/**
+ * Sends one mail through `SMTP_URL`; without one it becomes an .eml file in `DATA_DIR/outbox`. Who
+ * does not wait for it must catch its rejection.
+ * @throws 503 'Failed to send email.' when the mail server does not take it; the log says why
+ */
+export async function sendMail(mail: Mail): Promise<void> {
+  // A slow mail server would keep the transaction open; a rolled-back one could not recall the mail.
+  if (strapi.db.inTransaction()) throw new Error('A mail was sent inside a transaction.');
+  const message = {
+    ...mail,
+    from: await sender(),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  const url = process.env.SMTP_URL;
+  if (!url) return putIntoOutbox(message);
+  try {
+    await createTransport({ url, ...TIME_OUTS }).sendMail(message);
+  } catch (error) {
+    // Neither the address of the server, which holds a password, nor the mail: it may hold a link.
+    const { code, message: reason } = error as NodeJS.ErrnoException;
+    strapi.log.warn(`A mail could not be sent (${code ?? 'no code'}): ${reason?.split('\n')[0]}`);
+    throw unavailable(messages.mailFailed);
+  }
+}
+
+/**
+ * Looks whether the variables about mail can be used.
+ * @returns a sentence about the first that cannot, without its secrets, or null
+ */
+export function mailMisconfigured(env: NodeJS.ProcessEnv = process.env): string | null {
+  if (env.SMTP_URL && !isSmtpUrl(env.SMTP_URL)) {
+    return 'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465, with special characters of user and password percent-encoded.';
+  }
+  if (env.MAIL_FROM && !mailbox(env.MAIL_FROM)) {
+    return 'MAIL_FROM must be one e-mail address, such as no-reply@example.org or Canopy <no-reply@example.org>.';
+  }
+  return null;
+}
+
+async function putIntoOutbox(message: Mail): Promise<void> {
+  const toBuffer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message: bytes } = await toBuffer.sendMail(message);
+  // Sorted by name, the files are in the order in which they were sent.
+  const time = new Date().toISOString().replace(/[:.]/g, '-');
+  await privateFiles.put('outbox', `${time}-${randomUUID()}.eml`, bytes as Buffer);
+}
+
+/** `MAIL_FROM`, or an address of the site itself; under the site's name unless that gives one. */
+async function sender(): Promise<{ name: string; address: string }> {
+  const given = mailbox(process.env.MAIL_FROM ?? '');
+  const address = given?.address ?? `no-reply@${new URL(strapi.config.get('server.url')).hostname}`;
+  return { name: given?.name || (await site.settings()).name, address };
+}
+
+function mailbox(text: string): { name: string; address: string } | null {
+  const [found, ...others] = addressparser(text, { flatten: true });
+  return found && others.length === 0 && /^[^\s@]+@[^\s@]+$/.test(found.address) ? found : null;
+}
+
+function isSmtpUrl(text: string): boolean {
+  try {
+    const { protocol, hostname, username, password } = new URL(text);
+    decodeURIComponent(username + password);
+    return ['smtp:', 'smtps:'].includes(protocol) && hostname !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Attachment, Picture } from '@canopy/domain';
+
+interface Size {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A file of the upload plugin, as the database has it. */
+export interface FileRow {
+  readonly id: number;
+  readonly url: string;
+  readonly name: string;
+  readonly mime: string;
+  /** Kilobytes. */
+  readonly size: number | string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly alternativeText: string | null;
+  readonly formats: Readonly<Record<string, Size>> | null;
+  readonly updatedAt: string | Date;
+}
+
+export function toPicture(file: FileRow): Picture {
+  const address = (url: string) => versioned(url, file);
+  return {
+    url: address(file.url),
+    width: file.width ?? 0,
+    height: file.height ?? 0,
+    alternativeText: file.alternativeText ?? '',
+    formats: Object.values(file.formats ?? {})
+      .map(({ url, width, height }) => ({ url: address(url), width, height }))
+      .sort((a, b) => a.width - b.width),
+  };
+}
+
+export function toPictureOrNull(file: FileRow | null | undefined): Picture | null {
+  return file ? toPicture(file) : null;
+}
+
+export function toAttachment(file: FileRow): Attachment {
+  return {
+    url: versioned(file.url, file),
+    name: file.name,
+    mimeType: file.mime,
+    bytes: Math.round(Number(file.size) * 1000),
+  };
+}
+
+/** The media library keeps the name of a file that is replaced: the version makes it another address. */
+function versioned(url: string, { updatedAt }: FileRow): string {
+  return `${url}?v=${new Date(updatedAt).getTime().toString(36)}`;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { cutAt, firstWords } from './excerpts';
+
+describe('firstWords', () => {
+  it('keeps ten words and says that there are more', () => {
+    const text = 'one two three four five six seven eight nine ten eleven';
+    expect(firstWords(text, 10)).toBe('one two three four five six seven eight nine ten…');
+  });
+
+  it('leaves a short text as it is, without its line breaks', () => {
+    expect(firstWords(' one\n\ntwo  three ', 10)).toBe('one two three');
+    expect(firstWords('', 10)).toBe('');
+  });
+});
+
+describe('cutAt', () => {
+  it('cuts at a hundred characters', () => {
+    expect(cutAt('x'.repeat(101), 100)).toBe(`${'x'.repeat(100)}…`);
+    expect(cutAt('x'.repeat(100), 100)).toBe('x'.repeat(100));
+  });
+
+  it('leaves no space before the ellipsis and no half of a character', () => {
+    expect(cutAt('one two', 4)).toBe('one…');
+    expect(cutAt('🌿🌿🌿', 2)).toBe('🌿🌿…');
+  });
+});

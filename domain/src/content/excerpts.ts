@@ -1,0 +1,23 @@
+/** Words of a news article that a preview shows. Source: specification §9. */
+export const NEWS_PREVIEW_WORDS = 10;
+
+/** Characters of a project's description that its card shows. Source: specification §9. */
+export const PROJECT_CARD_CHARACTERS = 100;
+
+/** How many news the home page shows. Source: specification §9. */
+export const HOME_NEWS = 4;
+
+const ELLIPSIS = '…';
+
+/** The first words of a text, with an ellipsis when there are more. */
+export function firstWords(text: string, count: number): string {
+  const words = text.trim().split(/\s+/);
+  return words.length <= count ? words.join(' ') : `${words.slice(0, count).join(' ')}${ELLIPSIS}`;
+}
+
+/** A text cut at a number of characters, with an ellipsis when it was longer. */
+export function cutAt(text: string, count: number): string {
+  const characters = [...text.trim().replace(/\s+/g, ' ')];
+  if (characters.length <= count) return characters.join('');
+  return `${characters.slice(0, count).join('').trimEnd()}${ELLIPSIS}`;
+}

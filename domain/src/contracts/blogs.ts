@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { BLOG_CATEGORIES } from '../content/lists';
+import { messages } from '../messages';
+import { choice, documentId, LONG_TEXT, optionalText, requiredText } from './fields';
+import { picture } from './pictures';
+
+/** Where an article is read: an address of the web, or a page of this site (`/…`); '' is nowhere. */
+const link = optionalText(1000).refine(
+  (address) => address === '' || /^(https?:\/\/[^\s/]+\S*|\/(?!\/)\S*)$/i.test(address),
+  messages.linkForm,
+);
+
+/** Body of POST /addblog, besides its picture (multipart; `image` is a file). */
+export const blogInput = z.object({
+  title: requiredText(),
+  subtitle: optionalText(300),
+  category: choice(BLOG_CATEGORIES),
+  description: optionalText(LONG_TEXT),
+  link,
+});
+export type BlogInput = z.output<typeof blogInput>;
+
+/** A blog article in an answer. */
+export const blogPost = z.object({
+  _id: documentId,
+  title: z.string(),
+  subtitle: z.string(),
+  category: z.enum(BLOG_CATEGORIES),
+  description: z.string(),
+  views: z.number().int(),
+  image: picture.nullable(),
+  link: z.string(),
+});
+export type BlogPost = z.infer<typeof blogPost>;
+
+/** Answer of GET /blogs, newest first. */
+export const blogList = z.array(blogPost);

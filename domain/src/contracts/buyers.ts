@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { BUYER_FREQUENCIES, BUYER_STATUSES, BUYER_TYPES } from '../credits/buyers';
+import { messages } from '../messages';
+import {
+  choice,
+  documentId,
+  email,
+  LONG_TEXT,
+  optionalChoice,
+  optionalText,
+  pageMeta,
+  paging,
+  requiredText,
+} from './fields';
+
+/** The most buyers of one call. */
+export const BUYERS_PER_CALL = 10_000;
+
+/** A buyer as it is entered or imported. Only the name must be given. Source: specification §3. */
+export const buyerInput = z.object(
+  {
+    buyerName: requiredText(),
+    buyerType: optionalChoice(BUYER_TYPES),
+    industry: optionalText(),
+    country: optionalText(),
+    companySize: optionalText(),
+    contactPerson: optionalText(),
+    designation: optionalText(),
+    email: z
+      .preprocess(
+        (given) => (typeof given === 'string' && given.trim() === '' ? undefined : given),
+        email.nullish(),
+      )
+      .transform((given) => given ?? ''),
+    phone: optionalText(40),
+    linkedinOrWebsite: optionalText(500),
+    officeAddress: optionalText(500),
+    volumePurchased: optionalText(),
+    purchasedFrom: optionalText(),
+    projectLinks: optionalText(2000),
+    frequency: optionalChoice(BUYER_FREQUENCIES),
+    priceRange: optionalText(),
+    standardPreferred: optionalText(),
+    projectTypePreference: optionalText(),
+    geographyPreference: optionalText(),
+    coBenefitInterests: optionalText(500),
+    purposeOfPurchase: optionalText(500),
+    buyerStatus: optionalChoice(BUYER_STATUSES),
+    sourceOfInfo: optionalText(),
+    registryRetirementReference: optionalText(500),
+    notes: optionalText(LONG_TEXT),
+  },
+  { error: messages.rowUnreadable },
+);
+export type BuyerInput = z.output<typeof buyerInput>;
+
+/** The fields of a buyer, in the order of specification §3. */
+export const BUYER_FIELDS = Object.keys(buyerInput.shape) as (keyof BuyerInput)[];
+
+/** Rows of a file as they come: each is checked on its own, so that a bad one is told by number. */
+export const buyerRows = z
+  .array(z.unknown(), { error: messages.rowsMissing })
+  .min(1, messages.rowsMissing)
+  .max(BUYERS_PER_CALL, messages.rowsTooMany(BUYERS_PER_CALL));
+
+/** Body of POST /addbuyer: one buyer, or an array of them. */
+export const buyersInput = z.union([buyerInput, buyerRows]);
+
+/** Query of POST /addbuyer: with `dryRun` the answer tells what would happen, and nothing does. */
+export const buyersAddQuery = z.object({
+  dryRun: z.enum(['true', 'false'], { error: messages.notListed }).optional(),
+});
+
+/**
+ * Answer of POST /addbuyer. `skipped` are duplicates of buyers that are there already or stand
+ * earlier in the array. `errors` tell what is wrong with rows that were left out; `row` counts from 0.
+ */
+export const buyersAdded = z.object({
+  inserted: z.number().int(),
+  skipped: z.number().int(),
+  errors: z.array(z.object({ row: z.number().int(), path: z.string(), message: z.string() })),
+});
+export type BuyersAdded = z.infer<typeof buyersAdded>;
+
+/** A buyer in an answer; '' stands for what is not known. */
+export const buyer = buyerInput.extend({
+  _id: documentId,
+  buyerType: z.enum([...BUYER_TYPES, '']),
+  email: z.string(),
+  frequency: z.enum([...BUYER_FREQUENCIES, '']),
+  buyerStatus: z.enum([...BUYER_STATUSES, '']),
+  createdAt: z.iso.datetime(),
+});
+export type Buyer = z.output<typeof buyer>;
+
+/** The columns a list of buyers can be sorted by; the newest come first when none is named. */
+export const BUYER_SORTS = [
+  'buyerName',
+  'buyerType',
+  'industry',
+  'country',
+  'buyerStatus',
+  'createdAt',
+] as const;
+
+/** Query of GET /getbuyers. `q` searches name, contact person, e-mail, industry and country. */
+export const buyerQuery = z.object({
+  q: optionalText(),
+  buyerType: choice(BUYER_TYPES).optional(),
+  buyerStatus: choice(BUYER_STATUSES).optional(),
+  frequency: choice(BUYER_FREQUENCIES).optional(),
+  country: optionalText(),
+  sort: z.enum(BUYER_SORTS).optional(),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  ...paging,
+});
+export type BuyerQuery = z.output<typeof buyerQuery>;
+
+/** Answer of GET /getbuyers: all that match, or with `page` one page of them and `meta`. */
+export const buyerList = z.object({ data: z.array(buyer), meta: pageMeta.optional() });
+export type BuyerList = z.infer<typeof buyerList>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { SALUTATIONS } from '../content/lists';
+import { messages } from '../messages';
+import { choice, email, requiredText, text } from './fields';
+
+/** A contact number: 10 digits. Source: specification §9. */
+const mobile = text()
+  .trim()
+  .min(1, messages.required)
+  .regex(/^\d{10}$/, messages.mobileForm);
+
+/** How many services the contact form lists. Source: specification §9. */
+export const CONTACT_SERVICES = 8;
+
+/** Body of POST /contact. `services` are among those of GET /landing. */
+export const contactInput = z.object({
+  salutation: choice(SALUTATIONS),
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  mobile,
+  email,
+  services: z
+    .array(requiredText(), { error: messages.servicesMissing })
+    .min(1, messages.servicesMissing)
+    .max(CONTACT_SERVICES, messages.notListed),
+});
+export type ContactInput = z.output<typeof contactInput>;
+
+export const contactReceived = z.object({ message: z.literal(messages.contactReceived) });

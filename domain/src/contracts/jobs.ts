@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { documentId } from './fields';
+
+export const EMPLOYMENT_TYPES = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
+
+/** A job opening in an answer. Blank lines part the paragraphs of `description`. */
+export const jobOpening = z.object({
+  _id: documentId,
+  title: z.string(),
+  department: z.string(),
+  location: z.string(),
+  employmentType: z.enum(EMPLOYMENT_TYPES),
+  summary: z.string(),
+  description: z.string(),
+  /** Where applications go; '' stands for the site's own contact address. */
+  applyEmail: z.string(),
+});
+export type JobOpening = z.infer<typeof jobOpening>;
+
+/** Answer of GET /jobs, newest first. */
+export const jobList = z.array(jobOpening);

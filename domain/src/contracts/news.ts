@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { messages } from '../messages';
+import { documentId, requiredText } from './fields';
+import { picture } from './pictures';
+
+/** The longest article, in characters. */
+export const ARTICLE_TEXT = 50_000;
+
+/** Query of GET /news: only the newest `limit`. */
+export const newsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+});
+export type NewsQuery = z.output<typeof newsQuery>;
+
+/** Body of POST /addnews, besides its picture (multipart; `image` is a file). */
+export const newsInput = z.object({ title: requiredText(), content: requiredText(ARTICLE_TEXT) });
+export type NewsInput = z.output<typeof newsInput>;
+
+/** A news article in an answer. Blank lines part the paragraphs of `content`. */
+export const newsArticle = z.object({
+  _id: documentId,
+  title: z.string(),
+  image: picture.nullable(),
+  content: z.string(),
+  publishedAt: z.iso.datetime(),
+});
+export type NewsArticle = z.infer<typeof newsArticle>;
+
+/** Answer of GET /news, newest first. */
+export const newsList = z.array(newsArticle);
+
+export const newsAdded = z.object({ message: z.literal(messages.newsAdded), news: newsArticle });

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import {
+  PROJECT_LOCATIONS,
+  PROJECT_RATINGS,
+  PROJECT_TYPES,
+  VERIFIERS,
+} from '../credits/project-lists';
+import { messages } from '../messages';
+import {
+  amount,
+  choice,
+  documentId,
+  LONG_TEXT,
+  optionalChoice,
+  optionalText,
+  pageMeta,
+  paging,
+  requiredText,
+} from './fields';
+import { attachment, picture } from './pictures';
+import { price, quantity } from './products';
+import { withSentences } from './validate';
+
+export const MOST_PROJECT_PHOTOS = 5;
+export const MOST_PROJECT_DOCUMENTS = 3;
+
+/** Query of GET /getprojects. Prices are in rupees; `q` searches names and descriptions. */
+export const projectQuery = z.object({
+  projectType: choice(PROJECT_TYPES).optional(),
+  location: choice(PROJECT_LOCATIONS).optional(),
+  rating: choice(PROJECT_RATINGS).optional(),
+  verification: choice(VERIFIERS).optional(),
+  featured: z.enum(['true', 'false'], { error: messages.notListed }).optional(),
+  minPrice: price.optional(),
+  maxPrice: price.optional(),
+  q: optionalText(),
+  ...paging,
+});
+export type ProjectQuery = z.output<typeof projectQuery>;
+
+/** A tick of a form: sent as text, or not at all. */
+const tick = z
+  .union([z.boolean(), z.enum(['true', 'false', ''])], { error: messages.notListed })
+  .nullish()
+  .transform((given) => given === true || given === 'true');
+
+const score = z
+  .union([amount, z.literal('')], { error: messages.numberExpected })
+  .nullish()
+  .transform((given) => (given === '' || given === undefined ? null : given))
+  .refine((given) => given === null || (given >= 0 && given <= 100), messages.climateScoreForm);
+
+/**
+ * Body of POST /addprojects, besides its files (multipart; `photo` and `document` several files
+ * each, `video` one). Only name and price must be given.
+ */
+export const projectInput = withSentences(
+  z.object({
+    projectName: requiredText(),
+    description: optionalText(LONG_TEXT),
+    projectType: optionalChoice(PROJECT_TYPES),
+    location: optionalChoice(PROJECT_LOCATIONS),
+    methodology: optionalText(500),
+    rating: optionalChoice(PROJECT_RATINGS),
+    price,
+    quantity: z.preprocess((given) => (given === '' ? undefined : given), quantity.default(0)),
+    coBenefits: optionalText(2000),
+    verification: optionalChoice(VERIFIERS),
+    featured: tick,
+    registry: optionalText(500),
+    climateScore: score,
+  }),
+  [[messages.required, messages.projectIncomplete]],
+);
+export type ProjectInput = z.output<typeof projectInput>;
+
+/**
+ * A carbon project in an answer. `price` is rupees per credit of one tonne CO2e, `quantity` the
+ * credits that can still be bought, `climateScore` 0 to 100 or null; '' stands for what is not known.
+ */
+export const carbonProject = z.object({
+  _id: documentId,
+  projectName: z.string(),
+  description: z.string(),
+  projectType: z.enum([...PROJECT_TYPES, '']),
+  location: z.enum([...PROJECT_LOCATIONS, '']),
+  methodology: z.string(),
+  rating: z.enum([...PROJECT_RATINGS, '']),
+  price: z.number(),
+  quantity: z.number().int(),
+  /** Parted by commas or line breaks; see `coBenefitsOf`. */
+  coBenefits: z.string(),
+  verification: z.enum([...VERIFIERS, '']),
+  featured: z.boolean(),
+  registry: z.string(),
+  climateScore: z.number().nullable(),
+  photo: z.array(picture),
+  video: attachment.nullable(),
+  document: z.array(attachment),
+});
+export type CarbonProject = z.infer<typeof carbonProject>;
+
+export const projectPage = z.object({ data: z.array(carbonProject), meta: pageMeta });
+
+/** Answer of GET /getprojects: all that match, newest first, or with `page` one page of them. */
+export const projectList = z.union([z.array(carbonProject), projectPage]);

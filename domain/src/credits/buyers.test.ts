@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { buyerIdentity } from './buyers';
+
+const buyer = { email: '', buyerName: 'Acme', country: 'India', contactPerson: 'Asha' };
+
+describe('two buyers are the same', () => {
+  it('by e-mail, whatever else they say', () => {
+    const one = buyerIdentity({ ...buyer, email: ' Asha@Example.ORG ' });
+    expect(one).toBe(buyerIdentity({ ...buyer, buyerName: 'Other', email: 'asha@example.org' }));
+    expect(one).not.toBe(buyerIdentity({ ...buyer, email: 'asha@example.com' }));
+  });
+
+  it('without e-mail by name, country and contact person together', () => {
+    const one = buyerIdentity(buyer);
+    expect(one).toBe(buyerIdentity({ ...buyer, buyerName: ' ACME ', contactPerson: 'asha' }));
+    for (const part of ['buyerName', 'country', 'contactPerson']) {
+      expect(one).not.toBe(buyerIdentity({ ...buyer, [part]: 'Else' }));
+    }
+  });
+
+  it('but not when words only move from one part to the next', () => {
+    const left = { ...buyer, buyerName: 'Acme India', country: '' };
+    const right = { ...buyer, buyerName: 'Acme', country: 'India' };
+    expect(buyerIdentity(left)).not.toBe(buyerIdentity(right));
+    expect(buyerIdentity({ ...buyer, buyerName: 'email:a@b.org' })).not.toBe(
+      buyerIdentity({ ...buyer, email: 'a@b.org' }),
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { comparable } from '../emission/factor-matching';
+
+/** Lists of specification §9. */
+export const BUYER_TYPES = ['Corporate', 'NGO', 'Govt', 'Individual'] as const;
+export const BUYER_FREQUENCIES = ['One-time', 'Annual', 'Ongoing'] as const;
+export const BUYER_STATUSES = ['Active', 'Potential', 'Former'] as const;
+
+export type BuyerType = (typeof BUYER_TYPES)[number];
+export type BuyerFrequency = (typeof BUYER_FREQUENCIES)[number];
+export type BuyerStatus = (typeof BUYER_STATUSES)[number];
+
+interface Identified {
+  readonly email: string;
+  readonly buyerName: string;
+  readonly country: string;
+  readonly contactPerson: string;
+}
+
+/**
+ * What makes two buyers the same: the e-mail address without regard to case and surrounding space
+ * or, where there is none, name, country and contact person together, likewise.
+ * @returns a text that is equal for the same buyer, and only then
+ */
+export function buyerIdentity({ email, buyerName, country, contactPerson }: Identified): string {
+  const address = comparable(email);
+  if (address !== '') return `email:${address}`;
+  // No text holds a line break once it is comparable, so the parts cannot run into one another.
+  return `name:${[buyerName, country, contactPerson].map(comparable).join('\n')}`;
+}

@@ -1,0 +1,34 @@
+/** What carbon projects are described by. Source of all lists: specification §9. */
+export const PROJECT_TYPES = [
+  'Biochar',
+  'Renewable Energy',
+  'Forestry',
+  'Waste Management',
+] as const;
+export type ProjectType = (typeof PROJECT_TYPES)[number];
+
+export const PROJECT_LOCATIONS = ['India', 'USA', 'Brazil', 'Kenya', 'Indonesia'] as const;
+export type ProjectLocation = (typeof PROJECT_LOCATIONS)[number];
+
+/** Best first. */
+export const PROJECT_RATINGS = ['A+', 'A', 'B+'] as const;
+export type ProjectRating = (typeof PROJECT_RATINGS)[number];
+
+export const VERIFIERS = [
+  'Verra',
+  'Gold Standard',
+  'Climate Action Reserve',
+  'American Carbon Registry',
+] as const;
+export type Verifier = (typeof VERIFIERS)[number];
+
+export const PAYMENT_METHODS = ['UPI', 'Credit Card', 'Wallet', 'Bank Transfer'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** The single benefits of a project's co-benefits, which are written with commas or line breaks. */
+export function coBenefitsOf(text: string): string[] {
+  return text
+    .split(/[,;\n]/)
+    .map((benefit) => benefit.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatRupees, isPrice, MOST_RUPEES, toPaise, toRupees } from './money';
+
+describe('money', () => {
+  it.each([
+    [0, 0],
+    [1234.56, 123456],
+    [19.99, 1999],
+    [0.29, 29],
+    [1_000_000, 100_000_000],
+  ])('%d rupees are %d paise', (rupees, paise) => {
+    expect(toPaise(rupees)).toBe(paise);
+    expect(toRupees(paise)).toBe(rupees);
+  });
+
+  it('comes back unchanged from every number of paise', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MOST_RUPEES * 100 }), (paise) => {
+        expect(isPrice(toRupees(paise))).toBe(true);
+        expect(toPaise(toRupees(paise))).toBe(paise);
+      }),
+    );
+  });
+
+  it.each([-1, 0.001, 19.999, MOST_RUPEES + 0.01, Number.NaN, Number.POSITIVE_INFINITY])(
+    '%d is no price',
+    (rupees) => {
+      expect(isPrice(rupees)).toBe(false);
+      expect(() => toPaise(rupees)).toThrow(RangeError);
+    },
+  );
+});
+
+it('writes rupees with their sign, grouped in lakhs', () => {
+  expect(formatRupees(123456)).toBe('₹1,23,456.00');
+  expect(formatRupees(0.5)).toBe('₹0.50');
+  expect(formatRupees(1000000)).toBe('₹10,00,000.00');
+});

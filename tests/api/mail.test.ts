@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type ApiServer, startServer } from '../support/api-server';
+import { inside, unique } from '../support/fixtures';
+import { freePort } from '../support/free-port';
+import { type MailServer, mailTo, outboxOf, startMailServer } from '../support/mail';
+import { questions } from '../support/questions';
+
+const mail = (fields = {}) => ({
+  to: `${unique('reader')}@example.org`,
+  subject: 'Überblick – माह का सार',
+  text: 'First line\nयह दूसरी पंक्ति है\n.\nafter a lone dot',
+  ...fields,
+});
+
+describe('a server without SMTP', () => {
+  it('writes each mail to the outbox, whole and for its owner only', async () => {
+    const sent = mail({ html: '<p>First line</p>' });
+    await inside().mail(sent);
+    const found = await mailTo(sent.to, () => outboxOf(inject('dataDir')));
+    expect(found).toMatchObject({
+      subject: sent.subject,
+      text: `${sent.text}\n`,
+      from: { name: 'Canopy', address: 'no-reply@canopy.test' },
+    });
+    expect(found.html).toContain('<p>First line</p>');
+    expect(found.messageId).toMatch(/^<.+@.+>$/);
+    expect(Math.abs(Date.now() - Date.parse(found.date ?? ''))).toBeLessThan(60_000);
+
+    const folder = path.join(inject('dataDir'), 'outbox');
+    const [name = ''] = (await readdir(folder)).sort().reverse();
+    expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-[\da-f-]{36}\.eml$/);
+    expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
+    const lines = (await readFile(path.join(folder, name), 'latin1')).split('\r\n');
+    expect(lines.some((line) => line.includes('\n') || line.length > 998)).toBe(false);
+  });
+
+  it('lets nobody add headers through a subject or an address', async () => {
+    const sent = mail({ subject: 'Hello\r\nBcc: everybody@example.org' });
+    await inside().mail(sent);
+    const found = await mailTo(sent.to, () => outboxOf(inject('dataDir')));
+    expect(found.bcc ?? []).toEqual([]);
+    expect(found.headers.map(({ key }) => key)).not.toContain('bcc');
+  });
+
+  it('sends nothing inside a transaction', async () => {
+    const sent = mail();
+    await expect(inside().mailInTransaction(sent)).rejects.toThrow('inside a transaction');
+    const mails = await outboxOf(inject('dataDir'));
+    expect(mails.filter(({ to }) => to?.[0]?.address === sent.to)).toEqual([]);
+  });
+});
+
+describe('a server with SMTP', () => {
+  let smtp: MailServer;
+  let server: ApiServer;
+
+  beforeAll(async () => {
+    smtp = await startMailServer();
+    server = await startServer({
+      databaseUrl: inject('spareDatabaseUrl'),
+      env: { SMTP_URL: smtp.url, MAIL_FROM: 'Canopy Mail <post@canopy.test>' },
+    });
+  });
+
+  afterAll(async () => {
+    await server.stop();
+    await smtp.stop();
+  });
+
+  it('hands the mail over, logged in, and keeps no copy', async () => {
+    const sent = mail();
+    await questions(server.questionsUrl).mail(sent);
+    const found = await mailTo(sent.to, () => smtp.mails);
+    expect(found).toMatchObject({
+      subject: sent.subject,
+      text: `${sent.text}\n`,
+      from: { name: 'Canopy Mail', address: 'post@canopy.test' },
+    });
+    expect(await outboxOf(server.dataDir)).toEqual([]);
+  });
+
+  it('says that it failed when the mail is refused, and why in the log', async () => {
+    smtp.refuse('No such mailbox here');
+    const sent = mail({ text: 'https://canopy.test/a-secret-link' });
+    await expect(questions(server.questionsUrl).mail(sent)).rejects.toThrow(
+      'Failed to send email.',
+    );
+    smtp.refuse(null);
+    expect(server.log()).toContain('No such mailbox here');
+    expect(server.log()).not.toContain('a-secret-link');
+  });
+
+  it('says so too when nobody answers, without the password in the log', async () => {
+    const port = await freePort();
+    const lonely = await startServer({
+      databaseUrl: inject('spareDatabaseUrl'),
+      env: { SMTP_URL: `smtp://mailer:pass-of-mailer@127.0.0.1:${port}` },
+    });
+    try {
+      const sending = questions(lonely.questionsUrl).mail(mail());
+      await expect(sending).rejects.toThrow('Failed to send email.');
+      expect(lonely.log()).toContain('ECONNREFUSED');
+      expect(lonely.log()).not.toContain('pass-of-mailer');
+    } finally {
+      await lonely.stop();
+    }
+  });
+});
+
+describe('a server whose mail is set up wrong', () => {
+  it.each([
+    ['SMTP_URL', 'smtp.example.org:587'],
+    ['SMTP_URL', 'https://user:pass-of-mailer@smtp.example.org'],
+    ['SMTP_URL', 'smtp://user:pass-of-mailer%@smtp.example.org'],
+    ['SMTP_URL', 'smtp://user:pass-of-mailer@smtp.example.org:99999'],
+    ['MAIL_FROM', 'Canopy'],
+    ['MAIL_FROM', 'one@example.org, two@example.org'],
+  ])('%s=%s does not start, and says why in a sentence', async (name, value) => {
+    const { PATH, HOME } = process.env;
+    const env = { PATH, HOME, PANEL: 'off', HOST: '127.0.0.1', DATA_DIR: inject('dataDir') };
+    const run = promisify(execFile)(process.execPath, ['server.js'], {
+      cwd: path.resolve('cms'),
+      env: { ...env, PORT: String(await freePort()), [name]: value },
+    });
+    const { code, stderr } = await run.catch((failed) => failed);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(new RegExp(`^${name} must .+\\.\n$`));
+    expect(stderr).not.toContain('pass-of-mailer');
+  });
+});

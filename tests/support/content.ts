@@ -1,0 +1,105 @@
+import type { CarbonProject, NewsArticle, Product } from '@canopy/domain';
+import { answered, type Client } from './client';
+import { FILES, formWith, sessionOf, unique } from './fixtures';
+
+let editorSession: Promise<Client> | undefined;
+
+/** A session of a content manager. */
+export function editor(): Promise<Client> {
+  editorSession ??= sessionOf('content-manager');
+  return editorSession;
+}
+
+export const PRODUCT = {
+  price: '1234.5',
+  description: 'Made to be mended.',
+  rating: '4.5',
+  category: 'Kitchen',
+  quantity: '12',
+};
+
+/** A form with several files in one field. */
+export function formOf(
+  fields: Record<string, string>,
+  files: readonly (readonly [field: string, bytes: Buffer, name: string])[],
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const [field, bytes, name] of files) {
+    form.append(field, new Blob([new Uint8Array(bytes)]), name);
+  }
+  return form;
+}
+
+export function productForm(fields: Record<string, string> = {}): FormData {
+  return formWith('images', FILES.png, 'product.png', {
+    name: unique('Bowl'),
+    ...PRODUCT,
+    ...fields,
+  });
+}
+
+export async function addProduct(fields: Record<string, string> = {}): Promise<Product> {
+  const form = productForm(fields);
+  return answered(
+    'POST /addproduct',
+    await (await editor()).request('POST', '/addproduct', { form }),
+  );
+}
+
+export function newsForm(fields: Record<string, string> = {}): FormData {
+  const texts = { title: unique('News'), content: 'One two three.', ...fields };
+  return formWith('image', FILES.png, 'news.png', texts);
+}
+
+export async function addNews(fields: Record<string, string> = {}): Promise<NewsArticle> {
+  const form = newsForm(fields);
+  return answered('POST /addnews', await (await editor()).request('POST', '/addnews', { form }))
+    .news;
+}
+
+/** A project of 100 credits at ₹999.99. */
+export const PROJECT = {
+  description: 'Keeps a forest standing.',
+  projectType: 'Forestry',
+  location: 'Brazil',
+  methodology: 'VM0048',
+  rating: 'A+',
+  price: 999.99,
+  quantity: 100,
+  coBenefits: 'Water, Birds',
+  verification: 'Verra',
+  featured: true,
+  registry: 'Registry 1',
+  climateScore: 90,
+};
+
+export async function addProject(fields: Record<string, unknown> = {}): Promise<CarbonProject> {
+  const body = { projectName: unique('Forest'), ...PROJECT, ...fields };
+  return answered('POST /addprojects', await (await editor()).post('/addprojects', body));
+}
+
+export function buyerInput(fields: Record<string, unknown> = {}) {
+  const name = unique('buyer');
+  return { buyerName: name, email: `${name}@example.org`, country: 'India', ...fields };
+}
+
+export const contactInput = (fields: Record<string, unknown> = {}) => ({
+  salutation: 'Ms.',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  mobile: '9876543210',
+  email: `${unique('visitor')}@example.org`,
+  services: ['ESG Reporting'],
+  ...fields,
+});
+
+export const checkoutBody = (projectId: string, fields: Record<string, unknown> = {}) => ({
+  projectId,
+  quantity: 1,
+  paymentMethod: 'UPI',
+  buyer: { name: 'Asha Rao', email: 'asha@example.org' },
+  ...fields,
+});
+
+export const keyed = (key = unique('key')) => ({ 'Idempotency-Key': key });

@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+const ARRIVES_MS = 5000;
+const LOGIN = { user: 'mailer@canopy.test', pass: 'pass/of the:mailer' };
+
+export interface MailServer {
+  /** As `SMTP_URL` takes it. */
+  readonly url: string;
+  /** What it was given, oldest first. */
+  readonly mails: Email[];
+  /** Makes the server take no mail, with this answer, until it is called with null. */
+  refuse(answer: string | null): void;
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server on this machine that only its login opens and that keeps the mail it gets. */
+export async function startMailServer(): Promise<MailServer> {
+  const mails: Email[] = [];
+  let refusal: string | null = null;
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      const right = username === LOGIN.user && password === LOGIN.pass;
+      done(right ? null : new Error('Invalid login'), { user: username });
+    },
+    onRcptTo(_address, _session, done) {
+      done(refusal === null ? null : new Error(refusal));
+    },
+    onData(stream, _session, done) {
+      buffer(stream)
+        .then((bytes) => PostalMime.parse(bytes))
+        .then((mail) => mails.push(mail))
+        .then(() => done(), done);
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as { port: number };
+  const login = `${encodeURIComponent(LOGIN.user)}:${encodeURIComponent(LOGIN.pass)}`;
+  return {
+    url: `smtp://${login}@127.0.0.1:${port}`,
+    mails,
+    refuse(answer) {
+      refusal = answer;
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The mails that a server without SMTP has written, oldest first. */
+export async function outboxOf(dataDir: string): Promise<Email[]> {
+  const folder = path.join(dataDir, 'outbox');
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.eml')).sort();
+  return Promise.all(
+    files.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))),
+  );
+}
+
+/** The newest mail to an address, waited for. */
+export async function mailTo(
+  address: string,
+  read: () => Promise<readonly Email[]> | readonly Email[],
+): Promise<Email> {
+  const deadline = Date.now() + ARRIVES_MS;
+  do {
+    const mails = await read();
+    const found = mails.findLast(({ to }) => to?.some((each) => each.address === address));
+    if (found) return found;
+    await pause(50);
+  } while (Date.now() < deadline);
+  throw new Error(`No mail to ${address} has arrived.`);
+}
