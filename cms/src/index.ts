@@ -1,4 +1,6 @@
 import site from './api/site/services/site';
+import { makeAppendOnly } from './bootstrap/audit/append-only';
+import { watchSubjects } from './bootstrap/audit/watch';
 import { ensurePages } from './bootstrap/content/pages';
 import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
 import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootstrap/first-accounts';
@@ -20,6 +22,8 @@ export default {
   },
 
   async bootstrap(): Promise<void> {
+    await makeAppendOnly();
+    watchSubjects();
     await ensureRoles();
     await syncPermissions();
     await turnPicturesUpright();

@@ -144,6 +144,8 @@ const SAMPLES: Record<string, (caller: Audience) => Promise<Sample> | Sample> = 
     const uploaded = await upload(world.member.session, FILES.png);
     return { id: uploaded.json.imagePath };
   },
+  'GET /audit': () => ({}),
+  'GET /audit.csv': () => ({}),
   'POST /admin/register': () => ({ body: adminInput() }),
   'POST /businesses/by-admin': () => ({ body: { adminId: world.shopAdmin.adminId } }),
   'POST /business/create': () => ({ body: businessInput(world.shopAdmin) }),

@@ -44,6 +44,16 @@ const QUESTIONS = {
     return heard;
   },
 
+  /** An editor of the panel, with every right there. */
+  async panelUser({ email, password }) {
+    const role = await server().service('admin::role').getSuperAdmin();
+    const user = { email, password, firstname: 'Pia', lastname: 'Panel', isActive: true };
+    await server()
+      .service('admin::user')
+      .create({ ...user, roles: [role.id] });
+    return { email };
+  },
+
   /** A session of an account that is made here: for roles that no call creates (yet). */
   async session({ userId, password, role }) {
     const file = path.join(process.cwd(), 'dist/src/api/session/services/account.js');

@@ -23,6 +23,8 @@ export interface Questions {
   ): Promise<{ documentId: string }>;
   /** Changes a document and publishes it again. */
   publish(uid: string, documentId: string, data: Record<string, unknown>): Promise<void>;
+  /** Makes an editor of the panel. */
+  panelUser(login: { email: string; password: string }): Promise<void>;
   passwordToken(link: { username: string; ageMs: number }): Promise<string>;
   mail(mail: { to: string; subject: string; text: string; html?: string }): Promise<void>;
   mailInTransaction(mail: { to: string; subject: string; text: string }): Promise<void>;
@@ -50,6 +52,7 @@ export function questions(url: string): Questions {
       await ask('document', { uid, action: 'update', params: { documentId, data } });
       await ask('document', { uid, action: 'publish', params: { documentId } });
     },
+    panelUser: (login) => ask('panelUser', login),
     passwordToken: (link) => ask('passwordToken', link),
     mail: (mail) => ask('mail', { mail }),
     mailInTransaction: (mail) => ask('mail', { mail, inTransaction: true }),

@@ -11,6 +11,22 @@ const MOST_PARAMETERS = 30_000;
  */
 const MOST_ROWS = 100;
 
+type InsertListener = (
+  rows: readonly Record<string, unknown>[],
+  trx: Knex.Transaction,
+  signal: AbortSignal | undefined,
+) => Promise<void>;
+
+const listeners = new Map<string, InsertListener>();
+
+/**
+ * Has new rows of a type told, with their documentIds and inside their transaction: they pass
+ * Strapi's lifecycles by. A type has one listener.
+ */
+export function onInsertMany(uid: string, listener: InsertListener): void {
+  listeners.set(uid, listener);
+}
+
 /**
  * Inserts rows in the attribute names of their content type, many in a statement. Strapi's own
  * create makes several statements a row; relations must have columns of their own.
@@ -29,6 +45,11 @@ export async function insertMany(
     documentIds.push(...portion.map(({ document_id }) => document_id));
     await breathe(signal);
   }
+  await listeners.get(uid)?.(
+    rows.map((row, n) => ({ ...row, documentId: documentIds[n] })),
+    trx,
+    signal,
+  );
   return documentIds;
 }
 

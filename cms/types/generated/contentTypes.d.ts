@@ -443,6 +443,53 @@ export interface AdminUser extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiAuditEntryAuditEntry extends Struct.CollectionTypeSchema {
+  collectionName: 'audit_entries';
+  info: {
+    description: 'Who created, changed or deleted what. Append-only: the database refuses everything else.';
+    displayName: 'Audit entry';
+    pluralName: 'audit-entries';
+    singularName: 'audit-entry';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    action: Schema.Attribute.String & Schema.Attribute.Required;
+    actorAccount: Schema.Attribute.String;
+    actorName: Schema.Attribute.Text;
+    actorRole: Schema.Attribute.String & Schema.Attribute.Required;
+    after: Schema.Attribute.JSON;
+    before: Schema.Attribute.JSON;
+    clientId: Schema.Attribute.String;
+    clientName: Schema.Attribute.Text;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::audit-entry.audit-entry'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    subjectId: Schema.Attribute.String & Schema.Attribute.Required;
+    subjectName: Schema.Attribute.Text;
+    subjectType: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiBlogPostBlogPost extends Struct.CollectionTypeSchema {
   collectionName: 'blog_posts';
   info: {
@@ -2339,6 +2386,7 @@ declare module '@strapi/strapi' {
       'admin::transfer-token': AdminTransferToken;
       'admin::transfer-token-permission': AdminTransferTokenPermission;
       'admin::user': AdminUser;
+      'api::audit-entry.audit-entry': ApiAuditEntryAuditEntry;
       'api::blog-post.blog-post': ApiBlogPostBlogPost;
       'api::business.business': ApiBusinessBusiness;
       'api::buyer.buyer': ApiBuyerBuyer;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../messages';
 import { type Audience, ROLES } from '../roles';
+import * as audit from './audit';
 import * as blogs from './blogs';
 import * as businesses from './businesses';
 import * as buyers from './buyers';
@@ -386,6 +387,23 @@ export const CALLS: readonly Call[] = [
     handler: 'evidence.findOne',
     who: ['platform-admin', 'client', 'member'],
     summary: 'Evidence as an attachment, for its owner, the client and the platform admin',
+  },
+  {
+    method: 'GET',
+    path: '/audit',
+    handler: 'audit-entry.find',
+    who: ['platform-admin', 'client'],
+    summary: 'Who created, changed and deleted what, newest first: a client its own, an admin all',
+    query: audit.auditQuery,
+    answer: audit.auditPage,
+  },
+  {
+    method: 'GET',
+    path: '/audit.csv',
+    handler: 'audit-entry.download',
+    who: ['platform-admin', 'client'],
+    summary: 'The same as a CSV file, with everything that matches',
+    query: audit.auditFilters,
   },
   {
     method: 'POST',

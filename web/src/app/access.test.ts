@@ -18,6 +18,7 @@ const ADMIN_PAGES: Path[] = [
   paths.addClient,
   paths.addClients,
   paths.allClients,
+  paths.history,
   paths.adminAccount,
 ];
 const CLIENT_PAGES: Path[] = [
@@ -25,6 +26,7 @@ const CLIENT_PAGES: Path[] = [
   paths.myEmission,
   paths.addUsers,
   paths.myUsers,
+  paths.clientHistory,
   paths.reports,
   paths.clientAccount,
 ];

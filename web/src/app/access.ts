@@ -73,6 +73,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   [paths.addClient]: ADMIN,
   [paths.addClients]: ADMIN,
   [paths.allClients]: ADMIN,
+  [paths.history]: ADMIN,
   [paths.adminAccount]: ADMIN,
 
   [paths.clientLogin]: 'everybody',
@@ -81,6 +82,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   [paths.myEmission]: CLIENT,
   [paths.addUsers]: CLIENT,
   [paths.myUsers]: CLIENT,
+  [paths.clientHistory]: CLIENT,
   [paths.reports]: CLIENT,
   [paths.clientAccount]: CLIENT,
 

@@ -26,6 +26,7 @@ export const paths = {
   /** The same screen: the specification names both. */
   addClients: '/addclients',
   allClients: '/allclients',
+  history: '/history',
   adminAccount: '/admin/account',
 
   clientLogin: '/client/login',
@@ -34,6 +35,7 @@ export const paths = {
   myEmission: '/client/myemission',
   addUsers: '/client/addusers',
   myUsers: '/client/myusers',
+  clientHistory: '/client/history',
   reports: '/client/reports',
   clientAccount: '/client/account',
 

@@ -153,6 +153,7 @@ const adminPages: RouteObject = {
     page(paths.addClient, titleText.addClient, addClient),
     page(paths.addClients, titleText.addClient, addClient),
     page(paths.allClients, titleText.allClients, allClients),
+    page(paths.history, titleText.history, () => import('../pages/admin/history-page')),
     account(paths.adminAccount),
   ],
 };
@@ -166,6 +167,7 @@ const clientPages: RouteObject = {
     page(paths.myEmission, titleText.clientDashboard, myEmission),
     page(paths.addUsers, titleText.addUsers, () => import('../pages/client/add-users-page')),
     page(paths.myUsers, titleText.myUsers, () => import('../pages/client/my-users-page')),
+    page(paths.clientHistory, titleText.history, () => import('../pages/client/history-page')),
     page(paths.reports, titleText.reports, () => import('../pages/client/reports-page')),
     account(paths.clientAccount),
   ],

@@ -1,33 +1,26 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { toAppError } from '../lib/app-error';
-import { type CsvColumn, downloadCsv } from '../lib/csv';
-import { listText } from '../messages/content';
 import { appText } from '../messages/en';
 
-/** Downloads every row that a search and its filters select, not only the page shown. */
-export function CsvButton<Row>({
-  name,
-  columns,
-  rows,
+/** Downloads what a list matches, and says so when that fails. */
+export function CsvButton({
   disabled,
-  failed = listText.csvFailed,
+  failed,
+  download,
 }: {
-  /** Of the file, without its ending. */
-  name: string;
-  columns: readonly CsvColumn<Row>[];
-  rows: () => Promise<readonly Row[]>;
   disabled: boolean;
-  /** Announced when the rows cannot be had. */
-  failed?: string;
+  /** Said when the download fails; the reason stands below. */
+  failed: string;
+  download: () => Promise<void>;
 }) {
   const { notification } = App.useApp();
   const [isLoading, setIsLoading] = useState(false);
 
-  async function download() {
+  async function start() {
     setIsLoading(true);
     try {
-      downloadCsv(name, columns, await rows());
+      await download();
     } catch (failure) {
       notification.error({ title: failed, description: toAppError(failure).message });
     } finally {
@@ -36,7 +29,7 @@ export function CsvButton<Row>({
   }
 
   return (
-    <Button disabled={disabled} loading={isLoading} onClick={download}>
+    <Button disabled={disabled} loading={isLoading} onClick={start}>
       {appText.download}
     </Button>
   );

@@ -2,7 +2,7 @@ import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { MouseEvent } from 'react';
 
-/** Opens and closes what stands under a row. */
+/** Opens and closes what stands under a row of a table. */
 export function ToggleDetails({
   isOpen,
   label,

@@ -4,6 +4,7 @@ export type WriteAction = 'create' | 'clone' | 'update' | 'delete';
 const ADDED_ON_THE_SITE = 'is added on the site, which makes the account that belongs to it.';
 const STAYS = 'stays as long as its records: they would belong to nobody.';
 const ONLY_SHOWN = 'is only shown here. Members record and change it on the site.';
+const TRAIL = 'The audit trail is written by what happens, and stays as it was written.';
 
 const MADE_BY_VISITORS = 'comes from the site and is not made here.';
 
@@ -36,6 +37,12 @@ export const REFUSED: Readonly<Record<string, Partial<Record<WriteAction, string
   'api::contact-message.contact-message': {
     create: `A message ${MADE_BY_VISITORS}`,
     clone: `A message ${MADE_BY_VISITORS}`,
+  },
+  'api::audit-entry.audit-entry': {
+    create: TRAIL,
+    clone: TRAIL,
+    update: TRAIL,
+    delete: TRAIL,
   },
   'api::evidence.evidence': {
     create: `Evidence ${ONLY_SHOWN}`,

@@ -8,6 +8,7 @@ const ITEMS: readonly NavItem[] = [
   { to: paths.allClients, label: navText.allClients },
   { to: paths.allEmissions, label: navText.allEmissions },
   { to: paths.productForm, label: navText.content },
+  { to: paths.history, label: navText.history },
 ];
 
 export default function AdminLayout() {

@@ -1,5 +1,6 @@
 import { BUYER_STATUSES, BUYER_TYPES } from '@canopy/domain';
 import { Button, Select } from 'antd';
+import { downloadCsv } from '../../lib/csv';
 import { buyersText as text } from '../../messages/buyers';
 import { listText } from '../../messages/content';
 import { CountryFilter } from '../../ui/country-filter';
@@ -47,10 +48,9 @@ export function BuyerFilters({
       <CountryFilter country={view.country} onCountry={(country) => onView({ country, page: 1 })} />
       {isFiltered(view) && <Button onClick={() => onView(NO_FILTERS)}>{listText.clear}</Button>}
       <CsvButton
-        name={text.csvName}
-        columns={BUYER_CSV}
-        rows={() => fetchAllBuyers(filter)}
         disabled={isEmpty}
+        failed={listText.csvFailed}
+        download={async () => downloadCsv(text.csvName, BUYER_CSV, await fetchAllBuyers(filter))}
       />
     </search>
   );

@@ -1,7 +1,10 @@
 import type { EmissionRecord } from '@canopy/domain';
 import { Button, Popover } from 'antd';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
 import { formatAmount, formatKg } from '../../lib/format';
 import { recordsText } from '../../messages/client';
+import { historyText } from '../../messages/history';
 import styles from './records.module.css';
 
 /** The factor that a result was made with, and where it comes from, one click away. */
@@ -22,7 +25,11 @@ export function FactorButton({ record }: { record: EmissionRecord }) {
   );
 }
 
-function FactorCard({ record: { factor, consumption, unit, result } }: { record: EmissionRecord }) {
+function FactorCard({
+  record: { _id, factor, consumption, unit, result },
+}: {
+  record: EmissionRecord;
+}) {
   const value = recordsText.perUnit(formatAmount(factor.Emission), factor.Unit);
   return (
     <div className={styles.card}>
@@ -40,6 +47,9 @@ function FactorCard({ record: { factor, consumption, unit, result } }: { record:
       </dl>
       <p>{recordsText.formula(`${formatAmount(consumption)} ${unit}`, value, formatKg(result))}</p>
       <p className={styles.kept}>{recordsText.factorKept}</p>
+      <p className={styles.kept}>
+        <Link to={`${paths.clientHistory}?subject=${_id}`}>{historyText.ofRecord}</Link>
+      </p>
     </div>
   );
 }

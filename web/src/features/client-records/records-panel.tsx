@@ -1,11 +1,10 @@
 import { type EmissionRecord, RECORD_SORTS } from '@canopy/domain';
-import { App, Button, Table } from 'antd';
-import { type Ref, useEffect, useState } from 'react';
-import { toAppError } from '../../lib/app-error';
+import { Button, Table } from 'antd';
+import { type Ref, useEffect } from 'react';
 import { downloadCsv } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { membersText, recordsText } from '../../messages/client';
-import { appText } from '../../messages/en';
+import { CsvButton } from '../../ui/csv-button';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { Panel } from '../../ui/panel';
@@ -77,6 +76,7 @@ export function RecordsPanel({
           )}
           <CsvButton
             disabled={total === 0}
+            failed={recordsText.csvFailed}
             download={async () =>
               downloadCsv(
                 recordsText.csvName(financialYear),
@@ -135,30 +135,5 @@ export function RecordsPanel({
         />
       )}
     </Panel>
-  );
-}
-
-function CsvButton({ disabled, download }: { disabled: boolean; download: () => Promise<void> }) {
-  const { notification } = App.useApp();
-  const [isLoading, setIsLoading] = useState(false);
-
-  async function start() {
-    setIsLoading(true);
-    try {
-      await download();
-    } catch (failure) {
-      notification.error({
-        title: recordsText.csvFailed,
-        description: toAppError(failure).message,
-      });
-    } finally {
-      setIsLoading(false);
-    }
-  }
-
-  return (
-    <Button disabled={disabled} loading={isLoading} onClick={start}>
-      {appText.download}
-    </Button>
   );
 }

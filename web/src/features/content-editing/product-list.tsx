@@ -2,7 +2,7 @@ import { formatRupees, PRODUCT_CATEGORIES, type Product } from '@canopy/domain';
 import { App, Button, Select, Table, type TableColumnType } from 'antd';
 import { useRef } from 'react';
 import { toAppError } from '../../lib/app-error';
-import type { CsvColumn } from '../../lib/csv';
+import { type CsvColumn, downloadCsv } from '../../lib/csv';
 import { formatAmount, formatCount } from '../../lib/format';
 import { FIRST_PAGE, PAGE_SIZES, pageOf, useLastPage } from '../../lib/use-paged-list';
 import { listText, productsText as text } from '../../messages/content';
@@ -122,10 +122,9 @@ export function ProductList({
         />
         {isFiltered && <Button onClick={() => onView(NO_FILTERS)}>{listText.clear}</Button>}
         <CsvButton
-          name={text.csvName}
-          columns={CSV}
-          rows={() => fetchAllProducts(filter)}
           disabled={products.total === 0}
+          failed={listText.csvFailed}
+          download={async () => downloadCsv(text.csvName, CSV, await fetchAllProducts(filter))}
         />
       </search>
       <p ref={count} tabIndex={-1} role="status" className={styles.count}>

@@ -2,6 +2,7 @@ import { type EmissionFactor, FACTOR_SORTS } from '@canopy/domain';
 import { App, Button, Table, type TableColumnType } from 'antd';
 import { useRef } from 'react';
 import { toAppError } from '../../lib/app-error';
+import { downloadCsv } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { PAGE_SIZES, pageOf, useLastPage } from '../../lib/use-paged-list';
 import { factorsText } from '../../messages/admin';
@@ -91,11 +92,11 @@ export function FactorsList({
             : factors.rows && factorsText.count(formatCount(factors.total))}
         </p>
         <CsvButton
-          name={factorsText.csvName}
-          columns={FACTOR_CSV_COLUMNS}
-          rows={() => fetchAllFactors(query)}
           disabled={factors.total === 0}
           failed={factorsText.csvFailed}
+          download={async () =>
+            downloadCsv(factorsText.csvName, FACTOR_CSV_COLUMNS, await fetchAllFactors(query))
+          }
         />
       </div>
       {factors.error && !factors.isCurrent ? (

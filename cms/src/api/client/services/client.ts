@@ -102,9 +102,11 @@ export default {
   /** Replaces the own logo and answers the path it is read at. */
   async changeLogo(client: CallerClient, logo: CheckedFile): Promise<string> {
     const logoFile = await storeLogo(logo);
-    await strapi.db
-      .query(CLIENT)
-      .update({ where: { id: client.id }, data: { logoFile, logoType: logo.mimeType } });
+    await strapi.db.transaction(() =>
+      strapi.db
+        .query(CLIENT)
+        .update({ where: { id: client.id }, data: { logoFile, logoType: logo.mimeType } }),
+    );
     if (client.logoFile) await privateFiles.remove('logos', client.logoFile);
     return logoPath({ documentId: client.documentId, logoFile }) as string;
   },

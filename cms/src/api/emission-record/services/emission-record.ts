@@ -116,15 +116,20 @@ export default {
   ): Promise<EmissionRecord> {
     const record = await ownRecord(member, id);
     const data = measured(updatedData, record.factorKgCo2ePerUnit, ['updatedData']);
-    await strapi.db.query(RECORD).update({ where: { id: record.id }, data });
+    const changed = await strapi.db.transaction(() =>
+      strapi.db.query(RECORD).update({ where: { id: record.id }, data }),
+    );
+    if (!changed) throw notFound();
     return toWire({ ...record, ...data }, member.userId);
   },
 
   /** @throws 404 when the record is not the member's */
   async remove(member: CallerMember, documentId: string): Promise<void> {
     const { id } = await ownRecord(member, documentId);
-    const { count } = await strapi.db.query(RECORD).deleteMany({ where: { id } });
-    if (count === 0) throw notFound();
+    await strapi.db.transaction(async () => {
+      const { count } = await strapi.db.query(RECORD).deleteMany({ where: { id } });
+      if (count === 0) throw notFound();
+    });
   },
 };
 

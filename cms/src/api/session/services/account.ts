@@ -93,10 +93,11 @@ export default {
 
   /** Sets a password and ends every session of the account, but that of the device to be kept. */
   async setPassword(accountId: number, password: string, keptDevice?: string): Promise<void> {
-    await strapi.db
-      .query(ACCOUNT)
-      .update({ where: { id: accountId }, data: { password: await hash(password) } });
-    await this.endSessions(accountId, keptDevice);
+    const data = { password: await hash(password) };
+    await strapi.db.transaction(async () => {
+      await strapi.db.query(ACCOUNT).update({ where: { id: accountId }, data });
+      await this.endSessions(accountId, keptDevice);
+    });
   },
 
   /**
@@ -105,12 +106,13 @@ export default {
    * @returns whether it was
    */
   async replacePassword(accountId: number, present: string, password: string): Promise<boolean> {
-    const { count } = await strapi.db.query(ACCOUNT).updateMany({
-      where: { id: accountId, password: present },
-      data: { password: await hash(password) },
+    const where = { id: accountId, password: present };
+    const data = { password: await hash(password) };
+    return strapi.db.transaction(async () => {
+      const { count } = await strapi.db.query(ACCOUNT).updateMany({ where, data });
+      if (count > 0) await this.endSessions(accountId);
+      return count > 0;
     });
-    if (count > 0) await this.endSessions(accountId);
-    return count > 0;
   },
 
   /** True when this is the account's password. */

@@ -1,0 +1,45 @@
+import type { AuditActor } from '@canopy/domain';
+
+/** Whoever acts now, as an entry keeps them. */
+export interface Actor {
+  readonly actorRole: AuditActor;
+  readonly actorAccount: string;
+  readonly actorName: string;
+}
+
+/** What `global::caller` has found out, as far as names go; see `Caller`. */
+interface Named {
+  readonly role: AuditActor;
+  readonly account: { readonly username: string };
+  readonly client?: { readonly username: string };
+  readonly member?: { readonly username: string };
+  readonly admin?: { readonly name: string };
+  readonly business?: { readonly name: string };
+}
+
+interface PanelUser {
+  readonly email: string;
+  readonly firstname: string | null;
+  readonly lastname: string | null;
+}
+
+/**
+ * Who is behind the request that this code runs in, wherever in it. Outside of any request it is
+ * the system: the first start, the demo.
+ */
+export function actingNow(): Actor {
+  const context = strapi.requestContext.get();
+  if (!context) return { actorRole: 'system', actorAccount: '', actorName: '' };
+  const { caller, user } = context.state as { caller?: Named; user?: PanelUser };
+  if (caller) {
+    const { username } = caller.account;
+    const profile = caller.client ?? caller.member;
+    const name = profile?.username ?? (caller.admin ?? caller.business)?.name ?? username;
+    return { actorRole: caller.role, actorAccount: username, actorName: name };
+  }
+  if (user && context.path.startsWith('/content-manager/')) {
+    const name = [user.firstname, user.lastname].filter(Boolean).join(' ');
+    return { actorRole: 'panel', actorAccount: user.email, actorName: name || user.email };
+  }
+  return { actorRole: 'visitor', actorAccount: '', actorName: '' };
+}

@@ -1,0 +1,18 @@
+import { auditFilters, auditQuery } from '@canopy/domain';
+import type { Context } from 'koa';
+import { parse } from '../../../utils/input';
+import trail from '../services/audit-entry';
+
+export default {
+  async find(ctx: Context) {
+    ctx.body = await trail.list(ctx.state.caller, parse(auditQuery, ctx.query));
+  },
+
+  async download(ctx: Context) {
+    const lines = await trail.csv(ctx.state.caller, parse(auditFilters, ctx.query));
+    ctx.attachment('history.csv');
+    ctx.type = 'text/csv; charset=utf-8';
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = lines;
+  },
+};

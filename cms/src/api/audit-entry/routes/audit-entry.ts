@@ -1,0 +1,3 @@
+import { routesOf } from '../../../utils/routes';
+
+export default routesOf('audit-entry');

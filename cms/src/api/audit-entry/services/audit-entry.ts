@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream';
+import type {
+  AuditAction,
+  AuditEntry,
+  AuditFilters,
+  AuditPage,
+  AuditQuery,
+  AuditState,
+  AuditSubject,
+} from '@canopy/domain';
+import type { Knex } from 'knex';
+import { insertMany } from '../../../utils/insert-many';
+import clients from '../../client/services/client';
+import type { Caller } from '../../session/services/account';
+import { actingNow } from '../actor';
+import { csvHead, csvLine } from '../csv';
+import { type EntryRow, toWire } from '../wire';
+
+const ENTRY = 'api::audit-entry.audit-entry';
+
+/** How many rows a download reads at a time. */
+const ROWS_A_READ = 1000;
+
+/** What happened to a subject. Names are plain texts: the subject may be gone tomorrow. */
+export interface AuditNote {
+  readonly action: AuditAction;
+  readonly subjectType: AuditSubject;
+  readonly subjectId: string;
+  readonly subjectName: string;
+  /** The documentId of the client it belongs to; null when it belongs to none. */
+  readonly clientId: string | null;
+  readonly clientName: string | null;
+  readonly before: AuditState | null;
+  readonly after: AuditState | null;
+}
+
+/** The audit trail: it is appended to and read, and nothing else. */
+export default {
+  /** Appends entries in the transaction of the change they tell of, with whoever acts now. */
+  async append(
+    notes: readonly AuditNote[],
+    trx: Knex.Transaction,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    const actor = actingNow();
+    await insertMany(
+      ENTRY,
+      notes.map((note) => ({ ...note, ...actor })),
+      trx,
+      signal,
+    );
+  },
+
+  /**
+   * A page of the entries that match, newest first.
+   * @throws 404 when the client is not the caller's
+   */
+  async list(caller: Caller, query: AuditQuery): Promise<AuditPage> {
+    const where = await conditions(caller, query);
+    const { page, pageSize } = query;
+    const entries = strapi.db.query(ENTRY);
+    const [rows, total] = await Promise.all([
+      entries.findMany({
+        where,
+        orderBy: { id: 'desc' },
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      }),
+      entries.count({ where }),
+    ]);
+    return { data: rows.map(toWire), meta: { page, pageSize, total } };
+  },
+
+  /**
+   * Every entry that matches as the lines of a CSV file, read while they are sent.
+   * @throws 404 when the client is not the caller's
+   */
+  async csv(caller: Caller, filters: AuditFilters): Promise<Readable> {
+    return Readable.from(linesOf(await conditions(caller, filters)));
+  },
+};
+
+async function* linesOf(where: object): AsyncGenerator<string> {
+  yield csvHead();
+  let before: number | undefined;
+  for (;;) {
+    const rows: EntryRow[] = await strapi.db.query(ENTRY).findMany({
+      where: before === undefined ? where : { ...where, id: { $lt: before } },
+      orderBy: { id: 'desc' },
+      limit: ROWS_A_READ,
+    });
+    const entries: AuditEntry[] = rows.map(toWire);
+    yield entries.map(csvLine).join('');
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS_A_READ) return;
+    before = last.id;
+  }
+}
+
+/** Which rows a query reaches: a client its own, the platform admin all or those of one client. */
+async function conditions(caller: Caller, filters: AuditFilters) {
+  const { clientId, subjectType, subjectId, action, q, from, to } = filters;
+  const everything = caller.role === 'platform-admin' && clientId === undefined;
+  const owner = everything
+    ? {}
+    : { clientId: (await clients.visibleTo(caller, clientId)).documentId };
+  return {
+    ...owner,
+    ...(subjectType && { subjectType }),
+    ...(subjectId && { subjectId }),
+    ...(action && { action }),
+    ...((from || to) && {
+      createdAt: { ...(from && { $gte: new Date(from) }), ...(to && { $lt: new Date(to) }) },
+    }),
+    ...(q && {
+      $or: ['subjectName', 'actorName', 'actorAccount'].map((name) => ({
+        [name]: { $containsi: q },
+      })),
+    }),
+  };
+}

@@ -1,0 +1,81 @@
+import type { AuditState } from '@canopy/domain';
+import trail, { type AuditNote } from '../../api/audit-entry/services/audit-entry';
+import { CLIENT, MEMBER, SUBJECTS, type SubjectRow } from './subjects';
+
+const ACCOUNT = 'plugin::users-permissions.user';
+
+interface AccountEvent {
+  readonly params: {
+    readonly where?: object;
+    readonly data: { readonly password?: unknown; readonly blocked?: unknown };
+  };
+  state?: { accounts?: readonly { readonly id: number; readonly blocked: boolean | null }[] };
+}
+
+/**
+ * Accounts are the secret side of clients and users. Of a password the trail says that it was
+ * changed; that an account was blocked is a change of whom it belongs to.
+ */
+export function watchAccounts(): void {
+  strapi.db.lifecycles.subscribe({
+    models: [ACCOUNT],
+    beforeUpdate: remember,
+    beforeUpdateMany: remember,
+    afterUpdate: note,
+    afterUpdateMany: note,
+  } as unknown as Parameters<typeof strapi.db.lifecycles.subscribe>[0]);
+}
+
+/** The accounts as they were, kept from others until the transaction ends. */
+async function remember(event: AccountEvent): Promise<void> {
+  const { data, where = {} } = event.params;
+  if (data.password === undefined && data.blocked === undefined) return;
+  if (!strapi.db.inTransaction()) {
+    throw new Error('Passwords are changed in a transaction, so that the audit trail has it.');
+  }
+  await strapi.db.queryBuilder(ACCOUNT).select('id').where(where).forUpdate().execute();
+  const select = ['id', 'blocked'];
+  event.state = { accounts: await strapi.db.query(ACCOUNT).findMany({ select, where }) };
+}
+
+async function note({ params: { data }, state }: AccountEvent): Promise<void> {
+  const notes: AuditNote[] = [];
+  for (const account of state?.accounts ?? []) {
+    const owner = await profileOf(account.id);
+    if (!owner) continue;
+    if (data.password) notes.push(owner('password-changed', null, null));
+    const before = Boolean(account.blocked);
+    const after = data.blocked === undefined ? before : Boolean(data.blocked);
+    if (before !== after) notes.push(owner('changed', { blocked: before }, { blocked: after }));
+  }
+  if (notes.length === 0) return;
+  await strapi.db.transaction(({ trx }) => trail.append(notes, trx));
+}
+
+/** Makes notes on the client or user whose account it is; null for every other account. */
+async function profileOf(accountId: number) {
+  for (const uid of [CLIENT, MEMBER]) {
+    const subject = SUBJECTS[uid];
+    if (!subject) continue;
+    const row: SubjectRow | null = await strapi.db
+      .query(uid)
+      .findOne({ where: { account: accountId }, populate: [...subject.populate] });
+    if (!row) continue;
+    const client = subject.client(row);
+    return (
+      action: AuditNote['action'],
+      before: AuditState | null,
+      after: AuditState | null,
+    ): AuditNote => ({
+      action,
+      subjectType: subject.type,
+      subjectId: row.documentId,
+      subjectName: subject.name(row),
+      clientId: client?.documentId ?? null,
+      clientName: client?.username ?? null,
+      before,
+      after,
+    });
+  }
+  return null;
+}

@@ -1,0 +1,111 @@
+import type { AuditState, AuditSubject } from '@canopy/domain';
+import { type FactorRow, toWire as factorToWire } from '../../api/emission-factor/wire';
+import { type RecordRow, toWire as recordToWire } from '../../api/emission-record/wire';
+
+/** A row of a subject, as it is read for the trail. */
+export interface SubjectRow {
+  readonly id: number;
+  readonly documentId: string;
+}
+
+interface Owner {
+  readonly documentId: string;
+  readonly username: string;
+}
+
+interface ClientRow extends SubjectRow, Owner {
+  readonly userId: string;
+  readonly organization?: string | null;
+  readonly sector?: string | null;
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+  readonly email?: string | null;
+  readonly contactNumber?: string | null;
+  readonly logoFile?: string | null;
+}
+
+interface MemberRow extends SubjectRow {
+  readonly userId: string;
+  readonly username: string;
+  readonly email: string;
+  readonly client?: Owner | null;
+}
+
+interface OwnedRecordRow extends RecordRow {
+  readonly client?: Owner | null;
+}
+
+/** How the rows of one content type appear in the trail. */
+export interface Subject<Row extends SubjectRow> {
+  readonly type: AuditSubject;
+  /** Relations to read with a row. */
+  readonly populate: readonly string[];
+  name(row: Row): string;
+  client(row: Row): Owner | null;
+  /** What the trail keeps of a row, in the API's names. Never a secret. */
+  state(row: Row): AuditState;
+  /** Of a row that changed: whether its picture did, which the trail only mentions. */
+  logoChanged?(before: Row, after: Row): boolean;
+}
+
+const factor: Subject<FactorRow> = {
+  type: 'factor',
+  populate: [],
+  name: ({ name }) => name,
+  client: () => null,
+  state: (row) => withoutId(factorToWire(row)),
+};
+
+const record: Subject<OwnedRecordRow> = {
+  type: 'record',
+  populate: ['member', 'client'],
+  name: ({ selectedName }) => selectedName,
+  client: ({ client }) => client ?? null,
+  state: (row) => {
+    // `consumption` and `emission` say again what `distance` and `image` say.
+    const { consumption, emission, ...state } = recordToWire(row, row.member?.userId ?? '');
+    return withoutId(state);
+  },
+};
+
+const client: Subject<ClientRow> = {
+  type: 'client',
+  populate: [],
+  name: ({ username }) => username,
+  client: (row) => row,
+  state: (row) => ({
+    username: row.username,
+    userId: row.userId,
+    organization: row.organization ?? '',
+    sector: row.sector ?? '',
+    firstName: row.firstName ?? '',
+    lastName: row.lastName ?? '',
+    email: row.email ?? '',
+    contactNumber: row.contactNumber ?? '',
+  }),
+  logoChanged: (before, after) => (before.logoFile ?? null) !== (after.logoFile ?? null),
+};
+
+const member: Subject<MemberRow> = {
+  type: 'user',
+  populate: ['client'],
+  name: ({ username }) => username,
+  client: (row) => row.client ?? null,
+  state: ({ username, userId, email }) => ({ username, userId, emailid: email }),
+};
+
+/** What the trail is about, by content type. */
+export const SUBJECTS = {
+  'api::emission-factor.emission-factor': factor,
+  'api::emission-record.emission-record': record,
+  'api::client.client': client,
+  'api::member.member': member,
+} as unknown as Readonly<Record<string, Subject<SubjectRow>>>;
+
+export const CLIENT = 'api::client.client';
+export const MEMBER = 'api::member.member';
+
+/** Id and time are the entry's own; what is left is what somebody entered, or what came of it. */
+function withoutId({ _id, ...state }: { readonly _id: string }): AuditState {
+  return state;
+}

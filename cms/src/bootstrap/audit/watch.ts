@@ -1,0 +1,172 @@
+import { type AuditAction, auditChanges } from '@canopy/domain';
+import type { Knex } from 'knex';
+import trail, { type AuditNote } from '../../api/audit-entry/services/audit-entry';
+import { PORTION, portionsOf } from '../../utils/breathe';
+import { onInsertMany } from '../../utils/insert-many';
+import { watchAccounts } from './accounts';
+import { SUBJECTS, type SubjectRow } from './subjects';
+
+interface WriteEvent {
+  readonly model: { readonly uid: string };
+  readonly params: { readonly where?: object };
+  readonly result?: { readonly id: number };
+  state?: { rows?: readonly SubjectRow[] };
+}
+
+/**
+ * Writes the audit trail: every row of a subject that is created, changed or deleted leaves its
+ * entry in the same transaction, through whichever door it came: a call, the panel, an import.
+ * Services need not think of it, so none can forget it; a write outside of a transaction is refused,
+ * because its entry could be lost.
+ */
+export function watchSubjects(): void {
+  strapi.db.lifecycles.subscribe({
+    models: Object.keys(SUBJECTS),
+    beforeCreate: inTransaction,
+    afterCreate: ({ model, result }: WriteEvent) => noteCreated(model.uid, idsOf(result)),
+    beforeUpdate: remember,
+    afterUpdate: noteChanged,
+    beforeDelete: remember,
+    afterDelete: noteDeleted,
+    beforeDeleteMany: remember,
+    afterDeleteMany: noteDeleted,
+    beforeCreateMany: notWatched,
+    beforeUpdateMany: notWatched,
+  } as unknown as Parameters<typeof strapi.db.lifecycles.subscribe>[0]);
+  for (const uid of Object.keys(SUBJECTS)) {
+    onInsertMany(uid, (...inserted) => noteInserted(uid, ...inserted));
+  }
+  watchAccounts();
+}
+
+/** @throws Error when a change and its entry could be torn apart */
+function inTransaction(): void {
+  if (!strapi.db.inTransaction()) {
+    throw new Error(
+      'What the audit trail is about is written in a transaction, see watchSubjects.',
+    );
+  }
+}
+
+function notWatched(): never {
+  throw new Error('Many rows at a time are written with insertMany, which the audit trail knows.');
+}
+
+/** The rows as they were, kept from others until the transaction ends. */
+async function remember(event: WriteEvent): Promise<void> {
+  inTransaction();
+  const { model, params } = event;
+  await strapi.db
+    .queryBuilder(model.uid)
+    .select('id')
+    .where(params.where ?? {})
+    .forUpdate()
+    .execute();
+  event.state = { rows: await rowsOf(model.uid, params.where ?? {}) };
+}
+
+async function noteCreated(uid: string, ids: readonly number[]): Promise<void> {
+  const rows = await rowsOf(uid, { id: { $in: ids } });
+  await append(rows.map((row) => noteOf(uid, 'created', null, row)));
+}
+
+async function noteChanged({ model: { uid }, state }: WriteEvent): Promise<void> {
+  const before = state?.rows ?? [];
+  const after = await rowsOf(uid, { id: { $in: before.map(({ id }) => id) } });
+  const afterById = new Map(after.map((row) => [row.id, row]));
+  await append(
+    before.flatMap((row) => {
+      const now = afterById.get(row.id);
+      return now ? changeNotes(uid, row, now) : [];
+    }),
+  );
+}
+
+async function noteDeleted({ model: { uid }, state }: WriteEvent): Promise<void> {
+  await append((state?.rows ?? []).map((row) => noteOf(uid, 'deleted', row, null)));
+}
+
+/** A row that was written as it was leaves no entry. */
+function changeNotes(uid: string, before: SubjectRow, after: SubjectRow): AuditNote[] {
+  const subject = subjectOf(uid);
+  const notes: AuditNote[] = [];
+  if (auditChanges(subject.state(before), subject.state(after)).length > 0) {
+    notes.push(noteOf(uid, 'changed', before, after));
+  }
+  if (subject.logoChanged?.(before, after)) {
+    notes.push({ ...noteOf(uid, 'logo-changed', before, after), before: null, after: null });
+  }
+  return notes;
+}
+
+/**
+ * The rows that `insertMany` wrote. Relations are database ids in them; those they point at are
+ * read together, so that no row costs a query of its own.
+ */
+async function noteInserted(
+  uid: string,
+  rows: readonly Record<string, unknown>[],
+  trx: Knex.Transaction,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const related = await Promise.all(
+    subjectOf(uid).populate.map(async (name) => [name, await relatedBy(uid, name, rows)] as const),
+  );
+  for (const portion of portionsOf(rows, PORTION)) {
+    const notes = portion.map((row) => {
+      const relations = related.map(([name, byId]) => [name, byId.get(row[name])]);
+      const whole = { ...row, ...Object.fromEntries(relations) } as unknown as SubjectRow;
+      return noteOf(uid, 'created', null, whole);
+    });
+    await trail.append(notes, trx, signal);
+  }
+}
+
+async function relatedBy(uid: string, name: string, rows: readonly Record<string, unknown>[]) {
+  const { target } = strapi.db.metadata.get(uid).attributes[name] as unknown as { target: string };
+  const ids = [...new Set(rows.map((row) => row[name]))];
+  const found: SubjectRow[] = await strapi.db
+    .query(target)
+    .findMany({ where: { id: { $in: ids } } });
+  return new Map<unknown, SubjectRow>(found.map((row) => [row.id, row]));
+}
+
+function noteOf(
+  uid: string,
+  action: AuditAction,
+  before: SubjectRow | null,
+  after: SubjectRow | null,
+): AuditNote {
+  const subject = subjectOf(uid);
+  const row = (after ?? before) as SubjectRow;
+  const client = subject.client(row);
+  return {
+    action,
+    subjectType: subject.type,
+    subjectId: row.documentId,
+    subjectName: subject.name(row),
+    clientId: client?.documentId ?? null,
+    clientName: client?.username ?? null,
+    before: before && subject.state(before),
+    after: after && subject.state(after),
+  };
+}
+
+async function append(notes: readonly AuditNote[]): Promise<void> {
+  if (notes.length === 0) return;
+  await strapi.db.transaction(({ trx }) => trail.append(notes, trx));
+}
+
+async function rowsOf(uid: string, where: object): Promise<SubjectRow[]> {
+  return strapi.db.query(uid).findMany({ where, populate: [...subjectOf(uid).populate] });
+}
+
+function subjectOf(uid: string) {
+  const subject = SUBJECTS[uid];
+  if (!subject) throw new Error(`The audit trail is not about ${uid}.`);
+  return subject;
+}
+
+function idsOf(result: WriteEvent['result']): number[] {
+  return result ? [result.id] : [];
+}

@@ -1,0 +1,47 @@
+/** The state of something as the audit trail keeps it: the API's names, values of JSON. */
+export type AuditState = Readonly<Record<string, unknown>>;
+
+export interface AuditChange {
+  /** The name of the field; of an object inside, `outer.inner`. */
+  readonly field: string;
+  /** `undefined` where there was nothing. */
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/**
+ * What differs between two states, field by field, in the order of the fields. Without a state
+ * before, or after, everything that is not empty counts as added, or taken away.
+ */
+export function auditChanges(before: AuditState | null, after: AuditState | null): AuditChange[] {
+  const from = flat(before ?? {});
+  const to = flat(after ?? {});
+  return [...new Set([...from.keys(), ...to.keys()])]
+    .filter((field) => !same(from.get(field), to.get(field)))
+    .map((field) => ({ field, from: from.get(field), to: to.get(field) }));
+}
+
+function flat(state: AuditState, path = ''): Map<string, unknown> {
+  const fields = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(state)) {
+    if (isObject(value)) {
+      for (const [inner, each] of flat(value, `${path}${name}.`)) fields.set(inner, each);
+    } else {
+      fields.set(path + name, value);
+    }
+  }
+  return fields;
+}
+
+function isObject(value: unknown): value is AuditState {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** '' and null are how the API says that there is nothing. */
+function same(a: unknown, b: unknown): boolean {
+  return a === b || (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { ROLES } from '../roles';
+import { documentId, optionalText, pageMeta, paging } from './fields';
+
+/** What the audit trail is about: emission records and factors, clients, and their users. */
+export const AUDIT_SUBJECTS = ['record', 'factor', 'client', 'user'] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+/** What was done. The last two say that it happened, without what it was before or is now. */
+export const AUDIT_ACTIONS = [
+  'created',
+  'changed',
+  'deleted',
+  'password-changed',
+  'logo-changed',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/**
+ * Who did it: a role, an editor in the panel, a visitor (who registers, or sets a password by a
+ * mailed link), or the system itself.
+ */
+export const AUDIT_ACTORS = [...ROLES, 'panel', 'visitor', 'system'] as const;
+export type AuditActor = (typeof AUDIT_ACTORS)[number];
+
+const state = z.record(z.string(), z.unknown()).nullable();
+
+/** An entry of the trail. Names are those of the time; `before` and `after` are whole states. */
+export const auditEntry = z.object({
+  _id: documentId,
+  at: z.iso.datetime(),
+  action: z.enum(AUDIT_ACTIONS),
+  subjectType: z.enum(AUDIT_SUBJECTS),
+  subjectId: z.string(),
+  subjectName: z.string(),
+  clientId: z.string(),
+  clientName: z.string(),
+  actorRole: z.enum(AUDIT_ACTORS),
+  actorAccount: z.string(),
+  actorName: z.string(),
+  before: state,
+  after: state,
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const filters = {
+  clientId: documentId.optional(),
+  subjectType: z.enum(AUDIT_SUBJECTS).optional(),
+  subjectId: documentId.optional(),
+  action: z.enum(AUDIT_ACTIONS).optional(),
+  q: optionalText(),
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+};
+
+/**
+ * Query of GET /audit.csv. `q` is looked for in the names of actor and subject, `from` is
+ * inclusive, `to` is not.
+ */
+export const auditFilters = z.object(filters);
+export type AuditFilters = z.output<typeof auditFilters>;
+
+/** Query of GET /audit. */
+export const auditQuery = z.object({ ...filters, ...paging, page: paging.page.default(1) });
+export type AuditQuery = z.output<typeof auditQuery>;
+
+/** Entries, newest first. */
+export const auditPage = z.object({ data: z.array(auditEntry), meta: pageMeta });
+export type AuditPage = z.infer<typeof auditPage>;

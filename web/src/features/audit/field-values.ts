@@ -1,0 +1,64 @@
+import type { AuditEntry, AuditState } from '@canopy/domain';
+import { formatAmount, formatDay, formatKg } from '../../lib/format';
+import { fieldText, historyText } from '../../messages/history';
+
+const DAYS = new Set(['date', 'date1']);
+
+/** The name of a field as the forms have it. */
+export function fieldLabel(field: string): string {
+  return fieldText[field] ?? field.replace(/^dynamicFields\./, '');
+}
+
+/** A value as people write it, with the unit that belongs to it. */
+export function fieldValue(field: string, value: unknown, state: AuditState | null): string {
+  if (value === undefined || value === null || value === '') {
+    return historyText.nothing;
+  }
+  if (typeof value === 'number') {
+    return figure(field, value, state);
+  }
+  if (typeof value === 'string') {
+    return DAYS.has(field) ? formatDay(value) : value;
+  }
+  return JSON.stringify(value);
+}
+
+function figure(field: string, value: number, state: AuditState | null): string {
+  switch (field) {
+    case 'result':
+      return formatKg(value);
+    case 'distance':
+      return `${formatAmount(value)} ${text(state?.unit)}`.trim();
+    case 'Emission':
+      return historyText.perUnit(formatAmount(value), text(state?.Unit));
+    case 'factor.Emission':
+      return historyText.perUnit(formatAmount(value), text(object(state?.factor).Unit));
+    default:
+      // A year has no thousands.
+      return String(value);
+  }
+}
+
+/** What something was or is, in a line: of a record its amount and result, of a factor its value. */
+export function summaryOf({ subjectType, before, after }: AuditEntry): string {
+  const state = after ?? before;
+  switch (subjectType) {
+    case 'record':
+      return historyText.recordSummary(
+        fieldValue('distance', state?.distance, state),
+        fieldValue('result', state?.result, state),
+      );
+    case 'factor':
+      return fieldValue('Emission', state?.Emission, state);
+    default:
+      return text(state?.userId);
+  }
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function object(value: unknown): AuditState {
+  return value !== null && typeof value === 'object' ? (value as AuditState) : {};
+}

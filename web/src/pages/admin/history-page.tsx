@@ -1,0 +1,21 @@
+import { AuditPanel } from '../../features/audit/audit-panel';
+import { DEFAULT_VIEW } from '../../features/audit/audit-view';
+import { useClients } from '../../features/clients/use-clients';
+import { useUrlState } from '../../lib/url-state';
+import { titleText } from '../../messages/en';
+import { historyText } from '../../messages/history';
+import { PageHeader } from '../../ui/page-header';
+
+const NO_CLIENTS: [] = [];
+
+/** The history of everything. Without the names of the clients it is still the history. */
+export default function HistoryPage() {
+  const [view, onView] = useUrlState(DEFAULT_VIEW);
+  const { data: clients } = useClients();
+  return (
+    <>
+      <PageHeader title={titleText.history} lead={historyText.adminLead} />
+      <AuditPanel view={view} onView={onView} clients={clients ?? NO_CLIENTS} />
+    </>
+  );
+}

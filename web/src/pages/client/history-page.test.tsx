@@ -1,0 +1,187 @@
+import type { AuditEntry } from '@canopy/domain';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { logout } from '../../lib/session';
+import { historyText } from '../../messages/history';
+import {
+  ADMIN,
+  CLIENT,
+  type FakeCall,
+  type FakeRequest,
+  fakeApi,
+  networkFailure,
+  refusal,
+  sessionOf,
+} from '../../test/fake-api';
+import { renderApp } from '../../test/render-app';
+
+const STATE = { distance: 10, unit: 'kWh', date: '2024-05-01', result: 7.12, sku: '' };
+
+const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
+  _id: 'entry0001',
+  at: '2026-11-21T10:00:00.000Z',
+  action: 'changed',
+  subjectType: 'record',
+  subjectId: 'record0001',
+  subjectName: 'Grid electricity',
+  clientId: 'client00',
+  clientName: 'Hotel Meadow',
+  actorRole: 'member',
+  actorAccount: 'kitchen',
+  actorName: 'Kitchen',
+  before: STATE,
+  after: { ...STATE, distance: 12, result: 8.544 },
+  ...fields,
+});
+
+const listing = (
+  entries: readonly AuditEntry[],
+  me = CLIENT,
+  more: Record<string, FakeCall> = {},
+) =>
+  fakeApi({
+    ...sessionOf(me),
+    'GET /audit': ({ query }) => ({
+      body: {
+        data: query.q === 'nothing' ? [] : entries,
+        meta: { page: 1, pageSize: 25, total: query.q === 'nothing' ? 0 : entries.length },
+      },
+    }),
+    ...more,
+  });
+
+/** The cells of a row that is shown. Asking by role takes jsdom seconds in a table. */
+const cells = (row = 0) =>
+  [...(document.querySelectorAll('.ant-table-row')[row]?.querySelectorAll('td') ?? [])].map(
+    (cell) => cell.textContent,
+  );
+
+const asked = (requests: readonly FakeRequest[]) =>
+  requests.filter(({ call }) => call === 'GET /audit').at(-1)?.query;
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  fakeApi(sessionOf(CLIENT));
+  await act(() => logout());
+});
+
+describe('/client/history', () => {
+  it('says who changed what, from what to what', async () => {
+    listing([
+      entry({}),
+      entry({ _id: 'entry0002', action: 'created', before: null, after: STATE }),
+      entry({
+        _id: 'entry0003',
+        action: 'password-changed',
+        subjectType: 'client',
+        subjectName: 'Hotel Meadow',
+        actorRole: 'platform-admin',
+        actorAccount: 'admin',
+        actorName: 'admin',
+        before: null,
+        after: null,
+      }),
+    ]);
+    renderApp('/client/history');
+    await screen.findByText('3 entries');
+    expect(cells(0)).toEqual([
+      '',
+      expect.stringContaining('2026'),
+      'KitchenUser · kitchen',
+      'Changed Emission recordGrid electricity',
+      'Consumption 10 kWh →became 12 kWhResult 7.12 kg CO₂e →became 8.54 kg CO₂e',
+    ]);
+    expect(cells(1)[4]).toBe('10 kWh · 7.12 kg CO₂e');
+    expect(cells(2).slice(2)).toEqual([
+      'adminAdmin · admin',
+      'Password changed ClientHotel Meadow',
+      historyText.notKept,
+    ]);
+  });
+
+  it('has every field in the details', async () => {
+    listing([entry({ action: 'deleted', after: null })]);
+    renderApp('/client/history');
+    await userEvent.click(await screen.findByLabelText('Show details of Grid electricity'));
+    expect(screen.getByText(historyText.before)).toBeInTheDocument();
+    expect(screen.queryByText(historyText.after)).toBeNull();
+    const details = document.querySelector('.ant-table-expanded-row');
+    expect(details).toHaveTextContent('Consumption10 kWh');
+    expect(details).not.toHaveTextContent('SKU');
+  });
+
+  it('filters by the address, in the days of the reader', async () => {
+    const requests = listing([entry({})]);
+    renderApp(
+      '/client/history?kind=record&action=changed&subject=record0001&from=2026-11-20&to=2026-11-21&page=1',
+    );
+    await screen.findByText(/1 entry/);
+    expect(screen.getByText(new RegExp(historyText.oneSubject))).toBeInTheDocument();
+    expect(asked(requests)).toMatchObject({
+      subjectType: 'record',
+      action: 'changed',
+      subjectId: 'record0001',
+      from: new Date(2026, 10, 20).toISOString(),
+      to: new Date(2026, 10, 22).toISOString(),
+    });
+  });
+
+  it('asks for nothing that the address makes up', async () => {
+    const requests = listing([entry({})]);
+    renderApp('/client/history?kind=ghost&action=x&subject=*&from=20-11&page=-1&pageSize=7');
+    await screen.findByText('1 entry');
+    expect(asked(requests)).toMatchObject({ page: 1, pageSize: 25 });
+    const { subjectType, action, subjectId, from } = asked(requests) ?? {};
+    expect([subjectType, action, subjectId, from]).toEqual(Array(4).fill(undefined));
+  });
+
+  it('searches, says when nothing matches, and shows all again', async () => {
+    listing([entry({})]);
+    const { router } = renderApp('/client/history');
+    const search = await screen.findByLabelText(historyText.search);
+    fireEvent.change(search, { target: { value: 'nothing' } });
+    expect(await screen.findByText(historyText.noMatchTitle)).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?q=nothing');
+    await userEvent.click(screen.getAllByText(historyText.clear)[0] as HTMLElement);
+    expect(await screen.findByText('1 entry')).toBeInTheDocument();
+  });
+
+  it('says when nothing has happened, and when it cannot be loaded', async () => {
+    listing([]);
+    const { router } = renderApp('/client/history');
+    expect(await screen.findByText(historyText.emptyTitle)).toBeInTheDocument();
+    listing([], CLIENT, { 'GET /audit': () => networkFailure });
+    await act(() => router.navigate('/client/history?kind=user'));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+  });
+
+  it('downloads what matches, and says when that fails', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    let answer: ReturnType<FakeCall> = { body: new Blob(['Time']) };
+    const requests = listing([entry({})], CLIENT, { 'GET /audit.csv': () => answer });
+    renderApp('/client/history?kind=record');
+    await userEvent.click(await screen.findByText('Download CSV'));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    expect(requests.at(-1)).toMatchObject({
+      call: 'GET /audit.csv',
+      query: { subjectType: 'record' },
+    });
+    answer = refusal(503, 'Not now');
+    await userEvent.click(screen.getByText('Download CSV'));
+    expect(await screen.findByText(historyText.downloadFailed)).toBeInTheDocument();
+  });
+});
+
+describe('/history', () => {
+  it('shows an admin the entries of every client, and of one', async () => {
+    const requests = listing([entry({})], ADMIN, {
+      'GET /getclients': () => ({ body: [{ _id: 'client00', username: 'Hotel Meadow' }] }),
+    });
+    const { router } = renderApp('/history');
+    await screen.findByText('1 entry');
+    expect(cells()[4]).toBe('Hotel Meadow');
+    await act(() => router.navigate('/history?client=client00'));
+    await waitFor(() => expect(asked(requests)).toMatchObject({ clientId: 'client00' }));
+  });
+});

@@ -1,0 +1,17 @@
+import { AuditPanel } from '../../features/audit/audit-panel';
+import { DEFAULT_VIEW } from '../../features/audit/audit-view';
+import { useUrlState } from '../../lib/url-state';
+import { titleText } from '../../messages/en';
+import { historyText } from '../../messages/history';
+import { PageHeader } from '../../ui/page-header';
+
+/** The history of the own organisation. */
+export default function HistoryPage() {
+  const [view, onView] = useUrlState(DEFAULT_VIEW);
+  return (
+    <>
+      <PageHeader title={titleText.history} lead={historyText.clientLead} />
+      <AuditPanel view={view} onView={onView} />
+    </>
+  );
+}
