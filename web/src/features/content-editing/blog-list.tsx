@@ -54,7 +54,7 @@ export function BlogList() {
       columns={COLUMNS}
       csv={CSV}
       searched={({ title, subtitle, category }) => [title, subtitle, category].join('\n')}
-      width={640}
+      width={560}
       text={text}
     />
   );

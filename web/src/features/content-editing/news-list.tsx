@@ -56,7 +56,7 @@ export function NewsList({ pageOf }: { pageOf: (id: string) => string }) {
       columns={columns}
       csv={CSV}
       searched={({ title, content }) => `${title}\n${content}`}
-      width={640}
+      width={560}
       text={text}
     />
   );

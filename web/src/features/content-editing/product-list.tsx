@@ -140,7 +140,7 @@ export function ProductList({
           size="middle"
           dataSource={products.rows}
           loading={products.isLoading}
-          scroll={{ x: 720 }}
+          scroll={{ x: 600 }}
           columns={[
             ...COLUMNS,
             {

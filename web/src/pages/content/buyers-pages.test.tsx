@@ -102,7 +102,9 @@ describe('/buyerscms/import', () => {
       await screen.findByLabelText(importText.fileLabel),
       new File([FILE], 'buyers.csv', { type: 'text/csv' }),
     );
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  // By its text: the roles of so many fields take too long to tell.
+  const press = async (name: string) =>
+    user.click(await screen.findByText(name, { selector: 'button *' }));
   const wrong = [{ row: 2, path: 'email', message: messages.emailForm }];
 
   it('leaves bad rows out, skips duplicates and reports both', async () => {
@@ -113,12 +115,12 @@ describe('/buyerscms/import', () => {
     });
     await choose();
     await press(importText.check);
-    const errors = await screen.findByRole('region', { name: importText.errorsTitle });
-    expect(within(errors).getByRole('row', { name: /4 E-mail nowhere/ })).toBeVisible();
+    const errors = await screen.findByLabelText(importText.errorsTitle);
+    expect(within(errors).getByText('nowhere').closest('tr')).toHaveTextContent(/^4E-mail/);
     await press('Import 1 row');
     expect(await screen.findByText('Added: 1 | Skipped (duplicate): 1')).toBeVisible();
     expect(screen.getByText('1 row with errors was left out.')).toBeVisible();
-    expect(screen.getByRole('button', { name: importText.rejects })).toBeVisible();
+    expect(screen.getByText(importText.rejects, { selector: 'button *' })).toBeVisible();
     const rows = [
       { buyerName: 'Acme', email: 'a@example.org', buyerStatus: 'Active' },
       { buyerName: 'Acme again', email: 'A@example.org', buyerStatus: 'Active' },
@@ -139,9 +141,9 @@ describe('/buyerscms/import', () => {
     });
     await choose();
     await press(importText.check);
-    const errors = await screen.findByRole('region', { name: importText.errorsTitle });
+    const errors = await screen.findByLabelText(importText.errorsTitle);
     expect(within(errors).getByText(messages.emailForm)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Import \d/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Import \d/)).not.toBeInTheDocument();
   });
 
   it('says when the file could not be sent', async () => {

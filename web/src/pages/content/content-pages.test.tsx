@@ -137,12 +137,13 @@ describe('/productform', () => {
         return refusal(500, 'broken');
       },
     });
-    await screen.findByText(bowl.name);
-    refuse = () => expect(screen.queryByText(bowl.name)).not.toBeInTheDocument();
+    await screen.findByText(bowl.name, { selector: 'td' });
+    refuse = () =>
+      expect(screen.queryByText(bowl.name, { selector: 'td' })).not.toBeInTheDocument();
     await user.click(screen.getByText(appText.delete, { selector: 'td button *' }));
     await user.click(await screen.findByText(appText.delete, { selector: '.ant-popover *' }));
     expect(await screen.findByText(productsText.deleteFailed)).toBeInTheDocument();
-    expect(await screen.findByText(bowl.name)).toBeInTheDocument();
+    expect(await screen.findByText(bowl.name, { selector: 'td' })).toBeInTheDocument();
     expect(sent('DELETE /products/product01')).toHaveLength(1);
   });
 
@@ -152,7 +153,7 @@ describe('/productform', () => {
         body: { data: [bowl], meta: { page: 2, pageSize: 10, total: 11 } },
       }),
     });
-    await screen.findByText(bowl.name);
+    await screen.findByText(bowl.name, { selector: 'td' });
     expect(sent('GET /products')[0]?.query).toEqual({
       ...{ q: 'tea', category: 'Kitchen', page: 2, pageSize: 10 },
     });
