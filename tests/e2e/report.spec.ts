@@ -116,11 +116,11 @@ test('a client reports, and its files say what the API says', async ({ browser, 
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: 'Records' })).toBeVisible();
     await expect(dialog).toContainText(kg.format(report.totals.total));
-    const hotspots = dialog.getByRole('region', { name: 'Hotspots' }).getByRole('row');
+    const hotspots = dialog.getByRole('region', { name: 'Hotspots' });
+    const [, ...rows] = await hotspots.locator('tr').allTextContents();
     for (const [n, { item, total }] of report.hotspots.entries()) {
-      const row = hotspots.nth(n + 1);
-      await expect(row).toContainText(item);
-      await expect(row).toContainText(kg.format(total));
+      expect(rows[n]).toContain(item);
+      expect(rows[n]).toContain(kg.format(total));
     }
     await expectAccessible(page, 'client-report-preview');
 
