@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { pageOf } from '../src/bootstrap/panel/preview';
 
 const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
   url: '/cms',
@@ -11,8 +12,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
   apiToken: { salt: env('API_TOKEN_SALT') },
   transfer: { token: { salt: env('TRANSFER_TOKEN_SALT') } },
   secrets: { encryptionKey: env('ENCRYPTION_KEY') },
-  // Nothing here has a page of its own yet that a draft could be looked at on.
-  preview: { enabled: false },
+  preview: { enabled: true, config: { handler: pageOf } },
   flags: { nps: false, promoteEE: false },
 });
 

@@ -37,14 +37,9 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => [
   'strapi::query',
   'global::temporary-files',
   {
-    // Ten thousand buyers with all their fields are as long as the reader below allows.
-    name: 'global::body-length',
-    config: { mebibytes: 5, except: ['/api/addbuyer'] },
-  },
-  {
     name: 'strapi::body',
     config: {
-      jsonLimit: '20mb',
+      jsonLimit: '5mb',
       formLimit: '1mb',
       textLimit: '1mb',
       formidable: {

@@ -6,7 +6,9 @@ import { allowLargeBodies } from './bootstrap/large-bodies';
 import { applyPanelLayouts } from './bootstrap/panel/apply';
 import { guardDocuments } from './bootstrap/panel/guards';
 import { syncPermissions } from './bootstrap/permissions/permissions';
+import { ensurePanelRoles } from './bootstrap/roles/panel-roles';
 import { ensureRoles } from './bootstrap/roles/roles';
+import { turnPicturesUpright } from './bootstrap/upload-settings';
 
 /** Logins that were generated at this boot; `server.js` shows them once. */
 export const firstLogins: FirstLogin[] = [];
@@ -20,8 +22,10 @@ export default {
   async bootstrap(): Promise<void> {
     await ensureRoles();
     await syncPermissions();
+    await turnPicturesUpright();
     await site.ensure();
     await applyPanelLayouts();
+    await ensurePanelRoles();
     if (await wantsDemo()) await fillDemo();
     await ensurePages();
     for (const login of [await ensurePlatformAdmin(), await ensurePanelAdmin()]) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPrice, MOST_RUPEES, toPaise, toRupees } from './money';
+import { formatRupees, isPrice, MOST_RUPEES, toPaise, toRupees } from './money';
 
 describe('money', () => {
   it.each([
@@ -30,4 +30,10 @@ describe('money', () => {
       expect(() => toPaise(rupees)).toThrow(RangeError);
     },
   );
+});
+
+it('writes rupees with their sign, grouped in lakhs', () => {
+  expect(formatRupees(123456)).toBe('₹1,23,456.00');
+  expect(formatRupees(0.5)).toBe('₹0.50');
+  expect(formatRupees(1000000)).toBe('₹10,00,000.00');
 });

@@ -24,3 +24,10 @@ export function isPrice(rupees: number): boolean {
   // 19.99 * 100 is 1998.9999999999998: what counts is whether the paise give the amount back.
   return Math.round(rupees * PAISE_PER_RUPEE) / PAISE_PER_RUPEE === rupees;
 }
+
+const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** `₹1,23,456.00`: rupees, grouped in lakhs whoever reads them. Source: specification §9. */
+export function formatRupees(rupees: number): string {
+  return inRupees.format(rupees);
+}

@@ -1,7 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DemoLogin, EmissionRecord, Role } from '@canopy/domain';
+import {
+  type BlogPost,
+  type CarbonProject,
+  type DemoLogin,
+  type EmissionRecord,
+  type Landing,
+  type LogisticsEntry,
+  type NewsArticle,
+  PRODUCT_CATEGORIES,
+  PROJECT_LOCATIONS,
+  PROJECT_RATINGS,
+  PROJECT_TYPES,
+  type Product,
+  type Role,
+  VERIFIERS,
+} from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ApiServer, startServer } from '../support/api-server';
 import { answered, type Client, client } from '../support/client';
@@ -14,12 +29,16 @@ const NO_ADMIN_GIVEN = { ADMIN_USERNAME: '', ADMIN_PASSWORD: '' };
 const DOORS: Partial<Record<Role, string>> = {
   'platform-admin': '/platform/login',
   client: '/login',
+  'content-manager': '/platform/login',
+  'ecommerce-admin': '/admin/login',
+  business: '/business/login',
   member: '/userlogin',
 };
 
 async function enter(server: ApiServer, { role, userId, password }: DemoLogin): Promise<Client> {
   const visitor = client(undefined, '', server.url);
-  const body = { [role === 'platform-admin' ? 'username' : 'userId']: userId, password };
+  const byUserId = role === 'client' || role === 'member';
+  const body = { [byUserId ? 'userId' : 'username']: userId, password };
   const answer = await visitor.post(DOORS[role] ?? '', body);
   expect(answer.status, `${userId}: ${answer.text}`).toBe(200);
   return client(answer.json.jwt, visitor.cookie, server.url);
@@ -66,6 +85,9 @@ describe('a server whose database is empty, with the demo', () => {
       'platform-admin',
       'client',
       ...Array(4).fill('member'),
+      'content-manager',
+      'ecommerce-admin',
+      'business',
     ]);
     for (const login of logins) await enter(server, login);
   });
@@ -116,6 +138,58 @@ describe('a server whose database is empty, with the demo', () => {
     }
   });
 
+  it('shows a site that is full, with a picture to everything', async () => {
+    const visitor = client(undefined, '', server.url);
+    const products: Product[] = (await visitor.get('/products')).json;
+    expect(products).toHaveLength(24);
+    for (const category of PRODUCT_CATEGORIES) {
+      expect(products.filter((product) => product.category === category)).toHaveLength(4);
+    }
+    const projects: CarbonProject[] = (await visitor.get('/getprojects')).json;
+    expect(projects).toHaveLength(16);
+    expect(projects.filter(({ featured }) => featured)).toHaveLength(4);
+    for (const [field, listed] of [
+      ['projectType', PROJECT_TYPES],
+      ['location', PROJECT_LOCATIONS],
+      ['rating', PROJECT_RATINGS],
+      ['verification', VERIFIERS],
+    ] as const) {
+      expect(new Set(projects.map((project) => project[field]))).toEqual(new Set(listed));
+    }
+    const news: NewsArticle[] = (await visitor.get('/news')).json;
+    const blogs: BlogPost[] = (await visitor.get('/blogs')).json;
+    expect([news.length, blogs.length, (await visitor.get('/jobs')).json.length]).toEqual([
+      8, 4, 4,
+    ]);
+    const days = news.map(({ publishedAt }) => publishedAt);
+    expect(days).toEqual([...days].sort().reverse());
+    const landing: Landing = (await visitor.get('/landing')).json;
+    expect([landing.customers.length, landing.about.team.length]).toEqual([8, 6]);
+    const pictures = [
+      ...products.flatMap(({ images }) => images),
+      ...projects.flatMap(({ photo }) => photo),
+      ...[...news, ...blogs].map(({ image }) => image),
+      ...landing.customers.map(({ logo }) => logo),
+      ...landing.about.team.map(({ photo }) => photo),
+    ];
+    expect(pictures.length).toBeGreaterThan(80);
+    for (const picture of pictures) {
+      expect(picture?.alternativeText).not.toBe('');
+      const response = await fetch(`${server.url}${picture?.url}`);
+      expect(response.headers.get('content-type')).toBe('image/webp');
+    }
+  });
+
+  it('has thirty buyers for its editor, and thirty shipments of a trader', async () => {
+    const [editor, , business] = (await demoLogins(server)).slice(-3);
+    const session = await enter(server, editor as DemoLogin);
+    expect((await session.get('/getbuyers')).json.data).toHaveLength(30);
+    const trader = await enter(server, business as DemoLogin);
+    const { entries } = (await trader.get('/emission/Malabar Spices')).json;
+    expect(entries).toHaveLength(30);
+    expect(new Set(entries.map((entry: LogisticsEntry) => entry.transactionType)).size).toBe(2);
+  });
+
   it('proves some of them', async () => {
     const proved = records.filter(({ emission }) => emission !== '');
     expect(proved.length).toBeGreaterThan(10);
@@ -156,6 +230,9 @@ describe('a server that holds data', { timeout: BOOTS_MS }, () => {
     expect((await demoLogins(server)).map(({ role }) => role)).toEqual([
       'client',
       ...Array(4).fill('member'),
+      'content-manager',
+      'ecommerce-admin',
+      'business',
     ]);
     await server.stop();
   });

@@ -230,15 +230,14 @@ describe(RECORDS, () => {
   const count = async () => (await recordsOf(member)).length;
 
   it('saves rows with the results and factors that saveData makes', async () => {
-    const row = rowOf(factor, { distance: 1234.5, description: unique('gauge') });
+    const gauge = unique('gauge');
+    const row = rowOf(factor, { distance: 1234.5, description: gauge });
     const answer = await imported([row]);
     // 1,234.5 litres × 2.5 kg CO2e per litre = 3,086.25 kg CO2e
     expect(answer).toEqual({ inserted: 1, skipped: 0, errors: [], result: 3086.25 });
     const [same] = await save(member, rowOf(factor, { distance: 1234.5 }));
-    const found = (await recordsOf(member)).find(
-      ({ description }) => description === row.description,
-    );
-    expect(found).toEqual({ ...same, _id: found?._id, description: row.description });
+    const found = (await recordsOf(member)).find(({ description }) => description === gauge);
+    expect(found).toEqual({ ...same, _id: found?._id, description: gauge });
   });
 
   it('only looks in a dry run, and says what the rows come to', async () => {

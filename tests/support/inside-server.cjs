@@ -66,6 +66,11 @@ const QUESTIONS = {
     return tokenFor(account, Date.now() - ageMs);
   },
 
+  /** What an editor does in the panel: an action of Strapi's document service. */
+  document({ uid, action, params }) {
+    return server().documents(uid)[action](params);
+  },
+
   /** Sends a mail, in a transaction if asked to. */
   async mail({ mail, inTransaction }) {
     const { sendMail } = require(path.join(process.cwd(), 'dist/src/utils/mail.js'));

@@ -15,6 +15,14 @@ export interface Questions {
   sql<Row = Record<string, unknown>>(statement: string, ...bindings: unknown[]): Promise<Row[]>;
   /** The statements that the server runs while something is done, with their values. */
   statementsOf(work: () => Promise<void>): Promise<Statement[]>;
+  /** What an editor does in the panel: creates, changes, publishes or deletes a document. */
+  document(
+    uid: string,
+    action: 'create' | 'update' | 'publish' | 'unpublish' | 'delete',
+    params: { documentId?: string; data?: Record<string, unknown>; status?: 'published' },
+  ): Promise<{ documentId: string }>;
+  /** Changes a document and publishes it again. */
+  publish(uid: string, documentId: string, data: Record<string, unknown>): Promise<void>;
   passwordToken(link: { username: string; ageMs: number }): Promise<string>;
   mail(mail: { to: string; subject: string; text: string; html?: string }): Promise<void>;
   mailInTransaction(mail: { to: string; subject: string; text: string }): Promise<void>;
@@ -36,6 +44,11 @@ export function questions(url: string): Questions {
       await ask('listen');
       await work();
       return ask('heard');
+    },
+    document: (uid, action, params) => ask('document', { uid, action, params }),
+    async publish(uid, documentId, data) {
+      await ask('document', { uid, action: 'update', params: { documentId, data } });
+      await ask('document', { uid, action: 'publish', params: { documentId } });
     },
     passwordToken: (link) => ask('passwordToken', link),
     mail: (mail) => ask('mail', { mail }),

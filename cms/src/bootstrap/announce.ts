@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import site from '../api/site/services/site';
 import { firstLogins } from '../index';
+import { outbox } from '../utils/files';
 import { DEMO_PASSWORD } from './demo/logins';
 
 /** How the screens call the roles of the demo, and where each logs in. */
@@ -24,6 +25,7 @@ export async function announce(app: Core.Strapi): Promise<void> {
       ['Site', url],
       ['API', `${url}/api`],
       ...(app.config.get('admin.serveAdminPanel') ? [['Panel', `${url}/cms`]] : []),
+      ...(process.env.SMTP_URL ? [] : [['Mail', `not sent, but kept in ${outbox()}`]]),
     ]),
   ];
   if (demoLogins.length > 0) {

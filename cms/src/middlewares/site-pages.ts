@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { unlisted, withPageHead } from '@canopy/domain';
 import type { Context, Next } from 'koa';
 import send from 'koa-send';
+import { FEEDS } from '../site-pages/feeds';
+import { headOf } from '../site-pages/head-of';
 
 const NOT_PAGES = [
   '/api',
@@ -16,19 +20,32 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
  * Serves the built site: its files, and its one page for every address that only the site's own
- * router knows. Files under `assets` carry a hash in their name and never change.
+ * router knows. Files under `assets` carry a hash in their name and never change. What search
+ * engines and other sites show of a public page stands in its head before any script has run.
  */
 export default () => {
   const root = path.resolve(process.cwd(), '../web/dist');
-  const sendPage = (ctx: Context) => {
+  const sendPage = async (ctx: Context) => {
+    const html = await readFile(path.join(root, 'index.html'), 'utf8');
+    const head = await headOf(ctx.path);
+    ctx.status = head === 'missing' ? 404 : 200;
     ctx.set('Cache-Control', 'no-cache');
-    return send(ctx, 'index.html', { root });
+    ctx.type = 'html';
+    ctx.body = head && head !== 'missing' ? withPageHead(html, head) : unlisted(html);
   };
 
   return async (ctx: Context, next: Next) => {
     const asks = ctx.method === 'GET' || ctx.method === 'HEAD';
-    if (!asks || belongsToServer(ctx.path) || !existsSync(root)) return next();
-    if (ctx.path !== '/') {
+    if (!asks || belongsToServer(ctx.path)) return next();
+    const feed = FEEDS[ctx.path];
+    if (feed) {
+      ctx.type = feed.type;
+      ctx.set('Cache-Control', 'public, max-age=0, must-revalidate');
+      ctx.body = await feed.make(strapi.config.get('server.url'));
+      return;
+    }
+    if (!existsSync(root)) return next();
+    if (ctx.path !== '/' && ctx.path !== '/index.html') {
       const hashed = ctx.path.startsWith('/assets/');
       const options = {
         root,

@@ -119,6 +119,11 @@ export const privateFiles = {
   },
 };
 
+/** The folder of the mails that no mail server was there for. */
+export function outbox(): string {
+  return path.join(dataDir(), 'outbox');
+}
+
 function locate(folder: Folder, name: string): string {
   return path.join(dataDir(), folder, path.basename(name));
 }

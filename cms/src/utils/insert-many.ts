@@ -43,6 +43,7 @@ export async function insertNew(
   rows: readonly Record<string, unknown>[],
   unique: string,
   trx: Knex.Transaction,
+  signal?: AbortSignal,
 ): Promise<number> {
   // Two calls with the same rows wait for each other in the same order, or both would wait for ever.
   const inOrder = [...rows].sort((a, b) => compare(String(a[unique]), String(b[unique])));
@@ -55,7 +56,7 @@ export async function insertNew(
       .returning('document_id')
       .transacting(trx);
     inserted += added.length;
-    await breathe();
+    await breathe(signal);
   }
   return inserted;
 }

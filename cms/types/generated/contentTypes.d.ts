@@ -1806,7 +1806,6 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       }> &
       Schema.Attribute.DefaultTo<'Measure greenhouse gas emissions with factors you can check, buy verified carbon credits, and find products made with care.'>;
     hideRegisteredEmails: Schema.Attribute.Boolean &
-      Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::site.site'> &

@@ -12,9 +12,10 @@ import {
   paging,
   requiredText,
 } from './fields';
+import { ROWS_PER_IMPORT } from './imports';
 
 /** The most buyers of one call. */
-export const BUYERS_PER_CALL = 10_000;
+export const BUYERS_PER_CALL = ROWS_PER_IMPORT;
 
 /** A buyer as it is entered or imported. Only the name must be given. Source: specification §3. */
 export const buyerInput = z.object(
@@ -61,7 +62,7 @@ export const BUYER_FIELDS = Object.keys(buyerInput.shape) as (keyof BuyerInput)[
 export const buyerRows = z
   .array(z.unknown(), { error: messages.rowsMissing })
   .min(1, messages.rowsMissing)
-  .max(BUYERS_PER_CALL, messages.rowsTooMany(BUYERS_PER_CALL));
+  .max(BUYERS_PER_CALL, messages.importTooLarge(BUYERS_PER_CALL));
 
 /** Body of POST /addbuyer: one buyer, or an array of them. */
 export const buyersInput = z.union([buyerInput, buyerRows]);

@@ -596,6 +596,7 @@ export const CALLS: readonly Call[] = [
     summary: 'Add a buyer, or all good rows of an array at once; duplicates are skipped',
     query: buyers.buyersAddQuery,
     body: buyers.buyersInput,
+    bodyMebibytes: imports.IMPORT_MEBIBYTES,
     answer: buyers.buyersAdded,
   },
   {

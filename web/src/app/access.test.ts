@@ -2,7 +2,7 @@ import { messages, ROLES, type Role } from '@canopy/domain';
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '../lib/session';
 import { appText } from '../messages/en';
-import { ACCESS, judge, loginOf, startOf } from './access';
+import { ACCESS, accountPageOf, judge, loginOf, startOf } from './access';
 import { type Path, paths } from './paths';
 
 const as = (role: Role): SessionState => ({
@@ -18,17 +18,40 @@ const ADMIN_PAGES: Path[] = [
   paths.addClient,
   paths.addClients,
   paths.allClients,
+  paths.adminAccount,
 ];
-const CLIENT_PAGES: Path[] = [paths.client, paths.myEmission, paths.addUsers, paths.myUsers];
-const USER_PAGES: Path[] = [paths.user, paths.userEmission, paths.importRecords];
-const ECOM_ADMIN_PAGES: Path[] = [paths.adminDashboard];
-const BUSINESS_PAGES: Path[] = [paths.businessDashboard, paths.ecomEmissions];
+const CLIENT_PAGES: Path[] = [
+  paths.client,
+  paths.myEmission,
+  paths.addUsers,
+  paths.myUsers,
+  paths.reports,
+  paths.clientAccount,
+];
+const USER_PAGES: Path[] = [paths.user, paths.userEmission, paths.importRecords, paths.userAccount];
+const ECOM_ADMIN_PAGES: Path[] = [paths.adminDashboard, paths.ecomAdminAccount];
+const BUSINESS_PAGES: Path[] = [
+  paths.businessDashboard,
+  paths.ecomEmissions,
+  paths.businessAccount,
+];
+const CONTENT_PAGES: Path[] = [
+  paths.productForm,
+  paths.newsForm,
+  paths.carbonCms,
+  paths.blogCms,
+  paths.buyersCms,
+  paths.addBuyer,
+  paths.importBuyers,
+];
 const OWNED = [
   ...ADMIN_PAGES,
   ...CLIENT_PAGES,
   ...USER_PAGES,
   ...ECOM_ADMIN_PAGES,
   ...BUSINESS_PAGES,
+  ...CONTENT_PAGES,
+  paths.contentAccount,
 ];
 const OPEN = Object.values(paths).filter((path) => !OWNED.includes(path));
 
@@ -66,6 +89,10 @@ describe('without a session', () => {
     expect(loginOf(path)).toBeNull();
   });
 
+  it.each([...CONTENT_PAGES, paths.contentAccount])('%s leads to /admin', (path) => {
+    expect(judge(path, OUT)).toEqual({ is: 'redirect', to: '/admin' });
+  });
+
   it('says how the session ended', () => {
     expect(judge(paths.client, { status: 'out', reason: 'logout' })).toMatchObject({
       notice: { type: 'success', text: messages.logoutSuccessful },
@@ -80,11 +107,12 @@ describe('with a session', () => {
   it.each(ROLES)('%s sees its own pages and no other', (role) => {
     const shown = OWNED.filter((path) => judge(path, as(role)).is === 'show');
     const own: Partial<Record<Role, Path[]>> = {
-      'platform-admin': ADMIN_PAGES,
+      'platform-admin': [...ADMIN_PAGES, ...CONTENT_PAGES],
       client: CLIENT_PAGES,
       member: USER_PAGES,
       'ecommerce-admin': ECOM_ADMIN_PAGES,
       business: BUSINESS_PAGES,
+      'content-manager': [...CONTENT_PAGES, paths.contentAccount],
     };
     expect(shown).toEqual(own[role] ?? []);
   });
@@ -95,8 +123,9 @@ describe('with a session', () => {
     expect(judge(paths.user, as('platform-admin'))).toEqual({ is: 'explain' });
   });
 
-  it.each(ROLES)('%s may see the page it starts on', (role) => {
+  it.each(ROLES)('%s may see the page it starts on, and its account', (role) => {
     expect(judge(startOf(role), as(role))).toEqual({ is: 'show' });
+    expect(judge(accountPageOf(role), as(role))).toEqual({ is: 'show' });
   });
 });
 

@@ -40,11 +40,31 @@ const BUSINESS: Area = {
   notice: appText.businessFirst,
 };
 
+const CONTENT: Area = {
+  roles: ['content-manager', 'platform-admin'],
+  login: paths.adminLogin,
+  otherRole: 'explain',
+};
+
 type Access = Area | 'everybody';
 
 export const ACCESS: Readonly<Record<Path, Access>> = {
   [paths.root]: 'everybody',
   [paths.home]: 'everybody',
+  [paths.about]: 'everybody',
+  [paths.resources]: 'everybody',
+  [paths.jobs]: 'everybody',
+  [paths.contact]: 'everybody',
+  [paths.news]: 'everybody',
+  [paths.newsArticle]: 'everybody',
+
+  [paths.marketplace]: 'everybody',
+  [paths.category]: 'everybody',
+  [paths.product]: 'everybody',
+  [paths.carbonCredits]: 'everybody',
+  [paths.project]: 'everybody',
+  [paths.checkout]: 'everybody',
+  [paths.order]: 'everybody',
 
   [paths.adminLogin]: 'everybody',
   [paths.addEmission]: ADMIN,
@@ -53,22 +73,30 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   [paths.addClient]: ADMIN,
   [paths.addClients]: ADMIN,
   [paths.allClients]: ADMIN,
+  [paths.adminAccount]: ADMIN,
 
   [paths.clientLogin]: 'everybody',
+  [paths.clientRegister]: 'everybody',
   [paths.client]: CLIENT,
   [paths.myEmission]: CLIENT,
   [paths.addUsers]: CLIENT,
   [paths.myUsers]: CLIENT,
   [paths.reports]: CLIENT,
+  [paths.clientAccount]: CLIENT,
 
   [paths.userLogin]: 'everybody',
   [paths.user]: USER,
   [paths.userEmission]: USER,
   [paths.importRecords]: USER,
+  [paths.userAccount]: USER,
+
+  [paths.email]: 'everybody',
+  [paths.setPassword]: 'everybody',
 
   [paths.ecomAdminLogin]: 'everybody',
   [paths.ecomAdminRegister]: 'everybody',
   [paths.adminDashboard]: ECOM_ADMIN,
+  [paths.ecomAdminAccount]: ECOM_ADMIN,
 
   [paths.businessLogin]: 'everybody',
   [paths.businessDashboard]: BUSINESS,
@@ -80,6 +108,17 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   [paths.workflowDashboard]: 'everybody',
   [paths.review]: 'everybody',
   [paths.learnMore]: 'everybody',
+  [paths.businessAccount]: BUSINESS,
+
+  [paths.productForm]: CONTENT,
+  [paths.newsForm]: CONTENT,
+  [paths.carbonCms]: CONTENT,
+  [paths.blogCms]: CONTENT,
+  [paths.buyersCms]: CONTENT,
+  [paths.addBuyer]: CONTENT,
+  [paths.importBuyers]: CONTENT,
+  // The platform admin has its account among its other screens.
+  [paths.contentAccount]: { ...CONTENT, roles: ['content-manager'] },
 };
 
 /** Where a role starts after its login. */
@@ -87,13 +126,27 @@ const START: Readonly<Record<Role, Path>> = {
   'platform-admin': paths.addEmission,
   client: paths.client,
   member: paths.user,
-  'content-manager': paths.home,
+  'content-manager': paths.productForm,
   'ecommerce-admin': paths.adminDashboard,
   business: paths.businessDashboard,
 };
 
 export function startOf(role: Role): Path {
   return START[role];
+}
+
+/** Where a role finds its own account: one screen, in the frame of its other screens. */
+const ACCOUNT: Readonly<Record<Role, Path>> = {
+  'platform-admin': paths.adminAccount,
+  client: paths.clientAccount,
+  member: paths.userAccount,
+  'content-manager': paths.contentAccount,
+  'ecommerce-admin': paths.ecomAdminAccount,
+  business: paths.businessAccount,
+};
+
+export function accountPageOf(role: Role): Path {
+  return ACCOUNT[role];
 }
 
 /** The login of those who may see this page; null when everybody may. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   Outlet,
   ScrollRestoration,
@@ -11,15 +11,14 @@ import { AppError } from '../lib/app-error';
 import { useSite } from '../lib/site';
 import { appText } from '../messages/en';
 import { MobileView } from './mobile-view';
+import { type Head, HeadContext, useDocumentHead } from './page-head';
 import styles from './root-layout.module.css';
 
 /** The id of every layout's `<main tabIndex={-1}>`. */
 export const MAIN_ID = 'main';
 
-/** What a route says about itself beside its component. */
-export interface RouteHandle {
-  readonly title: string;
-}
+/** What a route says about itself beside its component: its head until the page has its own. */
+export type RouteHandle = Head;
 
 const SWR: SWRConfiguration = {
   shouldRetryOnError: (error: unknown) => error instanceof AppError && error.retryable,
@@ -27,31 +26,36 @@ const SWR: SWRConfiguration = {
 };
 
 export function RootLayout() {
-  useTitle();
+  const tellHead = useHead();
   useFocusOnNavigation();
   const { state } = useNavigation();
   return (
     <SWRConfig value={SWR}>
-      <a className={styles.skip} href={`#${MAIN_ID}`}>
-        {appText.skipToContent}
-      </a>
-      {state !== 'idle' && (
-        <div className={styles.progress} role="status" aria-label={appText.loading} />
-      )}
-      <Outlet />
-      <ScrollRestoration />
-      <MobileView />
+      <HeadContext value={tellHead}>
+        <a className={styles.skip} href={`#${MAIN_ID}`}>
+          {appText.skipToContent}
+        </a>
+        {state !== 'idle' && (
+          <div className={styles.progress} role="status" aria-label={appText.loading} />
+        )}
+        <Outlet />
+        <ScrollRestoration />
+        <MobileView />
+      </HeadContext>
     </SWRConfig>
   );
 }
 
-function useTitle(): void {
+function useHead() {
   const { site } = useSite();
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  const title = handle ? `${handle.title} · ${site.name}` : site.name;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  const [ofPage, setOfPage] = useState<Head | null>(null);
+  const ofRoute = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const head = ofPage ?? ofRoute;
+  useDocumentHead(
+    head ? `${head.title} · ${site.name}` : site.name,
+    head?.description ?? site.description,
+  );
+  return setOfPage;
 }
 
 /** Without a page load nothing tells a screen reader that the page is another one now. */

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { loadChunk } from '../lib/load-chunk';
-import { titleText } from '../messages/en';
+import { descriptionText, titleText } from '../messages/en';
 import { PageSkeleton } from '../ui/skeleton';
 import { ErrorScreen } from './error-screen';
+import { ContainedLayout } from './layouts/contained-layout';
 import { PublicLayout } from './layouts/public-layout';
 import { paths } from './paths';
 import { RootLayout, type RouteHandle } from './root-layout';
@@ -13,11 +14,37 @@ type Load = () => Promise<{ default: ComponentType }>;
 /** A component whose script is loaded when somebody goes there. */
 const lazy = (load: Load) => async () => ({ Component: (await loadChunk(load)).default });
 
-const page = (path: string, title: string, load: Load): RouteObject => ({
+/** `description` is for search engines; pages of the public site have one. */
+const page = (path: string, title: string, load: Load, description?: string): RouteObject => ({
   path,
-  handle: { title } satisfies RouteHandle,
+  handle: { title, description } satisfies RouteHandle,
   lazy: lazy(load),
 });
+
+const marketplacePages: RouteObject[] = [
+  page(
+    paths.marketplace,
+    titleText.marketplace,
+    () => import('../pages/marketplace/marketplace-page'),
+    descriptionText.marketplace,
+  ),
+  page(
+    paths.category,
+    titleText.marketplace,
+    () => import('../pages/marketplace/category-page'),
+    descriptionText.marketplace,
+  ),
+  page(paths.product, titleText.marketplace, () => import('../pages/marketplace/product-page')),
+  page(
+    paths.carbonCredits,
+    titleText.carbonCredits,
+    () => import('../pages/marketplace/credits-page'),
+    descriptionText.carbonCredits,
+  ),
+  page(paths.project, titleText.carbonCredits, () => import('../pages/marketplace/project-page')),
+  page(paths.checkout, titleText.checkout, () => import('../pages/marketplace/checkout-page')),
+  page(paths.order, titleText.order, () => import('../pages/marketplace/order-page')),
+];
 
 const workflowPages: RouteObject[] = [
   page(
@@ -43,8 +70,50 @@ const workflowPages: RouteObject[] = [
 const publicPages: RouteObject = {
   Component: PublicLayout,
   children: [
-    page(paths.home, titleText.home, () => import('../pages/public/home-page')),
-    ...workflowPages,
+    page(
+      paths.home,
+      titleText.home,
+      () => import('../pages/public/home/home-page'),
+      descriptionText.home,
+    ),
+    page(
+      paths.about,
+      titleText.about,
+      () => import('../pages/public/about/about-page'),
+      descriptionText.about,
+    ),
+    page(
+      paths.resources,
+      titleText.resources,
+      () => import('../pages/public/resources-page'),
+      descriptionText.resources,
+    ),
+    page(
+      paths.jobs,
+      titleText.jobs,
+      () => import('../pages/public/jobs-page'),
+      descriptionText.jobs,
+    ),
+    page(
+      paths.contact,
+      titleText.contact,
+      () => import('../pages/public/contact/contact-page'),
+      descriptionText.contact,
+    ),
+    page(
+      paths.news,
+      titleText.news,
+      () => import('../pages/public/news/all-news-page'),
+      descriptionText.news,
+    ),
+    page(
+      paths.newsArticle,
+      titleText.news,
+      () => import('../pages/public/news/news-article-page'),
+      descriptionText.news,
+    ),
+    ...marketplacePages,
+    { Component: ContainedLayout, children: workflowPages },
     page('*', titleText.notFound, () => import('../pages/public/not-found-page')),
   ],
 };
@@ -53,7 +122,18 @@ const logins: RouteObject[] = [
   page(paths.adminLogin, titleText.adminLogin, () => import('../pages/login/admin-login-page')),
   page(paths.clientLogin, titleText.clientLogin, () => import('../pages/login/client-login-page')),
   page(paths.userLogin, titleText.userLogin, () => import('../pages/login/user-login-page')),
+  page(
+    paths.clientRegister,
+    titleText.clientRegister,
+    () => import('../pages/login/client-register-page'),
+  ),
+  page(paths.email, titleText.email, () => import('../pages/login/email-page')),
+  page(paths.setPassword, titleText.setPassword, () => import('../pages/login/set-password-page')),
 ];
+
+/** The same screen for every role, each time in the frame of the role's own. */
+const account = (path: string) =>
+  page(path, titleText.account, () => import('../pages/account/account-page'));
 
 const addEmission = () => import('../pages/admin/add-emission-page');
 const allEmissions = () => import('../pages/admin/all-emissions-page');
@@ -73,6 +153,7 @@ const adminPages: RouteObject = {
     page(paths.addClient, titleText.addClient, addClient),
     page(paths.addClients, titleText.addClient, addClient),
     page(paths.allClients, titleText.allClients, allClients),
+    account(paths.adminAccount),
   ],
 };
 
@@ -86,6 +167,7 @@ const clientPages: RouteObject = {
     page(paths.addUsers, titleText.addUsers, () => import('../pages/client/add-users-page')),
     page(paths.myUsers, titleText.myUsers, () => import('../pages/client/my-users-page')),
     page(paths.reports, titleText.reports, () => import('../pages/client/reports-page')),
+    account(paths.clientAccount),
   ],
 };
 
@@ -101,6 +183,7 @@ const userPages: RouteObject = {
       titleText.importRecords,
       () => import('../pages/user/import-records-page'),
     ),
+    account(paths.userAccount),
   ],
 };
 
@@ -130,6 +213,7 @@ const ecomAdminPages: RouteObject = {
       titleText.adminDashboard,
       () => import('../pages/ecommerce/admin-dashboard-page'),
     ),
+    account(paths.ecomAdminAccount),
   ],
 };
 
@@ -146,6 +230,25 @@ const businessPages: RouteObject = {
       titleText.ecomEmissions,
       () => import('../pages/ecommerce/ecom-emissions-page'),
     ),
+    account(paths.businessAccount),
+  ],
+};
+
+const contentPages: RouteObject = {
+  lazy: lazy(() => import('./layouts/content-layout')),
+  children: [
+    page(paths.productForm, titleText.productForm, () => import('../pages/content/products-page')),
+    page(paths.newsForm, titleText.newsForm, () => import('../pages/content/news-page')),
+    page(paths.carbonCms, titleText.carbonCms, () => import('../pages/content/projects-page')),
+    page(paths.blogCms, titleText.blogCms, () => import('../pages/content/blogs-page')),
+    page(paths.buyersCms, titleText.buyersCms, () => import('../pages/content/buyers-page')),
+    page(paths.addBuyer, titleText.addBuyer, () => import('../pages/content/add-buyer-page')),
+    page(
+      paths.importBuyers,
+      titleText.importBuyers,
+      () => import('../pages/content/import-buyers-page'),
+    ),
+    account(paths.contentAccount),
   ],
 };
 
@@ -174,6 +277,7 @@ export const routes: RouteObject[] = [
               ...ecommerceLogins,
               ecomAdminPages,
               businessPages,
+              contentPages,
             ],
           },
         ],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatAmount,
+  formatBytes,
   formatChange,
   formatCount,
   formatDay,
@@ -55,6 +56,11 @@ describe('time', () => {
   it('does not show what is not a time', () => {
     expect(formatTime('')).toBe('–');
   });
+});
+
+it('says how large a file is', () => {
+  expect(formatBytes(339_500)).toBe('340 kB');
+  expect(formatBytes(1_230_000)).toBe('1.2 MB');
 });
 
 it('writes a share, and does not call little nothing', () => {

@@ -12,6 +12,16 @@ const signedPercent = new Intl.NumberFormat(undefined, {
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',
 });
+const megabytes = new Intl.NumberFormat(undefined, {
+  style: 'unit',
+  unit: 'megabyte',
+  maximumFractionDigits: 1,
+});
+const kilobytes = new Intl.NumberFormat(undefined, {
+  style: 'unit',
+  unit: 'kilobyte',
+  maximumFractionDigits: 0,
+});
 const signedTwoDecimals = new Intl.NumberFormat(undefined, {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -19,6 +29,7 @@ const signedTwoDecimals = new Intl.NumberFormat(undefined, {
 });
 const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const longDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 const monthAndYear = new Intl.DateTimeFormat(undefined, {
   month: 'short',
   year: 'numeric',
@@ -59,6 +70,11 @@ export function formatAmount(amount: number): string {
   return upToSix.format(amount);
 }
 
+/** The size of a file: `340 kB`, `1.2 MB`. */
+export function formatBytes(bytes: number): string {
+  return bytes < 1e6 ? kilobytes.format(Math.ceil(bytes / 1000)) : megabytes.format(bytes / 1e6);
+}
+
 /** The change from `before` to `now` as `+12.5%`; null when there was nothing to change from. */
 export function formatChange(now: number, before: number): string | null {
   return before > 0 ? formatSignedShare((now - before) / before) : null;
@@ -97,6 +113,11 @@ export function formatMonth(month: string): string {
 /** An ISO time, in the reader's own time zone. */
 export function formatTime(time: string): string {
   return formatWith(dayAndTime, time);
+}
+
+/** The day of an ISO time, in the reader's own time zone, as `24 March 2025`. */
+export function formatDate(time: string): string {
+  return formatWith(longDate, time);
 }
 
 function formatWith(format: Intl.DateTimeFormat, time: string): string {

@@ -135,6 +135,24 @@ export async function logout(): Promise<void> {
   }
 }
 
+/**
+ * Ends every session of the account, in other browsers too, and logs out here.
+ * @throws AppError when the server could not do it; nothing has ended then
+ */
+export async function logoutEverywhere(): Promise<void> {
+  await http.delete('/me/sessions');
+  tell({ kind: 'end', reason: 'logout' });
+  end('logout');
+}
+
+/** Asks anew who this is, after a change of the own profile. */
+export async function refreshMe(): Promise<void> {
+  const me = await whoAmI();
+  if (state.status === 'in' && isMe(me)) {
+    become({ status: 'in', me });
+  }
+}
+
 async function whoAmI(): Promise<Me> {
   const { data } = await http.get<Me>('/me');
   return data;

@@ -18,7 +18,6 @@ export const appText = {
   download: 'Download CSV',
   login: 'Login',
   logout: 'Logout',
-  loggedInAs: (name: string) => `Logged in as ${name}`,
   loadFailed: 'This could not be loaded',
   logoutFailed: 'You are logged out in this browser, but the server could not be told.',
   adminFirst: 'Please login as admin first',
@@ -47,6 +46,12 @@ export const errorText = {
 } as const;
 
 export const formText = {
+  newPassword: 'New password',
+  newPasswordHelp: 'At least 8 characters.',
+  confirmPassword: 'Confirm password',
+  confirmMissing: 'Please type the password once more.',
+  passwordsDiffer: 'Passwords do not match!',
+  sending: 'Sending',
   unsavedTitle: 'Leave without saving?',
   unsavedText: 'What you entered here has not been saved.',
   leave: 'Leave',
@@ -59,6 +64,8 @@ export const formText = {
   copyFailed: 'The password could not be copied. Select it in the field instead.',
 } as const;
 
+export const countryText = { filter: 'Filter by country', any: 'Country' } as const;
+
 export const loginText = {
   admin: {
     title: 'Admin login',
@@ -69,6 +76,8 @@ export const loginText = {
     title: 'Client login',
     lead: 'See what your organisation emits, by scope and by user.',
     userId: 'User ID',
+    register: 'Register',
+    registerLead: 'Is your organisation new here?',
     otherDoor: 'Login as user',
     otherDoorLead: 'Do you record consumption for an organisation?',
   },
@@ -79,6 +88,8 @@ export const loginText = {
     otherDoor: 'Login as client',
     otherDoorLead: 'Do you manage an organisation?',
   },
+  email: 'Get them by e-mail',
+  emailLead: 'No user id or password at hand?',
   password: 'Password',
   submit: 'Login',
   demoTitle: 'Try the demo',
@@ -113,6 +124,12 @@ export const navText = {
   businesses: 'Businesses',
   emissions: 'Emissions',
   calculator: 'Calculator',
+  content: 'Content',
+  products: 'Products',
+  news: 'News',
+  carbonCredits: 'Carbon Credits',
+  blogs: 'Blogs',
+  buyers: 'Buyers',
   logoOf: (name: string) => `Logo of ${name}`,
   area: {
     admin: 'Admin',
@@ -120,12 +137,18 @@ export const navText = {
     user: 'User',
     ecomAdmin: 'E-commerce',
     business: 'Business',
+    content: 'Content',
   },
 } as const;
 
 /** What the title bar of the browser says, before the product's name. */
 export const titleText = {
   home: 'Greenhouse-gas accounting',
+  about: 'About',
+  resources: 'Resources',
+  jobs: 'Jobs',
+  contact: 'Contact',
+  news: 'News',
   adminLogin: 'Admin login',
   addEmission: 'Add Emissions Data',
   allEmissions: 'All Emission Coefficients',
@@ -138,6 +161,10 @@ export const titleText = {
   myUsers: 'My Users',
   reports: 'Reports',
   userLogin: 'User login',
+  clientRegister: 'Client registration',
+  email: 'User id and password',
+  setPassword: 'Set your password',
+  account: 'Account',
   userEmission: 'User emissions',
   importRecords: 'Import Emissions',
   ecomAdminLogin: 'E-commerce admin login',
@@ -146,6 +173,17 @@ export const titleText = {
   businessLogin: 'Business login',
   businessDashboard: 'Business Dashboard',
   ecomEmissions: 'Emissions Calculator',
+  marketplace: 'Green Marketplace',
+  carbonCredits: 'Carbon Credits',
+  checkout: 'Checkout',
+  order: 'Order confirmation',
+  productForm: 'Products',
+  newsForm: 'Add News',
+  carbonCms: 'Carbon Credit CMS',
+  blogCms: 'Blog CMS',
+  buyersCms: 'Buyers',
+  addBuyer: 'Add Buyer',
+  importBuyers: 'Import Buyers',
   measureEmission: 'Measure emissions',
   auth: 'Choose how to start',
   emissionWorkflow: 'Estimate emissions',
@@ -155,45 +193,17 @@ export const titleText = {
   notFound: 'Page not found',
 } as const;
 
-export const homeText = {
-  eyebrow: 'Greenhouse-gas accounting',
-  title: 'Know what you emit. Show how you know.',
-  lead: (name: string) =>
-    `${name} turns the fuel, electricity, goods and journeys of an organisation into emissions by scope, and keeps the factor behind every figure.`,
-  doorsTitle: 'Where would you like to go?',
-  doors: {
-    client: {
-      title: 'Client',
-      text: 'See the emissions of your organisation by scope, user and financial year.',
-      action: 'Client login',
-    },
-    member: {
-      title: 'User',
-      text: 'Record consumption for your organisation and get the result at once.',
-      action: 'User login',
-    },
-    admin: {
-      title: 'Admin',
-      text: 'Keep emission factors and clients in order.',
-      action: 'Admin login',
-    },
-  },
-  stepsTitle: 'From a meter reading to a figure you can defend',
-  steps: [
-    {
-      title: 'Record',
-      text: 'Enter what was consumed, from when to when, and attach the bill or receipt.',
-    },
-    {
-      title: 'Calculate',
-      text: 'The result is consumption times the emission factor. The factor is saved with it.',
-    },
-    {
-      title: 'Report',
-      text: 'Add up a financial year by scope, by month and by user, down to the single record.',
-    },
-  ],
-  footer: 'Greenhouse-gas accounting by scope and financial year.',
+/** What search engines say about a page, below its title. */
+export const descriptionText = {
+  home: 'Measure greenhouse-gas emissions by scope and financial year, with the factor behind every figure one click away.',
+  news: 'What is new: emission factors, carbon projects, the marketplace and the product.',
+  about: 'Our vision and ethos, the team, the standards we follow, and what we commit to.',
+  resources: 'Articles on measuring, reducing and offsetting emissions.',
+  jobs: 'Open positions, and how to apply.',
+  contact: 'Tell us what you need, and we will be in touch.',
+  marketplace: 'Products for kitchens, rooms and offices that last, refill or go back to the soil.',
+  carbonCredits:
+    'Carbon credits of verified projects, by type, location, rating, verifier and price.',
 } as const;
 
 export { messages };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 // The first visit of a lazy page compiles it, which takes a busy machine more than a second.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What antd asks of a browser and jsdom does not have.
+// What antd and our dialogs ask of a browser and jsdom does not have.
 
 window.matchMedia = (query) => ({
   // Without motion antd opens and closes at once, which is what a test can wait for.
@@ -26,6 +26,12 @@ window.ResizeObserver = class {
 };
 
 window.scrollTo = () => {};
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
 Element.prototype.scrollIntoView = () => {};
 
 // Only what an element says of itself: jsdom would go through every rule of every style sheet each
@@ -38,6 +44,16 @@ Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: () => {} }
 
 URL.createObjectURL = () => 'blob:picture';
 URL.revokeObjectURL = () => {};
+
+// Nor can jsdom read a file.
+Blob.prototype.arrayBuffer ??= function (this: Blob) {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    // A copy: jsdom's buffers are of a realm that Node's decoders do not know.
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer).slice().buffer);
+    reader.readAsArrayBuffer(this);
+  });
+};
 
 beforeEach(() => {
   window.innerWidth = 1440;

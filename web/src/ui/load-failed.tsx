@@ -5,10 +5,12 @@ import styles from './state.module.css';
 /** In place of what could not be loaded. Retry is offered only where it can help. */
 export function LoadFailed({
   error,
+  title = appText.loadFailed,
   onRetry,
   level = 2,
 }: {
   error: AppError;
+  title?: string;
   onRetry?: () => void;
   /** 1 when it stands in place of the whole page. */
   level?: 1 | 2;
@@ -16,7 +18,7 @@ export function LoadFailed({
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <section className={styles.state} role="alert">
-      <Heading className={styles.title}>{appText.loadFailed}</Heading>
+      <Heading className={styles.title}>{title}</Heading>
       <p className={styles.why}>{error.message}</p>
       {onRetry && error.retryable && (
         <div className={styles.action}>

@@ -1,27 +1,13 @@
 import { Modal } from 'antd';
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { formText } from '../messages/en';
+import { useUnsavedChanges } from './use-unsaved-changes';
 
 /**
  * Asks before what was typed is lost, on a link as well as on closing the tab. Set `when` back to
- * false before navigating after a save. Changes of the search part alone lose nothing.
+ * false before navigating after a save.
  */
 export function UnsavedChangesGuard({ when }: { when: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      when && currentLocation.pathname !== nextLocation.pathname,
-  );
-
-  useEffect(() => {
-    if (!when) {
-      return;
-    }
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [when]);
-
+  const blocker = useUnsavedChanges(when);
   return (
     <Modal
       open={blocker.state === 'blocked'}

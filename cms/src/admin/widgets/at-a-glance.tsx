@@ -4,6 +4,12 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 const LISTS = [
+  { uid: 'api::news-article.news-article', label: 'News' },
+  { uid: 'api::product.product', label: 'Products' },
+  { uid: 'api::carbon-project.carbon-project', label: 'Carbon projects' },
+  { uid: 'api::buyer.buyer', label: 'Buyers' },
+  { uid: 'api::order.order', label: 'Orders' },
+  { uid: 'api::contact-message.contact-message', label: 'Contact messages' },
   { uid: 'api::emission-factor.emission-factor', label: 'Emission factors' },
   { uid: 'api::client.client', label: 'Clients' },
   { uid: 'api::member.member', label: 'Members' },
@@ -16,7 +22,7 @@ interface Counted {
   readonly count: number;
 }
 
-/** How many factors, clients, members and records there are, each a way to its list. */
+/** How much there is of everything, each a way to its list. */
 export function AtAGlance() {
   const { get } = useFetchClient();
   const [lists, setLists] = useState<readonly Counted[]>();

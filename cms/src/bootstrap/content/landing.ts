@@ -11,6 +11,10 @@ export interface Pictured {
 
 const item = (title: string, text: string) => ({ title, text });
 
+const picturedItem = (title: string, text: string, picture: string, pictureText: string) => ({
+  ...{ title, text, picture, pictureText },
+});
+
 /** The three feature groups of specification §1, each with its three items. */
 const FEATURE_GROUPS = [
   {
@@ -100,9 +104,24 @@ export const HOME = {
     title: 'Who Are We For',
     text: 'For everybody who has to answer for emissions, or wants to.',
     items: [
-      item('Businesses', 'Report to customers, banks and the authorities from one set of figures.'),
-      item('Individuals', 'Learn what your year weighs, and which habit is worth changing first.'),
-      item('Governments', 'Compare departments and cities by the same rules, year after year.'),
+      picturedItem(
+        'Businesses',
+        'Report to customers, banks and the authorities from one set of figures.',
+        'feature-businesses',
+        'A shop with a green awning',
+      ),
+      picturedItem(
+        'Individuals',
+        'Learn what your year weighs, and which habit is worth changing first.',
+        'blog-home',
+        'A house with a solar panel on its roof',
+      ),
+      picturedItem(
+        'Governments',
+        'Compare departments and cities by the same rules, year after year.',
+        'academic',
+        'A public building between trees',
+      ),
     ],
   },
   howWeMayAlign: {

@@ -29,6 +29,7 @@ export async function ensurePages({ customers, team }: InventedPeople = NOBODY):
     HOME.hospitality,
     HOME.academic,
     ...HOME.featureGroups.flatMap(({ contents }) => contents),
+    ...HOME.whoAreWeFor.items,
     ...customers,
     ...team,
   ]);
@@ -44,7 +45,7 @@ export async function ensurePages({ customers, team }: InventedPeople = NOBODY):
 }
 
 function homePage(ids: FileIds, customers: InventedPeople['customers']) {
-  const { hero, featureGroups, hospitality, academic, ...texts } = HOME;
+  const { hero, featureGroups, whoAreWeFor, hospitality, academic, ...texts } = HOME;
   const offering = ({
     picture,
     pictureText: _,
@@ -60,6 +61,13 @@ function homePage(ids: FileIds, customers: InventedPeople['customers']) {
       title,
       contents: contents.map(({ picture, text }) => ({ img: ids.get(picture), text })),
     })),
+    whoAreWeFor: {
+      ...whoAreWeFor,
+      items: whoAreWeFor.items.map(({ picture, pictureText: _, ...text }) => ({
+        ...text,
+        image: ids.get(picture),
+      })),
+    },
     customers: customers.map(({ name, picture }) => ({ name, logo: ids.get(picture) })),
     hospitality: offering(hospitality),
     academic: offering(academic),

@@ -1,3 +1,4 @@
+import { CONTENT_LAYOUTS } from './content-layouts';
 import { PANEL_LAYOUTS, type PanelLayout } from './layouts';
 
 const ROWS_A_PAGE = 20;
@@ -18,7 +19,9 @@ const store = () => strapi.store({ type: 'core', name: 'canopy' });
  */
 export async function applyPanelLayouts(): Promise<void> {
   const applied = ((await store().get({ key: 'panelLayouts' })) ?? {}) as Record<string, number>;
-  const due = PANEL_LAYOUTS.filter(({ uid, version }) => version > (applied[uid] ?? 0));
+  const due = [...PANEL_LAYOUTS, ...CONTENT_LAYOUTS].filter(
+    ({ uid, version }) => version > (applied[uid] ?? 0),
+  );
   if (due.length === 0) return;
   for (const layout of due) await apply(layout);
   const versions = due.map(({ uid, version }) => [uid, version]);

@@ -1,9 +1,13 @@
 import { errors } from '@strapi/utils';
+import news from '../../api/news-article/services/news-article';
 import { checkAccountMayGo, checkedAccount, endSessionsOf } from './account-rules';
+import { checkedBuyer } from './buyer-rules';
 import { checkedFactor } from './factor-rules';
 import { REFUSED, type WriteAction } from './refused';
 
 const FACTOR = 'api::emission-factor.emission-factor';
+const BUYER = 'api::buyer.buyer';
+const NEWS = 'api::news-article.news-article';
 const ACCOUNT = 'plugin::users-permissions.user';
 
 interface DocumentCall {
@@ -23,9 +27,14 @@ export function guardDocuments(): void {
     const writes = action === 'create' || action === 'update' || action === 'clone';
     if (uid === FACTOR && writes) {
       params.data = await checkedFactor(params.data ?? {}, params.documentId);
+    } else if (uid === NEWS && action === 'publish' && params.documentId) {
+      await news.dateDraft(params.documentId);
     } else if (fromPanel()) {
       const refusal = REFUSED[uid]?.[action as WriteAction];
       if (refusal) throw new errors.ApplicationError(refusal);
+      if (uid === BUYER && writes) {
+        params.data = await checkedBuyer(params.data ?? {}, params.documentId);
+      }
       if (uid === ACCOUNT) return guardAccount(call, writes, next);
     }
     return next();

@@ -5,6 +5,8 @@ const ADDED_ON_THE_SITE = 'is added on the site, which makes the account that be
 const STAYS = 'stays as long as its records: they would belong to nobody.';
 const ONLY_SHOWN = 'is only shown here. Members record and change it on the site.';
 
+const MADE_BY_VISITORS = 'comes from the site and is not made here.';
+
 /**
  * What the panel must not do, because it would tear apart what belongs together, and the reason.
  * The server refuses it; the panel does not offer it.
@@ -24,6 +26,16 @@ export const REFUSED: Readonly<Record<string, Partial<Record<WriteAction, string
     create: `A record ${ONLY_SHOWN}`,
     clone: `A record ${ONLY_SHOWN}`,
     update: `A record ${ONLY_SHOWN}`,
+  },
+  'api::order.order': {
+    create: `An order ${MADE_BY_VISITORS}`,
+    clone: `An order ${MADE_BY_VISITORS}`,
+    update: 'An order stays as it was made.',
+    delete: 'An order stays: its buyer holds the reference.',
+  },
+  'api::contact-message.contact-message': {
+    create: `A message ${MADE_BY_VISITORS}`,
+    clone: `A message ${MADE_BY_VISITORS}`,
   },
   'api::evidence.evidence': {
     create: `Evidence ${ONLY_SHOWN}`,

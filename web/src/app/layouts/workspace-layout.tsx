@@ -1,3 +1,4 @@
+import { UserOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link, matchPath, Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
@@ -9,11 +10,12 @@ import {
   type SessionState,
   useSession,
 } from '../../lib/session';
+import { accountText } from '../../messages/account';
 import { appText, navText } from '../../messages/en';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageSkeleton } from '../../ui/skeleton';
 import { ThemeSwitch } from '../../ui/theme-switch';
-import { judge, loginOf, mayRoleSee } from '../access';
+import { accountPageOf, judge, loginOf, mayRoleSee } from '../access';
 import type { Arrival } from '../arrival';
 import { Brand } from '../brand';
 import { NoPermission } from '../no-permission';
@@ -106,7 +108,10 @@ export function WorkspaceLayout({
                 {appText.login}
               </Link>
             ) : (
-              <LogoutButton />
+              <>
+                <AccountLink />
+                <LogoutButton />
+              </>
             )}
           </div>
         </div>
@@ -133,11 +138,28 @@ function Waiting() {
   );
 }
 
+function AccountLink() {
+  const session = useSession();
+  if (session.status !== 'in') {
+    return null;
+  }
+  const { role, username } = session.me;
+  return (
+    <NavLink
+      to={accountPageOf(role)}
+      className={styles.self}
+      aria-label={accountText.link(username)}
+      title={accountText.link(username)}
+    >
+      <UserOutlined aria-hidden="true" />
+      <span className={styles.name}>{username}</span>
+    </NavLink>
+  );
+}
+
 /** The redirect that follows says that it worked. */
 function LogoutButton() {
-  const session = useSession();
   const { notification } = App.useApp();
-  const name = session.status === 'in' ? session.me.username : '';
 
   async function leave() {
     try {
@@ -148,13 +170,8 @@ function LogoutButton() {
   }
 
   return (
-    <>
-      <span className={styles.name} title={appText.loggedInAs(name)}>
-        {name}
-      </span>
-      <button type="button" className="button" onClick={leave}>
-        {appText.logout}
-      </button>
-    </>
+    <button type="button" className="button" onClick={leave}>
+      {appText.logout}
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { LOGO_LIMITS } from '@canopy/domain';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useObjectUrl } from '../../lib/use-object-url';
 import { clientFormText } from '../../messages/admin';
 import styles from './client-form.module.css';
 
@@ -9,23 +9,23 @@ export function LogoField({
   id,
   value: file,
   onChange,
+  present,
   ...aria
 }: {
   id?: string;
   value?: File;
   onChange?: (file: File | undefined) => void;
+  /** Shown until another is chosen. */
+  present?: { readonly url: string; readonly alt: string };
   'aria-invalid'?: boolean | 'true' | 'false';
   'aria-describedby'?: string;
 }) {
-  const url = useObjectUrl(file);
+  const chosen = useObjectUrl(file);
+  const shown = chosen ? { url: chosen, alt: clientFormText.logoPreview } : !file && present;
   return (
     <div className={styles.logo}>
       <div className={styles.preview}>
-        {url ? (
-          <img src={url} alt={clientFormText.logoPreview} />
-        ) : (
-          <span>{clientFormText.noLogo}</span>
-        )}
+        {shown ? <img src={shown.url} alt={shown.alt} /> : <span>{clientFormText.noLogo}</span>}
       </div>
       <div className={styles.choose}>
         <label className="button">
@@ -58,20 +58,4 @@ export function LogoField({
       </div>
     </div>
   );
-}
-
-function useObjectUrl(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) {
-      return;
-    }
-    const held = URL.createObjectURL(file);
-    setUrl(held);
-    return () => {
-      setUrl(undefined);
-      URL.revokeObjectURL(held);
-    };
-  }, [file]);
-  return url;
 }

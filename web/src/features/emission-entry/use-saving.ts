@@ -1,6 +1,7 @@
 import type { EmissionRecord } from '@canopy/domain';
 import { type Dispatch, type RefObject, useMemo, useRef, useState } from 'react';
 import { type AppError, toAppError } from '../../lib/app-error';
+import { newKey } from '../../lib/new-key';
 import { saveRows } from './emission-entry-api';
 import { atCells, errorsToSave, wireRow } from './entry-checks';
 import { type Attempt, writeDraft } from './entry-draft';
@@ -107,10 +108,4 @@ function errorsByRow(rows: readonly EntryRow[], error: AppError): Record<string,
     ] as const;
   });
   return Object.fromEntries(all.filter(([, errors]) => Object.keys(errors).length > 0));
-}
-
-/** `crypto.randomUUID` is missing on a plain-http address that is not localhost. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

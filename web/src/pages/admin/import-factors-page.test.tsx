@@ -1,7 +1,7 @@
 import { type ImportAnswer, messages } from '@canopy/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import * as csv from '../../lib/csv';
 import { logout } from '../../lib/session';
 import { importText } from '../../messages/import';
@@ -33,6 +33,9 @@ const choose = async (text: string, name = 'factors.csv') =>
   );
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
+
+// Compiled once, before anybody waits for it.
+beforeAll(() => import('./import-factors-page').then(() => {}), 60_000);
 
 afterEach(async () => {
   vi.restoreAllMocks();

@@ -8,11 +8,13 @@ export default function BusinessLoginPage() {
       kind="business"
       roles={['business']}
       text={ecomLoginText.business}
-      otherDoor={{
-        to: paths.ecomAdminLogin,
-        lead: ecomLoginText.business.otherDoorLead,
-        label: ecomLoginText.business.otherDoor,
-      }}
+      otherDoors={[
+        {
+          to: paths.ecomAdminLogin,
+          lead: ecomLoginText.business.otherDoorLead,
+          label: ecomLoginText.business.otherDoor,
+        },
+      ]}
     />
   );
 }

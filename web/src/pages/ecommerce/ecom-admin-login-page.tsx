@@ -8,11 +8,13 @@ export default function EcomAdminLoginPage() {
       kind="ecommerce-admin"
       roles={['ecommerce-admin']}
       text={ecomLoginText.admin}
-      otherDoor={{
-        to: paths.ecomAdminRegister,
-        lead: ecomLoginText.admin.otherDoorLead,
-        label: ecomLoginText.admin.otherDoor,
-      }}
+      otherDoors={[
+        {
+          to: paths.ecomAdminRegister,
+          lead: ecomLoginText.admin.otherDoorLead,
+          label: ecomLoginText.admin.otherDoor,
+        },
+      ]}
     />
   );
 }

@@ -26,11 +26,13 @@ export default function EcomAdminRegisterPage() {
     <LoginFrame
       title={registerText.title}
       lead={registerText.lead}
-      otherDoor={{
-        to: paths.ecomAdminLogin,
-        lead: registerText.otherDoorLead,
-        label: registerText.otherDoor,
-      }}
+      otherDoors={[
+        {
+          to: paths.ecomAdminLogin,
+          lead: registerText.otherDoorLead,
+          label: registerText.otherDoor,
+        },
+      ]}
     >
       <RegisterForm />
     </LoginFrame>

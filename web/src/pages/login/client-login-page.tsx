@@ -3,16 +3,17 @@ import { loginText } from '../../messages/en';
 import { LoginScreen } from './login-screen';
 
 export default function ClientLoginPage() {
+  const text = loginText.client;
   return (
     <LoginScreen
       kind="client"
       roles={['client']}
-      text={loginText.client}
-      otherDoor={{
-        to: paths.userLogin,
-        lead: loginText.client.otherDoorLead,
-        label: loginText.client.otherDoor,
-      }}
+      text={text}
+      otherDoors={[
+        { to: paths.email, lead: loginText.emailLead, label: loginText.email },
+        { to: paths.clientRegister, lead: text.registerLead, label: text.register },
+        { to: paths.userLogin, lead: text.otherDoorLead, label: text.otherDoor },
+      ]}
     />
   );
 }

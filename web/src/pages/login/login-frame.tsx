@@ -19,12 +19,12 @@ export interface OtherDoor {
 export function LoginFrame({
   title,
   lead,
-  otherDoor,
+  otherDoors = [],
   children,
 }: {
   title: string;
   lead: string;
-  otherDoor?: OtherDoor;
+  otherDoors?: readonly OtherDoor[];
   children: ReactNode;
 }) {
   return (
@@ -49,13 +49,17 @@ export function LoginFrame({
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
           {children}
-          {otherDoor && (
-            <p className={styles.otherDoor}>
-              {otherDoor.lead}{' '}
-              <Link className="button" to={otherDoor.to}>
-                {otherDoor.label}
-              </Link>
-            </p>
+          {otherDoors.length > 0 && (
+            <ul className={styles.otherDoors}>
+              {otherDoors.map(({ to, lead, label }) => (
+                <li key={to}>
+                  {lead}{' '}
+                  <Link className="button" to={to}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           )}
         </main>
       </div>

@@ -18,10 +18,10 @@ interface LoginScreenProps {
   /** The roles that log in here. */
   roles: readonly Role[];
   text: { title: string; lead: string; userId: string };
-  otherDoor?: OtherDoor;
+  otherDoors?: readonly OtherDoor[];
 }
 
-export function LoginScreen({ kind, roles, text, otherDoor }: LoginScreenProps) {
+export function LoginScreen({ kind, roles, text, otherDoors }: LoginScreenProps) {
   const session = useSession();
   const arrival = useArrival();
   useArrivalNotification();
@@ -31,7 +31,7 @@ export function LoginScreen({ kind, roles, text, otherDoor }: LoginScreenProps) 
   }
 
   return (
-    <LoginFrame title={text.title} lead={text.lead} otherDoor={otherDoor}>
+    <LoginFrame title={text.title} lead={text.lead} otherDoors={otherDoors}>
       {session.status === 'restoring' && !session.error ? (
         <Skeleton lines={5} />
       ) : (

@@ -3,16 +3,16 @@ import { loginText } from '../../messages/en';
 import { LoginScreen } from './login-screen';
 
 export default function UserLoginPage() {
+  const text = loginText.member;
   return (
     <LoginScreen
       kind="member"
       roles={['member']}
-      text={loginText.member}
-      otherDoor={{
-        to: paths.clientLogin,
-        lead: loginText.member.otherDoorLead,
-        label: loginText.member.otherDoor,
-      }}
+      text={text}
+      otherDoors={[
+        { to: paths.email, lead: loginText.emailLead, label: loginText.email },
+        { to: paths.clientLogin, lead: text.otherDoorLead, label: text.otherDoor },
+      ]}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { messages } from '@canopy/domain';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { importText } from '../../messages/import';
 import { fakeApi, MEMBER, networkFailure, sessionOf } from '../../test/fake-api';
@@ -19,6 +19,9 @@ const choose = async (text: string) =>
     new File([text], 'meters.csv', { type: 'text/csv' }),
   );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+// Compiled once, before anybody waits for it.
+beforeAll(() => import('./import-records-page').then(() => {}), 60_000);
 
 afterEach(async () => {
   fakeApi(sessionOf(MEMBER));

@@ -7,13 +7,16 @@ export interface ReadCell {
   readonly problem?: string;
 }
 
-/** Reads a cell as its field wants it. What cannot be read is passed on as it is. */
-export function readCell({ kind, options = [] }: ImportField, cell: Cell): ReadCell {
-  if (kind === 'number') return readNumber(cell);
-  if (kind === 'day') return readDay(cell);
-  const text = cellText(cell);
-  if (kind !== 'choice') return { value: text };
-  return { value: options.find((option) => folded(option) === folded(text)) ?? text };
+/** How the cells of a field are read. What cannot be read is passed on as it is. */
+export function cellReader({ kind, options = [] }: ImportField): (cell: Cell) => ReadCell {
+  if (kind === 'number') return readNumber;
+  if (kind === 'day') return readDay;
+  if (kind === 'text') return (cell) => ({ value: cellText(cell) });
+  const byName = new Map(options.map((option) => [folded(option), option]));
+  return (cell) => {
+    const text = cellText(cell);
+    return { value: byName.get(folded(text)) ?? text };
+  };
 }
 
 /** A cell as text, without the space around it. */

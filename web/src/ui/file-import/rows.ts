@@ -1,4 +1,4 @@
-import { cellText, readCell } from './cells';
+import { cellReader, cellText } from './cells';
 import type { Column, Mapping } from './columns';
 import { isBlankRow } from './read-sheets';
 import type { Cell, CellProblem, ImportField, ImportRow, Sheet } from './types';
@@ -17,18 +17,21 @@ export function rowsOf(
   fields: readonly ImportField[],
   restKey: string | undefined,
 ): ImportRow[] {
-  const mapped = fields.filter(({ key }) => mapping[key] !== undefined);
+  const readers = fields.flatMap((field) => {
+    const column = mapping[field.key];
+    return column === undefined ? [] : [{ ...field, column, read: cellReader(field) }];
+  });
   return sheet.rows.slice(headerRow).flatMap((cells, index) => {
     if (isBlankRow(cells)) return [];
     const problems: CellProblem[] = [];
     const value: Record<string, unknown> = {};
-    for (const field of mapped) {
-      const cell = cells[mapping[field.key] ?? -1] ?? null;
+    for (const { key, kind, column, read } of readers) {
+      const cell = cells[column] ?? null;
       // Nothing is not a number and not a day; where one is needed, the server says so.
-      if (field.kind !== 'text' && cellText(cell) === '') continue;
-      const read = readCell(field, cell);
-      value[field.key] = read.value;
-      if (read.problem) problems.push({ path: [field.key], message: read.problem });
+      if (kind !== 'text' && cellText(cell) === '') continue;
+      const found = read(cell);
+      value[key] = found.value;
+      if (found.problem) problems.push({ path: [key], message: found.problem });
     }
     if (restKey !== undefined) value[restKey] = restValue(value[restKey], cells, rest);
     return [{ row: headerRow + 1 + index, value, problems }];

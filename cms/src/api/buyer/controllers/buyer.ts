@@ -1,5 +1,6 @@
 import { buyerInput, buyerQuery, buyerRows, buyersAddQuery } from '@canopy/domain';
 import type { Context } from 'koa';
+import { untilHangUp } from '../../../utils/imports';
 import { parse } from '../../../utils/input';
 import buyers from '../services/buyer';
 
@@ -11,8 +12,7 @@ export default {
   async create(ctx: Context) {
     const dryRun = parse(buyersAddQuery, ctx.query).dryRun === 'true';
     const { body } = ctx.request;
-    ctx.body = Array.isArray(body)
-      ? await buyers.addRows(parse(buyerRows, body), dryRun)
-      : await buyers.addRows([parse(buyerInput, body)], dryRun);
+    const rows = Array.isArray(body) ? parse(buyerRows, body) : [parse(buyerInput, body)];
+    ctx.body = await buyers.addRows(rows, dryRun, untilHangUp(ctx));
   },
 };

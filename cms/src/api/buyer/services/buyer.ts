@@ -44,10 +44,15 @@ export default {
    * earlier in the list are skipped, also when somebody else adds them at the same moment; bad rows
    * are told and left out.
    * @param dryRun tells what would happen, and writes nothing
+   * @param signal aborted when the caller hangs up: then nothing is written
    * @throws 400 with all errors when there is not one good row
    */
-  async addRows(rows: readonly unknown[], dryRun: boolean): Promise<BuyersAdded> {
-    const { buyers, repeated, errors } = await checked(rows);
+  async addRows(
+    rows: readonly unknown[],
+    dryRun: boolean,
+    signal: AbortSignal,
+  ): Promise<BuyersAdded> {
+    const { buyers, repeated, errors } = await checked(rows, signal);
     if (buyers.length === 0) {
       const paths = errors.map(({ row, path, message }) => ({
         path: [String(row), path],
@@ -57,7 +62,7 @@ export default {
     }
     const inserted = dryRun
       ? buyers.length - (await countExisting(buyers))
-      : await strapi.db.transaction(({ trx }) => insertNew(BUYER, buyers, 'identity', trx));
+      : await strapi.db.transaction(({ trx }) => insertNew(BUYER, buyers, 'identity', trx, signal));
     return { inserted, skipped: repeated + buyers.length - inserted, errors };
   },
 
@@ -69,22 +74,26 @@ export default {
 };
 
 /** The good rows, each buyer once, and what is wrong with the others. */
-async function checked(rows: readonly unknown[]) {
+async function checked(rows: readonly unknown[], signal: AbortSignal) {
   const buyers = new Map<string, NewBuyer>();
   const errors: BuyersAdded['errors'] = [];
   let repeated = 0;
-  await eachCalmly(rows, (row, n) => {
-    const result = validate(buyerInput, row);
-    if (!result.ok) {
-      errors.push(
-        ...result.errors.map(({ path, message }) => ({ row: n, path: path.join('.'), message })),
-      );
-      return;
-    }
-    const buyer = toRow(result.data);
-    if (buyers.has(buyer.identity)) repeated += 1;
-    else buyers.set(buyer.identity, buyer);
-  });
+  await eachCalmly(
+    rows,
+    (row, n) => {
+      const result = validate(buyerInput, row);
+      if (!result.ok) {
+        errors.push(
+          ...result.errors.map(({ path, message }) => ({ row: n, path: path.join('.'), message })),
+        );
+        return;
+      }
+      const buyer = toRow(result.data);
+      if (buyers.has(buyer.identity)) repeated += 1;
+      else buyers.set(buyer.identity, buyer);
+    },
+    signal,
+  );
   return { buyers: [...buyers.values()], repeated, errors };
 }
 

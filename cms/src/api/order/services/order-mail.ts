@@ -1,7 +1,5 @@
-import type { Order } from '@canopy/domain';
+import { formatRupees, type Order } from '@canopy/domain';
 import type { Mail } from '../../../utils/mail';
-
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
 /**
  * The mail that confirms an order.
@@ -18,11 +16,12 @@ export function orderMail(site: string, url: string, order: Order): Pick<Mail, '
         `Reference: ${reference}`,
         `Project: ${projectName}`,
         `Credits: ${quantity} (${quantity} t CO₂e)`,
-        `Price of one: ${rupees.format(unitPrice)}`,
-        `Total: ${rupees.format(total)}`,
+        `Price of one: ${formatRupees(unitPrice)}`,
+        `Total: ${formatRupees(total)}`,
         `Payment: ${paymentMethod}`,
       ].join('\n'),
       `The project: ${url}/project/${projectId}`,
+      `Your confirmation, to print: ${url}/order/${reference}`,
       'Keep the reference: who knows it can read this order.',
     ].join('\n\n'),
   };

@@ -1,0 +1,25 @@
+import { buyerInput, messages, validate } from '@canopy/domain';
+import buyers from '../../api/buyer/services/buyer';
+import { toRow } from '../../api/buyer/wire';
+import { invalid, invalidField } from '../../utils/input';
+
+const BUYER = 'api::buyer.buyer';
+
+/**
+ * A buyer's data as `POST /addbuyer` would have it, with what tells it apart from others.
+ * @param documentId the buyer that is changed; the data then holds only what changes
+ * @throws ValidationError (400) that names the fields, or when the buyer is there already
+ */
+export async function checkedBuyer(
+  data: Record<string, unknown>,
+  documentId?: string,
+): Promise<Record<string, unknown>> {
+  const stored = documentId && (await strapi.db.query(BUYER).findOne({ where: { documentId } }));
+  const checked = validate(buyerInput, { ...stored, ...data });
+  if (!checked.ok) throw invalid(checked.message, checked.errors);
+  const row = toRow(checked.data);
+  if (await buyers.exists(row.identity, documentId)) {
+    throw invalidField(checked.data.email ? 'email' : 'buyerName', messages.buyerTaken);
+  }
+  return { ...data, ...row };
+}

@@ -1,0 +1,90 @@
+import type { UID } from '@strapi/strapi';
+
+/** A role of the panel that is there from the first start, for the people who keep one subject. */
+interface Preset {
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  readonly types: readonly string[];
+}
+
+const PRESETS: readonly Preset[] = [
+  {
+    code: 'canopy-news-editor',
+    name: 'News editor',
+    description: 'Writes and publishes news.',
+    types: ['api::news-article.news-article'],
+  },
+  {
+    code: 'canopy-product-editor',
+    name: 'Product editor',
+    description: 'Keeps the products of the Green Marketplace.',
+    types: ['api::product.product'],
+  },
+  {
+    code: 'canopy-project-editor',
+    name: 'Project editor',
+    description: 'Keeps the carbon projects and their credits.',
+    types: ['api::carbon-project.carbon-project'],
+  },
+  {
+    code: 'canopy-blog-editor',
+    name: 'Blog editor',
+    description: 'Keeps the articles of the Resources page.',
+    types: ['api::blog-post.blog-post'],
+  },
+  {
+    code: 'canopy-buyer-manager',
+    name: 'Buyer manager',
+    description: 'Keeps the buyers of carbon credits.',
+    types: ['api::buyer.buyer'],
+  },
+];
+
+/** What all of them may do with pictures and documents. */
+const MEDIA = ['read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link'];
+
+const store = () => strapi.store({ type: 'core', name: 'canopy' });
+
+interface Permission {
+  readonly action: string;
+  readonly subject?: string | null;
+}
+
+/**
+ * Creates each of the panel's roles once: what an operator changes about one afterwards stays, and
+ * one that is deleted does not come back.
+ */
+export async function ensurePanelRoles(): Promise<void> {
+  const made = ((await store().get({ key: 'panelRoles' })) ?? []) as string[];
+  const due = PRESETS.filter(({ code }) => !made.includes(code));
+  if (due.length === 0) return;
+  const roles = strapi.service('admin::role');
+  const permissions = contentPermissions();
+  for (const { types, ...preset } of due) {
+    const there = await strapi.db.query('admin::role').findOne({ where: { code: preset.code } });
+    if (there) continue;
+    const { id } = await roles.create(preset);
+    await roles.assignPermissions(id, [
+      ...permissions.filter(({ subject }) => types.includes(subject ?? '')).filter(isPossible),
+      ...MEDIA.map((name) => ({ action: `plugin::upload.${name}`, subject: null })),
+    ]);
+  }
+  await store().set({ key: 'panelRoles', value: PRESETS.map(({ code }) => code) });
+}
+
+/** Strapi lists publishing for every type, also for those that have no drafts. */
+function isPossible({ action, subject }: Permission): boolean {
+  const { options } = strapi.contentType(subject as UID.ContentType);
+  return !action.endsWith('.publish') || options?.draftAndPublish === true;
+}
+
+/** Everything that can be done with every field of every content type. */
+function contentPermissions(): Permission[] {
+  const actions: { section: string }[] = strapi
+    .service('admin::permission')
+    .actionProvider.values();
+  return strapi
+    .service('admin::content-type')
+    .getPermissionsWithNestedFields(actions.filter(({ section }) => section === 'contentTypes'));
+}

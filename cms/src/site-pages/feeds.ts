@@ -1,0 +1,81 @@
+import {
+  entryPaths,
+  firstWords,
+  NEWS_PREVIEW_WORDS,
+  newsQuery,
+  PRODUCT_CATEGORIES,
+  PUBLIC_PAGES,
+  productQuery,
+  projectQuery,
+  robots,
+  rss,
+  type SitemapEntry,
+  sitemap,
+} from '@canopy/domain';
+import projects from '../api/carbon-project/services/carbon-project';
+import news from '../api/news-article/services/news-article';
+import products from '../api/product/services/product';
+import site from '../api/site/services/site';
+import { parse } from '../utils/input';
+
+const FEED_ITEMS = 30;
+
+interface File {
+  readonly type: string;
+  make(base: string): Promise<string>;
+}
+
+/** What programs read of the site, made from what is published at this moment. */
+export const FEEDS: Readonly<Record<string, File>> = {
+  '/robots.txt': {
+    type: 'text/plain; charset=utf-8',
+    make: async (base) => robots(`${base}/sitemap.xml`),
+  },
+  '/sitemap.xml': {
+    type: 'application/xml; charset=utf-8',
+    make: async (base) => {
+      const entries: SitemapEntry[] = [
+        ...Object.keys(PUBLIC_PAGES).map((path) => ({ url: base + path })),
+        ...PRODUCT_CATEGORIES.map((name) => ({ url: base + entryPaths.category(name) })),
+        ...(await entryPages(base)),
+      ];
+      return sitemap(entries);
+    },
+  },
+  '/rss.xml': {
+    type: 'application/rss+xml; charset=utf-8',
+    make: async (base) => {
+      const { name, tagline } = await site.settings();
+      const articles = await news.list({ limit: FEED_ITEMS });
+      return rss({
+        title: name,
+        description: tagline,
+        url: `${base}/allnews`,
+        feedUrl: `${base}/rss.xml`,
+        items: articles.map(({ _id, title, content, publishedAt }) => ({
+          title,
+          url: base + entryPaths.news(_id),
+          description: firstWords(content, NEWS_PREVIEW_WORDS * 4),
+          published: publishedAt,
+        })),
+      });
+    },
+  },
+};
+
+async function entryPages(base: string): Promise<SitemapEntry[]> {
+  const [articles, goods, credits] = await Promise.all([
+    news.list(parse(newsQuery, {})),
+    products.list(parse(productQuery, {})),
+    projects.list(parse(projectQuery, {})),
+  ]);
+  const all = <T>(listed: T[] | { data: T[] }) => (Array.isArray(listed) ? listed : listed.data);
+  return [
+    ...articles.map(({ _id, publishedAt }) => ({
+      url: base + entryPaths.news(_id),
+      changed: publishedAt,
+    })),
+    ...all(goods).map(({ _id }) => ({ url: base + entryPaths.product(_id) })),
+    ...all(credits).map(({ _id }) => ({ url: base + entryPaths.project(_id) })),
+  ];
+}

@@ -1,0 +1,81 @@
+import {
+  entryPaths,
+  type PageHead,
+  type Picture,
+  PRODUCT_CATEGORIES,
+  PUBLIC_PAGES,
+  type PublicPage,
+} from '@canopy/domain';
+import { errors } from '@strapi/utils';
+import projects from '../api/carbon-project/services/carbon-project';
+import news from '../api/news-article/services/news-article';
+import products from '../api/product/services/product';
+import site from '../api/site/services/site';
+
+type Subject = Pick<PageHead, 'title' | 'description' | 'type'> & { readonly image?: Picture };
+
+/** What the entries of each kind say about themselves; the second part of the address is the id. */
+const ENTRIES: Readonly<Record<string, (id: string) => Promise<Subject>>> = {
+  async news(id) {
+    const { title, content, image } = await news.one(id);
+    return { title, description: content, type: 'article', image: image ?? undefined };
+  },
+  async product(id) {
+    const { name, description, images } = await products.one(id);
+    return { title: name, description, type: 'product', image: images[0] };
+  },
+  async project(id) {
+    const { projectName, description, photo } = await projects.one(id);
+    return { title: projectName, description, type: 'product', image: photo[0] };
+  },
+  async category(category) {
+    if (!PRODUCT_CATEGORIES.some((each) => each === category)) throw new errors.NotFoundError();
+    const description = `Products of the Green Marketplace: ${category}.`;
+    return { title: category, description, type: 'website' };
+  },
+};
+
+/**
+ * The head of a public page.
+ * @param path as the address has it
+ * @returns null for a page that is not for everybody; `missing` for an entry that is not there
+ */
+export async function headOf(path: string): Promise<PageHead | 'missing' | null> {
+  const [, kind = '', given = '', ...more] = path.split('/');
+  const id = decoded(given);
+  if (id === null || more.length > 0) return null;
+  const subject = await subjectOf(kind, id);
+  if (subject === null || subject === 'missing') return subject;
+  const base: string = strapi.config.get('server.url');
+  const { name } = await site.settings();
+  const { image, ...texts } = subject;
+  return {
+    ...texts,
+    siteName: name,
+    url: base + (kind === 'category' ? entryPaths.category(id) : path),
+    ...(image && { image: { url: base + image.url, text: image.alternativeText } }),
+  };
+}
+
+async function subjectOf(kind: string, id: string): Promise<Subject | 'missing' | null> {
+  if (id === '') {
+    const page = PUBLIC_PAGES[`/${kind}` as PublicPage];
+    return page ? { ...page, type: 'website' } : null;
+  }
+  const entry = Object.hasOwn(ENTRIES, kind) ? ENTRIES[kind] : undefined;
+  if (!entry) return null;
+  try {
+    return await entry(id);
+  } catch (error) {
+    if (error instanceof errors.NotFoundError) return 'missing';
+    throw error;
+  }
+}
+
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}

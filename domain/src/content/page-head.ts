@@ -1,0 +1,65 @@
+import { cutAt } from './excerpts';
+import { escapeMarkup } from './markup';
+
+/** Search engines show about as many characters of a description. */
+const DESCRIPTION_CHARACTERS = 160;
+
+/** What browsers, search engines and other sites show of a page. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  /** The one address of the page, whole. */
+  readonly url: string;
+  readonly siteName: string;
+  readonly type: 'website' | 'article' | 'product';
+  /** A picture, with its whole address. */
+  readonly image?: { readonly url: string; readonly text: string };
+}
+
+/**
+ * Writes what is known about a page into the head of the site's one document: title, description,
+ * canonical address, Open Graph. Texts are escaped. A title and a description that stand there
+ * already give way.
+ * @param html a document with a `</head>`
+ */
+export function withPageHead(html: string, head: PageHead): string {
+  const title = `${head.title} · ${head.siteName}`;
+  const description = cutAt(head.description, DESCRIPTION_CHARACTERS);
+  const property = (name: string, content: string) => meta('property', name, content);
+  const tags = [
+    `<title>${escapeMarkup(title)}</title>`,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escapeMarkup(head.url)}" />`,
+    property('og:type', head.type),
+    property('og:site_name', head.siteName),
+    property('og:title', head.title),
+    property('og:description', description),
+    property('og:url', head.url),
+    ...(head.image
+      ? [property('og:image', head.image.url), property('og:image:alt', head.image.text)]
+      : []),
+    meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    `<link rel="alternate" type="application/rss+xml" href="/rss.xml" title="${escapeMarkup(head.siteName)}" />`,
+  ];
+  return inserted(without(html), tags);
+}
+
+/** A page that search engines should not list: workspaces, logins, and what is not there. */
+export function unlisted(html: string): string {
+  return inserted(html, [meta('name', 'robots', 'noindex')]);
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeMarkup(content)}" />`;
+}
+
+function inserted(html: string, tags: readonly string[]): string {
+  // As a function: in a text, `$&` and its like would be taken for what was found.
+  return html.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`);
+}
+
+function without(html: string): string {
+  return html
+    .replace(/\s*<title>[\s\S]*?<\/title>/, '')
+    .replace(/\s*<meta\s+name="description"[\s\S]*?>/, '');
+}

@@ -1,0 +1,217 @@
+import { type CarbonProject, messages, type Order } from '@canopy/domain';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { type Answer, answered, client, refused } from '../support/client';
+import { addProject, checkoutBody, editor, keyed } from '../support/content';
+import { inside, unique } from '../support/fixtures';
+import { mailTo, outboxOf } from '../support/mail';
+
+let project: CarbonProject;
+
+beforeEach(async () => {
+  project = await addProject();
+});
+
+function buy(fields: Record<string, unknown> = {}, key?: string): Promise<Answer> {
+  return client().post('/checkout', checkoutBody(project._id, fields), keyed(key));
+}
+
+async function bought(fields: Record<string, unknown> = {}, key?: string): Promise<Order> {
+  return answered('POST /checkout', await buy(fields, key)).order;
+}
+
+async function left(): Promise<number> {
+  const path = `/getprojects/${project._id}`;
+  return answered('GET /getprojects/:id', await client().get(path)).quantity;
+}
+
+async function ordersOfProject(): Promise<{ quantity: number }[]> {
+  return inside().sql('select quantity from orders where project_id = ?', project._id);
+}
+
+describe('checking out', () => {
+  it('takes the price and the name from the server, whatever comes along', async () => {
+    const order = await bought({ quantity: 3, unitPrice: 1, price: 1, total: 1, projectName: 'x' });
+    expect(order).toMatchObject({
+      projectId: project._id,
+      projectName: project.projectName,
+      quantity: 3,
+      unitPrice: 999.99,
+      total: 2999.97,
+      paymentMethod: 'UPI',
+      status: 'Confirmed',
+      buyer: { name: 'Asha Rao', email: 'asha@example.org' },
+    });
+    expect(await left()).toBe(97);
+  });
+
+  it('is exact for the most that anybody can buy', async () => {
+    project = await addProject({ price: 999_999.99, quantity: 10_000_000 });
+    const order = await bought({ quantity: 9_999_999 });
+    expect(order.total).toBe(9_999_998_900_000.01);
+    expect(await left()).toBe(1);
+  });
+
+  it.each(['UPI', 'Credit Card', 'Wallet', 'Bank Transfer'])(
+    'can be paid by %s',
+    async (method) => {
+      expect((await bought({ paymentMethod: method })).paymentMethod).toBe(method);
+    },
+  );
+
+  it('needs a payment method', async () => {
+    for (const paymentMethod of ['', undefined, null, 'Cash']) {
+      const answer = await buy({ paymentMethod });
+      refused(answer, 400, 'Please select a payment method.');
+    }
+  });
+
+  it.each([0, -1, 1.5, '', null, 'many', 1e9])('does not sell %j credits', async (quantity) => {
+    refused(await buy({ quantity }), 400, undefined, 'quantity');
+    expect(await left()).toBe(100);
+  });
+
+  it('needs a buyer who can be written to', async () => {
+    refused(
+      await buy({ buyer: { name: ' ', email: 'a@b.org' } }),
+      400,
+      messages.required,
+      'buyer.name',
+    );
+    refused(
+      await buy({ buyer: { name: 'A', email: 'nowhere' } }),
+      400,
+      messages.emailForm,
+      'buyer.email',
+    );
+    refused(await buy({ buyer: undefined }), 400, messages.required, 'buyer');
+  });
+
+  it('needs a key', async () => {
+    const body = checkoutBody(project._id);
+    refused(
+      await client().post('/checkout', body),
+      400,
+      messages.idempotencyKeyForm,
+      'Idempotency-Key',
+    );
+    refused(
+      await client().post('/checkout', body, keyed('short')),
+      400,
+      messages.idempotencyKeyForm,
+    );
+  });
+
+  it('knows only published projects', async () => {
+    const projectId = 'a'.repeat(24);
+    refused(await buy({ projectId }), 404, messages.notFound);
+    await inside().sql(
+      'update carbon_projects set published_at = null where document_id = ?',
+      project._id,
+    );
+    refused(await buy(), 404, messages.notFound);
+  });
+});
+
+describe('the same submission again', () => {
+  it('is the same order, and takes no credits', async () => {
+    const key = unique('key');
+    const first = await bought({ quantity: 2 }, key);
+    expect(await bought({ quantity: 2 }, key)).toEqual(first);
+    expect(await left()).toBe(98);
+  });
+
+  it('is one order when both arrive at once', async () => {
+    const key = unique('key');
+    const orders = await Promise.all(Array.from({ length: 8 }, () => bought({ quantity: 2 }, key)));
+    expect(new Set(orders.map(({ reference }) => reference)).size).toBe(1);
+    expect(await ordersOfProject()).toHaveLength(1);
+    expect(await left()).toBe(98);
+  });
+
+  it('with something else in it is refused', async () => {
+    const key = unique('key');
+    await bought({ quantity: 2 }, key);
+    refused(await buy({ quantity: 3 }, key), 409, messages.orderKeyReused, 'Idempotency-Key');
+    expect(await left()).toBe(98);
+  });
+});
+
+describe('what a project has', () => {
+  it('is never sold twice, however many want it at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => buy({ quantity: 7 })));
+    const statuses = answers.map(({ status }) => status);
+    // Fourteen times seven are 98; the two that are left are too few for the others.
+    expect(statuses.filter((status) => status === 201)).toHaveLength(14);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(16);
+    expect(await left()).toBe(2);
+    const sold = (await ordersOfProject()).reduce((sum, { quantity }) => sum + quantity, 0);
+    expect(sold).toBe(98);
+  });
+
+  it('is told when it does not suffice', async () => {
+    refused(await buy({ quantity: 101 }), 409, messages.creditsLeft(100), 'quantity');
+    await bought({ quantity: 100 });
+    refused(await buy(), 409, messages.creditsLeft(0), 'quantity');
+    expect(await ordersOfProject()).toHaveLength(1);
+  });
+
+  it('does not come back when an editor publishes the project again', async () => {
+    await bought({ quantity: 40 });
+    await inside().publish('api::carbon-project.carbon-project', project._id, {
+      description: 'Mended.',
+    });
+    expect(await left()).toBe(60);
+    refused(await buy({ quantity: 61 }), 409, messages.creditsLeft(60));
+  });
+
+  it('is nothing when an editor offers fewer than are sold', async () => {
+    await bought({ quantity: 40 });
+    await inside().publish('api::carbon-project.carbon-project', project._id, { quantity: 30 });
+    expect(await left()).toBe(0);
+    refused(await buy(), 409, messages.creditsLeft(0));
+  });
+});
+
+describe('an order', () => {
+  it('is shown to who knows its reference, and kept by nobody', async () => {
+    const order = await bought();
+    expect(order.reference).toMatch(/^ORD(-[2-9A-HJ-NP-Z]{4}){4}$/);
+    const answer = await client().get(`/orders/${order.reference}`);
+    expect(answered('GET /orders/:reference', answer)).toEqual({ order });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const lower = await client().get(`/orders/${order.reference.toLowerCase()}`);
+    expect(answered('GET /orders/:reference', lower)).toEqual({ order });
+    refused(await client().get('/orders/ORD-2222-2222-2222-2222'), 404, messages.notFound);
+    refused(await client().get('/orders/1'), 404, messages.notFound);
+  });
+
+  it('is no secret that can be guessed: no two are alike', async () => {
+    const orders = await Promise.all(Array.from({ length: 20 }, () => bought()));
+    expect(new Set(orders.map(({ reference }) => reference.slice(0, 8))).size).toBeGreaterThan(15);
+  });
+
+  it('is confirmed by mail', async () => {
+    const email = `${unique('asha')}@example.org`;
+    const order = await bought({ buyer: { name: 'Asha', email } });
+    const mail = await mailTo(email, () => outboxOf(inject('dataDir')));
+    expect(mail.subject).toBe(`Your order ${order.reference}`);
+    expect(mail.text).toContain(`Total: ₹999.99`);
+  });
+
+  it('keeps its price when the project becomes dearer', async () => {
+    const order = await bought();
+    const dearer = { pricePaise: 500_000 };
+    await inside().publish('api::carbon-project.carbon-project', project._id, dearer);
+    const answer = await client().get(`/orders/${order.reference}`);
+    expect(answered('GET /orders/:reference', answer).order.unitPrice).toBe(999.99);
+    expect((await bought()).unitPrice).toBe(5000);
+  });
+});
+
+it('is open to editors too, and what they see is what visitors see', async () => {
+  const order = answered(
+    'POST /checkout',
+    await (await editor()).post('/checkout', checkoutBody(project._id), keyed()),
+  ).order;
+  expect(order.unitPrice).toBe(999.99);
+});

@@ -1,0 +1,366 @@
+import { type CarbonProject, messages, type NewsArticle, type Product } from '@canopy/domain';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Answer, answered, client, refused } from '../support/client';
+import {
+  addNews,
+  addProduct,
+  addProject,
+  contactInput,
+  editor,
+  newsForm,
+  PROJECT,
+  productForm,
+} from '../support/content';
+import { addClient, FILES, formWith, inside, unique } from '../support/fixtures';
+import { mailTo, outboxOf } from '../support/mail';
+
+const NEWS = 'api::news-article.news-article';
+const visitor = client();
+const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
+
+async function news(query = {}): Promise<NewsArticle[]> {
+  return answered('GET /news', await visitor.get('/news', query));
+}
+
+async function products(query = {}): Promise<Product[]> {
+  return answered('GET /products', await visitor.get('/products', query));
+}
+
+async function projects(query = {}): Promise<CarbonProject[]> {
+  return answered('GET /getprojects', await visitor.get('/getprojects', query));
+}
+
+describe('products', () => {
+  it('are published as they were entered, with prices to the paisa', async () => {
+    const product = await addProduct({ price: '1234.5', rating: '4.5', quantity: '12' });
+    expect(product).toMatchObject({
+      price: 1234.5,
+      rating: 4.5,
+      quantity: 12,
+      category: 'Kitchen',
+    });
+    const answer = await visitor.get(`/products/${product._id}`);
+    expect(answered('GET /products/:id', answer)).toEqual(product);
+    expect(idsOf(await products()).at(0)).toBe(product._id);
+    const [row] = await inside().sql(
+      'select price_paise from products where document_id = ? and published_at is not null',
+      product._id,
+    );
+    expect(row?.price_paise).toBe(123450);
+  });
+
+  it('are found by category and by words of name or description', async () => {
+    const word = unique('teak');
+    const table = await addProduct({ category: 'Furniture', name: `Table ${word}` });
+    const oil = await addProduct({
+      category: 'Other',
+      description: `Oil for ${word.toUpperCase()}`,
+    });
+    expect(idsOf(await products({ q: word }))).toEqual([oil._id, table._id]);
+    expect(idsOf(await products({ q: word, category: 'Furniture' }))).toEqual([table._id]);
+    expect(await products({ q: word, category: 'Kitchen' })).toEqual([]);
+    const page = await visitor.get('/products', { q: word, page: 2, pageSize: 1 });
+    const { data, meta } = answered('GET /products', page);
+    expect(idsOf(data)).toEqual([table._id]);
+    expect(meta).toEqual({ page: 2, pageSize: 1, total: 2 });
+    refused(
+      await visitor.get('/products', { category: 'Toys' }),
+      400,
+      messages.notListed,
+      'category',
+    );
+  });
+
+  it('are told apart from what is not there', async () => {
+    refused(await visitor.get(`/products/${'a'.repeat(24)}`), 404, 'Product not found');
+    refused(await visitor.get('/products/1'), 404, 'Product not found');
+    const session = await editor();
+    refused(await session.delete(`/products/${'a'.repeat(24)}`), 404, 'Product not found');
+  });
+
+  it('need all their fields', async () => {
+    const session = await editor();
+    const answer = await session.request('POST', '/addproduct', {
+      form: formWith('images', FILES.png, 'a.png'),
+    });
+    for (const field of ['name', 'price', 'description', 'rating', 'category', 'quantity']) {
+      refused(answer, 400, messages.required, field);
+    }
+    for (const [field, value, message] of [
+      ['price', '1.005', messages.priceForm],
+      ['price', '-1', messages.priceForm],
+      ['price', '1000000.01', messages.priceForm],
+      ['rating', '5.1', messages.ratingForm],
+      ['category', 'Toys', messages.notListed],
+      ['quantity', '1.5', undefined],
+    ] as const) {
+      const form = productForm({ [field]: value });
+      refused(await session.request('POST', '/addproduct', { form }), 400, message, field);
+    }
+  });
+
+  it('are gone when they are deleted', async () => {
+    const { _id } = await addProduct();
+    const session = await editor();
+    answered('DELETE /products/:id', await session.delete(`/products/${_id}`));
+    refused(await visitor.get(`/products/${_id}`), 404, 'Product not found');
+    refused(await session.delete(`/products/${_id}`), 404, 'Product not found');
+  });
+});
+
+describe('news', () => {
+  it('come newest first, as many as are asked for', async () => {
+    const added = [await addNews(), await addNews(), await addNews()];
+    expect(idsOf(await news({ limit: 2 }))).toEqual(idsOf(added).reverse().slice(0, 2));
+    const [newest] = added.slice(-1);
+    const answer = await visitor.get(`/news/${newest?._id}`);
+    expect(answered('GET /news/:id', answer)).toEqual(newest);
+    refused(await visitor.get('/news', { limit: 0 }), 400, undefined, 'limit');
+    refused(await visitor.get(`/news/${'a'.repeat(24)}`), 404, messages.notFound);
+  });
+
+  it('need title, content and picture', async () => {
+    const session = await editor();
+    const answer = await session.post('/addnews', {});
+    refused(answer, 400, messages.required, 'title');
+    refused(answer, 400, messages.required, 'content');
+    refused(
+      await session.post('/addnews', { title: 'a', content: 'b' }),
+      400,
+      messages.fileMissing,
+      'image',
+    );
+    const form = newsForm();
+    const added = await session.request('POST', '/addnews', { form });
+    expect(answered('POST /addnews', added).message).toBe('News added successfully!');
+  });
+
+  it('are seen as soon as an editor publishes them, and not before', async () => {
+    const title = unique('Published in the panel');
+    const { documentId } = await inside().document(NEWS, 'create', {
+      data: { title, content: 'x' },
+    });
+    refused(await visitor.get(`/news/${documentId}`), 404);
+    const before = await addNews();
+    await inside().document(NEWS, 'publish', { documentId });
+    expect((await news({ limit: 1 })).at(0)).toMatchObject({ _id: documentId, title, image: null });
+
+    // Mending an old article does not make it new.
+    await inside().publish(NEWS, before._id, { title: 'Mended' });
+    const [first, second] = await news({ limit: 2 });
+    expect([first?._id, second?._id]).toEqual([documentId, before._id]);
+    expect(second).toMatchObject({ title: 'Mended', publishedAt: before.publishedAt });
+
+    await inside().document(NEWS, 'unpublish', { documentId });
+    refused(await visitor.get(`/news/${documentId}`), 404);
+    expect(idsOf(await news())).not.toContain(documentId);
+  });
+});
+
+/** As a browser asks whether what it has is still right; `fetch` alone would ask for all of it. */
+const kept = (etag: string) => ({ 'If-None-Match': etag, 'Cache-Control': 'max-age=0' });
+
+describe('public answers', () => {
+  const PATHS = ['/news', '/products', '/getprojects', '/landing', '/blogs', '/jobs', '/site'];
+
+  it.each(PATHS)(
+    'of %s are confirmed instead of sent again, until something changes',
+    async (path) => {
+      const first = await visitor.get(path);
+      expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+      const etag = first.headers.get('etag') ?? '';
+      expect(etag).toMatch(/^W\/"/);
+      const again = await visitor.request('GET', path, { headers: kept(etag) });
+      expect([again.status, again.text]).toEqual([304, '']);
+    },
+  );
+
+  it('have another tag after a change', async () => {
+    const etag = (await visitor.get('/news')).headers.get('etag') ?? '';
+    await addNews();
+    const again = await visitor.request('GET', '/news', { headers: kept(etag) });
+    expect(again.status).toBe(200);
+    expect(again.headers.get('etag')).not.toBe(etag);
+  });
+
+  it('cost a handful of statements, however many entries there are', async () => {
+    for (let n = 0; n < 3; n += 1) await addProject();
+    for (const [path, most] of [
+      ['/news', 6],
+      ['/products', 6],
+      ['/getprojects', 12],
+      ['/landing', 50],
+    ] as const) {
+      const statements = await inside().statementsOf(async () => {
+        expect((await visitor.get(path)).status).toBe(200);
+      });
+      expect(statements.length, path).toBeLessThanOrEqual(most);
+    }
+  });
+});
+
+describe('carbon projects', () => {
+  let mark: string;
+  let cheap: CarbonProject;
+  let dear: CarbonProject;
+
+  beforeAll(async () => {
+    mark = unique('project');
+    cheap = await addProject({ projectName: `${mark} cheap`, price: 100, featured: false });
+    dear = await addProject({
+      ...{ projectName: `${mark} dear`, price: 5000.5, projectType: 'Biochar', location: 'Kenya' },
+      ...{ rating: 'B+', verification: 'Gold Standard' },
+    });
+  });
+
+  it('are found by each filter', async () => {
+    const found = async (query: object) => idsOf(await projects({ q: mark, ...query }));
+    expect(await found({})).toEqual([dear._id, cheap._id]);
+    for (const query of [
+      { projectType: 'Biochar' },
+      { location: 'Kenya' },
+      { rating: 'B+' },
+      { verification: 'Gold Standard' },
+      { featured: true },
+      { minPrice: 100.01 },
+      { minPrice: 5000.5, maxPrice: 5000.5 },
+    ]) {
+      expect(await found(query), JSON.stringify(query)).toEqual([dear._id]);
+    }
+    expect(await found({ featured: false, rating: 'A+', maxPrice: 100 })).toEqual([cheap._id]);
+    expect(await found({ projectType: 'Forestry', location: 'Kenya' })).toEqual([]);
+  });
+
+  it('refuse what is not listed', async () => {
+    for (const query of [
+      { projectType: 'Nuclear' },
+      { rating: 'C' },
+      { minPrice: 'x' },
+      { featured: 1 },
+    ]) {
+      const [field] = Object.keys(query);
+      refused(await visitor.get('/getprojects', query), 400, undefined, field);
+    }
+  });
+
+  it('need a name and a price, and nothing else', async () => {
+    const session = await editor();
+    for (const body of [{}, { projectName: 'x' }, { price: 1 }, { projectName: ' ', price: '' }]) {
+      refused(await session.post('/addprojects', body), 400, 'Project name & price required!');
+    }
+    const form = formWith('photo', FILES.png, 'a.png', {
+      ...{ projectName: mark, price: '1', quantity: '', featured: '', climateScore: '' },
+      ...{ projectType: '', rating: '' },
+    });
+    const answer = await session.request('POST', '/addprojects', { form });
+    expect(answered('POST /addprojects', answer)).toMatchObject({
+      ...{ price: 1, quantity: 0, featured: false, climateScore: null },
+      ...{ projectType: '', rating: '', video: null, document: [] },
+    });
+  });
+
+  it('keep every field', async () => {
+    const { quantity: _, ...fields } = PROJECT;
+    expect(await addProject()).toMatchObject({ ...fields, quantity: 100 });
+  });
+});
+
+describe('articles, openings and pages', () => {
+  it('are published with their link, which leads nowhere dangerous', async () => {
+    const session = await editor();
+    const blog = (fields: Record<string, string>) => {
+      const given = { title: unique('Blog'), category: 'Case Studies', ...fields };
+      return session.request('POST', '/addblog', {
+        form: formWith('image', FILES.png, 'a.png', given),
+      });
+    };
+    const added = answered('POST /addblog', await blog({ link: 'https://example.org/a' }));
+    expect(idsOf(answered('GET /blogs', await visitor.get('/blogs')))).toContain(added._id);
+    answered('POST /addblog', await blog({ link: '/about' }));
+    for (const link of [
+      'javascript:alert(1)',
+      '//evil.example',
+      'example.org',
+      'data:text/html,x',
+    ]) {
+      refused(await blog({ link }), 400, messages.linkForm, 'link');
+    }
+    refused(await blog({ title: '' }), 400, messages.required, 'title');
+    refused(await blog({ category: '' }), 400, messages.required, 'category');
+    const withoutPicture = { title: 'a', category: 'Case Studies' };
+    refused(await session.post('/addblog', withoutPicture), 400, messages.fileMissing, 'image');
+  });
+
+  it('are there on a new site: three feature groups of three, and eight services', async () => {
+    const landing = answered('GET /landing', await visitor.get('/landing'));
+    expect(landing.featureGroups.map(({ title }: { title: string }) => title)).toEqual([
+      'Measure Carbon Emission',
+      'Earn / Buy Carbon Credits',
+      'Explore Sustainable Marketplace',
+    ]);
+    for (const { contents } of landing.featureGroups) {
+      expect(contents).toHaveLength(3);
+      for (const { img, text } of contents) {
+        expect(text).not.toBe('');
+        const picture = await fetch(`${inject('apiUrl')}${img.url}`);
+        expect(picture.headers.get('content-type')).toBe('image/webp');
+      }
+    }
+    expect(landing.whatWeDo.title).toBe('What We Do');
+    expect(landing.whoAreWeFor.title).toBe('Who Are We For');
+    expect(landing.howWeMayAlign.title).toBe('How We May Align');
+    expect(landing.contact.services).toHaveLength(8);
+    for (const service of ['Carbon Credit Trading', 'Neutrality Certification', 'ESG Reporting']) {
+      expect(landing.contact.services).toContain(service);
+    }
+    // Nobody is invented outside the demo.
+    expect([landing.customers, landing.about.team]).toEqual([[], []]);
+    expect(answered('GET /jobs', await visitor.get('/jobs'))).toEqual([]);
+  });
+});
+
+describe('a contact message', () => {
+  const send = (fields = {}): Promise<Answer> => client().post('/contact', contactInput(fields));
+
+  it('is stored, mailed to the site and confirmed to its sender', async () => {
+    await inside().sql("update site set contact_email = 'desk@canopy.test'");
+    const email = `${unique('sender')}@example.org`;
+    const services = ['ESG Reporting', 'Carbon Credit Trading'];
+    const answer = await send({ email: email.toUpperCase(), services });
+    expect(answered('POST /contact', answer).message).toBe(messages.contactReceived);
+    const [row] = await inside().sql('select * from contact_messages where email = ?', email);
+    expect(row).toMatchObject({ first_name: 'Asha', last_name: 'Rao', mobile: '9876543210' });
+    const outbox = () => outboxOf(inject('dataDir'));
+    expect((await mailTo(email, outbox)).text).toContain('- ESG Reporting');
+    expect((await mailTo('desk@canopy.test', outbox)).text).toContain(`E-mail: ${email}`);
+    await inside().sql('update site set contact_email = null');
+  });
+
+  it('needs every field', async () => {
+    const answer = await client().post('/contact', {});
+    for (const field of ['salutation', 'firstName', 'lastName', 'mobile', 'email']) {
+      refused(answer, 400, messages.required, field);
+    }
+    refused(answer, 400, messages.servicesMissing, 'services');
+    refused(await send({ mobile: '12345' }), 400, messages.mobileForm, 'mobile');
+    refused(await send({ mobile: '98765432100' }), 400, messages.mobileForm, 'mobile');
+    refused(await send({ salutation: 'Sir' }), 400, messages.notListed, 'salutation');
+    refused(await send({ services: ['Haircut'] }), 400, messages.serviceUnknown, 'services');
+  });
+
+  it('cannot be used to flood somebody with mail', async () => {
+    const email = `${unique('victim')}@example.org`;
+    for (let n = 0; n < 5; n += 1) answered('POST /contact', await send({ email }));
+    refused(await send({ email }), 429, messages.tooManyMessages);
+  });
+});
+
+describe('who may write', () => {
+  it('is told by the session, not by the form', async () => {
+    const { session } = await addClient();
+    for (const path of ['/addproduct', '/addnews', '/addblog', '/addprojects', '/addbuyer']) {
+      refused(await session.post(path, {}), 403, messages.notAllowed);
+      refused(await visitor.post(path, {}), 401, messages.sessionEnded);
+    }
+  });
+});

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, picture, test } from '../support/browser';
+
+/** Every page of this journey, as its address and its heading. */
+const PAGES = [
+  { address: '/about', name: 'about', heading: /^About / },
+  { address: '/blog', name: 'resources', heading: 'Resources' },
+  { address: '/jobs', name: 'jobs', heading: 'Work that counts' },
+] as const;
+
+test('a visitor goes from the home page by the news to the contact form', async ({
+  page,
+  demoServer: { url },
+}) => {
+  test.setTimeout(120_000);
+  const troubles = watch(page);
+
+  await page.goto(`${url}/`);
+  await expect(page).toHaveURL(`${url}/homepage`);
+  for (const name of ['What We Do', 'Who Are We For', 'How We May Align', 'Latest news']) {
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  }
+  const latest = page.getByRole('region', { name: 'Latest news' });
+  await expect(latest.getByRole('article')).toHaveCount(4);
+  await seeAllPictures(page);
+  await expectAccessible(page, 'public-home');
+
+  await page.getByRole('link', { name: 'All news' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(8);
+  await seeAllPictures(page);
+  await expectAccessible(page, 'public-all-news');
+
+  const second = page.getByRole('article').nth(1);
+  const title = (await second.getByRole('heading').textContent()) ?? '';
+  await second.getByRole('link', { name: /See full news/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${title.slice(0, 12)}`));
+  await expectAccessible(page, 'public-news-article');
+  await page.emulateMedia({ media: 'print' });
+  await picture(page, 'public-news-article-print');
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: /^Back/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByLabel('Salutation')).toBeFocused();
+  await expect(page.getByText('Choose at least one service.')).toBeVisible();
+  await expectAccessible(page, 'public-contact-errors');
+  await page.getByLabel('Salutation').selectOption('Ms.');
+  await page.getByLabel('First name').fill('Asha');
+  await page.getByLabel('Last name').fill('Rao');
+  await page.getByLabel('Mobile').fill('9876543210');
+  await page.getByLabel('E-mail', { exact: true }).fill('asha@example.org');
+  await page.getByLabel('ESG Reporting').check();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeFocused();
+  await expectAccessible(page, 'public-contact-sent');
+  expect(troubles).toEqual([]);
+});
+
+for (const { address, name, heading } of PAGES) {
+  test(`${address} can be read by everybody`, async ({ page, demoServer: { url } }) => {
+    const troubles = watch(page);
+    await page.goto(url + address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await seeAllPictures(page);
+    await expectAccessible(page, `public-${name}`);
+    await page.setViewportSize({ width: 769, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(769);
+    expect(troubles).toEqual([]);
+  });
+}
+
+test('a piece of news that is not there says so', async ({ page, demoServer: { url } }) => {
+  await page.goto(`${url}/news/nosuchnews0`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This piece of news is not here' }),
+  ).toBeVisible();
+  await expectAccessible(page, 'public-news-missing');
+});
+
+test('the keyboard alone leads to the content and to every login', async ({
+  page,
+  demoServer: { url },
+}) => {
+  await page.goto(`${url}/homepage`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  const menu = page.getByRole('button', { name: 'Log in' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Client/ })).toBeFocused();
+  await expectAccessible(page, 'public-login-menu');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Client/ })).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
+test('public pages load no antd, and nothing moves when pictures arrive', async ({
+  page,
+  demoServer: { url },
+}) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text());
+  });
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number }[]) {
+        seen.shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${url}/homepage`, { waitUntil: 'networkidle' });
+  await seeAllPictures(page);
+  expect(scripts.length).toBeGreaterThan(3);
+  // The prefix of every class that antd makes.
+  expect(scripts.filter((script) => script.includes('ant-btn'))).toEqual([]);
+  expect(await page.evaluate('shift')).toBeLessThan(0.05);
+});
+
+/** What the browser complains about while a page is open. */
+function watch(page: Page): string[] {
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
+  return troubles;
+}
+
+/** Goes down the whole page, so that its lazy pictures come, and expects none to be missing. */
+async function seeAllPictures(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  for (const image of await page.getByRole('main').locator('img').all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect(image).toHaveJSProperty('complete', true);
+    expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+}

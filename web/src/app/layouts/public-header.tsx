@@ -1,0 +1,80 @@
+import { Link, NavLink } from 'react-router-dom';
+import { useSession } from '../../lib/session';
+import { appText } from '../../messages/en';
+import { siteText } from '../../messages/site';
+import { startOf } from '../access';
+import { Brand } from '../brand';
+import { paths } from '../paths';
+import styles from './public-header.module.css';
+import { DOORS, MAIN_LINKS } from './public-nav';
+
+export function PublicHeader() {
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Brand to={paths.home} />
+        <nav className={styles.nav} aria-label={siteText.navigation.main}>
+          <ul>
+            {MAIN_LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink className={styles.link} to={to}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Door />
+      </div>
+    </header>
+  );
+}
+
+/** The logins; for somebody who is logged in and came back, the way to their own start page. */
+function Door() {
+  const session = useSession();
+  if (session.status !== 'in') {
+    return <LoginMenu />;
+  }
+  const start = startOf(session.me.role);
+  return start === paths.home ? null : (
+    <Link className="button" to={start}>
+      {appText.continueAs(session.me.username)}
+    </Link>
+  );
+}
+
+const MENU_ID = 'login-doors';
+
+/** The browser's own popover: Escape and a click beside it close it, and the button says so. */
+function LoginMenu() {
+  return (
+    <div>
+      <button type="button" className={`button ${styles.open}`} popoverTarget={MENU_ID}>
+        {siteText.login}
+        <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+          <path
+            d="m2.5 4.5 3.5 3.5 3.5-3.5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </button>
+      <div id={MENU_ID} popover="auto" className={styles.menu}>
+        <ul>
+          {DOORS.map(({ to, title, text }) => (
+            <li key={to}>
+              <Link to={to}>
+                <strong>{title}</strong>
+                <span>{text}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { siteText } from '../../messages/site';
+import { type Path, paths } from '../paths';
+
+interface PublicLink {
+  readonly to: Path;
+  readonly label: string;
+}
+
+const label = siteText.navigation;
+
+const EXPLORE: readonly PublicLink[] = [
+  { to: paths.marketplace, label: label.marketplace },
+  { to: paths.carbonCredits, label: label.carbonCredits },
+  { to: paths.resources, label: label.resources },
+  { to: paths.news, label: label.news },
+];
+
+const COMPANY: readonly PublicLink[] = [
+  { to: paths.about, label: label.about },
+  { to: paths.jobs, label: label.jobs },
+  { to: paths.contact, label: label.contact },
+];
+
+/** The pages of the header, in order. */
+export const MAIN_LINKS: readonly PublicLink[] = [
+  { to: paths.home, label: label.home },
+  ...EXPLORE,
+  ...COMPANY,
+];
+
+/** The pages of the footer, by column. */
+export const FOOTER_LINKS: readonly { title: string; links: readonly PublicLink[] }[] = [
+  {
+    title: siteText.footer.explore,
+    links: [{ to: paths.measureEmission, label: label.measure }, ...EXPLORE],
+  },
+  { title: siteText.footer.company, links: COMPANY },
+];
+
+/** Where somebody with an account logs in. */
+export const DOORS: readonly { to: Path; title: string; text: string }[] = [
+  { to: paths.clientLogin, ...siteText.doors.client },
+  { to: paths.userLogin, ...siteText.doors.member },
+  { to: paths.adminLogin, ...siteText.doors.admin },
+  { to: paths.ecomAdminLogin, ...siteText.doors.ecomAdmin },
+  { to: paths.businessLogin, ...siteText.doors.business },
+];

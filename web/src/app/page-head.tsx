@@ -1,0 +1,35 @@
+import { createContext, useContext, useEffect } from 'react';
+
+/** What a page is called in the title bar, and what search engines say below that. */
+export interface Head {
+  readonly title: string;
+  readonly description?: string;
+}
+
+/** Where a page hands its head to the root, which writes it into the document. */
+export const HeadContext = createContext<(head: Head | null) => void>(() => {});
+
+/**
+ * Names a page whose title comes with its content, such as one article; the others have theirs in
+ * the route. Stands anywhere in the page and shows nothing.
+ */
+export function PageHead({ title, description }: Head) {
+  const tell = useContext(HeadContext);
+  useEffect(() => {
+    tell({ title, description });
+    return () => tell(null);
+  }, [tell, title, description]);
+  return null;
+}
+
+/** The document's own head follows what the reader sees, as if the page had been loaded. */
+export function useDocumentHead(title: string, description: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (description) {
+      document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    }
+  }, [description]);
+}

@@ -1,0 +1,27 @@
+import { type CarbonProject, checkoutInput, messages } from '@canopy/domain';
+import { z } from 'zod';
+
+/** What the form of a checkout holds, as it was typed. */
+export interface CheckoutDraft {
+  readonly quantity: string;
+  readonly paymentMethod: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** The contract of POST /checkout for the flat form: never more than the project has left. */
+export function checkoutForm({ _id, quantity: left }: CarbonProject) {
+  const { quantity, paymentMethod, buyer } = checkoutInput.shape;
+  return z
+    .object({
+      quantity: quantity.refine((wanted) => wanted <= left, messages.creditsLeft(left)),
+      paymentMethod,
+      name: buyer.shape.name,
+      email: buyer.shape.email,
+    })
+    .transform(({ name, email, ...order }) => ({
+      projectId: _id,
+      ...order,
+      buyer: { name, email },
+    }));
+}

@@ -1,0 +1,44 @@
+import { type CarbonProject, formatRupees, toPaise, toRupees } from '@canopy/domain';
+import { formatCount } from '../../lib/format';
+import { checkoutText } from '../../messages/marketplace';
+import { Picture } from '../../ui/site/picture';
+import styles from './checkout.module.css';
+
+/** What is about to be ordered, and what it comes to. */
+export function OrderSummary({
+  project: { projectName, photo, price },
+  quantity,
+}: {
+  project: CarbonProject;
+  /** As it was typed. */
+  quantity: string;
+}) {
+  const credits = Number(quantity);
+  const isCount = Number.isInteger(credits) && credits >= 1;
+  return (
+    <section className={styles.summary} aria-label={checkoutText.summary}>
+      <Picture picture={photo[0] ?? null} ratio="16 / 9" sizes="400px" decorative />
+      <div className={styles.sums}>
+        <h2 className={styles.name}>{projectName}</h2>
+        <dl>
+          <div>
+            <dt>{checkoutText.unitPrice}</dt>
+            <dd>{formatRupees(price)}</dd>
+          </div>
+          <div>
+            <dt>{checkoutText.quantity}</dt>
+            <dd>{isCount ? `× ${formatCount(credits)}` : NOTHING}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>{checkoutText.total}</dt>
+            <dd aria-live="polite">
+              {isCount ? formatRupees(toRupees(toPaise(price) * credits)) : NOTHING}
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+const NOTHING = '–';

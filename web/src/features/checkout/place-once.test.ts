@@ -1,0 +1,57 @@
+import { type CheckoutInput, messages } from '@canopy/domain';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, networkFailure, refusal } from '../../test/fake-api';
+import { order } from '../../test/market';
+import { placeOnce } from './place-once';
+
+const input = (quantity: number): CheckoutInput => ({
+  projectId: 'project00000001',
+  quantity,
+  paymentMethod: 'UPI',
+  buyer: { name: 'Asha Rao', email: 'asha@example.org' },
+});
+
+/** Orders the first input that comes, and after that only confirms it. */
+function orderingServer(ordered?: CheckoutInput) {
+  let first = ordered;
+  return fakeApi({
+    'POST /checkout': ({ body }) => {
+      first ??= body as CheckoutInput;
+      return JSON.stringify(body) === JSON.stringify(first)
+        ? { status: 201, body: { order: order({ quantity: first.quantity }) } }
+        : refusal(409, messages.orderKeyReused);
+    },
+  });
+}
+
+describe('placeOnce', () => {
+  it('orders what was submitted, under the key', async () => {
+    const requests = orderingServer();
+    const placed = await placeOnce(input(3), 'key-of-attempt', [input(3)]);
+    expect(placed).toEqual({ order: order({ quantity: 3 }), wasThere: false });
+    expect(requests.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-of-attempt']);
+  });
+
+  it('answers the order that an earlier submission has become', async () => {
+    const requests = orderingServer(input(2));
+    const sent = [input(1), input(2), input(3)];
+    const placed = await placeOnce(input(3), 'key-of-attempt', sent);
+    expect(placed).toEqual({ order: order({ quantity: 2 }), wasThere: true });
+    expect(requests.every(({ idempotencyKey }) => idempotencyKey === 'key-of-attempt')).toBe(true);
+  });
+
+  it('tells of a key that belongs to something else', async () => {
+    orderingServer(input(9));
+    await expect(placeOnce(input(3), 'key-of-attempt', [input(3)])).rejects.toMatchObject({
+      message: messages.orderKeyReused,
+    });
+  });
+
+  it('does not try again by itself when no answer came', async () => {
+    const requests = fakeApi({ 'POST /checkout': () => networkFailure });
+    await expect(placeOnce(input(3), 'key-of-attempt', [input(1)])).rejects.toMatchObject({
+      status: 0,
+    });
+    expect(requests).toHaveLength(1);
+  });
+});

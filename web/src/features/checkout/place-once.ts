@@ -1,0 +1,41 @@
+import { type CheckoutInput, messages, type Order } from '@canopy/domain';
+import { AppError } from '../../lib/app-error';
+import { placeOrder } from './checkout-api';
+
+export interface Placed {
+  readonly order: Order;
+  /** Whether it is what an earlier submission ordered, rather than this one. */
+  readonly wasThere: boolean;
+}
+
+/**
+ * Submits a purchase under the key of its attempt. When an earlier submission of the attempt, whose
+ * answer never came, has become an order after all, that order is the answer: the server refuses to
+ * make a second one of the key, and says which one there is to who repeats the earlier input.
+ * @param sent the earlier submissions that nothing was heard of
+ * @throws AppError
+ */
+export async function placeOnce(
+  input: CheckoutInput,
+  key: string,
+  sent: readonly CheckoutInput[],
+): Promise<Placed> {
+  try {
+    return { order: await placeOrder(input, key), wasThere: false };
+  } catch (failure) {
+    if (!isKeyUsed(failure)) throw failure;
+    for (const earlier of sent) {
+      try {
+        return { order: await placeOrder(earlier, key), wasThere: true };
+      } catch (again) {
+        if (!isKeyUsed(again)) throw again;
+      }
+    }
+    throw failure;
+  }
+}
+
+/** Whether the key belongs to an order of another input. */
+export function isKeyUsed(failure: unknown): boolean {
+  return failure instanceof AppError && failure.message === messages.orderKeyReused;
+}

@@ -1,0 +1,72 @@
+import type { CarbonProject, CheckoutInput } from '@canopy/domain';
+import { useMemo, useRef, useState } from 'react';
+import { AppError, toAppError } from '../../lib/app-error';
+import { isRefusal } from '../../lib/http';
+import { newKey } from '../../lib/new-key';
+import { checkoutText } from '../../messages/marketplace';
+import { useContractForm } from '../../ui/site/use-contract-form';
+import { readAttempt, writeAttempt } from './attempt';
+import { type CheckoutDraft, checkoutForm } from './checkout-form-schema';
+import { isKeyUsed, type Placed, placeOnce } from './place-once';
+
+const BLANK: CheckoutDraft = { quantity: '1', paymentMethod: '', name: '', email: '' };
+
+/**
+ * The form of a purchase and its submission, of which one order comes at most: also when an answer
+ * is lost, the page is loaded again, or the form is changed in between.
+ * @param onRefused called when the server refused, which can mean that the project has less left
+ */
+export function useCheckout(project: CarbonProject, onRefused: () => void) {
+  const interrupted = useState(() => readAttempt(project._id))[0];
+  const attempt = useRef(interrupted);
+  const [placed, setPlaced] = useState<Placed | null>(null);
+  const schema = useMemo(() => checkoutForm(project), [project]);
+  const initial = useState(() => draftOf(interrupted?.sent.at(-1)))[0];
+
+  async function send(input: CheckoutInput): Promise<void> {
+    const { key, sent } = attempt.current ?? { key: newKey(), sent: [] };
+    const keep = (kept: readonly CheckoutInput[]) => {
+      attempt.current = kept.length > 0 ? { key, sent: kept } : null;
+      writeAttempt(project._id, attempt.current);
+    };
+    // A reload before the answer must find the key.
+    keep([...sent, input]);
+    try {
+      const order = await placeOnce(input, key, sent);
+      keep([]);
+      setPlaced(order);
+    } catch (failure) {
+      const error = toAppError(failure);
+      if (isKeyUsed(error)) {
+        keep([]);
+      } else if (isRefusal(error)) {
+        keep(sent);
+        onRefused();
+      }
+      throw forForm(error);
+    }
+  }
+
+  return {
+    form: useContractForm(schema, initial, send),
+    placed,
+    /** Whether an earlier visit ended before its order was confirmed. */
+    wasInterrupted: interrupted !== null,
+  };
+}
+
+function draftOf(input: CheckoutInput | undefined): CheckoutDraft {
+  if (!input) return BLANK;
+  const { quantity, paymentMethod, buyer } = input;
+  return { quantity: String(quantity), paymentMethod, name: buyer.name, email: buyer.email };
+}
+
+/** The form is flat, and says of a missing answer that asking again is safe. */
+function forForm(error: AppError): AppError {
+  const fieldErrors = error.fieldErrors.map(({ path, message }) => ({
+    path: path[0] === 'buyer' ? path.slice(1) : path,
+    message,
+  }));
+  const message = isRefusal(error) ? error.message : checkoutText.unknown(error.message);
+  return new AppError(message, { status: error.status, fieldErrors, cause: error });
+}

@@ -1,0 +1,133 @@
+import { contactInput, SALUTATIONS } from '@canopy/domain';
+import { useState } from 'react';
+import { messages } from '../../messages/en';
+import { contactText } from '../../messages/public-pages';
+import { ChoicesField, FormFailure, SelectField, TextField } from '../../ui/site/fields';
+import { UnsavedChangesDialog } from '../../ui/site/unsaved-changes-dialog';
+import { useContractForm } from '../../ui/site/use-contract-form';
+import { sendContact } from './contact-api';
+import styles from './contact-form.module.css';
+
+interface Draft {
+  readonly salutation: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly mobile: string;
+  readonly email: string;
+  readonly services: readonly string[];
+}
+
+const NOTHING: Draft = {
+  salutation: '',
+  firstName: '',
+  lastName: '',
+  mobile: '',
+  email: '',
+  services: [],
+};
+
+/** The contact form, and in its place the confirmation when the message has arrived. */
+export function ContactForm({ services }: { services: readonly string[] }) {
+  const [sent, setSent] = useState(false);
+  return sent ? (
+    <Confirmation onAnother={() => setSent(false)} />
+  ) : (
+    <Fields services={services} onSent={() => setSent(true)} />
+  );
+}
+
+function Fields({ services, onSent }: { services: readonly string[]; onSent: () => void }) {
+  const { draft, change, touch, errors, failure, sending, changed, props } = useContractForm(
+    contactInput,
+    NOTHING,
+    async (input) => {
+      await sendContact(input);
+      onSent();
+    },
+  );
+
+  const text = (name: 'firstName' | 'lastName' | 'mobile' | 'email') => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: (value: string) => change({ [name]: value }),
+    onBlur: () => touch(name),
+  });
+
+  return (
+    <form {...props} className={styles.form} aria-label={contactText.form}>
+      <UnsavedChangesDialog when={changed} />
+      <div className={styles.name}>
+        <SelectField
+          label={contactText.salutation}
+          placeholder={contactText.choose}
+          options={SALUTATIONS}
+          name="salutation"
+          autoComplete="honorific-prefix"
+          value={draft.salutation}
+          error={errors.salutation}
+          onChange={(salutation) => change({ salutation })}
+          onBlur={() => touch('salutation')}
+        />
+        <TextField label={contactText.firstName} autoComplete="given-name" {...text('firstName')} />
+        <TextField label={contactText.lastName} autoComplete="family-name" {...text('lastName')} />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          label={contactText.mobile}
+          hint={contactText.mobileHint}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          {...text('mobile')}
+        />
+        <TextField
+          label={contactText.email}
+          hint={contactText.emailHint}
+          type="email"
+          autoComplete="email"
+          {...text('email')}
+        />
+      </div>
+      <ChoicesField
+        kind="checkbox"
+        label={contactText.services}
+        options={services}
+        chosen={draft.services}
+        error={errors.services}
+        onChange={(chosen) => change({ services: chosen })}
+        onBlur={() => touch('services')}
+      />
+      <FormFailure text={failure} />
+      <button type="submit" className="button button-primary button-large" aria-disabled={sending}>
+        {sending ? contactText.sending : contactText.send}
+      </button>
+    </form>
+  );
+}
+
+function Confirmation({ onAnother }: { onAnother: () => void }) {
+  return (
+    <div className={styles.sent} role="status">
+      <svg width="64" height="64" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+        <circle cx="32" cy="32" r="32" fill="var(--leaf-soft)" />
+        <path
+          d="m20 33 8.5 8.5L45 25"
+          fill="none"
+          stroke="var(--leaf)"
+          strokeWidth="4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      {/* The form with the focus in it is gone. */}
+      <h2 tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {contactText.sentTitle}
+      </h2>
+      <p>{messages.contactReceived}</p>
+      <button type="button" className="button" onClick={onAnother}>
+        {contactText.another}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { firstWords, NEWS_PREVIEW_WORDS, type NewsArticle } from '@canopy/domain';
+import { generatePath } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { formatDate } from '../../lib/format';
+import { newsText } from '../../messages/public-pages';
+import { Card } from '../../ui/site/card';
+
+/** A piece of news among others: its title and the first words of its content. */
+export function NewsCard({
+  article: { _id, title, content, image, publishedAt },
+  level,
+  sizes,
+}: {
+  article: NewsArticle;
+  level?: 2 | 3;
+  sizes?: string;
+}) {
+  return (
+    <Card
+      title={title}
+      to={generatePath(paths.newsArticle, { newsId: _id })}
+      more={newsText.seeFull}
+      picture={image}
+      sizes={sizes}
+      level={level}
+      eyebrow={<time dateTime={publishedAt}>{formatDate(publishedAt)}</time>}
+      text={firstWords(content, NEWS_PREVIEW_WORDS)}
+    />
+  );
+}

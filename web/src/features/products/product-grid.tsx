@@ -1,0 +1,55 @@
+import { formatRupees, type Product } from '@canopy/domain';
+import { generatePath } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { marketText } from '../../messages/marketplace';
+import { Card } from '../../ui/site/card';
+import { CardGrid, CardGridSkeleton, type Columns } from '../../ui/site/card-grid';
+import styles from './products.module.css';
+import { Stars } from './stars';
+
+const RATIO = '4 / 3';
+
+/** Products side by side. */
+export function ProductGrid({
+  products,
+  columns = 'fill',
+  level = 3,
+}: {
+  products: readonly Product[];
+  columns?: Columns;
+  /** Of the names as headings: 2 right below the heading of the page. */
+  level?: 2 | 3;
+}) {
+  return (
+    <CardGrid columns={columns}>
+      {products.map(({ _id, name, images, category, price, rating, quantity }) => (
+        <li key={_id}>
+          <Card
+            level={level}
+            title={name}
+            to={generatePath(paths.product, { productId: _id })}
+            picture={images[0] ?? null}
+            ratio={RATIO}
+            sizes="(min-width: 1264px) 282px, 31vw"
+            eyebrow={category}
+            footer={
+              <>
+                <strong className={styles.price}>{formatRupees(price)}</strong>
+                {quantity === 0 ? (
+                  <span className={styles.soldOut}>{marketText.soldOut}</span>
+                ) : (
+                  <Stars rating={rating} />
+                )}
+              </>
+            }
+          />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}
+
+/** Where products will stand. */
+export function ProductGridSkeleton({ count = 8 }: { count?: number }) {
+  return <CardGridSkeleton columns="fill" count={count} ratio={RATIO} />;
+}

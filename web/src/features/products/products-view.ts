@@ -1,0 +1,43 @@
+import { PRODUCT_CATEGORIES, type Product, type ProductCategory } from '@canopy/domain';
+import { hasWords } from '../../lib/has-words';
+import { pageOf } from '../../lib/page-of';
+
+/** What the address says about the list of products, and what it says when it says nothing. */
+export const PRODUCTS_VIEW = { category: '', q: '', sort: 'newest', page: 1 };
+export type ProductsView = typeof PRODUCTS_VIEW;
+
+const PAGE_SIZE = 24;
+
+/** Orders besides the server's own, which is newest first. */
+const ORDERS: Readonly<Record<string, (a: Product, b: Product) => number>> = {
+  cheapest: (a, b) => a.price - b.price,
+  dearest: (a, b) => b.price - a.price,
+  best: (a, b) => b.rating - a.rating,
+};
+
+/** A category by its name; undefined for any other text. */
+export function categoryNamed(name: string): ProductCategory | undefined {
+  return PRODUCT_CATEGORIES.find((category) => category === name);
+}
+
+/** The products that a view selects, a page of them, and how many each category would show. */
+export function selectProducts(products: readonly Product[], view: ProductsView) {
+  const category = categoryNamed(view.category);
+  const found = products.filter(({ name, description }) =>
+    hasWords(`${name} ${description}`, view.q),
+  );
+  const chosen = category ? found.filter((product) => product.category === category) : found;
+  const order = ORDERS[view.sort];
+  const counts = new Map(
+    PRODUCT_CATEGORIES.map((each) => [
+      each,
+      found.filter((product) => product.category === each).length,
+    ]),
+  );
+  return {
+    ...pageOf(order ? chosen.toSorted(order) : chosen, view.page, PAGE_SIZE),
+    category,
+    counts,
+    everywhere: found.length,
+  };
+}

@@ -1,0 +1,37 @@
+import { marketText } from '../../messages/marketplace';
+import styles from './products.module.css';
+
+const STAR = 'm12 2.6 2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.2-5.9 3.2 1.2-6.5-4.8-4.6 6.6-.9Z';
+
+/** A rating as stars, filled to the tenth, and as a figure. */
+export function Stars({ rating }: { rating: number }) {
+  const figure = rating.toFixed(1);
+  return (
+    <span className={styles.rating}>
+      <span className={styles.stars} role="img" aria-label={marketText.rated(figure)}>
+        <Row className={styles.empty} />
+        <span className={styles.filled} style={{ width: `${(rating / 5) * 100}%` }}>
+          <Row />
+        </span>
+      </span>
+      <span aria-hidden="true">{figure}</span>
+    </span>
+  );
+}
+
+function Row({ className }: { className?: string }) {
+  return (
+    <svg
+      className={className}
+      width="80"
+      height="16"
+      viewBox="0 0 120 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {[0, 24, 48, 72, 96].map((x) => (
+        <path key={x} d={STAR} transform={`translate(${x})`} fill="currentColor" />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import { type CarbonProject, formatRupees } from '@canopy/domain';
+import { generatePath, Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { projectText } from '../../messages/marketplace';
+import { creditsLeft } from './credits-left';
+import styles from './project-detail.module.css';
+import { ClimateScore } from './project-facts';
+
+/** What a credit of a project costs, how many are left, and the way to buy some. */
+export function BuyPanel({ project }: { project: CarbonProject }) {
+  const { _id, price, quantity, climateScore } = project;
+  return (
+    <div className={styles.panel}>
+      <p className={styles.price}>{formatRupees(price)}</p>
+      <p className={styles.per}>{projectText.perCredit}</p>
+      <p className={quantity > 0 ? styles.left : styles.soldOut}>{creditsLeft(quantity)}</p>
+      {quantity > 0 ? (
+        <Link
+          className={`button button-primary ${styles.buy}`}
+          to={generatePath(paths.checkout, { id: _id })}
+        >
+          {projectText.buy}
+        </Link>
+      ) : (
+        <>
+          <p className={styles.why}>{projectText.soldOutWhy}</p>
+          <Link className={`button ${styles.buy}`} to={paths.carbonCredits}>
+            {projectText.others}
+          </Link>
+        </>
+      )}
+      <ClimateScore score={climateScore} />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { formatCount } from '../../lib/format';
+import { projectText } from '../../messages/marketplace';
+
+/** How many credits can still be bought, in words. */
+export function creditsLeft(quantity: number): string {
+  if (quantity === 0) return projectText.soldOut;
+  return quantity === 1 ? projectText.oneLeft : projectText.left(formatCount(quantity));
+}

@@ -1,0 +1,42 @@
+import type { CarbonProject } from '@canopy/domain';
+import { formatAmount } from '../../lib/format';
+import { projectText } from '../../messages/marketplace';
+import styles from './project-detail.module.css';
+
+/** How a project was measured, verified and registered, as far as it is known. */
+export function ProjectFacts({ project }: { project: CarbonProject }) {
+  const { projectType, location, rating, verification, registry, methodology } = project;
+  const facts = [
+    { term: projectText.verification, fact: verification },
+    { term: projectText.registry, fact: registry },
+    { term: projectText.methodology, fact: methodology },
+    { term: projectText.ratingTerm, fact: rating },
+    { term: projectText.type, fact: projectType },
+    { term: projectText.location, fact: location },
+  ].filter(({ fact }) => fact !== '');
+  return facts.length === 0 ? null : (
+    <dl className={styles.facts}>
+      {facts.map(({ term, fact }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The climate score as a figure and a bar; nothing while there is none. */
+export function ClimateScore({ score }: { score: number | null }) {
+  return score === null ? null : (
+    <div className={styles.score}>
+      <p>
+        <span>{projectText.climateScore}</span>
+        <strong>{projectText.outOf100(formatAmount(score))}</strong>
+      </p>
+      <div className={styles.scale} aria-hidden="true">
+        <div style={{ width: `${score}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type CarbonProject, cutAt, formatRupees, PROJECT_CARD_CHARACTERS } from '@canopy/domain';
+import { generatePath } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { projectText } from '../../messages/marketplace';
+import { Card } from '../../ui/site/card';
+import { CardGrid, CardGridSkeleton } from '../../ui/site/card-grid';
+import { creditsLeft } from './credits-left';
+import styles from './projects.module.css';
+import { RatingBadge } from './rating-badge';
+
+const RATIO = '16 / 10';
+
+/** Carbon projects side by side. */
+export function ProjectGrid({ projects }: { projects: readonly CarbonProject[] }) {
+  return (
+    <CardGrid columns="fill">
+      {projects.map((project) => (
+        <li key={project._id}>
+          <ProjectCard project={project} />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}
+
+function ProjectCard({ project }: { project: CarbonProject }) {
+  const { _id, projectName, description, photo, price, quantity, rating, verification } = project;
+  return (
+    <Card
+      title={projectName}
+      to={generatePath(paths.project, { id: _id })}
+      picture={photo[0] ?? null}
+      ratio={RATIO}
+      sizes="(min-width: 1264px) 282px, 32vw"
+      eyebrow={kindOf(project)}
+      text={cutAt(description, PROJECT_CARD_CHARACTERS)}
+      footer={
+        <>
+          <span className={styles.trust}>
+            <RatingBadge rating={rating} />
+            {verification && <span className={styles.verifier}>{verification}</span>}
+          </span>
+          <span className={styles.price}>
+            <strong>{formatRupees(price)}</strong> {projectText.each}
+          </span>
+          <span className={quantity === 0 ? styles.soldOut : styles.left}>
+            {creditsLeft(quantity)}
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+/** Type and location, as far as they are known. */
+export function kindOf({ projectType, location }: CarbonProject): string {
+  return [projectType, location].filter(Boolean).join(' · ');
+}
+
+/** Where projects will stand. */
+export function ProjectGridSkeleton() {
+  return <CardGridSkeleton columns="fill" count={6} ratio={RATIO} />;
+}

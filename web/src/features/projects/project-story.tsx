@@ -1,0 +1,36 @@
+import { type CarbonProject, coBenefitsOf } from '@canopy/domain';
+import { projectText } from '../../messages/marketplace';
+import styles from './project-detail.module.css';
+import { ProjectFacts } from './project-facts';
+import { ProjectDocuments, ProjectFilm } from './project-media';
+
+/** All that is told about a project, below its pictures. */
+export function ProjectStory({ project }: { project: CarbonProject }) {
+  const benefits = coBenefitsOf(project.coBenefits);
+  return (
+    <>
+      {project.description && (
+        <section>
+          <h2 className={styles.heading}>{projectText.about}</h2>
+          <p className={styles.description}>{project.description}</p>
+        </section>
+      )}
+      {benefits.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>{projectText.coBenefits}</h2>
+          <ul className={styles.benefits}>
+            {benefits.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2 className={styles.heading}>{projectText.facts}</h2>
+        <ProjectFacts project={project} />
+      </section>
+      <ProjectFilm project={project} />
+      <ProjectDocuments documents={project.document} />
+    </>
+  );
+}

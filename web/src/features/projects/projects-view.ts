@@ -1,0 +1,103 @@
+import {
+  type CarbonProject,
+  PROJECT_LOCATIONS,
+  PROJECT_RATINGS,
+  PROJECT_TYPES,
+  VERIFIERS,
+} from '@canopy/domain';
+import { hasWords } from '../../lib/has-words';
+import { pageOf } from '../../lib/page-of';
+
+/** What the address says about the list of projects, and what it says when it says nothing. */
+export const PROJECTS_VIEW = {
+  q: '',
+  type: '',
+  location: '',
+  rating: '',
+  verifier: '',
+  min: '',
+  max: '',
+  sort: 'newest',
+  page: 1,
+};
+export type ProjectsView = typeof PROJECTS_VIEW;
+
+/** What clearing all filters changes; the order stays. */
+export const NO_FILTERS: Partial<ProjectsView> = {
+  q: '',
+  type: '',
+  location: '',
+  rating: '',
+  verifier: '',
+  min: '',
+  max: '',
+  page: 1,
+};
+
+const PAGE_SIZE = 12;
+
+/** Properties that are filtered by one of their listed values: name in the address, field, values. */
+export const FACETS = [
+  { name: 'type', field: 'projectType', values: PROJECT_TYPES },
+  { name: 'location', field: 'location', values: PROJECT_LOCATIONS },
+  { name: 'rating', field: 'rating', values: PROJECT_RATINGS },
+  { name: 'verifier', field: 'verification', values: VERIFIERS },
+] as const;
+type Facet = (typeof FACETS)[number];
+
+/** Orders besides the server's own, which is newest first. */
+const ORDERS: Readonly<Record<string, (a: CarbonProject, b: CarbonProject) => number>> = {
+  cheapest: (a, b) => a.price - b.price,
+  dearest: (a, b) => b.price - a.price,
+  rating: (a, b) => rank(a) - rank(b),
+  score: (a, b) => (b.climateScore ?? -1) - (a.climateScore ?? -1),
+};
+
+const rank = ({ rating }: CarbonProject) =>
+  rating === '' ? PROJECT_RATINGS.length : PROJECT_RATINGS.indexOf(rating);
+
+/** The value of a facet that a view asks for; '' for none, and for what is not listed. */
+function chosenOf({ name, values }: Facet, view: ProjectsView): string {
+  return values.find((value) => value === view[name]) ?? '';
+}
+
+/** A bound of the price as the address has it, in rupees; null for none, and for nonsense. */
+export function boundOf(text: string): number | null {
+  const rupees = Number(text);
+  return text.trim() !== '' && Number.isFinite(rupees) && rupees >= 0 ? rupees : null;
+}
+
+/**
+ * The projects that a view selects, a page of them, and how many each value of each facet would
+ * show while the other filters stay.
+ */
+export function selectProjects(projects: readonly CarbonProject[], view: ProjectsView) {
+  const min = boundOf(view.min) ?? 0;
+  const max = boundOf(view.max) ?? Number.POSITIVE_INFINITY;
+  const found = projects.filter(
+    ({ projectName, description, price }) =>
+      price >= min && price <= max && hasWords(`${projectName} ${description}`, view.q),
+  );
+  const passes = (project: CarbonProject, facet: Facet) => {
+    const chosen = chosenOf(facet, view);
+    return chosen === '' || project[facet.field] === chosen;
+  };
+  const chosen = found.filter((project) => FACETS.every((facet) => passes(project, facet)));
+  const facets = FACETS.map((facet) => {
+    const others = FACETS.filter((each) => each !== facet);
+    const open = found.filter((project) => others.every((other) => passes(project, other)));
+    const values = facet.values.map((value) => ({
+      value,
+      count: open.filter((project) => project[facet.field] === value).length,
+    }));
+    return { name: facet.name, chosen: chosenOf(facet, view), values, count: open.length };
+  });
+  const order = ORDERS[view.sort];
+  return {
+    ...pageOf(order ? chosen.toSorted(order) : chosen, view.page, PAGE_SIZE),
+    facets,
+  };
+}
+
+/** A property to filter by, as the form shows it. */
+export type FacetChoice = ReturnType<typeof selectProjects>['facets'][number];

@@ -1,0 +1,13 @@
+import type { CarbonProject } from '@canopy/domain';
+import { projectText } from '../../messages/marketplace';
+import styles from './projects.module.css';
+
+/** How a project is rated; nothing while it is not. */
+export function RatingBadge({ rating }: Pick<CarbonProject, 'rating'>) {
+  return rating === '' ? null : (
+    <span className={styles.badge}>
+      <span className="visually-hidden">{projectText.rating(rating)}</span>
+      <span aria-hidden="true">{rating}</span>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+
+const SECONDS = 7;
+
+/**
+ * Which of several slides is shown. They change by themselves while nobody is reading, points at or
+ * is inside them, and never for somebody who asked for less motion.
+ */
+export function useRotation(count: number) {
+  const [index, setIndex] = useState(0);
+  const [isPlaying, setPlaying] = useState(
+    () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  );
+  const [isHeld, setHeld] = useState(false);
+  const isRotating = isPlaying && !isHeld && count > 1;
+
+  // Choosing a slide starts the time again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: index is why the time starts again
+  useEffect(() => {
+    if (!isRotating) return;
+    const timer = setTimeout(() => setIndex((now) => (now + 1) % count), SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, [isRotating, count, index]);
+
+  return {
+    index: Math.min(index, count - 1),
+    isPlaying,
+    /** Nothing changes by itself at this moment. */
+    isStill: !isRotating,
+    setPlaying,
+    hold: () => setHeld(true),
+    release: () => setHeld(false),
+    show: (wanted: number) => setIndex((wanted + count) % count),
+  };
+}

@@ -1,0 +1,77 @@
+/** The sentences of registration, of credentials by e-mail, and of the own account. */
+
+export const registrationText = {
+  title: 'Client registration',
+  lead: 'Register your organisation. You add its users yourself and see what they record.',
+  person: 'Contact person',
+  firstName: 'First name',
+  lastName: 'Last name',
+  contactNumber: 'Contact number',
+  contactNumberPlaceholder: 'Enter 10 digits',
+  email: 'E-mail',
+  emailHelp: 'It becomes your user id.',
+  organization: 'Organisation',
+  organizationHelp: 'As screens and reports show it.',
+  sector: 'Sector',
+  sectorPlaceholder: 'Choose a sector',
+  password: 'Password',
+  submit: 'Register',
+  done: 'Your organisation is registered. Log in with your e-mail address as user id.',
+  failed: 'Registration failed. Please try again.',
+  otherDoor: 'Login as client',
+  otherDoorLead: 'Already registered?',
+} as const;
+
+export const credentialsText = {
+  title: 'User id and password',
+  lead: 'Enter the e-mail address that you are registered with. We send your user id there, and a link to set a password.',
+  email: 'E-mail',
+  submit: 'Send e-mail',
+  again: 'Send again',
+  sentTo: (email: string) =>
+    `Sent to ${email}. The link in it works once, within 30 minutes. It may take a minute to arrive; look among the spam too.`,
+
+  setTitle: 'Set your password',
+  setLead: 'Choose a password. You are logged out everywhere where the old one was used.',
+  setSubmit: 'Set password',
+  setDone: 'Your password is set',
+  setFor: (userId: string) => `You can log in with it now. Your user id is ${userId}.`,
+  login: 'Login',
+  deadTitle: 'This link does not work any more',
+  incompleteTitle: 'This link is not complete',
+  incomplete: 'Open it from the e-mail again, or copy all of it, up to the last letter.',
+  newLink: 'Ask for a new link',
+} as const;
+
+export const accountText = {
+  title: 'Account',
+  lead: (userId: string) => `You log in as “${userId}”.`,
+  link: (name: string) => `Account of ${name}`,
+
+  passwordTitle: 'Password',
+  passwordNote: 'Changing it logs you out everywhere but here.',
+  currentPassword: 'Current password',
+  changePassword: 'Change password',
+
+  sessionsTitle: 'Where you are logged in',
+  sessionsNote:
+    'One line for each login that is still open. “Last used” is exact to about ten minutes.',
+  device: 'Device',
+  unknownDevice: 'Unknown device',
+  loginAt: 'Logged in',
+  lastUsedAt: 'Last used',
+  thisSession: 'This session',
+  logoutEverywhere: 'Log out everywhere',
+  logoutTitle: 'Log out everywhere?',
+  logoutWhy: 'All of these sessions end, this one too.',
+  logoutFailed: 'The sessions could not be ended.',
+
+  logoTitle: 'Logo',
+  logoNote: 'It stands in the bar above and in the list of clients.',
+  logo: 'New logo',
+  logoHelp: (mebibytes: number) => `JPG, PNG or WebP, at most ${mebibytes} MB.`,
+  presentLogo: (name: string) => `Present logo of ${name}`,
+  saveLogo: 'Save logo',
+  logoSaved: 'The logo is changed.',
+  uploading: 'The picture is being uploaded',
+} as const;

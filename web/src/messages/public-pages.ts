@@ -1,0 +1,149 @@
+/**
+ * Sentences of the public pages that are not content: what editors write comes from the server, and
+ * these stand around it, or in its place until there is some.
+ */
+
+export const homeText = {
+  eyebrow: 'Greenhouse-gas accounting',
+  title: 'Know what you emit. Show how you know.',
+  lead: (name: string) =>
+    `${name} turns the fuel, electricity, goods and journeys of an organisation into emissions by scope, and keeps the factor behind every figure.`,
+  start: 'Start measuring',
+  explore: 'Explore the marketplace',
+  example: {
+    title: 'A worked example',
+    subject: 'Half a tonne by truck, 280 km',
+    lines: { weight: 'Weight', distance: 'Distance', factor: 'Factor, MCV' },
+    result: 'Result',
+  },
+  customers: 'Organisations we work with',
+  groupLinks: { measure: 'Start measuring', credits: 'See carbon credits', shop: 'Visit the shop' },
+  offerings: 'Made for',
+  marketplace: {
+    eyebrow: 'Green Marketplace',
+    title: 'Buy what does less harm',
+    lead: 'Goods for hotels, campuses and homes, from makers who say where their material comes from.',
+    categories: 'Categories',
+    all: 'All products',
+  },
+  credits: {
+    eyebrow: 'Carbon credits',
+    title: 'Featured projects',
+    lead: 'Each with its rating, who verified it, and what it costs per tonne of CO₂e.',
+    all: 'All carbon credits',
+  },
+  news: { title: 'Latest news', all: 'All news' },
+  doors: {
+    title: 'Where would you like to go?',
+    lead: 'Everybody has a door of their own; one is open without an account.',
+    visitor: {
+      title: 'Without an account',
+      text: 'Estimate your emissions in three steps. What you enter stays in your browser.',
+      action: 'Measure emissions',
+    },
+    client: {
+      title: 'Client',
+      text: 'See the emissions of your organisation by scope, user and financial year.',
+      action: 'Client login',
+    },
+    member: {
+      title: 'User',
+      text: 'Record consumption for your organisation and get the result at once.',
+      action: 'User login',
+    },
+    admin: {
+      title: 'Admin',
+      text: 'Keep emission factors, clients and content in order.',
+      action: 'Admin login',
+    },
+    ecomAdmin: {
+      title: 'E-commerce admin',
+      text: 'See the shipments of all your businesses, grouped by business.',
+      action: 'E-commerce admin login',
+    },
+    business: {
+      title: 'Business',
+      text: 'Work out what shipments and their packaging emit.',
+      action: 'Business login',
+    },
+  },
+} as const;
+
+export const newsText = {
+  title: 'News',
+  lead: 'New factors, projects and products, and what people found when they measured.',
+  seeFull: 'See full news',
+  all: 'All news',
+  back: 'Back',
+  next: 'Next',
+  more: 'More news',
+  print: 'Print',
+  noneTitle: 'No news yet',
+  noneWhy: 'As soon as there is something to tell, it will stand here.',
+  missingTitle: 'This piece of news is not here',
+  missingWhy: 'It may have been withdrawn, or the address has a typing error.',
+} as const;
+
+export const aboutText = {
+  title: (name: string) => `About ${name}`,
+  vision: 'Vision',
+  ethos: 'Ethos',
+  team: 'Team',
+  teamLead: 'The people behind the figures.',
+  standards: 'Standards',
+  standardsLead: 'We count by rules that others can check.',
+  commitments: 'Commitments',
+  commitmentsLead: 'What we hold ourselves to.',
+  projects: 'Projects',
+  projectsLead: 'What we have been part of.',
+  noneTitle: 'This page is being written',
+  noneWhy: 'Until it is there, you are welcome to ask us.',
+  ask: 'Get in touch',
+} as const;
+
+export const resourcesText = {
+  title: 'Resources',
+  lead: 'Reading for people who measure, reduce and offset.',
+  read: 'Read the article',
+  readOn: 'Read on',
+  views: (count: string, isOne: boolean) => `${count} ${isOne ? 'view' : 'views'}`,
+  noneTitle: 'No articles yet',
+  noneWhy: 'Articles will stand here as soon as they are published.',
+} as const;
+
+export const jobsText = {
+  title: 'Jobs',
+  heading: 'Work that counts',
+  lead: 'Open positions, what we ask for, and what you get.',
+  openings: (count: number) => (count === 1 ? 'One opening' : `${count} openings`),
+  apply: 'Apply by e-mail',
+  applyFor: (title: string) => `Application: ${title}`,
+  ask: 'Ask about it',
+  more: 'About this position',
+  noneTitle: 'No openings at the moment',
+  noneWhy: 'We are glad to hear from you all the same.',
+} as const;
+
+export const contactText = {
+  title: 'Contact',
+  heading: 'Talk to us',
+  lead: 'Tell us who you are and what you need. Somebody who knows the subject will answer.',
+  closedTitle: 'The form is not open yet',
+  closedWhy: 'Please try again later, or use the addresses on this page.',
+  email: 'E-mail',
+  phone: 'Phone',
+  address: 'Address',
+  form: 'Your message',
+  salutation: 'Salutation',
+  choose: 'Choose',
+  firstName: 'First name',
+  lastName: 'Last name',
+  mobile: 'Mobile',
+  mobileHint: '10 digits',
+  emailHint: 'Where our answer goes',
+  services: 'Which services are you interested in?',
+  send: 'Send message',
+  sending: 'Sending …',
+  sentTitle: 'Message sent',
+  another: 'Send another message',
+} as const;

@@ -1,0 +1,41 @@
+/** Sentences of the public site: its frame here, one group for each of its pages below. */
+
+export const siteText = {
+  navigation: {
+    main: 'Main',
+    home: 'Home',
+    measure: 'Measure emissions',
+    marketplace: 'Marketplace',
+    carbonCredits: 'Carbon credits',
+    resources: 'Resources',
+    news: 'News',
+    about: 'About',
+    jobs: 'Jobs',
+    contact: 'Contact',
+  },
+  breadcrumb: 'Breadcrumb',
+  gallery: {
+    label: (name: string) => `Pictures of ${name}`,
+    show: (number: number, total: number) => `Show picture ${number} of ${total}`,
+  },
+  pager: {
+    label: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    page: (page: number) => `Page ${page}`,
+  },
+  login: 'Log in',
+  doors: {
+    client: { title: 'Client', text: 'Emissions of your organisation' },
+    member: { title: 'User', text: 'Record consumption' },
+    admin: { title: 'Admin', text: 'Factors, clients and content' },
+    ecomAdmin: { title: 'E-commerce admin', text: 'Businesses and their shipments' },
+    business: { title: 'Business', text: 'Logistics and packaging' },
+  },
+  footer: {
+    explore: 'Explore',
+    company: 'Company',
+    login: 'Log in',
+    contact: 'Contact',
+  },
+} as const;

@@ -1,0 +1,200 @@
+import { LOGO_LIMITS, type Me, type OwnSession } from '@canopy/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { logout } from '../../lib/session';
+import { accountText as text } from '../../messages/account';
+import { appText, formText, messages, navText } from '../../messages/en';
+import {
+  ADMIN,
+  BUSINESS,
+  CLIENT,
+  ECOM_ADMIN,
+  type FakeCall,
+  fakeApi,
+  MEMBER,
+  refusal,
+  sessionOf,
+} from '../../test/fake-api';
+import { renderApp } from '../../test/render-app';
+
+const EDITOR: Me = { role: 'content-manager', userId: 'editor', username: 'Editor' };
+const SESSIONS: OwnSession[] = [
+  {
+    device: 'Firefox on Linux',
+    loginAt: '2026-05-04T08:00:00.000Z',
+    lastUsedAt: '2026-05-04T10:00:00.000Z',
+    current: true,
+  },
+  {
+    device: '',
+    loginAt: '2026-05-01T08:00:00.000Z',
+    lastUsedAt: '2026-05-02T10:00:00.000Z',
+    current: false,
+  },
+];
+const CHANGE = 'PUT /me/password';
+const LOGO = 'PUT /clients/me/logo';
+
+function open(address: string, me: Me, calls: Record<string, FakeCall> = {}) {
+  const requests = fakeApi({
+    ...sessionOf(me),
+    'GET /me/sessions': () => ({ body: SESSIONS }),
+    ...calls,
+  });
+  const sent = (call: string) => requests.filter((request) => request.call === call);
+  return { sent, ...renderApp(address) };
+}
+
+afterEach(async () => {
+  fakeApi(sessionOf(MEMBER));
+  await act(() => logout());
+});
+
+describe('the account', () => {
+  it.each([
+    ['/admin/account', ADMIN],
+    ['/client/account', CLIENT],
+    ['/user/account', MEMBER],
+    ['/admindashboard/account', ECOM_ADMIN],
+    ['/businessdashboard/account', BUSINESS],
+    ['/content/account', EDITOR],
+  ])('is at %s for its role, linked from the bar', async (address, me) => {
+    open(address, me);
+    expect(await screen.findByText(text.lead(me.userId))).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: text.link(me.username) });
+    expect(link).toHaveAttribute('href', address);
+    expect(link).toHaveAttribute('aria-current', 'page');
+    const logo = screen.queryByRole('heading', { name: text.logoTitle });
+    expect(logo !== null).toBe(me.role === 'client');
+  });
+});
+
+describe('the password', () => {
+  const change = async (confirm = 'a new password') => {
+    await userEvent.type(await screen.findByLabelText(text.currentPassword), 'the old one');
+    await userEvent.type(screen.getByLabelText(formText.newPassword), 'a new password');
+    await userEvent.type(screen.getByLabelText(formText.confirmPassword), confirm);
+    await userEvent.click(screen.getByRole('button', { name: text.changePassword }));
+  };
+
+  it('is changed, the form empties, and the sessions are asked for anew', async () => {
+    const { sent } = open('/user/account', MEMBER, { [CHANGE]: () => ({ body: {} }) });
+    await change();
+    expect(await screen.findByText(messages.passwordChanged)).toBeInTheDocument();
+    expect(sent(CHANGE).map(({ body }) => body)).toEqual([
+      { currentPassword: 'the old one', newPassword: 'a new password' },
+    ]);
+    expect(screen.getByLabelText(text.currentPassword)).toHaveValue('');
+    await waitFor(() => expect(sent('GET /me/sessions').length).toBeGreaterThan(1));
+  });
+
+  it('is kept when the present one is wrong, which is said at its field', async () => {
+    const errors = [{ path: ['currentPassword'], message: messages.passwordWrong }];
+    open('/user/account', MEMBER, { [CHANGE]: () => refusal(400, messages.invalidInput, errors) });
+    await change();
+    expect(await screen.findByText(messages.passwordWrong)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText(text.currentPassword)).toHaveFocus());
+    expect(screen.getByLabelText(formText.newPassword)).toHaveValue('a new password');
+  });
+
+  it('is not sent while the two differ, and is asked about before it is lost', async () => {
+    const { sent, pathname } = open('/user/account', MEMBER, { [CHANGE]: () => ({ body: {} }) });
+    await change('another');
+    expect(await screen.findByText(formText.passwordsDiffer)).toBeInTheDocument();
+    expect(sent(CHANGE)).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: navText.myEmission }));
+    expect(await screen.findByText(formText.unsavedTitle)).toBeInTheDocument();
+    expect(pathname()).toBe('/user/account');
+  });
+});
+
+describe('the sessions', () => {
+  it('are listed, this one marked', async () => {
+    open('/user/account', MEMBER);
+    const rows = (await screen.findAllByRole('row')).slice(1);
+    expect(rows).toHaveLength(2);
+    expect(within(rows[0] as HTMLElement).getByText('Firefox on Linux')).toBeInTheDocument();
+    expect(within(rows[0] as HTMLElement).getByText(text.thisSession)).toBeInTheDocument();
+    expect(within(rows[1] as HTMLElement).getByText(text.unknownDevice)).toBeInTheDocument();
+    expect(within(rows[1] as HTMLElement).queryByText(text.thisSession)).toBeNull();
+  });
+
+  it('can be asked for again when they did not come', async () => {
+    open('/user/account', MEMBER, { 'GET /me/sessions': () => refusal(500, 'x') });
+    expect(await screen.findByText(appText.loadFailed)).toBeInTheDocument();
+    expect(screen.getByLabelText(text.currentPassword)).toBeInTheDocument();
+  });
+
+  const everywhere = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: text.logoutEverywhere }));
+    const buttons = await screen.findAllByRole('button', { name: text.logoutEverywhere });
+    await userEvent.click(buttons.at(-1) as HTMLElement);
+  };
+
+  it('all end, and the login says so', async () => {
+    const { sent, pathname } = open('/client/account', CLIENT, {
+      'DELETE /me/sessions': () => ({ body: {} }),
+    });
+    await everywhere();
+    expect(await screen.findByText('Logout successful!')).toBeInTheDocument();
+    expect(pathname()).toBe('/client/login');
+    expect(sent('DELETE /me/sessions')).toHaveLength(1);
+  });
+
+  it('go on when the server could not end them', async () => {
+    const { pathname } = open('/client/account', CLIENT, {
+      'DELETE /me/sessions': () => refusal(500, 'x'),
+    });
+    await everywhere();
+    expect(await screen.findByText(text.logoutFailed)).toBeInTheDocument();
+    expect(pathname()).toBe('/client/account');
+  });
+});
+
+describe('the logo of a client', () => {
+  const png = (bytes = 1) => new File([new Uint8Array(bytes)], 'new.png', { type: 'image/png' });
+  const choose = async (file: File) =>
+    userEvent.upload(await screen.findByLabelText(text.logo), file, { applyAccept: false });
+  const save = () => screen.getByRole('button', { name: text.saveLogo });
+
+  it('is changed, and the bar shows the new one', async () => {
+    let logo: string | null = null;
+    const { sent } = open('/client/account', CLIENT, {
+      'GET /me': () => ({ body: { ...CLIENT, client: { ...CLIENT.client, logo } } }),
+      'GET /clients/client00/logo?v=2': () => ({ body: new Blob(['x']) }),
+      [LOGO]: () => {
+        logo = '/clients/client00/logo?v=2';
+        return { body: { logo } };
+      },
+    });
+    await screen.findByLabelText(text.logo);
+    expect(save()).toBeDisabled();
+    await choose(png());
+    await userEvent.click(save());
+    expect(await screen.findByText(text.logoSaved)).toBeInTheDocument();
+    const [request] = sent(LOGO);
+    expect(Object.fromEntries(request?.body as FormData).logoimg).toBeInstanceOf(File);
+    expect(await screen.findByAltText(navText.logoOf('Hotel Meadow'))).toBeInTheDocument();
+    expect(screen.getByAltText(text.presentLogo('Hotel Meadow'))).toBeInTheDocument();
+  });
+
+  it.each([
+    ['too large', png(LOGO_LIMITS.mebibytes * 1024 * 1024 + 1), messages.fileTooLarge(2)],
+    ['no picture', new File(['x'], 'a.pdf', { type: 'application/pdf' }), messages.logoType],
+  ])('is not sent when it is %s', async (_, file, message) => {
+    const { sent } = open('/client/account', CLIENT, { [LOGO]: () => ({ body: {} }) });
+    await choose(file);
+    await userEvent.click(save());
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(sent(LOGO)).toEqual([]);
+  });
+
+  it('is refused in the words of the server', async () => {
+    const errors = [{ path: ['logoimg'], message: messages.logoType }];
+    open('/client/account', CLIENT, { [LOGO]: () => refusal(415, messages.logoType, errors) });
+    await choose(png());
+    await userEvent.click(save());
+    expect(await screen.findByText(messages.logoType)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,42 @@
+import { ChangePasswordForm } from '../../features/account/change-password-form';
+import { LogoutEverywhere } from '../../features/account/logout-everywhere';
+import { SessionList } from '../../features/account/session-list';
+import { LogoForm } from '../../features/clients/logo-form';
+import { useSession } from '../../lib/session';
+import { accountText } from '../../messages/account';
+import { PageHeader } from '../../ui/page-header';
+import { Panel } from '../../ui/panel';
+import styles from './account-page.module.css';
+
+/** The own account, the same for every role; clients keep their logo here too. */
+export default function AccountPage() {
+  const session = useSession();
+  if (session.status !== 'in') {
+    return null;
+  }
+  const { userId, client } = session.me;
+  return (
+    <>
+      <PageHeader title={accountText.title} lead={accountText.lead(userId)} />
+      <div className={styles.panels}>
+        <Panel title={accountText.passwordTitle} note={accountText.passwordNote}>
+          <ChangePasswordForm userId={userId} />
+        </Panel>
+        <div className={styles.side}>
+          <Panel
+            title={accountText.sessionsTitle}
+            note={accountText.sessionsNote}
+            actions={<LogoutEverywhere />}
+          >
+            <SessionList />
+          </Panel>
+          {client && (
+            <Panel title={accountText.logoTitle} note={accountText.logoNote}>
+              <LogoForm client={client} />
+            </Panel>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { LOGO_LIMITS, SECTORS } from '@canopy/domain';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { registrationText as text } from '../../messages/account';
+import { clientFormText, clientsText } from '../../messages/admin';
+import { formText, loginText, messages } from '../../messages/en';
+import { type FakeCall, fakeApi, networkFailure, refusal } from '../../test/fake-api';
+import { renderApp } from '../../test/render-app';
+
+const CALL = 'POST /addclient';
+const done: FakeCall = () => ({ status: 201, body: { message: messages.clientAdded } });
+
+function open(answer: FakeCall = done) {
+  const requests = fakeApi({ [CALL]: answer });
+  const sent = () => requests.filter(({ call }) => call === CALL);
+  return { sent, ...renderApp('/clientregister', { restore: false }) };
+}
+
+const field = (label: string) => screen.getByLabelText(label);
+const submit = () => userEvent.click(screen.getByRole('button', { name: text.submit }));
+
+async function fillIn({ contactNumber = '9876543210', confirm = 'long enough' } = {}) {
+  await userEvent.type(await screen.findByLabelText(text.firstName), 'Asha');
+  await userEvent.type(field(text.lastName), 'Rao');
+  await userEvent.type(field(text.contactNumber), contactNumber);
+  await userEvent.type(field(text.email), 'Asha@Example.org');
+  await userEvent.type(field(text.organization), 'Hotel Meadow');
+  await userEvent.click(field(text.sector));
+  await userEvent.click(await screen.findByTitle('Healthcare'));
+  await userEvent.type(field(text.password), 'long enough');
+  await userEvent.type(field(formText.confirmPassword), confirm);
+}
+
+describe('/clientregister', () => {
+  it('registers once, without the repeated password, and leads to the login', async () => {
+    const { sent, pathname } = open();
+    await fillIn();
+    const logo = new File(['x'], 'logo.png', { type: 'image/png' });
+    await userEvent.upload(field(clientsText.logo), logo);
+    expect(await screen.findByAltText(clientFormText.logoPreview)).toBeInTheDocument();
+    await userEvent.dblClick(screen.getByRole('button', { name: text.submit }));
+    expect(await screen.findByText(text.done)).toBeInTheDocument();
+    expect(pathname()).toBe('/client/login');
+    expect(sent()).toHaveLength(1);
+    expect(Object.fromEntries(sent()[0]?.body as FormData)).toEqual({
+      firstName: 'Asha',
+      lastName: 'Rao',
+      contactNumber: '9876543210',
+      email: 'asha@example.org',
+      organization: 'Hotel Meadow',
+      sector: 'Healthcare',
+      password: 'long enough',
+      logoimg: expect.any(File),
+    });
+  });
+
+  it('is reached from the login of clients, and offers every sector', async () => {
+    fakeApi({});
+    renderApp('/client/login', { restore: false });
+    await userEvent.click(await screen.findByRole('link', { name: loginText.client.register }));
+    await userEvent.click(await screen.findByLabelText(text.sector));
+    for (const sector of SECTORS) expect(await screen.findByTitle(sector)).toBeInTheDocument();
+  });
+
+  it('asks for everything but the logo, and puts the cursor at the first', async () => {
+    const { sent } = open();
+    await screen.findByLabelText(text.firstName);
+    await submit();
+    await waitFor(() => expect(screen.getAllByText(messages.required)).toHaveLength(7));
+    expect(await screen.findByText(formText.confirmMissing)).toBeInTheDocument();
+    await waitFor(() => expect(field(text.firstName)).toHaveFocus());
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('takes no passwords that differ', async () => {
+    const { sent } = open();
+    await fillIn({ confirm: 'long enougx' });
+    await submit();
+    expect(await screen.findByText('Passwords do not match!')).toBeInTheDocument();
+    expect(sent()).toHaveLength(0);
+  });
+
+  it.each(['98765 43210', '12345678901'])('takes no contact number %s', async (contactNumber) => {
+    const { sent } = open();
+    expect(await screen.findByPlaceholderText(/10 digits/)).toBeInTheDocument();
+    await fillIn({ contactNumber });
+    await submit();
+    expect(await screen.findByText(messages.contactNumberForm)).toBeInTheDocument();
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('takes no logo that the server would refuse', async () => {
+    open();
+    await screen.findByLabelText(text.firstName);
+    const large = new File([new Uint8Array(LOGO_LIMITS.mebibytes * 1024 * 1024 + 1)], 'l.png', {
+      type: 'image/png',
+    });
+    await userEvent.upload(field(clientsText.logo), large);
+    expect(
+      await screen.findByText(messages.fileTooLarge(LOGO_LIMITS.mebibytes)),
+    ).toBeInTheDocument();
+  });
+
+  it('says at the e-mail that it is taken, and keeps what was typed', async () => {
+    const errors = [{ path: ['email'], message: messages.emailTaken }];
+    open(() => refusal(409, messages.emailTaken, errors));
+    await fillIn();
+    await submit();
+    expect(await screen.findByText(messages.emailTaken)).toBeInTheDocument();
+    await waitFor(() => expect(field(text.email)).toHaveFocus());
+    expect(field(text.organization)).toHaveValue('Hotel Meadow');
+  });
+
+  it.each([
+    ['no answer', () => networkFailure],
+    ['a broken server', () => refusal(500, 'x')],
+  ] as [string, FakeCall][])('has the documented text for %s', async (_, answer) => {
+    open(answer);
+    await fillIn();
+    await submit();
+    expect(await screen.findByText('Registration failed. Please try again.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: text.submit })).toBeEnabled();
+  });
+});

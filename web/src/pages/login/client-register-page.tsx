@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router-dom';
+import type { Arrival } from '../../app/arrival';
+import { paths } from '../../app/paths';
+import { RegistrationForm } from '../../features/clients/registration-form';
+import { registrationText } from '../../messages/account';
+import { LoginFrame } from './login-frame';
+
+export default function ClientRegisterPage() {
+  const navigate = useNavigate();
+  return (
+    <LoginFrame
+      title={registrationText.title}
+      lead={registrationText.lead}
+      otherDoors={[
+        {
+          to: paths.clientLogin,
+          lead: registrationText.otherDoorLead,
+          label: registrationText.otherDoor,
+        },
+      ]}
+    >
+      <RegistrationForm
+        onRegistered={() => {
+          const notice = { type: 'success', text: registrationText.done } as const;
+          navigate(paths.clientLogin, { state: { notice } satisfies Arrival });
+        }}
+      />
+    </LoginFrame>
+  );
+}

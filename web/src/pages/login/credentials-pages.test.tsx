@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { credentialsText as text } from '../../messages/account';
+import { formText, loginText, messages } from '../../messages/en';
+import { type FakeCall, fakeApi, networkFailure, refusal } from '../../test/fake-api';
+import { renderApp } from '../../test/render-app';
+
+const REQUEST = 'POST /users/request-credentials';
+const SET = 'POST /users/set-password';
+
+function open(address: string, calls: Record<string, FakeCall>) {
+  const requests = fakeApi(calls);
+  const sent = () => requests.filter(({ call }) => call in calls).map(({ body }) => body);
+  return { sent, ...renderApp(address, { restore: false }) };
+}
+
+describe('/email', () => {
+  const ask = async () => {
+    await userEvent.type(await screen.findByLabelText(text.email), ' Asha@Example.org{Enter}');
+  };
+
+  it.each(['/user/login', '/client/login'])('is reached from %s', async (login) => {
+    const { pathname } = open(login, {});
+    await userEvent.click(await screen.findByRole('link', { name: loginText.email }));
+    await waitFor(() => expect(pathname()).toBe('/email'));
+  });
+
+  it('says that the e-mail was sent, and where to', async () => {
+    const { sent } = open('/email', {
+      [REQUEST]: () => ({ body: { message: messages.credentialsSent } }),
+    });
+    await ask();
+    const said = await screen.findAllByText('Email sent successfully! Please Check Your email.');
+    expect(said.length).toBeGreaterThan(0);
+    expect(screen.getByText(text.sentTo('asha@example.org'))).toBeInTheDocument();
+    expect(sent()).toEqual([{ email: 'asha@example.org' }]);
+  });
+
+  it('says no more than the server where that hides who is registered', async () => {
+    open('/email', { [REQUEST]: () => ({ body: { message: messages.credentialsPerhapsSent } }) });
+    await ask();
+    await screen.findAllByText(messages.credentialsPerhapsSent);
+    expect(screen.queryByText(text.sentTo('asha@example.org'))).not.toBeInTheDocument();
+  });
+
+  it('says at the field that the address is not registered', async () => {
+    const message = 'Failed to send email. Email is not registered.';
+    open('/email', { [REQUEST]: () => refusal(404, message, [{ path: ['email'], message }]) });
+    await ask();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText(text.email)).toHaveFocus());
+  });
+
+  it('says that it was asked for too often', async () => {
+    open('/email', { [REQUEST]: () => refusal(429, messages.tooManyMails) });
+    await ask();
+    expect(await screen.findByText(messages.tooManyMails)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['no answer', () => networkFailure],
+    ['a mail server that fails', () => refusal(503, 'Failed to send email.')],
+  ] as [string, FakeCall][])('has the documented text for %s', async (_, answer) => {
+    open('/email', { [REQUEST]: answer });
+    await ask();
+    expect(await screen.findByText('Failed to send email.')).toBeInTheDocument();
+  });
+
+  it('takes only what is an address', async () => {
+    const { sent } = open('/email', { [REQUEST]: () => ({}) });
+    await userEvent.type(await screen.findByLabelText(text.email), 'asha{Enter}');
+    expect(await screen.findByText(messages.emailForm)).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('/email/set-password', () => {
+  const TOKEN = '1.lx2.a-b_c';
+  const choose = async (confirm = 'long enough') => {
+    await userEvent.type(await screen.findByLabelText(formText.newPassword), 'long enough');
+    await userEvent.type(screen.getByLabelText(formText.confirmPassword), `${confirm}{Enter}`);
+  };
+
+  it('takes the token out of the address, sets the password, and leads to the right login', async () => {
+    const whose = { success: true, message: messages.passwordSet, role: 'member', userId: 'asha' };
+    const { sent, router } = open(`/email/set-password#${TOKEN}`, {
+      [SET]: () => ({ body: whose }),
+    });
+    await screen.findByLabelText(formText.newPassword);
+    await waitFor(() => expect(router.state.location.hash).toBe(''));
+    await choose();
+    expect(await screen.findByRole('heading', { name: text.setDone })).toBeInTheDocument();
+    expect(screen.getByText(text.setFor('asha'))).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(screen.getByRole('link', { name: text.login })).toHaveAttribute('href', '/user/login');
+    expect(sent()).toEqual([{ token: TOKEN, password: 'long enough' }]);
+  });
+
+  it('says that a link is dead, and where to get another', async () => {
+    const message = messages.passwordLinkDead;
+    open(`/email/set-password#${TOKEN}`, {
+      [SET]: () => refusal(400, messages.invalidInput, [{ path: ['token'], message }]),
+    });
+    await choose();
+    expect(await screen.findByRole('heading', { name: text.deadTitle })).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: text.newLink })).toHaveAttribute('href', '/email');
+  });
+
+  it('says so when the link is not whole', async () => {
+    open('/email/set-password', {});
+    expect(await screen.findByRole('heading', { name: text.incompleteTitle })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: text.newLink })).toBeInTheDocument();
+  });
+
+  it('takes no passwords that differ, and keeps the form when nobody answers', async () => {
+    const { sent } = open(`/email/set-password#${TOKEN}`, { [SET]: () => networkFailure });
+    await choose('long enougx');
+    expect(await screen.findByText(formText.passwordsDiffer)).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    await userEvent.clear(screen.getByLabelText(formText.confirmPassword));
+    await userEvent.type(screen.getByLabelText(formText.confirmPassword), 'long enough{Enter}');
+    expect(await screen.findByText(messages.somethingWentWrong)).toBeInTheDocument();
+    expect(screen.getByLabelText(formText.newPassword)).toHaveValue('long enough');
+  });
+});

@@ -1,0 +1,21 @@
+import { paths } from '../../app/paths';
+import { RequestForm } from '../../features/credentials/request-form';
+import { credentialsText } from '../../messages/account';
+import { loginText } from '../../messages/en';
+import { LoginFrame } from './login-frame';
+
+export default function EmailPage() {
+  const { client, member } = loginText;
+  return (
+    <LoginFrame
+      title={credentialsText.title}
+      lead={credentialsText.lead}
+      otherDoors={[
+        { to: paths.userLogin, lead: client.otherDoorLead, label: client.otherDoor },
+        { to: paths.clientLogin, lead: member.otherDoorLead, label: member.otherDoor },
+      ]}
+    >
+      <RequestForm />
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import type { PasswordSet } from '@canopy/domain';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { MAIN_ID } from '../../app/root-layout';
+import { SetPasswordForm } from '../../features/credentials/set-password-form';
+import { credentialsText } from '../../messages/account';
+import { LoginFrame } from './login-frame';
+
+const LOGIN_OF = { client: paths.clientLogin, member: paths.userLogin } as const;
+
+type Outcome =
+  | { readonly is: 'set'; readonly whose: PasswordSet }
+  | { readonly is: 'dead'; readonly sentence: string };
+
+/** Where a mailed link leads. */
+export default function SetPasswordPage() {
+  const token = useToken();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  if (outcome?.is === 'set') {
+    const { role, userId } = outcome.whose;
+    return (
+      <Said title={credentialsText.setDone} text={credentialsText.setFor(userId)}>
+        <Link className="button button-primary" to={LOGIN_OF[role]}>
+          {credentialsText.login}
+        </Link>
+      </Said>
+    );
+  }
+  if (outcome || !token) {
+    return (
+      <Said
+        title={outcome ? credentialsText.deadTitle : credentialsText.incompleteTitle}
+        text={outcome ? outcome.sentence : credentialsText.incomplete}
+      >
+        <Link className="button button-primary" to={paths.email}>
+          {credentialsText.newLink}
+        </Link>
+      </Said>
+    );
+  }
+  return (
+    <LoginFrame title={credentialsText.setTitle} lead={credentialsText.setLead}>
+      <SetPasswordForm
+        token={token}
+        onSet={(whose) => setOutcome({ is: 'set', whose })}
+        onDead={(sentence) => setOutcome({ is: 'dead', sentence })}
+      />
+    </LoginFrame>
+  );
+}
+
+/** In place of the form: what came of it, read out at once, and the one next step. */
+function Said({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  useEffect(() => document.getElementById(MAIN_ID)?.focus(), []);
+  return (
+    <LoginFrame title={title} lead={text}>
+      {children}
+    </LoginFrame>
+  );
+}
+
+/**
+ * The token of the link. It is taken out of the address at once, and kept where a reload finds it
+ * but no log, bookmark or screen does.
+ */
+function useToken(): string {
+  const { hash, pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const inAddress = hash.slice(1);
+  useEffect(() => {
+    if (inAddress) {
+      navigate({ pathname }, { replace: true, state: { token: inAddress } });
+    }
+  }, [inAddress, pathname, navigate]);
+  return inAddress || ((state as { token?: string } | null)?.token ?? '');
+}

@@ -1,0 +1,56 @@
+import { Link, useParams } from 'react-router-dom';
+import { PageHead } from '../../app/page-head';
+import { paths } from '../../app/paths';
+import { CategoryLinks } from '../../features/products/category-links';
+import { ProductGrid, ProductGridSkeleton } from '../../features/products/product-grid';
+import { categoryNamed } from '../../features/products/products-view';
+import { useProductsOf } from '../../features/products/use-products';
+import { categoryText, marketText } from '../../messages/marketplace';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { PageHero } from '../../ui/site/page-hero';
+import { Container } from '../../ui/site/section';
+import styles from './marketplace.module.css';
+
+export default function CategoryPage() {
+  const { category = '' } = useParams();
+  return (
+    <>
+      <PageHead title={category} description={marketText.lead} />
+      <PageHero eyebrow={<Link to={paths.marketplace}>{marketText.title}</Link>} title={category} />
+      <Container className={styles.list}>
+        <CategoryLinks current={category} />
+        <div className={styles.ofCategory}>
+          <Products category={category} />
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function Products({ category }: { category: string }) {
+  // Of a category that is not on the list there are no products; there is nothing to ask.
+  const known = categoryNamed(category) ?? null;
+  const { data = known ? undefined : [], error, mutate } = useProductsOf(known);
+  if (!data) {
+    return error ? (
+      <LoadFailed title={categoryText.failed} error={error} onRetry={() => void mutate()} />
+    ) : (
+      <ProductGridSkeleton count={4} />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title={categoryText.empty}
+        why={categoryText.emptyWhy}
+        action={
+          <Link className="button button-primary" to={paths.marketplace}>
+            {marketText.showAll}
+          </Link>
+        }
+      />
+    );
+  }
+  return <ProductGrid products={data} level={2} />;
+}

@@ -1,0 +1,232 @@
+import type { CarbonProject, CheckoutInput } from '@canopy/domain';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { formText, messages } from '../../messages/en';
+import { checkoutText, orderText } from '../../messages/marketplace';
+import { type FakeCall, fakeApi, networkFailure, refusal } from '../../test/fake-api';
+import { order, project } from '../../test/market';
+import { renderApp } from '../../test/render-app';
+
+const MANGROVES = project({ _id: 'project0mangroves', quantity: 40 });
+const ORDER = order({ projectId: MANGROVES._id });
+
+beforeEach(() => sessionStorage.clear());
+
+async function open(checkout: FakeCall = placed, shown: CarbonProject = MANGROVES) {
+  const requests = fakeApi({
+    [`GET /getprojects/${shown._id}`]: () => ({ body: shown }),
+    'POST /checkout': checkout,
+    [`GET /orders/${ORDER.reference}`]: () => ({ body: { order: ORDER } }),
+  });
+  const app = renderApp(`/checkout/${shown._id}`);
+  await screen.findByRole('heading', { level: 1, name: checkoutText.title });
+  return { ...app, submissions: () => requests.filter(({ call }) => call === 'POST /checkout') };
+}
+
+const placed: FakeCall = () => ({ status: 201, body: { order: ORDER } });
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+function fillIn(quantity = '2') {
+  type('Quantity', quantity);
+  fireEvent.click(screen.getByRole('radio', { name: 'UPI' }));
+  type('Name', 'Asha Rao');
+  type('E-mail', 'asha@example.org');
+}
+
+const submit = () => fireEvent.click(screen.getByRole('button', { name: checkoutText.submit }));
+const confirmation = () => screen.findByRole('heading', { level: 1, name: orderText.title });
+
+describe('the checkout', () => {
+  it('says that the purchase is simulated and asks for no card', async () => {
+    await open();
+    expect(screen.getByText(`${checkoutText.simulated}.`)).toBeInTheDocument();
+    expect(screen.queryByLabelText(/card number|cvv|upi id/i)).toBeNull();
+  });
+
+  it('works out the total of what is chosen', async () => {
+    await open();
+    type('Quantity', '12');
+    expect(screen.getByText('₹15,000.00')).toBeInTheDocument();
+    type('Quantity', '1.5');
+    expect(screen.queryByText('₹1,875.00')).toBeNull();
+  });
+
+  it('sends what was entered, never a price, and shows the confirmation', async () => {
+    const { submissions, pathname } = await open();
+    fillIn();
+    submit();
+    await confirmation();
+    expect(pathname()).toBe(`/order/${ORDER.reference}`);
+    expect(submissions()).toHaveLength(1);
+    expect(submissions()[0]?.body).toEqual({
+      projectId: MANGROVES._id,
+      quantity: 2,
+      paymentMethod: 'UPI',
+      buyer: { name: 'Asha Rao', email: 'asha@example.org' },
+    });
+    expect(submissions()[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+    expect(screen.getByText(ORDER.reference)).toBeInTheDocument();
+    expect(screen.getByText('₹2,500.00')).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('says at each field what is missing, and sends nothing', async () => {
+    const { submissions } = await open();
+    type('Quantity', '0');
+    submit();
+    expect(await screen.findByText('Please select a payment method.')).toBeInTheDocument();
+    expect(screen.getByText(messages.quantityForm)).toBeInTheDocument();
+    expect(screen.getAllByText(messages.required)).toHaveLength(2);
+    await waitFor(() => expect(screen.getByLabelText('Quantity')).toHaveFocus());
+    expect(submissions()).toHaveLength(0);
+  });
+
+  it('does not let more be ordered than the project has left', async () => {
+    const { submissions } = await open();
+    fillIn('41');
+    submit();
+    expect(await screen.findByText(messages.creditsLeft(40))).toBeInTheDocument();
+    expect(submissions()).toHaveLength(0);
+  });
+
+  it('makes one order of a double click', async () => {
+    const { submissions } = await open();
+    fillIn();
+    const button = screen.getByRole('button', { name: checkoutText.submit });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await confirmation();
+    expect(submissions()).toHaveLength(1);
+  });
+});
+
+describe('a submission without an answer', () => {
+  it('is repeated under the same key, also after a reload', async () => {
+    const first = await open(() => networkFailure);
+    fillIn();
+    submit();
+    expect(
+      await screen.findByText(checkoutText.unknown(messages.somethingWentWrong)),
+    ).toBeInTheDocument();
+    submit();
+    await waitFor(() => expect(first.submissions()).toHaveLength(2));
+    const [one, two] = first.submissions();
+    expect(two?.idempotencyKey).toBe(one?.idempotencyKey);
+
+    cleanup();
+    const reloaded = await open();
+    expect(screen.getByText(checkoutText.interrupted)).toBeInTheDocument();
+    expect(screen.getByLabelText('Quantity')).toHaveValue(2);
+    expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao');
+    submit();
+    await confirmation();
+    expect(reloaded.submissions()[0]?.idempotencyKey).toBe(one?.idempotencyKey);
+    expect(reloaded.submissions()[0]?.body).toEqual(one?.body);
+  });
+
+  it('leads to its order when it was ordered after all, although the form was changed', async () => {
+    let isFirst = true;
+    const { submissions } = await open(({ body }) => {
+      if (isFirst) {
+        isFirst = false;
+        return networkFailure;
+      }
+      return (body as CheckoutInput).quantity === 2
+        ? { status: 201, body: { order: ORDER } }
+        : refusal(409, messages.orderKeyReused);
+    });
+    fillIn('2');
+    submit();
+    await screen.findByText(checkoutText.unknown(messages.somethingWentWrong));
+    type('Quantity', '3');
+    submit();
+    await confirmation();
+    expect(screen.getByText(orderText.wasThere)).toBeInTheDocument();
+    expect(new Set(submissions().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+});
+
+describe('a refusal', () => {
+  it('of too many stands at the quantity, keeps what was typed and ends the attempt', async () => {
+    const { submissions } = await open(() =>
+      refusal(409, messages.creditsLeft(1), [
+        { path: ['quantity'], message: messages.creditsLeft(1) },
+      ]),
+    );
+    fillIn();
+    submit();
+    expect(await screen.findByText(messages.creditsLeft(1))).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Quantity')).toHaveFocus());
+    expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao');
+    expect(sessionStorage).toHaveLength(0);
+    submit();
+    await waitFor(() => expect(submissions()).toHaveLength(2));
+    const [one, two] = submissions();
+    expect(two?.idempotencyKey).not.toBe(one?.idempotencyKey);
+  });
+
+  it('of the buyer stands at its field', async () => {
+    await open(() =>
+      refusal(400, messages.emailForm, [{ path: ['buyer', 'email'], message: messages.emailForm }]),
+    );
+    fillIn();
+    submit();
+    expect(await screen.findByText(messages.emailForm)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
+  });
+
+  it('that belongs to no field stands above the button', async () => {
+    await open(() => refusal(404, 'Not found'));
+    fillIn();
+    submit();
+    const failure = await screen.findByText(messages.notFound);
+    expect(failure.closest('[role=alert]')).not.toBeNull();
+  });
+});
+
+describe('the checkout of a project', () => {
+  const address = `/checkout/${MANGROVES._id}`;
+
+  it('that is sold out leads to others', async () => {
+    fakeApi({
+      [`GET /getprojects/${MANGROVES._id}`]: () => ({ body: { ...MANGROVES, quantity: 0 } }),
+    });
+    renderApp(address);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      checkoutText.soldOut,
+    );
+  });
+
+  it('that is not there says so', async () => {
+    fakeApi({});
+    renderApp(address);
+    expect(await screen.findByText('Project not found')).toBeInTheDocument();
+  });
+
+  it('warns before what was typed is lost', async () => {
+    const { router } = await open();
+    type('Name', 'Asha Rao');
+    await router.navigate('/marketplacehome');
+    expect(await screen.findByText(formText.unsavedTitle)).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(address);
+  });
+});
+
+describe('the confirmation of an order', () => {
+  it('opens again by its reference', async () => {
+    fakeApi({ [`GET /orders/${ORDER.reference}`]: () => ({ body: { order: ORDER } }) });
+    renderApp(`/order/${ORDER.reference}`);
+    await confirmation();
+    expect(screen.getByText('Asha Rao')).toBeInTheDocument();
+    expect(screen.getByText('has ordered 2 carbon credits of')).toBeInTheDocument();
+    expect(screen.queryByText(orderText.wasThere)).toBeNull();
+  });
+
+  it('says when there is no such order', async () => {
+    fakeApi({});
+    renderApp('/order/ORD-2222-2222-2222-2222');
+    expect(await screen.findByText(orderText.notFound)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,86 @@
+import type { CarbonProject } from '@canopy/domain';
+import { useState } from 'react';
+import { generatePath, Link, Navigate, useParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { CheckoutFields } from '../../features/checkout/checkout-fields';
+import { OrderSummary } from '../../features/checkout/order-summary';
+import { SimulatedNote } from '../../features/checkout/simulated-note';
+import { useCheckout } from '../../features/checkout/use-checkout';
+import { useProject, useRefreshProjects } from '../../features/projects/use-projects';
+import { checkoutText, creditsText, projectText } from '../../messages/marketplace';
+import { EmptyState } from '../../ui/empty-state';
+import { Breadcrumb } from '../../ui/site/breadcrumb';
+import { Container } from '../../ui/site/section';
+import { UnsavedChangesDialog } from '../../ui/site/unsaved-changes-dialog';
+import styles from './checkout-page.module.css';
+import type { OrderArrival } from './order-page';
+import { ProjectMissing } from './project-missing';
+
+export default function CheckoutPage() {
+  const { id = '' } = useParams();
+  const { data: project, error, mutate } = useProject(id);
+  return project ? (
+    <Checkout key={project._id} project={project} />
+  ) : (
+    <ProjectMissing error={error} onRetry={() => void mutate()} />
+  );
+}
+
+function Checkout({ project }: { project: CarbonProject }) {
+  // What is sold out during the checkout is said at its field; what was typed stays.
+  const [wasOpen] = useState(project.quantity > 0);
+  return (
+    <Container className={styles.page}>
+      <Breadcrumb
+        steps={[
+          { title: creditsText.title, to: paths.carbonCredits },
+          { title: project.projectName, to: generatePath(paths.project, { id: project._id }) },
+        ]}
+      />
+      {wasOpen ? (
+        <Purchase project={project} />
+      ) : (
+        <EmptyState
+          level={1}
+          title={checkoutText.soldOut}
+          why={checkoutText.soldOutWhy}
+          action={
+            <Link className="button button-primary" to={paths.carbonCredits}>
+              {projectText.others}
+            </Link>
+          }
+        />
+      )}
+    </Container>
+  );
+}
+
+function Purchase({ project }: { project: CarbonProject }) {
+  const refresh = useRefreshProjects();
+  const { form, placed, wasInterrupted } = useCheckout(project, () => void refresh());
+  if (placed) {
+    const { order, wasThere } = placed;
+    // In place of the form: going back leads to the project, not to another purchase of the same.
+    return (
+      <Navigate
+        replace
+        to={generatePath(paths.order, { reference: order.reference })}
+        state={{ wasThere } satisfies OrderArrival}
+      />
+    );
+  }
+  return (
+    <>
+      <h1 className={styles.title}>{checkoutText.title}</h1>
+      <SimulatedNote />
+      {wasInterrupted && <p className={styles.interrupted}>{checkoutText.interrupted}</p>}
+      <div className={styles.columns}>
+        <CheckoutFields project={project} form={form} />
+        <div className={styles.aside}>
+          <OrderSummary project={project} quantity={form.draft.quantity} />
+        </div>
+      </div>
+      <UnsavedChangesDialog when={form.changed} />
+    </>
+  );
+}

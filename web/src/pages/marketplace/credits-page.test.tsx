@@ -1,0 +1,133 @@
+import type { CarbonProject } from '@canopy/domain';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { creditsText } from '../../messages/marketplace';
+import { fakeApi, networkFailure } from '../../test/fake-api';
+import { project } from '../../test/market';
+import { renderApp } from '../../test/render-app';
+
+const MANGROVES = project({ featured: true, description: 'm'.repeat(120) });
+const WIND = project({
+  projectName: 'Wind of the plains',
+  projectType: 'Renewable Energy',
+  location: 'USA',
+  rating: 'B+',
+  verification: 'Gold Standard',
+  price: 640,
+  quantity: 0,
+  featured: true,
+});
+
+async function open(address: string, projects: readonly CarbonProject[] = [MANGROVES, WIND]) {
+  fakeApi({ 'GET /getprojects': () => ({ body: projects }) });
+  const { router } = renderApp(address);
+  await screen.findByRole('heading', { level: 1, name: 'Carbon Credits' });
+  return router;
+}
+
+const found = () => screen.findByRole('heading', { name: /^\d+ projects?$/ });
+const card = (name: string) => screen.queryByRole('heading', { level: 3, name });
+
+describe('carbon credits', () => {
+  it('shows projects with 100 characters of their description, price and what is left', async () => {
+    await open('/marketplacehome');
+    expect(await found()).toHaveTextContent('2 projects');
+    const shown = card('Sundarbans mangroves')?.closest('article');
+    expect(shown).toHaveTextContent(`${'m'.repeat(100)}…`);
+    expect(shown).not.toHaveTextContent('m'.repeat(101));
+    expect(shown).toHaveTextContent('₹1,250.00');
+    expect(shown).toHaveTextContent('500 credits left');
+    expect(card('Wind of the plains')?.closest('article')).toHaveTextContent('Sold out');
+  });
+
+  it.each([
+    ['type', 'Renewable Energy'],
+    ['location', 'USA'],
+    ['rating', 'B+'],
+    ['verifier', 'Gold Standard'],
+  ] as const)('filters by %s, in the address too', async (name, value) => {
+    const router = await open('/marketplacehome');
+    const group = await screen.findByRole('group', { name: creditsText.facets[name].title });
+    await userEvent.click(
+      within(group).getByRole('radio', { name: (label) => label === `${value} 1` }),
+    );
+    expect(await found()).toHaveTextContent('1 project');
+    expect(card('Sundarbans mangroves')).toBeNull();
+    expect(new URLSearchParams(router.state.location.search).get(name)).toBe(value);
+  });
+
+  it('filters by price and search, and clears one filter or all', async () => {
+    const router = await open('/marketplacehome?min=1000&q=sundarbans');
+    expect(await found()).toHaveTextContent('1 project');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter From ₹1,000.00' }));
+    expect(router.state.location.search).toBe('?q=sundarbans');
+    fireEvent.change(screen.getByLabelText('Highest'), { target: { value: '700' } });
+    fireEvent.blur(screen.getByLabelText('Highest'));
+    expect(await screen.findByText(creditsText.nothingFound)).toBeInTheDocument();
+    const [clear] = screen.getAllByRole('button', { name: creditsText.clear });
+    await userEvent.click(clear as HTMLElement);
+    expect(await found()).toHaveTextContent('2 projects');
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByLabelText('Highest')).toHaveValue('');
+  });
+
+  it('does not take over a price that cannot be', async () => {
+    const router = await open('/marketplacehome');
+    await found();
+    fireEvent.change(screen.getByLabelText('Lowest'), { target: { value: '900' } });
+    fireEvent.change(screen.getByLabelText('Highest'), { target: { value: '80' } });
+    fireEvent.blur(screen.getByLabelText('Highest'));
+    expect(screen.getByText(creditsText.priceCrossed)).toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('says when there are none, and when they cannot be fetched', async () => {
+    await open('/marketplacehome', []);
+    expect(await screen.findByText(creditsText.noProjects)).toBeInTheDocument();
+  });
+
+  it('offers to try again when no answer comes', async () => {
+    fakeApi({ 'GET /getprojects': () => networkFailure });
+    renderApp('/marketplacehome');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});
+
+describe('the featured projects', () => {
+  const carousel = () => screen.findByRole('region', { name: creditsText.featured });
+  const slides = async () => within(await carousel()).getAllByRole('group');
+
+  it('change by button, round and round, and stand still for reduced motion', async () => {
+    await open('/marketplacehome');
+    expect((await slides())[0]).toHaveAccessibleName('1 of 2');
+    expect(screen.getByRole('button', { name: creditsText.carousel.play })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: creditsText.carousel.next }));
+    expect((await slides())[0]).toHaveAccessibleName('2 of 2');
+    await userEvent.click(screen.getByRole('button', { name: creditsText.carousel.next }));
+    expect((await slides())[0]).toHaveAccessibleName('1 of 2');
+    await userEvent.click(screen.getByRole('button', { name: creditsText.carousel.previous }));
+    expect((await slides())[0]).toHaveAccessibleName('2 of 2');
+  });
+
+  it('rotate when that is wanted, and wait while somebody is inside', async () => {
+    await open('/marketplacehome');
+    await carousel();
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: creditsText.carousel.play }));
+    act(() => vi.advanceTimersByTime(7100));
+    expect(screen.getByRole('group', { name: '2 of 2' })).toBeInTheDocument();
+    fireEvent.focus(screen.getByRole('button', { name: creditsText.carousel.pause }));
+    act(() => vi.advanceTimersByTime(30_000));
+    expect(screen.getByRole('group', { name: '2 of 2' })).toBeInTheDocument();
+    vi.useRealTimers();
+  });
+
+  it('are left out while there are none', async () => {
+    await open('/marketplacehome', [project()]);
+    await found();
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: creditsText.featured })).toBeNull(),
+    );
+  });
+});

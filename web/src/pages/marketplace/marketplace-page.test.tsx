@@ -1,0 +1,124 @@
+import type { Product } from '@canopy/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { marketText } from '../../messages/marketplace';
+import { fakeApi, networkFailure, refusal } from '../../test/fake-api';
+import { product } from '../../test/market';
+import { renderApp } from '../../test/render-app';
+
+const BOARD = product({ name: 'Bamboo board', price: 123456 });
+const SOAP = product({
+  name: 'Neem soap',
+  description: 'Poured cold.',
+  category: 'Bath & Toiletries',
+  quantity: 0,
+});
+
+const serve = (products: readonly Product[]) =>
+  fakeApi({ 'GET /products': () => ({ body: products }) });
+
+describe('the marketplace', () => {
+  it('shows products with picture, price in rupees and rating', async () => {
+    serve([BOARD, SOAP]);
+    renderApp('/marketplace');
+    expect(await screen.findByRole('heading', { name: 'Green Marketplace' })).toBeInTheDocument();
+    const card = (await screen.findByRole('link', { name: 'Bamboo board' })).closest('article');
+    expect(card).toHaveTextContent('₹1,23,456.00');
+    expect(
+      within(card as HTMLElement).getByRole('img', { name: marketText.rated('4.5') }),
+    ).toBeInTheDocument();
+    const image = card?.querySelector('img');
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect(image).toHaveAttribute('width', '1080');
+    expect(screen.getByText('Sold out')).toBeInTheDocument();
+  });
+
+  it('filters by category, and keeps it in the address', async () => {
+    serve([BOARD, SOAP]);
+    const { router } = renderApp('/marketplace');
+    await userEvent.click(await screen.findByRole('radio', { name: /^Bath & Toiletries 1$/ }));
+    expect(screen.queryByText('Bamboo board')).not.toBeInTheDocument();
+    expect(screen.getByText('Neem soap')).toBeInTheDocument();
+    expect(new URLSearchParams(router.state.location.search).get('category')).toBe(
+      'Bath & Toiletries',
+    );
+  });
+
+  it('searches names and descriptions, and keeps the words in the address', async () => {
+    serve([BOARD, SOAP]);
+    const { router } = renderApp('/marketplace');
+    await userEvent.type(await screen.findByRole('searchbox'), 'poured{Enter}');
+    await waitFor(() => expect(screen.queryByText('Bamboo board')).not.toBeInTheDocument());
+    expect(screen.getByText('1 product').closest('[role=status]')).not.toBeNull();
+    expect(router.state.location.search).toBe('?q=poured');
+  });
+
+  it('shows what an address asks for, and the way back when nothing matches', async () => {
+    serve([BOARD, SOAP]);
+    renderApp('/marketplace?category=Kitchen&q=soap');
+    expect(await screen.findByText(marketText.nothingFound)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: marketText.showAll }));
+    expect(await screen.findByText('Bamboo board')).toBeInTheDocument();
+    expect(screen.getByText('Neem soap')).toBeInTheDocument();
+  });
+
+  it('shows 24 at a time, and links to the other pages', async () => {
+    serve(Array.from({ length: 25 }, (_, index) => product({ name: `Product ${index + 1}` })));
+    const { router } = renderApp('/marketplace?sort=best');
+    expect(await screen.findByText('Product 24')).toBeInTheDocument();
+    expect(screen.queryByText('Product 25')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+    expect(await screen.findByText('Product 25')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?sort=best&page=2');
+  });
+
+  it('says when there are no products at all', async () => {
+    serve([]);
+    renderApp('/marketplace');
+    expect(await screen.findByText(marketText.noProducts)).toBeInTheDocument();
+  });
+
+  it('says when they cannot be fetched, and tries again', async () => {
+    let isDown = true;
+    fakeApi({ 'GET /products': () => (isDown ? networkFailure : { body: [BOARD] }) });
+    renderApp('/marketplace');
+    expect(await screen.findByText('Error fetching products')).toBeInTheDocument();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Bamboo board')).toBeInTheDocument();
+  });
+});
+
+describe('the page of a category', () => {
+  const address = `/category/${encodeURIComponent('Bath & Toiletries')}`;
+
+  it('asks for the products of the category and shows them', async () => {
+    const requests = serve([SOAP]);
+    renderApp(address);
+    expect(await screen.findByText('Neem soap')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bath & Toiletries');
+    expect(requests.find(({ call }) => call === 'GET /products')?.query).toEqual({
+      category: 'Bath & Toiletries',
+    });
+  });
+
+  it('says when it has none', async () => {
+    serve([]);
+    renderApp(address);
+    expect(await screen.findByText('No products found in this category.')).toBeInTheDocument();
+  });
+
+  it('says the same of a category that there is not, without asking', async () => {
+    const requests = serve([SOAP]);
+    renderApp('/category/Cars');
+    expect(await screen.findByText('No products found in this category.')).toBeInTheDocument();
+    expect(requests.some(({ call }) => call === 'GET /products')).toBe(false);
+  });
+
+  it('says when they cannot be fetched', async () => {
+    fakeApi({ 'GET /products': () => refusal(500, 'Internal') });
+    renderApp(address);
+    expect(await screen.findByText('Failed to fetch products')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,64 @@
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Certificate } from '../../features/checkout/certificate';
+import { useOrder } from '../../features/checkout/use-order';
+import { useSite } from '../../lib/site';
+import { orderText } from '../../messages/marketplace';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { Container } from '../../ui/site/section';
+import { Skeleton } from '../../ui/skeleton';
+import styles from './order-page.module.css';
+
+/** What a checkout hands to this page. */
+export interface OrderArrival {
+  /** The order came of an earlier submission than the last. */
+  readonly wasThere: boolean;
+}
+
+export default function OrderPage() {
+  const { reference = '' } = useParams();
+  const { data: order, error, mutate } = useOrder(reference);
+  const { site } = useSite();
+  const arrival = useLocation().state as OrderArrival | null;
+  if (!order) {
+    return (
+      <Container className={styles.page}>
+        {!error && <Skeleton lines={10} />}
+        {error && error.status !== 404 && (
+          <LoadFailed level={1} error={error} onRetry={() => void mutate()} />
+        )}
+        {error?.status === 404 && (
+          <EmptyState
+            level={1}
+            title={orderText.notFound}
+            why={orderText.notFoundWhy}
+            action={
+              <Link className="button button-primary" to={paths.carbonCredits}>
+                {orderText.more}
+              </Link>
+            }
+          />
+        )}
+      </Container>
+    );
+  }
+  return (
+    <Container className={styles.page}>
+      <div className={styles.head}>
+        <h1>{orderText.title}</h1>
+        <p>{orderText.lead}</p>
+        {arrival?.wasThere && <p className={styles.wasThere}>{orderText.wasThere}</p>}
+        <div className={styles.actions}>
+          <button type="button" className="button button-primary" onClick={() => window.print()}>
+            {orderText.print}
+          </button>
+          <Link className="button" to={paths.carbonCredits}>
+            {orderText.more}
+          </Link>
+        </div>
+      </div>
+      <Certificate order={order} issuer={site.name} />
+    </Container>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Product } from '@canopy/domain';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { productText } from '../../messages/marketplace';
+import { fakeApi, networkFailure, refusal } from '../../test/fake-api';
+import { picture, product } from '../../test/market';
+import { renderApp } from '../../test/render-app';
+
+const BOARD = product({
+  name: 'Bamboo board',
+  images: [picture('front'), picture('side'), picture('back')],
+});
+
+function open(shown: Product, others: readonly Product[] = []) {
+  fakeApi({
+    [`GET /products/${shown._id}`]: () => ({ body: shown }),
+    'GET /products': () => ({ body: [shown, ...others] }),
+  });
+  return renderApp(`/product/${shown._id}`);
+}
+
+describe('the page of a product', () => {
+  it('shows name, price, description, rating and what is there', async () => {
+    open(BOARD);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Bamboo board');
+    expect(screen.getByText('₹1,499.50')).toBeInTheDocument();
+    expect(screen.getByText(BOARD.description)).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Rated 4.5 out of 5 stars' })).toBeInTheDocument();
+    expect(screen.getByText('20 pieces available')).toBeInTheDocument();
+  });
+
+  it('shows one of up to three pictures large', async () => {
+    open(BOARD);
+    const gallery = await screen.findByRole('region', { name: 'Pictures of Bamboo board' });
+    expect(within(gallery).getByAltText('Picture of front')).toBeInTheDocument();
+    const third = within(gallery).getByRole('button', { name: 'Show picture 3 of 3' });
+    await userEvent.click(third);
+    expect(within(gallery).getByAltText('Picture of back')).toBeInTheDocument();
+    expect(third).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it.each([
+    ['Buy Now', productText.buyNowNotice('Bamboo board')],
+    ['Add to Cart', productText.addToCartNotice('Bamboo board')],
+  ])('%s shows an alert in the page, which is announced', async (button, notice) => {
+    open(BOARD);
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    expect(screen.getByText(notice).closest('[role=status]')).not.toBeNull();
+  });
+
+  it('shows others of its category, and not itself', async () => {
+    open(BOARD, [product({ name: 'Steel bottle' })]);
+    const related = await screen.findByRole('region', { name: productText.related('Kitchen') });
+    expect(within(related).getByRole('link', { name: 'Steel bottle' })).toBeInTheDocument();
+    expect(within(related).queryByText('Bamboo board')).not.toBeInTheDocument();
+  });
+
+  it('says when there is no such product', async () => {
+    fakeApi({ 'GET /products/product0none': () => refusal(404, 'Product not found') });
+    renderApp('/product/product0none');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Product not found');
+  });
+
+  it('offers to try again when no answer comes', async () => {
+    fakeApi({ 'GET /products/product0none': () => networkFailure });
+    renderApp('/product/product0none');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});

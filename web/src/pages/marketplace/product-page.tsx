@@ -1,0 +1,95 @@
+import type { Product } from '@canopy/domain';
+import { generatePath, Link, useParams } from 'react-router-dom';
+import { PageHead } from '../../app/page-head';
+import { paths } from '../../app/paths';
+import { ProductGrid } from '../../features/products/product-grid';
+import { ProductInfo } from '../../features/products/product-info';
+import { useProduct, useProductsOf } from '../../features/products/use-products';
+import { messages } from '../../messages/en';
+import { marketText, productText } from '../../messages/marketplace';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { Breadcrumb } from '../../ui/site/breadcrumb';
+import { DetailSkeleton } from '../../ui/site/detail-skeleton';
+import { Gallery } from '../../ui/site/gallery';
+import { Container, Section } from '../../ui/site/section';
+import styles from './detail.module.css';
+
+/** How many others of the category stand below a product: one row. */
+const RELATED = 4;
+
+export default function ProductPage() {
+  const { productId = '' } = useParams();
+  const { data: product, error, mutate } = useProduct(productId);
+  if (product) {
+    // The key starts another product without the pictures and notices of this one.
+    return <ProductDetail key={product._id} product={product} />;
+  }
+  return (
+    <Container>
+      {error?.status === 404 && (
+        <EmptyState
+          level={1}
+          title={messages.productNotFound}
+          why={productText.notFoundWhy}
+          action={
+            <Link className="button button-primary" to={paths.marketplace}>
+              {marketText.showAll}
+            </Link>
+          }
+        />
+      )}
+      {error && error.status !== 404 && (
+        <LoadFailed level={1} error={error} onRetry={() => void mutate()} />
+      )}
+      {!error && <DetailSkeleton />}
+    </Container>
+  );
+}
+
+function ProductDetail({ product }: { product: Product }) {
+  const { name, category, images, description } = product;
+  const ofCategory = generatePath(paths.category, { category });
+  return (
+    <>
+      <PageHead title={name} description={description} />
+      <Container>
+        <Breadcrumb
+          steps={[
+            { title: marketText.title, to: paths.marketplace },
+            { title: category, to: ofCategory },
+          ]}
+        />
+        <article className={styles.product}>
+          <Gallery
+            name={name}
+            pictures={images}
+            ratio="4 / 3"
+            sizes="(min-width: 1264px) 660px, 54vw"
+          />
+          <ProductInfo product={product} />
+        </article>
+      </Container>
+      <Related product={product} to={ofCategory} />
+    </>
+  );
+}
+
+/** Other products of the category; nothing while there are none, and when they cannot be had. */
+function Related({ product, to }: { product: Product; to: string }) {
+  const { data = [] } = useProductsOf(product.category);
+  const others = data.filter(({ _id }) => _id !== product._id).slice(0, RELATED);
+  return others.length === 0 ? null : (
+    <Section
+      tone="sunken"
+      title={productText.related(product.category)}
+      action={
+        <Link className="button" to={to}>
+          {productText.relatedAll}
+        </Link>
+      }
+    >
+      <ProductGrid columns={RELATED} products={others} />
+    </Section>
+  );
+}

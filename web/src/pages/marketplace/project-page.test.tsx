@@ -1,0 +1,87 @@
+import type { CarbonProject } from '@canopy/domain';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { projectText } from '../../messages/marketplace';
+import { fakeApi, networkFailure } from '../../test/fake-api';
+import { project } from '../../test/market';
+import { renderApp } from '../../test/render-app';
+
+function open(shown: CarbonProject) {
+  fakeApi({ [`GET /getprojects/${shown._id}`]: () => ({ body: shown }) });
+  renderApp(`/project/${shown._id}`);
+  return screen.findByRole('heading', { level: 1, name: shown.projectName });
+}
+
+const fact = (term: string) => screen.getByText(term).nextElementSibling;
+
+describe('the page of a carbon project', () => {
+  it('shows what it is, what it costs and what is left', async () => {
+    const shown = project({ quantity: 1200 });
+    await open(shown);
+    expect(screen.getByText('₹1,250.00')).toBeInTheDocument();
+    expect(screen.getByText('1,200 credits left')).toBeInTheDocument();
+    expect(screen.getByText('91 out of 100')).toBeInTheDocument();
+    expect(fact(projectText.verification)).toHaveTextContent('Verra');
+    expect(fact(projectText.registry)).toHaveTextContent('VCS 1764');
+    expect(fact(projectText.methodology)).toHaveTextContent('VM0033 Tidal wetland restoration');
+    const benefits = screen.getByRole('heading', { name: projectText.coBenefits }).parentElement;
+    expect(within(benefits as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: projectText.buy })).toHaveAttribute(
+      'href',
+      `/checkout/${shown._id}`,
+    );
+  });
+
+  it('shows its film and its documents, with their sizes', async () => {
+    await open(
+      project({
+        video: { url: '/uploads/film.mp4', name: 'film.mp4', mimeType: 'video/mp4', bytes: 9e6 },
+        document: [
+          {
+            url: '/uploads/a.pdf',
+            name: 'Report.pdf',
+            mimeType: 'application/pdf',
+            bytes: 340_000,
+          },
+        ],
+      }),
+    );
+    expect(screen.getByLabelText(projectText.videoOf('Sundarbans mangroves'))).toHaveAttribute(
+      'src',
+      '/uploads/film.mp4',
+    );
+    expect(screen.getByRole('link', { name: 'Report.pdf 340 kB' })).toHaveAttribute(
+      'href',
+      '/uploads/a.pdf',
+    );
+  });
+
+  it('leaves out what is not known', async () => {
+    await open(project({ registry: '', coBenefits: '', climateScore: null }));
+    expect(screen.queryByText(projectText.registry)).toBeNull();
+    expect(screen.queryByText(projectText.coBenefits)).toBeNull();
+    expect(screen.queryByText(projectText.climateScore)).toBeNull();
+    expect(screen.queryByText(projectText.video)).toBeNull();
+    expect(screen.queryByText(projectText.documents)).toBeNull();
+  });
+
+  it('leads to other projects when it is sold out', async () => {
+    await open(project({ quantity: 0 }));
+    expect(screen.getByText(projectText.soldOutWhy)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: projectText.buy })).toBeNull();
+  });
+
+  it('says when there is no such project', async () => {
+    fakeApi({});
+    renderApp('/project/project0none');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      projectText.notFound,
+    );
+  });
+
+  it('offers to try again when no answer comes', async () => {
+    fakeApi({ 'GET /getprojects/project0none': () => networkFailure });
+    renderApp('/project/project0none');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,126 @@
+import type { Landing } from '@canopy/domain';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { useLanding } from '../../../features/landing/use-landing';
+import { useSite } from '../../../lib/site';
+import { aboutText } from '../../../messages/public-pages';
+import { EmptyState } from '../../../ui/empty-state';
+import { LoadFailed } from '../../../ui/load-failed';
+import { Card } from '../../../ui/site/card';
+import { CardGrid } from '../../../ui/site/card-grid';
+import { PageHero } from '../../../ui/site/page-hero';
+import { Picture } from '../../../ui/site/picture';
+import { Container, Section } from '../../../ui/site/section';
+import { PageSkeleton } from '../../../ui/skeleton';
+import styles from './about.module.css';
+import { Team } from './team';
+
+/** Who is behind the product, and what they stand for. */
+export default function AboutPage() {
+  const { site } = useSite();
+  const { data: landing, error, mutate } = useLanding();
+  if (landing) {
+    return <About about={landing.about} />;
+  }
+  return (
+    <Container className={styles.state}>
+      {error ? (
+        <>
+          <h1 className="visually-hidden">{aboutText.title(site.name)}</h1>
+          <LoadFailed error={error} onRetry={() => void mutate()} />
+        </>
+      ) : (
+        <PageSkeleton />
+      )}
+    </Container>
+  );
+}
+
+function About({ about }: { about: Landing['about'] }) {
+  const { site } = useSite();
+  const { vision, ethos, image, team, standards, commitments, projects } = about;
+  if (!vision && !ethos) {
+    return (
+      <Container className={styles.state}>
+        <EmptyState
+          level={1}
+          title={aboutText.noneTitle}
+          why={aboutText.noneWhy}
+          action={
+            <Link className="button" to={paths.contact}>
+              {aboutText.ask}
+            </Link>
+          }
+        />
+      </Container>
+    );
+  }
+  return (
+    <>
+      <PageHero
+        title={aboutText.title(site.name)}
+        lead={site.description}
+        art={
+          image && (
+            <Picture picture={image} ratio="4 / 3" sizes="(min-width: 1264px) 520px, 44vw" eager />
+          )
+        }
+      />
+      <section className={styles.beliefs} aria-label={`${aboutText.vision}, ${aboutText.ethos}`}>
+        <Container className={styles.pair}>
+          <Belief title={aboutText.vision} text={vision} />
+          <Belief title={aboutText.ethos} text={ethos} />
+        </Container>
+      </section>
+      {team.length > 0 && (
+        <Section title={aboutText.team} lead={aboutText.teamLead}>
+          <Team team={team} />
+        </Section>
+      )}
+      {standards.length > 0 && (
+        <Section title={aboutText.standards} lead={aboutText.standardsLead} tone="sunken">
+          <dl className={styles.standards}>
+            {standards.map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+      {commitments.length > 0 && (
+        <Section title={aboutText.commitments} lead={aboutText.commitmentsLead} tone="deep">
+          <ul className={styles.commitments}>
+            {commitments.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {projects.length > 0 && (
+        <Section title={aboutText.projects} lead={aboutText.projectsLead}>
+          <CardGrid columns={3}>
+            {projects.map(({ title, text, image: photo }) => (
+              <li key={title}>
+                <Card title={title} text={text} picture={photo ?? undefined} />
+              </li>
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Belief({ title, text }: { title: string; text: string }) {
+  return text ? (
+    <div>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </div>
+  ) : null;
+}

@@ -1,0 +1,68 @@
+import { ContactForm } from '../../../features/contact/contact-form';
+import { useLanding } from '../../../features/landing/use-landing';
+import { useSite } from '../../../lib/site';
+import { contactText } from '../../../messages/public-pages';
+import { EmptyState } from '../../../ui/empty-state';
+import { LoadFailed } from '../../../ui/load-failed';
+import { Container } from '../../../ui/site/section';
+import { Skeleton } from '../../../ui/skeleton';
+import styles from './contact.module.css';
+
+/** How to reach the people behind the site: a form, and what they tell about themselves. */
+export default function ContactPage() {
+  const { data: landing, error, mutate } = useLanding();
+  const services = landing?.contact.services;
+  return (
+    <Container className={styles.columns}>
+      <div className={styles.words}>
+        <h1>{landing?.contact.title || contactText.heading}</h1>
+        <p className={styles.lead}>{landing?.contact.text || contactText.lead}</p>
+        <Addresses />
+      </div>
+      <div className={styles.form}>
+        {services?.length === 0 ? (
+          <EmptyState title={contactText.closedTitle} why={contactText.closedWhy} />
+        ) : services ? (
+          <ContactForm services={services} />
+        ) : error ? (
+          <LoadFailed error={error} onRetry={() => void mutate()} />
+        ) : (
+          <Skeleton lines={12} />
+        )}
+      </div>
+    </Container>
+  );
+}
+
+function Addresses() {
+  const { email, phone, address } = useSite().site.contact;
+  if (!email && !phone && !address) {
+    return null;
+  }
+  return (
+    <dl className={styles.addresses}>
+      {email && (
+        <div>
+          <dt>{contactText.email}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+      )}
+      {phone && (
+        <div>
+          <dt>{contactText.phone}</dt>
+          <dd>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          </dd>
+        </div>
+      )}
+      {address && (
+        <div>
+          <dt>{contactText.address}</dt>
+          <dd>{address}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

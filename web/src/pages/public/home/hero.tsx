@@ -1,0 +1,64 @@
+import type { Landing } from '@canopy/domain';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { useSite } from '../../../lib/site';
+import { appText } from '../../../messages/en';
+import { homeText } from '../../../messages/public-pages';
+import { Picture } from '../../../ui/site/picture';
+import { Container } from '../../../ui/site/section';
+import styles from './hero.module.css';
+import { WorkedExample } from './worked-example';
+
+/** The first thing a visitor sees; with words of our own until an editor has written some. */
+export function Hero({ hero }: { hero?: Landing['hero'] }) {
+  const { site } = useSite();
+  return (
+    <header className={styles.hero}>
+      <Container className={styles.columns}>
+        <div>
+          <p className={styles.eyebrow}>{site.tagline || homeText.eyebrow}</p>
+          <h1 className={styles.title}>{hero?.title || homeText.title}</h1>
+          <p className={styles.lead}>{hero?.text || homeText.lead(site.name)}</p>
+          <div className={styles.actions}>
+            <Link className="button button-primary button-large" to={paths.measureEmission}>
+              {homeText.start}
+            </Link>
+            <Link className="button button-large" to={paths.marketplace}>
+              {homeText.explore}
+            </Link>
+          </div>
+        </div>
+        <div className={styles.scene}>
+          <Picture
+            className={styles.picture}
+            picture={hero?.image}
+            ratio="7 / 6"
+            sizes="(min-width: 1264px) 600px, 48vw"
+            eager
+          />
+          <WorkedExample />
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+/** As high as the hero that is on its way. */
+export function HeroSkeleton() {
+  return (
+    <div className={styles.hero} role="status">
+      <span className="visually-hidden">{appText.loading}</span>
+      <Container className={styles.columns}>
+        <div className={styles.lines}>
+          <div />
+          <div />
+          <div />
+          <div />
+        </div>
+        <div className={styles.scene}>
+          <div className={styles.place} />
+        </div>
+      </Container>
+    </div>
+  );
+}

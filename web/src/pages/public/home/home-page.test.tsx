@@ -1,0 +1,189 @@
+import { PRODUCT_CATEGORIES } from '@canopy/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { appText, titleText } from '../../../messages/en';
+import { homeText, newsText } from '../../../messages/public-pages';
+import { fakeApi, refusal, SITE } from '../../../test/fake-api';
+import { product, project } from '../../../test/market';
+import { renderApp } from '../../../test/render-app';
+import { CONTENT, EMPTY_LANDING, LANDING, PICTURE } from '../../../test/site-content';
+
+const open = () => renderApp('/homepage', { restore: false });
+
+describe('the home page', () => {
+  it('shows all that editors wrote', async () => {
+    fakeApi(CONTENT);
+    open();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: LANDING.hero.title }),
+    ).toBeVisible();
+    for (const name of ['What We Do', 'Who Are We For', 'How We May Align']) {
+      const section = screen.getByRole('region', { name });
+      expect(within(section).getAllByRole('listitem')).toHaveLength(2);
+    }
+    for (const { title, contents } of LANDING.featureGroups) {
+      const group = screen.getByRole('region', { name: title });
+      expect(
+        within(group)
+          .getAllByRole('listitem')
+          .map((each) => each.textContent),
+      ).toEqual(contents.map(({ text }) => text));
+    }
+    expect(screen.getByRole('region', { name: 'For Hospitality' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'For Academia' })).toBeInTheDocument();
+    expect(screen.getByText('Harbour & Sons')).toBeInTheDocument();
+  });
+
+  it('shows the four newest news, ten words of each, and the way to them', async () => {
+    const requests = fakeApi(CONTENT);
+    open();
+    const section = await screen.findByRole('region', { name: homeText.news.title });
+    const cards = await within(section).findAllByRole('article');
+    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'News 5',
+      'News 4',
+      'News 3',
+      'News 2',
+    ]);
+    expect(cards[0]).toHaveTextContent('One two three four five six seven eight nine ten…');
+    expect(cards[0]).not.toHaveTextContent('eleven');
+    expect(within(section).getAllByRole('link', { name: /See full news/ })[0]).toHaveAttribute(
+      'href',
+      '/news/news0005',
+    );
+    expect(requests.find(({ call }) => call === 'GET /news')?.query).toMatchObject({ limit: 4 });
+  });
+
+  it('leads to every category, and shows the newest product of each', async () => {
+    fakeApi({
+      ...CONTENT,
+      'GET /products': () => ({
+        body: [
+          product({ name: 'Board', category: 'Kitchen' }),
+          product({ name: 'Pan', category: 'Kitchen' }),
+          product({ name: 'Soap', category: 'Bath & Toiletries' }),
+        ],
+      }),
+    });
+    open();
+    const section = await screen.findByRole('region', { name: homeText.marketplace.title });
+    const categories = within(section).getByRole('navigation');
+    expect(
+      within(categories)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([...PRODUCT_CATEGORIES]);
+    const products = await within(section).findAllByRole('article');
+    expect(products.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'Board',
+      'Soap',
+    ]);
+  });
+
+  it('shows the featured carbon credits, and no others', async () => {
+    fakeApi({
+      ...CONTENT,
+      'GET /getprojects': () => ({
+        body: [
+          project({ projectName: 'Mangroves', featured: true }),
+          project({ projectName: 'Wind', featured: false }),
+        ],
+      }),
+    });
+    open();
+    const section = await screen.findByRole('region', { name: homeText.credits.title });
+    expect(await within(section).findByRole('heading', { name: 'Mangroves' })).toBeVisible();
+    expect(screen.queryByText('Wind')).not.toBeInTheDocument();
+  });
+
+  it('asks for no larger pictures than it shows, and for those out of sight later', async () => {
+    fakeApi(CONTENT);
+    open();
+    const hero = await screen.findByRole('img', { name: PICTURE.alternativeText });
+    expect(hero).toHaveAttribute('loading', 'eager');
+    expect(hero).toHaveAttribute(
+      'srcset',
+      '/uploads/small_hill.webp 480w, /uploads/hill.webp 1080w',
+    );
+    expect(hero).toHaveAttribute('width', '1080');
+    const others = [...document.querySelectorAll('img')].filter((image) => image !== hero);
+    expect(others.length).toBeGreaterThan(9);
+    expect(
+      others.every((image) => image.getAttribute('loading') === 'lazy' && image.sizes !== ''),
+    ).toBe(true);
+  });
+
+  it('has words of its own while nothing is published, and no empty sections', async () => {
+    fakeApi({
+      ...CONTENT,
+      'GET /landing': () => ({ body: EMPTY_LANDING }),
+      'GET /news': () => ({ body: [] }),
+    });
+    open();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(homeText.title);
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: homeText.news.title })).not.toBeInTheDocument(),
+    );
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+    expect(titles).not.toContain('');
+    expect(screen.getByRole('link', { name: homeText.doors.client.action })).toBeInTheDocument();
+  });
+
+  it('says what could not be loaded, and tries again', async () => {
+    let down = true;
+    fakeApi({
+      ...CONTENT,
+      'GET /landing': () => (down ? refusal(400, 'Out of order') : { body: LANDING }),
+      'GET /news': () => refusal(503, 'Service Unavailable'),
+    });
+    open();
+    expect(await screen.findByText('Out of order')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(homeText.title);
+    const news = screen.getByRole('region', { name: homeText.news.title });
+    expect(await within(news).findByRole('alert')).toHaveTextContent(appText.loadFailed);
+    down = false;
+    await userEvent.click(within(news).getByRole('button', { name: appText.retry }));
+    expect(screen.queryByText(newsText.noneTitle)).not.toBeInTheDocument();
+  });
+});
+
+describe('the frame of the public site', () => {
+  it('leads to every public page and to every login', async () => {
+    fakeApi(CONTENT);
+    open();
+    const header = await screen.findByRole('banner');
+    const links = within(within(header).getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/homepage'],
+      ['Marketplace', '/marketplace'],
+      ['Carbon credits', '/marketplacehome'],
+      ['Resources', '/blog'],
+      ['News', '/allnews'],
+      ['About', '/about'],
+      ['Jobs', '/jobs'],
+      ['Contact', '/contact'],
+    ]);
+    const doors = [...header.querySelectorAll('[popover] a')];
+    expect(doors.map((door) => door.getAttribute('href'))).toEqual([
+      '/client/login',
+      '/user/login',
+      '/admin',
+      '/ecomadminlogin',
+      '/businesslogin',
+    ]);
+  });
+
+  it('says in the title and the description which page it is', async () => {
+    document.head.innerHTML = '<meta name="description" content="">';
+    const description = () =>
+      document.querySelector('meta[name="description"]')?.getAttribute('content');
+    fakeApi({ ...CONTENT, 'GET /jobs': () => ({ body: [] }) });
+    const { router } = open();
+    await waitFor(() => expect(document.title).toBe(`${titleText.home} · ${SITE.name}`));
+    expect(description()).toMatch(/^Measure greenhouse-gas emissions/);
+    await router.navigate('/jobs');
+    await waitFor(() => expect(document.title).toBe(`${titleText.jobs} · ${SITE.name}`));
+    expect(description()).toMatch(/^Open positions/);
+  });
+});

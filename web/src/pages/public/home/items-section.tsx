@@ -1,0 +1,75 @@
+import type { LandingItem, LandingSection } from '@canopy/domain';
+import { useId } from 'react';
+import { Picture } from '../../../ui/site/picture';
+import { Container, Section, type SectionProps } from '../../../ui/site/section';
+import styles from './items-section.module.css';
+
+interface ItemsProps {
+  section: LandingSection;
+  tone?: SectionProps['tone'];
+}
+
+/** What an editor wrote, as cards below its heading; with pictures where the editor gave some. */
+export function CardsSection({ section: { title, text, items }, tone }: ItemsProps) {
+  if (!title) {
+    return null;
+  }
+  return (
+    <Section title={title} lead={text} tone={tone}>
+      <ul className={styles.cards}>
+        {items.map((item) => (
+          <li key={item.title}>
+            {item.image && (
+              <Picture
+                picture={item.image}
+                ratio="16 / 10"
+                sizes="(min-width: 1264px) 384px, 32vw"
+                decorative
+              />
+            )}
+            <div className={styles.words}>
+              <Words item={item} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What an editor wrote, as lines beside its heading. */
+export function LinesSection({ section: { title, text, items }, tone }: ItemsProps) {
+  const heading = useId();
+  if (!title) {
+    return null;
+  }
+  return (
+    <section
+      className={`${styles.lines} ${tone === 'sunken' ? styles.sunken : ''}`}
+      aria-labelledby={heading}
+    >
+      <Container className={styles.columns}>
+        <div>
+          <h2 id={heading}>{title}</h2>
+          {text && <p className={styles.lead}>{text}</p>}
+        </div>
+        <ul>
+          {items.map((item) => (
+            <li key={item.title}>
+              <Words item={item} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}
+
+function Words({ item: { title, text } }: { item: LandingItem }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      {text && <p>{text}</p>}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { JobOpening } from '@canopy/domain';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useJobs } from '../../features/jobs/use-jobs';
+import { paragraphsOf } from '../../lib/paragraphs';
+import { useSite } from '../../lib/site';
+import { jobsText } from '../../messages/public-pages';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { PageHero } from '../../ui/site/page-hero';
+import { Container } from '../../ui/site/section';
+import { Skeleton } from '../../ui/skeleton';
+import styles from './jobs-page.module.css';
+
+/** The open positions. */
+export default function JobsPage() {
+  const { data: jobs, error, mutate } = useJobs();
+  return (
+    <>
+      <PageHero
+        title={jobsText.heading}
+        lead={jobsText.lead}
+        eyebrow={jobs && jobs.length > 0 && jobsText.openings(jobs.length)}
+      />
+      <Container className={styles.list}>
+        {jobs?.length === 0 ? (
+          <EmptyState
+            title={jobsText.noneTitle}
+            why={jobsText.noneWhy}
+            action={
+              <Link className="button" to={paths.contact}>
+                {jobsText.ask}
+              </Link>
+            }
+          />
+        ) : jobs ? (
+          <ul>
+            {jobs.map((job) => (
+              <li key={job._id}>
+                <Opening job={job} />
+              </li>
+            ))}
+          </ul>
+        ) : error ? (
+          <LoadFailed error={error} onRetry={() => void mutate()} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </Container>
+    </>
+  );
+}
+
+function Opening({ job }: { job: JobOpening }) {
+  const { site } = useSite();
+  const { title, department, location, employmentType, summary, description } = job;
+  const email = job.applyEmail || site.contact.email;
+  return (
+    <article className={styles.opening}>
+      <div className={styles.head}>
+        {department && <p className={styles.department}>{department}</p>}
+        <h2>{title}</h2>
+        <ul className={styles.facts}>
+          {location && <li>{location}</li>}
+          <li>{employmentType}</li>
+        </ul>
+      </div>
+      <div>
+        {summary && <p className={styles.summary}>{summary}</p>}
+        <details className={styles.more}>
+          <summary>
+            {jobsText.more}
+            <span className="visually-hidden">: {title}</span>
+          </summary>
+          {paragraphsOf(description).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </details>
+        {email ? (
+          <a
+            className="button button-primary"
+            href={`mailto:${email}?subject=${encodeURIComponent(jobsText.applyFor(title))}`}
+          >
+            {jobsText.apply}
+            <span className="visually-hidden">: {title}</span>
+          </a>
+        ) : (
+          <Link className="button button-primary" to={paths.contact}>
+            {jobsText.ask}
+            <span className="visually-hidden">: {title}</span>
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}

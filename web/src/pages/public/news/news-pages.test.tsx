@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { formatDate } from '../../../lib/format';
+import { appText, messages, titleText } from '../../../messages/en';
+import { newsText } from '../../../messages/public-pages';
+import { fakeApi, refusal, SITE } from '../../../test/fake-api';
+import { renderApp } from '../../../test/render-app';
+import { CONTENT, newsArticle } from '../../../test/site-content';
+
+const open = (address: string) => renderApp(address, { restore: false });
+
+describe('all news', () => {
+  it('shows title, date and ten words of each, newest first', async () => {
+    fakeApi({ ...CONTENT, 'GET /news/news0004': () => ({ body: newsArticle(4) }) });
+    open('/allnews');
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(
+      [5, 4, 3, 2, 1].map((n) => `News ${n}`),
+    );
+    expect(cards[1]).toHaveTextContent('One two three four five six seven eight nine ten…');
+    expect(cards[1]).toHaveTextContent(formatDate(newsArticle(4).publishedAt));
+    await userEvent.click(
+      within(cards[1] as HTMLElement).getByRole('link', { name: /See full news/ }),
+    );
+    expect(await screen.findByText('Second paragraph of 4.')).toBeInTheDocument();
+  });
+
+  it('says so while there is none, and when it cannot be loaded', async () => {
+    fakeApi({ ...CONTENT, 'GET /news': () => ({ body: [] }) });
+    open('/allnews');
+    expect(await screen.findByRole('heading', { name: newsText.noneTitle })).toBeInTheDocument();
+  });
+
+  it('says when it cannot be loaded', async () => {
+    fakeApi({ ...CONTENT, 'GET /news': () => refusal(500, 'Internal Server Error') });
+    open('/allnews');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(messages.somethingWentWrong);
+    expect(within(alert).getByRole('button', { name: appText.retry })).toBeInTheDocument();
+  });
+});
+
+describe('one piece of news', () => {
+  const ONE = { ...CONTENT, 'GET /news/news0003': () => ({ body: newsArticle(3) }) };
+
+  it('shows its paragraphs, date and picture, and is called by its title', async () => {
+    fakeApi(ONE);
+    open('/news/news0003');
+    expect(await screen.findByRole('heading', { level: 1, name: 'News 3' })).toBeInTheDocument();
+    expect(screen.getByText(/^One two three .* eleven\.$/).tagName).toBe('P');
+    expect(screen.getByText('Second paragraph of 3.').tagName).toBe('P');
+    expect(screen.getByText(formatDate(newsArticle(3).publishedAt))).toHaveAttribute(
+      'datetime',
+      newsArticle(3).publishedAt,
+    );
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/uploads/hill.webp');
+    await waitFor(() => expect(document.title).toBe(`News 3 · ${SITE.name}`));
+  });
+
+  it('leads back to the newer one and on to the older one', async () => {
+    fakeApi({ ...ONE, 'GET /news/news0002': () => ({ body: newsArticle(2) }) });
+    open('/news/news0003');
+    const more = await screen.findByRole('navigation', { name: newsText.more });
+    expect(within(more).getByRole('link', { name: /^.*Back.*News 4$/ })).toHaveAttribute(
+      'href',
+      '/news/news0004',
+    );
+    await userEvent.click(within(more).getByRole('link', { name: /Next.*News 2/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'News 2' })).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe(`News 2 · ${SITE.name}`));
+  });
+
+  it('has no way on from the newest and the oldest', async () => {
+    fakeApi({ ...CONTENT, 'GET /news/news0005': () => ({ body: newsArticle(5) }) });
+    open('/news/news0005');
+    const more = await screen.findByRole('navigation', { name: newsText.more });
+    expect(within(more).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('says that it is not there, and leads to the others', async () => {
+    fakeApi({ ...CONTENT, 'GET /news/gone0000': () => refusal(404, 'Not Found') });
+    open('/news/gone0000');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: newsText.missingTitle }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: newsText.all })).toHaveAttribute('href', '/allnews');
+    await waitFor(() => expect(document.title).toBe(`${titleText.notFound} · ${SITE.name}`));
+  });
+});

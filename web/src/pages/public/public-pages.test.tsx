@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../messages/en';
+import { aboutText, jobsText, resourcesText } from '../../messages/public-pages';
+import { fakeApi, refusal, SITE } from '../../test/fake-api';
+import { renderApp } from '../../test/render-app';
+import { blogPost, CONTENT, EMPTY_LANDING, jobOpening } from '../../test/site-content';
+
+const open = (address: string) => renderApp(address, { restore: false });
+
+describe('about', () => {
+  it('shows vision, ethos, team, standards, commitments and projects', async () => {
+    fakeApi(CONTENT);
+    open('/about');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: aboutText.title(SITE.name) }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Everybody knows.')).toBeInTheDocument();
+    expect(screen.getByText('We show our working.')).toBeInTheDocument();
+    for (const [name, text] of [
+      [aboutText.team, 'Ananya Iyer'],
+      [aboutText.standards, 'ISO 14064-1'],
+      [aboutText.commitments, 'Open factors'],
+      [aboutText.projects, 'Measuring with schools'],
+    ] as const) {
+      expect(within(screen.getByRole('region', { name })).getByText(text)).toBeInTheDocument();
+    }
+  });
+
+  it('says that it is being written while nothing is published', async () => {
+    fakeApi({ 'GET /landing': () => ({ body: EMPTY_LANDING }) });
+    open('/about');
+    expect(await screen.findByRole('heading', { name: aboutText.noneTitle })).toBeInTheDocument();
+  });
+
+  it('says when it cannot be loaded', async () => {
+    fakeApi({ 'GET /landing': () => refusal(500, 'Internal Server Error') });
+    open('/about');
+    expect(await screen.findByText(messages.somethingWentWrong)).toBeInTheDocument();
+  });
+});
+
+describe('resources', () => {
+  it('shows each article with its category and views, and where it is read', async () => {
+    fakeApi({
+      'GET /blogs': () => ({
+        body: [
+          blogPost(),
+          blogPost({ _id: 'blog0002', title: 'Of our own', link: '/about', views: 1840 }),
+          blogPost({ _id: 'blog0003', title: 'Nowhere', link: '' }),
+        ],
+      }),
+    });
+    open('/blog');
+    const [elsewhere, here, nowhere] = await screen.findAllByRole('article');
+    expect(elsewhere).toHaveTextContent('Climate Awareness1 view');
+    expect(
+      within(elsewhere as HTMLElement).getByRole('link', { name: /Read on example\.org/ }),
+    ).toHaveAttribute('href', 'https://www.example.org/read');
+    expect(here).toHaveTextContent('1,840 views');
+    expect(
+      within(here as HTMLElement).getByRole('link', { name: new RegExp(resourcesText.read) }),
+    ).toHaveAttribute('href', '/about');
+    expect(within(nowhere as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('says so while there are none', async () => {
+    fakeApi({ 'GET /blogs': () => ({ body: [] }) });
+    open('/blog');
+    expect(
+      await screen.findByRole('heading', { name: resourcesText.noneTitle }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('jobs', () => {
+  it('shows each opening and where applications go', async () => {
+    fakeApi({
+      'GET /site': () => ({
+        body: { ...SITE, contact: { ...SITE.contact, email: 'hello@example.org' } },
+      }),
+      'GET /jobs': () => ({
+        body: [
+          jobOpening(),
+          jobOpening({ _id: 'job00002', title: 'Engineer', applyEmail: 'e@x.org' }),
+        ],
+      }),
+    });
+    open('/jobs');
+    expect(await screen.findByText(jobsText.openings(2))).toBeInTheDocument();
+    const [first, second] = screen.getAllByRole('article');
+    expect(first).toHaveTextContent(/Measurement.*Carbon Accountant.*Pune.*Full-time/);
+    await userEvent.click(within(first as HTMLElement).getByText(jobsText.more));
+    expect(screen.getAllByText('You defend them.')[0]?.tagName).toBe('P');
+    expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      'mailto:hello@example.org?subject=Application%3A%20Carbon%20Accountant',
+    );
+    expect(within(second as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      'mailto:e@x.org?subject=Application%3A%20Engineer',
+    );
+  });
+
+  it('says so while there are none', async () => {
+    fakeApi({ 'GET /jobs': () => ({ body: [] }) });
+    open('/jobs');
+    expect(await screen.findByRole('heading', { name: jobsText.noneTitle })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,73 @@
+import type { CarbonProject, Order, Picture, Product } from '@canopy/domain';
+
+let made = 0;
+const nextId = (kind: string) => {
+  made += 1;
+  return `${kind}${String(made).padStart(8, '0')}`;
+};
+
+export function picture(name: string): Picture {
+  return {
+    url: `/uploads/${name}.webp`,
+    width: 1080,
+    height: 675,
+    alternativeText: `Picture of ${name}`,
+    formats: [{ url: `/uploads/small_${name}.webp`, width: 480, height: 300 }],
+  };
+}
+
+/** A product as the server would answer it. */
+export function product(change: Partial<Product> = {}): Product {
+  return {
+    _id: nextId('product'),
+    name: 'Bamboo board',
+    images: [picture('board')],
+    price: 1499.5,
+    description: 'A cutting board of fast-growing bamboo.',
+    rating: 4.5,
+    category: 'Kitchen',
+    quantity: 20,
+    ...change,
+  };
+}
+
+/** A carbon project as the server would answer it. */
+export function project(change: Partial<CarbonProject> = {}): CarbonProject {
+  return {
+    _id: nextId('project'),
+    projectName: 'Sundarbans mangroves',
+    description: 'Fishing villages replant mangroves along the coast.',
+    projectType: 'Forestry',
+    location: 'India',
+    methodology: 'VM0033 Tidal wetland restoration',
+    rating: 'A+',
+    price: 1250,
+    quantity: 500,
+    coBenefits: 'Storm protection, Fish nurseries',
+    verification: 'Verra',
+    featured: false,
+    registry: 'VCS 1764',
+    climateScore: 91,
+    photo: [picture('mangroves')],
+    video: null,
+    document: [],
+    ...change,
+  };
+}
+
+/** An order of two credits of a project at ₹1,250 each. */
+export function order(change: Partial<Order> = {}): Order {
+  return {
+    reference: 'ORD-2345-6789-ABCD-EFGH',
+    projectId: 'project00000001',
+    projectName: 'Sundarbans mangroves',
+    quantity: 2,
+    unitPrice: 1250,
+    total: 2500,
+    paymentMethod: 'UPI',
+    status: 'Confirmed',
+    buyer: { name: 'Asha Rao', email: 'asha@example.org' },
+    createdAt: '2026-05-04T10:00:00.000Z',
+    ...change,
+  };
+}

@@ -1,0 +1,118 @@
+import type { BlogPost, JobOpening, Landing, NewsArticle, Picture } from '@canopy/domain';
+import type { FakeCall } from './fake-api';
+import { picture } from './market';
+
+export const PICTURE: Picture = picture('hill');
+
+const item = (title: string) => ({ title, text: `${title} in a sentence.`, image: null });
+
+const section = (title: string) => ({
+  title,
+  text: `${title}, in short.`,
+  items: [item(`${title}: first`), item(`${title}: second`)],
+});
+
+const group = (title: string) => ({
+  title,
+  contents: [1, 2, 3].map((n) => ({ img: PICTURE, text: `${title}, item ${n}` })),
+});
+
+export const LANDING: Landing = {
+  hero: { title: 'Know what you emit', text: 'And show how.', image: PICTURE },
+  featureGroups: ['Measure Carbon Emission', 'Earn / Buy Carbon Credits', 'Explore'].map(group),
+  whatWeDo: section('What We Do'),
+  whoAreWeFor: section('Who Are We For'),
+  howWeMayAlign: section('How We May Align'),
+  customers: [{ name: 'Harbour & Sons', logo: PICTURE }],
+  hospitality: { ...section('For Hospitality'), image: PICTURE },
+  academic: { ...section('For Academia'), image: null },
+  about: {
+    vision: 'Everybody knows.',
+    ethos: 'We show our working.',
+    image: PICTURE,
+    team: [{ name: 'Ananya Iyer', role: 'Director', text: 'Counts.', photo: PICTURE }],
+    standards: [item('ISO 14064-1')],
+    commitments: [item('Open factors')],
+    projects: [item('Measuring with schools')],
+  },
+  contact: {
+    title: 'Talk to us',
+    text: 'We answer.',
+    services: [
+      'Carbon Footprint Measurement',
+      'Carbon Credit Trading',
+      'Neutrality Certification',
+      'ESG Reporting',
+      'Supply Chain Emissions',
+      'Green Marketplace',
+      'Climate Project Development',
+      'Training and Workshops',
+    ],
+  },
+};
+
+/** What a site answers whose content nobody has published. */
+export const EMPTY_LANDING: Landing = {
+  hero: { title: '', text: '', image: null },
+  featureGroups: [],
+  whatWeDo: { title: '', text: '', items: [] },
+  whoAreWeFor: { title: '', text: '', items: [] },
+  howWeMayAlign: { title: '', text: '', items: [] },
+  customers: [],
+  hospitality: { title: '', text: '', items: [], image: null },
+  academic: { title: '', text: '', items: [], image: null },
+  about: {
+    vision: '',
+    ethos: '',
+    image: null,
+    team: [],
+    standards: [],
+    commitments: [],
+    projects: [],
+  },
+  contact: { title: '', text: '', services: [] },
+};
+
+/** The n-th piece of news: the higher, the newer. */
+export const newsArticle = (n: number, change: Partial<NewsArticle> = {}): NewsArticle => ({
+  _id: `news000${n}`,
+  title: `News ${n}`,
+  image: PICTURE,
+  content: `One two three four five six seven eight nine ten eleven.\n\nSecond paragraph of ${n}.`,
+  publishedAt: `2025-03-1${n}T06:30:00.000Z`,
+  ...change,
+});
+
+export const blogPost = (change: Partial<BlogPost> = {}): BlogPost => ({
+  _id: 'blog0001',
+  title: 'What a footprint counts',
+  subtitle: 'Scopes in ten minutes',
+  category: 'Climate Awareness',
+  description: 'Fuel, power and everything else.',
+  views: 1,
+  image: PICTURE,
+  link: 'https://www.example.org/read',
+  ...change,
+});
+
+export const jobOpening = (change: Partial<JobOpening> = {}): JobOpening => ({
+  _id: 'job00001',
+  title: 'Carbon Accountant',
+  department: 'Measurement',
+  location: 'Pune',
+  employmentType: 'Full-time',
+  summary: 'Help organisations count.',
+  description: 'You choose factors.\n\nYou defend them.',
+  applyEmail: '',
+  ...change,
+});
+
+/** A public site with content. */
+export const CONTENT: Readonly<Record<string, FakeCall>> = {
+  'GET /landing': () => ({ body: LANDING }),
+  'GET /news': ({ query }) => ({
+    body: [5, 4, 3, 2, 1].map((n) => newsArticle(n)).slice(0, (query.limit as number) ?? 5),
+  }),
+  'GET /products': () => ({ body: [] }),
+  'GET /getprojects': () => ({ body: [] }),
+};

@@ -1,0 +1,40 @@
+import { newPassword } from '@canopy/domain';
+import { Form, Input } from 'antd';
+import { formText } from '../messages/en';
+import { rulesOf } from './form-rules';
+
+/** A password that somebody chooses for themselves, typed twice: the form's `name` and `confirm`. */
+export function NewPasswordFields({ name, label }: { name: string; label: string }) {
+  return (
+    <>
+      <Form.Item
+        name={name}
+        label={label}
+        extra={formText.newPasswordHelp}
+        rules={rulesOf(newPassword)}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="confirm"
+        label={formText.confirmPassword}
+        dependencies={[name]}
+        rules={[
+          ({ getFieldValue }) => ({
+            required: true,
+            validator: async (_, value: string | undefined) => {
+              if (!value) {
+                throw new Error(formText.confirmMissing);
+              }
+              if (value !== getFieldValue(name)) {
+                throw new Error(formText.passwordsDiffer);
+              }
+            },
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+    </>
+  );
+}

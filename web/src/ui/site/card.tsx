@@ -1,0 +1,72 @@
+import type { Picture as WirePicture } from '@canopy/domain';
+import type { ReactNode } from 'react';
+import styles from './card.module.css';
+import { Picture } from './picture';
+import { SiteLink } from './site-link';
+
+export interface CardProps {
+  title: string;
+  /** Where the card leads; the whole card can be clicked. Left out, it is only read. */
+  to?: string;
+  /** What its link says, such as 'See full news'. Without it the title is the link. */
+  more?: string;
+  /** Left out, the card has no picture; null or one that fails shows our drawing. */
+  picture?: WirePicture | null;
+  /** Of the picture's frame. */
+  ratio?: string;
+  sizes?: string;
+  /** Above the title: a category, a date. */
+  eyebrow?: ReactNode;
+  text?: ReactNode;
+  /** At the lower edge, in line with the neighbours': a price, a rating. */
+  footer?: ReactNode;
+  level?: 2 | 3;
+}
+
+/** One of several things to choose from: picture, title, a few words. Stands in a `CardGrid`. */
+export function Card({
+  title,
+  to,
+  more,
+  picture,
+  ratio = '3 / 2',
+  sizes = CARD_SIZES,
+  eyebrow,
+  text,
+  footer,
+  level = 3,
+}: CardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className={`${styles.card} ${to ? styles.leads : ''}`}>
+      {picture !== undefined && (
+        <div className={styles.frame}>
+          <Picture picture={picture} ratio={ratio} sizes={sizes} decorative />
+        </div>
+      )}
+      <div className={styles.body}>
+        {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
+        <Heading className={styles.title}>
+          {to && !more ? (
+            <SiteLink className={styles.cover} to={to}>
+              {title}
+            </SiteLink>
+          ) : (
+            title
+          )}
+        </Heading>
+        {text && <p className={styles.text}>{text}</p>}
+        {footer && <div className={styles.footer}>{footer}</div>}
+        {to && more && (
+          <SiteLink className={`${styles.cover} ${styles.more}`} to={to}>
+            {more}
+            <span className="visually-hidden">: {title}</span>
+          </SiteLink>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** For cards of which three or four stand in a row. */
+const CARD_SIZES = '(min-width: 1264px) 400px, 34vw';

@@ -1,0 +1,178 @@
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
+import styles from './fields.module.css';
+
+interface Told {
+  label: string;
+  /** What to enter, below the label. */
+  hint?: ReactNode;
+  /** What is wrong with it. */
+  error?: string;
+}
+
+type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'>;
+
+export interface TextFieldProps extends Told, InputProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One line of text, with its label, help and error. */
+export function TextField({ label, hint, error, onChange, ...input }: TextFieldProps) {
+  const ids = useIds(hint);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={ids.field}>{label}</label>
+      <Hint id={ids.hint}>{hint}</Hint>
+      <input
+        {...input}
+        {...marks(ids, error)}
+        className={styles.control}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Problem id={ids.error} text={error} />
+    </div>
+  );
+}
+
+type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'>;
+
+export interface SelectFieldProps extends Told, SelectProps {
+  value: string;
+  options: readonly string[];
+  /** Said while nothing is chosen. */
+  placeholder: string;
+  onChange: (value: string) => void;
+}
+
+/** One of a short list. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  options,
+  placeholder,
+  onChange,
+  ...select
+}: SelectFieldProps) {
+  const ids = useIds(hint);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={ids.field}>{label}</label>
+      <Hint id={ids.hint}>{hint}</Hint>
+      <select
+        {...select}
+        {...marks(ids, error)}
+        className={styles.control}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{placeholder}</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+      <Problem id={ids.error} text={error} />
+    </div>
+  );
+}
+
+export interface ChoicesFieldProps extends Told {
+  /** Checkboxes for several, radio buttons for one. */
+  kind: 'checkbox' | 'radio';
+  options: readonly string[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  onBlur?: () => void;
+}
+
+/** Several of a list, or one, all of it in sight. */
+export function ChoicesField({
+  label,
+  hint,
+  error,
+  kind,
+  options,
+  chosen,
+  onChange,
+  onBlur,
+}: ChoicesFieldProps) {
+  const ids = useIds(hint);
+  const toggle = (option: string, on: boolean) =>
+    onChange(
+      kind === 'radio'
+        ? [option]
+        : options.filter((each) => (each === option ? on : chosen.includes(each))),
+    );
+  return (
+    <fieldset
+      className={styles.choices}
+      aria-describedby={describedBy(ids, error)}
+      data-invalid={error ? '' : undefined}
+      // Only leaving the whole group counts.
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur?.()}
+    >
+      <legend>{label}</legend>
+      <Hint id={ids.hint}>{hint}</Hint>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option} className={styles.option}>
+            <input
+              type={kind}
+              name={ids.field}
+              checked={chosen.includes(option)}
+              onChange={(event) => toggle(option, event.target.checked)}
+            />
+            <span>{option}</span>
+          </label>
+        ))}
+      </div>
+      <Problem id={ids.error} text={error} />
+    </fieldset>
+  );
+}
+
+/** Above the button: what went wrong with the whole form. */
+export function FormFailure({ text }: { text: string | null }) {
+  return <div role="alert">{text && <p className={styles.failure}>{text}</p>}</div>;
+}
+
+function useIds(hint: ReactNode) {
+  const id = useId();
+  return { field: id, hint: hint ? `${id}-hint` : undefined, error: `${id}-error` };
+}
+
+type Ids = ReturnType<typeof useIds>;
+
+const describedBy = ({ hint, error }: Ids, said: string | undefined) =>
+  [hint, said && error].filter(Boolean).join(' ') || undefined;
+
+const marks = (ids: Ids, error: string | undefined) => ({
+  id: ids.field,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': describedBy(ids, error),
+  'data-invalid': error ? '' : undefined,
+});
+
+function Hint({ id, children }: { id: string | undefined; children: ReactNode }) {
+  return children ? (
+    <p id={id} className={styles.hint}>
+      {children}
+    </p>
+  ) : null;
+}
+
+function Problem({ id, text }: { id: string; text: string | undefined }) {
+  return text ? (
+    <p id={id} className={styles.error}>
+      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+        <path
+          d="M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM8 4.7v4M8 11.2v.1"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinecap="round"
+        />
+      </svg>
+      {text}
+    </p>
+  ) : null;
+}

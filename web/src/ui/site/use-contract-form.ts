@@ -1,0 +1,130 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { AppError } from '../../lib/app-error';
+import { messages } from '../../messages/en';
+
+type Errors<Draft> = Partial<Record<keyof Draft & string, string>>;
+
+export interface ContractForm<Draft> {
+  readonly draft: Draft;
+  readonly change: (changed: Partial<Draft>) => void;
+  /** To be called when somebody leaves a field: from then on it says what is wrong with it. */
+  readonly touch: (name: keyof Draft & string) => void;
+  /** What is wrong with each field, as far as it is to be said by now. */
+  readonly errors: Errors<Draft>;
+  /** What went wrong with the whole of it; null when the fields say everything. */
+  readonly failure: string | null;
+  readonly sending: boolean;
+  /** Whether there is something to lose. */
+  readonly changed: boolean;
+  /** To be spread over the `<form>`: `<form {...form.props}>`. */
+  readonly props: {
+    readonly ref: React.RefObject<HTMLFormElement | null>;
+    readonly noValidate: true;
+    readonly onSubmit: (event: FormEvent) => void;
+  };
+}
+
+/**
+ * A native form that is held to a contract, for pages without antd: it says what the server would
+ * say, keeps what was typed when the server refuses, and puts what that says about a field there.
+ * @param schema the contract of the call
+ * @param initial the form before anything was typed; its names are those of the contract
+ * @param send makes the call; what it throws, an AppError, is shown
+ */
+export function useContractForm<Draft extends object, Input>(
+  schema: z.ZodType<Input>,
+  initial: Draft,
+  send: (input: Input) => Promise<void>,
+): ContractForm<Draft> {
+  type Name = keyof Draft & string;
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(initial);
+  const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
+  const [refused, setRefused] = useState<Errors<Draft>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  // State comes too late for the second click of a double click, and the end of sending before what
+  // the page makes of it is on the screen.
+  const busy = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt that failed at once is over too
+  useEffect(() => {
+    busy.current = sending;
+  }, [sending, attempts]);
+
+  const checked = schema.safeParse(draft);
+  const wrong: Errors<Draft> = {};
+  for (const { path, message } of checked.error?.issues ?? []) {
+    wrong[path[0] as Name] ??= message;
+  }
+  const shown = Object.entries(wrong).filter(([name]) => touched.has(name as Name));
+  const errors = { ...refused, ...Object.fromEntries(shown) } as Errors<Draft>;
+
+  useEffect(() => {
+    if (attempts > 0) {
+      const first = form.current?.querySelector<HTMLElement>('[data-invalid]');
+      const field = first?.matches('input, select, textarea')
+        ? first
+        : first?.querySelector('input');
+      field?.focus();
+    }
+  }, [attempts]);
+
+  const submit = async () => {
+    if (busy.current) {
+      return;
+    }
+    setFailure(null);
+    setTouched(new Set(Object.keys(initial) as Name[]));
+    if (!checked.success) {
+      setAttempts((before) => before + 1);
+      return;
+    }
+    busy.current = true;
+    setSending(true);
+    try {
+      await send(checked.data);
+    } catch (thrown) {
+      const error = thrown as AppError;
+      const complaints = error.fieldErrors.filter(({ path }) => (path[0] ?? '') in initial);
+      setRefused(
+        Object.fromEntries(
+          complaints.map(({ path, message }) => [path[0], message]),
+        ) as Errors<Draft>,
+      );
+      const allPlaced = complaints.length > 0 && complaints.length === error.fieldErrors.length;
+      setFailure(allPlaced ? null : (error.message ?? messages.somethingWentWrong));
+      setAttempts((before) => before + 1);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return {
+    draft,
+    change: (changed) => {
+      setDraft((before) => ({ ...before, ...changed }));
+      // What the server said was about what stood there before.
+      setRefused(
+        (before) =>
+          Object.fromEntries(
+            Object.entries(before).filter(([name]) => !(name in changed)),
+          ) as Errors<Draft>,
+      );
+    },
+    touch: (name) => setTouched((before) => new Set([...before, name])),
+    errors,
+    failure,
+    sending,
+    changed: draft !== initial && JSON.stringify(draft) !== JSON.stringify(initial),
+    props: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        void submit();
+      },
+    },
+  };
+}

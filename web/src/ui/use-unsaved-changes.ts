@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { type Blocker, useBlocker } from 'react-router-dom';
+
+/**
+ * Stops a navigation, and lets the browser ask on closing the tab, while there is something to lose.
+ * Changes of the search part alone lose nothing.
+ */
+export function useUnsavedChanges(when: boolean): Blocker {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!when) {
+      return;
+    }
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [when]);
+
+  return blocker;
+}
