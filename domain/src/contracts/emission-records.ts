@@ -181,6 +181,9 @@ export const RECORD_SORTS = [
   'result',
 ] as const;
 
+/** The largest page: files of all records are read in pages of this size. */
+export const RECORDS_PER_PAGE = 1000;
+
 /**
  * Query of GET /getdata12. `userId` names a member by its user id or `_id`; a member may leave it
  * out, a client or admin without it reads all members of `clientId`. `leftOut` lists the records
@@ -197,6 +200,7 @@ export const emissionRecordQuery = z.object({
   sort: z.enum(RECORD_SORTS).optional(),
   order: z.enum(['asc', 'desc']).default('desc'),
   ...paging,
+  pageSize: z.coerce.number().int().min(1).max(RECORDS_PER_PAGE).default(25),
 });
 export type EmissionRecordQuery = z.output<typeof emissionRecordQuery>;
 

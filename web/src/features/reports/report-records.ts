@@ -1,13 +1,10 @@
-import type { EmissionRecord, Report } from '@canopy/domain';
+import { type EmissionRecord, RECORDS_PER_PAGE, type Report } from '@canopy/domain';
 import { AppError } from '../../lib/app-error';
 import { formatCount, formatShare } from '../../lib/format';
 import { reportsText, reportText } from '../../messages/reports';
 import type { Cell } from './report-cells';
 import type { ReportTable } from './report-tables';
 import { choiceOf, namesIn, type RecordSource } from './reports-api';
-
-/** The most that one call answers. */
-const PAGE_SIZE = 200;
 
 /** As many records as the report itself lists; files for computers have all. */
 export const MOST_RECORDS = 1000;
@@ -26,7 +23,7 @@ export async function fetchLargest(
   for (let page = 1; records.length < wanted; page += 1) {
     signal?.throwIfAborted();
     const query = { ...choiceOf(report), sort: 'result', order: 'desc' } as const;
-    const { data } = await source.fetchPage(query, page, PAGE_SIZE);
+    const { data } = await source.fetchPage(query, page, RECORDS_PER_PAGE);
     if (data.length === 0) break;
     records.push(...data);
   }
@@ -48,12 +45,12 @@ export async function* recordPages(
   let kgCo2e = 0;
   for (let page = 1; ; page += 1) {
     signal.throwIfAborted();
-    const { data, meta } = await source.fetchPage(query, page, PAGE_SIZE);
+    const { data, meta } = await source.fetchPage(query, page, RECORDS_PER_PAGE);
     signal.throwIfAborted();
     count += data.length;
     for (const { result } of data) kgCo2e += result;
     if (data.length > 0) yield data;
-    if (data.length === 0 || page * PAGE_SIZE >= meta.total) break;
+    if (data.length === 0 || page * RECORDS_PER_PAGE >= meta.total) break;
   }
   const difference = Math.abs(kgCo2e - report.totals.total);
   if (count !== report.records || difference > report.totals.total * ROUNDING) {

@@ -29,7 +29,7 @@ async function textOf(pdf: Awaited<ReturnType<typeof pdfOf>>): Promise<string[]>
   return (await Promise.all(pages)).map((text) => text.replace(/\s+/g, ' '));
 }
 
-describe('the PDF of a report', () => {
+describe('the PDF of a report', { timeout: 60_000 }, () => {
   it('is text with every total, all signs of the language, and its page numbers', async () => {
     const pdf = await pdfOf(reportOf(), reportRecords(), undefined);
     const pages = await textOf(pdf);
