@@ -84,8 +84,18 @@ describe('restore', () => {
     expect(localStorage.getItem('adminloginstate')).toBe('false');
   });
 
+  it('leaves the flag alone that the panel keeps under the same name', async () => {
+    localStorage.setItem('isLoggedIn', 'true');
+    fakeApi({ 'POST /auth/refresh': () => refusal(401, messages.sessionEnded) });
+    await restoreSession();
+    expect(getSession()).toEqual({ status: 'out', reason: undefined });
+    expect(hintedRole()).toBeNull();
+    expect(localStorage.getItem('isLoggedIn')).toBe('true');
+  });
+
   it('says that it could not ask, and keeps the hints', async () => {
     localStorage.setItem('isLoggedIn', 'true');
+    localStorage.setItem('userId', 'hotel');
     fakeApi({ 'POST /auth/refresh': () => networkFailure });
     await restoreSession();
     expect(getSession()).toMatchObject({ status: 'restoring', error: { retryable: true } });

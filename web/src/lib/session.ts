@@ -78,8 +78,15 @@ function become(next: SessionState): void {
 
 /** The role that this browser was last logged in with, or null. A guess, never a permission. */
 export function hintedRole(): Role | null {
-  const hint = HINTS.find(({ flag }) => readStored(flag) === 'true');
-  return hint?.roles[0] ?? null;
+  return HINTS.find(isSet)?.roles[0] ?? null;
+}
+
+/**
+ * The panel under `/cms` keeps a flag named `isLoggedIn` too, and logs its people out when somebody
+ * removes it. Only ours has an id beside it.
+ */
+function isSet({ flag, id }: Hint): boolean {
+  return readStored(flag) === 'true' && (!id || readStored(id) !== null);
 }
 
 /** Finds out after a reload whether there still is a session. Does not throw: the state says it. */
@@ -174,10 +181,11 @@ function end(reason?: EndReason): void {
   become({ status: 'out', reason });
 }
 
-function setHint({ flag, id, whenOut }: Hint, userId: string | null): void {
+function setHint(hint: Hint, userId: string | null): void {
+  const { flag, id, whenOut } = hint;
   if (userId !== null) {
     writeStored(flag, 'true');
-  } else if (readStored(flag) !== null) {
+  } else if (isSet(hint)) {
     writeStored(flag, whenOut);
   }
   if (id) {
