@@ -72,6 +72,16 @@ module.exports = {
       to: { path: '(^|/)node_modules/axios/' },
     },
     {
+      name: 'public-pages-without-antd',
+      comment: 'A visitor loads no tables and pickers; parts of public pages are in ui/site.',
+      severity: 'error',
+      from: {
+        path: '^web/src/(ui/site|pages/(public|marketplace|workflow))/',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: { path: '(^|/)node_modules/(antd|@ant-design)/', reachable: true },
+    },
+    {
       name: 'no-cycles',
       comment: 'Files that need each other are one file, or miss a third one.',
       severity: 'error',

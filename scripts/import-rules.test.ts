@@ -6,7 +6,7 @@ import { temporaryFolder } from './lib/temporary-folder';
 const { options, ...ruleSet } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 
 const PACKAGES = Object.fromEntries(
-  ['axios', 'zod', 'vitest', 'lodash'].flatMap((name) => [
+  ['antd', 'axios', 'zod', 'vitest', 'lodash'].flatMap((name) => [
     [`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' })],
     [`node_modules/${name}/index.js`, ''],
   ]),
@@ -35,7 +35,7 @@ it('lets through what the architecture allows', async () => {
     'domain/src/totals.ts': [],
     'domain/src/totals.test.ts': ['./totals', 'vitest'],
     'web/src/lib/http.ts': ['axios'],
-    'web/src/ui/table.tsx': ['../lib/http'],
+    'web/src/ui/table.tsx': ['../lib/http', 'antd'],
     'web/src/features/factors/factor-list.tsx': ['./factor-api', '../../ui/table'],
     'web/src/features/factors/factor-api.ts': ['../../lib/http', '../../../../domain/src/index'],
     'web/src/pages/admin/factors-page.tsx': ['../../features/factors/factor-list'],
@@ -92,6 +92,14 @@ it.each<[string, string, Record<string, string[]>]>([
   ],
   ['one-http-client', 'web/src/lib/other.ts', { 'web/src/lib/other.ts': ['axios'] }],
   ['one-http-client', 'cms/src/a.ts', { 'cms/src/a.ts': ['axios'] }],
+  [
+    'public-pages-without-antd',
+    'web/src/pages/public/a.tsx',
+    {
+      'web/src/pages/public/a.tsx': ['../../features/b/b'],
+      'web/src/features/b/b.tsx': ['antd'],
+    },
+  ],
   ['no-cycles', 'web/src/a.ts', { 'web/src/a.ts': ['./b'], 'web/src/b.ts': ['./a'] }],
   ['resolvable', 'web/src/a.ts', { 'web/src/a.ts': ['./nowhere'] }],
 ])('%s bites in %s (%o)', async (rule, from, imports) => {

@@ -163,6 +163,8 @@ describe('a link to set a password', () => {
       [id, expires, ''],
       [id, '', signature],
       [`${id}\0`, expires, signature],
+      ['zik0zj', expires, signature],
+      ['zik0zk', expires, signature],
       ['zzzzzzzzzz', expires, signature],
       ['nothing'],
     ]) {

@@ -94,7 +94,9 @@ describe('a server with SMTP', () => {
     expect(server.log()).not.toContain('a-secret-link');
   });
 
-  it('says so too when nobody answers, without the password in the log', async () => {
+  it('says so too when nobody answers, without the password in the log', {
+    timeout: 120_000,
+  }, async () => {
     const port = await freePort();
     const lonely = await startServer({
       databaseUrl: inject('spareDatabaseUrl'),

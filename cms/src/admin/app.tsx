@@ -5,6 +5,7 @@ import { offerOnlyWhatWorks } from './offered';
 import { showIcon, titleWithoutVendor } from './page-head';
 import { texts } from './texts';
 import { leaf } from './theme';
+import { dismissVendorNews } from './vendor-news';
 
 export default {
   config: {
@@ -33,5 +34,6 @@ export default {
   bootstrap() {
     showIcon(mark);
     titleWithoutVendor();
+    dismissVendorNews();
   },
 };

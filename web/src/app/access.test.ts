@@ -35,7 +35,15 @@ const BUSINESS_PAGES: Path[] = [
   paths.ecomEmissions,
   paths.businessAccount,
 ];
-const CONTENT_PAGES: Path[] = [paths.contentAccount];
+const CONTENT_PAGES: Path[] = [
+  paths.productForm,
+  paths.newsForm,
+  paths.carbonCms,
+  paths.blogCms,
+  paths.buyersCms,
+  paths.addBuyer,
+  paths.importBuyers,
+];
 const OWNED = [
   ...ADMIN_PAGES,
   ...CLIENT_PAGES,
@@ -43,6 +51,7 @@ const OWNED = [
   ...ECOM_ADMIN_PAGES,
   ...BUSINESS_PAGES,
   ...CONTENT_PAGES,
+  paths.contentAccount,
 ];
 const OPEN = Object.values(paths).filter((path) => !OWNED.includes(path));
 
@@ -80,6 +89,10 @@ describe('without a session', () => {
     expect(loginOf(path)).toBeNull();
   });
 
+  it.each([...CONTENT_PAGES, paths.contentAccount])('%s leads to /admin', (path) => {
+    expect(judge(path, OUT)).toEqual({ is: 'redirect', to: '/admin' });
+  });
+
   it('says how the session ended', () => {
     expect(judge(paths.client, { status: 'out', reason: 'logout' })).toMatchObject({
       notice: { type: 'success', text: messages.logoutSuccessful },
@@ -94,12 +107,12 @@ describe('with a session', () => {
   it.each(ROLES)('%s sees its own pages and no other', (role) => {
     const shown = OWNED.filter((path) => judge(path, as(role)).is === 'show');
     const own: Partial<Record<Role, Path[]>> = {
-      'platform-admin': ADMIN_PAGES,
+      'platform-admin': [...ADMIN_PAGES, ...CONTENT_PAGES],
       client: CLIENT_PAGES,
       member: USER_PAGES,
       'ecommerce-admin': ECOM_ADMIN_PAGES,
       business: BUSINESS_PAGES,
-      'content-manager': CONTENT_PAGES,
+      'content-manager': [...CONTENT_PAGES, paths.contentAccount],
     };
     expect(shown).toEqual(own[role] ?? []);
   });

@@ -41,7 +41,7 @@ const BUSINESS: Area = {
 };
 
 const CONTENT: Area = {
-  roles: ['content-manager'],
+  roles: ['content-manager', 'platform-admin'],
   login: paths.adminLogin,
   otherRole: 'explain',
 };
@@ -110,7 +110,15 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   [paths.learnMore]: 'everybody',
   [paths.businessAccount]: BUSINESS,
 
-  [paths.contentAccount]: CONTENT,
+  [paths.productForm]: CONTENT,
+  [paths.newsForm]: CONTENT,
+  [paths.carbonCms]: CONTENT,
+  [paths.blogCms]: CONTENT,
+  [paths.buyersCms]: CONTENT,
+  [paths.addBuyer]: CONTENT,
+  [paths.importBuyers]: CONTENT,
+  // The platform admin has its account among its other screens.
+  [paths.contentAccount]: { ...CONTENT, roles: ['content-manager'] },
 };
 
 /** Where a role starts after its login. */
@@ -118,7 +126,7 @@ const START: Readonly<Record<Role, Path>> = {
   'platform-admin': paths.addEmission,
   client: paths.client,
   member: paths.user,
-  'content-manager': paths.home,
+  'content-manager': paths.productForm,
   'ecommerce-admin': paths.adminDashboard,
   business: paths.businessDashboard,
 };

@@ -63,6 +63,13 @@ export const paths = {
   learnMore: '/learn-more',
   businessAccount: '/businessdashboard/account',
 
+  productForm: '/productform',
+  newsForm: '/newsform',
+  carbonCms: '/carboncms',
+  blogCms: '/blogcms',
+  buyersCms: '/buyerscms',
+  addBuyer: '/buyerscms/add',
+  importBuyers: '/buyerscms/import',
   contentAccount: '/content/account',
 } as const;
 

@@ -236,7 +236,20 @@ const businessPages: RouteObject = {
 
 const contentPages: RouteObject = {
   lazy: lazy(() => import('./layouts/content-layout')),
-  children: [account(paths.contentAccount)],
+  children: [
+    page(paths.productForm, titleText.productForm, () => import('../pages/content/products-page')),
+    page(paths.newsForm, titleText.newsForm, () => import('../pages/content/news-page')),
+    page(paths.carbonCms, titleText.carbonCms, () => import('../pages/content/projects-page')),
+    page(paths.blogCms, titleText.blogCms, () => import('../pages/content/blogs-page')),
+    page(paths.buyersCms, titleText.buyersCms, () => import('../pages/content/buyers-page')),
+    page(paths.addBuyer, titleText.addBuyer, () => import('../pages/content/add-buyer-page')),
+    page(
+      paths.importBuyers,
+      titleText.importBuyers,
+      () => import('../pages/content/import-buyers-page'),
+    ),
+    account(paths.contentAccount),
+  ],
 };
 
 export const routes: RouteObject[] = [

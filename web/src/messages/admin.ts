@@ -50,8 +50,6 @@ export const factorsText = {
   allScopes: 'All groups',
   categoryFilter: 'Filter by category',
   allCategories: 'All categories',
-  countryFilter: 'Filter by country',
-  anyCountry: 'Country',
   clear: 'Show all',
   csvName: 'emission-factors',
   csvFailed: 'The emission factors could not be downloaded.',

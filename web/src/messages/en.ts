@@ -51,6 +51,7 @@ export const formText = {
   confirmPassword: 'Confirm password',
   confirmMissing: 'Please type the password once more.',
   passwordsDiffer: 'Passwords do not match!',
+  sending: 'Sending',
   unsavedTitle: 'Leave without saving?',
   unsavedText: 'What you entered here has not been saved.',
   leave: 'Leave',
@@ -62,6 +63,8 @@ export const formText = {
   copied: 'Password copied',
   copyFailed: 'The password could not be copied. Select it in the field instead.',
 } as const;
+
+export const countryText = { filter: 'Filter by country', any: 'Country' } as const;
 
 export const loginText = {
   admin: {
@@ -121,6 +124,12 @@ export const navText = {
   businesses: 'Businesses',
   emissions: 'Emissions',
   calculator: 'Calculator',
+  content: 'Content',
+  products: 'Products',
+  news: 'News',
+  carbonCredits: 'Carbon Credits',
+  blogs: 'Blogs',
+  buyers: 'Buyers',
   logoOf: (name: string) => `Logo of ${name}`,
   area: {
     admin: 'Admin',
@@ -168,6 +177,13 @@ export const titleText = {
   carbonCredits: 'Carbon Credits',
   checkout: 'Checkout',
   order: 'Order confirmation',
+  productForm: 'Products',
+  newsForm: 'Add News',
+  carbonCms: 'Carbon Credit CMS',
+  blogCms: 'Blog CMS',
+  buyersCms: 'Buyers',
+  addBuyer: 'Add Buyer',
+  importBuyers: 'Import Buyers',
   measureEmission: 'Measure emissions',
   auth: 'Choose how to start',
   emissionWorkflow: 'Estimate emissions',

@@ -82,6 +82,12 @@ export const importText = {
   errorsTitle: 'What needs another look',
   errorsNote:
     'A file is imported as a whole or not at all. Mend these rows in your file, then choose it again.',
+  leavesOutNote:
+    'These rows are left out. Mend them and import the file again: what is there already is skipped.',
+  rejectedCount: (count: number) =>
+    count === 1
+      ? '1 row with errors was left out.'
+      : `${formatCount(count)} rows with errors were left out.`,
   errorHeads: { row: 'Row', column: 'Column', found: 'Found', expected: 'Expected' },
   blank: 'nothing',
   errorCount: (count: number) => (count === 1 ? '1 error' : `${formatCount(count)} errors`),

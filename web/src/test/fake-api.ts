@@ -86,6 +86,7 @@ export function sessionOf(me: Me): Readonly<Record<string, FakeCall>> {
 }
 
 export const ADMIN: Me = { role: 'platform-admin', userId: 'admin', username: 'Asha Admin' };
+export const EDITOR: Me = { role: 'content-manager', userId: 'editor', username: 'Esha Editor' };
 export const CLIENT: Me = {
   role: 'client',
   userId: 'hotel',

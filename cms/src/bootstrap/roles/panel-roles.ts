@@ -1,3 +1,5 @@
+import type { UID } from '@strapi/strapi';
+
 /** A role of the panel that is there from the first start, for the people who keep one subject. */
 interface Preset {
   readonly code: string;
@@ -64,11 +66,17 @@ export async function ensurePanelRoles(): Promise<void> {
     if (there) continue;
     const { id } = await roles.create(preset);
     await roles.assignPermissions(id, [
-      ...permissions.filter(({ subject }) => types.includes(subject ?? '')),
+      ...permissions.filter(({ subject }) => types.includes(subject ?? '')).filter(isPossible),
       ...MEDIA.map((name) => ({ action: `plugin::upload.${name}`, subject: null })),
     ]);
   }
   await store().set({ key: 'panelRoles', value: PRESETS.map(({ code }) => code) });
+}
+
+/** Strapi lists publishing for every type, also for those that have no drafts. */
+function isPossible({ action, subject }: Permission): boolean {
+  const { options } = strapi.contentType(subject as UID.ContentType);
+  return !action.endsWith('.publish') || options?.draftAndPublish === true;
 }
 
 /** Everything that can be done with every field of every content type. */

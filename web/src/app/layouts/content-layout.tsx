@@ -1,7 +1,25 @@
+import { useSession } from '../../lib/session';
 import { navText } from '../../messages/en';
 import { paths } from '../paths';
-import { WorkspaceLayout } from './workspace-layout';
+import { type NavItem, WorkspaceLayout } from './workspace-layout';
+
+const ITEMS: readonly NavItem[] = [
+  { to: paths.productForm, label: navText.products },
+  { to: paths.newsForm, label: navText.news },
+  { to: paths.carbonCms, label: navText.carbonCredits },
+  { to: paths.blogCms, label: navText.blogs },
+  { to: paths.buyersCms, label: navText.buyers },
+];
+const BACK_TO_ADMIN: NavItem = { to: paths.addEmission, label: navText.area.admin };
 
 export default function ContentLayout() {
-  return <WorkspaceLayout area={navText.area.content} start={paths.home} items={[]} />;
+  const session = useSession();
+  const isAdmin = session.status === 'in' && session.me.role === 'platform-admin';
+  return (
+    <WorkspaceLayout
+      area={navText.area.content}
+      start={paths.productForm}
+      items={isAdmin ? [...ITEMS, BACK_TO_ADMIN] : ITEMS}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import type { Client, ClientInput, ClientRegistration, Member } from '@canopy/domain';
 import { http } from '../../lib/http';
+import { formDataOf } from '../../lib/send-form';
 
 /** Every client, the newest first. */
 export async function fetchClients(): Promise<Client[]> {
@@ -9,7 +10,10 @@ export async function fetchClients(): Promise<Client[]> {
 
 /** @throws AppError 409 at `userId` when it is taken; 413 and 415 at `logoimg` */
 export async function addClient(input: ClientInput, logo: File | undefined): Promise<Client> {
-  const { data } = await http.post<{ client: Client }>('/addclient', formOf(input, logo));
+  const { data } = await http.post<{ client: Client }>(
+    '/addclient',
+    formDataOf(input, logoOf(logo)),
+  );
   return data.client;
 }
 
@@ -21,26 +25,17 @@ export async function registerClient(
   input: ClientRegistration,
   logo: File | undefined,
 ): Promise<void> {
-  await http.post('/addclient', formOf(input, logo), { anonymous: true });
+  await http.post('/addclient', formDataOf(input, logoOf(logo)), { anonymous: true });
 }
 
 /** @throws AppError 413 and 415 at `logoimg` */
 export async function changeLogo(logo: File, onPercent: (percent: number) => void): Promise<void> {
-  await http.put('/clients/me/logo', formOf({}, logo), {
+  await http.put('/clients/me/logo', formDataOf({}, logoOf(logo)), {
     onUploadProgress: ({ progress }) => onPercent(Math.round((progress ?? 0) * 100)),
   });
 }
 
-function formOf(fields: object, logo: File | undefined): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    form.set(name, value);
-  }
-  if (logo) {
-    form.set('logoimg', logo);
-  }
-  return form;
-}
+const logoOf = (logo: File | undefined) => ({ logoimg: logo && [logo] });
 
 /** @returns the new password, which is never to be had again */
 export async function resetPassword(clientId: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { LOGO_LIMITS } from '@canopy/domain';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useObjectUrl } from '../../lib/use-object-url';
 import { clientFormText } from '../../messages/admin';
 import styles from './client-form.module.css';
 
@@ -58,20 +58,4 @@ export function LogoField({
       </div>
     </div>
   );
-}
-
-function useObjectUrl(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) {
-      return;
-    }
-    const held = URL.createObjectURL(file);
-    setUrl(held);
-    return () => {
-      setUrl(undefined);
-      URL.revokeObjectURL(held);
-    };
-  }, [file]);
-  return url;
 }

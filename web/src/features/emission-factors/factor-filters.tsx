@@ -1,8 +1,8 @@
 import { MAIN_CATEGORIES, mainCategoriesOf, SCOPES } from '@canopy/domain';
 import { Button, Select } from 'antd';
 import { factorsText } from '../../messages/admin';
+import { CountryFilter } from '../../ui/country-filter';
 import { SearchField } from '../../ui/search-field';
-import { CountryFilter } from './country-filter';
 import styles from './factors.module.css';
 import { type FactorsView, isFiltered, NO_FILTERS } from './factors-view';
 

@@ -9,13 +9,13 @@ import {
 import { Alert, App, AutoComplete, Button, Form, Input, InputNumber, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { toAppError } from '../../lib/app-error';
+import { countryOptions, matchesTyped } from '../../lib/countries';
 import { factorFields, factorFormText, factorsText } from '../../messages/admin';
 import { rulesOf } from '../../ui/form-rules';
 import { Panel } from '../../ui/panel';
 import { applyServerErrors } from '../../ui/server-errors';
 import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
 import { categoryFitsGroup } from './category-rule';
-import { countryOptions, matchesTyped } from './countries';
 import { DynamicFieldsInput } from './dynamic-fields-input';
 import styles from './factor-form.module.css';
 import { atRows, type FactorValues, toInput } from './factor-input';

@@ -1,28 +1,24 @@
 import { type EmissionFactor, FACTOR_SORTS } from '@canopy/domain';
 import { App, Button, Table, type TableColumnType } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { formatCount } from '../../lib/format';
+import { PAGE_SIZES, pageOf, useLastPage } from '../../lib/use-paged-list';
 import { factorsText } from '../../messages/admin';
+import { CsvButton } from '../../ui/csv-button';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { Skeleton } from '../../ui/skeleton';
+import { ToggleDetails } from '../../ui/toggle-details';
 import { EditDataForm } from './edit-data-form';
 import { FactorActions } from './factor-actions';
 import { FACTORS_WIDTH, factorColumns } from './factor-columns';
 import { FactorDetails } from './factor-details';
 import { FactorFilters } from './factor-filters';
 import styles from './factors.module.css';
-import { FactorsCsvButton } from './factors-csv-button';
-import {
-  type FactorsView,
-  isFiltered,
-  NO_FILTERS,
-  PAGE_SIZES,
-  pageOf,
-  queryOf,
-} from './factors-view';
-import { ToggleDetails } from './toggle-details';
+import { fetchAllFactors } from './factors-api';
+import { FACTOR_CSV_COLUMNS } from './factors-csv';
+import { type FactorsView, isFiltered, NO_FILTERS, queryOf } from './factors-view';
 import { useEditFocus } from './use-edit-focus';
 import { useFactorEdit } from './use-factor-edit';
 import { useFactorPage } from './use-factors';
@@ -94,7 +90,13 @@ export function FactorsList({
             ? factorsText.loadFailed
             : factors.rows && factorsText.count(formatCount(factors.total))}
         </p>
-        <FactorsCsvButton query={query} disabled={factors.total === 0} />
+        <CsvButton
+          name={factorsText.csvName}
+          columns={FACTOR_CSV_COLUMNS}
+          rows={() => fetchAllFactors(query)}
+          disabled={factors.total === 0}
+          failed={factorsText.csvFailed}
+        />
       </div>
       {factors.error && !factors.isCurrent ? (
         <LoadFailed error={factors.error} onRetry={factors.reload} />
@@ -117,7 +119,11 @@ export function FactorsList({
             expandIcon: ({ expanded, onExpand, record }) => (
               <ToggleDetails
                 isOpen={expanded}
-                name={record.Name}
+                label={
+                  expanded
+                    ? factorsText.hideDetails(record.Name)
+                    : factorsText.showDetails(record.Name)
+                }
                 onToggle={(event) => onExpand(record, event)}
               />
             ),
@@ -157,19 +163,4 @@ export function FactorsList({
       <EditDataForm edit={edit} />
     </>
   );
-}
-
-/** A page beyond the last, after deletions or from an old link, becomes the last. */
-function useLastPage(
-  { isCurrent, rows, total }: ReturnType<typeof useFactorPage>,
-  { page, pageSize }: { page: number; pageSize: number },
-  onView: (change: Partial<FactorsView>) => void,
-): void {
-  const lastPage = Math.max(1, Math.ceil(total / pageSize));
-  const isBeyond = isCurrent && rows?.length === 0 && page > lastPage;
-  useEffect(() => {
-    if (isBeyond) {
-      onView({ page: lastPage });
-    }
-  }, [isBeyond, lastPage, onView]);
 }

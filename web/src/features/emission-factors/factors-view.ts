@@ -1,4 +1,5 @@
 import { FACTOR_SORTS, MAIN_CATEGORIES, SCOPES } from '@canopy/domain';
+import { FIRST_PAGE } from '../../lib/use-paged-list';
 import type { FactorQuery } from './factors-api';
 
 /** Search, filters, sort and page of the list, as the address carries them. */
@@ -13,9 +14,6 @@ export interface FactorsView {
   readonly pageSize: number;
 }
 
-export const PAGE_SIZES = [10, 25, 50, 100];
-const PAGE_SIZE = 25;
-
 /** What an address without a search part means. */
 export const DEFAULT_VIEW = {
   q: '',
@@ -24,8 +22,7 @@ export const DEFAULT_VIEW = {
   country: '',
   sort: '',
   order: 'asc',
-  page: 1,
-  pageSize: PAGE_SIZE,
+  ...FIRST_PAGE,
 };
 
 /** Neither searched for nor filtered by anything. */
@@ -40,13 +37,6 @@ export function queryOf({ q, scope, category, country, sort, order }: FactorsVie
     country: country || undefined,
     sort: FACTOR_SORTS.find((each) => each === sort),
     order: order === 'desc' ? 'desc' : 'asc',
-  };
-}
-
-export function pageOf({ page, pageSize }: FactorsView) {
-  return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    pageSize: PAGE_SIZES.includes(pageSize) ? pageSize : PAGE_SIZE,
   };
 }
 

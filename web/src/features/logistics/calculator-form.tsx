@@ -13,22 +13,13 @@ import {
   VEHICLES_OF_MODE,
   type Vehicle,
 } from '@canopy/domain';
-import {
-  Alert,
-  Button,
-  Form,
-  type FormInstance,
-  InputNumber,
-  type InputNumberProps,
-  Radio,
-  Select,
-} from 'antd';
+import { Alert, Button, Form, type FormInstance, Radio, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { formatAmount } from '../../lib/format';
 import { calculatorText as text } from '../../messages/ecommerce';
+import { AmountField } from '../../ui/amount-field';
 import { rulesOf } from '../../ui/form-rules';
 import { Panel } from '../../ui/panel';
-import { parseAmount } from '../../ui/parse-amount';
 import styles from './calculator.module.css';
 
 /** The form while it is being filled in. */
@@ -153,10 +144,10 @@ export function CalculatorForm({
           />
         </Form.Item>
         <Form.Item name="weightKg" label={text.weight} rules={rulesOf(fields.weightKg)}>
-          <Amount suffix="kg" />
+          <AmountField suffix="kg" />
         </Form.Item>
         <Form.Item name="distanceKm" label={text.distance} rules={rulesOf(fields.distanceKm)}>
-          <Amount suffix="km" />
+          <AmountField suffix="km" />
         </Form.Item>
         <Form.Item
           name="packMaterial"
@@ -191,28 +182,13 @@ export function CalculatorForm({
           extra={text.packWeightHelp}
           rules={rulesOf(fields.packWeightKg)}
         >
-          <Amount suffix="kg" />
+          <AmountField suffix="kg" />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={isSaving} className={styles.wide}>
           {isSaving ? text.saving : text.save}
         </Button>
       </Form>
     </Panel>
-  );
-}
-
-/** Has no arrows: a scroll or a key must not change what was typed. `12,5` is twelve and a half. */
-function Amount(props: InputNumberProps<number>) {
-  return (
-    <InputNumber<number>
-      {...props}
-      className={styles.number}
-      parser={(typed) => parseAmount(typed ?? '') as unknown as number}
-      controls={false}
-      keyboard={false}
-      inputMode="decimal"
-      autoComplete="off"
-    />
   );
 }
 

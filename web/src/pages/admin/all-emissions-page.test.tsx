@@ -6,7 +6,7 @@ import * as csv from '../../lib/csv';
 import { http } from '../../lib/http';
 import { logout } from '../../lib/session';
 import { factorsText } from '../../messages/admin';
-import { appText, formText } from '../../messages/en';
+import { appText, countryText, formText } from '../../messages/en';
 import { type FakeCall, fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 import { ADMIN_SESSION, factor, factorPages } from './admin-fixture';
@@ -175,7 +175,7 @@ describe('the list of factors', () => {
   it('filters by a country when it is whole', async () => {
     const { router, sent } = open();
     await row('Diesel');
-    const country = screen.getByLabelText(factorsText.countryFilter);
+    const country = screen.getByLabelText(countryText.filter);
     fireEvent.change(country, { target: { value: 'Kenya' } });
     expect(sent('GET /getdata')).toHaveLength(1);
     fireEvent.blur(country);

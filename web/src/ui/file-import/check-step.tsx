@@ -1,14 +1,14 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import type { ImportAnswer } from '@canopy/domain';
 import { Alert, Button, Table } from 'antd';
-import { downloadCsv } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { importText } from '../../messages/import';
 import { Panel } from '../panel';
 import { StatTile } from '../stat-tile';
 import styles from './file-import.module.css';
-import { type Finding, reasonColumns, rejectedRows } from './findings';
+import { type Finding, rejectedRows } from './findings';
 import { LeftOutRows } from './known-file';
+import { bare, downloadRejects } from './rejects';
 import type { ImportSubject } from './types';
 import type { Stage } from './use-file-import';
 import { useStepHeading } from './use-step-heading';
@@ -33,6 +33,7 @@ export function CheckStep<Answer extends ImportAnswer>({
   const { answer, findings, leftOut, source } = checked;
   const rejected = rejectedRows(findings);
   const isRight = findings.length === 0;
+  const willAdd = isRight || subject.leavesOutErrors ? answer.inserted : 0;
   const leftOutCount = leftOut.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <Panel
@@ -51,17 +52,13 @@ export function CheckStep<Answer extends ImportAnswer>({
         <Alert
           type="error"
           showIcon
-          title={importText.notImported}
+          title={subject.failed ?? importText.notImported}
           description={error.message}
           className={styles.alert}
         />
       )}
       <div className={styles.tiles} role="status">
-        <StatTile
-          label={importText.willAdd}
-          value={formatCount(isRight ? answer.inserted : 0)}
-          colour="var(--leaf)"
-        />
+        <StatTile label={importText.willAdd} value={formatCount(willAdd)} colour="var(--leaf)" />
         <StatTile
           label={importText.duplicates}
           value={formatCount(answer.skipped)}
@@ -86,15 +83,14 @@ export function CheckStep<Answer extends ImportAnswer>({
       {!isRight && (
         <Findings
           findings={findings}
-          onDownload={() =>
-            downloadCsv(importText.rejectsName(bare(fileName)), reasonColumns(source), rejected)
-          }
+          note={subject.leavesOutErrors ? importText.leavesOutNote : importText.errorsNote}
+          onDownload={() => downloadRejects(fileName, checked)}
         />
       )}
-      {isRight && answer.inserted > 0 && (
+      {willAdd > 0 && (
         <div className={styles.next}>
           <Button type="primary" onClick={onImport}>
-            {importText.import(answer.inserted)}
+            {importText.import(willAdd)}
           </Button>
         </div>
       )}
@@ -104,9 +100,11 @@ export function CheckStep<Answer extends ImportAnswer>({
 
 function Findings({
   findings,
+  note,
   onDownload,
 }: {
   findings: readonly Finding[];
+  note: string;
   onDownload: () => void;
 }) {
   const { row, column, found, expected } = importText.errorHeads;
@@ -115,7 +113,7 @@ function Findings({
       <header className={styles.findingsHead}>
         <div>
           <h3>{importText.errorsTitle}</h3>
-          <p className={styles.soft}>{importText.errorsNote}</p>
+          <p className={styles.soft}>{note}</p>
         </div>
         <Button icon={<DownloadOutlined aria-hidden />} onClick={onDownload}>
           {importText.rejects}
@@ -147,8 +145,4 @@ function Findings({
       />
     </section>
   );
-}
-
-function bare(fileName: string): string {
-  return fileName.replace(/\.\w+$/, '');
 }

@@ -1,24 +1,31 @@
+import { DownloadOutlined } from '@ant-design/icons';
 import { type ImportAnswer, messages } from '@canopy/domain';
 import { Button, Result } from 'antd';
 import type { ReactNode } from 'react';
 import { importText } from '../../messages/import';
+import { rejectedRows } from './findings';
+import { downloadRejects } from './rejects';
 import type { ImportSubject } from './types';
+import type { Stage } from './use-file-import';
 import { useStepHeading } from './use-step-heading';
 
 /** The end: what has been added, and what was there already. */
 export function DoneStep<Answer extends ImportAnswer>({
   subject,
-  answer,
+  fileName,
+  stage: { answer, checked },
   after,
   onAgain,
 }: {
   subject: ImportSubject<Answer>;
-  answer: Answer;
+  fileName: string;
+  stage: Extract<Stage<Answer>, { at: 'done' }>;
   after: ReactNode;
   onAgain: () => void;
 }) {
   const heading = useStepHeading(true);
   const isChanged = answer.inserted > 0;
+  const rejected = rejectedRows(checked.findings).length;
   return (
     <section>
       <Result
@@ -32,11 +39,20 @@ export function DoneStep<Answer extends ImportAnswer>({
           <>
             <p role="status">{messages.imported(answer.inserted, answer.skipped)}</p>
             {isChanged ? subject.describe?.(answer, false) : importText.unchanged}
+            {rejected > 0 && <p>{importText.rejectedCount(rejected)}</p>}
           </>
         }
         extra={
           <>
             {after}
+            {rejected > 0 && (
+              <Button
+                icon={<DownloadOutlined aria-hidden />}
+                onClick={() => downloadRejects(fileName, checked)}
+              >
+                {importText.rejects}
+              </Button>
+            )}
             <Button onClick={onAgain}>{importText.another}</Button>
           </>
         }

@@ -16,7 +16,7 @@ const STEPS = ['choose', 'map', 'check', 'done'] as const;
 /**
  * Imports a CSV or XLSX file: choose it, match its columns, have it checked, import it. It knows
  * nothing of what is imported; that is all in `subject` (see {@link ImportSubject}). A file with an
- * error is not imported at all.
+ * error is not imported at all, unless the subject leaves such rows out.
  */
 export function FileImport<Answer extends ImportAnswer>({
   subject,
@@ -80,7 +80,13 @@ export function FileImport<Answer extends ImportAnswer>({
         />
       )}
       {stage.at === 'done' && (
-        <DoneStep subject={subject} answer={stage.answer} after={after} onAgain={acts.startOver} />
+        <DoneStep
+          subject={subject}
+          fileName={file?.name ?? ''}
+          stage={stage}
+          after={after}
+          onAgain={acts.startOver}
+        />
       )}
     </div>
   );

@@ -84,6 +84,13 @@ export interface ImportSubject<Answer extends ImportAnswer = ImportAnswer> {
   /** The most rows the server takes in one file. */
   readonly mostRows: number;
   /**
+   * Rows with errors are left out and the others are imported. Without it a file is imported as a
+   * whole or not at all.
+   */
+  readonly leavesOutErrors?: boolean;
+  /** Announced when the file could not be checked or imported. */
+  readonly failed?: string;
+  /**
    * A field that takes all other columns, as an object from head to text. The reader may choose to
    * leave them out. A column that is matched to this key itself holds 'name: value' lines.
    */

@@ -42,7 +42,7 @@ export type Stage<Answer extends ImportAnswer> =
       readonly note?: string;
       readonly error?: AppError;
     }
-  | { readonly at: 'done'; readonly answer: Answer };
+  | { readonly at: 'done'; readonly answer: Answer; readonly checked: Checked<Answer> };
 
 /** One import from the choice of a file to its end. Whatever is under way can be given up. */
 export function useFileImport<Answer extends ImportAnswer>(
@@ -63,13 +63,18 @@ export function useFileImport<Answer extends ImportAnswer>(
       return running.current.signal;
     };
 
-    const send = (prepared: Prepared, what: 'check' | 'import', signal: AbortSignal) => {
+    const send = (
+      prepared: Prepared,
+      rows: readonly ImportRow[],
+      what: 'check' | 'import',
+      signal: AbortSignal,
+    ) => {
       const working = (share: number) => {
         if (!signal.aborted) setStage({ at: 'working', what, prepared, share });
       };
       working(0);
       return latest.current.subject.send(
-        prepared.rows.map(({ value }) => value),
+        rows.map(({ value }) => value),
         { dryRun: what === 'check', signal, onProgress: working },
       );
     };
@@ -85,14 +90,15 @@ export function useFileImport<Answer extends ImportAnswer>(
       }
       const signal = start();
       try {
-        const answer = await send(prepared, 'check', signal);
+        const answer = await send(prepared, rows, 'check', signal);
         const findings = findingsOf(rows, answer.errors, fields, source);
         if (!signal.aborted) {
           setStage({ at: 'checked', checked: { ...prepared, answer, findings }, note });
         }
       } catch (failure) {
         if (signal.aborted) return;
-        const problem = `${importText.notChecked}. ${toAppError(failure).message}`;
+        const title = latest.current.subject.failed ?? importText.notChecked;
+        const problem = `${title}. ${toAppError(failure).message}`;
         setStage({ at: 'map', problem });
       }
     };
@@ -123,9 +129,9 @@ export function useFileImport<Answer extends ImportAnswer>(
       async import(checked: Checked<Answer>): Promise<void> {
         const signal = start();
         try {
-          const answer = await send(checked, 'import', signal);
+          const answer = await send(checked, withoutErrors(checked), 'import', signal);
           if (signal.aborted) return;
-          setStage({ at: 'done', answer });
+          setStage({ at: 'done', answer, checked });
           latest.current.onImported(answer);
         } catch (failure) {
           if (!signal.aborted) setStage({ at: 'checked', checked, error: toAppError(failure) });
@@ -155,4 +161,10 @@ export function useFileImport<Answer extends ImportAnswer>(
   }, []);
 
   return { stage, file, ...acts };
+}
+
+/** What is imported of a file that was checked: the rows that nothing is wrong with. */
+function withoutErrors({ rows, findings }: Checked<ImportAnswer>): ImportRow[] {
+  const wrong = new Set(findings.map(({ row }) => row));
+  return rows.filter(({ row }) => !wrong.has(row));
 }

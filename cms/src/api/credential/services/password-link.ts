@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { PASSWORD_LINK_MINUTES } from '@canopy/domain';
 
+const MOST_ID = 2 ** 31 - 1;
+
 /** An account as far as a link depends on it; `password` is the stored hash. */
 interface LinkedAccount {
   readonly id: number;
@@ -18,8 +20,10 @@ export function tokenFor(account: LinkedAccount, now = Date.now()): string {
 
 /** The account that a token claims to be for; null when no token looks like this. */
 export function accountIdIn(token: string): number | null {
-  const [id] = /^[0-9a-z]{1,10}(?=\.)/.exec(token) ?? [];
-  return id ? Number.parseInt(id, 36) : null;
+  const [given] = /^[0-9a-z]{1,6}(?=\.)/.exec(token) ?? [];
+  const id = given ? Number.parseInt(given, 36) : null;
+  // PostgreSQL refuses to look for an id that its column cannot hold.
+  return id !== null && id <= MOST_ID ? id : null;
 }
 
 /** True when the token was made for this account, as it is now, and its time is not over. */

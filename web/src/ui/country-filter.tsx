@@ -1,8 +1,7 @@
 import { AutoComplete } from 'antd';
 import { useEffect, useState } from 'react';
-import { factorsText } from '../../messages/admin';
-import { countryOptions, matchesTyped } from './countries';
-import styles from './factors.module.css';
+import { countryOptions, matchesTyped } from '../lib/countries';
+import { countryText } from '../messages/en';
 
 /** A country to filter by, whole: it is passed on when it is chosen, with Enter, or on leaving. */
 export function CountryFilter({
@@ -24,9 +23,9 @@ export function CountryFilter({
   return (
     <AutoComplete
       allowClear
-      className={styles.countryFilter}
-      aria-label={factorsText.countryFilter}
-      placeholder={factorsText.anyCountry}
+      style={{ width: 184 }}
+      aria-label={countryText.filter}
+      placeholder={countryText.any}
       popupMatchSelectWidth={false}
       options={countryOptions()}
       showSearch={{ filterOption: matchesTyped }}

@@ -1,16 +1,16 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { MouseEvent } from 'react';
-import { factorsText } from '../../messages/admin';
 
 /** Opens and closes what stands under a row. */
 export function ToggleDetails({
   isOpen,
-  name,
+  label,
   onToggle,
 }: {
   isOpen: boolean;
-  name: string;
+  /** What it would do now. */
+  label: string;
   onToggle: (event: MouseEvent<HTMLElement>) => void;
 }) {
   return (
@@ -18,7 +18,7 @@ export function ToggleDetails({
       type="text"
       size="small"
       aria-expanded={isOpen}
-      aria-label={isOpen ? factorsText.hideDetails(name) : factorsText.showDetails(name)}
+      aria-label={label}
       icon={isOpen ? <DownOutlined /> : <RightOutlined />}
       onClick={onToggle}
     />

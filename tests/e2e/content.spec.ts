@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { ADMIN } from '../support/api-server';
+import { choose, expect, expectAccessible, logIn, open, test } from '../support/browser';
+import { questions } from '../support/questions';
+
+const EDITOR = { userId: 'content-editor', password: 'content-secret-1' };
+
+/** One green pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
+
+test.describe.configure({ mode: 'serial' });
+
+test('a content manager keeps products, news, projects and blogs', async ({
+  browser,
+  emptyServer,
+}) => {
+  test.setTimeout(180_000);
+  const { url, questionsUrl } = emptyServer;
+  await questions(questionsUrl).session({ ...EDITOR, role: 'content-manager' });
+  const page = await open(browser, `${url}/admin`);
+  await logIn(page, EDITOR.userId, EDITOR.password);
+  await expect(page).toHaveURL(/\/productform$/);
+
+  await test.step('adds a product with three images and is refused a fourth', async () => {
+    await expect(page.getByText('There are no products yet')).toBeVisible();
+    await expectAccessible(page, 'content-products-empty');
+    await page.getByLabel('Name', { exact: true }).fill('Bamboo bowl');
+    await choose(page, 'Category', 'Kitchen');
+    await page.getByLabel('Price', { exact: true }).fill('1,23,456');
+    await page.getByLabel('Quantity', { exact: true }).fill('12');
+    await page.getByLabel('Rating', { exact: true }).fill('4.5');
+    await page.getByLabel('Description', { exact: true }).fill('Made to be mended.');
+    const images = page.locator('input[type=file]');
+    await images.setInputFiles([picture('1.png'), picture('2.png'), picture('3.png')]);
+    await images.setInputFiles(picture('4.png'));
+    await expect(page.getByText('You can only upload up to 3 images.')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Preview of/ })).toHaveCount(3);
+    await expectAccessible(page, 'content-products-fourth');
+    await page.getByRole('button', { name: 'Add Product' }).click();
+    await expect(page.getByText('Product added successfully!').first()).toBeVisible();
+    await expect(page.getByRole('row', { name: /Bamboo bowl/ })).toContainText('₹1,23,456.00');
+    const [product] = await (await fetch(`${url}/api/products`)).json();
+    expect(product.images).toHaveLength(3);
+    await expectAccessible(page, 'content-products');
+  });
+
+  await test.step('deletes it', async () => {
+    await page.getByRole('button', { name: 'Delete Bamboo bowl' }).click();
+    await page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('There are no products yet')).toBeVisible();
+    expect(await (await fetch(`${url}/api/products`)).json()).toEqual([]);
+  });
+
+  await test.step('adds news that a visitor sees', async () => {
+    await page.getByRole('link', { name: 'News', exact: true }).click();
+    await page.getByLabel('Title', { exact: true }).fill('Mangroves are back');
+    await page.getByLabel('Content', { exact: true }).fill('One.\n\nTwo.');
+    await page.locator('input[type=file]').setInputFiles(picture('news.png'));
+    await page.getByRole('button', { name: 'Add News' }).click();
+    await expect(page.getByText('News added successfully!').first()).toBeVisible();
+    const [article] = await (await fetch(`${url}/api/news`)).json();
+    expect(article).toMatchObject({ title: 'Mangroves are back', content: 'One.\n\nTwo.' });
+    await expect(page.getByRole('link', { name: /Mangroves are back/ })).toHaveAttribute(
+      'href',
+      `/news/${article._id}`,
+    );
+    await expectAccessible(page, 'content-news');
+  });
+
+  await test.step('adds a carbon project', async () => {
+    await page.getByRole('link', { name: 'Carbon Credits', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Add Project' }).click();
+    await expect(page.getByText('Project name & price required!')).toBeVisible();
+    await expectAccessible(page, 'content-projects-refused');
+    await page.getByLabel('Project name', { exact: true }).fill('Kelp of Kerala');
+    await page.getByLabel('Price', { exact: true }).fill('999.99');
+    await choose(page, 'Project type', 'Forestry');
+    const files = page.locator('input[type=file]');
+    await files.nth(0).setInputFiles([picture('a.png'), picture('b.png')]);
+    await files.nth(2).setInputFiles({
+      ...{ name: 'proof.pdf', mimeType: 'application/pdf' },
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+    });
+    await page.getByRole('button', { name: 'Add Project' }).click();
+    await expect(page.getByText('Project added successfully!').first()).toBeVisible();
+    await expect(page.getByRole('row', { name: /Kelp of Kerala/ })).toContainText('₹999.99');
+    const [project] = await (await fetch(`${url}/api/getprojects`)).json();
+    expect(project.photo).toHaveLength(2);
+    expect(project.document).toHaveLength(1);
+    await expectAccessible(page, 'content-projects');
+  });
+
+  await test.step('adds a blog article', async () => {
+    await page.getByRole('link', { name: 'Blogs', exact: true }).click();
+    await page.getByLabel('Title', { exact: true }).fill('Cooking with less');
+    await choose(page, 'Category', 'Green Lifestyle');
+    await page.locator('input[type=file]').setInputFiles(picture('blog.png'));
+    await page.getByRole('button', { name: 'Add Blog' }).click();
+    await expect(page.getByText('Blog added successfully!').first()).toBeVisible();
+    await expect(page.getByRole('row', { name: /Cooking with less/ })).toBeVisible();
+    await expectAccessible(page, 'content-blogs');
+  });
+  await page.context().close();
+});
+
+test('a CSV of 10,000 buyers with duplicates and bad rows reports exactly that', async ({
+  browser,
+  emptyServer,
+}) => {
+  test.setTimeout(180_000);
+  const { url } = emptyServer;
+  const page = await open(browser, `${url}/admin`);
+  await logIn(page, ADMIN.username, ADMIN.password);
+  await page.getByRole('link', { name: 'Content', exact: true }).click();
+  await page.getByRole('link', { name: 'Buyers', exact: true }).click();
+  await expect(page.getByText('There are no buyers yet')).toBeVisible();
+  await expectAccessible(page, 'content-buyers-empty');
+
+  await page.getByRole('link', { name: 'Add Buyer' }).first().click();
+  await expectAccessible(page, 'content-buyers-add');
+  await page.getByLabel('Buyer name', { exact: true }).fill('Buyer 0');
+  await page.getByLabel('Email', { exact: true }).fill('buyer0@example.org');
+  await page.getByRole('button', { name: 'Add Buyer' }).click();
+  await expect(page.getByText('Buyer added successfully!').first()).toBeVisible();
+  await page.getByRole('link', { name: 'All buyers' }).click();
+  await page.getByRole('link', { name: 'Import CSV' }).first().click();
+
+  // 10,000 rows: buyer 0 is there already, 136 stand earlier in the file, 12 have no e-mail address.
+  const good = Array.from({ length: 10_000 - 136 - 12 }, (_, n) => line(n));
+  const again = good.slice(1, 137);
+  const bad = Array.from({ length: 12 }, (_, n) => `Bad ${n},Corporate,India,nowhere,Active`);
+  await choosing(page, ['Buyer name,Type,Country,E-mail,Status', ...good, ...again, ...bad]);
+
+  await test.step('the check tells what would happen', async () => {
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    const tiles = page.getByRole('status').filter({ hasText: 'Will be added' });
+    await expect(tiles).toHaveText(/Will be added\s*9,851.*Duplicates\s*137.*With errors\s*12/, {
+      timeout: 60_000,
+    });
+    const errors = page.getByRole('region', { name: 'What needs another look' });
+    await expect(errors.getByRole('row', { name: /^9,?990 E-mail nowhere/ })).toBeVisible();
+    await expectAccessible(page, 'content-buyers-checked');
+  });
+
+  await test.step('and the import does that', async () => {
+    await page.getByRole('button', { name: 'Import 9,851 rows' }).click();
+    await expect(page.getByText('Added: 9851 | Skipped (duplicate): 137')).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(page.getByText('12 rows with errors were left out.')).toBeVisible();
+    await expectAccessible(page, 'content-buyers-done');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download rejected rows' }).click();
+    const stream = await (await downloading).createReadStream();
+    const lines = Buffer.concat(await stream.toArray())
+      .toString()
+      .split('\r\n');
+    expect(lines).toHaveLength(13);
+  });
+
+  await test.step('the list has them, filtered and sorted by the server', async () => {
+    await page.getByRole('link', { name: 'All buyers' }).first().click();
+    await expect(page.getByText('9,852 buyers')).toBeVisible();
+    await expectAccessible(page, 'content-buyers');
+    await choose(page, 'Filter by buyer type', 'NGO');
+    await expect(page).toHaveURL(/type=NGO/);
+    await expect(page.getByText('4,926 buyers')).toBeVisible();
+  });
+  await page.context().close();
+});
+
+/** Every second is an NGO: 4,926 of 9,852. */
+const line = (n: number) =>
+  `Buyer ${n},${n % 2 ? 'NGO' : 'corporate'},India,buyer${n}@example.org,Active`;
+
+async function choosing(page: Page, lines: readonly string[]): Promise<void> {
+  await page.getByRole('heading', { name: 'Choose a file' }).waitFor();
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'buyers.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`),
+  });
+}

@@ -1,0 +1,17 @@
+import { BUYER_FIELDS, type Buyer } from '@canopy/domain';
+import { buyerFields } from '../../messages/buyers';
+import styles from './buyers.module.css';
+
+/** Everything that is known of a buyer. */
+export function BuyerDetails({ buyer }: { buyer: Buyer }) {
+  return (
+    <dl className={styles.details}>
+      {BUYER_FIELDS.filter((field) => buyer[field] !== '').map((field) => (
+        <div key={field}>
+          <dt>{buyerFields[field].label}</dt>
+          <dd>{buyer[field]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,79 @@
+import { BUYER_FIELDS, type BuyerInput, buyerInput } from '@canopy/domain';
+import { AutoComplete, Form, Input, Select } from 'antd';
+import { useSWRConfig } from 'swr';
+import { countryOptions, matchesTyped } from '../../lib/countries';
+import { buyerFields, buyersText as text } from '../../messages/buyers';
+import { rulesOf } from '../../ui/form-rules';
+import { SaveForm } from '../../ui/save-form';
+import { BUYER_LISTS } from './buyer-lists';
+import styles from './buyers.module.css';
+import { addBuyer } from './buyers-api';
+import { isBuyersKey } from './use-buyers';
+
+type Field = keyof BuyerInput;
+
+/** Which heading each field begins. */
+const GROUPS: Partial<Record<Field, string>> = {
+  buyerName: text.who,
+  contactPerson: text.contact,
+  volumePurchased: text.purchases,
+  standardPreferred: text.preferences,
+  buyerStatus: text.record,
+};
+
+const LONG: readonly Field[] = ['officeAddress', 'projectLinks', 'notes'];
+
+export function BuyerForm() {
+  const { mutate } = useSWRConfig();
+  return (
+    <SaveForm<BuyerInput>
+      name="add-buyer"
+      columns={3}
+      first="buyerName"
+      submit={text.submit}
+      saved={text.saved}
+      failed={text.saveFailed}
+      save={async (input) => {
+        await addBuyer(buyerInput.parse(input));
+        void mutate(isBuyersKey);
+      }}
+    >
+      {BUYER_FIELDS.map((field) => [
+        GROUPS[field] && (
+          <h2 key={`${field} heading`} className={styles.heading}>
+            {GROUPS[field]}
+          </h2>
+        ),
+        <Form.Item
+          key={field}
+          name={field}
+          label={buyerFields[field].label}
+          rules={rulesOf(buyerInput.shape[field])}
+        >
+          {inputOf(field)}
+        </Form.Item>,
+      ])}
+    </SaveForm>
+  );
+}
+
+function inputOf(field: Field) {
+  const list = BUYER_LISTS[field];
+  if (list) {
+    return (
+      <Select
+        allowClear
+        placeholder={text.notStated}
+        options={list.map((value) => ({ value, label: value }))}
+      />
+    );
+  }
+  if (field === 'country') {
+    return <AutoComplete options={countryOptions()} showSearch={{ filterOption: matchesTyped }} />;
+  }
+  return LONG.includes(field) ? (
+    <Input.TextArea autoSize={{ minRows: 1, maxRows: 8 }} />
+  ) : (
+    <Input autoComplete="off" />
+  );
+}

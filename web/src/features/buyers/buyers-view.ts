@@ -1,0 +1,29 @@
+import { BUYER_SORTS, BUYER_STATUSES, BUYER_TYPES } from '@canopy/domain';
+import { FIRST_PAGE } from '../../lib/use-paged-list';
+import type { BuyerFilter } from './buyers-api';
+
+/** Search, filters, sort and page of the list, as the address carries them. */
+export const BUYERS_VIEW = {
+  ...{ q: '', type: '', status: '', country: '', sort: '', order: 'asc' },
+  ...FIRST_PAGE,
+};
+export type BuyersView = typeof BUYERS_VIEW;
+
+/** Neither searched for nor filtered by anything. */
+export const NO_FILTERS = { q: '', type: '', status: '', country: '', page: 1 };
+
+/** What to ask the server for; what an address says that cannot be asked for is left out. */
+export function filterOf({ q, type, status, country, sort, order }: BuyersView): BuyerFilter {
+  return {
+    q: q || undefined,
+    buyerType: BUYER_TYPES.find((each) => each === type),
+    buyerStatus: BUYER_STATUSES.find((each) => each === status),
+    country: country || undefined,
+    sort: BUYER_SORTS.find((each) => each === sort),
+    order: order === 'desc' ? 'desc' : 'asc',
+  };
+}
+
+export function isFiltered({ q, type, status, country }: BuyersView): boolean {
+  return [q, type, status, country].some(Boolean);
+}

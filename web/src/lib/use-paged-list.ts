@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import useSWR from 'swr';
+import type { AppError } from './app-error';
+
+/** One page of a list as the server answers it. */
+interface Page<Row> {
+  readonly data: readonly Row[];
+  readonly meta: { readonly total: number };
+}
+
+/** A page, and which list it is of. */
+interface ListedPage<Row> extends Page<Row> {
+  readonly list: string;
+}
+
+interface PageChoice {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/**
+ * One page of a list that the server searches, sorts and pages. While the next is on its way the one
+ * before stays, and a request that nobody waits for any more is given up.
+ * @param subject what the list is of: the first part of its keys, see {@link isListOf}
+ */
+export function usePagedList<Row extends { readonly _id: string }>(
+  subject: string,
+  query: object,
+  { page, pageSize }: PageChoice,
+  fetchPage: (params: object, signal: AbortSignal) => Promise<Page<Row>>,
+) {
+  const running = useRef<{ list: string; controller: AbortController }>(undefined);
+  const params = { ...query, page, pageSize };
+  const list = JSON.stringify(params);
+
+  const { data, error, isLoading, mutate } = useSWR<ListedPage<Row>, AppError>(
+    [subject, 'list', params],
+    async () => {
+      // The same list asked for again is left to SWR, which takes the latest answer.
+      if (running.current?.list !== list) {
+        running.current?.controller.abort();
+        running.current = { list, controller: new AbortController() };
+      }
+      const { signal } = running.current.controller;
+      return { ...(await fetchPage(params, signal)), list };
+    },
+    { keepPreviousData: true },
+  );
+
+  const { isGone, remove } = useRemoval();
+  const rows = data?.data.filter(({ _id }) => !isGone(_id));
+
+  return {
+    rows,
+    total: data && rows ? data.meta.total - (data.data.length - rows.length) : 0,
+    error: isLoading ? undefined : error,
+    isLoading,
+    /** Whether the rows are those that were asked for, not the ones before. */
+    isCurrent: data?.list === list,
+    reload: () => void mutate(),
+
+    /** Takes a row out at once. It comes back when the server refuses. */
+    async remove(id: string, call: (id: string) => Promise<void>): Promise<void> {
+      try {
+        await remove(id, call);
+      } finally {
+        void mutate();
+      }
+    },
+
+    /** Puts what an update answered where the row is, so that it does not move under the reader. */
+    showUpdated(updated: Row): void {
+      void mutate(
+        (before) =>
+          before && {
+            ...before,
+            data: before.data.map((each) => (each._id === updated._id ? updated : each)),
+          },
+        { revalidate: false },
+      );
+    },
+  };
+}
+
+/** Every list of a subject, to be asked for again after a change. */
+export const isListOf = (subject: string) => (key: unknown) =>
+  Array.isArray(key) && key[0] === subject;
+
+/** Rows that are being deleted or are deleted, which the list no longer shows. */
+function useRemoval() {
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  return {
+    isGone: (id: string) => gone.has(id),
+    async remove(id: string, call: (id: string) => Promise<void>): Promise<void> {
+      setGone((before) => new Set([...before, id]));
+      try {
+        await call(id);
+      } catch (failure) {
+        setGone((before) => new Set([...before].filter((each) => each !== id)));
+        throw failure;
+      }
+    },
+  };
+}
+
+/** A page beyond the last, after deletions or from an old link, becomes the last. */
+export function useLastPage(
+  {
+    isCurrent,
+    rows,
+    total,
+  }: { isCurrent: boolean; rows: readonly unknown[] | undefined; total: number },
+  { page, pageSize }: PageChoice,
+  onView: (change: { page: number }) => void,
+): void {
+  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+  const isBeyond = isCurrent && rows?.length === 0 && page > lastPage;
+  useEffect(() => {
+    if (isBeyond) {
+      onView({ page: lastPage });
+    }
+  }, [isBeyond, lastPage, onView]);
+}
+
+export const PAGE_SIZES = [10, 25, 50, 100];
+const PAGE_SIZE = 25;
+
+/** Where a list starts when the address does not say it. */
+export const FIRST_PAGE = { page: 1, pageSize: PAGE_SIZE };
+
+/** The page that an address names, as far as it can be asked for. */
+export function pageOf({ page, pageSize }: PageChoice): PageChoice {
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    pageSize: PAGE_SIZES.includes(pageSize) ? pageSize : PAGE_SIZE,
+  };
+}

@@ -1,0 +1,161 @@
+import { formatCount } from '../lib/format';
+
+/** The sentences of the screens where content is kept. */
+
+const counted = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+export const filesText = {
+  another: 'Choose another',
+  more: 'Add another',
+  removeShort: 'Remove',
+  remove: (name: string) => `Remove ${name}`,
+  preview: (name: string) => `Preview of ${name}`,
+} as const;
+
+export const listText = {
+  filters: 'Search and filter',
+  clear: 'Show all',
+  noMatch: 'None fits the search and the filters together.',
+  range: (from: number, to: number, all: number) =>
+    `${formatCount(from)}–${formatCount(to)} of ${formatCount(all)}`,
+  csvFailed: 'The list could not be downloaded.',
+  none: '–',
+  action: 'Action',
+  ofRow: (name: string) => ` ${name}`,
+  open: 'Open the page',
+  newTab: ' (opens in a new tab)',
+} as const;
+
+/** Of a picture field. */
+const pictureHelp = (mebibytes: number) => `JPG, PNG or WebP, at most ${mebibytes} MB.`;
+
+export const productsText = {
+  lead: 'What visitors see in the Green Marketplace. A product is on the site as soon as it is added.',
+  formTitle: 'Add product',
+  listTitle: 'Products',
+  images: 'Images',
+  imagesHelp: (most: number, mebibytes: number) =>
+    `One to ${most} images. ${pictureHelp(mebibytes)}`,
+  chooseImages: 'Choose images',
+  name: 'Name',
+  price: 'Price',
+  priceHelp: 'In rupees, with at most two decimals.',
+  description: 'Description',
+  rating: 'Rating',
+  ratingHelp: '0 to 5 stars.',
+  ratingOf: (stars: string) => `${stars} of 5`,
+  category: 'Category',
+  categoryPlaceholder: 'Choose a category',
+  quantity: 'Quantity',
+  submit: 'Add Product',
+  added: 'Product added successfully!',
+  addFailed: 'Failed to add product.',
+  deleteFailed: 'The product could not be deleted.',
+  count: (count: number) => counted(count, 'product', 'products'),
+  search: 'Search name and description',
+  categoryFilter: 'Filter by category',
+  allCategories: 'All categories',
+  csvName: 'products',
+  loadFailed: 'The products could not be loaded',
+  emptyTitle: 'There are no products yet',
+  emptyWhy: 'Add the first, and visitors find it in the Green Marketplace.',
+  noMatchTitle: 'No product matches',
+} as const;
+
+export const newsText = {
+  lead: 'News stand on the home page and on the news page, the newest first.',
+  formTitle: 'New article',
+  listTitle: 'Published news',
+  title: 'Title',
+  image: 'Image',
+  imageHelp: pictureHelp,
+  chooseImage: 'Choose an image',
+  content: 'Content',
+  contentHelp: 'Blank lines part the paragraphs.',
+  published: 'Published',
+  submit: 'Add News',
+  count: (count: number) => counted(count, 'article', 'articles'),
+  search: 'Search title and content',
+  csvName: 'news',
+  emptyTitle: 'There is no news yet',
+  emptyWhy: 'Add the first article, and visitors read it at once.',
+  noMatchTitle: 'No article matches',
+} as const;
+
+export const blogsText = {
+  lead: 'Articles of the Resources page.',
+  formTitle: 'New article',
+  listTitle: 'Published articles',
+  title: 'Title',
+  subtitle: 'Subtitle',
+  category: 'Category',
+  categoryPlaceholder: 'Choose a category',
+  description: 'Description',
+  link: 'Link',
+  linkHelp: 'Where the article is read: https://…, or a page of this site such as /about.',
+  image: 'Image',
+  imageHelp: pictureHelp,
+  chooseImage: 'Choose an image',
+  views: 'Views',
+  submit: 'Add Blog',
+  added: 'Blog added successfully!',
+  addFailed: 'Failed to add blog.',
+  count: (count: number) => counted(count, 'article', 'articles'),
+  search: 'Search title and category',
+  csvName: 'blogs',
+  emptyTitle: 'There are no articles yet',
+  emptyWhy: 'Add the first, and visitors find it on the Resources page.',
+  noMatchTitle: 'No article matches',
+} as const;
+
+export const projectsText = {
+  lead: 'Carbon projects whose credits visitors can buy. Name and price are needed; what else is known helps them to decide.',
+  formTitle: 'Add project',
+  listTitle: 'Projects',
+  fields: {
+    projectName: 'Project name',
+    description: 'Description',
+    projectType: 'Project type',
+    location: 'Location',
+    methodology: 'Methodology',
+    rating: 'Rating',
+    price: 'Price',
+    quantity: 'Quantity',
+    coBenefits: 'Co-benefits',
+    verification: 'Verification',
+    featured: 'Featured',
+    registry: 'Registry',
+    climateScore: 'Climate score',
+    photo: 'Photos',
+    video: 'Video',
+    document: 'Documents',
+  },
+  priceHelp: 'Rupees per credit of one tonne CO₂e.',
+  quantityHelp: 'Credits that can be bought, one tonne CO₂e each.',
+  scoreHelp: '0 to 100.',
+  coBenefitsHelp: 'Parted by commas.',
+  featuredHelp: 'Show it among the featured projects',
+  notStated: 'Not stated',
+  photoHelp: (most: number, mebibytes: number) => `Up to ${most}. ${pictureHelp(mebibytes)}`,
+  videoHelp: (mebibytes: number) => `MP4 or WebM, at most ${mebibytes} MB.`,
+  documentHelp: (most: number, mebibytes: number) =>
+    `Up to ${most}. PDF, at most ${mebibytes} MB each.`,
+  choosePhotos: 'Choose photos',
+  chooseVideo: 'Choose a video',
+  chooseDocuments: 'Choose documents',
+  perCredit: 'Price per credit',
+  credits: 'Credits left',
+  yes: 'Yes',
+  no: 'No',
+  submit: 'Add Project',
+  added: 'Project added successfully!',
+  /** Specification §8. */
+  addFailed: 'Error adding project',
+  count: (count: number) => counted(count, 'project', 'projects'),
+  search: 'Search projects',
+  csvName: 'carbon-projects',
+  emptyTitle: 'There are no projects yet',
+  emptyWhy: 'Add the first, and visitors can buy its credits.',
+  noMatchTitle: 'No project matches',
+} as const;

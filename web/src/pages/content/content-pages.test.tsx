@@ -1,0 +1,259 @@
+import { messages, PICTURE_LIMITS, type Product } from '@canopy/domain';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { logout } from '../../lib/session';
+import { blogsText, filesText, newsText, productsText, projectsText } from '../../messages/content';
+import { appText, navText } from '../../messages/en';
+import { ADMIN, EDITOR, type FakeCall, fakeApi, refusal, sessionOf } from '../../test/fake-api';
+import { renderApp } from '../../test/render-app';
+
+const user = userEvent.setup({
+  pointerEventsCheck: PointerEventsCheckLevel.Never,
+  applyAccept: false,
+});
+
+const bowl: Product = {
+  _id: 'product01',
+  name: 'Bamboo bowl',
+  images: [],
+  price: 123456,
+  description: 'Made to be mended.',
+  rating: 4.5,
+  category: 'Kitchen',
+  quantity: 12,
+};
+
+const pageOf =
+  (...data: readonly unknown[]): FakeCall =>
+  () => ({ body: { data, meta: { page: 1, pageSize: 25, total: data.length } } });
+
+function open(at: string, calls: Readonly<Record<string, FakeCall>>) {
+  const requests = fakeApi({ ...sessionOf(EDITOR), ...calls });
+  const app = renderApp(at);
+  return {
+    ...app,
+    sent: (call: string) => requests.filter((each) => each.call === call),
+  };
+}
+
+const png = (name: string, bytes = 10) =>
+  new File([new Uint8Array(bytes)], `${name}.png`, { type: 'image/png' });
+const fill = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const submit = (text: string) => user.click(screen.getByText(text, { selector: 'button *' }));
+async function choose(label: string, option: string) {
+  const field = screen.getByLabelText(label);
+  fireEvent.mouseDown(field);
+  const options = await screen.findAllByText(option, { selector: '.ant-select-item *' });
+  await user.click(options.at(-1) as HTMLElement);
+}
+
+afterEach(async () => {
+  fakeApi(sessionOf(EDITOR));
+  await act(() => logout());
+});
+
+describe('/productform', () => {
+  async function fillAll() {
+    fill(await screen.findByLabelText(productsText.name).then(() => productsText.name), 'Mug');
+    await choose(productsText.category, 'Kitchen');
+    fill(productsText.price, '1,234.50');
+    fill(productsText.quantity, '12');
+    fill(productsText.rating, '4.5');
+    fill(productsText.description, 'Holds tea.');
+  }
+
+  it('refuses the fourth image and sends the three', async () => {
+    let listed: Product[] = [];
+    const { sent } = open('/productform', {
+      'GET /products': (request) => pageOf(...listed)(request),
+      'POST /addproduct': () => {
+        listed = [bowl];
+        return { status: 201, body: bowl };
+      },
+    });
+    await fillAll();
+    const images = screen.getByLabelText(productsText.images);
+    await user.upload(images, [png('one'), png('two')]);
+    await user.upload(images, [png('three'), png('four')]);
+    expect(await screen.findByText('You can only upload up to 3 images.')).toBeInTheDocument();
+    expect(await screen.findByAltText(filesText.preview('three.png'))).toBeInTheDocument();
+    expect(screen.queryByAltText(filesText.preview('four.png'))).not.toBeInTheDocument();
+    await submit(productsText.submit);
+
+    expect(await screen.findByText(productsText.added)).toBeInTheDocument();
+    const form = sent('POST /addproduct')[0]?.body as FormData;
+    expect(form.getAll('images')).toMatchObject([
+      { name: 'one.png' },
+      { name: 'two.png' },
+      { name: 'three.png' },
+    ]);
+    expect(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))).toEqual({
+      ...{ name: 'Mug', price: '1234.5', category: 'Kitchen', quantity: '12', rating: '4.5' },
+      description: 'Holds tea.',
+    });
+    // The list that was empty has it, at its price.
+    expect(await screen.findByText('₹1,23,456.00')).toBeInTheDocument();
+    expect(screen.getByLabelText(productsText.name)).toHaveValue('');
+  });
+
+  it('says what is missing or wrong before it sends', async () => {
+    const { sent } = open('/productform', { 'GET /products': pageOf() });
+    fill(await screen.findByLabelText(productsText.name).then(() => productsText.name), ' ');
+    fill(productsText.rating, '6');
+    await user.upload(screen.getByLabelText(productsText.images), [
+      png('big', PICTURE_LIMITS.mebibytes * 1024 * 1024 + 1),
+    ]);
+    await submit(productsText.submit);
+    expect(await screen.findByText(messages.ratingForm)).toBeInTheDocument();
+    expect(screen.getByText(messages.fileTooLarge(5))).toBeInTheDocument();
+    // Name, category, price, quantity, description
+    expect(screen.getAllByText(messages.required)).toHaveLength(5);
+    expect(sent('POST /addproduct')).toEqual([]);
+  });
+
+  it('puts a refusal at its field and keeps what was typed', async () => {
+    open('/productform', {
+      'GET /products': pageOf(),
+      'POST /addproduct': () =>
+        refusal(415, messages.pictureType, [{ path: ['images'], message: messages.pictureType }]),
+    });
+    await fillAll();
+    await user.upload(screen.getByLabelText(productsText.images), [png('one')]);
+    await submit(productsText.submit);
+    expect(await screen.findByText(productsText.addFailed)).toBeInTheDocument();
+    expect((await screen.findAllByText(messages.pictureType)).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText(productsText.name)).toHaveValue('Mug');
+    expect(screen.getByAltText(filesText.preview('one.png'))).toBeInTheDocument();
+  });
+
+  it('takes a deleted product out at once, and back when the server refuses', async () => {
+    let refuse: () => void = () => {};
+    const { sent } = open('/productform', {
+      'GET /products': pageOf(bowl),
+      'DELETE /products/product01': () => {
+        refuse();
+        return refusal(500, 'broken');
+      },
+    });
+    await screen.findByText(bowl.name);
+    refuse = () => expect(screen.queryByText(bowl.name)).not.toBeInTheDocument();
+    await user.click(screen.getByText(appText.delete, { selector: 'td button *' }));
+    await user.click(await screen.findByText(appText.delete, { selector: '.ant-popover *' }));
+    expect(await screen.findByText(productsText.deleteFailed)).toBeInTheDocument();
+    expect(await screen.findByText(bowl.name)).toBeInTheDocument();
+    expect(sent('DELETE /products/product01')).toHaveLength(1);
+  });
+
+  it('asks for what the address says', async () => {
+    const { sent } = open('/productform?q=tea&category=Kitchen&page=2&pageSize=10', {
+      'GET /products': () => ({
+        body: { data: [bowl], meta: { page: 2, pageSize: 10, total: 11 } },
+      }),
+    });
+    await screen.findByText(bowl.name);
+    expect(sent('GET /products')[0]?.query).toEqual({
+      ...{ q: 'tea', category: 'Kitchen', page: 2, pageSize: 10 },
+    });
+  });
+
+  it('is a door away for the platform admin, and closed to visitors', async () => {
+    fakeApi({ ...sessionOf(ADMIN), 'GET /products': pageOf() });
+    renderApp('/productform');
+    const nav = await screen.findByRole('navigation', { name: navText.main });
+    expect(within(nav).getByText(navText.area.admin)).toHaveAttribute('href', '/addemission');
+  });
+});
+
+describe('/newsform', () => {
+  it('adds news and links to its page', async () => {
+    const article = {
+      ...{ _id: 'news0001', title: 'Tide turns', image: null, content: 'One two three.' },
+      publishedAt: '2026-05-04T10:00:00.000Z',
+    };
+    let listed: object[] = [];
+    const { sent } = open('/newsform', {
+      'GET /news': () => ({ body: listed }),
+      'POST /addnews': () => {
+        listed = [article];
+        return { status: 201, body: { message: messages.newsAdded, news: article } };
+      },
+    });
+    await screen.findByLabelText(newsText.title);
+    await submit(newsText.submit);
+    expect(await screen.findByText(messages.fileMissing)).toBeInTheDocument();
+    fill(newsText.title, 'Tide turns');
+    fill(newsText.content, 'One two three.');
+    await user.upload(screen.getByLabelText(newsText.image), [png('tide')]);
+    await submit(newsText.submit);
+    expect(await screen.findByText('News added successfully!')).toBeInTheDocument();
+    const link = await screen.findByRole('link', { name: /Open the page Tide turns/ });
+    expect(link).toHaveAttribute('href', '/news/news0001');
+    expect((sent('POST /addnews')[0]?.body as FormData | undefined)?.get('image')).toMatchObject({
+      name: 'tide.png',
+    });
+  });
+
+  it('says when it failed and keeps the text', async () => {
+    open('/newsform', {
+      'GET /news': () => ({ body: [] }),
+      'POST /addnews': () => refusal(500, ''),
+    });
+    await screen.findByLabelText(newsText.title);
+    fill(newsText.title, 'Tide turns');
+    fill(newsText.content, 'One two three.');
+    await user.upload(screen.getByLabelText(newsText.image), [png('tide')]);
+    await submit(newsText.submit);
+    expect(await screen.findByText('Failed to add news.')).toBeInTheDocument();
+    expect(screen.getByLabelText(newsText.content)).toHaveValue('One two three.');
+  });
+});
+
+describe('/carboncms', () => {
+  it('needs a name and a price, and sends the rest as it is', async () => {
+    const { sent } = open('/carboncms', {
+      'GET /getprojects': () => ({ body: [] }),
+      'POST /addprojects': () => ({ status: 201, body: {} }),
+    });
+    const { fields } = projectsText;
+    await screen.findByLabelText(fields.projectName);
+    await submit(projectsText.submit);
+    expect(await screen.findByText('Project name & price required!')).toBeInTheDocument();
+    fill(fields.projectName, 'Kelp');
+    fill(fields.price, '999.99');
+    await choose(fields.projectType, 'Forestry');
+    await user.click(screen.getByLabelText(projectsText.featuredHelp));
+    await user.upload(screen.getByLabelText(fields.photo), [png('a'), png('b')]);
+    await submit(projectsText.submit);
+    await waitFor(() => expect(sent('POST /addprojects')).toHaveLength(1));
+    const form = sent('POST /addprojects')[0]?.body as FormData;
+    expect(form.getAll('photo')).toHaveLength(2);
+    expect(form.get('price')).toBe('999.99');
+    expect(form.get('projectType')).toBe('Forestry');
+    expect(form.get('featured')).toBe('true');
+    expect(form.has('video')).toBe(false);
+    expect(form.has('climateScore')).toBe(false);
+  });
+
+  it('says that it failed', async () => {
+    open('/carboncms', {
+      'GET /getprojects': () => ({ body: [] }),
+      'POST /addprojects': () => refusal(500, ''),
+    });
+    await screen.findByLabelText(projectsText.fields.projectName);
+    fill(projectsText.fields.projectName, 'Kelp');
+    fill(projectsText.fields.price, '1');
+    await submit(projectsText.submit);
+    expect(await screen.findByText('Error adding project')).toBeInTheDocument();
+  });
+});
+
+it('/blogcms needs title, category and image', async () => {
+  const { sent } = open('/blogcms', { 'GET /blogs': () => ({ body: [] }) });
+  await screen.findByLabelText(blogsText.title);
+  await submit(blogsText.submit);
+  expect(await screen.findByText(messages.fileMissing)).toBeInTheDocument();
+  expect(screen.getAllByText(messages.required)).toHaveLength(2);
+  expect(sent('POST /addblog')).toEqual([]);
+});

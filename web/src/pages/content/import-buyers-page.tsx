@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { paths } from '../../app/paths';
+import { BUYER_IMPORT } from '../../features/buyers/import-subject';
+import { isBuyersKey } from '../../features/buyers/use-buyers';
+import { buyersText } from '../../messages/buyers';
+import { titleText } from '../../messages/en';
+import { FileImport } from '../../ui/file-import/file-import';
+import { PageHeader } from '../../ui/page-header';
+
+export default function ImportBuyersPage() {
+  const { mutate } = useSWRConfig();
+  const toList = (className: string) => (
+    <Link className={className} to={paths.buyersCms}>
+      {buyersText.toList}
+    </Link>
+  );
+  return (
+    <>
+      <PageHeader
+        title={titleText.importBuyers}
+        lead={buyersText.importLead}
+        actions={toList('button')}
+      />
+      <FileImport
+        subject={BUYER_IMPORT}
+        onImported={() => void mutate(isBuyersKey)}
+        after={toList('button button-primary')}
+      />
+    </>
+  );
+}

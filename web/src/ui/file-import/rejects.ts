@@ -1,0 +1,17 @@
+import { downloadCsv } from '../../lib/csv';
+import { importText } from '../../messages/import';
+import { type Finding, reasonColumns, rejectedRows, type Source } from './findings';
+
+/** Saves the rows of a file that are wrong on the reader's computer, each with its reasons. */
+export function downloadRejects(
+  fileName: string,
+  { findings, source }: { findings: readonly Finding[]; source: Source },
+): void {
+  const name = importText.rejectsName(bare(fileName));
+  downloadCsv(name, reasonColumns(source), rejectedRows(findings));
+}
+
+/** The name of a file without its ending. */
+export function bare(fileName: string): string {
+  return fileName.replace(/\.\w+$/, '');
+}

@@ -1,0 +1,107 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useObjectUrl } from '../lib/use-object-url';
+import { filesText } from '../messages/content';
+import styles from './files-field.module.css';
+
+/**
+ * Files to choose, pictures among them with a preview. More than `most` are not taken and told with
+ * `tooMany`; where one is all there can be, another takes its place. What else is wrong with a file
+ * is for the form's rules (see `file-rule.ts`).
+ */
+export function FilesField({
+  id,
+  value: files = [],
+  onChange,
+  types,
+  most = 1,
+  tooMany,
+  choose,
+  ...aria
+}: {
+  id?: string;
+  value?: readonly File[];
+  onChange?: (files: readonly File[]) => void;
+  /** MIME types that the dialog offers. */
+  types: readonly string[];
+  most?: number;
+  tooMany?: string;
+  /** What the button says. */
+  choose: string;
+  'aria-invalid'?: boolean | 'true' | 'false';
+  'aria-required'?: boolean | 'true' | 'false';
+  'aria-describedby'?: string;
+}) {
+  const [isOver, setIsOver] = useState(false);
+
+  function take(chosen: readonly File[]) {
+    // Closing the dialog without a choice changes nothing.
+    if (chosen.length === 0) {
+      return;
+    }
+    // The same file once more adds nothing.
+    const known = new Set(files.map(keyOf));
+    const added = chosen.filter((file) => !known.has(keyOf(file)));
+    const all = most === 1 ? chosen.slice(0, 1) : [...files, ...added];
+    setIsOver(all.length > most);
+    onChange?.(all.slice(0, most));
+  }
+
+  return (
+    <div className={styles.field}>
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <li key={keyOf(file)} className={styles.file}>
+              <Preview file={file} />
+              <span className={styles.name}>{file.name}</span>
+              <Button
+                size="small"
+                type="text"
+                aria-label={filesText.remove(file.name)}
+                onClick={() => {
+                  setIsOver(false);
+                  onChange?.(files.filter((each) => each !== file));
+                }}
+              >
+                {filesText.removeShort}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className={`button ${styles.choose}`}>
+        <input
+          {...aria}
+          id={id}
+          type="file"
+          className="visually-hidden"
+          multiple={most > 1}
+          accept={types.join(',')}
+          onChange={({ target }) => {
+            take([...(target.files ?? [])]);
+            // The same file can be chosen again after it was removed.
+            target.value = '';
+          }}
+        />
+        {files.length === 0 ? choose : most === 1 ? filesText.another : filesText.more}
+      </label>
+      <p role="alert" className={styles.refusal}>
+        {isOver && tooMany}
+      </p>
+    </div>
+  );
+}
+
+const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
+
+function Preview({ file }: { file: File }) {
+  const url = useObjectUrl(file);
+  return url ? (
+    <img className={styles.preview} src={url} alt={filesText.preview(file.name)} />
+  ) : (
+    <span className={styles.preview} aria-hidden="true">
+      {/\.(\w{1,4})$/.exec(file.name)?.[1]?.toUpperCase()}
+    </span>
+  );
+}
