@@ -50,7 +50,7 @@ test('a visitor filters credits and checks out twice with the same key for one o
   page,
   demoServer,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { url } = demoServer;
   const submitted: Request[] = [];
   page.on('request', (request) => {
