@@ -60,7 +60,7 @@ describe('public pages', () => {
 });
 
 describe('the frame of an area', () => {
-  it('shows an admin the documented navigation', async () => {
+  it('shows an admin the documented navigation, and doors to content and history', async () => {
     fakeApi(sessionOf(ADMIN));
     renderApp('/allclients');
     expect(await screen.findByRole('heading', { name: titleText.allClients })).toBeInTheDocument();
@@ -70,6 +70,8 @@ describe('the frame of an area', () => {
       ['Add Clients', '/addclient'],
       ['All Clients', '/allclients'],
       ['All Emissions', '/allemissions'],
+      ['Content', '/productform'],
+      ['History', '/history'],
     ]);
   });
 
