@@ -70,7 +70,7 @@ describe('POST /upload', () => {
     await uploaded(padded(most));
     const before = await stored();
     const answer = await upload(member.session, padded(most + 1));
-    refused(answer, 413, messages.uploadTooLarge);
+    refused(answer, 413, messages.fileTooLarge(10), 'image');
     expect(await stored()).toEqual(before);
   });
 

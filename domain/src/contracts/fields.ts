@@ -9,14 +9,16 @@ export const LONG_TEXT = 5000;
 
 /**
  * Text that every database takes: PostgreSQL refuses the character NUL, and half of a character of
- * two parts, as a cut-off emoji leaves it, in JSON.
+ * two parts, as a cut-off emoji leaves it, in JSON. Multipart forms make every end of a line CRLF,
+ * JSON leaves it as it is; here it is always LF, so that both give the same.
  */
 export const text = (expected: string = messages.required) =>
   z
     .string({ error: expected })
     .refine((given) => !/\p{Surrogate}/u.test(given) && !given.includes('\0'), {
       error: messages.textUnreadable,
-    });
+    })
+    .overwrite((given) => given.replace(/\r\n?/g, '\n'));
 
 /** Text that must not be blank; surrounding space is dropped. */
 export const requiredText = (most = SHORT_TEXT) =>

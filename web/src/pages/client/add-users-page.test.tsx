@@ -66,7 +66,7 @@ describe('/client/addusers', () => {
     const { sent } = open();
     await field(membersText.username);
     await submit();
-    expect(await screen.findAllByText(messages.required)).toHaveLength(4);
+    await waitFor(() => expect(screen.getAllByText(messages.required)).toHaveLength(4));
     await waitFor(() => expect(screen.getByLabelText(membersText.username)).toHaveFocus());
     expect(sent()).toHaveLength(0);
   });

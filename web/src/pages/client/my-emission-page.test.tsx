@@ -230,7 +230,7 @@ describe('the charts', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     chart.isBroken = true;
     open();
-    expect(await screen.findAllByText(chartText.failed)).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText(chartText.failed)).toHaveLength(2));
     expect(
       screen.getByLabelText(chartText.tableLabel(chartText.activitiesTitle)),
     ).toHaveTextContent('1,000.13');

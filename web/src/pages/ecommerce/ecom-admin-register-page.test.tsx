@@ -44,7 +44,7 @@ describe('registering as e-commerce admin', () => {
     open(() => ({}));
     await screen.findByLabelText(registerText.name);
     await submit();
-    expect(await screen.findAllByText(messages.required)).toHaveLength(4);
+    await waitFor(() => expect(screen.getAllByText(messages.required)).toHaveLength(4));
     await waitFor(() => expect(screen.getByLabelText(registerText.name)).toHaveFocus());
   });
 
