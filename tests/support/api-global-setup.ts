@@ -12,6 +12,8 @@ declare module 'vitest' {
     database: 'sqlite' | 'postgres';
     /** An empty PostgreSQL database for a test that starts servers of its own. */
     spareDatabaseUrl: string;
+    /** Another, for servers that send mail. */
+    mailDatabaseUrl: string;
     /** Another, for the demo. */
     demoDatabaseUrl: string;
   }
@@ -35,6 +37,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('temporaryDir', server.temporaryDir);
   project.provide('database', onPostgres ? 'postgres' : 'sqlite');
   project.provide('spareDatabaseUrl', (await postgres?.newDatabase('canopy_spare')) ?? '');
+  project.provide('mailDatabaseUrl', (await postgres?.newDatabase('canopy_mail')) ?? '');
   project.provide('demoDatabaseUrl', (await postgres?.newDatabase('canopy_demo')) ?? '');
 
   return async () => {
