@@ -129,7 +129,7 @@ const PAGE_SIZE = 25;
 export const FIRST_PAGE = { page: 1, pageSize: PAGE_SIZE };
 
 /** The page that an address names, as far as it can be asked for. */
-export function pageOf({ page, pageSize }: PageChoice): PageChoice {
+export function askedPage({ page, pageSize }: PageChoice): PageChoice {
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     pageSize: PAGE_SIZES.includes(pageSize) ? pageSize : PAGE_SIZE,

@@ -1,8 +1,8 @@
 import { type AuditEntry, auditChanges } from '@canopy/domain';
 import { Button, Table } from 'antd';
-import { useEffect } from 'react';
 import { downloadFile } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
+import { askedPage, PAGE_SIZES, useLastPage } from '../../lib/use-paged-list';
 import { historyText } from '../../messages/history';
 import { CsvButton } from '../../ui/csv-button';
 import { EmptyState } from '../../ui/empty-state';
@@ -13,7 +13,7 @@ import styles from './audit.module.css';
 import { fetchAuditCsv } from './audit-api';
 import { AUDIT_WIDTH, auditColumns } from './audit-columns';
 import { AuditFilters, type ClientName } from './audit-filters';
-import { type AuditView, isFiltered, NO_FILTERS, PAGE_SIZES, pageOf, paramsOf } from './audit-view';
+import { type AuditView, isFiltered, NO_FILTERS, paramsOf } from './audit-view';
 import { EntryDetails } from './change-list';
 import { useAudit } from './use-audit';
 
@@ -29,18 +29,10 @@ export function AuditPanel({
   clients?: readonly ClientName[] | undefined;
 }) {
   const params = paramsOf(view);
-  const { page, pageSize } = pageOf(view);
+  const { page, pageSize } = askedPage(view);
   const { data, error, isLoading, mutate } = useAudit(params, page, pageSize);
   const total = data?.meta.total ?? 0;
-
-  // An address can name a page that never was.
-  const lastPage = Math.ceil(total / pageSize);
-  const isBeyondLast = total > 0 && page > lastPage;
-  useEffect(() => {
-    if (isBeyondLast) {
-      onView({ page: lastPage });
-    }
-  }, [isBeyondLast, lastPage, onView]);
+  useLastPage({ isCurrent: !isLoading, rows: data?.data, total }, { page, pageSize }, onView);
 
   if (data && !error && total === 0 && !isFiltered(view)) {
     return <EmptyState title={historyText.emptyTitle} why={historyText.emptyWhy} />;

@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@canopy/domain';
 import dayjs from 'dayjs';
+import { FIRST_PAGE } from '../../lib/use-paged-list';
 import type { AuditParams } from './audit-api';
 
 /** Search, filters and page of the history, as the address carries them. Days are the reader's. */
@@ -16,9 +17,6 @@ export interface AuditView {
   readonly pageSize: number;
 }
 
-export const PAGE_SIZES = [10, 25, 50, 100];
-const PAGE_SIZE = 25;
-
 /** Neither searched for nor filtered by anything. */
 export const NO_FILTERS = {
   q: '',
@@ -32,7 +30,7 @@ export const NO_FILTERS = {
 };
 
 /** What an address without a search part means. */
-export const DEFAULT_VIEW = { ...NO_FILTERS, pageSize: PAGE_SIZE };
+export const DEFAULT_VIEW = { ...NO_FILTERS, ...FIRST_PAGE };
 
 const DAY = /^(19|20|21)\d\d-\d\d-\d\d$/;
 const ID = /^[a-z0-9]{8,40}$/i;
@@ -47,13 +45,6 @@ export function paramsOf({ q, kind, action, client, subject, from, to }: AuditVi
     subjectId: ID.test(subject) ? subject : undefined,
     from: startOf(from),
     to: startOf(to, 1),
-  };
-}
-
-export function pageOf({ page, pageSize }: AuditView) {
-  return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    pageSize: PAGE_SIZES.includes(pageSize) ? pageSize : PAGE_SIZE,
   };
 }
 

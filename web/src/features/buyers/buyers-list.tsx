@@ -2,7 +2,7 @@ import { BUYER_SORTS, type Buyer } from '@canopy/domain';
 import { Button, Table, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../lib/format';
-import { PAGE_SIZES, pageOf, useLastPage } from '../../lib/use-paged-list';
+import { askedPage, PAGE_SIZES, useLastPage } from '../../lib/use-paged-list';
 import { buyerFields, buyersText as text } from '../../messages/buyers';
 import { listText } from '../../messages/content';
 import { EmptyState } from '../../ui/empty-state';
@@ -80,7 +80,7 @@ export function BuyersList({
   whenNone: ReactNode;
 }) {
   const filter = filterOf(view);
-  const page = pageOf(view);
+  const page = askedPage(view);
   const buyers = useBuyerPage(filter, page);
   useLastPage(buyers, page, onView);
 

@@ -1,8 +1,9 @@
 import { type EmissionRecord, RECORD_SORTS } from '@canopy/domain';
 import { Button, Table } from 'antd';
-import { type Ref, useEffect } from 'react';
+import type { Ref } from 'react';
 import { downloadCsv } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
+import { askedPage, PAGE_SIZES, useLastPage } from '../../lib/use-paged-list';
 import { membersText, recordsText } from '../../messages/client';
 import { CsvButton } from '../../ui/csv-button';
 import { EmptyState } from '../../ui/empty-state';
@@ -13,14 +14,7 @@ import { RECORDS_WIDTH, recordColumns } from './record-columns';
 import { RecordFilters, type UserName } from './record-filters';
 import { fetchAllRecords } from './records-api';
 import { recordCsvColumns } from './records-csv';
-import {
-  isFiltered,
-  NO_FILTERS,
-  PAGE_SIZES,
-  pageOf,
-  queryOf,
-  type RecordsView,
-} from './records-view';
+import { isFiltered, NO_FILTERS, queryOf, type RecordsView } from './records-view';
 import { useRecords } from './use-records';
 
 /** The records behind the figures, searched, filtered, sorted and paged by the server. */
@@ -40,18 +34,10 @@ export function RecordsPanel({
   const names = new Map(users.map(({ userId, username }) => [userId, username]));
   const nameOf = (userId: string) => names.get(userId) ?? userId;
   const query = queryOf(view, financialYear);
-  const { page, pageSize } = pageOf(view);
+  const { page, pageSize } = askedPage(view);
   const { data, error, isLoading, mutate } = useRecords(query, page, pageSize);
   const total = data?.meta.total ?? 0;
-
-  // Records can become fewer, and an address can name a page that never was.
-  const lastPage = Math.ceil(total / pageSize);
-  const isBeyondLast = total > 0 && page > lastPage;
-  useEffect(() => {
-    if (isBeyondLast) {
-      onView({ page: lastPage });
-    }
-  }, [isBeyondLast, lastPage, onView]);
+  useLastPage({ isCurrent: !isLoading, rows: data?.data, total }, { page, pageSize }, onView);
 
   const columns = recordColumns(nameOf).map((column) => ({
     ...column,

@@ -13,8 +13,6 @@ export interface RecordsView {
   readonly pageSize: number;
 }
 
-export const PAGE_SIZES = [10, 25, 50, 100];
-
 /** Neither searched for nor filtered by anything. */
 export const NO_FILTERS: Pick<RecordsView, 'userId' | 'scope' | 'category' | 'q' | 'page'> = {
   userId: '',
@@ -34,13 +32,6 @@ export function queryOf(view: RecordsView, financialYear: string): RecordQuery {
     q: view.q || undefined,
     sort: RECORD_SORTS.find((each) => each === view.sort),
     order: view.order === 'asc' ? 'asc' : 'desc',
-  };
-}
-
-export function pageOf({ page, pageSize }: RecordsView) {
-  return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    pageSize: PAGE_SIZES.includes(pageSize) ? pageSize : 25,
   };
 }
 

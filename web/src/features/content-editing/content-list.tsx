@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import type { AppError } from '../../lib/app-error';
 import { type CsvColumn, downloadCsv } from '../../lib/csv';
 import { useUrlState } from '../../lib/url-state';
-import { FIRST_PAGE, PAGE_SIZES, pageOf } from '../../lib/use-paged-list';
+import { askedPage, FIRST_PAGE, PAGE_SIZES } from '../../lib/use-paged-list';
 import { listText } from '../../messages/content';
 import { appText } from '../../messages/en';
 import { EmptyState } from '../../ui/empty-state';
@@ -58,7 +58,7 @@ export function ContentList<Row extends { readonly _id: string }>({
   }
   const wanted = view.q.toLowerCase();
   const rows = data.filter((row) => searched(row).toLowerCase().includes(wanted));
-  const { page, pageSize } = pageOf(view);
+  const { page, pageSize } = askedPage(view);
   return (
     <>
       <search className={styles.filters} aria-label={listText.filters}>

@@ -16,8 +16,8 @@ const CSV: readonly CsvColumn<NewsArticle>[] = [
   { header: text.content, value: ({ content }) => content },
 ];
 
-/** `pageOf` is the address of an article's page. */
-export function NewsList({ pageOf }: { pageOf: (id: string) => string }) {
+/** `addressOf` is the address of an article's page. */
+export function NewsList({ addressOf }: { addressOf: (id: string) => string }) {
   const columns: TableColumnType<NewsArticle>[] = [
     {
       key: 'image',
@@ -46,7 +46,7 @@ export function NewsList({ pageOf }: { pageOf: (id: string) => string }) {
       key: 'action',
       title: listText.action,
       width: 128,
-      render: (_, { _id, title }) => <PageLink to={pageOf(_id)} name={title} />,
+      render: (_, { _id, title }) => <PageLink to={addressOf(_id)} name={title} />,
     },
   ];
   return (

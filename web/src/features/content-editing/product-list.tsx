@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { type CsvColumn, downloadCsv } from '../../lib/csv';
 import { formatAmount, formatCount } from '../../lib/format';
-import { FIRST_PAGE, PAGE_SIZES, pageOf, useLastPage } from '../../lib/use-paged-list';
+import { askedPage, FIRST_PAGE, PAGE_SIZES, useLastPage } from '../../lib/use-paged-list';
 import { listText, productsText as text } from '../../messages/content';
 import { appText } from '../../messages/en';
 import { ConfirmDelete } from '../../ui/confirm-delete';
@@ -85,7 +85,7 @@ export function ProductList({
   const count = useRef<HTMLParagraphElement>(null);
   const category = PRODUCT_CATEGORIES.find((each) => each === view.category);
   const filter = { q: view.q || undefined, category };
-  const page = pageOf(view);
+  const page = askedPage(view);
   const products = useProductPage(filter, page);
   useLastPage(products, page, onView);
   const isFiltered = view.q !== '' || category !== undefined;

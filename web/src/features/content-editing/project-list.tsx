@@ -37,8 +37,8 @@ const CSV: readonly CsvColumn<CarbonProject>[] = [
 
 const either = (value: string) => value || listText.none;
 
-/** `pageOf` is the address of a project's page. */
-export function ProjectList({ pageOf }: { pageOf: (id: string) => string }) {
+/** `addressOf` is the address of a project's page. */
+export function ProjectList({ addressOf }: { addressOf: (id: string) => string }) {
   const columns: TableColumnType<CarbonProject>[] = [
     {
       key: 'photo',
@@ -86,7 +86,7 @@ export function ProjectList({ pageOf }: { pageOf: (id: string) => string }) {
       key: 'action',
       title: listText.action,
       width: 128,
-      render: (_, { _id, projectName }) => <PageLink to={pageOf(_id)} name={projectName} />,
+      render: (_, { _id, projectName }) => <PageLink to={addressOf(_id)} name={projectName} />,
     },
   ];
   return (

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { downloadCsv } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
-import { PAGE_SIZES, pageOf, useLastPage } from '../../lib/use-paged-list';
+import { askedPage, PAGE_SIZES, useLastPage } from '../../lib/use-paged-list';
 import { factorsText } from '../../messages/admin';
 import { CsvButton } from '../../ui/csv-button';
 import { EmptyState } from '../../ui/empty-state';
@@ -38,7 +38,7 @@ export function FactorsList({
   const { notification } = App.useApp();
   const count = useRef<HTMLParagraphElement>(null);
   const query = queryOf(view);
-  const { page, pageSize } = pageOf(view);
+  const { page, pageSize } = askedPage(view);
   const factors = useFactorPage(query, page, pageSize);
   const edit = useFactorEdit(factors.showUpdated);
   useEditFocus(edit.selected);

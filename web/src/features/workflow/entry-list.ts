@@ -1,4 +1,5 @@
 import type { WorkflowEntry } from '@canopy/domain';
+import { pageOf } from '../../lib/page-of';
 
 export const PAGE_SIZE = 10;
 
@@ -12,12 +13,7 @@ export interface ListState {
   readonly page: number;
 }
 
-export interface ListPage {
-  readonly rows: readonly WorkflowEntry[];
-  readonly total: number;
-  readonly page: number;
-  readonly pages: number;
-}
+export type ListPage = ReturnType<typeof entryPage>;
 
 const VALUE: Readonly<Record<Sort, (entry: WorkflowEntry) => string | number>> = {
   date: ({ date }) => date,
@@ -27,16 +23,13 @@ const VALUE: Readonly<Record<Sort, (entry: WorkflowEntry) => string | number>> =
 };
 
 /** The page of a list that an address asks for; an address that asks for nonsense gets the start. */
-export function pageOf(entries: readonly WorkflowEntry[], state: ListState): ListPage {
+export function entryPage(entries: readonly WorkflowEntry[], state: ListState) {
   const value = VALUE[SORTS.find((sort) => sort === state.sort) ?? 'date'];
   const direction = state.order === 'asc' ? 1 : -1;
   const found = entries
     .filter((entry) => matches(entry, state.q))
     .sort((a, b) => direction * compare(value(a), value(b)));
-  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
-  const page = Math.min(Math.max(1, Math.trunc(state.page)), pages);
-  const start = (page - 1) * PAGE_SIZE;
-  return { rows: found.slice(start, start + PAGE_SIZE), total: found.length, page, pages };
+  return pageOf(found, state.page, PAGE_SIZE);
 }
 
 function matches({ onboarding, categoryData, inputData }: WorkflowEntry, q: string): boolean {

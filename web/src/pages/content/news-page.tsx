@@ -1,3 +1,5 @@
+import { generatePath } from 'react-router-dom';
+import { paths } from '../../app/paths';
 import styles from '../../features/content-editing/content.module.css';
 import { NewsForm } from '../../features/content-editing/news-form';
 import { NewsList } from '../../features/content-editing/news-list';
@@ -6,7 +8,7 @@ import { titleText } from '../../messages/en';
 import { PageHeader } from '../../ui/page-header';
 import { Panel } from '../../ui/panel';
 
-const articlePage = (id: string) => `/news/${id}`;
+const articlePage = (newsId: string) => generatePath(paths.newsArticle, { newsId });
 
 export default function NewsPage() {
   return (
@@ -17,7 +19,7 @@ export default function NewsPage() {
           <NewsForm />
         </Panel>
         <Panel title={newsText.listTitle}>
-          <NewsList pageOf={articlePage} />
+          <NewsList addressOf={articlePage} />
         </Panel>
       </div>
     </>

@@ -1,3 +1,5 @@
+import { generatePath } from 'react-router-dom';
+import { paths } from '../../app/paths';
 import styles from '../../features/content-editing/content.module.css';
 import { ProjectForm } from '../../features/content-editing/project-form';
 import { ProjectList } from '../../features/content-editing/project-list';
@@ -6,7 +8,7 @@ import { titleText } from '../../messages/en';
 import { PageHeader } from '../../ui/page-header';
 import { Panel } from '../../ui/panel';
 
-const projectPage = (id: string) => `/project/${id}`;
+const projectPage = (id: string) => generatePath(paths.project, { id });
 
 export default function ProjectsPage() {
   return (
@@ -17,7 +19,7 @@ export default function ProjectsPage() {
           <ProjectForm />
         </Panel>
         <Panel title={projectsText.listTitle}>
-          <ProjectList pageOf={projectPage} />
+          <ProjectList addressOf={projectPage} />
         </Panel>
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { WorkflowEntry } from '@canopy/domain';
-import { type ListState, pageOf } from '../../features/workflow/entry-list';
+import { entryPage, type ListState } from '../../features/workflow/entry-list';
 import { EntryTable } from '../../features/workflow/entry-table';
 import fieldStyles from '../../features/workflow/field.module.css';
 import { estimatesText } from '../../messages/workflow';
@@ -18,7 +18,7 @@ export function DashboardEntries({
   onChange: (change: Partial<ListState>) => void;
   onRemove: (entry: WorkflowEntry) => void;
 }) {
-  const list = pageOf(entries, state);
+  const list = entryPage(entries, state);
   return (
     <section className={styles.panel} aria-labelledby="entries-title">
       <div className={styles.listHead}>

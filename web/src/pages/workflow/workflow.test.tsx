@@ -254,7 +254,7 @@ describe('the dashboard', () => {
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
     });
-    expect(screen.getByText('1–1 of 1')).toBeVisible();
+    expect(await screen.findByText('1–1 of 1')).toBeVisible();
   });
 });
 

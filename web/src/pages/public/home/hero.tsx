@@ -62,3 +62,11 @@ export function HeroSkeleton() {
     </div>
   );
 }
+
+/**
+ * Keeps what stands below the sections of the editors out of sight until these arrive: it would be
+ * pushed down before the reader's eyes.
+ */
+export function ContentPlace() {
+  return <div className={styles.contentPlace} />;
+}

@@ -5,7 +5,7 @@ import { CreditsSection } from './credits-section';
 import { Customers } from './customers';
 import { DoorsSection } from './doors-section';
 import { FeatureGroups } from './feature-groups';
-import { Hero, HeroSkeleton } from './hero';
+import { ContentPlace, Hero, HeroSkeleton } from './hero';
 import { CardsSection, LinesSection } from './items-section';
 import { MarketplaceSection } from './marketplace-section';
 import { NewsSection } from './news-section';
@@ -22,6 +22,7 @@ export default function HomePage() {
           <LoadFailed error={error} onRetry={() => void mutate()} />
         </Container>
       )}
+      {!landing && !error && <ContentPlace />}
       {landing && (
         <>
           <Customers customers={landing.customers} />
