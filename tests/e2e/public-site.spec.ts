@@ -82,8 +82,7 @@ test('a piece of news that is not there says so', async ({ page, demoServer: { u
   await expectAccessible(page, 'public-news-missing');
 });
 
-// Known fault: Escape closes the menu, but the focus does not come back to its button.
-test.fixme('the keyboard alone leads to the content and to every login', async ({
+test('the keyboard alone leads to the content and to every login', async ({
   page,
   demoServer: { url },
 }) => {
@@ -102,8 +101,7 @@ test.fixme('the keyboard alone leads to the content and to every login', async (
   await expect(menu).toBeFocused();
 });
 
-// Known fault: the home page moves by 0.2 when its content arrives.
-test.fixme('public pages load no antd, and nothing moves when pictures arrive', async ({
+test('public pages load no antd, and nothing moves when pictures arrive', async ({
   page,
   demoServer: { url },
 }) => {
