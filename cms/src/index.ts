@@ -8,6 +8,7 @@ import { allowLargeBodies } from './bootstrap/large-bodies';
 import { applyPanelLayouts } from './bootstrap/panel/apply';
 import { guardDocuments } from './bootstrap/panel/guards';
 import { syncPermissions } from './bootstrap/permissions/permissions';
+import { answerRefusedRequests } from './bootstrap/refused-requests';
 import { ensurePanelRoles } from './bootstrap/roles/panel-roles';
 import { ensureRoles } from './bootstrap/roles/roles';
 import { turnPicturesUpright } from './bootstrap/upload-settings';
@@ -19,6 +20,7 @@ export default {
   register(): void {
     guardDocuments();
     allowLargeBodies();
+    answerRefusedRequests();
   },
 
   async bootstrap(): Promise<void> {

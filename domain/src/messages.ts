@@ -12,6 +12,9 @@ export const messages = {
   sessionEnded: 'Your session has ended. Please log in again.',
   notAllowed: 'Your account may not do this.',
   notFound: 'Not found',
+  addressTooLong: 'The address or the headers of this request are too long. Shorten the search.',
+  requestTooSlow: 'The request took too long to arrive. Please try again.',
+  malformedRequest: 'This is not a request that the server can read.',
   tooManyTries: 'Too many tries. Please wait a minute and try again.',
 
   tooManyRegistrations: 'Too many registrations from your network. Please try again in an hour.',

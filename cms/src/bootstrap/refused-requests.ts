@@ -1,0 +1,37 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { messages } from '@canopy/domain';
+
+/** What Node refuses before any middleware sees it, by the code of its parser; all else is a 400. */
+const REFUSALS: Readonly<Record<string, { status: number; name: string; message: string }>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    name: 'RequestHeaderFieldsTooLargeError',
+    message: messages.addressTooLong,
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    name: 'RequestTimeoutError',
+    message: messages.requestTooSlow,
+  },
+};
+const MALFORMED = { status: 400, name: 'BadRequestError', message: messages.malformedRequest };
+
+/** Gives requests that Node cannot read the one shape of errors; Node itself would answer nothing. */
+export function answerRefusedRequests(): void {
+  strapi.server.httpServer.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const refusal = REFUSALS[error.code ?? ''] ?? MALFORMED;
+    const body = JSON.stringify({ data: null, error: { ...refusal, details: {} } });
+    const head = [
+      `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+    ];
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  });
+}
