@@ -4,38 +4,32 @@ import { countPlaywright, NONE, sum, summaryLine } from './lib/counts.mjs';
 import { main, printError } from './lib/failure.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { BIN } from './lib/paths.mjs';
-import { startPostgres } from './lib/postgres.mjs';
 import { stopOnSignals } from './lib/run.mjs';
 import { setup } from './lib/setup.mjs';
 import { duration, green, red } from './lib/terminal.mjs';
 
 /** @typedef {import('./lib/checks.mjs').CheckResult} CheckResult */
 
-/** @param {string} name @param {NodeJS.ProcessEnv} env */
-const api = (name, env) => vitest(name, ['--config', 'vitest.api.config.ts'], env);
-
-async function apiOnPostgres() {
-  const postgres = await startPostgres();
-  try {
-    return await api('api-postgres', { DATABASE_URL: postgres.url, TEST_DATABASE: 'postgres' });
-  } finally {
-    await postgres.stop();
-  }
-}
+/** @param {'sqlite' | 'postgres'} database */
+const api = (database) =>
+  vitest(`api-${database}`, ['--config', 'vitest.api.config.ts'], { TEST_DATABASE: database });
 
 async function browser() {
   const chromium = await ensureChromium();
   return suite('e2e', [BIN.playwright, 'test'], countPlaywright, {
     CHROMIUM_PATH: chromium,
+    PICTURES: 'off',
   });
 }
 
-/** One after the other: each has servers of its own, and times out sooner on a busy machine. */
-const suites = [
-  { name: 'page tests', run: () => vitest('pages', ['--project', 'web']) },
-  { name: 'API tests on SQLite', run: () => api('api-sqlite', { TEST_DATABASE: 'sqlite' }) },
-  { name: 'API tests on PostgreSQL', run: apiOnPostgres },
-  { name: 'browser tests', run: browser },
+/** Page and browser tests share the cores among their own workers, so nothing runs beside them. */
+const pages = { name: 'page tests', run: () => vitest('pages', ['--project', 'web']) };
+const browsers = { name: 'browser tests', run: browser };
+
+/** One file after the other against one server each: the two keep two cores busy. */
+const apis = [
+  { name: 'API tests on PostgreSQL', run: () => api('postgres') },
+  { name: 'API tests on SQLite', run: () => api('sqlite') },
 ];
 
 /** @param {readonly CheckResult[]} results */
@@ -73,7 +67,9 @@ await main(async () => {
   stopOnSignals();
   const results = [await install()];
   if (results[0]?.ok) {
-    results.push(...(await runChecks(checks())), ...(await runChecks(suites, 1)));
+    for (const group of [checks(), [pages], apis, [browsers]]) {
+      results.push(...(await runChecks(group)));
+    }
   }
   printTable(results);
   const total = sum(results.map(({ counts }) => counts));

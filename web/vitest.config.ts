@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -13,5 +14,7 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // antd forms on a busy two-core machine take longer than the default allows.
     testTimeout: 20_000,
+    // Vitest leaves one core to whoever watches.
+    maxWorkers: availableParallelism(),
   },
 });

