@@ -38,7 +38,7 @@ function Door() {
   }
   const start = startOf(session.me.role);
   return start === paths.home ? null : (
-    <Link className="button" to={start}>
+    <Link className={`button ${styles.start}`} to={start}>
       {appText.continueAs(session.me.username)}
     </Link>
   );

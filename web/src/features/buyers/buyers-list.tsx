@@ -49,7 +49,7 @@ const COLUMNS: TableColumnType<Buyer>[] = [
     className: styles.text,
     render: (_, { contactPerson, email }) => (
       <>
-        {either(contactPerson)}
+        {contactPerson || (email ? null : listText.none)}
         <span className={styles.soft}>{email}</span>
       </>
     ),
