@@ -50,16 +50,13 @@ export const factorsText = {
   allScopes: 'All groups',
   categoryFilter: 'Filter by category',
   allCategories: 'All categories',
-  clear: 'Show all',
   csvName: 'emission-factors',
   csvFailed: 'The emission factors could not be downloaded.',
-  range: (from: string, to: string, all: string) => `${from}–${to} of ${all}`,
 
   emptyTitle: 'There are no emission factors yet',
   emptyWhy:
     'Results are consumption times an emission factor. Add the first, and users can calculate with it.',
   noMatchTitle: 'No emission factor matches',
-  noMatch: 'None fits the search and the filters together.',
 
   /** Specification §8. */
   loadFailed: 'Error fetching data',
@@ -166,7 +163,6 @@ export const clientsText = {
 
   search: 'Search clients',
   csvName: 'clients',
-  range: (from: string, to: string, all: string) => `${from}–${to} of ${all}`,
   emptyTitle: 'There are no clients yet',
   emptyWhy:
     'A client is an organisation that measures its emissions here. Add the first, and it can log in.',

@@ -98,11 +98,9 @@ export const recordsText = {
   scopeFilter: 'Scope',
   categoryFilter: 'Category',
   search: 'Search items and descriptions',
-  clear: 'Show all records',
   csvName: (year: string) => `emissions-${year}`,
   csvFailed: 'The records could not be downloaded.',
   noMatchTitle: 'No record matches',
-  noMatch: 'No record of this year fits the search and the filters.',
 
   user: 'User',
   userId: 'User ID',
@@ -183,5 +181,4 @@ export const membersText = {
   noMatchTitle: 'No user matches',
   noMatch: (q: string) => `No user has “${q}” in the username, user id or e-mail.`,
   clearSearch: 'Clear the search',
-  total: (from: string, to: string, all: string) => `${from}–${to} of ${all}`,
 } as const;

@@ -15,10 +15,6 @@ export const filesText = {
 
 export const listText = {
   filters: 'Search and filter',
-  clear: 'Show all',
-  noMatch: 'None fits the search and the filters together.',
-  range: (from: number, to: number, all: number) =>
-    `${formatCount(from)}–${formatCount(to)} of ${formatCount(all)}`,
   csvFailed: 'The list could not be downloaded.',
   none: '–',
   action: 'Action',

@@ -1,4 +1,5 @@
 import { messages } from '@canopy/domain';
+import { formatCount } from '../lib/format';
 
 /**
  * Every sentence that a person reads. Those that the server says too are in `messages` of the
@@ -31,6 +32,14 @@ export const appText = {
   mobileText:
     'Its tables and charts need room. Please open it on a computer, or make this window wider.',
   theme: { label: 'Theme', system: 'Follow the system', light: 'Light', dark: 'Dark' },
+} as const;
+
+/** Of tables whose page, search and filters are in the address. */
+export const tableText = {
+  clear: 'Show all',
+  noMatch: 'None fits the search and the filters together.',
+  range: (from: number, to: number, all: number) =>
+    `${formatCount(from)}–${formatCount(to)} of ${formatCount(all)}`,
 } as const;
 
 export const errorText = {

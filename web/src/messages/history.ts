@@ -18,9 +18,7 @@ export const historyText = {
   allClients: 'All clients',
   from: 'From',
   to: 'To',
-  clear: 'Show all',
   count: (count: string) => `${count} ${count === '1' ? 'entry' : 'entries'}`,
-  total: (from: string, to: string, all: string) => `${from}–${to} of ${all}`,
   oneSubject: 'Only one object is shown.',
   when: 'When',
   who: 'Who',
@@ -42,7 +40,6 @@ export const historyText = {
   emptyWhy:
     'Every record that is saved, changed or deleted, and every user that is added, appears here.',
   noMatchTitle: 'Nothing matches',
-  noMatchWhy: 'No entry has what you search and filter for.',
   ofRecord: 'History of this record',
   perUnit: (amount: string, unit: string) => `${amount} kg CO₂e per ${unit}`,
   recordSummary: (amount: string, result: string) => `${amount} · ${result}`,

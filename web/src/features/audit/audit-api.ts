@@ -4,12 +4,8 @@ import { http } from '../../lib/http';
 /** What is left out is not asked for. */
 export type AuditParams = { readonly [Name in keyof AuditFilters]: AuditFilters[Name] | undefined };
 
-export async function fetchAuditPage(
-  params: Partial<AuditParams>,
-  page: number,
-  pageSize: number,
-): Promise<AuditPage> {
-  const { data } = await http.get<AuditPage>('/audit', { params: { ...params, page, pageSize } });
+export async function fetchAuditPage(params: object, signal: AbortSignal): Promise<AuditPage> {
+  const { data } = await http.get<AuditPage>('/audit', { params, signal });
   return data;
 }
 

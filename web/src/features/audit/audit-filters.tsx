@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@canopy/domain';
 import { Button, Select } from 'antd';
+import { tableText } from '../../messages/en';
 import { actionText, historyText, kindText } from '../../messages/history';
 import { DayInput } from '../../ui/day-input';
 import { SearchField } from '../../ui/search-field';
@@ -78,7 +79,7 @@ export function AuditFilters({
         value={view.to}
         onChange={(to) => onView({ to, page: 1 })}
       />
-      {isFiltered(view) && <Button onClick={() => onView(NO_FILTERS)}>{historyText.clear}</Button>}
+      {isFiltered(view) && <Button onClick={() => onView(NO_FILTERS)}>{tableText.clear}</Button>}
     </search>
   );
 }

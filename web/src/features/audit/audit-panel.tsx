@@ -1,14 +1,11 @@
-import { type AuditEntry, auditChanges } from '@canopy/domain';
-import { Button, Table } from 'antd';
+import { auditChanges } from '@canopy/domain';
 import { downloadFile } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
-import { askedPage, PAGE_SIZES, useLastPage } from '../../lib/use-paged-list';
+import { askedPage, useLastPage } from '../../lib/use-paged-list';
 import { historyText } from '../../messages/history';
 import { CsvButton } from '../../ui/csv-button';
 import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/load-failed';
-import { Skeleton } from '../../ui/skeleton';
-import { ToggleDetails } from '../../ui/toggle-details';
+import { PagedTable } from '../../ui/paged-table';
 import styles from './audit.module.css';
 import { fetchAuditCsv } from './audit-api';
 import { AUDIT_WIDTH, auditColumns } from './audit-columns';
@@ -29,12 +26,11 @@ export function AuditPanel({
   clients?: readonly ClientName[] | undefined;
 }) {
   const params = paramsOf(view);
-  const { page, pageSize } = askedPage(view);
-  const { data, error, isLoading, mutate } = useAudit(params, page, pageSize);
-  const total = data?.meta.total ?? 0;
-  useLastPage({ isCurrent: !isLoading, rows: data?.data, total }, { page, pageSize }, onView);
+  const page = askedPage(view);
+  const history = useAudit(params, page);
+  useLastPage(history, page, onView);
 
-  if (data && !error && total === 0 && !isFiltered(view)) {
+  if (history.isCurrent && history.total === 0 && !isFiltered(view)) {
     return <EmptyState title={historyText.emptyTitle} why={historyText.emptyWhy} />;
   }
   return (
@@ -42,63 +38,31 @@ export function AuditPanel({
       <AuditFilters view={view} onView={onView} clients={clients} />
       <div className={styles.bar}>
         <p role="status">
-          {data && !error && historyText.count(formatCount(total))}
+          {history.rows && !history.error && historyText.count(formatCount(history.total))}
           {params.subjectId && ` ${historyText.oneSubject}`}
         </p>
         <CsvButton
-          disabled={total === 0}
+          disabled={history.total === 0}
           failed={historyText.downloadFailed}
           download={async () => downloadFile(historyText.fileName, await fetchAuditCsv(params))}
         />
       </div>
-      {error && !isLoading ? (
-        <LoadFailed error={error} onRetry={() => mutate()} />
-      ) : !data ? (
-        <Skeleton lines={10} />
-      ) : (
-        <Table<AuditEntry>
-          rowKey="_id"
-          size="middle"
-          columns={auditColumns(clients !== undefined)}
-          dataSource={data.data}
-          loading={isLoading}
-          scroll={{ x: AUDIT_WIDTH }}
-          expandable={{
-            columnTitle: <span className="visually-hidden">{historyText.details}</span>,
-            expandedRowRender: (entry) => <EntryDetails entry={entry} />,
-            rowExpandable: ({ before, after }) => auditChanges(before, after).length > 0,
-            expandIcon: ({ expandable, expanded, onExpand, record }) =>
-              expandable && (
-                <ToggleDetails
-                  isOpen={expanded}
-                  label={(expanded ? historyText.hideDetails : historyText.showDetails)(
-                    record.subjectName,
-                  )}
-                  onToggle={(event) => onExpand(record, event)}
-                />
-              ),
-          }}
-          locale={{
-            emptyText: (
-              <EmptyState
-                title={historyText.noMatchTitle}
-                why={historyText.noMatchWhy}
-                action={<Button onClick={() => onView(NO_FILTERS)}>{historyText.clear}</Button>}
-              />
-            ),
-          }}
-          pagination={{
-            current: page,
-            pageSize,
-            total,
-            pageSizeOptions: PAGE_SIZES,
-            showSizeChanger: true,
-            showTotal: (all, [from, to]) =>
-              historyText.total(formatCount(from), formatCount(to), formatCount(all)),
-          }}
-          onChange={({ current, pageSize: size }) => onView({ page: current, pageSize: size })}
-        />
-      )}
+      <PagedTable
+        list={history}
+        columns={auditColumns(clients !== undefined)}
+        width={AUDIT_WIDTH}
+        view={view}
+        onView={onView}
+        noMatch={historyText.noMatchTitle}
+        onClear={() => onView(NO_FILTERS)}
+        details={{
+          title: historyText.details,
+          label: ({ subjectName }, isOpen) =>
+            (isOpen ? historyText.hideDetails : historyText.showDetails)(subjectName),
+          render: (entry) => <EntryDetails entry={entry} />,
+          has: ({ before, after }) => auditChanges(before, after).length > 0,
+        }}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Select } from 'antd';
 import { downloadCsv } from '../../lib/csv';
 import { buyersText as text } from '../../messages/buyers';
 import { listText } from '../../messages/content';
+import { tableText } from '../../messages/en';
 import { CountryFilter } from '../../ui/country-filter';
 import { CsvButton } from '../../ui/csv-button';
 import { SearchField } from '../../ui/search-field';
@@ -46,7 +47,7 @@ export function BuyerFilters({
         onChange={(status) => onView({ status, page: 1 })}
       />
       <CountryFilter country={view.country} onCountry={(country) => onView({ country, page: 1 })} />
-      {isFiltered(view) && <Button onClick={() => onView(NO_FILTERS)}>{listText.clear}</Button>}
+      {isFiltered(view) && <Button onClick={() => onView(NO_FILTERS)}>{tableText.clear}</Button>}
       <CsvButton
         disabled={isEmpty}
         failed={listText.csvFailed}

@@ -1,14 +1,12 @@
 import { BUYER_SORTS, type Buyer } from '@canopy/domain';
-import { Button, Table, type TableColumnType } from 'antd';
+import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../lib/format';
-import { askedPage, PAGE_SIZES, useLastPage } from '../../lib/use-paged-list';
+import { askedPage, useLastPage } from '../../lib/use-paged-list';
 import { buyerFields, buyersText as text } from '../../messages/buyers';
 import { listText } from '../../messages/content';
 import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/load-failed';
-import { Skeleton } from '../../ui/skeleton';
-import { ToggleDetails } from '../../ui/toggle-details';
+import { PagedTable } from '../../ui/paged-table';
 import { BuyerDetails } from './buyer-details';
 import { BuyerFilters } from './buyer-filters';
 import styles from './buyers.module.css';
@@ -93,73 +91,22 @@ export function BuyersList({
       <p role="status" className={styles.count}>
         {buyers.error ? text.loadFailed : buyers.rows && text.count(buyers.total)}
       </p>
-      {buyers.error && !buyers.isCurrent ? (
-        <LoadFailed error={buyers.error} onRetry={buyers.reload} />
-      ) : !buyers.rows ? (
-        <Skeleton lines={10} />
-      ) : (
-        <Table<Buyer>
-          rowKey="_id"
-          size="middle"
-          columns={COLUMNS.map((column) => ({
-            ...column,
-            sorter: BUYER_SORTS.some((each) => each === column.key),
-            sortOrder:
-              filter.sort !== column.key
-                ? null
-                : filter.order === 'desc'
-                  ? ('descend' as const)
-                  : ('ascend' as const),
-          }))}
-          dataSource={buyers.rows}
-          loading={buyers.isLoading}
-          scroll={{ x: 1120 }}
-          showSorterTooltip={false}
-          expandable={{
-            columnTitle: <span className="visually-hidden">{text.details}</span>,
-            expandedRowClassName: styles.expanded,
-            expandedRowRender: (buyer) => <BuyerDetails buyer={buyer} />,
-            expandIcon: ({ expanded, onExpand, record }) => (
-              <ToggleDetails
-                isOpen={expanded}
-                label={
-                  expanded ? text.hideDetails(record.buyerName) : text.showDetails(record.buyerName)
-                }
-                onToggle={(event) => onExpand(record, event)}
-              />
-            ),
-          }}
-          locale={{
-            emptyText: (
-              <EmptyState
-                title={text.noMatchTitle}
-                why={listText.noMatch}
-                action={<Button onClick={() => onView(NO_FILTERS)}>{listText.clear}</Button>}
-              />
-            ),
-          }}
-          pagination={{
-            current: page.page,
-            pageSize: page.pageSize,
-            total: buyers.total,
-            pageSizeOptions: PAGE_SIZES,
-            showSizeChanger: true,
-            showTotal: (all, [from, to]) => listText.range(from, to, all),
-          }}
-          onChange={({ current, pageSize }, _, sorter, { action }) => {
-            const [by] = [sorter].flat();
-            onView(
-              action === 'sort'
-                ? {
-                    sort: by?.order ? String(by.columnKey) : '',
-                    order: by?.order === 'descend' ? 'desc' : 'asc',
-                    page: 1,
-                  }
-                : { page: current, pageSize },
-            );
-          }}
-        />
-      )}
+      <PagedTable
+        list={buyers}
+        columns={COLUMNS}
+        width={1120}
+        sorts={BUYER_SORTS}
+        view={view}
+        onView={onView}
+        noMatch={text.noMatchTitle}
+        onClear={() => onView(NO_FILTERS)}
+        details={{
+          title: text.details,
+          label: ({ buyerName }, isOpen) =>
+            (isOpen ? text.hideDetails : text.showDetails)(buyerName),
+          render: (buyer) => <BuyerDetails buyer={buyer} />,
+        }}
+      />
     </>
   );
 }

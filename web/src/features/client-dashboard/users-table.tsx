@@ -2,8 +2,8 @@ import type { Dashboard } from '@canopy/domain';
 import { Button, Table, type TableColumnType } from 'antd';
 import { type CsvColumn, downloadCsv } from '../../lib/csv';
 import { formatCount, formatKgNumber } from '../../lib/format';
-import { membersText, usersTableText } from '../../messages/client';
-import { appText } from '../../messages/en';
+import { usersTableText } from '../../messages/client';
+import { appText, tableText } from '../../messages/en';
 import { Panel } from '../../ui/panel';
 import { SearchField } from '../../ui/search-field';
 import { SCOPE_COLUMN_KEYS, ScopeBar, scopeColumns } from './scope-columns';
@@ -120,8 +120,7 @@ export function UsersTable({
           pageSize: PAGE_SIZE,
           showSizeChanger: false,
           hideOnSinglePage: true,
-          showTotal: (all, [from, to]) =>
-            membersText.total(formatCount(from), formatCount(to), formatCount(all)),
+          showTotal: (all, [from, to]) => tableText.range(from, to, all),
         }}
         onChange={({ current = 1 }, _, sorter, { action }) => {
           const by = Array.isArray(sorter) ? sorter[0] : sorter;

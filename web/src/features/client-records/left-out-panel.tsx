@@ -47,16 +47,15 @@ function LeftOutRecords({
   users: readonly UserName[];
 }) {
   const [page, setPage] = useState(1);
-  const { data, error, isLoading, mutate } = useRecords(
+  const { rows, total, error, isCurrent, isLoading, reload } = useRecords(
     { financialYear, leftOut: true },
-    page,
-    PAGE_SIZE,
+    { page, pageSize: PAGE_SIZE },
   );
   const names = new Map(users.map(({ userId, username }) => [userId, username]));
-  if (error && !isLoading) {
-    return <LoadFailed error={error} onRetry={() => mutate()} />;
+  if (error && !isCurrent) {
+    return <LoadFailed error={error} onRetry={reload} />;
   }
-  if (!data) {
+  if (!rows) {
     return <Skeleton lines={4} />;
   }
   return (
@@ -65,13 +64,13 @@ function LeftOutRecords({
       rowKey="_id"
       size="small"
       columns={recordColumns((userId) => names.get(userId) ?? userId)}
-      dataSource={data.data}
+      dataSource={rows}
       loading={isLoading}
       scroll={{ x: RECORDS_WIDTH }}
       pagination={{
         current: page,
         pageSize: PAGE_SIZE,
-        total: data.meta.total,
+        total,
         hideOnSinglePage: true,
         showSizeChanger: false,
         onChange: setPage,

@@ -18,9 +18,13 @@ export async function fetchRecordPage(
   query: RecordQuery,
   page: number,
   pageSize: number,
+  signal?: AbortSignal,
 ): Promise<EmissionRecordPage> {
   const params = { ...query, page, pageSize };
-  const { data } = await http.get<EmissionRecordPage>('/getdata12', { params });
+  const { data } = await http.get<EmissionRecordPage>('/getdata12', {
+    params,
+    ...(signal && { signal }),
+  });
   return data;
 }
 

@@ -1,13 +1,10 @@
-import type { EmissionRecordPage } from '@canopy/domain';
-import useSWR from 'swr';
-import type { AppError } from '../../lib/app-error';
+import type { EmissionRecord } from '@canopy/domain';
+import { usePagedList } from '../../lib/use-paged-list';
 import { fetchRecordPage, type RecordQuery } from './records-api';
 
-/** One page of records. While the next is on its way the one before stays. */
-export function useRecords(query: RecordQuery, page: number, pageSize: number) {
-  return useSWR<EmissionRecordPage, AppError>(
-    ['client-records', 'list', { ...query, page, pageSize }],
-    () => fetchRecordPage(query, page, pageSize),
-    { keepPreviousData: true },
+/** One page of records. */
+export function useRecords(query: RecordQuery, choice: { page: number; pageSize: number }) {
+  return usePagedList<EmissionRecord>('client-records', query, choice, (_, signal) =>
+    fetchRecordPage(query, choice.page, choice.pageSize, signal),
   );
 }

@@ -1,9 +1,9 @@
 import type { Client } from '@canopy/domain';
 import { Button, Table, type TableColumnType } from 'antd';
 import { type CsvColumn, downloadCsv } from '../../lib/csv';
-import { formatCount, formatTime } from '../../lib/format';
+import { formatTime } from '../../lib/format';
 import { clientsText } from '../../messages/admin';
-import { appText } from '../../messages/en';
+import { appText, tableText } from '../../messages/en';
 import { EmptyState } from '../../ui/empty-state';
 import { SearchField } from '../../ui/search-field';
 import { ClientLogo } from './client-logo';
@@ -134,8 +134,7 @@ export function ClientsTable({
           pageSize,
           pageSizeOptions: PAGE_SIZES,
           showSizeChanger: rows.length > Math.min(...PAGE_SIZES),
-          showTotal: (all, [from, to]) =>
-            clientsText.range(formatCount(from), formatCount(to), formatCount(all)),
+          showTotal: (all, [from, to]) => tableText.range(from, to, all),
         }}
         onChange={({ current, pageSize: size }, _, sorter, { action }) => {
           const by = Array.isArray(sorter) ? sorter[0] : sorter;

@@ -5,7 +5,7 @@ import { type CsvColumn, downloadCsv } from '../../lib/csv';
 import { useUrlState } from '../../lib/url-state';
 import { askedPage, FIRST_PAGE, PAGE_SIZES } from '../../lib/use-paged-list';
 import { listText } from '../../messages/content';
-import { appText } from '../../messages/en';
+import { appText, tableText } from '../../messages/en';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { SearchField } from '../../ui/search-field';
@@ -80,8 +80,8 @@ export function ContentList<Row extends { readonly _id: string }>({
           emptyText: (
             <EmptyState
               title={text.noMatchTitle}
-              why={listText.noMatch}
-              action={<Button onClick={() => change({ q: '', page: 1 })}>{listText.clear}</Button>}
+              why={tableText.noMatch}
+              action={<Button onClick={() => change({ q: '', page: 1 })}>{tableText.clear}</Button>}
             />
           ),
         }}
@@ -92,7 +92,7 @@ export function ContentList<Row extends { readonly _id: string }>({
           pageSizeOptions: PAGE_SIZES,
           showSizeChanger: true,
           hideOnSinglePage: data.length <= Math.min(...PAGE_SIZES),
-          showTotal: (all, [from, to]) => listText.range(from, to, all),
+          showTotal: (all, [from, to]) => tableText.range(from, to, all),
         }}
         onChange={({ current, pageSize: size }) => change({ page: current, pageSize: size })}
       />

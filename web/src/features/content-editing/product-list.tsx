@@ -1,18 +1,17 @@
 import { formatRupees, PRODUCT_CATEGORIES, type Product } from '@canopy/domain';
-import { App, Button, Select, Table, type TableColumnType } from 'antd';
+import { App, Button, Select, type TableColumnType } from 'antd';
 import { useRef } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { type CsvColumn, downloadCsv } from '../../lib/csv';
 import { formatAmount, formatCount } from '../../lib/format';
-import { askedPage, FIRST_PAGE, PAGE_SIZES, useLastPage } from '../../lib/use-paged-list';
+import { askedPage, FIRST_PAGE, useLastPage } from '../../lib/use-paged-list';
 import { listText, productsText as text } from '../../messages/content';
-import { appText } from '../../messages/en';
+import { appText, tableText } from '../../messages/en';
 import { ConfirmDelete } from '../../ui/confirm-delete';
 import { CsvButton } from '../../ui/csv-button';
 import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/load-failed';
+import { PagedTable } from '../../ui/paged-table';
 import { SearchField } from '../../ui/search-field';
-import { Skeleton } from '../../ui/skeleton';
 import styles from './content.module.css';
 import { fetchAllProducts } from './content-api';
 import { Thumbnail } from './thumbnail';
@@ -120,7 +119,7 @@ export function ProductList({
           ]}
           onChange={(next) => onView({ category: next, page: 1 })}
         />
-        {isFiltered && <Button onClick={() => onView(NO_FILTERS)}>{listText.clear}</Button>}
+        {isFiltered && <Button onClick={() => onView(NO_FILTERS)}>{tableText.clear}</Button>}
         <CsvButton
           disabled={products.total === 0}
           failed={listText.csvFailed}
@@ -130,53 +129,30 @@ export function ProductList({
       <p ref={count} tabIndex={-1} role="status" className={styles.count}>
         {products.error ? text.loadFailed : products.rows && text.count(products.total)}
       </p>
-      {products.error && !products.isCurrent ? (
-        <LoadFailed error={products.error} onRetry={products.reload} />
-      ) : !products.rows ? (
-        <Skeleton lines={8} />
-      ) : (
-        <Table<Product>
-          rowKey="_id"
-          size="middle"
-          dataSource={products.rows}
-          loading={products.isLoading}
-          scroll={{ x: 600 }}
-          columns={[
-            ...COLUMNS,
-            {
-              key: 'action',
-              title: listText.action,
-              width: 96,
-              render: (_, product) => (
-                <ConfirmDelete what={product.name} onDelete={() => void remove(product)}>
-                  <Button size="small" danger>
-                    {appText.delete}
-                    <span className="visually-hidden">{listText.ofRow(product.name)}</span>
-                  </Button>
-                </ConfirmDelete>
-              ),
-            },
-          ]}
-          locale={{
-            emptyText: (
-              <EmptyState
-                title={text.noMatchTitle}
-                why={listText.noMatch}
-                action={<Button onClick={() => onView(NO_FILTERS)}>{listText.clear}</Button>}
-              />
+      <PagedTable
+        list={products}
+        columns={[
+          ...COLUMNS,
+          {
+            key: 'action',
+            title: listText.action,
+            width: 96,
+            render: (_, product) => (
+              <ConfirmDelete what={product.name} onDelete={() => void remove(product)}>
+                <Button size="small" danger>
+                  {appText.delete}
+                  <span className="visually-hidden">{listText.ofRow(product.name)}</span>
+                </Button>
+              </ConfirmDelete>
             ),
-          }}
-          pagination={{
-            current: page.page,
-            pageSize: page.pageSize,
-            total: products.total,
-            pageSizeOptions: PAGE_SIZES,
-            showSizeChanger: true,
-            showTotal: (all, [from, to]) => listText.range(from, to, all),
-          }}
-          onChange={({ current, pageSize }) => onView({ page: current, pageSize })}
-        />
-      )}
+          },
+        ]}
+        width={600}
+        view={view}
+        onView={onView}
+        noMatch={text.noMatchTitle}
+        onClear={() => onView(NO_FILTERS)}
+      />
     </>
   );
 }

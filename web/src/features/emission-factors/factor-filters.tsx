@@ -1,6 +1,7 @@
 import { MAIN_CATEGORIES, mainCategoriesOf, SCOPES } from '@canopy/domain';
 import { Button, Select } from 'antd';
 import { factorsText } from '../../messages/admin';
+import { tableText } from '../../messages/en';
 import { CountryFilter } from '../../ui/country-filter';
 import { SearchField } from '../../ui/search-field';
 import styles from './factors.module.css';
@@ -46,7 +47,7 @@ export function FactorFilters({
         onChange={(category) => onView({ category, page: 1 })}
       />
       <CountryFilter country={view.country} onCountry={(country) => onView({ country, page: 1 })} />
-      {isFiltered(view) && <Button onClick={() => onView(NO_FILTERS)}>{factorsText.clear}</Button>}
+      {isFiltered(view) && <Button onClick={() => onView(NO_FILTERS)}>{tableText.clear}</Button>}
     </search>
   );
 }

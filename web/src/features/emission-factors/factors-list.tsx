@@ -1,16 +1,14 @@
 import { type EmissionFactor, FACTOR_SORTS } from '@canopy/domain';
-import { App, Button, Table, type TableColumnType } from 'antd';
+import { App, type TableColumnType } from 'antd';
 import { useRef } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { downloadCsv } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
-import { askedPage, PAGE_SIZES, useLastPage } from '../../lib/use-paged-list';
+import { askedPage, useLastPage } from '../../lib/use-paged-list';
 import { factorsText } from '../../messages/admin';
 import { CsvButton } from '../../ui/csv-button';
 import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/load-failed';
-import { Skeleton } from '../../ui/skeleton';
-import { ToggleDetails } from '../../ui/toggle-details';
+import { PagedTable } from '../../ui/paged-table';
 import { EditDataForm } from './edit-data-form';
 import { FactorActions } from './factor-actions';
 import { FACTORS_WIDTH, factorColumns } from './factor-columns';
@@ -58,16 +56,7 @@ export function FactorsList({
   }
 
   const columns: TableColumnType<EmissionFactor>[] = [
-    ...factorColumns().map((column) => ({
-      ...column,
-      sorter: FACTOR_SORTS.some((each) => each === column.key),
-      sortOrder:
-        query.sort === column.key
-          ? query.order === 'desc'
-            ? ('descend' as const)
-            : ('ascend' as const)
-          : null,
-    })),
+    ...factorColumns(),
     {
       key: 'action',
       title: factorsText.action,
@@ -99,68 +88,23 @@ export function FactorsList({
           }
         />
       </div>
-      {factors.error && !factors.isCurrent ? (
-        <LoadFailed error={factors.error} onRetry={factors.reload} />
-      ) : !factors.rows ? (
-        <Skeleton lines={12} />
-      ) : (
-        <Table<EmissionFactor>
-          rowKey="_id"
-          size="middle"
-          columns={columns}
-          dataSource={factors.rows}
-          loading={factors.isLoading}
-          scroll={{ x: FACTORS_WIDTH }}
-          showSorterTooltip={false}
-          rowClassName={({ _id }) => (_id === edit.selected?._id ? (styles.edited ?? '') : '')}
-          expandable={{
-            columnTitle: <span className="visually-hidden">{factorsText.details}</span>,
-            expandedRowClassName: styles.expanded,
-            expandedRowRender: (factor) => <FactorDetails factor={factor} />,
-            expandIcon: ({ expanded, onExpand, record }) => (
-              <ToggleDetails
-                isOpen={expanded}
-                label={
-                  expanded
-                    ? factorsText.hideDetails(record.Name)
-                    : factorsText.showDetails(record.Name)
-                }
-                onToggle={(event) => onExpand(record, event)}
-              />
-            ),
-          }}
-          locale={{
-            emptyText: (
-              <EmptyState
-                title={factorsText.noMatchTitle}
-                why={factorsText.noMatch}
-                action={<Button onClick={() => onView(NO_FILTERS)}>{factorsText.clear}</Button>}
-              />
-            ),
-          }}
-          pagination={{
-            current: page,
-            pageSize,
-            total: factors.total,
-            pageSizeOptions: PAGE_SIZES,
-            showSizeChanger: true,
-            showTotal: (all, [from, to]) =>
-              factorsText.range(formatCount(from), formatCount(to), formatCount(all)),
-          }}
-          onChange={({ current, pageSize: size }, _, sorter, { action }) => {
-            const by = Array.isArray(sorter) ? sorter[0] : sorter;
-            onView(
-              action === 'sort'
-                ? {
-                    sort: by?.order ? String(by.columnKey) : '',
-                    order: by?.order === 'descend' ? 'desc' : 'asc',
-                    page: 1,
-                  }
-                : { page: current, pageSize: size },
-            );
-          }}
-        />
-      )}
+      <PagedTable
+        list={factors}
+        columns={columns}
+        width={FACTORS_WIDTH}
+        sorts={FACTOR_SORTS}
+        view={view}
+        onView={onView}
+        noMatch={factorsText.noMatchTitle}
+        onClear={() => onView(NO_FILTERS)}
+        details={{
+          title: factorsText.details,
+          label: ({ Name }, isOpen) =>
+            (isOpen ? factorsText.hideDetails : factorsText.showDetails)(Name),
+          render: (factor) => <FactorDetails factor={factor} />,
+        }}
+        rowClassName={({ _id }) => (_id === edit.selected?._id ? (styles.edited ?? '') : '')}
+      />
       <EditDataForm edit={edit} />
     </>
   );

@@ -1,9 +1,8 @@
 import type { Member } from '@canopy/domain';
 import { Button, Table, type TableColumnType } from 'antd';
 import { type CsvColumn, downloadCsv } from '../../lib/csv';
-import { formatCount } from '../../lib/format';
 import { membersText } from '../../messages/client';
-import { appText } from '../../messages/en';
+import { appText, tableText } from '../../messages/en';
 import { EmptyState } from '../../ui/empty-state';
 import { SearchField } from '../../ui/search-field';
 import styles from './members-table.module.css';
@@ -99,8 +98,7 @@ export function MembersTable({
           pageSize,
           pageSizeOptions: PAGE_SIZES,
           showSizeChanger: rows.length > Math.min(...PAGE_SIZES),
-          showTotal: (all, [from, to]) =>
-            membersText.total(formatCount(from), formatCount(to), formatCount(all)),
+          showTotal: (all, [from, to]) => tableText.range(from, to, all),
         }}
         onChange={({ current, pageSize: size }, _, sorter, { action }) => {
           const by = Array.isArray(sorter) ? sorter[0] : sorter;

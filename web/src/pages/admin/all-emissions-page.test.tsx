@@ -6,7 +6,7 @@ import * as csv from '../../lib/csv';
 import { http } from '../../lib/http';
 import { logout } from '../../lib/session';
 import { factorsText } from '../../messages/admin';
-import { appText, countryText, formText } from '../../messages/en';
+import { appText, countryText, formText, tableText } from '../../messages/en';
 import { type FakeCall, fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 import { ADMIN_SESSION, factor, factorPages } from './admin-fixture';
@@ -209,7 +209,7 @@ describe('the list of factors', () => {
   it('shows all again when nothing matches', async () => {
     const { router } = open({}, { at: '/allemissions?q=nothing', factors: [] });
     expect(await screen.findByText(factorsText.noMatchTitle)).toBeInTheDocument();
-    await user.click(screen.getByText(factorsText.clear, { selector: 'search span' }));
+    await user.click(screen.getByText(tableText.clear, { selector: 'search span' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as csv from '../../lib/csv';
 import { logout } from '../../lib/session';
 import { recordsText } from '../../messages/client';
-import { appText } from '../../messages/en';
+import { appText, tableText } from '../../messages/en';
 import { CLIENT, type FakeCall, fakeApi, sessionOf } from '../../test/fake-api';
 import {
   byYear,
@@ -149,7 +149,7 @@ describe('the detailed emissions', () => {
           : recordPage({ query } as Parameters<FakeCall>[0]),
     });
     expect(await screen.findByText(recordsText.noMatchTitle)).toBeInTheDocument();
-    await userEvent.click(screen.getAllByText(recordsText.clear)[0] as Element);
+    await userEvent.click(screen.getAllByText(tableText.clear)[0] as Element);
     expect(await screen.findByText('Diesel')).toBeInTheDocument();
     expect(search().toString()).toBe('');
   });

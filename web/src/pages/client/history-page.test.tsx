@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
+import { tableText } from '../../messages/en';
 import { historyText } from '../../messages/history';
 import {
   ADMIN,
@@ -143,7 +144,7 @@ describe('/client/history', () => {
     fireEvent.change(search, { target: { value: 'nothing' } });
     expect(await screen.findByText(historyText.noMatchTitle)).toBeInTheDocument();
     expect(router.state.location.search).toBe('?q=nothing');
-    await userEvent.click(screen.getAllByText(historyText.clear)[0] as HTMLElement);
+    await userEvent.click(screen.getAllByText(tableText.clear)[0] as HTMLElement);
     expect(await screen.findByText('1 entry')).toBeInTheDocument();
   });
 
