@@ -1,13 +1,12 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
-import type { ImportAnswer } from '@canopy/domain';
+import { type ImportAnswer, type ImportField, importText } from '@canopy/domain';
 import { Alert, Button, Table } from 'antd';
 import { useRef, useState } from 'react';
 import { downloadCsv } from '../../lib/csv';
-import { importText } from '../../messages/import';
 import { Panel } from '../panel';
 import styles from './file-import.module.css';
 import { MOST_MEBIBYTES } from './read-file';
-import type { ImportField, ImportSubject } from './types';
+import type { ImportSubject } from './types';
 import { useStepHeading } from './use-step-heading';
 
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv';

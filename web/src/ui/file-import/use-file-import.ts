@@ -1,11 +1,17 @@
-import type { ImportAnswer } from '@canopy/domain';
+import {
+  type Finding,
+  findingsOf,
+  type ImportAnswer,
+  type ImportRow,
+  importText,
+  type Sheet,
+  type Source,
+  UnreadableFile,
+} from '@canopy/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type AppError, toAppError } from '../../lib/app-error';
-import { importText } from '../../messages/import';
-import { type Finding, findingsOf, type Source } from './findings';
 import { MOST_MEBIBYTES, readFile } from './read-file';
-import { UnreadableFile } from './read-sheets';
-import type { ImportRow, ImportSubject, LeftOut, RecognisedFile, Sheet } from './types';
+import type { ImportSubject, LeftOut, RecognisedFile } from './types';
 
 /** Rows that are ready to be checked, and where they come from. */
 export interface Prepared {

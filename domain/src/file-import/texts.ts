@@ -1,6 +1,7 @@
-import { formatCount } from '../lib/format';
+/** Sentences of the import of files, whatever is in them; the site and the panel say the same. */
 
-/** Sentences of the import of files, whatever is in them. */
+/** Grouped as the reader is used to. */
+const formatCount = (count: number) => count.toLocaleString();
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`);
 
