@@ -44,9 +44,10 @@ const QUESTIONS = {
     return heard;
   },
 
-  /** An editor of the panel, with every right there. */
-  async panelUser({ email, password }) {
-    const role = await server().service('admin::role').getSuperAdmin();
+  /** A user of the panel, with every right there or with the role of this code. */
+  async panelUser({ email, password, role: code }) {
+    const roles = server().service('admin::role');
+    const role = await (code ? roles.findOne({ code }) : roles.getSuperAdmin());
     const user = { email, password, firstname: 'Pia', lastname: 'Panel', isActive: true };
     await server()
       .service('admin::user')

@@ -23,8 +23,8 @@ export interface Questions {
   ): Promise<{ documentId: string }>;
   /** Changes a document and publishes it again. */
   publish(uid: string, documentId: string, data: Record<string, unknown>): Promise<void>;
-  /** Makes an editor of the panel. */
-  panelUser(login: { email: string; password: string }): Promise<void>;
+  /** Makes a user of the panel: a super admin, or with the role of this code. */
+  panelUser(login: { email: string; password: string; role?: string | undefined }): Promise<void>;
   passwordToken(link: { username: string; ageMs: number }): Promise<string>;
   mail(mail: { to: string; subject: string; text: string; html?: string }): Promise<void>;
   mailInTransaction(mail: { to: string; subject: string; text: string }): Promise<void>;

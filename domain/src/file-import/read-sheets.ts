@@ -1,5 +1,11 @@
 import { isBlankRow, type Sheet } from './types';
 
+/** The largest file that is read at all. */
+export const IMPORT_FILE_MEBIBYTES = 20;
+
+/** What the choice of a file offers. */
+export const IMPORT_FILE_KINDS = '.csv,.tsv,.txt,.xlsx,text/csv';
+
 /** What an XLSX file begins with: it is a ZIP archive. */
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 

@@ -2,9 +2,6 @@ import { type Sheet, UnreadableFile } from '@canopy/domain';
 import { readSheets } from './read-sheets';
 import type { SheetsAnswer } from './sheets-worker';
 
-/** The largest file that is read at all. */
-export const MOST_MEBIBYTES = 20;
-
 /**
  * Reads a file in a thread of its own, so that the page stays alive meanwhile.
  * @throws UnreadableFile; the signal's reason once it is aborted

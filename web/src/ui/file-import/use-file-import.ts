@@ -1,6 +1,7 @@
 import {
   type Finding,
   findingsOf,
+  IMPORT_FILE_MEBIBYTES,
   type ImportAnswer,
   type ImportRow,
   importText,
@@ -10,7 +11,7 @@ import {
 } from '@canopy/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type AppError, toAppError } from '../../lib/app-error';
-import { MOST_MEBIBYTES, readFile } from './read-file';
+import { readFile } from './read-file';
 import type { ImportSubject, LeftOut, RecognisedFile } from './types';
 
 /** Rows that are ready to be checked, and where they come from. */
@@ -112,8 +113,8 @@ export function useFileImport<Answer extends ImportAnswer>(
     return {
       async open(chosen: File): Promise<void> {
         const signal = start();
-        if (chosen.size > MOST_MEBIBYTES * 1024 * 1024) {
-          setStage({ at: 'choose', problem: importText.fileTooLarge(MOST_MEBIBYTES) });
+        if (chosen.size > IMPORT_FILE_MEBIBYTES * 1024 * 1024) {
+          setStage({ at: 'choose', problem: importText.fileTooLarge(IMPORT_FILE_MEBIBYTES) });
           return;
         }
         setStage({ at: 'reading', name: chosen.name });
