@@ -27,6 +27,7 @@ export * from './contracts/members';
 export * from './contracts/news';
 export * from './contracts/openapi';
 export * from './contracts/pictures';
+export * from './contracts/previews';
 export * from './contracts/products';
 export * from './contracts/projects';
 export * from './contracts/reports';
