@@ -7,6 +7,7 @@ import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootst
 import { allowLargeBodies } from './bootstrap/large-bodies';
 import { applyPanelLayouts } from './bootstrap/panel/apply';
 import { guardDocuments } from './bootstrap/panel/guards';
+import { addPanelRoutes } from './bootstrap/panel/routes';
 import { syncPermissions } from './bootstrap/permissions/permissions';
 import { answerRefusedRequests } from './bootstrap/refused-requests';
 import { ensurePanelRoles } from './bootstrap/roles/panel-roles';
@@ -21,6 +22,7 @@ export default {
     guardDocuments();
     allowLargeBodies();
     answerRefusedRequests();
+    addPanelRoutes();
   },
 
   async bootstrap(): Promise<void> {

@@ -12,6 +12,8 @@ export const messages = {
   sessionEnded: 'Your session has ended. Please log in again.',
   notAllowed: 'Your account may not do this.',
   notFound: 'Not found',
+  previewOver: 'This preview is over. Open it again from the panel.',
+  draftIncomplete: (fields: string) => `This draft cannot be shown yet. Fill in first: ${fields}.`,
   addressTooLong: 'The address or the headers of this request are too long. Shorten the search.',
   requestTooSlow: 'The request took too long to arrive. Please try again.',
   malformedRequest: 'This is not a request that the server can read.',

@@ -98,6 +98,10 @@ export const SETUP_STEPS = [
     needs: ['cms-packages', 'domain'],
     inputs: [
       'cms/src/admin',
+      // What the panel's own pages import from outside of it.
+      'cms/src/bootstrap/panel/calls.ts',
+      'cms/src/bootstrap/panel/refused.ts',
+      'domain/src',
       'cms/config/admin.ts',
       'cms/config/features.ts',
       'cms/config/plugins.ts',

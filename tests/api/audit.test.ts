@@ -19,6 +19,7 @@ import {
   type TestMember,
   unique,
 } from '../support/fixtures';
+import { type PanelRequest, panel } from '../support/panel';
 
 type Query = Record<string, string | number | undefined>;
 
@@ -316,36 +317,18 @@ describe('what was written stays', () => {
 
 describe('an editor in the panel', () => {
   const FACTORS = '/content-manager/collection-types/api::emission-factor.emission-factor';
-  let token = '';
+  let request: PanelRequest;
 
   beforeAll(async () => {
-    const login = { email: `${unique('panel')}@example.org`, password: 'Panel-password-1' };
-    await inside().panelUser(login);
-    const answer = await fetch(`${inject('apiUrl')}/admin/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Forwarded-Proto': 'https' },
-      body: JSON.stringify(login),
-    });
-    token = ((await answer.json()) as { data: { token: string } }).data.token;
+    request = await panel();
   });
-
-  async function panel(method: string, path: string, body?: unknown) {
-    const response = await fetch(`${inject('apiUrl')}${path}`, {
-      method,
-      headers: {
-        Authorization: `Bearer ${token}`,
-        'Content-Type': 'application/json',
-        'X-Forwarded-Proto': 'https',
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    return response.status;
-  }
 
   it('is named for what is changed and deleted there', async () => {
     const added = await addFactor();
-    expect(await panel('PUT', `${FACTORS}/${added._id}`, { kgCo2ePerUnit: 4 })).toBe(200);
-    expect(await panel('DELETE', `${FACTORS}/${added._id}`)).toBe(200);
+    expect((await request('PUT', `${FACTORS}/${added._id}`, { kgCo2ePerUnit: 4 })).status).toBe(
+      200,
+    );
+    expect((await request('DELETE', `${FACTORS}/${added._id}`)).status).toBe(200);
     expect((await ofSubject(added._id)).slice(0, 2)).toMatchObject([
       { action: 'deleted', actorRole: 'panel', actorName: 'Pia Panel', before: { Emission: 4 } },
       { action: 'changed', before: { Emission: 2.5 }, after: { Emission: 4 } },
@@ -355,7 +338,7 @@ describe('an editor in the panel', () => {
   it('leaves a record it deletes in the trail', async () => {
     const [record] = await save(member, rowOf(factor));
     const path = '/content-manager/collection-types/api::emission-record.emission-record';
-    expect(await panel('DELETE', `${path}/${record?._id}`)).toBe(200);
+    expect((await request('DELETE', `${path}/${record?._id}`)).status).toBe(200);
     expect(await ofSubject(record?._id)).toMatchObject([
       { action: 'deleted', actorRole: 'panel', clientId: organisation.wire._id },
       { action: 'created' },
@@ -372,7 +355,7 @@ describe('an editor in the panel', () => {
       ['PUT', `${path}/${entry?._id}`],
       ['DELETE', `${path}/${entry?._id}`],
     ] as const) {
-      expect([400, 403, 404], method).toContain(await panel(method, target, body));
+      expect([400, 403, 404], method).toContain((await request(method, target, body)).status);
     }
     expect(await count()).toBe(before);
   });

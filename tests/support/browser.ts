@@ -7,6 +7,7 @@ import { type ApiServer, startServer } from './api-server';
 
 export { expect };
 
+const NOT_BUILT = 'Site and panel are not built. Run `npm run setup` first.';
 const SCREENS = 'test-results/screens';
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -15,6 +16,8 @@ interface Servers {
   readonly emptyServer: ApiServer;
   /** The whole product filled with the demo. */
   readonly demoServer: ApiServer;
+  /** The whole product on an empty database, with the panel. */
+  readonly panelServer: ApiServer;
 }
 
 /** Playwright's test, with servers that every test of a worker shares. */
@@ -29,15 +32,21 @@ export const test = base.extend<object, Servers>({
     async ({}, use) => serve({ CANOPY_DEMO: 'on', ADMIN_USERNAME: '', ADMIN_PASSWORD: '' }, use),
     { scope: 'worker', timeout: 120_000 },
   ],
+  panelServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
+    async ({}, use) => {
+      if (!existsSync('cms/dist/build/index.html')) throw new Error(NOT_BUILT);
+      await serve({ CANOPY_DEMO: 'off', PANEL: 'on' }, use);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 });
 
 async function serve(
   env: Record<string, string>,
   use: (server: ApiServer) => Promise<void>,
 ): Promise<void> {
-  if (!existsSync('web/dist/index.html')) {
-    throw new Error('The site is not built. Run `npm run setup` first.');
-  }
+  if (!existsSync('web/dist/index.html')) throw new Error(NOT_BUILT);
   const server = await startServer({ env });
   await use(server);
   const code = await server.stop();

@@ -68,7 +68,8 @@ export function client(jwt?: string, cookie = '', url = inject('apiUrl')): Clien
   return self;
 }
 
-async function read(response: Response): Promise<Answer> {
+/** What was answered. No password may be in it. */
+export async function read(response: Response): Promise<Answer> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const text = bytes.toString();
   expect(text, 'an answer carries a password').not.toContain(PASSWORD_MARK);

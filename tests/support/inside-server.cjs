@@ -44,9 +44,10 @@ const QUESTIONS = {
     return heard;
   },
 
-  /** An editor of the panel, with every right there. */
-  async panelUser({ email, password }) {
-    const role = await server().service('admin::role').getSuperAdmin();
+  /** A user of the panel, with every right there or with the role of this code. */
+  async panelUser({ email, password, role: code }) {
+    const roles = server().service('admin::role');
+    const role = await (code ? roles.findOne({ code }) : roles.getSuperAdmin());
     const user = { email, password, firstname: 'Pia', lastname: 'Panel', isActive: true };
     await server()
       .service('admin::user')
@@ -74,6 +75,12 @@ const QUESTIONS = {
       .db.query('plugin::users-permissions.user')
       .findOne({ where: { username } });
     return tokenFor(account, Date.now() - ageMs);
+  },
+
+  /** The key of a preview, as it was made so long ago. */
+  previewKey({ uid, documentId, ageMs }) {
+    const file = path.join(process.cwd(), 'dist/src/utils/preview-key.js');
+    return require(file).previewKey(uid, documentId, Date.now() - ageMs);
   },
 
   /** What an editor does in the panel: an action of Strapi's document service. */

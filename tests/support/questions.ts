@@ -23,8 +23,10 @@ export interface Questions {
   ): Promise<{ documentId: string }>;
   /** Changes a document and publishes it again. */
   publish(uid: string, documentId: string, data: Record<string, unknown>): Promise<void>;
-  /** Makes an editor of the panel. */
-  panelUser(login: { email: string; password: string }): Promise<void>;
+  /** Makes a user of the panel: a super admin, or with the role of this code. */
+  panelUser(login: { email: string; password: string; role?: string | undefined }): Promise<void>;
+  /** The key of a preview, as it was made so long ago. */
+  previewKey(entry: { uid: string; documentId: string; ageMs: number }): Promise<string>;
   passwordToken(link: { username: string; ageMs: number }): Promise<string>;
   mail(mail: { to: string; subject: string; text: string; html?: string }): Promise<void>;
   mailInTransaction(mail: { to: string; subject: string; text: string }): Promise<void>;
@@ -53,6 +55,7 @@ export function questions(url: string): Questions {
       await ask('document', { uid, action: 'publish', params: { documentId } });
     },
     panelUser: (login) => ask('panelUser', login),
+    previewKey: (entry) => ask('previewKey', entry),
     passwordToken: (link) => ask('passwordToken', link),
     mail: (mail) => ask('mail', { mail }),
     mailInTransaction: (mail) => ask('mail', { mail, inTransaction: true }),

@@ -1,5 +1,6 @@
-import { ChartPie } from '@strapi/icons';
+import { ChartPie, FileCsv } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { MAY_IMPORT_BUYERS } from '../bootstrap/panel/calls';
 import mark from './assets/mark.svg';
 import { offerOnlyWhatWorks } from './offered';
 import { showIcon, titleWithoutVendor } from './page-head';
@@ -20,6 +21,13 @@ export default {
 
   register(app: StrapiApp) {
     offerOnlyWhatWorks(app);
+    app.addMenuLink({
+      to: 'buyers-import',
+      icon: FileCsv,
+      intlLabel: { id: 'buyers-import.title', defaultMessage: 'Import buyers' },
+      permissions: [MAY_IMPORT_BUYERS],
+      Component: () => import('./buyers-import/buyers-import-page'),
+    });
     app.widgets.register((others) => [
       {
         id: 'at-a-glance',

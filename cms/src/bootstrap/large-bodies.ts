@@ -1,5 +1,14 @@
-import { CALLS } from '@canopy/domain';
+import { CALLS, IMPORT_MEBIBYTES } from '@canopy/domain';
 import type { Context, Next } from 'koa';
+import { IMPORT_BUYERS } from './panel/calls';
+
+/** What a body may weigh, where that is not the usual, by method and address. */
+const LARGE: readonly (readonly [string, number])[] = [
+  ...CALLS.flatMap(({ method, path, bodyMebibytes }) =>
+    bodyMebibytes === undefined ? [] : [[`${method} /api${path}`, bodyMebibytes] as const],
+  ),
+  [`POST ${IMPORT_BUYERS}`, IMPORT_MEBIBYTES],
+];
 
 type Middleware = (ctx: Context, next: Next) => unknown;
 type MiddlewareFactory = (config: object, context: object) => Middleware;
@@ -13,10 +22,9 @@ export function allowLargeBodies(): void {
     return (config: object, context: object): Middleware => {
       const usual = factory(config, context);
       const large = new Map(
-        CALLS.flatMap(({ method, path, bodyMebibytes }) => {
-          if (bodyMebibytes === undefined) return [];
-          const limited = factory({ ...config, jsonLimit: `${bodyMebibytes}mb` }, context);
-          return [[`${method} /api${path}`.toLowerCase(), limited] as const];
+        LARGE.map(([call, mebibytes]) => {
+          const limited = factory({ ...config, jsonLimit: `${mebibytes}mb` }, context);
+          return [call.toLowerCase(), limited] as const;
         }),
       );
       return (ctx, next) => {

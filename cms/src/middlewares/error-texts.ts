@@ -1,6 +1,7 @@
 import { messages } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
+import { IMPORT_BUYERS } from '../bootstrap/panel/calls';
 import { Refusal } from '../utils/refusals';
 
 /** The texts of Strapi's own refusals, which say nothing to a reader. */
@@ -12,7 +13,7 @@ const STRAPI_401 = ['Unauthorized', 'Missing or invalid credentials', 'Invalid c
  */
 export default () => async (ctx: Context, next: Next) => {
   // The router does not tell capital letters apart, so neither may this.
-  if (!/^\/api\//i.test(ctx.path)) return next();
+  if (!/^\/api\//i.test(ctx.path) && ctx.path.toLowerCase() !== IMPORT_BUYERS) return next();
   try {
     await next();
   } catch (error) {
@@ -41,6 +42,8 @@ function refuse(ctx: Context, error: unknown): void {
     answer(ctx, error.status, error.name, error.message, error.details as object);
   } else if (error instanceof errors.UnauthorizedError) {
     answer(ctx, 401, 'UnauthorizedError', messages.sessionEnded);
+  } else if (error instanceof errors.PolicyError) {
+    answer(ctx, 403, 'ForbiddenError', messages.notAllowed);
   } else if (statusOf(error) === 413) {
     answer(ctx, 413, 'PayloadTooLargeError', messages.uploadTooLarge);
   } else if (isUnreadableBody(error) || hungUp(ctx)) {

@@ -27,7 +27,8 @@ export default () => {
   const root = path.resolve(process.cwd(), '../web/dist');
   const sendPage = async (ctx: Context) => {
     const html = await readFile(path.join(root, 'index.html'), 'utf8');
-    const head = await headOf(ctx.path);
+    // A draft is shown to who holds its key; whoever finds the address shall not list it.
+    const head = ctx.query.preview === undefined ? await headOf(ctx.path) : null;
     ctx.status = head === 'missing' ? 404 : 200;
     ctx.set('Cache-Control', 'no-cache');
     ctx.type = 'html';

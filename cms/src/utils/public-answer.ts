@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
+import { messages, previewQuery } from '@canopy/domain';
 import type { Context } from 'koa';
+import { parse } from './input';
+import { isPreviewKeyOf } from './preview-key';
+import type { Version } from './published';
+import { notFound } from './refusals';
 
 /**
  * Answers a read that is the same for everybody. It may be kept, but whoever keeps it asks each time
@@ -17,4 +22,25 @@ export function answerPublic(ctx: Context, body: unknown): void {
   }
   ctx.type = 'json';
   ctx.body = text;
+}
+
+/**
+ * Answers what everybody may read of one entry or, with a key of its preview, its draft. A draft is
+ * nobody's to keep.
+ * @throws 404 for a key that is over, or was made for something else
+ */
+export async function answerEntry(
+  ctx: Context,
+  uid: string,
+  documentId: string,
+  read: (documentId: string, version: Version) => Promise<unknown>,
+): Promise<void> {
+  const { preview } = parse(previewQuery, ctx.query);
+  if (preview === undefined) {
+    answerPublic(ctx, await read(documentId, 'published'));
+    return;
+  }
+  ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+  if (!isPreviewKeyOf(uid, documentId, preview)) throw notFound(messages.previewOver);
+  ctx.body = await read(documentId, 'draft');
 }

@@ -1,5 +1,51 @@
+import { messages } from '@canopy/domain';
+import type { UID } from '@strapi/strapi';
+import { invalid } from './input';
+import { notFound } from './refusals';
+
 /** Of a type with drafts, the rows that readers see. */
 export const PUBLISHED = { publishedAt: { $notNull: true } } as const;
+
+/** Of a type with drafts, the rows that editors work on. */
+const DRAFT = { publishedAt: { $null: true } } as const;
+
+/** What of an entry is read: what visitors see, or what is being written. */
+export type Version = 'published' | 'draft';
+
+/**
+ * One entry.
+ * @throws 404 when there is none, or it is not published; 400 when a draft lacks what it needs to be
+ *   shown: of drafts, nothing is required
+ */
+export async function entryRow<Row extends object>(
+  uid: UID.ContentType,
+  { documentId, version, populate }: { documentId: string; version: Version; populate: object },
+  refusal?: string,
+): Promise<Row> {
+  const where = { ...(version === 'draft' ? DRAFT : PUBLISHED), documentId };
+  const row: Row | null = await strapi.db.query(uid).findOne({ where, populate });
+  if (!row) throw notFound(refusal);
+  const missing = version === 'draft' ? missingIn(uid, row) : [];
+  if (missing.length > 0) {
+    throw invalid(
+      messages.draftIncomplete(missing.map(words).join(', ')),
+      missing.map((name) => ({ path: [name], message: messages.required })),
+    );
+  }
+  return row;
+}
+
+function missingIn(uid: UID.ContentType, row: object): string[] {
+  return Object.entries(strapi.contentType(uid).attributes).flatMap(([name, attribute]) => {
+    const value = (row as Record<string, unknown>)[name] ?? '';
+    return 'required' in attribute && attribute.required && value === '' ? [name] : [];
+  });
+}
+
+/** `pricePaise` as `price paise`. */
+function words(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
 
 interface Selection {
   readonly where: Record<string, unknown>;

@@ -20,6 +20,7 @@ import { landing } from './landing';
 import * as logistics from './logistics-entries';
 import * as members from './members';
 import * as news from './news';
+import { previewQuery } from './previews';
 import * as products from './products';
 import * as projects from './projects';
 import * as reports from './reports';
@@ -474,7 +475,8 @@ export const CALLS: readonly Call[] = [
     path: '/products/:id',
     handler: 'product.findOne',
     who: EVERYBODY,
-    summary: 'A product',
+    summary: 'A product; with the key of a preview, its draft',
+    query: previewQuery,
     answer: products.product,
   },
   {
@@ -510,7 +512,8 @@ export const CALLS: readonly Call[] = [
     path: '/news/:id',
     handler: 'news-article.findOne',
     who: EVERYBODY,
-    summary: 'A news article',
+    summary: 'A news article; with the key of a preview, its draft',
+    query: previewQuery,
     answer: news.newsArticle,
   },
   {
@@ -583,7 +586,8 @@ export const CALLS: readonly Call[] = [
     path: '/getprojects/:id',
     handler: 'carbon-project.findOne',
     who: EVERYBODY,
-    summary: 'A carbon project',
+    summary: 'A carbon project; with the key of a preview, its draft',
+    query: previewQuery,
     answer: projects.carbonProject,
   },
   {

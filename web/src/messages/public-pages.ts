@@ -3,6 +3,13 @@
  * these stand around it, or in its place until there is some.
  */
 
+/** Around a draft that an editor looks at before it is published. */
+export const previewText = {
+  title: 'Draft preview',
+  note: 'not public',
+  failed: 'No preview',
+} as const;
+
 export const homeText = {
   eyebrow: 'Greenhouse-gas accounting',
   title: 'Know what you emit. Show how you know.',

@@ -1,28 +1,19 @@
-import { type AuditEntry, auditChanges } from '@canopy/domain';
+import { type AuditEntry, auditChanges, type CsvColumn } from '@canopy/domain';
 
-const COLUMNS: readonly (readonly [head: string, value: (entry: AuditEntry) => string])[] = [
-  ['Time (UTC)', ({ at }) => at],
-  ['Who', ({ actorName }) => actorName],
-  ['Account', ({ actorAccount }) => actorAccount],
-  ['Role', ({ actorRole }) => actorRole],
-  ['Action', ({ action }) => action],
-  ['Kind', ({ subjectType }) => subjectType],
-  ['Name', ({ subjectName }) => subjectName],
-  ['Id', ({ subjectId }) => subjectId],
-  ['Client', ({ clientName }) => clientName],
-  ['Changes', changesOf],
-  ['Before (JSON)', ({ before }) => json(before)],
-  ['After (JSON)', ({ after }) => json(after)],
+export const AUDIT_CSV: readonly CsvColumn<AuditEntry>[] = [
+  { header: 'Time (UTC)', value: ({ at }) => at },
+  { header: 'Who', value: ({ actorName }) => actorName },
+  { header: 'Account', value: ({ actorAccount }) => actorAccount },
+  { header: 'Role', value: ({ actorRole }) => actorRole },
+  { header: 'Action', value: ({ action }) => action },
+  { header: 'Kind', value: ({ subjectType }) => subjectType },
+  { header: 'Name', value: ({ subjectName }) => subjectName },
+  { header: 'Id', value: ({ subjectId }) => subjectId },
+  { header: 'Client', value: ({ clientName }) => clientName },
+  { header: 'Changes', value: changesOf },
+  { header: 'Before (JSON)', value: ({ before }) => json(before) },
+  { header: 'After (JSON)', value: ({ after }) => json(after) },
 ];
-
-/** The first line, with the mark that makes Excel read UTF-8. */
-export function csvHead(): string {
-  return `\uFEFF${COLUMNS.map(([head]) => head).join(',')}\r\n`;
-}
-
-export function csvLine(entry: AuditEntry): string {
-  return `${COLUMNS.map(([, value]) => cell(value(entry))).join(',')}\r\n`;
-}
 
 function changesOf({ action, before, after }: AuditEntry): string {
   if (action !== 'changed') return '';
@@ -38,10 +29,4 @@ function shown(value: unknown): string {
 
 function json(state: unknown): string {
   return state === null ? '' : JSON.stringify(state);
-}
-
-/** A spreadsheet runs text that starts like a formula; an apostrophe makes it text (as in web). */
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]|^'/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

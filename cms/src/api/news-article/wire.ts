@@ -8,7 +8,8 @@ export interface NewsRow {
   readonly image: FileRow | null;
   readonly content: string;
   readonly publishedOn: string | Date | null;
-  readonly publishedAt: string | Date;
+  /** Null for a draft. */
+  readonly publishedAt: string | Date | null;
 }
 
 export function toWire(row: NewsRow): NewsArticle {
@@ -17,6 +18,6 @@ export function toWire(row: NewsRow): NewsArticle {
     title: row.title,
     image: toPictureOrNull(row.image),
     content: row.content,
-    publishedAt: new Date(row.publishedOn ?? row.publishedAt).toISOString(),
+    publishedAt: new Date(row.publishedOn ?? row.publishedAt ?? Date.now()).toISOString(),
   };
 }

@@ -1,5 +1,5 @@
 import { entryPaths } from '@canopy/domain';
-import { PUBLISHED } from '../../utils/published';
+import { previewKey } from '../../utils/preview-key';
 
 interface Page {
   /** Where the list of its kind is, or the page that it is a part of. */
@@ -20,18 +20,45 @@ const PAGES: Readonly<Record<string, Page>> = {
   'api::landing.contact-page': { list: '/contact' },
 };
 
+const READ = 'plugin::content-manager.explorer.read';
+
 /**
- * The public page behind the panel's preview button: the entry's own once something of it is
- * published, for the site shows nothing else; before, the one on which it is going to appear.
+ * The page behind the panel's preview button: the entry's own. Where it is not what visitors see,
+ * because nothing is published or the draft is newer, its address carries a key that opens the
+ * draft. Strapi asks for no right here, so this does: a key is for who may read the entry.
  * @returns null for what has no page
  */
 export async function pageOf(
   uid: string,
-  { documentId }: { documentId?: string },
+  { documentId, status }: { documentId?: string; status?: string },
 ): Promise<string | null> {
   const page = PAGES[uid];
   if (!page) return null;
   if (!page.entry || !documentId) return page.list;
-  const published = await strapi.db.query(uid).count({ where: { ...PUBLISHED, documentId } });
-  return published > 0 ? page.entry(documentId) : page.list;
+  const versions: Version[] = await strapi.db
+    .query(uid)
+    .findMany({ select: ['publishedAt', 'updatedAt'], where: { documentId } });
+  const published = versions.find(({ publishedAt }) => publishedAt);
+  const draft = versions.find(({ publishedAt }) => !publishedAt);
+  const address = page.entry(documentId);
+  if (published && (status === 'published' || !draft || !isNewer(draft, published))) return address;
+  if (!draft || !mayRead(uid)) return published ? address : page.list;
+  return `${address}?preview=${previewKey(uid, documentId)}`;
+}
+
+interface Version {
+  readonly publishedAt: string | Date | null;
+  readonly updatedAt: string | Date;
+}
+
+/** What the panel itself calls modified. */
+function isNewer(draft: Version, published: Version): boolean {
+  return new Date(draft.updatedAt) > new Date(published.updatedAt);
+}
+
+function mayRead(uid: string): boolean {
+  const { userAbility } = (strapi.requestContext.get()?.state ?? {}) as {
+    userAbility?: { can(action: string, subject: string): boolean };
+  };
+  return userAbility?.can(READ, uid) ?? false;
 }

@@ -1,5 +1,4 @@
-import { BUYER_FIELDS, type Buyer } from '@canopy/domain';
-import { buyerFields } from '../../messages/buyers';
+import { BUYER_FIELDS, type Buyer, buyerFields } from '@canopy/domain';
 import styles from './buyers.module.css';
 
 /** Everything that is known of a buyer. */

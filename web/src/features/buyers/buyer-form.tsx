@@ -1,11 +1,16 @@
-import { BUYER_FIELDS, type BuyerInput, buyerInput } from '@canopy/domain';
+import {
+  BUYER_FIELDS,
+  BUYER_LISTS,
+  type BuyerInput,
+  buyerFields,
+  buyerInput,
+} from '@canopy/domain';
 import { AutoComplete, Form, Input, Select } from 'antd';
 import { useSWRConfig } from 'swr';
 import { countryOptions, matchesTyped } from '../../lib/countries';
-import { buyerFields, buyersText as text } from '../../messages/buyers';
+import { buyersText as text } from '../../messages/buyers';
 import { rulesOf } from '../../ui/form-rules';
 import { SaveForm } from '../../ui/save-form';
-import { BUYER_LISTS } from './buyer-lists';
 import styles from './buyers.module.css';
 import { addBuyer } from './buyers-api';
 import { isBuyersKey } from './use-buyers';

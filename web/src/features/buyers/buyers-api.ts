@@ -4,6 +4,8 @@ import {
   type BuyerList,
   type BuyerQuery,
   type BuyersAdded,
+  buyersImported,
+  buyersRefused,
   type ImportAnswer,
   messages,
 } from '@canopy/domain';
@@ -47,19 +49,13 @@ export async function sendBuyers(
       signal,
       onUploadProgress: ({ progress }) => onProgress(progress ?? 1),
     });
-    return {
-      ...data,
-      errors: data.errors.map((error) => ({ ...error, path: error.path.split('.') })),
-    };
+    return buyersImported(data);
   } catch (thrown) {
     const failure = toAppError(thrown);
     // The server refuses rows of which none is good; a check still shows what is wrong with each.
     if (!dryRun || failure.status !== 400 || failure.fieldErrors.length === 0) {
       throw failure;
     }
-    const errors = failure.fieldErrors.map(({ path: [row, ...path], message }) => ({
-      ...{ row: Number(row), path, message },
-    }));
-    return { inserted: 0, skipped: 0, errors };
+    return buyersRefused(failure.fieldErrors);
   }
 }

@@ -1,6 +1,4 @@
-import { BUYER_FIELDS, type Buyer } from '@canopy/domain';
-import type { CsvColumn } from '../../lib/csv';
-import { buyerFields } from '../../messages/buyers';
+import { BUYER_FIELDS, type Buyer, buyerFields, type CsvColumn } from '@canopy/domain';
 
 /** Every field, with the heads that an import knows. */
 export const BUYER_CSV: readonly CsvColumn<Buyer>[] = BUYER_FIELDS.map((field) => ({

@@ -1,9 +1,9 @@
-import { BUYER_SORTS, type Buyer } from '@canopy/domain';
+import { BUYER_SORTS, type Buyer, buyerFields } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../lib/format';
 import { askedPage, useLastPage } from '../../lib/use-paged-list';
-import { buyerFields, buyersText as text } from '../../messages/buyers';
+import { buyersText as text } from '../../messages/buyers';
 import { listText } from '../../messages/content';
 import { EmptyState } from '../../ui/empty-state';
 import { PagedTable } from '../../ui/paged-table';

@@ -1,6 +1,6 @@
-import type { Dashboard } from '@canopy/domain';
+import type { CsvColumn, Dashboard } from '@canopy/domain';
 import { Button, Table, type TableColumnType } from 'antd';
-import { type CsvColumn, downloadCsv } from '../../lib/csv';
+import { downloadCsv } from '../../lib/csv';
 import { formatCount, formatKgNumber } from '../../lib/format';
 import { usersTableText } from '../../messages/client';
 import { appText, tableText } from '../../messages/en';

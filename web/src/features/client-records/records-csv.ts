@@ -1,5 +1,4 @@
-import type { EmissionRecord } from '@canopy/domain';
-import type { CsvColumn } from '../../lib/csv';
+import type { CsvColumn, EmissionRecord } from '@canopy/domain';
 import { recordsText } from '../../messages/client';
 import type { NameOf } from './record-columns';
 

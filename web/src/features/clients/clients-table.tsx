@@ -1,6 +1,6 @@
-import type { Client } from '@canopy/domain';
+import type { Client, CsvColumn } from '@canopy/domain';
 import { Button, Table, type TableColumnType } from 'antd';
-import { type CsvColumn, downloadCsv } from '../../lib/csv';
+import { downloadCsv } from '../../lib/csv';
 import { formatTime } from '../../lib/format';
 import { clientsText } from '../../messages/admin';
 import { appText, tableText } from '../../messages/en';

@@ -1,6 +1,5 @@
-import type { BlogPost } from '@canopy/domain';
+import type { BlogPost, CsvColumn } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
-import type { CsvColumn } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { blogsText as text } from '../../messages/content';
 import styles from './content.module.css';

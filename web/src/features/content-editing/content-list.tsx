@@ -1,7 +1,8 @@
+import type { CsvColumn } from '@canopy/domain';
 import { Button, Table, type TableColumnType } from 'antd';
 import useSWR from 'swr';
 import type { AppError } from '../../lib/app-error';
-import { type CsvColumn, downloadCsv } from '../../lib/csv';
+import { downloadCsv } from '../../lib/csv';
 import { useUrlState } from '../../lib/url-state';
 import { askedPage, FIRST_PAGE, PAGE_SIZES } from '../../lib/use-paged-list';
 import { listText } from '../../messages/content';

@@ -1,6 +1,5 @@
-import { firstWords, NEWS_PREVIEW_WORDS, type NewsArticle } from '@canopy/domain';
+import { type CsvColumn, firstWords, NEWS_PREVIEW_WORDS, type NewsArticle } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
-import type { CsvColumn } from '../../lib/csv';
 import { formatTime } from '../../lib/format';
 import { listText, newsText as text } from '../../messages/content';
 import styles from './content.module.css';

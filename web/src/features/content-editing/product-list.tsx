@@ -1,8 +1,8 @@
-import { formatRupees, PRODUCT_CATEGORIES, type Product } from '@canopy/domain';
+import { type CsvColumn, formatRupees, PRODUCT_CATEGORIES, type Product } from '@canopy/domain';
 import { App, Button, Select, type TableColumnType } from 'antd';
 import { useRef } from 'react';
 import { toAppError } from '../../lib/app-error';
-import { type CsvColumn, downloadCsv } from '../../lib/csv';
+import { downloadCsv } from '../../lib/csv';
 import { formatAmount, formatCount } from '../../lib/format';
 import { askedPage, FIRST_PAGE, useLastPage } from '../../lib/use-paged-list';
 import { listText, productsText as text } from '../../messages/content';

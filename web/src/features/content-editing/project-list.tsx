@@ -1,6 +1,5 @@
-import { type CarbonProject, formatRupees } from '@canopy/domain';
+import { type CarbonProject, type CsvColumn, formatRupees } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
-import type { CsvColumn } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { listText, projectsText as text } from '../../messages/content';
 import styles from './content.module.css';

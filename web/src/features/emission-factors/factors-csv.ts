@@ -1,5 +1,4 @@
-import type { EmissionFactor } from '@canopy/domain';
-import type { CsvColumn } from '../../lib/csv';
+import type { CsvColumn, EmissionFactor } from '@canopy/domain';
 import { factorFields, factorsText } from '../../messages/admin';
 
 const FIELDS = [

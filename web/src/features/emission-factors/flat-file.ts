@@ -1,7 +1,14 @@
-import { type DesnzLeftOut, desnzFactorsOf, findDesnzTable, readDesnzTable } from '@canopy/domain';
+import {
+  type DesnzLeftOut,
+  desnzFactorsOf,
+  findDesnzTable,
+  type ImportRow,
+  readDesnzTable,
+  type Sheet,
+} from '@canopy/domain';
 import { formatCount } from '../../lib/format';
 import { factorImportText } from '../../messages/admin';
-import type { ImportRow, RecognisedFile, Sheet } from '../../ui/file-import/types';
+import type { RecognisedFile } from '../../ui/file-import/types';
 
 /** The order in which the reasons are told. */
 const REASONS: readonly DesnzLeftOut[] = [

@@ -1,7 +1,13 @@
-import { type ImportAnswer, MAIN_CATEGORIES, ROWS_PER_IMPORT, SCOPES } from '@canopy/domain';
+import {
+  type ImportAnswer,
+  type ImportField,
+  MAIN_CATEGORIES,
+  ROWS_PER_IMPORT,
+  SCOPES,
+} from '@canopy/domain';
 import { sendRows } from '../../lib/send-rows';
 import { factorFields, factorImportText } from '../../messages/admin';
-import type { ImportField, ImportSubject } from '../../ui/file-import/types';
+import type { ImportSubject } from '../../ui/file-import/types';
 import { recogniseFlatFile } from './flat-file';
 
 const text = factorImportText.fields;

@@ -1,5 +1,6 @@
 import {
   type EmissionRecordsImported,
+  type ImportField,
   MAIN_CATEGORIES,
   ROWS_PER_IMPORT,
   SCOPES,
@@ -7,7 +8,7 @@ import {
 import { formatKg, formatTonnes } from '../../lib/format';
 import { sendRows } from '../../lib/send-rows';
 import { recordImportText, recordText } from '../../messages/user';
-import type { ImportField, ImportSubject } from '../../ui/file-import/types';
+import type { ImportSubject } from '../../ui/file-import/types';
 
 const { columns, csv } = recordText;
 const text = recordImportText.fields;

@@ -1,5 +1,4 @@
-import type { EmissionRecord } from '@canopy/domain';
-import type { CsvColumn } from '../../lib/csv';
+import type { CsvColumn, EmissionRecord } from '@canopy/domain';
 import { recordText } from '../../messages/user';
 
 const { columns, csv } = recordText;

@@ -1,5 +1,5 @@
-import { type LogisticsEntry, totalKg } from '@canopy/domain';
-import { type CsvColumn, downloadCsv } from '../../lib/csv';
+import { type CsvColumn, type LogisticsEntry, totalKg } from '@canopy/domain';
+import { downloadCsv } from '../../lib/csv';
 import { csvText } from '../../messages/ecommerce';
 
 const { total, date, business, username, ...own } = csvText.columns;

@@ -1,6 +1,6 @@
-import type { Member } from '@canopy/domain';
+import type { CsvColumn, Member } from '@canopy/domain';
 import { Button, Table, type TableColumnType } from 'antd';
-import { type CsvColumn, downloadCsv } from '../../lib/csv';
+import { downloadCsv } from '../../lib/csv';
 import { membersText } from '../../messages/client';
 import { appText, tableText } from '../../messages/en';
 import { EmptyState } from '../../ui/empty-state';

@@ -7,7 +7,10 @@ export async function fetchNews(limit?: number): Promise<NewsArticle[]> {
   return data;
 }
 
-export async function fetchNewsArticle(id: string): Promise<NewsArticle> {
-  const { data } = await http.get<NewsArticle>(`/news/${encodeURIComponent(id)}`);
+/** What is published or, with the key of a preview, the draft. */
+export async function fetchNewsArticle(id: string, preview?: string): Promise<NewsArticle> {
+  const { data } = await http.get<NewsArticle>(`/news/${encodeURIComponent(id)}`, {
+    params: { preview },
+  });
   return data;
 }

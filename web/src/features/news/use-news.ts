@@ -8,6 +8,9 @@ export function useNews(limit?: number) {
   return useSWR<NewsArticle[], AppError>(['news', 'list', { limit }], () => fetchNews(limit));
 }
 
-export function useNewsArticle(id: string) {
-  return useSWR<NewsArticle, AppError>(['news', 'detail', id], () => fetchNewsArticle(id));
+/** What is published or, with the key of a preview, the draft. */
+export function useNewsArticle(id: string, preview?: string) {
+  return useSWR<NewsArticle, AppError>(['news', 'detail', id, preview], () =>
+    fetchNewsArticle(id, preview),
+  );
 }

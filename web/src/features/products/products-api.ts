@@ -7,7 +7,10 @@ export async function fetchProducts(category?: ProductCategory): Promise<Product
   return data;
 }
 
-export async function fetchProduct(id: string): Promise<Product> {
-  const { data } = await http.get<Product>(`/products/${encodeURIComponent(id)}`);
+/** What is published or, with the key of a preview, the draft. */
+export async function fetchProduct(id: string, preview?: string): Promise<Product> {
+  const { data } = await http.get<Product>(`/products/${encodeURIComponent(id)}`, {
+    params: { preview },
+  });
   return data;
 }

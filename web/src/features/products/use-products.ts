@@ -15,6 +15,9 @@ export function useProductsOf(category: ProductCategory | null) {
   );
 }
 
-export function useProduct(id: string) {
-  return useSWR<Product, AppError>(['products', 'detail', id], () => fetchProduct(id));
+/** What is published or, with the key of a preview, the draft. */
+export function useProduct(id: string, preview?: string) {
+  return useSWR<Product, AppError>(['products', 'detail', id, preview], () =>
+    fetchProduct(id, preview),
+  );
 }

@@ -7,7 +7,10 @@ export async function fetchProjects(): Promise<CarbonProject[]> {
   return data;
 }
 
-export async function fetchProject(id: string): Promise<CarbonProject> {
-  const { data } = await http.get<CarbonProject>(`/getprojects/${encodeURIComponent(id)}`);
+/** What is published or, with the key of a preview, the draft. */
+export async function fetchProject(id: string, preview?: string): Promise<CarbonProject> {
+  const { data } = await http.get<CarbonProject>(`/getprojects/${encodeURIComponent(id)}`, {
+    params: { preview },
+  });
   return data;
 }

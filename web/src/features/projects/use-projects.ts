@@ -8,8 +8,11 @@ export function useProjects() {
   return useSWR<CarbonProject[], AppError>(['projects', 'list', {}], fetchProjects);
 }
 
-export function useProject(id: string) {
-  return useSWR<CarbonProject, AppError>(['projects', 'detail', id], () => fetchProject(id));
+/** What is published or, with the key of a preview, the draft. */
+export function useProject(id: string, preview?: string) {
+  return useSWR<CarbonProject, AppError>(['projects', 'detail', id, preview], () =>
+    fetchProject(id, preview),
+  );
 }
 
 /** Fetches again what is on the screen: what a project has left changes with every order. */

@@ -1,5 +1,4 @@
-import type { EmissionRecord, EmissionRecordPage, Report, Scope } from '@canopy/domain';
-import type { CsvColumn } from '../../lib/csv';
+import type { CsvColumn, EmissionRecord, EmissionRecordPage, Report, Scope } from '@canopy/domain';
 import { http } from '../../lib/http';
 
 export interface ReportChoice {

@@ -1,5 +1,5 @@
-import type { WorkflowEntry } from '@canopy/domain';
-import { type CsvColumn, downloadCsv, downloadFile } from '../../lib/csv';
+import type { CsvColumn, WorkflowEntry } from '@canopy/domain';
+import { downloadCsv, downloadFile } from '../../lib/csv';
 import { filesText } from '../../messages/workflow';
 
 const COLUMNS: readonly CsvColumn<WorkflowEntry>[] = [

@@ -1,10 +1,9 @@
-import { type ImportAnswer, messages } from '@canopy/domain';
+import { type ImportAnswer, importText, messages } from '@canopy/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import * as csv from '../../lib/csv';
 import { logout } from '../../lib/session';
-import { importText } from '../../messages/import';
 import { ADMIN, type FakeCall, fakeApi, MEMBER, refusal, sessionOf } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 

@@ -1,10 +1,16 @@
-import { type Buyer, type BuyersAdded, buyerInput, messages } from '@canopy/domain';
+import {
+  type Buyer,
+  type BuyersAdded,
+  buyerFields,
+  buyerInput,
+  importText,
+  messages,
+} from '@canopy/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
-import { buyerFields, buyersText } from '../../messages/buyers';
-import { importText } from '../../messages/import';
+import { buyersText } from '../../messages/buyers';
 import { EDITOR, type FakeCall, fakeApi, refusal, sessionOf } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 

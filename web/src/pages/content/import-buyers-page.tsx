@@ -1,7 +1,8 @@
+import { BUYER_IMPORT } from '@canopy/domain';
 import { Link } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { paths } from '../../app/paths';
-import { BUYER_IMPORT } from '../../features/buyers/import-subject';
+import { BUYER_SUBJECT } from '../../features/buyers/import-subject';
 import { isBuyersKey } from '../../features/buyers/use-buyers';
 import { buyersText } from '../../messages/buyers';
 import { titleText } from '../../messages/en';
@@ -19,11 +20,11 @@ export default function ImportBuyersPage() {
     <>
       <PageHeader
         title={titleText.importBuyers}
-        lead={buyersText.importLead}
+        lead={BUYER_IMPORT.lead}
         actions={toList('button')}
       />
       <FileImport
-        subject={BUYER_IMPORT}
+        subject={BUYER_SUBJECT}
         onImported={() => void mutate(isBuyersKey)}
         after={toList('button button-primary')}
       />

@@ -1,4 +1,4 @@
-import type { LogisticsEntry } from '@canopy/domain';
+import { type LogisticsEntry, toCsv } from '@canopy/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -84,7 +84,7 @@ describe('the dashboard of a business', () => {
     await userEvent.click(await screen.findByRole('button', { name: appText.download }));
     const [name, columns, entries] = download.mock.calls[0] ?? [];
     expect(name).toBe('logistics-emissions');
-    const text = csv.toCsv(columns ?? [], entries ?? []);
+    const text = toCsv(columns ?? [], entries ?? []);
     expect(text).toContain('Vehicle factor (kg CO2e per tonne-km)');
     expect(text).toContain('Spice Route,spices,Sale,Delhi,Jaipur,Surface,MCV,1000,100,0.599,59.9');
     download.mockRestore();

@@ -1,4 +1,5 @@
 import type { Product } from '@canopy/domain';
+import { useCallback } from 'react';
 import { generatePath, Link, useParams } from 'react-router-dom';
 import { PageHead } from '../../app/page-head';
 import { paths } from '../../app/paths';
@@ -11,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { Breadcrumb } from '../../ui/site/breadcrumb';
 import { DetailSkeleton } from '../../ui/site/detail-skeleton';
+import { DraftBar, PreviewFailed, usePreviewKey } from '../../ui/site/draft-preview';
 import { Gallery } from '../../ui/site/gallery';
 import { Container, Section } from '../../ui/site/section';
 import styles from './detail.module.css';
@@ -20,11 +22,19 @@ const RELATED = 4;
 
 export default function ProductPage() {
   const { productId = '' } = useParams();
-  const { data: product, error, mutate } = useProduct(productId);
+  const preview = usePreviewKey();
+  const { data: product, error, mutate } = useProduct(productId, preview);
+  const retry = useCallback(() => void mutate(), [mutate]);
   if (product) {
-    // The key starts another product without the pictures and notices of this one.
-    return <ProductDetail key={product._id} product={product} />;
+    return (
+      <>
+        {preview && <DraftBar onSaved={retry} />}
+        {/* The key starts another product without the pictures and notices of this one. */}
+        <ProductDetail key={product._id} product={product} />
+      </>
+    );
   }
+  if (preview && error) return <PreviewFailed error={error} onRetry={retry} />;
   return (
     <Container>
       {error?.status === 404 && (
@@ -39,9 +49,7 @@ export default function ProductPage() {
           }
         />
       )}
-      {error && error.status !== 404 && (
-        <LoadFailed level={1} error={error} onRetry={() => void mutate()} />
-      )}
+      {error && error.status !== 404 && <LoadFailed level={1} error={error} onRetry={retry} />}
       {!error && <DetailSkeleton />}
     </Container>
   );

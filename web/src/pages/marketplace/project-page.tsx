@@ -1,4 +1,5 @@
 import type { CarbonProject } from '@canopy/domain';
+import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { PageHead } from '../../app/page-head';
 import { paths } from '../../app/paths';
@@ -8,6 +9,7 @@ import { ProjectStory } from '../../features/projects/project-story';
 import { useProject } from '../../features/projects/use-projects';
 import { creditsText } from '../../messages/marketplace';
 import { Breadcrumb } from '../../ui/site/breadcrumb';
+import { DraftBar, PreviewFailed, usePreviewKey } from '../../ui/site/draft-preview';
 import { Gallery } from '../../ui/site/gallery';
 import { Container } from '../../ui/site/section';
 import styles from './detail.module.css';
@@ -15,12 +17,19 @@ import { ProjectMissing } from './project-missing';
 
 export default function ProjectPage() {
   const { id = '' } = useParams();
-  const { data: project, error, mutate } = useProject(id);
-  return project ? (
-    <ProjectDetail key={project._id} project={project} />
-  ) : (
-    <ProjectMissing error={error} onRetry={() => void mutate()} />
-  );
+  const preview = usePreviewKey();
+  const { data: project, error, mutate } = useProject(id, preview);
+  const retry = useCallback(() => void mutate(), [mutate]);
+  if (project) {
+    return (
+      <>
+        {preview && <DraftBar onSaved={retry} />}
+        <ProjectDetail key={project._id} project={project} />
+      </>
+    );
+  }
+  if (preview && error) return <PreviewFailed error={error} onRetry={retry} />;
+  return <ProjectMissing error={error} onRetry={retry} />;
 }
 
 function ProjectDetail({ project }: { project: CarbonProject }) {

@@ -1,9 +1,8 @@
-import { messages } from '@canopy/domain';
+import { importText, messages } from '@canopy/domain';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
-import { importText } from '../../messages/import';
 import { fakeApi, MEMBER, networkFailure, sessionOf } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 

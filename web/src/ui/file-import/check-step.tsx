@@ -1,12 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import type { ImportAnswer } from '@canopy/domain';
+import { type Finding, type ImportAnswer, importText, rejectedRows } from '@canopy/domain';
 import { Alert, Button, Table } from 'antd';
 import { formatCount } from '../../lib/format';
-import { importText } from '../../messages/import';
 import { Panel } from '../panel';
 import { StatTile } from '../stat-tile';
 import styles from './file-import.module.css';
-import { type Finding, rejectedRows } from './findings';
 import { LeftOutRows } from './known-file';
 import { bare, downloadRejects } from './rejects';
 import type { ImportSubject } from './types';

@@ -1,16 +1,18 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
-import type { ImportAnswer } from '@canopy/domain';
+import {
+  IMPORT_FILE_KINDS,
+  IMPORT_FILE_MEBIBYTES,
+  type ImportAnswer,
+  type ImportField,
+  importText,
+} from '@canopy/domain';
 import { Alert, Button, Table } from 'antd';
 import { useRef, useState } from 'react';
 import { downloadCsv } from '../../lib/csv';
-import { importText } from '../../messages/import';
 import { Panel } from '../panel';
 import styles from './file-import.module.css';
-import { MOST_MEBIBYTES } from './read-file';
-import type { ImportField, ImportSubject } from './types';
+import type { ImportSubject } from './types';
 import { useStepHeading } from './use-step-heading';
-
-const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv';
 
 /** Step one: a file, chosen or dropped, and what it should look like. */
 export function ChooseStep<Answer extends ImportAnswer>({
@@ -101,7 +103,7 @@ function DropArea({
             {importText.choose}
           </Button>
           <p>{importText.drop}</p>
-          <p className={styles.soft}>{importText.fileKinds(MOST_MEBIBYTES, mostRows)}</p>
+          <p className={styles.soft}>{importText.fileKinds(IMPORT_FILE_MEBIBYTES, mostRows)}</p>
         </>
       )}
       {children}
@@ -109,7 +111,7 @@ function DropArea({
         ref={input}
         type="file"
         hidden
-        accept={ACCEPTED}
+        accept={IMPORT_FILE_KINDS}
         aria-label={importText.fileLabel}
         onChange={({ target }) => {
           take(target.files);

@@ -1,9 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { type ImportAnswer, messages } from '@canopy/domain';
+import { type ImportAnswer, importText, messages, rejectedRows } from '@canopy/domain';
 import { Button, Result } from 'antd';
 import type { ReactNode } from 'react';
-import { importText } from '../../messages/import';
-import { rejectedRows } from './findings';
 import { downloadRejects } from './rejects';
 import type { ImportSubject } from './types';
 import type { Stage } from './use-file-import';

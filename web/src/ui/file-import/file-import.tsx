@@ -1,7 +1,6 @@
-import type { ImportAnswer } from '@canopy/domain';
+import { type ImportAnswer, importText } from '@canopy/domain';
 import { Steps } from 'antd';
 import { type ReactNode, useRef } from 'react';
-import { importText } from '../../messages/import';
 import { CheckStep } from './check-step';
 import { ChooseStep } from './choose-step';
 import { DoneStep } from './done-step';

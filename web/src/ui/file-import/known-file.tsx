@@ -1,10 +1,9 @@
+import { importText, reasonColumns } from '@canopy/domain';
 import { Alert, Button } from 'antd';
 import { downloadCsv } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
-import { importText } from '../../messages/import';
 import { Panel } from '../panel';
 import styles from './file-import.module.css';
-import { reasonColumns } from './findings';
 import type { LeftOut, RecognisedFile } from './types';
 import type { Prepared } from './use-file-import';
 import { useStepHeading } from './use-step-heading';

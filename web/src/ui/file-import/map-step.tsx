@@ -1,13 +1,21 @@
-import type { ImportAnswer } from '@canopy/domain';
+import {
+  type Column,
+  columnsOf,
+  guessMapping,
+  guessTable,
+  type ImportAnswer,
+  type ImportField,
+  importText,
+  type Mapping,
+  restOf,
+  rowsOf,
+} from '@canopy/domain';
 import { Alert, Button, Checkbox, InputNumber, Select, Table } from 'antd';
 import { useId, useMemo, useState } from 'react';
-import { importText } from '../../messages/import';
 import { Panel } from '../panel';
-import { type Column, columnsOf, guessMapping, guessTable, type Mapping, restOf } from './columns';
 import styles from './file-import.module.css';
 import { KnownFile } from './known-file';
-import { rowsOf } from './rows';
-import type { ImportField, ImportSubject } from './types';
+import type { ImportSubject } from './types';
 import type { OpenFile, Prepared } from './use-file-import';
 import { useStepHeading } from './use-step-heading';
 

@@ -1,9 +1,6 @@
-import { readSheets, UnreadableFile } from './read-sheets';
+import { type Sheet, UnreadableFile } from '@canopy/domain';
+import { readSheets } from './read-sheets';
 import type { SheetsAnswer } from './sheets-worker';
-import type { Sheet } from './types';
-
-/** The largest file that is read at all. */
-export const MOST_MEBIBYTES = 20;
 
 /**
  * Reads a file in a thread of its own, so that the page stays alive meanwhile.

@@ -1,100 +1,22 @@
+import { type Sheet, sheetsOf } from '@canopy/domain';
 import Papa from 'papaparse';
 import readXlsx from 'read-excel-file/universal';
-import type { Cell, Sheet } from './types';
-
-/** What an XLSX file begins with: it is a ZIP archive. */
-const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
-
-/** Old Excel files and encrypted new ones begin like this; they cannot be read. */
-const OLE_MARK = [0xd0, 0xcf, 0x11, 0xe0];
-
-const DELIMITERS = [',', ';', '\t', '|'];
-
-/** So many rows tell how their cells are divided. */
-const SAMPLED_ROWS = 50;
-
-/** Why a file could not be read; the screen has a sentence for each. */
-export type UnreadableReason = 'oldExcel' | 'notATable' | 'empty';
-
-export class UnreadableFile extends Error {
-  constructor(readonly reason: UnreadableReason) {
-    super(reason);
-  }
-}
 
 /**
- * The tables of a CSV, TSV or XLSX file, told apart by its bytes and not by its name.
+ * The tables of a CSV, TSV or XLSX file.
  * @throws UnreadableFile when it is neither, or holds nothing
  */
-export async function readSheets(bytes: ArrayBuffer): Promise<Sheet[]> {
-  const head = new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength));
-  const startsWith = (mark: readonly number[]) => mark.every((byte, n) => head[n] === byte);
-  if (startsWith(OLE_MARK)) throw new UnreadableFile('oldExcel');
-  const sheets = startsWith(ZIP_MARK) ? await workbook(bytes) : [textTable(bytes)];
-  const filled = sheets.filter(({ rows }) => rows.some((row) => !isBlankRow(row)));
-  if (filled.length === 0) throw new UnreadableFile('empty');
-  return filled;
-}
-
-/** Whether a row has nothing in it. */
-export function isBlankRow(row: readonly Cell[]): boolean {
-  return row.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''));
-}
-
-async function workbook(bytes: ArrayBuffer): Promise<Sheet[]> {
-  try {
-    const sheets = await readXlsx(bytes, { trim: false });
-    return sheets.map(({ sheet, data }) => ({
-      name: sheet,
-      rows: data as unknown as readonly (readonly Cell[])[],
-    }));
-  } catch {
-    throw new UnreadableFile('notATable');
-  }
-}
-
-function textTable(bytes: ArrayBuffer): Sheet {
-  const text = decoded(bytes);
-  // A character that no text has: a picture or a program under a wrong name.
-  if (text.includes('\0')) throw new UnreadableFile('notATable');
-  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
-  return { name: '', rows: data.map((row) => row.map(unescaped)) };
-}
-
-/**
- * The sign between the cells: with it, most rows have the same number of cells, and most cells. A
- * comma within a text or a number would mislead a mere count.
- */
-function delimiterOf(text: string): string {
-  const scored = DELIMITERS.map((delimiter) => {
-    const { data } = Papa.parse<string[]>(text, { delimiter, preview: SAMPLED_ROWS });
-    const widths = data.map((row) => row.length).filter((width) => width > 1);
-    const counts = [...new Set(widths)].map((width) => ({
-      delimiter,
-      width,
-      rows: widths.filter((each) => each === width).length,
-    }));
-    return counts.sort((a, b) => b.rows - a.rows || b.width - a.width)[0];
+export function readSheets(bytes: ArrayBuffer): Promise<Sheet[]> {
+  return sheetsOf(bytes, {
+    csv: (text, options) => Papa.parse<string[]>(text, options).data,
+    async xlsx(workbook) {
+      const sheets = await readXlsx(workbook, { trim: false });
+      return sheets.map(({ sheet, data }) => ({
+        name: sheet,
+        rows: data as unknown as Sheet['rows'],
+      }));
+    },
+    decode: (given, encoding) =>
+      new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(given),
   });
-  const [best] = scored
-    .filter((each) => each !== undefined)
-    .sort((a, b) => b.rows - a.rows || b.width - a.width);
-  return best?.delimiter ?? ',';
-}
-
-/** Spreadsheets still write CSV in the encoding of the 1990s, and 'Unicode text' as UTF-16. */
-function decoded(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-/** Takes away the mark with which our own downloads keep a spreadsheet from running a cell. */
-function unescaped(cell: string): string {
-  return cell.replace(/^'(?=[=+\-@\t\r])/, '');
 }

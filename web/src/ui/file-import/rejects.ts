@@ -1,6 +1,5 @@
+import { type Finding, importText, reasonColumns, rejectedRows, type Source } from '@canopy/domain';
 import { downloadCsv } from '../../lib/csv';
-import { importText } from '../../messages/import';
-import { type Finding, reasonColumns, rejectedRows, type Source } from './findings';
 
 /** Saves the rows of a file that are wrong on the reader's computer, each with its reasons. */
 export function downloadRejects(

@@ -1,5 +1,5 @@
-import { readSheets, UnreadableFile } from './read-sheets';
-import type { Sheet } from './types';
+import { type Sheet, UnreadableFile } from '@canopy/domain';
+import { readSheets } from './read-sheets';
 
 /** What the worker answers: tables, or why there are none. */
 export type SheetsAnswer =

@@ -1,11 +1,18 @@
-import type { ImportAnswer } from '@canopy/domain';
+import {
+  type Finding,
+  findingsOf,
+  IMPORT_FILE_MEBIBYTES,
+  type ImportAnswer,
+  type ImportRow,
+  importText,
+  type Sheet,
+  type Source,
+  UnreadableFile,
+} from '@canopy/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type AppError, toAppError } from '../../lib/app-error';
-import { importText } from '../../messages/import';
-import { type Finding, findingsOf, type Source } from './findings';
-import { MOST_MEBIBYTES, readFile } from './read-file';
-import { UnreadableFile } from './read-sheets';
-import type { ImportRow, ImportSubject, LeftOut, RecognisedFile, Sheet } from './types';
+import { readFile } from './read-file';
+import type { ImportSubject, LeftOut, RecognisedFile } from './types';
 
 /** Rows that are ready to be checked, and where they come from. */
 export interface Prepared {
@@ -106,8 +113,8 @@ export function useFileImport<Answer extends ImportAnswer>(
     return {
       async open(chosen: File): Promise<void> {
         const signal = start();
-        if (chosen.size > MOST_MEBIBYTES * 1024 * 1024) {
-          setStage({ at: 'choose', problem: importText.fileTooLarge(MOST_MEBIBYTES) });
+        if (chosen.size > IMPORT_FILE_MEBIBYTES * 1024 * 1024) {
+          setStage({ at: 'choose', problem: importText.fileTooLarge(IMPORT_FILE_MEBIBYTES) });
           return;
         }
         setStage({ at: 'reading', name: chosen.name });

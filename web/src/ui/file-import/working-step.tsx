@@ -1,6 +1,5 @@
-import type { ImportAnswer } from '@canopy/domain';
+import { type ImportAnswer, importText } from '@canopy/domain';
 import { Button, Progress } from 'antd';
-import { importText } from '../../messages/import';
 import { Panel } from '../panel';
 import styles from './file-import.module.css';
 import type { Stage } from './use-file-import';

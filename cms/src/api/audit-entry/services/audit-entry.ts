@@ -1,19 +1,22 @@
 import { Readable } from 'node:stream';
-import type {
-  AuditAction,
-  AuditEntry,
-  AuditFilters,
-  AuditPage,
-  AuditQuery,
-  AuditState,
-  AuditSubject,
+import {
+  type AuditAction,
+  type AuditEntry,
+  type AuditFilters,
+  type AuditPage,
+  type AuditQuery,
+  type AuditState,
+  type AuditSubject,
+  CSV_MARK,
+  moreCsv,
+  toCsv,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { insertMany } from '../../../utils/insert-many';
 import clients from '../../client/services/client';
 import type { Caller } from '../../session/services/account';
 import { actingNow } from '../actor';
-import { csvHead, csvLine } from '../csv';
+import { AUDIT_CSV } from '../csv';
 import { type EntryRow, toWire } from '../wire';
 
 const ENTRY = 'api::audit-entry.audit-entry';
@@ -81,7 +84,7 @@ export default {
 };
 
 async function* linesOf(where: object): AsyncGenerator<string> {
-  yield csvHead();
+  yield CSV_MARK + toCsv(AUDIT_CSV, []);
   let before: number | undefined;
   for (;;) {
     const rows: EntryRow[] = await strapi.db.query(ENTRY).findMany({
@@ -90,7 +93,7 @@ async function* linesOf(where: object): AsyncGenerator<string> {
       limit: ROWS_A_READ,
     });
     const entries: AuditEntry[] = rows.map(toWire);
-    yield entries.map(csvLine).join('');
+    yield moreCsv(AUDIT_CSV, entries);
     const last = rows.at(-1);
     if (!last || rows.length < ROWS_A_READ) return;
     before = last.id;

@@ -8,7 +8,7 @@ import {
 import type { Context } from 'koa';
 import { parse, pathId } from '../../../utils/input';
 import { receivedDocuments, receivedPictures, receivedVideo } from '../../../utils/media';
-import { answerPublic } from '../../../utils/public-answer';
+import { answerEntry, answerPublic } from '../../../utils/public-answer';
 import projects from '../services/carbon-project';
 
 export default {
@@ -17,7 +17,12 @@ export default {
   },
 
   async findOne(ctx: Context) {
-    answerPublic(ctx, await projects.one(pathId(ctx.params.id)));
+    await answerEntry(
+      ctx,
+      'api::carbon-project.carbon-project',
+      pathId(ctx.params.id),
+      projects.one,
+    );
   },
 
   async create(ctx: Context) {

@@ -9,8 +9,8 @@ import type { Knex } from 'knex';
 import type { CheckedFile } from '../../../utils/files';
 import { insertNew } from '../../../utils/insert-many';
 import { media } from '../../../utils/media';
-import { PUBLISHED, publishedRows } from '../../../utils/published';
-import { conflict, notFound } from '../../../utils/refusals';
+import { entryRow, publishedRows, type Version } from '../../../utils/published';
+import { conflict } from '../../../utils/refusals';
 import { type ProjectRow, toRow, toWire } from '../wire';
 
 const PROJECT = 'api::carbon-project.carbon-project';
@@ -36,11 +36,8 @@ export default {
   },
 
   /** @throws 404 when there is no such project, or it is not published */
-  async one(documentId: string): Promise<CarbonProject> {
-    const row: ProjectRow | null = await strapi.db
-      .query(PROJECT)
-      .findOne({ where: { ...PUBLISHED, documentId }, populate: FILES });
-    if (!row) throw notFound();
+  async one(documentId: string, version: Version = 'published'): Promise<CarbonProject> {
+    const row = await entryRow<ProjectRow>(PROJECT, { documentId, version, populate: FILES });
     return toWire(row, (await soldOf([row])).get(documentId) ?? 0);
   },
 

@@ -2,7 +2,7 @@ import { messages, newsInput, newsQuery } from '@canopy/domain';
 import type { Context } from 'koa';
 import { parse, pathId } from '../../../utils/input';
 import { requiredPicture } from '../../../utils/media';
-import { answerPublic } from '../../../utils/public-answer';
+import { answerEntry, answerPublic } from '../../../utils/public-answer';
 import news from '../services/news-article';
 
 export default {
@@ -11,7 +11,7 @@ export default {
   },
 
   async findOne(ctx: Context) {
-    answerPublic(ctx, await news.one(pathId(ctx.params.id)));
+    await answerEntry(ctx, 'api::news-article.news-article', pathId(ctx.params.id), news.one);
   },
 
   async create(ctx: Context) {

@@ -1,8 +1,7 @@
 import type { NewsArticle, NewsInput, NewsQuery } from '@canopy/domain';
 import type { CheckedFile } from '../../../utils/files';
 import { media } from '../../../utils/media';
-import { PUBLISHED } from '../../../utils/published';
-import { notFound } from '../../../utils/refusals';
+import { entryRow, PUBLISHED, type Version } from '../../../utils/published';
 import { type NewsRow, toWire } from '../wire';
 
 const NEWS = 'api::news-article.news-article';
@@ -21,12 +20,9 @@ export default {
   },
 
   /** @throws 404 when there is no such article, or it is not published */
-  async one(documentId: string): Promise<NewsArticle> {
-    const row: NewsRow | null = await strapi.db
-      .query(NEWS)
-      .findOne({ where: { ...PUBLISHED, documentId }, populate: { image: true } });
-    if (!row) throw notFound();
-    return toWire(row);
+  async one(documentId: string, version: Version = 'published'): Promise<NewsArticle> {
+    const populate = { image: true };
+    return toWire(await entryRow<NewsRow>(NEWS, { documentId, version, populate }));
   },
 
   /** Publishes an article with its picture, both or neither. */

@@ -8,7 +8,7 @@ import {
 import type { Context } from 'koa';
 import { invalidField, parse, pathId } from '../../../utils/input';
 import { receivedPictures } from '../../../utils/media';
-import { answerPublic } from '../../../utils/public-answer';
+import { answerEntry, answerPublic } from '../../../utils/public-answer';
 import products from '../services/product';
 
 export default {
@@ -17,7 +17,7 @@ export default {
   },
 
   async findOne(ctx: Context) {
-    answerPublic(ctx, await products.one(productId(ctx)));
+    await answerEntry(ctx, 'api::product.product', productId(ctx), products.one);
   },
 
   async create(ctx: Context) {

@@ -1,7 +1,7 @@
 import { messages, type Product, type ProductInput, type ProductQuery } from '@canopy/domain';
 import type { CheckedFile } from '../../../utils/files';
 import { media } from '../../../utils/media';
-import { PUBLISHED, publishedRows } from '../../../utils/published';
+import { entryRow, publishedRows, type Version } from '../../../utils/published';
 import { notFound } from '../../../utils/refusals';
 import { type ProductRow, toRow, toWire } from '../wire';
 
@@ -29,12 +29,9 @@ export default {
   },
 
   /** @throws 404 when there is no such product, or it is not published */
-  async one(documentId: string): Promise<Product> {
-    const row: ProductRow | null = await strapi.db
-      .query(PRODUCT)
-      .findOne({ where: { ...PUBLISHED, documentId }, populate: { images: true } });
-    if (!row) throw notFound(messages.productNotFound);
-    return toWire(row);
+  async one(documentId: string, version: Version = 'published'): Promise<Product> {
+    const which = { documentId, version, populate: { images: true } };
+    return toWire(await entryRow<ProductRow>(PRODUCT, which, messages.productNotFound));
   },
 
   /** Publishes a product with its pictures, both or neither. */

@@ -1,5 +1,5 @@
-import type { Report } from '@canopy/domain';
-import { csvFile, moreCsv, toCsv } from '../../../lib/csv';
+import { moreCsv, type Report, toCsv } from '@canopy/domain';
+import { csvFile } from '../../../lib/csv';
 import { fetchLargest, recordPages } from '../report-records';
 import { namesIn, type RecordSource } from '../reports-api';
 import { fileFrom } from './worker-answer';

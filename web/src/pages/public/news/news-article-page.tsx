@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { PageHead } from '../../../app/page-head';
 import { paths } from '../../../app/paths';
@@ -6,6 +7,7 @@ import { titleText } from '../../../messages/en';
 import { newsText } from '../../../messages/public-pages';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadFailed } from '../../../ui/load-failed';
+import { DraftBar, PreviewFailed, usePreviewKey } from '../../../ui/site/draft-preview';
 import { Container } from '../../../ui/site/section';
 import { PageSkeleton } from '../../../ui/skeleton';
 import { Article } from './article';
@@ -16,10 +18,18 @@ const NOT_FOUND = 404;
 /** One piece of news. */
 export default function NewsArticlePage() {
   const { newsId = '' } = useParams();
-  const { data: article, error, mutate } = useNewsArticle(newsId);
+  const preview = usePreviewKey();
+  const { data: article, error, mutate } = useNewsArticle(newsId, preview);
+  const retry = useCallback(() => void mutate(), [mutate]);
   if (article) {
-    return <Article article={article} />;
+    return (
+      <>
+        {preview && <DraftBar onSaved={retry} />}
+        <Article article={article} />
+      </>
+    );
   }
+  if (preview && error) return <PreviewFailed error={error} onRetry={retry} />;
   return (
     <Container className={styles.state}>
       {error?.status === NOT_FOUND ? (
@@ -37,7 +47,7 @@ export default function NewsArticlePage() {
           />
         </>
       ) : error ? (
-        <LoadFailed level={1} error={error} onRetry={() => void mutate()} />
+        <LoadFailed level={1} error={error} onRetry={retry} />
       ) : (
         <div className={styles.column}>
           <PageSkeleton />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '../../../lib/format';
 import { appText, messages, titleText } from '../../../messages/en';
-import { newsText } from '../../../messages/public-pages';
+import { newsText, previewText } from '../../../messages/public-pages';
 import { fakeApi, refusal, SITE } from '../../../test/fake-api';
 import { renderApp } from '../../../test/render-app';
 import { CONTENT, newsArticle } from '../../../test/site-content';
@@ -38,6 +38,40 @@ describe('all news', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(messages.somethingWentWrong);
     expect(within(alert).getByRole('button', { name: appText.retry })).toBeInTheDocument();
+  });
+});
+
+describe('a draft', () => {
+  it('is fetched with the key of the address, and says that it is none of the public', async () => {
+    const requests = fakeApi({
+      ...CONTENT,
+      'GET /news/news0003': ({ query }) =>
+        query.preview === 'key.of3' ? { body: newsArticle(3) } : refusal(404, ''),
+    });
+    open('/news/news0003?preview=key.of3');
+    expect(await screen.findByRole('heading', { level: 1, name: 'News 3' })).toBeInTheDocument();
+    const bar = screen.getByText(previewText.title).closest('p');
+    expect(bar).toHaveTextContent('Draft preview, not public');
+    const read = () => requests.filter(({ call }) => call === 'GET /news/news0003').length;
+    expect(read()).toBe(1);
+    // As the panel does once it has saved.
+    const { origin } = window.location;
+    window.dispatchEvent(new MessageEvent('message', { origin, data: { type: 'strapiUpdate' } }));
+    await waitFor(() => expect(read()).toBe(2));
+  });
+
+  it('whose preview is over says so', async () => {
+    fakeApi({ ...CONTENT, 'GET /news/news0003': () => refusal(404, messages.previewOver) });
+    open('/news/news0003?preview=key.of3');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(previewText.failed);
+    expect(screen.getByText(messages.previewOver)).toBeInTheDocument();
+  });
+
+  it('is not what everybody sees', async () => {
+    fakeApi({ ...CONTENT, 'GET /news/news0003': () => ({ body: newsArticle(3) }) });
+    open('/news/news0003');
+    expect(await screen.findByRole('heading', { level: 1, name: 'News 3' })).toBeInTheDocument();
+    expect(screen.queryByText(previewText.title)).not.toBeInTheDocument();
   });
 });
 

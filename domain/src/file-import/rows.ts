@@ -1,7 +1,13 @@
 import { cellReader, cellText } from './cells';
 import type { Column, Mapping } from './columns';
-import { isBlankRow } from './read-sheets';
-import type { Cell, CellProblem, ImportField, ImportRow, Sheet } from './types';
+import {
+  type Cell,
+  type CellProblem,
+  type ImportField,
+  type ImportRow,
+  isBlankRow,
+  type Sheet,
+} from './types';
 
 export interface Matching {
   readonly headerRow: number;

@@ -1,6 +1,7 @@
-import { formatCount } from '../lib/format';
+/** Sentences of the import of files, whatever is in them; the site and the panel say the same. */
 
-/** Sentences of the import of files, whatever is in them. */
+/** Grouped as the reader is used to. */
+const formatCount = (count: number) => count.toLocaleString();
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`);
 
@@ -91,6 +92,9 @@ export const importText = {
   errorHeads: { row: 'Row', column: 'Column', found: 'Found', expected: 'Expected' },
   blank: 'nothing',
   errorCount: (count: number) => (count === 1 ? '1 error' : `${formatCount(count)} errors`),
+  errorPage: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  previousErrors: 'Previous',
+  nextErrors: 'Next',
   rejects: 'Download rejected rows',
   rejectsName: (name: string) => `${name}-rejected`,
   leftOutDownload: 'Download left-out rows',

@@ -1,4 +1,4 @@
-import { importText } from '../../messages/import';
+import { importText } from './texts';
 import type { Cell, ImportField } from './types';
 
 /** What is sent for a cell, and what is wrong with it where it cannot be read in one way only. */

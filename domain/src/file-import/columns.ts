@@ -1,7 +1,6 @@
-import { importText } from '../../messages/import';
 import { cellText, folded } from './cells';
-import { isBlankRow } from './read-sheets';
-import type { Cell, ImportField, Sheet } from './types';
+import { importText } from './texts';
+import { type Cell, type ImportField, isBlankRow, type Sheet } from './types';
 
 /** Which column (from 0) holds which field. */
 export type Mapping = Readonly<Record<string, number>>;

@@ -1,8 +1,8 @@
-import type { ImportAnswer } from '@canopy/domain';
-import type { CsvColumn } from '../../lib/csv';
-import { importText } from '../../messages/import';
+import type { ImportAnswer } from '../contracts/imports';
+import type { CsvColumn } from '../csv';
 import { cellText } from './cells';
 import type { Mapping } from './columns';
+import { importText } from './texts';
 import type { ImportField, ImportRow, Sheet } from './types';
 
 /** One thing that is wrong: where in the file, what stands there, and what should. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '../../lib/csv';
+import { toCsv } from '../csv';
 import { columnsOf, guessMapping, guessTable, restOf } from './columns';
 import { findingsOf, reasonColumns, rejectedRows } from './findings';
 import { rowsOf } from './rows';

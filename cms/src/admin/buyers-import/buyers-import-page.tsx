@@ -1,0 +1,111 @@
+import { BUYER_IMPORT, importText } from '@canopy/domain';
+import { Box, Button, Flex, LinkButton, Loader, Typography } from '@strapi/design-system';
+import { Download } from '@strapi/icons';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { MAY_IMPORT_BUYERS } from '../../bootstrap/panel/calls';
+import { CheckStep } from './check-step';
+import { ChooseStep } from './choose-step';
+import { DoneStep } from './done-step';
+import { downloadTemplate } from './download';
+import { MatchStep } from './match-step';
+import { Step } from './step';
+import { useBuyersImport } from './use-buyers-import';
+
+const TITLE = 'Import buyers';
+const TO_LIST = 'All buyers';
+
+/** The import of a file of buyers: choose it, match its columns, have it checked, import it. */
+export default function BuyersImportPage() {
+  return (
+    <Page.Protect permissions={[MAY_IMPORT_BUYERS]}>
+      <Page.Title>{TITLE}</Page.Title>
+      <Page.Main>
+        <Layouts.Header
+          title={TITLE}
+          subtitle={BUYER_IMPORT.lead}
+          primaryAction={
+            <Button variant="secondary" startIcon={<Download />} onClick={downloadTemplate}>
+              {importText.template}
+            </Button>
+          }
+        />
+        <Layouts.Content>
+          <Steps />
+        </Layouts.Content>
+      </Page.Main>
+    </Page.Protect>
+  );
+}
+
+function Steps() {
+  const { stage, file, open, check, save, toMatch, startOver } = useBuyersImport();
+  const hasMoved = useRef(false);
+  if (stage.at !== 'choose') hasMoved.current = true;
+  if (!file || stage.at === 'choose' || stage.at === 'reading') {
+    return (
+      <ChooseStep
+        isReturn={hasMoved.current}
+        reading={stage.at === 'reading' ? stage.name : undefined}
+        problem={stage.at === 'choose' ? stage.problem : undefined}
+        onFile={(chosen) => void open(chosen)}
+        onCancel={startOver}
+      />
+    );
+  }
+  return (
+    <>
+      {/* It stays, so that what was matched is still there for who comes back. */}
+      <Box display={stage.at === 'match' ? undefined : 'none'}>
+        <MatchStep
+          file={file}
+          problem={stage.at === 'match' ? stage.problem : undefined}
+          onCheck={(prepared) => void check(prepared)}
+          onOtherFile={startOver}
+        />
+      </Box>
+      {stage.at === 'working' && (
+        <Step
+          title={stage.title}
+          actions={
+            <Button variant="tertiary" onClick={toMatch}>
+              {importText.cancel}
+            </Button>
+          }
+        >
+          <Flex gap={3}>
+            <Loader small>{stage.title}</Loader>
+            <Typography role="status">{importText.serverWorks}</Typography>
+          </Flex>
+        </Step>
+      )}
+      {stage.at === 'checked' && (
+        <CheckStep
+          fileName={file.name}
+          checked={stage.checked}
+          problem={stage.problem}
+          onImport={() => void save(stage.checked)}
+          onBack={toMatch}
+          onOtherFile={startOver}
+        />
+      )}
+      {stage.at === 'done' && (
+        <DoneStep
+          fileName={file.name}
+          answer={stage.answer}
+          checked={stage.checked}
+          onAgain={startOver}
+          toList={
+            <LinkButton
+              tag={Link}
+              to={`/content-manager/collection-types/${MAY_IMPORT_BUYERS.subject}`}
+            >
+              {TO_LIST}
+            </LinkButton>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { BUYER_IMPORT, IMPORT_FILE_KINDS, IMPORT_FILE_MEBIBYTES, importText } from '@canopy/domain';
+import {
+  Box,
+  Button,
+  Flex,
+  Loader,
+  Table,
+  Tbody,
+  Td,
+  Th,
+  Thead,
+  Tr,
+  Typography,
+} from '@strapi/design-system';
+import { Upload } from '@strapi/icons';
+import { useRef } from 'react';
+import { Problem, Step } from './step';
+
+/** Step one: a file, chosen or dropped, and what it should look like. */
+export function ChooseStep({
+  isReturn,
+  reading,
+  problem,
+  onFile,
+  onCancel,
+}: {
+  /** Whether the reader comes back from another step. */
+  isReturn: boolean;
+  /** The name of the file that is being read. */
+  reading: string | undefined;
+  problem: string | undefined;
+  onFile: (file: File) => void;
+  onCancel: () => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file) onFile(file);
+  };
+  return (
+    <Flex direction="column" alignItems="stretch" gap={6}>
+      <Step title={importText.chooseTitle} takesFocus={isReturn && !reading}>
+        {problem && <Problem>{problem}</Problem>}
+        <Flex
+          direction="column"
+          gap={3}
+          padding={8}
+          hasRadius
+          borderColor="neutral300"
+          borderStyle="dashed"
+          background="neutral100"
+          onDragOver={(event: React.DragEvent) => event.preventDefault()}
+          onDrop={(event: React.DragEvent) => {
+            event.preventDefault();
+            take(event.dataTransfer.files);
+          }}
+        >
+          {reading ? (
+            <>
+              <Loader small>{importText.reading(reading)}</Loader>
+              <Typography role="status">{importText.reading(reading)}</Typography>
+              <Button variant="tertiary" onClick={onCancel}>
+                {importText.cancel}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button startIcon={<Upload />} onClick={() => input.current?.click()}>
+                {importText.choose}
+              </Button>
+              <Typography>{importText.drop}</Typography>
+              <Typography variant="pi" textColor="neutral600" textAlign="center">
+                {importText.fileKinds(IMPORT_FILE_MEBIBYTES, BUYER_IMPORT.mostRows)}
+              </Typography>
+            </>
+          )}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept={IMPORT_FILE_KINDS}
+            aria-label={importText.fileLabel}
+            onChange={({ target }) => {
+              take(target.files);
+              // The same file again, once it has been mended, is a change too.
+              target.value = '';
+            }}
+          />
+        </Flex>
+      </Step>
+      <Step title={importText.guide} note={importText.guideNote} takesFocus={false}>
+        <Guide />
+      </Step>
+    </Flex>
+  );
+}
+
+function Guide() {
+  const { column, required, help, example } = importText.guideHeads;
+  return (
+    <Table colCount={4} rowCount={BUYER_IMPORT.fields.length + 1}>
+      <Thead>
+        <Tr>
+          {[column, required, help, example].map((head) => (
+            <Th key={head}>
+              <Typography variant="sigma">{head}</Typography>
+            </Th>
+          ))}
+        </Tr>
+      </Thead>
+      <Tbody>
+        {BUYER_IMPORT.fields.map((field) => (
+          <Tr key={field.key}>
+            <Td>
+              <Typography fontWeight="semiBold">{field.label}</Typography>
+            </Td>
+            <Td>
+              <Typography>{field.required ? importText.required : importText.optional}</Typography>
+            </Td>
+            <Td>
+              <Typography textColor="neutral600">{field.help}</Typography>
+            </Td>
+            <Td>
+              <Box maxWidth="24rem">
+                <Typography textColor="neutral600">{field.example}</Typography>
+              </Box>
+            </Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}

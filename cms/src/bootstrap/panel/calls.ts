@@ -1,0 +1,8 @@
+/** Below the content manager's own calls, so that what writes there is known to be the panel. */
+export const IMPORT_BUYERS = '/content-manager/buyers/import';
+
+/** Whose right it is: that of adding a single buyer. */
+export const MAY_IMPORT_BUYERS = {
+  action: 'plugin::content-manager.explorer.create',
+  subject: 'api::buyer.buyer',
+} as const;

@@ -1,0 +1,22 @@
+import type { Core } from '@strapi/strapi';
+import buyers from '../../api/buyer/controllers/buyer';
+import { IMPORT_BUYERS, MAY_IMPORT_BUYERS } from './calls';
+
+/**
+ * Adds the calls that our own pages of the panel make. They take the panel's session; Strapi makes
+ * everything in the folder of an API ask for one of the site's.
+ */
+export function addPanelRoutes(): void {
+  const routes: Core.Route[] = [
+    {
+      method: 'POST',
+      path: IMPORT_BUYERS,
+      handler: buyers.create,
+      info: {},
+      config: {
+        policies: [{ name: 'admin::hasPermissions', config: { actions: [MAY_IMPORT_BUYERS] } }],
+      },
+    },
+  ];
+  strapi.server.routes({ type: 'admin', routes });
+}

@@ -1,0 +1,107 @@
+import { isBlankRow, type Sheet } from './types';
+
+/** The largest file that is read at all. */
+export const IMPORT_FILE_MEBIBYTES = 20;
+
+/** What the choice of a file offers. */
+export const IMPORT_FILE_KINDS = '.csv,.tsv,.txt,.xlsx,text/csv';
+
+/** What an XLSX file begins with: it is a ZIP archive. */
+const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
+
+/** Old Excel files and encrypted new ones begin like this; they cannot be read. */
+const OLE_MARK = [0xd0, 0xcf, 0x11, 0xe0];
+
+const DELIMITERS = [',', ';', '\t', '|'];
+
+/** So many rows tell how their cells are divided. */
+const SAMPLED_ROWS = 50;
+
+/** Why a file could not be read; the screen has a sentence for each. */
+export type UnreadableReason = 'oldExcel' | 'notATable' | 'empty';
+
+export class UnreadableFile extends Error {
+  constructor(readonly reason: UnreadableReason) {
+    super(reason);
+  }
+}
+
+/** What takes files apart: libraries, which domain has none of, and what the platform decodes with. */
+export interface FileParsers {
+  /** The cells of CSV text, row by row; of the first `preview` rows where that is given. */
+  csv(text: string, options: { delimiter: string; preview?: number }): string[][];
+  /** The sheets of an XLSX file. */
+  xlsx(bytes: ArrayBuffer): Promise<readonly Sheet[]>;
+  /** @throws when the bytes are not of this encoding, and it can tell */
+  decode(bytes: ArrayBuffer, encoding: string): string;
+}
+
+/**
+ * The tables of a CSV, TSV or XLSX file, told apart by its bytes and not by its name.
+ * @throws UnreadableFile when it is neither, or holds nothing
+ */
+export async function sheetsOf(bytes: ArrayBuffer, parsers: FileParsers): Promise<Sheet[]> {
+  const head = new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength));
+  const startsWith = (mark: readonly number[]) => mark.every((byte, n) => head[n] === byte);
+  if (startsWith(OLE_MARK)) throw new UnreadableFile('oldExcel');
+  const sheets = startsWith(ZIP_MARK)
+    ? await workbook(bytes, parsers)
+    : [textTable(bytes, parsers)];
+  const filled = sheets.filter(({ rows }) => rows.some((row) => !isBlankRow(row)));
+  if (filled.length === 0) throw new UnreadableFile('empty');
+  return filled;
+}
+
+async function workbook(bytes: ArrayBuffer, { xlsx }: FileParsers): Promise<readonly Sheet[]> {
+  try {
+    return await xlsx(bytes);
+  } catch {
+    throw new UnreadableFile('notATable');
+  }
+}
+
+function textTable(bytes: ArrayBuffer, { csv, decode }: FileParsers): Sheet {
+  const text = decoded(bytes, decode);
+  // A character that no text has: a picture or a program under a wrong name.
+  if (text.includes('\0')) throw new UnreadableFile('notATable');
+  const rows = csv(text, { delimiter: delimiterOf(text, csv) });
+  return { name: '', rows: rows.map((row) => row.map(unescaped)) };
+}
+
+/**
+ * The sign between the cells: with it, most rows have the same number of cells, and most cells. A
+ * comma within a text or a number would mislead a mere count.
+ */
+function delimiterOf(text: string, csv: FileParsers['csv']): string {
+  const scored = DELIMITERS.map((delimiter) => {
+    const sampled = csv(text, { delimiter, preview: SAMPLED_ROWS });
+    const widths = sampled.map((row) => row.length).filter((width) => width > 1);
+    const counts = [...new Set(widths)].map((width) => ({
+      delimiter,
+      width,
+      rows: widths.filter((each) => each === width).length,
+    }));
+    return counts.sort((a, b) => b.rows - a.rows || b.width - a.width)[0];
+  });
+  const [best] = scored
+    .filter((each) => each !== undefined)
+    .sort((a, b) => b.rows - a.rows || b.width - a.width);
+  return best?.delimiter ?? ',';
+}
+
+/** Spreadsheets still write CSV in the encoding of the 1990s, and 'Unicode text' as UTF-16. */
+function decoded(bytes: ArrayBuffer, decode: FileParsers['decode']): string {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  if (first === 0xff && second === 0xfe) return decode(bytes, 'utf-16le');
+  if (first === 0xfe && second === 0xff) return decode(bytes, 'utf-16be');
+  try {
+    return decode(bytes, 'utf-8');
+  } catch {
+    return decode(bytes, 'windows-1252');
+  }
+}
+
+/** Takes away the mark with which our own downloads keep a spreadsheet from running a cell. */
+function unescaped(cell: string): string {
+  return cell.replace(/^'(?=[=+\-@\t\r])/, '');
+}

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import type { ApiServer } from '../support/api-server';
+import { expect, expectAccessible, open, picture, test } from '../support/browser';
+import { questions } from '../support/questions';
+
+const NEWS = 'api::news-article.news-article';
+const PASSWORD = 'Panel-password-1';
+
+/** Logs a new user of the panel in there, who has one of its roles from the first start. */
+async function inPanel(browser: Browser, server: ApiServer, role: string): Promise<Page> {
+  const email = `${role}-${Date.now().toString(36)}@example.org`;
+  await questions(server.questionsUrl).panelUser({ email, password: PASSWORD, role });
+  const page = await open(browser, `${server.url}/cms`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  return page;
+}
+
+test('an editor publishes news in the panel and a visitor sees it first', async ({
+  browser,
+  panelServer: server,
+}) => {
+  test.setTimeout(120_000);
+  const inside = questions(server.questionsUrl);
+  for (const day of ['01', '02', '03']) {
+    const data = { title: `Old news of day ${day}`, content: 'Some time ago.' };
+    const publishedOn = `2026-01-${day}T00:00:00.000Z`;
+    await inside.document(NEWS, 'create', { data: { ...data, publishedOn }, status: 'published' });
+  }
+  const title = 'A new mill runs on hydrogen';
+  const visitor = await open(browser, `${server.url}/allnews`);
+  await expect(visitor.getByRole('article')).toHaveCount(3);
+
+  const editor = await inPanel(browser, server, 'canopy-news-editor');
+  await expect(editor.getByRole('link', { name: 'Import buyers' })).toHaveCount(0);
+  await editor.getByRole('link', { name: 'Content Manager' }).click();
+  await editor.getByRole('link', { name: 'Create new entry' }).first().click();
+  await editor.getByRole('textbox', { name: 'Title' }).fill(title);
+  await editor
+    .getByRole('textbox', { name: 'Text' })
+    .fill('The mill has burnt its last tonne of coal today.\n\nMore follows.');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor.getByText('Saved document')).toBeVisible();
+  await picture(editor, 'panel-news-saved');
+
+  // A draft is nobody's to see yet, except through its preview.
+  await visitor.reload();
+  await expect(visitor.getByRole('article')).toHaveCount(3);
+  await expect(visitor.getByRole('heading', { name: title })).toHaveCount(0);
+  const entry = editor.url();
+  await editor.getByRole('link', { name: 'Open preview' }).click();
+  const preview = editor.frameLocator('iframe');
+  await expect(preview.getByText('Draft preview, not public')).toBeVisible();
+  await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await picture(editor, 'panel-news-preview');
+  const address = await editor.locator('iframe').getAttribute('src');
+  await visitor.goto(new URL(address ?? '', server.url).href);
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expectAccessible(visitor, 'panel-draft');
+  await visitor.goto(`${server.url}/news/${new URL(entry).pathname.split('/').at(-1)}`);
+  await expect(visitor.getByRole('heading', { level: 1, name: /not here/ })).toBeVisible();
+
+  await editor.goto(entry);
+  await editor.getByRole('button', { name: 'Publish' }).click();
+  await expect(editor.getByText('Published document')).toBeVisible();
+  await visitor.goto(`${server.url}/homepage`);
+  const latest = visitor.getByRole('region', { name: 'Latest news' });
+  await expect(latest.getByRole('article').first().getByRole('heading')).toHaveText(title);
+  await expect(latest.getByRole('article')).toHaveCount(4);
+  await visitor.goto(`${server.url}/allnews`);
+  await expect(visitor.getByRole('article')).toHaveCount(4);
+  await expect(visitor.getByRole('article').first().getByRole('heading')).toHaveText(title);
+});
+
+test('a buyer manager imports buyers in the panel, and twice adds nobody', async ({
+  browser,
+  panelServer: server,
+}) => {
+  test.setTimeout(120_000);
+  const file = {
+    name: 'fair.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        'Company;E-mail;Status;Stand',
+        'Acme Mills;asha@acme.example;active;A1',
+        'Harbour & Sons;tom@harbour.example;Potential;A2',
+        'ACME again;ASHA@acme.example;Active;A1',
+        'Nowhere Ltd;nowhere;Active;B7',
+      ].join('\r\n'),
+    ),
+  };
+  const page = await inPanel(browser, server, 'canopy-buyer-manager');
+  await page.getByRole('link', { name: 'Import buyers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import buyers' })).toBeVisible();
+  const template = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download template' }).click();
+  expect(await textOf(await template)).toMatch(/^\uFEFFBuyer name,Buyer type,Industry,/);
+  await picture(page, 'panel-import-choose');
+
+  await page.getByLabel('File to import').setInputFiles(file);
+  await expect(page.getByRole('heading', { name: 'Match columns' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Column for Buyer name' })).toHaveText('Company');
+  await expect(page.getByText('One other column is not imported: Stand')).toBeVisible();
+  await picture(page, 'panel-import-match');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  const told = page.getByRole('status').filter({ hasText: 'Will be added' });
+  await expect(told).toHaveText('Will be added2Duplicates1With errors1');
+  const wrong = page.getByRole('region', { name: 'What needs another look' });
+  await expect(wrong.getByRole('row').nth(1)).toHaveText(/^5E-mailnowhere.*e-mail/);
+  await picture(page, 'panel-import-check');
+  const rejects = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download rejected rows' }).click();
+  expect(await textOf(await rejects)).toContain('Nowhere Ltd,nowhere,Active,B7,5,');
+
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('Added: 2 | Skipped (duplicate): 1')).toBeVisible();
+  await picture(page, 'panel-import-done');
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await page.getByLabel('File to import').setInputFiles(file);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(told).toHaveText('Will be added0Duplicates3With errors1');
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Content Manager' }).click();
+  for (const name of ['Acme Mills', 'Harbour & Sons']) {
+    await expect(page.getByRole('gridcell', { name })).toBeVisible();
+  }
+  await expect(page.getByRole('gridcell', { name: 'ACME again' })).toHaveCount(0);
+});
+
+async function textOf(download: { path(): Promise<string> }): Promise<string> {
+  return readFile(await download.path(), 'utf8');
+}

@@ -1,0 +1,31 @@
+import { inject } from 'vitest';
+import { type Answer, read } from './client';
+import { inside, unique } from './fixtures';
+
+export const PANEL_PASSWORD = 'Panel-password-1';
+
+export type PanelRequest = (method: string, path: string, body?: unknown) => Promise<Answer>;
+
+/** A session of a new user of the panel; of a super admin unless a role is named by its code. */
+export async function panel(role?: string): Promise<PanelRequest> {
+  const login = { email: `${unique('panel')}@example.org`, password: PANEL_PASSWORD };
+  await inside().panelUser({ ...login, role });
+  const answer = await panelRequest()('POST', '/admin/login', login);
+  return panelRequest(answer.json.data.token);
+}
+
+/** Calls of the panel, which lie beside the API; without a token those of nobody. */
+export function panelRequest(token?: string): PanelRequest {
+  return async (method, path, body) =>
+    read(
+      await fetch(`${inject('apiUrl')}${path}`, {
+        method,
+        headers: {
+          ...(token && { Authorization: `Bearer ${token}` }),
+          'Content-Type': 'application/json',
+          'X-Forwarded-Proto': 'https',
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+    );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { AppError } from '../../lib/app-error';
+import { previewText } from '../../messages/public-pages';
+import { LoadFailed } from '../load-failed';
+import styles from './draft-preview.module.css';
+import { Container } from './section';
+
+/** The key of a preview that the address carries: then the page shows a draft. */
+export function usePreviewKey(): string | undefined {
+  const [params] = useSearchParams();
+  return params.get('preview') ?? undefined;
+}
+
+/** Says above a page that it is a draft, and has it shown again when the panel has saved it. */
+export function DraftBar({ onSaved }: { onSaved: () => void }) {
+  useEffect(() => {
+    const listen = ({ origin, data }: MessageEvent<{ type?: string } | null>) => {
+      // The panel shows previews in a frame and tells the frame of every change that it saves.
+      if (origin === window.location.origin && data?.type === 'strapiUpdate') onSaved();
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [onSaved]);
+  return (
+    <p className={styles.bar} role="status">
+      <strong>{previewText.title}</strong>, {previewText.note}
+    </p>
+  );
+}
+
+/** In place of a draft: its preview is over, or it lacks what it needs to be shown. */
+export function PreviewFailed({ error, onRetry }: { error: AppError; onRetry: () => void }) {
+  return (
+    <Container className={styles.failed}>
+      <LoadFailed level={1} title={previewText.failed} error={error} onRetry={onRetry} />
+    </Container>
+  );
+}
