@@ -27,7 +27,7 @@ export default () => {
   const root = path.resolve(process.cwd(), '../web/dist');
   const sendPage = async (ctx: Context) => {
     const html = await readFile(path.join(root, 'index.html'), 'utf8');
-    const head = await headOf(ctx.path);
+    const head = await headOf(ctx.path, ctx.query.page);
     ctx.status = head === 'missing' ? 404 : 200;
     ctx.set('Cache-Control', 'no-cache');
     ctx.type = 'html';
