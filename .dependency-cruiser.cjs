@@ -68,8 +68,8 @@ module.exports = {
       name: 'one-http-client',
       comment: 'Sessions, renewal and error shapes are handled in one place.',
       severity: 'error',
-      from: { pathNot: '^web/src/(lib/http\\.ts$|test/)|(^|/)node_modules/' },
-      to: { path: '(^|/)node_modules/axios/' },
+      from: { path: '^web/src/', pathNot: '^web/src/lib/http\\.ts$' },
+      to: { path: '^web/src/lib/transport\\.ts$' },
     },
     {
       name: 'public-pages-without-antd',

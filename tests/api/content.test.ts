@@ -119,6 +119,27 @@ describe('news', () => {
     refused(await visitor.get(`/news/${'a'.repeat(24)}`), 404, messages.notFound);
   });
 
+  it('are found by all words of title and content, a page at a time', async () => {
+    const word = unique('heron');
+    const added: NewsArticle[] = [];
+    for (const n of [1, 2, 3]) {
+      const content = n === 2 ? 'Nothing else.' : `Seen on the ${word.toUpperCase()} lake.`;
+      added.unshift(
+        await addNews({ title: `${n === 2 ? word : 'Birds'} of spring ${n}`, content }),
+      );
+    }
+    const ids = idsOf(added);
+    expect(idsOf(await news({ q: word }))).toEqual(ids);
+    expect(idsOf(await news({ q: word, limit: 2 }))).toEqual(ids.slice(0, 2));
+    expect(idsOf(await news({ q: `lake  ${word}` }))).toEqual([ids[0], ids[2]]);
+    expect(await news({ q: `${word} nowhere` })).toEqual([]);
+    const page = await visitor.get('/news', { q: word, page: 2, pageSize: 2 });
+    expect(answered('GET /news', page)).toMatchObject({
+      ...{ data: [{ _id: ids[2] }], meta: { page: 2, pageSize: 2, total: 3 } },
+    });
+    refused(await visitor.get('/news', { page: 0 }), 400, undefined, 'page');
+  });
+
   it('need title, content and picture', async () => {
     const session = await editor();
     const answer = await session.post('/addnews', {});
@@ -266,6 +287,25 @@ describe('carbon projects', () => {
 });
 
 describe('articles, openings and pages', () => {
+  it('are found by words of title, subtitle and description, a page at a time', async () => {
+    const session = await editor();
+    const word = unique('otter');
+    for (const field of ['title', 'subtitle', 'description']) {
+      const given = { title: 'Blog', category: 'Case Studies', [field]: `The ${word} ${field}` };
+      const form = formWith('image', FILES.png, 'a.png', given);
+      answered('POST /addblog', await session.request('POST', '/addblog', { form }));
+    }
+    const blogs = async (query: object) =>
+      answered('GET /blogs', await visitor.get('/blogs', query));
+    expect(await blogs({ q: word })).toHaveLength(3);
+    expect(await blogs({ q: `subtitle ${word}` })).toMatchObject([
+      { subtitle: `The ${word} subtitle` },
+    ]);
+    expect(await blogs({ q: word, page: 2, pageSize: 2 })).toMatchObject({
+      ...{ data: [{ title: `The ${word} title` }], meta: { page: 2, pageSize: 2, total: 3 } },
+    });
+  });
+
   it('are published with their link, which leads nowhere dangerous', async () => {
     const session = await editor();
     const blog = (fields: Record<string, string>) => {

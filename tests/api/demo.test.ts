@@ -178,6 +178,14 @@ describe('a server whose database is empty, with the demo', () => {
       const response = await fetch(`${server.url}${picture?.url}`);
       expect(response.headers.get('content-type')).toBe('image/webp');
     }
+    const documents = projects.filter(({ featured }) => featured).map(({ document }) => document);
+    for (const [document, ...others] of documents) {
+      expect(others).toEqual([]);
+      expect(document?.name).toMatch(/, monitoring summary 2024\.pdf$/);
+      const response = await fetch(`${server.url}${document?.url}`);
+      expect(response.headers.get('content-type')).toBe('application/pdf');
+      expect((await response.arrayBuffer()).byteLength).toBeCloseTo(document?.bytes ?? 0, -1);
+    }
   });
 
   it('has thirty buyers for its editor, and thirty shipments of a trader', async () => {

@@ -89,6 +89,20 @@ describe.runIf(existsSync('web/dist/index.html'))('a page', () => {
     }
   });
 
+  it('of a list has an address for each of its pages, and none for a search', async () => {
+    for (const [address, canonical] of [
+      ['/allnews?page=3&q=wind', '/allnews?page=3'],
+      ['/blog?page=2', '/blog?page=2'],
+      ['/allnews?page=1', '/allnews'],
+      ['/allnews?page=2%22', '/allnews'],
+      ['/allnews?page=2&page=3', '/allnews'],
+      ['/about?page=2', '/about'],
+    ] as const) {
+      const { html } = await page(address);
+      expect(html, address).toContain(`<link rel="canonical" href="${SITE}${canonical}" />`);
+    }
+  });
+
   it('that is not there says so to machines too, and is not listed', async () => {
     for (const address of [`/news/${'a'.repeat(24)}`, '/product/1', '/category/Toys']) {
       const { status, html } = await page(address);

@@ -30,6 +30,16 @@ test('a visitor goes from the home page by the news to the contact form', async 
   await expect(page.getByRole('article')).toHaveCount(8);
   await seeAllPictures(page);
   await expectAccessible(page, 'public-all-news');
+  const search = page.getByRole('searchbox', { name: 'Search news' });
+  await search.fill('no such words');
+  await expect(page.getByRole('heading', { name: 'No news about that' })).toBeVisible();
+  await expect(page).toHaveURL(/q=no\+such\+words/);
+  await expectAccessible(page, 'public-news-none-found');
+  await search.fill('mangrove');
+  await expect(page.getByRole('article').first()).toContainText(/mangrove/i);
+  await expect(page.getByRole('article')).not.toHaveCount(8);
+  await search.fill('');
+  await expect(page.getByRole('article')).toHaveCount(8);
 
   const second = page.getByRole('article').nth(1);
   const title = (await second.getByRole('heading').textContent()) ?? '';

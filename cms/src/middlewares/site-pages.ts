@@ -28,7 +28,7 @@ export default () => {
   const sendPage = async (ctx: Context) => {
     const html = await readFile(path.join(root, 'index.html'), 'utf8');
     // A draft is shown to who holds its key; whoever finds the address shall not list it.
-    const head = ctx.query.preview === undefined ? await headOf(ctx.path) : null;
+    const head = ctx.query.preview === undefined ? await headOf(ctx.path, ctx.query.page) : null;
     ctx.status = head === 'missing' ? 404 : 200;
     ctx.set('Cache-Control', 'no-cache');
     ctx.type = 'html';

@@ -46,7 +46,7 @@ export const FEEDS: Readonly<Record<string, File>> = {
     type: 'application/rss+xml; charset=utf-8',
     make: async (base) => {
       const { name, tagline } = await site.settings();
-      const articles = await news.list({ limit: FEED_ITEMS });
+      const articles = all(await news.list(parse(newsQuery, { limit: FEED_ITEMS })));
       return rss({
         title: name,
         description: tagline,
@@ -63,15 +63,17 @@ export const FEEDS: Readonly<Record<string, File>> = {
   },
 };
 
+/** The rows of a list, which comes whole or, when asked so, as a page. */
+const all = <T>(listed: T[] | { data: T[] }) => (Array.isArray(listed) ? listed : listed.data);
+
 async function entryPages(base: string): Promise<SitemapEntry[]> {
   const [articles, goods, credits] = await Promise.all([
     news.list(parse(newsQuery, {})),
     products.list(parse(productQuery, {})),
     projects.list(parse(projectQuery, {})),
   ]);
-  const all = <T>(listed: T[] | { data: T[] }) => (Array.isArray(listed) ? listed : listed.data);
   return [
-    ...articles.map(({ _id, publishedAt }) => ({
+    ...all(articles).map(({ _id, publishedAt }) => ({
       url: base + entryPaths.news(_id),
       changed: publishedAt,
     })),

@@ -1,5 +1,6 @@
 import {
   entryPaths,
+  PAGED_PUBLIC_PAGES,
   type PageHead,
   type Picture,
   PRODUCT_CATEGORIES,
@@ -38,9 +39,10 @@ const ENTRIES: Readonly<Record<string, (id: string) => Promise<Subject>>> = {
 /**
  * The head of a public page.
  * @param path as the address has it
+ * @param page the page of a list that its query names. A search has no address of its own.
  * @returns null for a page that is not for everybody; `missing` for an entry that is not there
  */
-export async function headOf(path: string): Promise<PageHead | 'missing' | null> {
+export async function headOf(path: string, page: unknown): Promise<PageHead | 'missing' | null> {
   const [, kind = '', given = '', ...more] = path.split('/');
   const id = decoded(given);
   if (id === null || more.length > 0) return null;
@@ -52,9 +54,14 @@ export async function headOf(path: string): Promise<PageHead | 'missing' | null>
   return {
     ...texts,
     siteName: name,
-    url: base + (kind === 'category' ? entryPaths.category(id) : path),
+    url: base + (kind === 'category' ? entryPaths.category(id) : path) + pageOf(path, page),
     ...(image && { image: { url: base + image.url, text: image.alternativeText } }),
   };
+}
+
+function pageOf(path: string, page: unknown): string {
+  const isLater = typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) && page !== '1';
+  return isLater && PAGED_PUBLIC_PAGES.includes(path) ? `?page=${page}` : '';
 }
 
 async function subjectOf(kind: string, id: string): Promise<Subject | 'missing' | null> {

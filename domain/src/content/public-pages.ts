@@ -44,6 +44,14 @@ export const PUBLIC_PAGES = {
 
 export type PublicPage = keyof typeof PUBLIC_PAGES;
 
+/** Lists, each of whose pages (`?page=2`) has something of its own to find. */
+export const PAGED_PUBLIC_PAGES: readonly string[] = [
+  '/marketplace',
+  '/marketplacehome',
+  '/allnews',
+  '/blog',
+] satisfies PublicPage[];
+
 /** Where the pages of single entries lie. */
 export const entryPaths = {
   news: (id: string) => `/news/${id}`,

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { BLOG_CATEGORIES } from '../content/lists';
 import { messages } from '../messages';
-import { choice, documentId, LONG_TEXT, optionalText, requiredText } from './fields';
+import {
+  choice,
+  documentId,
+  LONG_TEXT,
+  optionalText,
+  pageMeta,
+  paging,
+  requiredText,
+} from './fields';
 import { picture } from './pictures';
 
 /** Where an article is read: an address of the web, or a page of this site (`/…`); '' is nowhere. */
@@ -9,6 +17,10 @@ const link = optionalText(1000).refine(
   (address) => address === '' || /^(https?:\/\/[^\s/]+\S*|\/(?!\/)\S*)$/i.test(address),
   messages.linkForm,
 );
+
+/** Query of GET /blogs. `q` searches titles, subtitles and descriptions for all of its words. */
+export const blogQuery = z.object({ q: optionalText(), ...paging });
+export type BlogQuery = z.output<typeof blogQuery>;
 
 /** Body of POST /addblog, besides its picture (multipart; `image` is a file). */
 export const blogInput = z.object({
@@ -33,5 +45,7 @@ export const blogPost = z.object({
 });
 export type BlogPost = z.infer<typeof blogPost>;
 
-/** Answer of GET /blogs, newest first. */
-export const blogList = z.array(blogPost);
+export const blogPage = z.object({ data: z.array(blogPost), meta: pageMeta });
+
+/** Answer of GET /blogs: all that match, newest first, or with `page` one page of them. */
+export const blogList = z.union([z.array(blogPost), blogPage]);

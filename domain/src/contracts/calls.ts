@@ -503,7 +503,7 @@ export const CALLS: readonly Call[] = [
     path: '/news',
     handler: 'news-article.find',
     who: EVERYBODY,
-    summary: 'News, newest first',
+    summary: 'News, newest first: all that match, or with page one page of them',
     query: news.newsQuery,
     answer: news.newsList,
   },
@@ -532,7 +532,8 @@ export const CALLS: readonly Call[] = [
     path: '/blogs',
     handler: 'blog-post.find',
     who: EVERYBODY,
-    summary: 'Articles of the Resources page, newest first',
+    summary: 'Articles of the Resources page, newest first, or with page one page of them',
+    query: blogs.blogQuery,
     answer: blogs.blogList,
   },
   {

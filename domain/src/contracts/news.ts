@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { messages } from '../messages';
-import { documentId, requiredText } from './fields';
+import { documentId, optionalText, pageMeta, paging, requiredText } from './fields';
 import { picture } from './pictures';
 
 /** The longest article, in characters. */
 export const ARTICLE_TEXT = 50_000;
 
-/** Query of GET /news: only the newest `limit`. */
+/**
+ * Query of GET /news. `q` searches titles and contents for all of its words; without `page`, only the
+ * newest `limit` that match.
+ */
 export const newsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).optional(),
+  q: optionalText(),
+  ...paging,
 });
 export type NewsQuery = z.output<typeof newsQuery>;
 
@@ -26,7 +31,9 @@ export const newsArticle = z.object({
 });
 export type NewsArticle = z.infer<typeof newsArticle>;
 
-/** Answer of GET /news, newest first. */
-export const newsList = z.array(newsArticle);
+export const newsPage = z.object({ data: z.array(newsArticle), meta: pageMeta });
+
+/** Answer of GET /news: all that match, newest first, or with `page` one page of them. */
+export const newsList = z.union([z.array(newsArticle), newsPage]);
 
 export const newsAdded = z.object({ message: z.literal(messages.newsAdded), news: newsArticle });

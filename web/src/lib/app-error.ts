@@ -56,27 +56,19 @@ const BARE_STATUS_TEXT =
   /^(bad request|unauthorized|forbidden|not found|method not allowed|missing or invalid credentials|too many requests.*)\.?$/i;
 
 export function toAppError(failure: unknown): AppError {
-  if (failure instanceof AppError) {
-    return failure;
-  }
-  if (!isHttpFailure(failure)) {
-    return new AppError(messages.somethingWentWrong, { cause: failure });
-  }
-  const status = failure.response?.status ?? 0;
-  const said = failure.response ? errorIn(failure.response.data) : undefined;
+  return failure instanceof AppError
+    ? failure
+    : new AppError(messages.somethingWentWrong, { cause: failure });
+}
+
+/** What an answer means that is none of success; status 0 when no answer came. */
+export function answerError(status: number, body?: unknown): AppError {
+  const said = errorIn(body);
   return new AppError(sentence(status, said?.message), {
     status,
     fieldErrors: fieldErrorsIn(said?.details),
     retryable: RETRYABLE.has(status) || status >= 500,
-    cause: failure,
   });
-}
-
-/** What the HTTP client throws, told by its mark: only `http.ts` knows the client itself. */
-function isHttpFailure(
-  failure: unknown,
-): failure is { readonly response?: { readonly status: number; readonly data: unknown } } {
-  return isRecord(failure) && failure.isAxiosError === true;
 }
 
 function sentence(status: number, said: unknown): string {

@@ -1,19 +1,20 @@
-import axios, { type AxiosInstance, isAxiosError } from 'axios';
-import { type AppError, toAppError } from './app-error';
+import { AppError } from './app-error';
+import { type Answer, type Method, type RequestOptions, send } from './transport';
 
-declare module 'axios' {
-  interface AxiosRequestConfig {
-    /** Sent without the access token: logins, and the renewal itself. */
-    anonymous?: boolean;
-    /** Which session's token went along. */
-    session?: number;
-    /** Sent again after a renewal, which happens once. */
-    renewed?: boolean;
-  }
+interface Options extends RequestOptions {
+  /** Sent without the access token: logins, and the renewal itself. */
+  readonly anonymous?: boolean;
 }
 
 /** The one way to the server. Every failure arrives as an {@link AppError}. */
-export const http: AxiosInstance = axios.create({ baseURL: '/api' });
+export const http = {
+  get: <Data>(path: string, options?: Options) => call<Data>('GET', path, undefined, options),
+  delete: <Data>(path: string, options?: Options) => call<Data>('DELETE', path, undefined, options),
+  post: <Data>(path: string, body?: unknown, options?: Options) =>
+    call<Data>('POST', path, body, options),
+  put: <Data>(path: string, body?: unknown, options?: Options) =>
+    call<Data>('PUT', path, body, options),
+};
 
 const RENEWAL_TIMEOUT_MS = 20_000;
 
@@ -62,7 +63,7 @@ async function renew(): Promise<void> {
     }
   } catch (failure) {
     // Without an answer nobody knows whether the session still lives.
-    if (mine === session && isRefusal(toAppError(failure))) {
+    if (mine === session && failure instanceof AppError && isRefusal(failure)) {
       setAccessToken(null);
       tellSessionEnded();
     }
@@ -80,30 +81,33 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? await navigator.locks.request('session-renewal', work) : await work();
 }
 
-http.interceptors.request.use((config) => {
-  if (accessToken && !config.anonymous) {
-    config.session = session;
-    config.headers.set('Authorization', bearer(accessToken));
+async function call<Data>(
+  method: Method,
+  path: string,
+  body: unknown,
+  { anonymous, ...options }: Options = {},
+): Promise<Answer<Data>> {
+  const mine = session;
+  const token = anonymous ? null : accessToken;
+  const sendWith = (bearer: string | null) =>
+    send<Data>({
+      ...{ ...options, method, path, body },
+      headers: { ...options.headers, ...(bearer && { Authorization: `Bearer ${bearer}` }) },
+    });
+  try {
+    return await sendWith(token);
+  } catch (failure) {
+    const isExpired = token && failure instanceof AppError && failure.status === 401;
+    if (!isExpired || mine !== session) {
+      throw failure;
+    }
+    // Another call may have renewed it while this one was on its way.
+    if (token === accessToken) {
+      await renewAccessToken();
+    }
+    if (mine !== session) {
+      throw failure;
+    }
+    return await sendWith(accessToken);
   }
-  return config;
-});
-
-http.interceptors.response.use(undefined, async (failure: unknown) => {
-  if (!isAxiosError(failure) || failure.response?.status !== 401 || !failure.config) {
-    throw toAppError(failure);
-  }
-  const { config } = failure;
-  if (config.session !== session || config.renewed) {
-    throw toAppError(failure);
-  }
-  // Another call may have renewed it while this one was on its way.
-  if (config.headers.get('Authorization') === bearer(accessToken)) {
-    await renewAccessToken();
-  }
-  if (config.session !== session) {
-    throw toAppError(failure);
-  }
-  return http.request({ ...config, renewed: true });
-});
-
-const bearer = (token: string | null) => `Bearer ${token}`;
+}

@@ -30,7 +30,7 @@ export async function sendForm<Answer>(
   onPercent: (percent: number) => void,
 ): Promise<Answer> {
   const { data } = await http.post<Answer>(path, formDataOf(fields, files), {
-    onUploadProgress: ({ progress }) => onPercent(Math.round((progress ?? 0) * 100)),
+    onUploadProgress: (share) => onPercent(Math.round(share * 100)),
   });
   return data;
 }

@@ -16,7 +16,7 @@ export async function sendRows<Answer>(
   const { data } = await http.post<Answer>(
     path,
     { rows, dryRun },
-    { signal, onUploadProgress: ({ progress }) => onProgress(progress ?? 1) },
+    { signal, onUploadProgress: onProgress },
   );
   return data;
 }

@@ -1,16 +1,17 @@
 import type { Me, SiteSettings } from '@canopy/domain';
-import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { http } from '../lib/http';
 
 /** One request as the server would see it. */
 export interface FakeRequest {
   /** `POST /login` */
   readonly call: string;
+  /** Numbers as numbers. */
   readonly query: Readonly<Record<string, unknown>>;
   /** Parsed when it was JSON. */
   readonly body: unknown;
   readonly authorization: string | undefined;
   readonly idempotencyKey: string | undefined;
+  /** Whether whoever asked has given it up. */
+  readonly isAborted: () => boolean;
 }
 
 export interface FakeAnswer {
@@ -18,8 +19,10 @@ export interface FakeAnswer {
   readonly body?: unknown;
 }
 
+type FakeOutcome = FakeAnswer | typeof networkFailure;
+
 /** Answers a call; `networkFailure` instead of an answer means that none comes. */
-export type FakeCall = (request: FakeRequest) => FakeAnswer | typeof networkFailure;
+export type FakeCall = (request: FakeRequest) => FakeOutcome | Promise<FakeOutcome>;
 
 export const networkFailure = Symbol('network failure');
 
@@ -44,25 +47,78 @@ export function fakeApi(calls: Readonly<Record<string, FakeCall>>): FakeRequest[
     'GET /site': () => ({ body: SITE }),
     ...calls,
   };
-  http.defaults.adapter = async (config) => {
-    const request: FakeRequest = {
-      call: `${config.method?.toUpperCase()} ${config.url}`,
-      query: (config.params ?? {}) as Record<string, unknown>,
-      body: parsed(config.data),
-      authorization: config.headers.get('Authorization')?.toString(),
-      idempotencyKey: config.headers.get('Idempotency-Key')?.toString(),
-    };
+  ask = async (request) => {
     requests.push(request);
     // Answers never come at once.
     await new Promise((resolve) => setTimeout(resolve, 0));
-    const answer = (known[request.call] ?? (() => refusal(404, 'Not Found')))(request);
-    if (answer === networkFailure) {
-      throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-    }
-    return settle(config, answer);
+    return (known[request.call] ?? (() => refusal(404, 'Not Found')))(request);
   };
+  globalThis.XMLHttpRequest = FakeXhr as unknown as typeof XMLHttpRequest;
   return requests;
 }
+
+let ask: (request: FakeRequest) => Promise<FakeOutcome>;
+
+/** As much of the browser's class as the HTTP client uses. */
+class FakeXhr {
+  status = 0;
+  responseType = '';
+  timeout = 0;
+  response: unknown;
+  responseText = '';
+  readonly upload = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+  private method = '';
+  private url = new URL('http://localhost');
+  private readonly headers = new Headers();
+  private isAborted = false;
+
+  open(method: string, path: string): void {
+    this.method = method;
+    this.url = new URL(path, this.url);
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.headers.set(name, value);
+  }
+
+  getResponseHeader(): null {
+    return null;
+  }
+
+  abort(): void {
+    this.isAborted = true;
+    this.onabort?.();
+    this.onloadend?.();
+  }
+
+  async send(body: unknown): Promise<void> {
+    const query = [...this.url.searchParams].map(([name, value]) => [name, parsed(value)]);
+    const answer = await ask({
+      call: `${this.method} ${this.url.pathname.replace(/^\/api/, '')}`,
+      query: Object.fromEntries(query),
+      body: parsed(body),
+      authorization: this.headers.get('Authorization') ?? undefined,
+      idempotencyKey: this.headers.get('Idempotency-Key') ?? undefined,
+      isAborted: () => this.isAborted,
+    });
+    if (this.isAborted) return;
+    if (answer === networkFailure) {
+      this.onerror?.();
+    } else {
+      this.status = answer.status ?? 200;
+      this.response = answer.body;
+      this.responseText = typeof answer.body === 'string' ? answer.body : json(answer.body);
+      this.onload?.();
+    }
+    this.onloadend?.();
+  }
+}
+
+const json = (body: unknown) => JSON.stringify(body) ?? '';
 
 /** An answer in the error shape of the API. */
 export function refusal(
@@ -114,21 +170,6 @@ export const BUSINESS: Me = {
   businessName: 'Spice Route',
   adminId: 'shopadmin0',
 };
-
-function settle(config: InternalAxiosRequestConfig, answer: FakeAnswer): AxiosResponse {
-  const status = answer.status ?? 200;
-  const response: AxiosResponse = {
-    config,
-    status,
-    statusText: '',
-    headers: {},
-    data: answer.body,
-  };
-  if (status >= 400) {
-    throw new AxiosError(`Status ${status}`, undefined, config, undefined, response);
-  }
-  return response;
-}
 
 function parsed(data: unknown): unknown {
   if (typeof data !== 'string') {

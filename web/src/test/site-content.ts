@@ -1,5 +1,5 @@
 import type { BlogPost, JobOpening, Landing, NewsArticle, Picture } from '@canopy/domain';
-import type { FakeCall } from './fake-api';
+import type { FakeCall, FakeRequest } from './fake-api';
 import { picture } from './market';
 
 export const PICTURE: Picture = picture('hill');
@@ -107,12 +107,22 @@ export const jobOpening = (change: Partial<JobOpening> = {}): JobOpening => ({
   ...change,
 });
 
+/** The page of a list that a request asks for. */
+export function pageOf<Row>(all: readonly Row[], { query }: FakeRequest) {
+  const { page, pageSize } = query as { page: number; pageSize: number };
+  const data = all.slice((page - 1) * pageSize, page * pageSize);
+  return { data, meta: { page, pageSize, total: all.length } };
+}
+
 /** A public site with content. */
 export const CONTENT: Readonly<Record<string, FakeCall>> = {
   'GET /landing': () => ({ body: LANDING }),
-  'GET /news': ({ query }) => ({
-    body: [5, 4, 3, 2, 1].map((n) => newsArticle(n)).slice(0, (query.limit as number) ?? 5),
-  }),
+  'GET /news': (request) => {
+    const all = [5, 4, 3, 2, 1].map((n) => newsArticle(n));
+    return request.query.page
+      ? { body: pageOf(all, request) }
+      : { body: all.slice(0, (request.query.limit as number) ?? 5) };
+  },
   'GET /products': () => ({ body: [] }),
   'GET /getprojects': () => ({ body: [] }),
 };

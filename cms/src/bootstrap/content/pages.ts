@@ -1,5 +1,5 @@
 import { ABOUT, CONTACT, HOME, type Pictured } from './landing';
-import { addPictures, type FileIds, writePictures } from './pictures';
+import { addFiles, type FileIds, writePictures } from './pictures';
 
 const HOME_PAGE = 'api::landing.landing';
 const ABOUT_PAGE = 'api::landing.about-page';
@@ -34,7 +34,7 @@ export async function ensurePages({ customers, team }: InventedPeople = NOBODY):
     ...team,
   ]);
   await strapi.db.transaction(async ({ trx }) => {
-    const ids = await addPictures(files, trx);
+    const ids = await addFiles(files, trx);
     await publish(HOME_PAGE, homePage(ids, customers));
     await publish(ABOUT_PAGE, aboutPage(ids, team));
     await publish(CONTACT_PAGE, {

@@ -18,7 +18,7 @@ interface Wanted {
   readonly pictureText: string;
 }
 
-/** Database ids of files, by the name of the picture. */
+/** Database ids of files, by the name of the picture or the document. */
 export type FileIds = ReadonlyMap<string, number>;
 
 const folder = () => path.join(strapi.dirs.app.root, 'data', 'pictures');
@@ -28,7 +28,7 @@ const folder = () => path.join(strapi.dirs.app.root, 'data', 'pictures');
  * names that do not change: after a crash the next start writes them again.
  * @returns the rows of the media library that they need
  */
-export async function writePictures(wanted: readonly Wanted[]) {
+export async function writePictures(wanted: readonly Wanted[]): Promise<FileRow[]> {
   const text = await readFile(path.join(folder(), 'sizes.json'), 'utf8');
   const sizes: Readonly<Record<string, readonly [Size, ...Size[]]>> = JSON.parse(text);
   const unique = new Map(wanted.map((each) => [each.picture, each]));
@@ -36,38 +36,63 @@ export async function writePictures(wanted: readonly Wanted[]) {
     [...unique.values()].map(async ({ picture, pictureText }) => {
       const found = sizes[picture];
       if (!found) throw new Error(`There is no picture ${picture}.`);
-      const [whole, small] = await Promise.all(found.map((size) => write(picture, size)));
+      const [largest, ...others] = found;
+      const [whole, small] = await Promise.all([
+        write(picture, largest),
+        ...others.map((size) => write(picture, size)),
+      ]);
       return {
         ...whole,
         name: `${picture}.webp`,
         alternativeText: pictureText,
         formats: small ? { small } : {},
-        provider: strapi.config.get('plugin::upload.provider', 'local'),
-        folderPath: '/',
       };
     }),
   );
 }
 
-/** Writes one size through the upload provider, which tells its address. */
-async function write(picture: string, { width, height, bytes }: Size) {
+/** Writes one size of a picture. */
+function write(picture: string, { width, height, bytes }: Size) {
   const hash = `${picture}-${width}`;
+  const file = { hash, ext: '.webp', mime: 'image/webp', width, height };
+  return upload(file, path.join(folder(), `${hash}.webp`), bytes);
+}
+
+interface NewFile {
+  readonly hash: string;
+  readonly ext: string;
+  readonly mime: string;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** Writes a file through the upload provider, which tells its address. */
+export async function upload(given: NewFile, source: string, bytes: number) {
   const file = {
-    ...{ name: `${hash}.webp`, hash, ext: '.webp', mime: 'image/webp', url: '', width, height },
+    ...{ ...given, name: given.hash + given.ext, url: '' },
+    // In kilobytes.
     size: Math.round(bytes / 10) / 100,
-    getStream: () => createReadStream(path.join(folder(), `${hash}.webp`)),
+    getStream: () => createReadStream(source),
   };
   await strapi.plugin('upload').service('provider').upload(file);
   const { getStream: _, ...stored } = file;
   return stored;
 }
 
+/** A file that has been written, as a row of the media library. */
+export type FileRow = Awaited<ReturnType<typeof upload>> & {
+  readonly alternativeText: string;
+  readonly formats: object;
+};
+
 /** Adds the rows to the media library. */
-export async function addPictures(
-  rows: Awaited<ReturnType<typeof writePictures>>,
-  trx: Knex.Transaction,
-): Promise<FileIds> {
-  const documentIds = await insertMany(FILE, rows, trx);
+export async function addFiles(rows: readonly FileRow[], trx: Knex.Transaction): Promise<FileIds> {
+  const provider = strapi.config.get('plugin::upload.provider', 'local');
+  const documentIds = await insertMany(
+    FILE,
+    rows.map((row) => ({ ...row, provider, folderPath: '/' })),
+    trx,
+  );
   const { tableName } = strapi.db.metadata.get(FILE);
   const found: { id: number; document_id: string }[] = await strapi.db
     .connection(tableName)

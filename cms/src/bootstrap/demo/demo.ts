@@ -17,7 +17,7 @@ import { invoicePdf } from './invoice-pdf';
 import { DEMO_PASSWORD } from './logins';
 import { type DemoEvidence, type DemoRecord, demoRecords } from './records';
 import { addShipments } from './shipments';
-import { addSiteContent, writeSitePictures } from './site-content';
+import { addSiteContent, writeSiteFiles } from './site-content';
 import { isDemo, markAsDemo } from './state';
 
 const FACTOR = 'api::emission-factor.emission-factor';
@@ -59,7 +59,7 @@ export async function wantsDemo(): Promise<boolean> {
  */
 export async function fillDemo(): Promise<void> {
   await ensurePages(DEMO_PEOPLE);
-  const pictures = await writeSitePictures();
+  const siteFiles = await writeSiteFiles();
   const records = demoRecords();
   const logoFile = stableUuid('logo');
   await privateFiles.put('logos', logoFile, await readFile(dataFile('demo-logo.png')));
@@ -87,7 +87,7 @@ export async function fillDemo(): Promise<void> {
       trx,
     );
     await insertMany(RECORD, await recordRows(records, memberIds, clientId), trx);
-    await addSiteContent(pictures, trx);
+    await addSiteContent(siteFiles, trx);
     await accounts.create({ userId: 'editor', password: DEMO_PASSWORD, role: 'content-manager' });
     await addShipments(trx);
     await markAsDemo();

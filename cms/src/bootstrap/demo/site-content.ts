@@ -6,11 +6,12 @@ import { toRow as toProjectRow } from '../../api/carbon-project/wire';
 import { toRow as toProductRow } from '../../api/product/wire';
 import { parse } from '../../utils/input';
 import { insertMany } from '../../utils/insert-many';
-import { addPictures, type FileIds, writePictures } from '../content/pictures';
+import { addFiles, type FileIds, type FileRow, writePictures } from '../content/pictures';
 import { DEMO_BLOGS, DEMO_JOBS, DEMO_NEWS } from './content/articles';
 import { DEMO_BUYERS } from './content/buyers';
 import { DEMO_PRODUCTS } from './content/products';
 import { DEMO_PROJECTS } from './content/projects';
+import { summaryOf, writeSummaries } from './project-documents';
 
 const PRODUCT = 'api::product.product';
 const PROJECT = 'api::carbon-project.carbon-project';
@@ -27,54 +28,58 @@ const HOUR_MS = 60 * 60 * 1000;
 /** The second view of a project, which its gallery shows. */
 const secondView = (picture: string) => `${picture}-2`;
 
-/** Writes the pictures of all of it. */
-export function writeSitePictures() {
+/** Writes the pictures and documents of all of it. */
+export async function writeSiteFiles(): Promise<FileRow[]> {
   const again = DEMO_PROJECTS.map(({ picture, pictureText }) => ({
     picture: secondView(picture),
     pictureText: `${pictureText}, at another hour`,
   }));
-  return writePictures([...DEMO_PRODUCTS, ...DEMO_PROJECTS, ...again, ...DEMO_NEWS, ...DEMO_BLOGS]);
+  const pictured = [...DEMO_PRODUCTS, ...DEMO_PROJECTS, ...again, ...DEMO_NEWS, ...DEMO_BLOGS];
+  return [...(await writePictures(pictured)), ...(await writeSummaries(DEMO_PROJECTS))];
 }
 
 interface Entry {
   readonly row: Record<string, unknown>;
-  /** The field of its pictures, and which they are. */
-  readonly pictures?: readonly [field: string, names: readonly string[]];
+  /** Its pictures and documents, by the field they stand in. */
+  readonly files?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Products, projects, news, articles, job openings and buyers. All of it is invented. */
 export async function addSiteContent(
-  files: Awaited<ReturnType<typeof writePictures>>,
+  files: readonly FileRow[],
   trx: Knex.Transaction,
 ): Promise<void> {
-  const ids = await addPictures(files, trx);
+  const ids = await addFiles(files, trx);
   const add = (uid: string, entries: readonly Entry[]) => addPublished(uid, entries, ids, trx);
   await add(
     PRODUCT,
     DEMO_PRODUCTS.map((product) => ({
       row: toProductRow(parse(productInput, product)),
-      pictures: ['images', [product.picture]],
+      files: { images: [product.picture] },
     })),
   );
   await add(
     PROJECT,
     DEMO_PROJECTS.map((project) => ({
       row: toProjectRow(parse(projectInput, project)),
-      pictures: ['photo', [project.picture, secondView(project.picture)]],
+      files: {
+        photo: [project.picture, secondView(project.picture)],
+        document: project.featured ? [summaryOf(project)] : [],
+      },
     })),
   );
   await add(
     NEWS,
     DEMO_NEWS.map((news) => ({
       row: { ...parse(newsInput, news), publishedOn: new Date(news.publishedOn) },
-      pictures: ['image', [news.picture]],
+      files: { image: [news.picture] },
     })),
   );
   await add(
     BLOG,
     DEMO_BLOGS.map((blog) => ({
       row: { ...parse(blogInput, blog), views: blog.views },
-      pictures: ['image', [blog.picture]],
+      files: { image: [blog.picture] },
     })),
   );
   await add(
@@ -97,7 +102,7 @@ export async function addSiteContent(
 
 /**
  * Adds entries as an editor leaves them: a draft and what is published of it, with the same
- * pictures. Strapi's own create makes some thirty statements an entry.
+ * files. Strapi's own create makes some thirty statements an entry.
  */
 async function addPublished(
   uid: string,
@@ -105,11 +110,11 @@ async function addPublished(
   ids: FileIds,
   trx: Knex.Transaction,
 ): Promise<void> {
-  const versions = entries.flatMap(({ row, pictures }, n) => {
+  const versions = entries.flatMap(({ row, files = {} }, n) => {
     const createdAt = new Date(NEWEST - n * HOUR_MS);
     const documentId = createId();
     return [null, createdAt].map((publishedAt) => ({
-      pictures,
+      files,
       row: { ...row, documentId, createdAt, updatedAt: createdAt, publishedAt },
     }));
   });
@@ -123,19 +128,20 @@ async function addPublished(
     .connection(tableName)
     .select('id', 'document_id', 'published_at')
     .transacting(trx);
-  const links = versions.flatMap(({ row, pictures }) => {
+  const links = versions.flatMap(({ row, files }) => {
     const version = stored.find(
       ({ document_id, published_at }) =>
         document_id === row.documentId && (published_at === null) === (row.publishedAt === null),
     );
-    const [field, names] = pictures ?? ['', []];
-    return names.map((name, n) => ({
-      file_id: ids.get(name),
-      related_id: version?.id,
-      related_type: uid,
-      field,
-      order: n + 1,
-    }));
+    return Object.entries(files).flatMap(([field, names]) =>
+      names.map((name, n) => ({
+        file_id: ids.get(name),
+        related_id: version?.id,
+        related_type: uid,
+        field,
+        order: n + 1,
+      })),
+    );
   });
   if (links.length > 0) await strapi.db.connection(LINKS).insert(links).transacting(trx);
 }

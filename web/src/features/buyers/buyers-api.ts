@@ -47,7 +47,7 @@ export async function sendBuyers(
     const { data } = await http.post<BuyersAdded>('/addbuyer', rows, {
       params: { dryRun },
       signal,
-      onUploadProgress: ({ progress }) => onProgress(progress ?? 1),
+      onUploadProgress: onProgress,
     });
     return buyersImported(data);
   } catch (thrown) {

@@ -31,7 +31,7 @@ export async function registerClient(
 /** @throws AppError 413 and 415 at `logoimg` */
 export async function changeLogo(logo: File, onPercent: (percent: number) => void): Promise<void> {
   await http.put('/clients/me/logo', formDataOf({}, logoOf(logo)), {
-    onUploadProgress: ({ progress }) => onPercent(Math.round((progress ?? 0) * 100)),
+    onUploadProgress: (share) => onPercent(Math.round(share * 100)),
   });
 }
 

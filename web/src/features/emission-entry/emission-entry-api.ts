@@ -50,7 +50,7 @@ export async function uploadEvidence(
   form.set('image', file);
   const { data } = await http.post<{ imagePath: string }>('/upload', form, {
     signal,
-    onUploadProgress: ({ progress }) => onPercent(Math.round((progress ?? 0) * 100)),
+    onUploadProgress: (share) => onPercent(Math.round(share * 100)),
   });
   return data.imagePath;
 }

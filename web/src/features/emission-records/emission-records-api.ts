@@ -46,8 +46,8 @@ export async function deleteRecord(id: string): Promise<void> {
 
 /** The evidence of a record, with the name it was uploaded under. */
 export async function evidenceFile(path: string): Promise<{ name: string; content: Blob }> {
-  const { data, headers } = await http.get<Blob>(path, { responseType: 'blob' });
-  return { name: fileNameIn(String(headers['content-disposition'] ?? '')), content: data };
+  const { data, header } = await http.get<Blob>(path, { responseType: 'blob' });
+  return { name: fileNameIn(header('Content-Disposition') ?? ''), content: data };
 }
 
 /** `filename*` carries what does not fit into ASCII, and goes before `filename`. */

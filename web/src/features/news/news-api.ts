@@ -1,9 +1,18 @@
-import type { NewsArticle } from '@canopy/domain';
+import type { NewsArticle, newsPage } from '@canopy/domain';
+import type { z } from 'zod';
 import { http } from '../../lib/http';
+
+type NewsPage = z.infer<typeof newsPage>;
 
 /** The published news, newest first; all of them, or the newest `limit`. */
 export async function fetchNews(limit?: number): Promise<NewsArticle[]> {
   const { data } = await http.get<NewsArticle[]>('/news', { params: { limit } });
+  return data;
+}
+
+/** One page of the published news that match a search, newest first. */
+export async function fetchNewsPage(params: object, signal: AbortSignal): Promise<NewsPage> {
+  const { data } = await http.get<NewsPage>('/news', { params, signal });
   return data;
 }
 

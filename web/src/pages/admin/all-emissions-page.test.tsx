@@ -3,7 +3,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as csv from '../../lib/csv';
-import { http } from '../../lib/http';
 import { logout } from '../../lib/session';
 import { factorsText } from '../../messages/admin';
 import { appText, countryText, formText, tableText } from '../../messages/en';
@@ -48,20 +47,6 @@ const editForm = () => screen.queryByText('Edit Data');
 /** At once, not letter by letter: each letter costs jsdom a layout of antd's styles. */
 function retype(label: string, text: string) {
   fireEvent.change(field(label), { target: { value: text } });
-}
-
-/** Keeps answers back, so that what is shown and sent meanwhile can be looked at. */
-function hold(method: string, until: Promise<void>) {
-  const signals: (AbortSignal | undefined)[] = [];
-  const answer = http.defaults.adapter as (config: unknown) => Promise<never>;
-  http.defaults.adapter = async (config) => {
-    if (config.method === method) {
-      signals.push(config.signal as AbortSignal | undefined);
-      await until;
-    }
-    return answer(config);
-  };
-  return signals;
 }
 
 async function confirmDelete() {
@@ -161,14 +146,14 @@ describe('the list of factors', () => {
   });
 
   it('gives up a request that nobody waits for any more', async () => {
-    const { router } = open();
+    const { router, sent } = open();
     await row('Diesel');
-    const signals = hold('get', Promise.resolve());
     await act(() => router.navigate('?q=first'));
-    await waitFor(() => expect(signals).toHaveLength(1));
+    await waitFor(() => expect(sent('GET /getdata')).toHaveLength(2));
     await act(() => router.navigate('?q=second'));
-    await waitFor(() => expect(signals).toHaveLength(2));
-    expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+    await waitFor(() => expect(sent('GET /getdata')).toHaveLength(3));
+    const [, first, second] = sent('GET /getdata');
+    expect([first?.isAborted(), second?.isAborted()]).toEqual([true, false]);
     expect(await row('Diesel')).toBeVisible();
   });
 
@@ -330,9 +315,13 @@ describe('deleting a row', () => {
     const waiting = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    const { sent } = open({ 'DELETE /deleteData/factor01': () => refusal(404, 'Not Found') });
+    const { sent } = open({
+      'DELETE /deleteData/factor01': async () => {
+        await waiting;
+        return refusal(404, 'Not Found');
+      },
+    });
     await row('Diesel');
-    hold('delete', waiting);
     await click('Delete', 'Diesel');
     await confirmDelete();
     await waitFor(() => expect(isShown('Diesel')).toBe(false));

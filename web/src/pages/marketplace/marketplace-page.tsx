@@ -6,9 +6,9 @@ import { useUrlState } from '../../lib/url-state';
 import { marketText } from '../../messages/marketplace';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
+import { ListTools } from '../../ui/site/list-tools';
 import { PageHero } from '../../ui/site/page-hero';
 import { Pager } from '../../ui/site/pager';
-import { SearchBox } from '../../ui/site/search-box';
 import { Container } from '../../ui/site/section';
 import { SortSelect } from '../../ui/site/sort-select';
 import styles from './marketplace.module.css';
@@ -48,22 +48,20 @@ function ProductList() {
         everywhere={everywhere}
         onChoose={(chosen) => change({ category: chosen, page: 1 })}
       />
-      <div className={styles.tools}>
-        <SearchBox
-          label={marketText.search}
-          value={view.q}
-          onSearch={(q) => change({ q, page: 1 })}
-        />
-        <p id={RESULTS} className={styles.found} role="status">
-          {marketText.found(total)}
-        </p>
+      <ListTools
+        label={marketText.search}
+        search={view.q}
+        onSearch={(q) => change({ q, page: 1 })}
+        found={marketText.found(total)}
+        resultsId={RESULTS}
+      >
         <SortSelect
           label={marketText.sort}
           options={marketText.sorts}
           value={view.sort}
           onSort={(sort) => change({ sort, page: 1 })}
         />
-      </div>
+      </ListTools>
       {total === 0 ? (
         <EmptyState
           title={marketText.nothingFound}

@@ -5,7 +5,7 @@ import { messages } from '../../messages/en';
 import { aboutText, jobsText, resourcesText } from '../../messages/public-pages';
 import { fakeApi, refusal, SITE } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
-import { blogPost, CONTENT, EMPTY_LANDING, jobOpening } from '../../test/site-content';
+import { blogPost, CONTENT, EMPTY_LANDING, jobOpening, pageOf } from '../../test/site-content';
 
 const open = (address: string) => renderApp(address, { restore: false });
 
@@ -44,12 +44,15 @@ describe('about', () => {
 describe('resources', () => {
   it('shows each article with its category and views, and where it is read', async () => {
     fakeApi({
-      'GET /blogs': () => ({
-        body: [
-          blogPost(),
-          blogPost({ _id: 'blog0002', title: 'Of our own', link: '/about', views: 1840 }),
-          blogPost({ _id: 'blog0003', title: 'Nowhere', link: '' }),
-        ],
+      'GET /blogs': (request) => ({
+        body: pageOf(
+          [
+            blogPost(),
+            blogPost({ _id: 'blog0002', title: 'Of our own', link: '/about', views: 1840 }),
+            blogPost({ _id: 'blog0003', title: 'Nowhere', link: '' }),
+          ],
+          request,
+        ),
       }),
     });
     open('/blog');
@@ -66,7 +69,7 @@ describe('resources', () => {
   });
 
   it('says so while there are none', async () => {
-    fakeApi({ 'GET /blogs': () => ({ body: [] }) });
+    fakeApi({ 'GET /blogs': (request) => ({ body: pageOf([], request) }) });
     open('/blog');
     expect(
       await screen.findByRole('heading', { name: resourcesText.noneTitle }),

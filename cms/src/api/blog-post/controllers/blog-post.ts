@@ -1,4 +1,4 @@
-import { blogInput } from '@canopy/domain';
+import { blogInput, blogQuery } from '@canopy/domain';
 import type { Context } from 'koa';
 import { parse } from '../../../utils/input';
 import { requiredPicture } from '../../../utils/media';
@@ -7,7 +7,7 @@ import blogs from '../services/blog-post';
 
 export default {
   async find(ctx: Context) {
-    answerPublic(ctx, await blogs.list());
+    answerPublic(ctx, await blogs.list(parse(blogQuery, ctx.query)));
   },
 
   async create(ctx: Context) {

@@ -1,8 +1,8 @@
-import type { BlogInput, BlogPost } from '@canopy/domain';
+import type { BlogInput, BlogPost, BlogQuery } from '@canopy/domain';
 import type { CheckedFile } from '../../../utils/files';
 import { media } from '../../../utils/media';
 import { type FileRow, toPictureOrNull } from '../../../utils/media-wire';
-import { PUBLISHED } from '../../../utils/published';
+import { hasWords, PUBLISHED, publishedRows } from '../../../utils/published';
 
 const BLOG = 'api::blog-post.blog-post';
 
@@ -20,14 +20,19 @@ interface BlogRow {
 
 /** Articles of the Resources page. */
 export default {
-  /** The published articles, newest first. */
-  async list(): Promise<BlogPost[]> {
-    const rows: BlogRow[] = await strapi.db.query(BLOG).findMany({
-      where: PUBLISHED,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      populate: { image: true },
-    });
-    return rows.map(toWire);
+  /** The published articles that match, newest first, or one page when the query asks for one. */
+  async list({ q, ...paging }: BlogQuery) {
+    const { rows, meta } = await publishedRows<BlogRow>(
+      BLOG,
+      {
+        where: q ? hasWords(q, ['title', 'subtitle', 'description']) : {},
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        populate: { image: true },
+      },
+      paging,
+    );
+    const data = rows.map(toWire);
+    return meta ? { data, meta } : data;
   },
 
   /** Publishes an article with its picture, both or neither. */

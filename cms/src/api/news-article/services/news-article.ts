@@ -1,22 +1,26 @@
 import type { NewsArticle, NewsInput, NewsQuery } from '@canopy/domain';
 import type { CheckedFile } from '../../../utils/files';
 import { media } from '../../../utils/media';
-import { entryRow, PUBLISHED, type Version } from '../../../utils/published';
+import { entryRow, hasWords, publishedRows, type Version } from '../../../utils/published';
 import { type NewsRow, toWire } from '../wire';
 
 const NEWS = 'api::news-article.news-article';
 
 /** News. */
 export default {
-  /** The published news, newest first. */
-  async list({ limit }: NewsQuery): Promise<NewsArticle[]> {
-    const rows: NewsRow[] = await strapi.db.query(NEWS).findMany({
-      where: PUBLISHED,
-      orderBy: [{ publishedOn: 'desc' }, { id: 'desc' }],
-      populate: { image: true },
-      ...(limit && { limit }),
-    });
-    return rows.map(toWire);
+  /** The published news that match, newest first, or one page when the query asks for one. */
+  async list({ q, ...paging }: NewsQuery) {
+    const { rows, meta } = await publishedRows<NewsRow>(
+      NEWS,
+      {
+        where: q ? hasWords(q, ['title', 'content']) : {},
+        orderBy: [{ publishedOn: 'desc' }, { id: 'desc' }],
+        populate: { image: true },
+      },
+      paging,
+    );
+    const data = rows.map(toWire);
+    return meta ? { data, meta } : data;
   },
 
   /** @throws 404 when there is no such article, or it is not published */

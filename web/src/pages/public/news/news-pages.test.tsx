@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { formatDate } from '../../../lib/format';
 import { appText, messages, titleText } from '../../../messages/en';
 import { newsText, previewText } from '../../../messages/public-pages';
+import { siteText } from '../../../messages/site';
 import { fakeApi, refusal, SITE } from '../../../test/fake-api';
 import { renderApp } from '../../../test/render-app';
-import { CONTENT, newsArticle } from '../../../test/site-content';
+import { CONTENT, newsArticle, pageOf } from '../../../test/site-content';
 
 const open = (address: string) => renderApp(address, { restore: false });
 
@@ -26,8 +27,67 @@ describe('all news', () => {
     expect(await screen.findByText('Second paragraph of 4.')).toBeInTheDocument();
   });
 
+  describe('of which there are a hundred', () => {
+    const HUNDRED = Array.from({ length: 100 }, (_, n) =>
+      newsArticle(1, { _id: `news${n}`, title: `Piece ${n + 1}` }),
+    );
+    const open100 = (address: string) => {
+      const requests = fakeApi({
+        ...CONTENT,
+        'GET /news': (request) => {
+          const { q = '' } = request.query as { q?: string };
+          return {
+            body: pageOf(
+              HUNDRED.filter(({ title }) => title.includes(q)),
+              request,
+            ),
+          };
+        },
+      });
+      open(address);
+      return () => requests.filter(({ call }) => call === 'GET /news').map(({ query }) => query);
+    };
+    const card = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+    it('shows twelve, and the address says which', async () => {
+      const asked = open100('/allnews?page=2');
+      expect(await card('Piece 13')).toBeInTheDocument();
+      expect(screen.getAllByRole('article')).toHaveLength(12);
+      expect(screen.getByText(newsText.found(100))).toBeInTheDocument();
+      expect(asked()).toEqual([{ page: 2, pageSize: 12 }]);
+      const pages = within(screen.getByRole('navigation', { name: siteText.pager.label }));
+      expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('2');
+      await userEvent.click(pages.getByRole('link', { name: siteText.pager.page(9) }));
+      expect(await card('Piece 100')).toBeInTheDocument();
+      expect(screen.getAllByRole('article')).toHaveLength(4);
+      expect(pages.queryByRole('link', { name: siteText.pager.next })).not.toBeInTheDocument();
+    });
+
+    it('searches all of them from the first page on', async () => {
+      const asked = open100('/allnews?page=3');
+      await card('Piece 25');
+      await userEvent.type(screen.getByRole('searchbox', { name: newsText.search }), 'Piece 9');
+      expect(await card('Piece 9')).toBeInTheDocument();
+      expect(screen.getByText(newsText.found(11))).toBeInTheDocument();
+      expect(asked().at(-1)).toEqual({ q: 'Piece 9', page: 1, pageSize: 12 });
+    });
+
+    it('says when nothing matches, and shows all again', async () => {
+      open100('/allnews?q=Whale');
+      expect(await card(newsText.nothingFound)).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: newsText.showAll }));
+      expect(await card('Piece 1')).toBeInTheDocument();
+      expect(screen.getByRole('searchbox')).toHaveValue('');
+    });
+
+    it('leads from a page that is not there any more to the last', async () => {
+      open100('/allnews?page=12');
+      expect(await card('Piece 97')).toBeInTheDocument();
+    });
+  });
+
   it('says so while there is none, and when it cannot be loaded', async () => {
-    fakeApi({ ...CONTENT, 'GET /news': () => ({ body: [] }) });
+    fakeApi({ ...CONTENT, 'GET /news': (request) => ({ body: pageOf([], request) }) });
     open('/allnews');
     expect(await screen.findByRole('heading', { name: newsText.noneTitle })).toBeInTheDocument();
   });

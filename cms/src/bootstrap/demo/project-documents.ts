@@ -1,0 +1,30 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type FileRow, upload } from '../content/pictures';
+import type { DemoProject } from './content/projects';
+
+/** What the monitoring summary of a project is called. */
+export const summaryOf = ({ projectName }: DemoProject) =>
+  `${projectName}, monitoring summary 2024.pdf`;
+
+/**
+ * Writes the monitoring summaries of the featured projects, which `scripts/make-documents.ts` has
+ * made, to where uploads are kept.
+ * @returns the rows of the media library that they need
+ */
+export function writeSummaries(projects: readonly DemoProject[]): Promise<FileRow[]> {
+  const folder = path.join(strapi.dirs.app.root, 'data', 'documents');
+  return Promise.all(
+    projects
+      .filter(({ featured }) => featured)
+      .map(async (project) => {
+        const source = path.join(folder, `${project.picture}.pdf`);
+        const file = { hash: `${project.picture}-summary`, ext: '.pdf', mime: 'application/pdf' };
+        const { size } = await stat(source);
+        return {
+          ...(await upload({ ...file, width: null, height: null }, source, size)),
+          ...{ name: summaryOf(project), alternativeText: '', formats: {} },
+        };
+      }),
+  );
+}

@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { WEB } from '../lib/paths.mjs';
+
+/**
+ * How much script a browser needs before the first paint of a page, gzipped: the entry, the page and
+ * its layout, and all that these import. Against the same build of nothing but the libraries.
+ */
+
+type Chunk = Rolldown.OutputChunk;
+
+/** What a public page cannot do without. */
+const ROUTER = `
+  import { createElement, StrictMode } from 'react';
+  import { createRoot } from 'react-dom/client';
+  import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+  globalThis.kept = [createElement, StrictMode, createRoot, createBrowserRouter, Link, Outlet, RouterProvider];
+`;
+
+/** What a screen with a form and a list is made of, React with it. */
+const ANTD = `
+  import { createElement } from 'react';
+  import { createRoot } from 'react-dom/client';
+  import { App, Button, Checkbox, ConfigProvider, DatePicker, Form, Input, InputNumber, Modal, Radio, Select, Table, Upload } from 'antd';
+  globalThis.kept = [createElement, createRoot, App, Button, Checkbox, ConfigProvider, DatePicker, Form, Input, InputNumber, Modal, Radio, Select, Table, Upload];
+`;
+
+/** Where each role starts: its layout and its page. */
+const FIRST_SCREENS = {
+  'platform admin': ['app/layouts/admin-layout', 'pages/admin/add-emission-page'],
+  client: ['app/layouts/client-layout', 'pages/client/my-emission-page'],
+  member: ['app/layouts/user-layout', 'pages/user/user-emission-page'],
+  'content manager': ['app/layouts/content-layout', 'pages/content/products-page'],
+  'e-commerce admin': ['app/layouts/ecom-admin-layout', 'pages/ecommerce/admin-dashboard-page'],
+  business: ['app/layouts/business-layout', 'pages/ecommerce/business-dashboard-page'],
+};
+
+async function chunksOf(options: Parameters<typeof build>[0]): Promise<Chunk[]> {
+  const built = await build({
+    ...options,
+    logLevel: 'error',
+    build: { ...options?.build, write: false },
+  });
+  const { output } = [built].flat()[0] as Rolldown.RolldownOutput;
+  return output.filter((each): each is Chunk => each.type === 'chunk');
+}
+
+/** The libraries alone, built as the site is. */
+function yardstick(code: string): Promise<Chunk[]> {
+  const entry = path.join(WEB, 'src/yardstick.js');
+  const plugin: Plugin = {
+    name: 'yardstick',
+    resolveId: (id) => (id === entry ? id : null),
+    load: (id) => (id === entry ? code : null),
+  };
+  return chunksOf({
+    configFile: false,
+    root: WEB,
+    plugins: [plugin],
+    build: { rolldownOptions: { input: entry } },
+  });
+}
+
+/** Bytes of the entry, of these modules of the site, and of all that they import. */
+function weight(chunks: readonly Chunk[], modules: readonly string[]): number {
+  const holding = (module: string) => {
+    const file = path.join(WEB, 'src', `${module}.tsx`);
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(file));
+    if (!chunk) throw new Error(`${file} is in no chunk of the site.`);
+    return chunk;
+  };
+  const needed = new Set<Chunk>();
+  const add = (chunk: Chunk | undefined) => {
+    if (!chunk || needed.has(chunk)) return;
+    needed.add(chunk);
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
+  };
+  for (const chunk of [...chunks.filter(({ isEntry }) => isEntry), ...modules.map(holding)]) {
+    add(chunk);
+  }
+  return [...needed].reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+}
+
+const site = await chunksOf({ configFile: path.join(WEB, 'vite.config.ts') });
+const router = weight(await yardstick(ROUTER), []);
+const antd = weight(await yardstick(ANTD), []);
+
+const home = weight(site, ['pages/public/home/home-page']);
+const rows = [
+  { what: 'Home page, script against react + react-router', goal: '≤ 1.5', of: home, to: router },
+  ...Object.entries(FIRST_SCREENS).map(([role, modules]) => ({
+    what: `First screen of a ${role}, script against antd's form and table`,
+    goal: '≤ 0.75',
+    of: weight(site, ['app/antd-root', ...modules]),
+    to: antd,
+  })),
+];
+console.table(
+  rows.map(({ what, goal, of, to }) => ({
+    what,
+    goal,
+    ratio: (of / to).toFixed(2),
+    'kB / kB (gzip)': `${(of / 1000).toFixed(1)} / ${(to / 1000).toFixed(1)}`,
+  })),
+);
