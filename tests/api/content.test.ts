@@ -295,7 +295,7 @@ describe('articles, openings and pages', () => {
       const form = formWith('image', FILES.png, 'a.png', given);
       answered('POST /addblog', await session.request('POST', '/addblog', { form }));
     }
-    const blogs = async (query: object) =>
+    const blogs = async (query: Record<string, unknown>) =>
       answered('GET /blogs', await visitor.get('/blogs', query));
     expect(await blogs({ q: word })).toHaveLength(3);
     expect(await blogs({ q: `subtitle ${word}` })).toMatchObject([

@@ -36,7 +36,11 @@ export async function writePictures(wanted: readonly Wanted[]): Promise<FileRow[
     [...unique.values()].map(async ({ picture, pictureText }) => {
       const found = sizes[picture];
       if (!found) throw new Error(`There is no picture ${picture}.`);
-      const [whole, small] = await Promise.all(found.map((size) => write(picture, size)));
+      const [first, second] = found;
+      const [whole, small] = await Promise.all([
+        write(picture, first),
+        second && write(picture, second),
+      ]);
       return {
         ...whole,
         name: `${picture}.webp`,
