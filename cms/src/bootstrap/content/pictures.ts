@@ -36,10 +36,10 @@ export async function writePictures(wanted: readonly Wanted[]): Promise<FileRow[
     [...unique.values()].map(async ({ picture, pictureText }) => {
       const found = sizes[picture];
       if (!found) throw new Error(`There is no picture ${picture}.`);
-      const [largest, ...others] = found;
+      const [first, second] = found;
       const [whole, small] = await Promise.all([
-        write(picture, largest),
-        ...others.map((size) => write(picture, size)),
+        write(picture, first),
+        second && write(picture, second),
       ]);
       return {
         ...whole,

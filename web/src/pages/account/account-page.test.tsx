@@ -162,7 +162,7 @@ describe('the logo of a client', () => {
     let logo: string | null = null;
     const { sent } = open('/client/account', CLIENT, {
       'GET /me': () => ({ body: { ...CLIENT, client: { ...CLIENT.client, logo } } }),
-      'GET /clients/client00/logo?v=2': () => ({ body: new Blob(['x']) }),
+      'GET /clients/client00/logo': () => ({ body: new Blob(['x']) }),
       [LOGO]: () => {
         logo = '/clients/client00/logo?v=2';
         return { body: { logo } };

@@ -27,7 +27,7 @@ function open(
   const requests = fakeApi({
     ...ADMIN_SESSION,
     'GET /getclients': () => ({ body: clients }),
-    'GET /clients/client02/logo?v=1': () => ({ body: new Blob(['picture']) }),
+    'GET /clients/client02/logo': () => ({ body: new Blob(['picture']) }),
     ...calls,
   });
   return { ...renderApp(at), requests };

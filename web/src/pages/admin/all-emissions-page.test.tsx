@@ -146,7 +146,10 @@ describe('the list of factors', () => {
   });
 
   it('gives up a request that nobody waits for any more', async () => {
-    const { router, sent } = open();
+    const { router, sent } = open({
+      'GET /getdata': (request) =>
+        request.query.q === 'first' ? new Promise(() => {}) : factorPages([DIESEL])(request),
+    });
     await row('Diesel');
     await act(() => router.navigate('?q=first'));
     await waitFor(() => expect(sent('GET /getdata')).toHaveLength(2));
