@@ -66,6 +66,7 @@ describe.runIf(existsSync('web/dist/index.html'))('a page', () => {
     expect(status).toBe(200);
     expect(html).toContain(`<link rel="canonical" href="${SITE}/news/${_id}" />`);
     expect(html).toContain('<meta name="description" content="First words of the news." />');
+    expect(html).toContain(`<link rel="preload" as="fetch" crossorigin href="/api/news/${_id}" />`);
     expect(html).toContain(`<meta property="og:image" content="${SITE}${image?.url}" />`);
     expect(html).toContain('&lt;/title&gt;&lt;script&gt;alert(1)');
     expect(html).not.toContain('<script>alert');

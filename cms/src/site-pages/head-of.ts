@@ -13,21 +13,36 @@ import news from '../api/news-article/services/news-article';
 import products from '../api/product/services/product';
 import site from '../api/site/services/site';
 
-type Subject = Pick<PageHead, 'title' | 'description' | 'type'> & { readonly image?: Picture };
+/** What each of these pages asks for first. */
+const FIRST_CALLS: Partial<Record<PublicPage, string>> = {
+  '/homepage': '/landing',
+  '/about': '/landing',
+  '/contact': '/landing',
+  '/jobs': '/jobs',
+  '/marketplace': '/products',
+  '/marketplacehome': '/getprojects',
+};
+
+type Subject = Pick<PageHead, 'title' | 'description' | 'type' | 'firstCall'> & {
+  readonly image?: Picture;
+};
 
 /** What the entries of each kind say about themselves; the second part of the address is the id. */
 const ENTRIES: Readonly<Record<string, (id: string) => Promise<Subject>>> = {
   async news(id) {
     const { title, content, image } = await news.one(id);
-    return { title, description: content, type: 'article', image: image ?? undefined };
+    const subject = { title, description: content, image: image ?? undefined };
+    return { ...subject, type: 'article', firstCall: `/news/${id}` };
   },
   async product(id) {
     const { name, description, images } = await products.one(id);
-    return { title: name, description, type: 'product', image: images[0] };
+    const subject = { title: name, description, image: images[0] };
+    return { ...subject, type: 'product', firstCall: `/products/${id}` };
   },
   async project(id) {
     const { projectName, description, photo } = await projects.one(id);
-    return { title: projectName, description, type: 'product', image: photo[0] };
+    const subject = { title: projectName, description, image: photo[0] };
+    return { ...subject, type: 'product', firstCall: `/getprojects/${id}` };
   },
   async category(category) {
     if (!PRODUCT_CATEGORIES.some((each) => each === category)) throw new errors.NotFoundError();
@@ -66,8 +81,9 @@ function pageOf(path: string, page: unknown): string {
 
 async function subjectOf(kind: string, id: string): Promise<Subject | 'missing' | null> {
   if (id === '') {
-    const page = PUBLIC_PAGES[`/${kind}` as PublicPage];
-    return page ? { ...page, type: 'website' } : null;
+    const path = `/${kind}` as PublicPage;
+    const page = PUBLIC_PAGES[path];
+    return page ? { ...page, type: 'website', firstCall: FIRST_CALLS[path] } : null;
   }
   const entry = Object.hasOwn(ENTRIES, kind) ? ENTRIES[kind] : undefined;
   if (!entry) return null;

@@ -14,6 +14,8 @@ export interface PageHead {
   readonly type: 'website' | 'article' | 'product';
   /** A picture, with its whole address. */
   readonly image?: { readonly url: string; readonly text: string };
+  /** The call whose answer the page shows first, such as `/landing`. */
+  readonly firstCall?: string;
 }
 
 /**
@@ -39,6 +41,10 @@ export function withPageHead(html: string, head: PageHead): string {
       ? [property('og:image', head.image.url), property('og:image:alt', head.image.text)]
       : []),
     meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    // Asked for while the scripts are on their way, in the manner in which the page will ask.
+    ...(head.firstCall
+      ? [`<link rel="preload" as="fetch" crossorigin href="/api${escapeMarkup(head.firstCall)}" />`]
+      : []),
     `<link rel="alternate" type="application/rss+xml" href="/rss.xml" title="${escapeMarkup(head.siteName)}" />`,
   ];
   return inserted(without(html), tags);

@@ -5,7 +5,7 @@ import { descriptionText, titleText } from '../messages/en';
 import { PageSkeleton } from '../ui/skeleton';
 import { ErrorScreen } from './error-screen';
 import { ContainedLayout } from './layouts/contained-layout';
-import { PublicLayout } from './layouts/public-layout';
+import { PublicLayout, PublicPlace } from './layouts/public-layout';
 import { paths } from './paths';
 import { RootLayout, type RouteHandle } from './root-layout';
 
@@ -115,7 +115,8 @@ const publicPages: RouteObject = {
     ...marketplacePages,
     { Component: ContainedLayout, children: workflowPages },
     page('*', titleText.notFound, () => import('../pages/public/not-found-page')),
-  ],
+    // The frame stands there before the script of the first page has arrived.
+  ].map((route) => ({ ...route, HydrateFallback: PublicPlace })),
 };
 
 const logins: RouteObject[] = [

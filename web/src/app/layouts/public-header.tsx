@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useSession } from '../../lib/session';
 import { appText } from '../../messages/en';
 import { siteText } from '../../messages/site';
@@ -9,17 +9,26 @@ import styles from './public-header.module.css';
 import { DOORS, MAIN_LINKS } from './public-nav';
 
 export function PublicHeader() {
+  const { pathname } = useLocation();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <Brand to={paths.home} />
         <nav className={styles.nav} aria-label={siteText.navigation.main}>
           <ul>
-            {MAIN_LINKS.map(({ to, label }) => (
+            {MAIN_LINKS.map(({ to, label, holds = [] }) => (
               <li key={to}>
-                <NavLink className={styles.link} to={to}>
+                <Link
+                  className={styles.link}
+                  to={to}
+                  aria-current={
+                    matchPath(to, pathname)
+                      ? 'page'
+                      : holds.some((path) => matchPath(path, pathname))
+                  }
+                >
                   {label}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,5 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { appText } from '../../messages/en';
+import { Container } from '../../ui/site/section';
+import { PageSkeleton } from '../../ui/skeleton';
 import { useNotice } from '../arrival';
 import { MAIN_ID } from '../root-layout';
 import { PublicFooter } from './public-footer';
@@ -17,6 +19,15 @@ export function PublicLayout() {
       </main>
       <PublicFooter />
     </div>
+  );
+}
+
+/** In the frame, where a page will stand whose script is on its way. */
+export function PublicPlace() {
+  return (
+    <Container className={styles.place}>
+      <PageSkeleton />
+    </Container>
   );
 }
 

@@ -4,15 +4,21 @@ import { type Path, paths } from '../paths';
 interface PublicLink {
   readonly to: Path;
   readonly label: string;
+  /** The pages of single things that belong to it. */
+  readonly holds?: readonly Path[];
 }
 
 const label = siteText.navigation;
 
 const EXPLORE: readonly PublicLink[] = [
-  { to: paths.marketplace, label: label.marketplace },
-  { to: paths.carbonCredits, label: label.carbonCredits },
+  { to: paths.marketplace, label: label.marketplace, holds: [paths.category, paths.product] },
+  {
+    to: paths.carbonCredits,
+    label: label.carbonCredits,
+    holds: [paths.project, paths.checkout, paths.order],
+  },
   { to: paths.resources, label: label.resources },
-  { to: paths.news, label: label.news },
+  { to: paths.news, label: label.news, holds: [paths.newsArticle] },
 ];
 
 const COMPANY: readonly PublicLink[] = [

@@ -149,6 +149,9 @@ describe('one piece of news', () => {
       newsArticle(3).publishedAt,
     );
     expect(screen.getByRole('img')).toHaveAttribute('src', '/uploads/hill.webp');
+    // The header says which part of the site this is, without calling it this page.
+    const header = within(screen.getByRole('navigation', { name: siteText.navigation.main }));
+    expect(header.getByRole('link', { current: true })).toHaveTextContent(siteText.navigation.news);
     await waitFor(() => expect(document.title).toBe(`News 3 · ${SITE.name}`));
   });
 
