@@ -1,7 +1,8 @@
 import { type AuditEntry, CALLS } from '@canopy/domain';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { ADMIN } from '../support/api-server';
-import { answered, type Client, refused } from '../support/client';
+import { answered, type Client, client, refused } from '../support/client';
+import { linksSentTo } from '../support/credentials';
 import {
   addClient,
   addFactor,
@@ -49,6 +50,14 @@ const ofSubject = async (subjectId: string | undefined) =>
 async function count(): Promise<number> {
   const [row] = await sql<{ n: number | string }>('select count(*) as n from audit_entries');
   return Number(row?.n);
+}
+
+/** Everything that an answer carries is checked for passwords and hashes; this is what is stored. */
+async function expectNoSecret(subjectId: string, ...secrets: string[]): Promise<void> {
+  const stored = await sql('select * from audit_entries where subject_id = ?', subjectId);
+  expect(stored.length).toBeGreaterThan(0);
+  expect(JSON.stringify(stored)).not.toMatch(/password"|\$2[aby]\$/i);
+  for (const secret of [PASSWORD, ...secrets]) expect(JSON.stringify(stored)).not.toContain(secret);
 }
 
 describe('a record', () => {
@@ -187,10 +196,30 @@ describe('a client and its users', () => {
       after: { username: user.wire.username, userId: user.wire.userId },
     });
     expect(clientEntry?.after).toMatchObject({ userId: added.wire.userId });
-    // Everything that an answer carries is checked for passwords and hashes; this is what is stored.
-    const stored = await sql('select * from audit_entries where client_id = ?', added.wire._id);
-    expect(JSON.stringify(stored)).not.toMatch(/password"|\$2[aby]\$/i);
-    expect(JSON.stringify(stored)).not.toContain(PASSWORD);
+    await expectNoSecret(added.wire._id);
+    await expectNoSecret(user.wire._id);
+  });
+
+  it('leave that somebody set a password by the link that was mailed to them', async () => {
+    const { wire } = await addMember(organisation);
+    const [token = ''] = await linksSentTo(wire.emailid);
+    const password = `linked-${PASSWORD}`;
+    const answer = await client().post('/users/set-password', { token, password });
+    expect(answer.status, answer.text).toBe(200);
+
+    const entries = await ofSubject(wire._id);
+    expect(entries.map(({ action }) => action)).toEqual(['password-changed', 'created']);
+    // Whoever holds the link is nobody's session: the entry says whose password it was.
+    expect(entries[0]).toMatchObject({
+      ...{ actorRole: 'visitor', actorAccount: '', actorName: '' },
+      ...{ subjectType: 'user', subjectId: wire._id, subjectName: wire.username },
+      ...{ clientId: organisation.wire._id, before: null, after: null },
+    });
+    await expectNoSecret(wire._id, token);
+
+    const again = await client().post('/users/set-password', { token, password });
+    refused(again, 400);
+    expect(await ofSubject(wire._id)).toHaveLength(2);
   });
 });
 
@@ -333,6 +362,57 @@ describe('an editor in the panel', () => {
       { action: 'deleted', actorRole: 'panel', actorName: 'Pia Panel', before: { Emission: 4 } },
       { action: 'changed', before: { Emission: 2.5 }, after: { Emission: 4 } },
     ]);
+  });
+
+  async function accountOf(userId: string): Promise<string> {
+    const [account] = await sql<{ document_id: string }>(
+      'select document_id from up_users where username = ?',
+      userId.toLowerCase(),
+    );
+    const accounts = '/content-manager/collection-types/plugin::users-permissions.user';
+    return `${accounts}/${account?.document_id}`;
+  }
+
+  it.each(['client', 'user'] as const)(
+    'is named for blocking a %s and letting it in again',
+    async (type) => {
+      const own = await addClient();
+      const { _id, userId, username } = (type === 'client' ? own : await addMember(own)).wire;
+      const path = await accountOf(userId);
+      // The second time it is blocked already: nothing happens, and nothing is noted.
+      for (const blocked of [true, true, false]) {
+        expect((await request('PUT', path, { blocked })).status).toBe(200);
+      }
+
+      const entries = (await ofSubject(_id)).filter(({ action }) => action === 'changed');
+      expect(entries.map(({ before, after }) => [before, after])).toEqual([
+        [{ blocked: true }, { blocked: false }],
+        [{ blocked: false }, { blocked: true }],
+      ]);
+      for (const entry of entries) {
+        expect(entry).toMatchObject({
+          ...{
+            actorRole: 'panel',
+            actorName: 'Pia Panel',
+            actorAccount: expect.stringMatching(/^panel-/),
+          },
+          ...{ subjectType: type, subjectId: _id, subjectName: username },
+          ...{ clientId: own.wire._id, clientName: own.wire.username },
+        });
+      }
+      await expectNoSecret(_id);
+    },
+  );
+
+  it('is named for setting a password, of which the trail has no word', async () => {
+    const { wire } = await addMember(organisation);
+    const body = { password: `panel-${PASSWORD}` };
+    expect((await request('PUT', await accountOf(wire.userId), body)).status).toBe(200);
+    expect((await ofSubject(wire._id))[0]).toMatchObject({
+      ...{ action: 'password-changed', actorRole: 'panel', actorName: 'Pia Panel' },
+      ...{ subjectName: wire.username, before: null, after: null },
+    });
+    await expectNoSecret(wire._id);
   });
 
   it('leaves a record it deletes in the trail', async () => {
