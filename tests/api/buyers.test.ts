@@ -1,5 +1,5 @@
 import { BUYERS_PER_CALL, type Buyer, type BuyersAdded, messages } from '@canopy/domain';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, type Client, refused } from '../support/client';
 import { buyerInput, editor } from '../support/content';
 import { inside, unique } from '../support/fixtures';
@@ -155,7 +155,9 @@ describe('a file of ten thousand', () => {
       said.findIndex((s) => s.startsWith(word)),
     );
     const inserts = said.flatMap((s, n) => (s.startsWith('insert into') ? [n] : []));
-    expect(inserts.length).toBeGreaterThan(1);
+    // SQLite gets them by a prepared statement, which is not among those that are heard.
+    if (inject('database') === 'postgres') expect(inserts.length).toBeGreaterThan(1);
+    expect(said.filter((s) => s.startsWith('begin'))).toHaveLength(1);
     expect(inserts.every((n) => n > Number(begin) && n < Number(commit))).toBe(true);
     expect(await howMany()).toBe(good.length);
   });

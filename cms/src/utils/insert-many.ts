@@ -1,15 +1,6 @@
-import { createId } from '@paralleldrive/cuid2';
 import type { Knex } from 'knex';
-import { breathe, portionsOf } from './breathe';
-
-/** SQLite takes at most 32,766 parameters in a statement. */
-const MOST_PARAMETERS = 30_000;
-
-/**
- * Knex writes many rows for SQLite as a compound select, which takes at most 500 terms. More than
- * this saves no time and keeps other requests waiting.
- */
-const MOST_ROWS = 100;
+import { breathe, PORTION, portionsOf } from './breathe';
+import { newDocumentIds } from './document-id';
 
 type InsertListener = (
   rows: readonly Record<string, unknown>[],
@@ -28,8 +19,8 @@ export function onInsertMany(uid: string, listener: InsertListener): void {
 }
 
 /**
- * Inserts rows in the attribute names of their content type, many in a statement. Strapi's own
- * create makes several statements a row; relations must have columns of their own.
+ * Inserts rows in the attribute names of their content type. Strapi's own create makes several
+ * statements a row; relations must have columns of their own.
  * @param signal given up as soon as it is aborted: the transaction then ends without the rows
  * @returns the new documentIds, in the order of the rows
  */
@@ -41,8 +32,8 @@ export async function insertMany(
 ): Promise<string[]> {
   const documentIds: string[] = [];
   for (const portion of portions(uid, rows)) {
-    await table(uid).insert(portion).transacting(trx);
-    documentIds.push(...portion.map(({ document_id }) => document_id));
+    await insert(portion, trx);
+    documentIds.push(...portion.documentIds);
     await breathe(signal);
   }
   await listeners.get(uid)?.(
@@ -70,19 +61,43 @@ export async function insertNew(
   const inOrder = [...rows].sort((a, b) => compare(String(a[unique]), String(b[unique])));
   let inserted = 0;
   for (const portion of portions(uid, inOrder)) {
-    const added: unknown[] = await table(uid)
-      .insert(portion)
-      .onConflict(columnOf(uid, unique))
-      .ignore()
-      .returning('document_id')
-      .transacting(trx);
-    inserted += added.length;
+    inserted += await insert(portion, trx, columnOf(uid, unique));
     await breathe(signal);
   }
   return inserted;
 }
 
-const table = (uid: string) => strapi.db.connection(strapi.db.metadata.get(uid).tableName);
+/** What better-sqlite3, which Knex writes to SQLite with, is asked for here. */
+interface Sqlite {
+  prepare(sql: string): { run(values: readonly unknown[]): { changes: number } };
+}
+
+/**
+ * Inserts the rows of a portion; for SQLite one by one, with one prepared statement. Knex would make
+ * a compound select of them, which takes several times as long.
+ * @param unique the column by which rows that are there already are left out
+ * @returns how many rows were inserted
+ */
+async function insert(
+  { table, columns, rows }: Portion,
+  trx: Knex.Transaction,
+  unique?: string,
+): Promise<number> {
+  if (strapi.db.dialect.client === 'sqlite') {
+    const names = columns.map((column) => `"${column}"`).join();
+    const places = columns.map(() => '?').join();
+    const unlessThere = unique ? ` on conflict ("${unique}") do nothing` : '';
+    const connection: Sqlite = await trx.client.acquireConnection();
+    const statement = connection.prepare(
+      `insert into "${table}" (${names}) values (${places})${unlessThere}`,
+    );
+    return rows.reduce((count, row) => count + statement.run(row).changes, 0);
+  }
+  const objects = rows.map((row) => Object.fromEntries(row.map((value, n) => [columns[n], value])));
+  const all = trx(table).insert(objects);
+  const added: unknown[] = await (unique ? all.onConflict(unique).ignore() : all).returning('id');
+  return added.length;
+}
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -93,29 +108,48 @@ function columnOf(uid: string, name: string): string {
   return attribute?.joinColumn?.name ?? attribute?.columnName ?? name;
 }
 
-/** The rows in the columns of their table, as many at a time as one statement takes. */
-function* portions(uid: string, rows: readonly Record<string, unknown>[]) {
-  const now = timestamp();
-  const toColumns = (row: Record<string, unknown>) => ({
-    document_id: createId(),
-    created_at: now,
-    updated_at: now,
-    published_at: now,
-    ...Object.fromEntries(
-      Object.entries(row).map(([name, value]) => [columnOf(uid, name), storable(value)]),
-    ),
-  });
-  const width = Object.keys(toColumns(rows[0] ?? {})).length;
-  const size = Math.min(MOST_ROWS, Math.floor(MOST_PARAMETERS / width));
-  for (const portion of portionsOf(rows, size)) yield portion.map(toColumns);
+interface Portion {
+  readonly table: string;
+  readonly columns: readonly string[];
+  /** Their values in the order of the columns. */
+  readonly rows: readonly (readonly unknown[])[];
+  readonly documentIds: readonly string[];
+}
+
+/** The rows as they are stored, a portion at a time. */
+function* portions(uid: string, rows: readonly Record<string, unknown>[]): Generator<Portion> {
+  const table = strapi.db.metadata.get(uid).tableName;
+  const storable = strapi.db.dialect.client === 'sqlite' ? storableInSqlite : asJson;
+  const now = new Date();
+  for (const portion of portionsOf(rows, PORTION)) {
+    const newIds = newDocumentIds(portion.length);
+    const documentIds = portion.map(({ documentId }, n) => (documentId ?? newIds[n]) as string);
+    const names = new Set(['documentId', ...TIMES]);
+    for (const row of portion) for (const name in row) names.add(name);
+    const value = (row: Record<string, unknown>, name: string, n: number) => {
+      if (name === 'documentId') return documentIds[n];
+      return storable(name in row || !TIMES.includes(name) ? row[name] : now);
+    };
+    yield {
+      table,
+      columns: [...names].map((name) => columnOf(uid, name)),
+      rows: portion.map((row, n) => Array.from(names, (name) => value(row, name, n))),
+      documentIds,
+    };
+  }
+}
+
+/** What a row has that says nothing of it. */
+const TIMES = ['createdAt', 'updatedAt', 'publishedAt'];
+
+function asJson(value: unknown): unknown {
+  if (value === undefined) return null;
+  const isPlain = value === null || typeof value !== 'object' || value instanceof Date;
+  return isPlain ? value : JSON.stringify(value);
 }
 
 /** Strapi keeps times as milliseconds on SQLite and as timestamps on PostgreSQL. */
-function timestamp(time = new Date()): Date | number {
-  return strapi.db.dialect.client === 'sqlite' ? time.getTime() : time;
-}
-
-function storable(value: unknown): unknown {
-  if (value instanceof Date) return timestamp(value);
-  return value !== null && typeof value === 'object' ? JSON.stringify(value) : value;
+function storableInSqlite(value: unknown): unknown {
+  if (value instanceof Date) return value.getTime();
+  return typeof value === 'boolean' ? Number(value) : asJson(value);
 }

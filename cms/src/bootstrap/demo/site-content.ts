@@ -1,9 +1,9 @@
 import { blogInput, buyerInput, newsInput, productInput, projectInput } from '@canopy/domain';
-import { createId } from '@paralleldrive/cuid2';
 import type { Knex } from 'knex';
 import { toRow as toBuyerRow } from '../../api/buyer/wire';
 import { toRow as toProjectRow } from '../../api/carbon-project/wire';
 import { toRow as toProductRow } from '../../api/product/wire';
+import { newDocumentIds } from '../../utils/document-id';
 import { parse } from '../../utils/input';
 import { insertMany } from '../../utils/insert-many';
 import { addFiles, type FileIds, type FileRow, writePictures } from '../content/pictures';
@@ -110,9 +110,10 @@ async function addPublished(
   ids: FileIds,
   trx: Knex.Transaction,
 ): Promise<void> {
+  const documentIds = newDocumentIds(entries.length);
   const versions = entries.flatMap(({ row, files = {} }, n) => {
     const createdAt = new Date(NEWEST - n * HOUR_MS);
-    const documentId = createId();
+    const documentId = documentIds[n];
     return [null, createdAt].map((publishedAt) => ({
       files,
       row: { ...row, documentId, createdAt, updatedAt: createdAt, publishedAt },
