@@ -118,7 +118,10 @@ const SAME = {
 
 const COLUMNS = [...SAME.text.map(([, column]) => column), SAME.consumption];
 
-type StoredRow = Record<(typeof COLUMNS)[number], string | number | null>;
+type StoredRow = Record<(typeof COLUMNS)[number] | 'id', string | number | null>;
+
+/** How many stored rows are read at a time: a few milliseconds. */
+const ROWS_A_READ = 1000;
 
 /** Those of the records that the member has not. Of equal ones, as many as are missing. */
 async function notThere(
@@ -128,26 +131,20 @@ async function notThere(
   trx?: Knex.Transaction,
 ): Promise<NewRecord[]> {
   if (records.length === 0) return [];
-  const days = records.map(({ fromDay }) => fromDay).sort();
-  const query = strapi.db
-    .connection('emission_records')
-    .where({ member_id: member.id })
-    .whereBetween('from_day', [days[0] ?? '', days.at(-1) ?? ''])
-    .select(COLUMNS);
-  const stored: StoredRow[] = await (trx ? query.transacting(trx) : query);
-
   const there = new Map<string, number>();
   const keyOf = (texts: readonly unknown[], consumption: number) =>
     [...texts.map((text) => comparable(text as string | null)), consumption].join('\n');
-  await eachCalmly(
-    stored,
-    (row) => {
-      const texts = SAME.text.map(([, column]) => row[column]);
-      const key = keyOf(texts, Number(row.consumption));
-      there.set(key, (there.get(key) ?? 0) + 1);
-    },
-    signal,
-  );
+  for await (const stored of storedRows(member, records, trx)) {
+    await eachCalmly(
+      stored,
+      (row) => {
+        const texts = SAME.text.map(([, column]) => row[column]);
+        const key = keyOf(texts, Number(row.consumption));
+        there.set(key, (there.get(key) ?? 0) + 1);
+      },
+      signal,
+    );
+  }
   const missing: NewRecord[] = [];
   await eachCalmly(
     records,
@@ -161,4 +158,29 @@ async function notThere(
     signal,
   );
   return missing;
+}
+
+/** The member's rows of the days that the records are of, as many at a time as one answer holds. */
+async function* storedRows(
+  member: CallerMember,
+  records: readonly NewRecord[],
+  trx?: Knex.Transaction,
+): AsyncGenerator<StoredRow[]> {
+  const days = records.map(({ fromDay }) => fromDay).sort();
+  let last: Pick<StoredRow, 'from_day' | 'id'> = { from_day: days[0] ?? '', id: 0 };
+  for (;;) {
+    const query = strapi.db
+      .connection('emission_records')
+      .where({ member_id: member.id })
+      .where('from_day', '<=', days.at(-1) ?? '')
+      .whereRaw('(from_day, id) > (?, ?)', [last.from_day, last.id])
+      .orderBy(['from_day', 'id'])
+      .limit(ROWS_A_READ)
+      .select('id', ...COLUMNS);
+    const rows: StoredRow[] = await (trx ? query.transacting(trx) : query);
+    yield rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < ROWS_A_READ) return;
+    last = end;
+  }
 }
