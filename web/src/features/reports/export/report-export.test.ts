@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import writeExcelFile from 'write-excel-file/node';
 import { emptyReportOf, reportOf, reportRecords } from '../../../test/report';
 import { layOut } from './lay-out-pdf';
+import { recordsFile } from './records-file';
 import { pdfContent } from './report-pdf';
-import { recordsSheet, reportSheets } from './report-xlsx';
+import { reportSheets } from './report-xlsx';
 
 const require = createRequire(import.meta.url);
 const font = async (name: string) =>
@@ -65,16 +65,30 @@ describe('the PDF of a report', { timeout: 60_000 }, () => {
   });
 });
 
+async function sheetsOf(file: Blob) {
+  const sheets = await readExcelFile(Buffer.from(await file.arrayBuffer()));
+  return new Map(sheets.map(({ sheet, data }) => [sheet, data] as const));
+}
+
 describe('the XLSX of a report', () => {
+  it('takes any text as text, and leaves out what is empty', async () => {
+    const texts = ['<b>&amp;"\'', '=1+1', 'two  spaces', 'ஆ ₹ 🌱', 'a\u0001b', 'one\ntwo'];
+    const file = await recordsFile(reportSheets(reportOf()), ['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+    file.add([texts, [null, '', 0, -1.5e-7, 1e21, 'last']]);
+    file.add([['12', '2024-04-01']]);
+    const [, first, second, third] = (await sheetsOf(file.end())).get('Records') ?? [];
+    expect(first?.slice(0, 6)).toEqual(texts.map((text) => text.replace('\u0001', '')));
+    expect(second?.slice(0, 6)).toEqual([null, null, 0, -1.5e-7, 1e21, 'last']);
+    expect(third?.slice(0, 2)).toEqual(['12', '2024-04-01']);
+  });
+
   it('has a sheet a table, in which numbers are numbers and unrounded', async () => {
     const heads = ['Item', 'Result'];
     const rows = reportRecords().map(({ selectedName, result }) => [selectedName, result]);
-    const sheets = [...reportSheets(reportOf()), recordsSheet(heads, rows)];
-    const file = await writeExcelFile(sheets as Parameters<typeof writeExcelFile>[0]).toBuffer();
+    const file = await recordsFile(reportSheets(reportOf()), heads);
+    for (const row of rows) file.add([row]);
 
-    const named = new Map(
-      (await readExcelFile(file)).map(({ sheet, data }) => [sheet, data] as const),
-    );
+    const named = await sheetsOf(file.end());
     expect([...named.keys()][0]).toBe('Summary');
     expect(named.get('Records')).toEqual([heads, ...rows]);
     const months = named.get('Emissions by month') ?? [];

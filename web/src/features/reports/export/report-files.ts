@@ -38,6 +38,7 @@ export const MAKE: Record<FileKind, (request: FileRequest) => Promise<Blob>> = {
     const columns = source.columns(namesIn(report));
     const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { type: 'module' });
     const send = (message: XlsxMessage) => worker.postMessage(message);
+    send({ heads: columns.map(({ header }) => header), sheets: reportSheets(report) });
     try {
       let done = 0;
       for await (const page of recordPages(source, report, signal)) {
@@ -49,7 +50,7 @@ export const MAKE: Record<FileKind, (request: FileRequest) => Promise<Blob>> = {
       worker.terminate();
       throw failure;
     }
-    send({ heads: columns.map(({ header }) => header), sheets: reportSheets(report) });
+    send({ isWhole: true });
     return fileFrom(worker, signal);
   },
 

@@ -57,14 +57,14 @@ export function reportSheets(report: Report): ReportSheet[] {
   ];
 }
 
-/** The sheet of all records, for rows that came as plain values. */
-export function recordsSheet(heads: readonly string[], rows: readonly (readonly Cell[])[]) {
+/** The head of the sheet of all records, whose rows `recordsFile` writes. */
+export function recordsSheet(heads: readonly string[]): ReportSheet {
   return {
     sheet: reportText.records,
-    data: [heads.map(bold), ...rows.map((row) => [...row])],
+    data: [heads.map(bold)],
     columns: heads.map(() => ({ width: 18 })),
     stickyRowsCount: 1,
-  } satisfies ReportSheet;
+  };
 }
 
 function tableRows({ title, columns, rows, total }: ReportTable, isTitled: boolean): Row[] {

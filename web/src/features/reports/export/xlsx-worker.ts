@@ -1,20 +1,27 @@
-import writeExcelFile from 'write-excel-file/universal';
 import type { Cell } from '../report-cells';
-import { type ReportSheet, recordsSheet } from './report-xlsx';
+import { type RecordsFile, recordsFile } from './records-file';
+import type { ReportSheet } from './report-xlsx';
 import { answerWith } from './worker-answer';
 
-/** Records come a page at a time, and at last the sheets before them. */
+/** First comes everything but the records, then these, a page at a time, and at last their end. */
 export type XlsxMessage =
+  | { readonly heads: readonly string[]; readonly sheets: readonly ReportSheet[] }
   | { readonly rows: readonly (readonly Cell[])[] }
-  | { readonly heads: readonly string[]; readonly sheets: readonly ReportSheet[] };
+  | { readonly isWhole: true };
 
-const records: (readonly Cell[])[] = [];
+let file: Promise<RecordsFile>;
 
 self.onmessage = ({ data }: MessageEvent<XlsxMessage>) => {
-  if ('rows' in data) {
-    records.push(...data.rows);
-    return;
+  if ('sheets' in data) {
+    file = recordsFile(data.sheets, data.heads);
+  } else if ('rows' in data) {
+    file = file.then((started) => {
+      started.add(data.rows);
+      return started;
+    });
+  } else {
+    void answerWith(async () => (await file).end());
   }
-  const sheets = [...data.sheets, recordsSheet(data.heads, records)];
-  void answerWith(() => writeExcelFile(sheets).toBlob());
+  // What went wrong is told at the end.
+  file.catch(() => undefined);
 };
