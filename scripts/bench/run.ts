@@ -192,7 +192,7 @@ const newFactors = (file: number) =>
 const newRecords = (file: number) =>
   ROWS.map((n) => ({
     ...{ selectedName: `Fuel ${(n % 500) * 6} grade ${((n % 500) * 6) % 97}`, group: 'Scope 1' },
-    ...{ mainCategory: 'On site fuel consumption', unit: 'litre', distance: n + 1 + file / 10 },
+    ...{ mainCategory: 'On site fuel consumption', unit: 'litre', distance: n + 1.5 + file / 10 },
     ...{ date: `2024-05-${String((n % 28) + 1).padStart(2, '0')}`, date1: '2024-05-31' },
   }));
 
