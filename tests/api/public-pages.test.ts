@@ -73,6 +73,15 @@ describe.runIf(existsSync('web/dist/index.html'))('a page', () => {
     expect(html.match(/<title>/g)).toHaveLength(1);
   });
 
+  it('at the front loads its large picture from the first', async () => {
+    const { html } = await page('/homepage');
+    expect(html).toContain(`<meta property="og:image" content="${SITE}/uploads/hero-1600.webp`);
+    expect(html).toMatch(
+      /<link rel="preload" as="image" [^>]*imagesrcset="\/uploads\/hero-480\.webp/,
+    );
+    expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/api/landing" />');
+  });
+
   it('of the marketplace and of credits has its title', async () => {
     for (const [address, title] of [
       ['/marketplace', 'Green Marketplace'],

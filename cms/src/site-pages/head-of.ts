@@ -1,14 +1,17 @@
 import {
   entryPaths,
+  HERO_SIZES,
   PAGED_PUBLIC_PAGES,
   type PageHead,
   type Picture,
   PRODUCT_CATEGORIES,
   PUBLIC_PAGES,
   type PublicPage,
+  srcsetOf,
 } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 import projects from '../api/carbon-project/services/carbon-project';
+import landing from '../api/landing/services/landing';
 import news from '../api/news-article/services/news-article';
 import products from '../api/product/services/product';
 import site from '../api/site/services/site';
@@ -23,7 +26,7 @@ const FIRST_CALLS: Partial<Record<PublicPage, string>> = {
   '/marketplacehome': '/getprojects',
 };
 
-type Subject = Pick<PageHead, 'title' | 'description' | 'type' | 'firstCall'> & {
+type Subject = Pick<PageHead, 'title' | 'description' | 'type' | 'firstCall' | 'firstPicture'> & {
   readonly image?: Picture;
 };
 
@@ -74,6 +77,14 @@ export async function headOf(path: string, page: unknown): Promise<PageHead | 'm
   };
 }
 
+/** The picture at the top of the home page, which also stands for the page elsewhere. */
+async function heroPicture() {
+  const image = await landing.heroImage();
+  return image
+    ? { image, firstPicture: { srcset: srcsetOf(image), sizes: HERO_SIZES } }
+    : undefined;
+}
+
 function pageOf(path: string, page: unknown): string {
   const isLater = typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) && page !== '1';
   return isLater && PAGED_PUBLIC_PAGES.includes(path) ? `?page=${page}` : '';
@@ -83,7 +94,9 @@ async function subjectOf(kind: string, id: string): Promise<Subject | 'missing' 
   if (id === '') {
     const path = `/${kind}` as PublicPage;
     const page = PUBLIC_PAGES[path];
-    return page ? { ...page, type: 'website', firstCall: FIRST_CALLS[path] } : null;
+    if (!page) return null;
+    const subject = { ...page, type: 'website', firstCall: FIRST_CALLS[path] } as const;
+    return path === '/homepage' ? { ...subject, ...(await heroPicture()) } : subject;
   }
   const entry = Object.hasOwn(ENTRIES, kind) ? ENTRIES[kind] : undefined;
   if (!entry) return null;

@@ -1,3 +1,4 @@
+import type { Picture } from '../contracts/pictures';
 import { cutAt } from './excerpts';
 import { escapeMarkup } from './markup';
 
@@ -16,6 +17,16 @@ export interface PageHead {
   readonly image?: { readonly url: string; readonly text: string };
   /** The call whose answer the page shows first, such as `/landing`. */
   readonly firstCall?: string;
+  /** The picture that it shows first, as `srcset` and `sizes` of HTML. */
+  readonly firstPicture?: { readonly srcset: string; readonly sizes: string };
+}
+
+/** How wide the picture at the top of the home page is shown. */
+export const HERO_SIZES = '(min-width: 1264px) 600px, 48vw';
+
+/** The `srcset` of a picture: all its sizes. */
+export function srcsetOf(picture: Picture): string {
+  return [...picture.formats, picture].map(({ url, width }) => `${url} ${width}w`).join(', ');
 }
 
 /**
@@ -44,6 +55,11 @@ export function withPageHead(html: string, head: PageHead): string {
     // Asked for while the scripts are on their way, in the manner in which the page will ask.
     ...(head.firstCall
       ? [`<link rel="preload" as="fetch" crossorigin href="/api${escapeMarkup(head.firstCall)}" />`]
+      : []),
+    ...(head.firstPicture
+      ? [
+          `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeMarkup(head.firstPicture.srcset)}" imagesizes="${escapeMarkup(head.firstPicture.sizes)}" />`,
+        ]
       : []),
     `<link rel="alternate" type="application/rss+xml" href="/rss.xml" title="${escapeMarkup(head.siteName)}" />`,
   ];

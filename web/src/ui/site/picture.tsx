@@ -1,4 +1,4 @@
-import type { Picture as WirePicture } from '@canopy/domain';
+import { srcsetOf, type Picture as WirePicture } from '@canopy/domain';
 import { useState } from 'react';
 import styles from './picture.module.css';
 import { PlaceholderArt } from './placeholder-art';
@@ -34,12 +34,11 @@ export function Picture({
   if (!picture || picture.url === failedUrl) {
     return <PlaceholderArt className={shape} ratio={ratio ?? '3 / 2'} />;
   }
-  const sources = [...picture.formats, picture];
   return (
     <img
       className={shape}
       src={picture.url}
-      srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+      srcSet={srcsetOf(picture)}
       sizes={sizes}
       width={picture.width}
       height={picture.height}

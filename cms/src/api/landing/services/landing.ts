@@ -1,4 +1,5 @@
-import type { Landing } from '@canopy/domain';
+import type { Landing, Picture } from '@canopy/domain';
+import { toPictureOrNull } from '../../../utils/media-wire';
 import { PUBLISHED } from '../../../utils/published';
 import { type AboutRow, type ContactRow, type HomeRow, toWire } from '../wire';
 
@@ -38,6 +39,12 @@ export default {
       published<ContactRow>(CONTACT, { services: true }),
     ]);
     return toWire(home, about, contact);
+  },
+
+  /** The picture at the top of the home page. */
+  async heroImage(): Promise<Picture | null> {
+    const home = await published<Pick<HomeRow, 'heroImage'>>(HOME, { heroImage: true });
+    return toPictureOrNull(home?.heroImage);
   },
 };
 

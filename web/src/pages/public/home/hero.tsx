@@ -1,4 +1,4 @@
-import type { Landing } from '@canopy/domain';
+import { HERO_SIZES, type Landing } from '@canopy/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { useSite } from '../../../lib/site';
@@ -33,7 +33,7 @@ export function Hero({ hero }: { hero?: Landing['hero'] }) {
             className={styles.picture}
             picture={hero?.image}
             ratio="7 / 6"
-            sizes="(min-width: 1264px) 600px, 48vw"
+            sizes={HERO_SIZES}
             eager
           />
           <WorkedExample />
