@@ -67,20 +67,21 @@ export const hasWords = (q: string, fields: readonly string[]) => ({
     .map((word) => ({ $or: fields.map((field) => ({ [field]: { $containsi: word } })) })),
 });
 
-/** All published rows that match or, with `page`, one page of them and how many there are. */
-export async function publishedRows<Row>(
+/** All that is published and matches or, with `page`, one page of it and how much there is. */
+export async function publishedList<Row, Wire>(
   uid: string,
   { where, orderBy, populate }: Selection,
   { limit, page, pageSize }: Paging,
-): Promise<{ rows: Row[]; meta?: { page: number; pageSize: number; total: number } }> {
+  toWire: (rows: Row[]) => Wire[] | Promise<Wire[]>,
+) {
   const selection = { where: { ...PUBLISHED, ...where }, orderBy: [...orderBy], populate };
   const query = strapi.db.query(uid);
   if (page === undefined) {
-    return { rows: await query.findMany({ ...selection, ...(limit && { limit }) }) };
+    return toWire(await query.findMany({ ...selection, ...(limit && { limit }) }));
   }
   const [rows, total] = await Promise.all([
     query.findMany({ ...selection, limit: pageSize, offset: (page - 1) * pageSize }),
     query.count({ where: selection.where }),
   ]);
-  return { rows, meta: { page, pageSize, total } };
+  return { data: await toWire(rows), meta: { page, pageSize, total } };
 }

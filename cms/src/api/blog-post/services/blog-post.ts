@@ -2,7 +2,7 @@ import type { BlogInput, BlogPost, BlogQuery } from '@canopy/domain';
 import type { CheckedFile } from '../../../utils/files';
 import { media } from '../../../utils/media';
 import { type FileRow, toPictureOrNull } from '../../../utils/media-wire';
-import { hasWords, PUBLISHED, publishedRows } from '../../../utils/published';
+import { hasWords, PUBLISHED, publishedList } from '../../../utils/published';
 
 const BLOG = 'api::blog-post.blog-post';
 
@@ -22,7 +22,7 @@ interface BlogRow {
 export default {
   /** The published articles that match, newest first, or one page when the query asks for one. */
   async list({ q, ...paging }: BlogQuery) {
-    const { rows, meta } = await publishedRows<BlogRow>(
+    return publishedList(
       BLOG,
       {
         where: q ? hasWords(q, ['title', 'subtitle', 'description']) : {},
@@ -30,9 +30,8 @@ export default {
         populate: { image: true },
       },
       paging,
+      (rows: BlogRow[]) => rows.map(toWire),
     );
-    const data = rows.map(toWire);
-    return meta ? { data, meta } : data;
   },
 
   /** Publishes an article with its picture, both or neither. */

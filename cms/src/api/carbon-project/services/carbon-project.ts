@@ -9,7 +9,7 @@ import type { Knex } from 'knex';
 import type { CheckedFile } from '../../../utils/files';
 import { insertNew } from '../../../utils/insert-many';
 import { media } from '../../../utils/media';
-import { entryRow, publishedRows, type Version } from '../../../utils/published';
+import { entryRow, hasWords, publishedList, type Version } from '../../../utils/published';
 import { conflict } from '../../../utils/refusals';
 import { type ProjectRow, toRow, toWire } from '../wire';
 
@@ -21,7 +21,7 @@ const FILES = { photo: true, video: true, document: true };
 export default {
   /** The published projects that match: all, newest first, or one page when the query asks for one. */
   async list(query: ProjectQuery) {
-    const { rows, meta } = await publishedRows<ProjectRow>(
+    return publishedList(
       PROJECT,
       {
         where: conditions(query),
@@ -29,10 +29,11 @@ export default {
         populate: FILES,
       },
       query,
+      async (rows: ProjectRow[]) => {
+        const sold = await soldOf(rows);
+        return rows.map((row) => toWire(row, sold.get(row.documentId) ?? 0));
+      },
     );
-    const sold = await soldOf(rows);
-    const data = rows.map((row) => toWire(row, sold.get(row.documentId) ?? 0));
-    return meta ? { data, meta } : data;
   },
 
   /** @throws 404 when there is no such project, or it is not published */
@@ -97,7 +98,7 @@ function conditions(query: ProjectQuery) {
     ...(verification && { verification }),
     ...(featured && { featured: featured === 'true' }),
     ...(Object.keys(pricePaise).length > 0 && { pricePaise }),
-    ...(q && { $or: [{ projectName: { $containsi: q } }, { description: { $containsi: q } }] }),
+    ...(q && hasWords(q, ['projectName', 'description'])),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { NewsArticle, NewsInput, NewsQuery } from '@canopy/domain';
 import type { CheckedFile } from '../../../utils/files';
 import { media } from '../../../utils/media';
-import { entryRow, hasWords, publishedRows, type Version } from '../../../utils/published';
+import { entryRow, hasWords, publishedList, type Version } from '../../../utils/published';
 import { type NewsRow, toWire } from '../wire';
 
 const NEWS = 'api::news-article.news-article';
@@ -10,7 +10,7 @@ const NEWS = 'api::news-article.news-article';
 export default {
   /** The published news that match, newest first, or one page when the query asks for one. */
   async list({ q, ...paging }: NewsQuery) {
-    const { rows, meta } = await publishedRows<NewsRow>(
+    return publishedList(
       NEWS,
       {
         where: q ? hasWords(q, ['title', 'content']) : {},
@@ -18,9 +18,8 @@ export default {
         populate: { image: true },
       },
       paging,
+      (rows: NewsRow[]) => rows.map(toWire),
     );
-    const data = rows.map(toWire);
-    return meta ? { data, meta } : data;
   },
 
   /** @throws 404 when there is no such article, or it is not published */

@@ -1,7 +1,7 @@
 import { messages, type Product, type ProductInput, type ProductQuery } from '@canopy/domain';
 import type { CheckedFile } from '../../../utils/files';
 import { media } from '../../../utils/media';
-import { entryRow, publishedRows, type Version } from '../../../utils/published';
+import { entryRow, hasWords, publishedList, type Version } from '../../../utils/published';
 import { notFound } from '../../../utils/refusals';
 import { type ProductRow, toRow, toWire } from '../wire';
 
@@ -13,9 +13,9 @@ export default {
   async list({ category, q, ...paging }: ProductQuery) {
     const where = {
       ...(category && { category }),
-      ...(q && { $or: [{ name: { $containsi: q } }, { description: { $containsi: q } }] }),
+      ...(q && hasWords(q, ['name', 'description'])),
     };
-    const { rows, meta } = await publishedRows<ProductRow>(
+    return publishedList(
       PRODUCT,
       {
         where,
@@ -23,9 +23,8 @@ export default {
         populate: { images: true },
       },
       paging,
+      (rows: ProductRow[]) => rows.map(toWire),
     );
-    const data = rows.map(toWire);
-    return meta ? { data, meta } : data;
   },
 
   /** @throws 404 when there is no such product, or it is not published */
