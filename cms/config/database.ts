@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { makeCommitsHonest } from '../src/bootstrap/honest-commits';
 import { dataDir } from '../src/utils/paths';
 
 interface SqliteConnection {
@@ -28,6 +29,7 @@ function prepareSqlite(
 }
 
 const config = ({ env }: Core.Config.Shared.ConfigParams) => {
+  makeCommitsHonest();
   const url = env('DATABASE_URL');
   if (url) {
     return {

@@ -16,6 +16,8 @@ declare module 'vitest' {
     mailDatabaseUrl: string;
     /** Another, for the demo. */
     demoDatabaseUrl: string;
+    /** Another, for servers whose database is made to fail. */
+    faultsDatabaseUrl: string;
   }
 }
 
@@ -39,6 +41,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('spareDatabaseUrl', (await postgres?.newDatabase('canopy_spare')) ?? '');
   project.provide('mailDatabaseUrl', (await postgres?.newDatabase('canopy_mail')) ?? '');
   project.provide('demoDatabaseUrl', (await postgres?.newDatabase('canopy_demo')) ?? '');
+  project.provide('faultsDatabaseUrl', (await postgres?.newDatabase('canopy_faults')) ?? '');
 
   return async () => {
     const code = await server.stop();

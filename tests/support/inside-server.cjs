@@ -33,6 +33,41 @@ const QUESTIONS = {
     return Array.isArray(result) ? result : (result.rows ?? []);
   },
 
+  /**
+   * Runs statements in one transaction, which goes on when one of them fails; `nested` ones in a
+   * savepoint of it. Tells how often what waits for the commit was called.
+   */
+  async transaction({ statements, nested = [] }) {
+    let told = 0;
+    let failure = null;
+    const go = async (/** @type {any} */ trx, /** @type {string[]} */ list) => {
+      for (const statement of list) await trx.raw(statement).catch(() => undefined);
+    };
+    try {
+      await server().db.transaction(async (/** @type {any} */ { trx, onCommit }) => {
+        onCommit(() => {
+          told += 1;
+        });
+        // One inside of it is the same transaction, whose end is the end of the outer one.
+        await server().db.transaction((/** @type {any} */ inner) => go(inner.trx, statements));
+        if (nested.length > 0) {
+          await trx.transaction((/** @type {any} */ inner) => go(inner, nested));
+        }
+      });
+    } catch (error) {
+      failure = String(error);
+    }
+    return { failure, told };
+  },
+
+  /** Leaves a connection of the pool inside a transaction that nobody knows of. */
+  async forgetTransaction() {
+    const { client } = server().db.connection;
+    const connection = await client.acquireConnection();
+    await client.query(connection, 'BEGIN;');
+    await client.releaseConnection(connection);
+  },
+
   /** Notes every statement from now on, until `heard` is asked. */
   listen() {
     heard = [];

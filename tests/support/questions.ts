@@ -13,6 +13,16 @@ export interface Statement {
 export interface Questions {
   routes(): Promise<string[]>;
   sql<Row = Record<string, unknown>>(statement: string, ...bindings: unknown[]): Promise<Row[]>;
+  /**
+   * Runs statements in one transaction, which goes on when one of them fails; `nested` ones in a
+   * savepoint of it.
+   */
+  transaction(work: {
+    statements: readonly string[];
+    nested?: readonly string[];
+  }): Promise<{ readonly failure: string | null; readonly told: number }>;
+  /** Leaves a connection of the pool inside a transaction that nobody knows of. */
+  forgetTransaction(): Promise<void>;
   /** The statements that the server runs while something is done, with their values. */
   statementsOf(work: () => Promise<void>): Promise<Statement[]>;
   /** What an editor does in the panel: creates, changes, publishes or deletes a document. */
@@ -44,6 +54,8 @@ export function questions(url: string): Questions {
   return {
     routes: () => ask('routes'),
     sql: (statement, ...bindings) => ask('sql', { statement, bindings }),
+    transaction: (work) => ask('transaction', work),
+    forgetTransaction: () => ask('forgetTransaction'),
     async statementsOf(work) {
       await ask('listen');
       await work();

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { knex } from 'knex';
 import { mailMisconfigured } from '../utils/mail';
 import { dataDir } from '../utils/paths';
+import { makeCommitsHonest } from './honest-commits';
 
 const CONNECT_MS = 10_000;
 
@@ -10,15 +11,25 @@ const CONNECT_MS = 10_000;
 export class NotReady extends Error {}
 
 /**
- * Looks whether folder, port, mail settings and database can be used, before anything is started or written.
+ * Looks whether packages, folder, port, mail settings and database can be used, before anything is
+ * started or written.
  * @throws NotReady with one sentence about the first that cannot
  */
 export async function preflight(): Promise<void> {
+  commitsAreHonest();
   await dataDirIsWritable();
   await portIsFree();
   const misconfigured = mailMisconfigured();
   if (misconfigured) throw new NotReady(misconfigured);
   await databaseAnswers();
+}
+
+function commitsAreHonest(): void {
+  try {
+    makeCommitsHonest();
+  } catch (error) {
+    throw new NotReady((error as Error).message);
+  }
 }
 
 async function dataDirIsWritable(): Promise<void> {

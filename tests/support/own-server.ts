@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { CarbonProject, EmissionFactor, EmissionRecord, Role } from '@canopy/domain';
+import { ADMIN, type ApiServer, type ServerOptions, startServer } from './api-server';
+import { answered, type Client, client } from './client';
+import { PROJECT } from './content';
+import { factorInput, PASSWORD, rowOf, unique } from './fixtures';
+import { type Questions, questions } from './questions';
+
+/** A server that one test file has for itself, with somebody of each kind that writes. */
+export interface OwnServer {
+  readonly server: ApiServer;
+  readonly inside: Questions;
+  readonly visitor: Client;
+  readonly admin: Client;
+  readonly editor: Client;
+  readonly member: Client;
+  readonly factor: EmissionFactor;
+  addProject(): Promise<CarbonProject>;
+  /** A record of the member. */
+  addRecord(): Promise<EmissionRecord>;
+  /** Stops it and removes its data folder. */
+  stop(): Promise<void>;
+}
+
+/** Starts a server on an empty database; what it logs is of no matter to the test run. */
+export async function startOwnServer(options: ServerOptions = {}): Promise<OwnServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'canopy-own-')));
+  const server = await startServer({ ...options, dataDir });
+  const inside = questions(server.questionsUrl);
+  const visitor = client(undefined, '', server.url);
+
+  async function loggedIn(at: string, body: Record<string, string>): Promise<Client> {
+    const knocking = client(undefined, '', server.url);
+    const answer = await knocking.post(at, body);
+    if (answer.status !== 200) throw new Error(`Could not log in at ${at}: ${answer.text}`);
+    return client(answer.json.jwt, knocking.cookie, server.url);
+  }
+  async function sessionOf(role: Role): Promise<Client> {
+    const made = await inside.session({ userId: unique(role), password: PASSWORD, role });
+    return client(made.jwt, made.cookie, server.url);
+  }
+
+  const admin = await loggedIn('/platform/login', ADMIN);
+  const editor = await sessionOf('content-manager');
+  const [organisation, user] = [unique('client'), unique('member')];
+  const login = { password: PASSWORD, username: organisation };
+  answered('POST /addclient', await admin.post('/addclient', { ...login, userId: organisation }));
+  const owner = await loggedIn('/login', { userId: organisation, password: PASSWORD });
+  const added = { ...login, userId: user, emailid: `${user}@example.org` };
+  answered('POST /adduser', await owner.post('/adduser', added));
+  const member = await loggedIn('/userlogin', { userId: user, password: PASSWORD });
+  const factor = answered('POST /addData', await admin.post('/addData', factorInput()));
+
+  return {
+    ...{ server, inside, visitor, admin, editor, member, factor },
+    async addProject() {
+      const body = { projectName: unique('Forest'), ...PROJECT };
+      return answered('POST /addprojects', await editor.post('/addprojects', body));
+    },
+    async addRecord() {
+      const answer = await member.post('/saveData', { rows: [rowOf(factor)] });
+      return answered('POST /saveData', answer).savedData.rows[0];
+    },
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
