@@ -39,11 +39,17 @@ describe('a failed call', () => {
     expect(failure).toMatchObject({ message: messages.somethingWentWrong, retryable: true });
   });
 
+  it('repeats what a server says that cannot answer now', async () => {
+    const failure = await failureOf(refusal(503, messages.storageUnavailable));
+    expect(failure).toMatchObject({ message: messages.storageUnavailable, retryable: true });
+  });
+
   it.each([
     [401, 'Unauthorized', messages.sessionEnded],
     [403, 'Forbidden', messages.notAllowed],
     [404, 'Not Found', messages.notFound],
     [429, 'Too many requests, please try again later.', messages.tooManyTries],
+    [503, 'Service Unavailable', messages.somethingWentWrong],
   ])('says something for the reader where HTTP %i only says "%s"', async (status, bare, text) => {
     expect((await failureOf(refusal(status, bare))).message).toBe(text);
   });

@@ -53,7 +53,7 @@ const TEXT_OF_STATUS: Readonly<Record<number, string>> = {
 
 /** What HTTP itself says; Strapi's core sends these where no controller of ours was reached. */
 const BARE_STATUS_TEXT =
-  /^(bad request|unauthorized|forbidden|not found|method not allowed|missing or invalid credentials|too many requests.*)\.?$/i;
+  /^(bad request|unauthorized|forbidden|not found|method not allowed|missing or invalid credentials|too many requests.*|service unavailable)\.?$/i;
 
 export function toAppError(failure: unknown): AppError {
   return failure instanceof AppError
@@ -72,8 +72,9 @@ export function answerError(status: number, body?: unknown): AppError {
 }
 
 function sentence(status: number, said: unknown): string {
-  // What a broken server says about itself is for its log.
-  if (status < 500 && typeof said === 'string' && said !== '' && !BARE_STATUS_TEXT.test(said)) {
+  // What a broken server says about itself is for its log; one that is busy or full says it to people.
+  const isForReaders = status < 500 || status === 503;
+  if (isForReaders && typeof said === 'string' && said !== '' && !BARE_STATUS_TEXT.test(said)) {
     return said;
   }
   return TEXT_OF_STATUS[status] ?? messages.somethingWentWrong;

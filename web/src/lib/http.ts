@@ -17,6 +17,8 @@ export const http = {
 };
 
 const RENEWAL_TIMEOUT_MS = 20_000;
+/** A server that cannot look the session up now is asked again after these: a restart takes seconds. */
+const RENEWAL_PAUSES_MS = [500, 1500];
 
 /** In memory only: a script that reads storage finds no token there. */
 let accessToken: string | null = null;
@@ -51,11 +53,13 @@ export function renewAccessToken(): Promise<void> {
 async function renew(): Promise<void> {
   const mine = session;
   try {
-    const { data } = await inTurn(() =>
-      http.post<{ jwt: string }>(
-        '/auth/refresh',
-        {},
-        { anonymous: true, timeout: RENEWAL_TIMEOUT_MS },
+    const { data } = await patiently(() =>
+      inTurn(() =>
+        http.post<{ jwt: string }>(
+          '/auth/refresh',
+          {},
+          { anonymous: true, timeout: RENEWAL_TIMEOUT_MS },
+        ),
       ),
     );
     if (mine === session) {
@@ -74,6 +78,18 @@ async function renew(): Promise<void> {
 /** Whether the server said no, rather than that it could not answer now. */
 export function isRefusal(error: AppError): boolean {
   return error.status >= 400 && error.status < 500 && !error.retryable;
+}
+
+async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
+  for (const pauseMs of RENEWAL_PAUSES_MS) {
+    try {
+      return await ask();
+    } catch (failure) {
+      if (!(failure instanceof AppError && failure.status === 503)) throw failure;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  return ask();
 }
 
 /** `navigator.locks` is missing on a plain-http address that is not localhost. */

@@ -93,10 +93,13 @@ describe('restore', () => {
     expect(localStorage.getItem('isLoggedIn')).toBe('true');
   });
 
-  it('says that it could not ask, and keeps the hints', async () => {
+  it.each([
+    ['nobody answered', networkFailure],
+    ['the server cannot look it up', refusal(503, messages.storageUnavailable)],
+  ])('says that it could not ask when %s, and keeps the hints', async (_, answer) => {
     localStorage.setItem('isLoggedIn', 'true');
     localStorage.setItem('userId', 'hotel');
-    fakeApi({ 'POST /auth/refresh': () => networkFailure });
+    fakeApi({ 'POST /auth/refresh': () => answer });
     await restoreSession();
     expect(getSession()).toMatchObject({ status: 'restoring', error: { retryable: true } });
     expect(hintedRole()).toBe('client');
@@ -144,6 +147,35 @@ describe('an expired access token', () => {
     expect(getSession().status).toBe('in');
   });
 
+  it('does not end the session when the server cannot look it up', async () => {
+    const unavailable = () => refusal(503, messages.storageUnavailable);
+    const requests = fakeApi({ ...calls, 'POST /auth/refresh': unavailable });
+    await expect(http.get('/getusers')).rejects.toMatchObject({
+      status: 503,
+      message: messages.storageUnavailable,
+    });
+    expect(getSession().status).toBe('in');
+    expect(requests.filter(({ call }) => call === 'POST /auth/refresh')).toHaveLength(3);
+
+    fakeApi(calls);
+    expect((await http.get('/getusers')).data).toEqual([]);
+  });
+
+  it('is renewed on another try when the server could not look it up at first', async () => {
+    let tries = 0;
+    fakeApi({
+      ...calls,
+      'POST /auth/refresh': (request) => {
+        tries += 1;
+        const renewed = calls['POST /auth/refresh'];
+        if (tries === 1 || !renewed) return refusal(503, messages.storageUnavailable);
+        return renewed(request);
+      },
+    });
+    expect((await http.get('/getusers')).data).toEqual([]);
+    expect(tries).toBe(2);
+  });
+
   it('is not tried again when the renewed one is refused too', async () => {
     const requests = fakeApi({ ...calls, 'GET /getusers': () => refusal(401, 'No') });
     await expect(http.get('/getusers')).rejects.toMatchObject({ status: 401 });
@@ -185,6 +217,12 @@ describe('logout', () => {
   it('logs out here even when the server cannot be told', async () => {
     fakeApi({ 'POST /auth/logout': () => networkFailure });
     await expect(logout()).rejects.toMatchObject({ status: 0 });
+    expect(getSession().status).toBe('out');
+  });
+
+  it('says so when the server could not end the session', async () => {
+    fakeApi({ 'POST /auth/logout': () => refusal(503, messages.storageUnavailable) });
+    await expect(logout()).rejects.toMatchObject({ status: 503 });
     expect(getSession().status).toBe('out');
   });
 
