@@ -13,6 +13,7 @@ import { answerRefusedRequests } from './bootstrap/refused-requests';
 import { ensurePanelRoles } from './bootstrap/roles/panel-roles';
 import { ensureRoles } from './bootstrap/roles/roles';
 import { turnPicturesUpright } from './bootstrap/upload-settings';
+import { watchStorage } from './bootstrap/watch-storage';
 
 /** Logins that were generated at this boot; `server.js` shows them once. */
 export const firstLogins: FirstLogin[] = [];
@@ -26,6 +27,7 @@ export default {
   },
 
   async bootstrap(): Promise<void> {
+    watchStorage();
     await makeAppendOnly();
     watchSubjects();
     await ensureRoles();

@@ -48,6 +48,8 @@ export const messages = {
   userIdTaken: 'This user id is already taken. Please choose another.',
   emailForm: 'Enter an e-mail address, such as name@example.org.',
   notReady: 'The server is not ready. Please try again in a moment.',
+  storageUnavailable:
+    'The server cannot read or save data right now. Please try again in a moment.',
   bodyUnreadable: 'This request could not be read.',
   uploadTooLarge: 'What you sent is too large.',
   sectorUnknown: 'Choose one of the listed sectors.',

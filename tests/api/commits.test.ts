@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { messages } from '@canopy/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Answer, answered, type CallName } from '../support/client';
 import { buyerInput, checkoutBody, contactInput, keyed } from '../support/content';
@@ -276,6 +277,30 @@ describe('a transaction', () => {
     expect(await notes()).toEqual([]);
     await servesEverybody();
   });
+
+  it.runIf(!onSqlite)(
+    'may or may not have been committed when the connection is lost',
+    async () => {
+      await failCommits(
+        'emission_records',
+        'insert',
+        'perform pg_terminate_backend(pg_backend_pid())',
+      );
+      const headers = keyed();
+      const send = () => own.member.post('/saveData', { rows: [rowOf(own.factor)] }, headers);
+      const before = await stored('emission_records');
+      const answer = await send();
+      expect(answer.status, answer.text).toBe(503);
+      expect(answer.json.error.message).toBe(messages.storageUnavailable);
+      await commitAgain();
+      await servesEverybody();
+      const [first, second] = [await send(), await send()].map((each) =>
+        answered('POST /saveData', each),
+      );
+      expect(second).toEqual(first);
+      expect(await stored('emission_records')).toHaveLength(before.length + 1);
+    },
+  );
 });
 
 describe('a knex whose transactions are others than those this server was written for', () => {

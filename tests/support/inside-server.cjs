@@ -123,6 +123,12 @@ const QUESTIONS = {
     return server().documents(uid)[action](params);
   },
 
+  /** Keeps a private file, as an upload does. */
+  async putFile({ folder, name, text }) {
+    const file = path.join(process.cwd(), 'dist/src/utils/files.js');
+    await require(file).privateFiles.put(folder, name, Buffer.from(text));
+  },
+
   /** Sends a mail, in a transaction if asked to. */
   async mail({ mail, inTransaction }) {
     const { sendMail } = require(path.join(process.cwd(), 'dist/src/utils/mail.js'));

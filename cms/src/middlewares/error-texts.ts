@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { IMPORT_BUYERS } from '../bootstrap/panel/calls';
 import { Refusal } from '../utils/refusals';
+import { askToTryLater, isStorageFailure } from '../utils/storage-failure';
 
 /** The texts of Strapi's own refusals, which say nothing to a reader. */
 const STRAPI_401 = ['Unauthorized', 'Missing or invalid credentials', 'Invalid credentials'];
@@ -10,10 +11,25 @@ const STRAPI_401 = ['Unauthorized', 'Missing or invalid credentials', 'Invalid c
 /**
  * Gives every refusal of the API its status and a sentence for the reader. Strapi knows no 409 or
  * 415, answers 403 to somebody without a session, and calls an unreadable body a failure of ours.
+ * Wherever the storage fails, also in the panel, it is said so.
  */
 export default () => async (ctx: Context, next: Next) => {
-  // The router does not tell capital letters apart, so neither may this.
-  if (!/^\/api\//i.test(ctx.path) && ctx.path.toLowerCase() !== IMPORT_BUYERS) return next();
+  try {
+    // The router does not tell capital letters apart, so neither may this.
+    const ours = /^\/api\//i.test(ctx.path) || ctx.path.toLowerCase() === IMPORT_BUYERS;
+    await (ours ? withTexts(ctx, next) : next());
+  } catch (error) {
+    if (!isStorageFailure(error) || hungUp(ctx)) throw error;
+    answerStorageFailure(ctx, error);
+    return;
+  }
+  // A refusal may rest on what could not be read. The panel calls a logout done that is not.
+  const { storageFailure } = ctx.state;
+  const doubtful = ctx.status >= 400 || ctx.path.toLowerCase() === '/admin/logout';
+  if (storageFailure && doubtful && ctx.status !== 503) answerStorageFailure(ctx, storageFailure);
+};
+
+async function withTexts(ctx: Context, next: Next): Promise<void> {
   try {
     await next();
   } catch (error) {
@@ -35,7 +51,7 @@ export default () => async (ctx: Context, next: Next) => {
   } else if (ctx.status === 413 && refusal?.message === 'FileTooBig') {
     answer(ctx, 413, 'PayloadTooLargeError', messages.uploadTooLarge);
   }
-};
+}
 
 function refuse(ctx: Context, error: unknown): void {
   if (error instanceof Refusal) {
@@ -51,6 +67,11 @@ function refuse(ctx: Context, error: unknown): void {
   } else {
     throw error;
   }
+}
+
+function answerStorageFailure(ctx: Context, error: unknown): void {
+  askToTryLater(ctx, error);
+  answer(ctx, 503, 'ServiceUnavailableError', messages.storageUnavailable);
 }
 
 function answer(ctx: Context, status: number, name: string, message: string, details = {}): void {

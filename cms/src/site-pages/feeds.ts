@@ -20,13 +20,13 @@ import { parse } from '../utils/input';
 
 const FEED_ITEMS = 30;
 
-interface File {
+export interface Feed {
   readonly type: string;
   make(base: string): Promise<string>;
 }
 
 /** What programs read of the site, made from what is published at this moment. */
-export const FEEDS: Readonly<Record<string, File>> = {
+export const FEEDS: Readonly<Record<string, Feed>> = {
   '/robots.txt': {
     type: 'text/plain; charset=utf-8',
     make: async (base) => robots(`${base}/sitemap.xml`),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { ReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import type { Context } from 'koa';
 import { invalidField } from './input';
 import { dataDir } from './paths';
 import { notFound, tooLarge, unsupportedType } from './refusals';
+import { StorageFailure } from './storage-failure';
 
 export interface UploadLimits {
   readonly mebibytes: number;
@@ -85,37 +86,56 @@ export async function requiredFile(...args: Parameters<typeof receivedFile>): Pr
   return file;
 }
 
+const PROBE_BYTES = 64 * 1024;
+
 type Folder = 'evidence' | 'logos' | 'outbox';
 
 /** Private files: outside the public folder, reached only through calls that check who asks. */
 export const privateFiles = {
-  /** Writes a file whole or not at all. */
+  /**
+   * Writes a file whole or not at all.
+   * @throws StorageFailure when it cannot be written
+   */
   async put(folder: Folder, name: string, bytes: Buffer): Promise<void> {
     const target = locate(folder, name);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(`${target}.part`, bytes, { flush: true, mode: 0o600 });
-    await rename(`${target}.part`, target);
+    try {
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(`${target}.part`, bytes, { flush: true, mode: 0o600 });
+      await rename(`${target}.part`, target);
+    } catch (cause) {
+      await rm(`${target}.part`, { force: true }).catch(() => undefined);
+      throw new StorageFailure(`A file of ${folder} could not be written`, { cause });
+    }
   },
 
-  /** @throws 404 when the file is not there (any more) */
+  /**
+   * @throws 404 when the file is not there (any more)
+   * @throws StorageFailure when it cannot be read
+   */
   async stream(folder: Folder, name: string): Promise<ReadStream> {
-    const file = await open(locate(folder, name)).catch(() => null);
-    if (!file) {
+    try {
+      return (await open(locate(folder, name))).createReadStream();
+    } catch (cause) {
+      if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') {
+        throw new StorageFailure(`A file of ${folder} could not be read`, { cause });
+      }
       strapi.log.warn(`A file is missing: ${folder}/${name}`);
       throw notFound();
     }
-    return file.createReadStream();
   },
 
   async remove(folder: Folder, name: string): Promise<void> {
     await rm(locate(folder, name), { force: true });
   },
 
-  /** Rejects when files cannot be written. */
+  /** Rejects when files cannot be written. An empty one always can, however full the disk is. */
   async probe(): Promise<void> {
-    const probe = path.join(dataDir(), `.probe-${process.pid}`);
-    await writeFile(probe, '');
-    await rm(probe, { force: true });
+    const probe = path.join(dataDir(), `.probe-${randomUUID()}`);
+    try {
+      await writeFile(probe, randomBytes(PROBE_BYTES), { flush: true });
+    } finally {
+      await rm(probe, { force: true });
+    }
   },
 };
 

@@ -14,7 +14,7 @@ const REFUSALS: Record<number, string> = {
   413: 'Too large',
   415: 'Wrong file type',
   429: 'Too many tries',
-  503: 'Something that the server relies on does not answer',
+  503: 'Database, files or mail server do not answer; try again after Retry-After seconds',
 };
 
 /** Besides the logins, what can be called too often. */
@@ -51,7 +51,7 @@ export function openApi(title: string, serverUrl: string): Json {
 function operation(call: Call): Json {
   const open = isForEverybody(call);
   const optional = call.who.includes('visitor') ? [{}] : [];
-  const codes = [400, ...(open ? [] : [401, 403]), ...extraRefusals(call)];
+  const codes = [400, 503, ...(open ? [] : [401, 403]), ...extraRefusals(call)];
   return {
     operationId: call.handler,
     summary: call.summary,
@@ -76,7 +76,7 @@ function extraRefusals({ path, method, files, body, bodyMebibytes }: Call): numb
   return [
     ...(path.endsWith('login') ? [401, 429] : []),
     ...(LIMITED.has(path) ? [429] : []),
-    ...(path === '/users/request-credentials' ? [404, 503] : []),
+    ...(path === '/users/request-credentials' ? [404] : []),
     ...(path === '/auth/refresh' ? [401] : []),
     ...(path.includes(':') || method === 'DELETE' || method === 'PUT' ? [404] : []),
     ...(files ? [413, 415] : []),

@@ -41,7 +41,8 @@ export default {
   /**
    * A new access token; the refresh cookie rotates. A refused cookie stays where it is: another
    * window of the same browser may have renewed it meanwhile, and clearing would end that session.
-   * @throws 401 when the cookie is missing, spent or revoked
+   * @throws 401 when the cookie is missing, spent or revoked. Strapi says the same when it could not
+   *   look, and the answer then becomes a 503: see `watchStorage`
    */
   async refresh(ctx: Context): Promise<string> {
     const rotated = await manager().rotateRefreshToken(ctx.cookies.get(REFRESH_COOKIE) ?? '');
@@ -50,7 +51,10 @@ export default {
     return accessToken(rotated.token);
   },
 
-  /** Ends the session of the refresh cookie and that of the access token. Never fails. */
+  /**
+   * Ends the session of the refresh cookie and that of the access token; without any, there is
+   * nothing to do. What could not be ended keeps its cookie, and the call is answered 503.
+   */
   async logOut(ctx: Context): Promise<void> {
     const refresh = await manager().validateRefreshToken(ctx.cookies.get(REFRESH_COOKIE) ?? '');
     const access = manager().validateAccessToken(bearerToken(ctx));

@@ -2,6 +2,7 @@ import type { SiteSettings } from '@canopy/domain';
 import { openDemoLogins } from '../../../bootstrap/demo/state';
 import { privateFiles } from '../../../utils/files';
 import { lifecycle } from '../../../utils/lifecycle';
+import { logStorageFailure } from '../../../utils/storage-failure';
 
 const SITE = 'api::site.site';
 
@@ -38,7 +39,7 @@ export default {
       await Promise.all([strapi.db.connection.raw('select 1'), privateFiles.probe()]);
       return true;
     } catch (error) {
-      strapi.log.error(`Not ready: ${error instanceof Error ? error.message : error}`);
+      logStorageFailure(error);
       return false;
     }
   },

@@ -1,0 +1,83 @@
+import type { Context } from 'koa';
+
+/** Nothing that the caller sent is wrong, and the same call may well succeed later. */
+export class StorageFailure extends Error {}
+
+const DATABASE_CODES = [
+  // Full, locked by another process, not readable, not writable.
+  /^SQLITE_(FULL|BUSY|LOCKED|IOERR|CANTOPEN|READONLY|PROTOCOL)(_|$)/,
+  // PostgreSQL: connection, resources, shutting down, disk; then conflicts between transactions,
+  // a lock, a standby that only reads, and time limits that the operator has set.
+  /^(08|53|57P|58)[0-9A-Z]+$/,
+  /^(40001|40P01|55P03|25006|25P03|57014)$/,
+];
+
+const SYSTEM_CODES =
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EIO|EROFS|EMFILE|ENFILE)$/;
+
+/** The driver and the pool have no code for these. Knex puts the statement in front. */
+const TEXTS =
+  /(^|- )(Connection (terminated|ended)( unexpectedly| due to connection timeout)?|Client (was closed|has encountered a connection error) and is not queryable|timeout expired|timeout exceeded when trying to connect|Unable to acquire a connection|The database does not answer a rollback\.)$/;
+
+interface Described {
+  readonly name?: unknown;
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly cause?: unknown;
+}
+
+/**
+ * Whether this failed because database or disk is away, full or too busy, and not because of what
+ * was asked of it.
+ */
+export function isStorageFailure(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { name, code, message, cause } = error as Described;
+  return (
+    error instanceof StorageFailure ||
+    name === 'KnexTimeoutError' ||
+    (typeof code === 'string' &&
+      (SYSTEM_CODES.test(code) || DATABASE_CODES.some((codes) => codes.test(code)))) ||
+    (typeof message === 'string' && TEXTS.test(message)) ||
+    isStorageFailure(cause)
+  );
+}
+
+const RETRY_SECONDS = 5;
+
+/** Makes the answer a 503 that nobody keeps and that changes no session, and logs why. */
+export function askToTryLater(ctx: Context, error: unknown): void {
+  logStorageFailure(error);
+  ctx.status = 503;
+  ctx.remove('Set-Cookie');
+  ctx.set({ 'Retry-After': String(RETRY_SECONDS), 'Cache-Control': 'no-store' });
+}
+
+const QUIET_MS = 1000;
+
+const told = new Map<string, { until: number; more: number }>();
+
+/** Logs a failure of the storage: at once, but one line a second for each kind. */
+export function logStorageFailure(error: unknown): void {
+  const { kind, reason } = described(error);
+  const now = Date.now();
+  const last = told.get(kind);
+  if (last && last.until > now) {
+    last.more += 1;
+    return;
+  }
+  told.set(kind, { until: now + QUIET_MS, more: 0 });
+  const more = last?.more ? ` And ${last.more} more of these since the last such line.` : '';
+  strapi.log.error(`Database or files do not answer (${kind}): ${reason}.${more}`);
+}
+
+/** Without the statement and its values, which are people's data. */
+function described(error: unknown): { kind: string; reason: string } {
+  const { name, code, message, cause } = error as Described;
+  if (error instanceof StorageFailure && cause) {
+    const { kind, reason } = described(cause);
+    return { kind, reason: `${message}: ${reason}` };
+  }
+  const [line = ''] = String(message).split(' - ').at(-1)?.split('\n') ?? [];
+  return { kind: String(code ?? name), reason: line.replace(/\.$/, '') };
+}

@@ -1,0 +1,450 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { messages } from '@canopy/domain';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ADMIN } from '../support/api-server';
+import { type Answer, answered, client, refused } from '../support/client';
+import { checkoutBody, contactInput, keyed } from '../support/content';
+import { FILES, PASSWORD, rowOf, unique, upload } from '../support/fixtures';
+import { type OwnServer, startOwnServer } from '../support/own-server';
+import { PANEL_PASSWORD } from '../support/panel';
+
+/** Database and disk are made to fail under a server that has them for itself. */
+const onSqlite = inject('database') === 'sqlite';
+const withPages = existsSync('web/dist/index.html');
+
+let own: OwnServer;
+
+function toldToTryLater(answer: Answer): void {
+  refused(answer, 503, messages.storageUnavailable);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(answer.headers.getSetCookie()).toEqual([]);
+}
+
+async function page(address: string): Promise<Answer> {
+  const answer = await fetch(`${own.server.url}${address}`, { headers: { Accept: 'text/html' } });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const { status, headers } = answer;
+  return { status, headers, bytes, text: bytes.toString(), json: null };
+}
+
+const failureLines = () =>
+  stripVTControlCharacters(own.server.log()).match(/^.*Database or files do not answer.*$/gm) ?? [];
+
+const stackLines = () => own.server.log().match(/^\s+at .*$/gm) ?? [];
+
+async function count(table: string): Promise<number> {
+  const [row] = await own.inside.sql<{ n: number | string }>(`select count(*) as n from ${table}`);
+  return Number(row?.n);
+}
+
+const partFiles = async (folder: string): Promise<string[]> =>
+  (await readdir(path.join(own.server.dataDir, folder)).catch((): string[] => [])).filter((name) =>
+    name.endsWith('.part'),
+  );
+
+describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
+  let line: Line;
+  const panelLogin = { email: 'panel@example.org', password: PANEL_PASSWORD };
+  const panel = (method: string, address: string, token?: string) =>
+    fetch(`${own.server.url}${address}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-Proto': 'https',
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      ...(method === 'POST' && { body: JSON.stringify(token ? {} : panelLogin) }),
+    });
+  let panelToken: string;
+
+  beforeAll(async () => {
+    line = await lineTo(inject('faultsDatabaseUrl'));
+    own = await startOwnServer({
+      databaseUrl: line.url,
+      env: { PUBLIC_URL: 'https://canopy.test' },
+    });
+    await own.inside.panelUser(panelLogin);
+    const { data } = (await (await panel('POST', '/admin/login')).json()) as {
+      data: { token: string };
+    };
+    panelToken = data.token;
+  });
+  afterAll(async () => {
+    await own.stop();
+    await line.cut();
+  });
+
+  it('is said so, everywhere, and nobody loses a session or a row', async () => {
+    const { _id: projectId } = await own.addProject();
+    const saving = keyed();
+    const buying = keyed();
+    const save = () => own.member.post('/saveData', { rows: [rowOf(own.factor)] }, saving);
+    const buy = () => own.visitor.post('/checkout', checkoutBody(projectId), buying);
+    const [records, orders] = [await count('emission_records'), await count('orders')];
+    const { cookie } = own.member;
+
+    await line.cut();
+    for (const answer of [
+      await save(),
+      await buy(),
+      await own.member.get('/getdata12'),
+      await own.member.get('/me'),
+      await own.visitor.get('/site'),
+      await own.visitor.get('/landing'),
+      await own.visitor.post('/platform/login', ADMIN),
+      await own.visitor.post('/contact', contactInput()),
+      await upload(own.member, FILES.png),
+      await own.member.post('/auth/refresh', {}),
+      await own.member.post('/auth/logout', {}),
+    ]) {
+      toldToTryLater(answer);
+    }
+    for (const answer of [
+      await panel('POST', '/admin/login'),
+      await panel('GET', '/admin/users/me', panelToken),
+      await panel('POST', '/admin/logout', panelToken),
+    ]) {
+      expect(answer.status).toBe(503);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    refused(await own.visitor.get('/ready'), 503, messages.notReady);
+    expect((await own.visitor.get('/health')).status).toBe(200);
+
+    await line.restore();
+    expect((await own.visitor.get('/ready')).status).toBe(200);
+    expect(own.member.cookie).toBe(cookie);
+    answered('POST /auth/refresh', await own.member.post('/auth/refresh', {}));
+    expect((await panel('GET', '/admin/users/me', panelToken)).status).toBe(200);
+    answered('POST /saveData', await save());
+    answered('POST /saveData', await save());
+    answered('POST /checkout', await buy());
+    answered('POST /checkout', await buy());
+    expect(await count('emission_records')).toBe(records + 1);
+    expect(await count('orders')).toBe(orders + 1);
+  });
+
+  it('still ends a session that is really over', async () => {
+    const visitor = client(undefined, 'canopy_refresh=nonsense', own.server.url);
+    refused(await visitor.post('/auth/refresh', {}), 401, messages.sessionEnded);
+  });
+
+  it('leaves the pages without what the database knows', async () => {
+    await line.cut();
+    try {
+      for (const address of ['/sitemap.xml', '/rss.xml']) {
+        const feed = await page(address);
+        expect(feed.status).toBe(503);
+        expect(feed.headers.get('content-type')).toContain('text/plain');
+        expect(feed.headers.get('retry-after')).toBe('5');
+        expect(feed.headers.get('cache-control')).toBe('no-store');
+        expect(feed.text).toBe(messages.storageUnavailable);
+      }
+      expect((await page('/robots.txt')).status).toBe(200);
+      if (!withPages) return;
+      const shell = await page('/homepage');
+      expect(shell.status).toBe(503);
+      expect(shell.headers.get('content-type')).toContain('text/html');
+      expect(shell.headers.get('retry-after')).toBe('5');
+      expect(shell.text).toContain('<div id="root">');
+      expect((await page('/login')).status).toBe(200);
+    } finally {
+      await line.restore();
+    }
+  });
+
+  it('leaves a line a second in the log, without anybody’s data', async () => {
+    await line.cut();
+    const before = { lines: failureLines().length, stacks: stackLines().length };
+    const start = performance.now();
+    const secret = unique('secret');
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => own.visitor.get('/products', { q: secret })),
+    );
+    const seconds = (performance.now() - start) / 1000;
+    await line.restore();
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(failureLines().length - before.lines).toBeLessThanOrEqual(3 * (Math.ceil(seconds) + 1));
+    expect(stackLines().length - before.stacks).toBe(0);
+    expect(own.server.log()).not.toContain(secret);
+    expect(failureLines().join()).toContain('ECONNREFUSED');
+  });
+
+  it('may be shut down under a call, which another try then finishes', async () => {
+    const key = keyed();
+    const save = () => own.member.post('/saveData', { rows: [rowOf(own.factor)] }, key);
+    const before = await count('emission_records');
+    await own.inside.sql(
+      `create function ends() returns trigger language plpgsql as
+       $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`,
+    );
+    await own.inside.sql(
+      'create trigger ends before insert on emission_records for each row execute function ends()',
+    );
+    toldToTryLater(await save());
+    await own.inside.sql('drop function ends() cascade');
+    answered('POST /saveData', await save());
+    expect(await count('emission_records')).toBe(before + 1);
+  });
+});
+
+describe.runIf(onSqlite)('SQLite', () => {
+  beforeAll(async () => {
+    own = await startOwnServer();
+  });
+  afterAll(() => own.stop());
+
+  it('that is full refuses what it cannot keep, and serves everything else', async () => {
+    const rows = Array.from({ length: 200 }, () =>
+      rowOf(own.factor, { description: 'x'.repeat(200) }),
+    );
+    const key = keyed();
+    const save = () => own.member.post('/saveData', { rows }, key);
+    const before = await count('emission_records');
+    await own.inside.sql('pragma max_page_count = 1');
+    toldToTryLater(await save());
+    expect(await count('emission_records')).toBe(before);
+    answered('GET /getdata12', await own.member.get('/getdata12', { page: 1 }));
+    expect((await own.visitor.get('/site')).status).toBe(200);
+
+    await own.inside.sql('pragma max_page_count = 1073741823');
+    answered('POST /saveData', await save());
+    answered('POST /saveData', await save());
+    expect(await count('emission_records')).toBe(before + 200);
+    expect(failureLines().join()).toContain('(SQLITE_FULL): database or disk is full');
+  });
+
+  it('that another program holds is no reason to end a session', async () => {
+    const Database = createRequire(path.resolve('cms/package.json'))('better-sqlite3') as new (
+      file: string,
+    ) => { exec(statement: string): void; close(): void };
+    const other = new Database(path.join(own.server.dataDir, 'canopy.db'));
+    await own.inside.sql('pragma busy_timeout = 0');
+    const { cookie } = own.member;
+    other.exec('begin immediate');
+    try {
+      toldToTryLater(await own.member.post('/auth/refresh', {}));
+      toldToTryLater(await own.member.post('/auth/logout', {}));
+      toldToTryLater(await own.visitor.post('/platform/login', ADMIN));
+    } finally {
+      other.exec('rollback');
+      other.close();
+      await own.inside.sql('pragma busy_timeout = 5000');
+    }
+    expect(own.member.cookie).toBe(cookie);
+    answered('POST /auth/refresh', await own.member.post('/auth/refresh', {}));
+  });
+});
+
+describe.runIf(onSqlite)('files that cannot be written', () => {
+  beforeAll(async () => {
+    own = await startOwnServer();
+  });
+  afterAll(() => own.stop());
+
+  /** A file stands where the folder should be. */
+  async function without(folder: string, work: () => Promise<void>): Promise<void> {
+    const place = path.join(own.server.dataDir, folder);
+    await rm(place, { recursive: true, force: true });
+    await writeFile(place, '');
+    await work().finally(() => rm(place));
+  }
+
+  it('make an upload fail, and leave nothing behind', async () => {
+    await without('evidence', async () => {
+      toldToTryLater(await upload(own.member, FILES.png));
+      expect(await count('evidences')).toBe(0);
+    });
+    answered('POST /upload', await upload(own.member, FILES.png));
+  });
+
+  it('make it fail too when only the last step does', async () => {
+    const place = path.join(own.server.dataDir, 'evidence', 'taken');
+    await mkdir(place, { recursive: true });
+    const put = own.inside.putFile({ folder: 'evidence', name: 'taken', text: 'x' });
+    await expect(put).rejects.toThrow(/could not be written/);
+    expect(await partFiles('evidence')).toEqual([]);
+    await rm(place, { recursive: true });
+  });
+
+  it('make a client with a logo fail as a whole', async () => {
+    await without('logos', async () => {
+      const userId = unique('client');
+      const form = new FormData();
+      for (const [name, value] of Object.entries({
+        username: userId,
+        userId,
+        password: PASSWORD,
+      })) {
+        form.set(name, value);
+      }
+      form.set('logoimg', new Blob([new Uint8Array(FILES.png)]), 'logo.png');
+      toldToTryLater(await own.admin.request('POST', '/addclient', { form }));
+      expect(await own.inside.sql('select id from clients where user_id = ?', userId)).toEqual([]);
+    });
+  });
+
+  it('make the one who waits for a mail hear of it', async () => {
+    await without('outbox', async () => {
+      const [{ emailid } = { emailid: '' }] = await own.inside.sql<{ emailid: string }>(
+        'select email as emailid from members limit 1',
+      );
+      toldToTryLater(await own.visitor.post('/users/request-credentials', { email: emailid }));
+    });
+  });
+
+  it('are not called missing when they cannot be read', async () => {
+    const id = answered('POST /upload', await upload(own.member, FILES.png)).imagePath;
+    expect((await own.member.get(`/evidence/${id}`)).status).toBe(200);
+    await without('evidence', async () => {
+      toldToTryLater(await own.member.get(`/evidence/${id}`));
+    });
+    expect((await own.member.get(`/evidence/${id}`)).status).toBe(404);
+  });
+});
+
+/** A real small disk, where this machine lets us have one. */
+const disk = onSqlite ? smallDisk() : undefined;
+
+describe.runIf(onSqlite)('a full disk', () => {
+  it.skipIf(disk)('is not tried here: only root can mount a small disk', (context) => {
+    context.skip('A small disk needs root and mount.');
+  });
+
+  describe.runIf(disk)('of 28 MB', () => {
+    const folder = disk as string;
+    const ballast = () => path.join(folder, 'ballast');
+
+    beforeAll(async () => {
+      own = await startOwnServer({ dataDir: path.join(folder, 'data') });
+    });
+    afterAll(async () => {
+      await own.stop();
+      execFileSync('umount', ['-l', folder]);
+      await rm(folder, { recursive: true });
+    });
+
+    it('keeps every row that was acknowledged, and acknowledges none that it cannot keep', async () => {
+      const row = (n: number) => rowOf(own.factor, { distance: n + 1, description: `row ${n}` });
+      const saves = Array.from({ length: 12 }, (_, n) => {
+        const rows = Array.from({ length: 200 }, (__, i) => row(n * 200 + i));
+        const key = keyed();
+        return { rows: rows.length, send: () => own.member.post('/saveData', { rows }, key) };
+      });
+      const imported = Array.from({ length: 2000 }, (_, n) => row(10_000 + n));
+      const importAll = () => own.member.post('/emission-records/import', { rows: imported });
+      const before = await count('emission_records');
+
+      await fillUpTo(folder, 200 * 1024);
+      let acknowledged = 0;
+      const statuses: number[] = [];
+      for (const { rows, send } of saves) {
+        const { status } = await send();
+        statuses.push(status);
+        if (status === 201) acknowledged += rows;
+      }
+      const first = await importAll();
+      statuses.push(first.status);
+      if (first.status === 200) acknowledged += first.json.inserted;
+      const stored = (await count('emission_records')) - before;
+      expect(stored, `${statuses}`).toBe(acknowledged);
+      expect(statuses).toContain(503);
+      expect(statuses.filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
+
+      await fillUpTo(folder, 0);
+      refused(await own.visitor.get('/ready'), 503, messages.notReady);
+      toldToTryLater(await upload(own.member, Buffer.concat([FILES.png, Buffer.alloc(200_000)])));
+      expect(await partFiles('evidence')).toEqual([]);
+      expect(
+        (await readdir(own.server.dataDir)).filter((name) => name.startsWith('.probe')),
+      ).toEqual([]);
+      expect((await own.member.get('/getdata12', { page: 1 })).status).toBe(200);
+
+      await rm(ballast());
+      expect((await own.visitor.get('/ready')).status).toBe(200);
+      for (const { send } of saves) answered('POST /saveData', await send());
+      answered('POST /emission-records/import', await importAll());
+      expect((await count('emission_records')) - before).toBe(12 * 200 + 2000);
+      expect(await own.inside.sql('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+      expect(stackLines()).toEqual([]);
+    });
+
+    /** Leaves so much room on the disk. */
+    async function fillUpTo(where: string, bytes: number): Promise<void> {
+      const { bavail, bsize } = await statfs(where);
+      const there = await stat(ballast())
+        .then(({ size }) => size)
+        .catch(() => 0);
+      const room = bavail * bsize;
+      await writeFile(ballast(), Buffer.alloc(Math.max(0, there + room - bytes), 1));
+    }
+  });
+});
+
+function smallDisk(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
+  const folder = execFileSync('mktemp', ['-d', path.join(tmpdir(), 'canopy-disk-XXXXXX')])
+    .toString()
+    .trim();
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=28m', 'tmpfs', folder], { stdio: 'ignore' });
+    return folder;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Line {
+  /** The address of the database at the end of the line. */
+  readonly url: string;
+  /** Ends all connections, and refuses new ones as a server does that is not there. */
+  cut(): Promise<void>;
+  restore(): Promise<void>;
+}
+
+/** A line to a database that can be cut. */
+async function lineTo(databaseUrl: string): Promise<Line> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const accept = (socket: Socket) => {
+    const onward = connect(Number(target.port || 5432), target.hostname);
+    for (const [from, to] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const) {
+      sockets.add(from);
+      from
+        .on('error', () => undefined)
+        .on('close', () => {
+          sockets.delete(from);
+          to.destroy();
+        });
+      from.pipe(to);
+    }
+  };
+  let server: Server;
+  const listen = (port: number) =>
+    new Promise<number>((resolve) => {
+      server = createServer(accept).listen(port, '127.0.0.1', () =>
+        resolve((server.address() as { port: number }).port),
+      );
+    });
+  const port = await listen(0);
+  return {
+    url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` }).href,
+    async cut() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    async restore() {
+      await listen(port);
+    },
+  };
+}
