@@ -10,7 +10,7 @@ import { guardDocuments } from './bootstrap/panel/guards';
 import { addPanelRoutes } from './bootstrap/panel/routes';
 import { syncPermissions } from './bootstrap/permissions/permissions';
 import { answerRefusedRequests } from './bootstrap/refused-requests';
-import { ensurePanelRoles } from './bootstrap/roles/panel-roles';
+import { ensurePanelRoles, limitStrapiRoles } from './bootstrap/roles/panel-roles';
 import { ensureRoles } from './bootstrap/roles/roles';
 import { turnPicturesUpright } from './bootstrap/upload-settings';
 
@@ -34,6 +34,7 @@ export default {
     await site.ensure();
     await applyPanelLayouts();
     await ensurePanelRoles();
+    await limitStrapiRoles();
     if (await wantsDemo()) await fillDemo();
     await ensurePages();
     for (const login of [await ensurePlatformAdmin(), await ensurePanelAdmin()]) {
