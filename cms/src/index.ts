@@ -4,8 +4,8 @@ import { watchSubjects } from './bootstrap/audit/watch';
 import { ensurePages } from './bootstrap/content/pages';
 import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
 import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootstrap/first-accounts';
-import { allowLargeBodies } from './bootstrap/large-bodies';
 import { applyPanelLayouts } from './bootstrap/panel/apply';
+import { readBodiesOfPanel } from './bootstrap/panel/bodies';
 import { guardDocuments } from './bootstrap/panel/guards';
 import { addPanelRoutes } from './bootstrap/panel/routes';
 import { syncPermissions } from './bootstrap/permissions/permissions';
@@ -20,9 +20,10 @@ export const firstLogins: FirstLogin[] = [];
 export default {
   register(): void {
     guardDocuments();
-    allowLargeBodies();
     answerRefusedRequests();
+    // These read bodies of their own size; all that Strapi adds afterwards gets its reader.
     addPanelRoutes();
+    readBodiesOfPanel();
   },
 
   async bootstrap(): Promise<void> {

@@ -49,6 +49,11 @@ export const messages = {
   emailForm: 'Enter an e-mail address, such as name@example.org.',
   notReady: 'The server is not ready. Please try again in a moment.',
   bodyUnreadable: 'This request could not be read.',
+  bodyTooDeep: (most: number) => `Nest lists and objects at most ${most} deep.`,
+  jsonExpected: 'Send this as JSON, with the header Content-Type: application/json.',
+  jsonOrFormExpected:
+    'Send this as JSON (Content-Type: application/json) or as a form with files (multipart/form-data).',
+  crossSite: 'This request came from another website, so it was refused.',
   uploadTooLarge: 'What you sent is too large.',
   sectorUnknown: 'Choose one of the listed sectors.',
   contactNumberForm: 'Use digits only, at most 10.',

@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { IMPORT_BUYERS } from '../bootstrap/panel/calls';
 import { Refusal } from '../utils/refusals';
+import { isUnderApi } from '../utils/request-kind';
 
 /** The texts of Strapi's own refusals, which say nothing to a reader. */
 const STRAPI_401 = ['Unauthorized', 'Missing or invalid credentials', 'Invalid credentials'];
@@ -12,14 +13,14 @@ const STRAPI_401 = ['Unauthorized', 'Missing or invalid credentials', 'Invalid c
  * 415, answers 403 to somebody without a session, and calls an unreadable body a failure of ours.
  */
 export default () => async (ctx: Context, next: Next) => {
-  // The router does not tell capital letters apart, so neither may this.
-  if (!/^\/api\//i.test(ctx.path) && ctx.path.toLowerCase() !== IMPORT_BUYERS) return next();
   try {
     await next();
   } catch (error) {
+    if (!isOurs(ctx)) throw error;
     refuse(ctx, error);
     return;
   }
+  if (!isOurs(ctx)) return;
   if (ctx.status === 405 || ctx.status === 501) {
     // The router's words for a path that exists with another method; to callers no such call.
     ctx.remove('Allow');
@@ -36,6 +37,11 @@ export default () => async (ctx: Context, next: Next) => {
     answer(ctx, 413, 'PayloadTooLargeError', messages.uploadTooLarge);
   }
 };
+
+/** Strapi's own calls of the panel keep Strapi's answers, which the panel knows. */
+function isOurs({ path, state }: Context): boolean {
+  return isUnderApi(path) || state.route?.path === IMPORT_BUYERS;
+}
 
 function refuse(ctx: Context, error: unknown): void {
   if (error instanceof Refusal) {

@@ -62,7 +62,9 @@ export default () => {
   };
 };
 
-function belongsToServer(requested: string): boolean {
+/** The router does not tell capital letters apart, so neither may this. */
+function belongsToServer(address: string): boolean {
+  const requested = address.toLowerCase();
   return NOT_PAGES.some(
     (prefix) =>
       requested === prefix || requested.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`),
