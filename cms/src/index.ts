@@ -7,6 +7,7 @@ import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootst
 import { applyPanelLayouts } from './bootstrap/panel/apply';
 import { readBodiesOfPanel } from './bootstrap/panel/bodies';
 import { guardDocuments } from './bootstrap/panel/guards';
+import { guardPanelLogin } from './bootstrap/panel/login';
 import { addPanelRoutes } from './bootstrap/panel/routes';
 import { syncPermissions } from './bootstrap/permissions/permissions';
 import { answerRefusedRequests } from './bootstrap/refused-requests';
@@ -24,6 +25,7 @@ export default {
     // These read bodies of their own size; all that Strapi adds afterwards gets its reader.
     addPanelRoutes();
     readBodiesOfPanel();
+    guardPanelLogin();
   },
 
   async bootstrap(): Promise<void> {

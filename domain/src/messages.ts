@@ -42,6 +42,13 @@ export const messages = {
 
   invalidInput: 'Some of what you entered needs another look.',
   required: 'Please fill in this field.',
+  objectExpected: 'Send an object with named fields.',
+  listExpected: 'Send a list.',
+  textExpected: 'Send a text.',
+  booleanExpected: 'Say true or false.',
+  wholeNumberExpected: 'Enter a whole number.',
+  atLeast: (least: number | bigint) => `Enter at least ${least}.`,
+  atMost: (most: number | bigint) => `Enter at most ${most}.`,
   textUnreadable: 'This text has characters that cannot be stored.',
   tooLong: (most: number) => `Please use at most ${most} characters.`,
   userIdForm: 'Use 3 to 254 characters without spaces.',
