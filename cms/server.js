@@ -33,6 +33,8 @@ async function serve() {
   const { createStrapi } = require('@strapi/strapi');
   // Not `start()`, which reports a failure in its own words and ends the process.
   const app = await createStrapi({ appDir: __dirname, distDir, serveAdminPanel }).load();
+  // Of the cookies that the server sets, there is only the one that renews a session of the panel.
+  app.config.set('admin.auth.cookie.path', '/admin');
   await app.listen();
   const { announce } = require('./dist/src/bootstrap/announce');
   const { drain } = require('./dist/src/utils/drain');

@@ -5,9 +5,9 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
   url: '/cms',
   auth: {
     secret: env('ADMIN_JWT_SECRET'),
-    // Its pages (/cms) and its calls (/admin) share no longer path, and both need the cookies.
-    // The build takes this value into the panel's bundle.
-    cookie: { path: '/' },
+    // The build takes this path into the panel's bundle for the cookie that its pages (/cms) read.
+    // That of the session is for /admin only, see `server.js`.
+    cookie: { path: '/', sameSite: 'strict' },
   },
   apiToken: { salt: env('API_TOKEN_SALT') },
   transfer: { token: { salt: env('TRANSFER_TOKEN_SALT') } },

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import { rememberFile } from '../src/utils/received-files';
 
 const config = ({ env }: Core.Config.Shared.ConfigParams) => [
   'global::draining',
@@ -34,21 +33,14 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => [
     name: 'strapi::cors',
     config: { origin: [env('PUBLIC_URL', `http://localhost:${env.int('PORT', 1337)}`)] },
   },
+  'global::cross-site',
   'strapi::query',
   'global::temporary-files',
   {
+    // Strapi insists on it, but here nobody has asked for a session yet: each route reads what it
+    // takes itself, see `body-reader.ts`.
     name: 'strapi::body',
-    config: {
-      jsonLimit: '5mb',
-      formLimit: '1mb',
-      textLimit: '1mb',
-      formidable: {
-        // Of all files of a request together: photos, a film and documents of a project.
-        maxFileSize: 60 * 1024 * 1024,
-        maxFields: 100,
-        onFileBegin: rememberFile,
-      },
-    },
+    config: { json: false, urlencoded: false, text: false, multipart: false },
   },
   'global::site-pages',
   'strapi::session',

@@ -4,13 +4,14 @@ import { watchSubjects } from './bootstrap/audit/watch';
 import { ensurePages } from './bootstrap/content/pages';
 import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
 import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootstrap/first-accounts';
-import { allowLargeBodies } from './bootstrap/large-bodies';
 import { applyPanelLayouts } from './bootstrap/panel/apply';
+import { readBodiesOfPanel } from './bootstrap/panel/bodies';
 import { guardDocuments } from './bootstrap/panel/guards';
+import { guardPanelLogin } from './bootstrap/panel/login';
 import { addPanelRoutes } from './bootstrap/panel/routes';
 import { syncPermissions } from './bootstrap/permissions/permissions';
 import { answerRefusedRequests } from './bootstrap/refused-requests';
-import { ensurePanelRoles } from './bootstrap/roles/panel-roles';
+import { ensurePanelRoles, limitStrapiRoles } from './bootstrap/roles/panel-roles';
 import { ensureRoles } from './bootstrap/roles/roles';
 import { turnPicturesUpright } from './bootstrap/upload-settings';
 import { watchStorage } from './bootstrap/watch-storage';
@@ -21,9 +22,11 @@ export const firstLogins: FirstLogin[] = [];
 export default {
   register(): void {
     guardDocuments();
-    allowLargeBodies();
     answerRefusedRequests();
+    // These read bodies of their own size; all that Strapi adds afterwards gets its reader.
     addPanelRoutes();
+    readBodiesOfPanel();
+    guardPanelLogin();
   },
 
   async bootstrap(): Promise<void> {
@@ -36,6 +39,7 @@ export default {
     await site.ensure();
     await applyPanelLayouts();
     await ensurePanelRoles();
+    await limitStrapiRoles();
     if (await wantsDemo()) await fillDemo();
     await ensurePages();
     for (const login of [await ensurePlatformAdmin(), await ensurePanelAdmin()]) {

@@ -42,6 +42,13 @@ export const messages = {
 
   invalidInput: 'Some of what you entered needs another look.',
   required: 'Please fill in this field.',
+  objectExpected: 'Send an object with named fields.',
+  listExpected: 'Send a list.',
+  textExpected: 'Send a text.',
+  booleanExpected: 'Say true or false.',
+  wholeNumberExpected: 'Enter a whole number.',
+  atLeast: (least: number | bigint) => `Enter at least ${least}.`,
+  atMost: (most: number | bigint) => `Enter at most ${most}.`,
   textUnreadable: 'This text has characters that cannot be stored.',
   tooLong: (most: number) => `Please use at most ${most} characters.`,
   userIdForm: 'Use 3 to 254 characters without spaces.',
@@ -51,6 +58,11 @@ export const messages = {
   storageUnavailable:
     'The server cannot read or save data right now. Please try again in a moment.',
   bodyUnreadable: 'This request could not be read.',
+  bodyTooDeep: (most: number) => `Nest lists and objects at most ${most} deep.`,
+  jsonExpected: 'Send this as JSON, with the header Content-Type: application/json.',
+  jsonOrFormExpected:
+    'Send this as JSON (Content-Type: application/json) or as a form with files (multipart/form-data).',
+  crossSite: 'This request came from another website, so it was refused.',
   uploadTooLarge: 'What you sent is too large.',
   sectorUnknown: 'Choose one of the listed sectors.',
   contactNumberForm: 'Use digits only, at most 10.',

@@ -103,7 +103,7 @@ describe('POST /upload', () => {
   it('leaves no file behind when the sender may not send one, or the call takes none', async () => {
     const form = () => formWith('image', FILES.png, 'a.png');
     refused(await client().request('POST', '/upload', { form: form() }), 401);
-    refused(await client().request('POST', '/login', { form: form() }), 400);
+    refused(await client().request('POST', '/login', { form: form() }), 415);
     refused(await client().request('POST', '/no-such-call', { form: form() }), 404);
     await member.session.request('POST', '/saveData', { form: form() });
     await fetch(`${inject('apiUrl')}/somewhere-else`, { method: 'POST', body: form() });

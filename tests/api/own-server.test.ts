@@ -87,6 +87,7 @@ describe('stopping and starting again', () => {
   it('lets requests under way finish, says that it is not ready, and ends well', async () => {
     accountsBefore = await accounts();
     await giveByHand('plugin::users-permissions.auth.register', 'public');
+    await grantInPanel('strapi-editor', 'api::buyer.buyer');
     const slow = slowLogin();
     await slow.underWay;
     const stopped = server.stop();
@@ -111,6 +112,11 @@ describe('stopping and starting again', () => {
     expect(await accounts()).toEqual(accountsBefore);
     expect(await inside.sql('select id from site')).toHaveLength(1);
     expect(await inside.sql('select id from admin_users')).toHaveLength(1);
+  });
+
+  it('leaves to a role of the panel what an administrator granted it', async () => {
+    expect(await subjectsInPanel('strapi-editor')).toContain('api::buyer.buyer');
+    expect(await subjectsInPanel('strapi-editor')).not.toContain('api::client.client');
   });
 
   it('is not ready when files cannot be written', async () => {
@@ -179,6 +185,33 @@ async function giveByHand(action: string, role: string): Promise<void> {
     role,
   );
   expect(await permissions()).toContain(`${role} ${action}`);
+}
+
+/** Lets a role of the panel read a content type, as its administrator can. */
+async function grantInPanel(role: string, subject: string): Promise<void> {
+  const id = 'granted-in-panel';
+  await inside.sql(
+    'insert into admin_permissions (document_id, action, subject) values (?, ?, ?)',
+    ...[id, 'plugin::content-manager.explorer.read', subject],
+  );
+  await inside.sql(
+    `insert into admin_permissions_role_lnk (permission_id, role_id)
+     select p.id, r.id from admin_permissions p, admin_roles r
+     where p.document_id = ? and r.code = ?`,
+    id,
+    role,
+  );
+}
+
+async function subjectsInPanel(role: string): Promise<(string | null)[]> {
+  const rows = await inside.sql<{ subject: string | null }>(
+    `select p.subject from admin_permissions p
+     join admin_permissions_role_lnk l on l.permission_id = p.id
+     join admin_roles r on r.id = l.role_id
+     where r.code = ?`,
+    role,
+  );
+  return rows.map(({ subject }) => subject);
 }
 
 /** A login whose body stops half way until `finish` is called. */

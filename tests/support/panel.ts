@@ -22,10 +22,10 @@ export function panelRequest(token?: string): PanelRequest {
         method,
         headers: {
           ...(token && { Authorization: `Bearer ${token}` }),
-          'Content-Type': 'application/json',
+          ...(!(body instanceof FormData) && { 'Content-Type': 'application/json' }),
           'X-Forwarded-Proto': 'https',
         },
-        body: body === undefined ? undefined : JSON.stringify(body),
+        body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       }),
     );
 }

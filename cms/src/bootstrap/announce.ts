@@ -38,12 +38,24 @@ export async function announce(app: Core.Strapi): Promise<void> {
         }),
       ),
     );
+    lines.push(...openToOthers(app.config.get('server.host')));
   }
   if (firstLogins.length > 0) {
     lines.push('', 'Passwords made now; they are not shown again');
     lines.push(...columns(firstLogins.map(({ where, name, password }) => [where, name, password])));
   }
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);
+}
+
+/** What to know when others can reach the demo logins, whose password stands in the README. */
+function openToOthers(host: string): string[] {
+  if (['localhost', '127.0.0.1', '::1'].includes(host)) return [];
+  return [
+    '',
+    'WARNING: everybody who can reach this machine can use these logins.',
+    '  HOST=127.0.0.1 keeps the server to this machine.',
+    '  DEMO=off with a new DATA_DIR starts without them.',
+  ];
 }
 
 /** Rows of text, indented, each column as wide as its longest entry. */

@@ -15,6 +15,8 @@ const REFUSALS: Readonly<Record<string, { status: number; name: string; message:
     message: messages.requestTooSlow,
   },
 };
+/** How long the other side may take to read why it was refused. */
+const LINGER_MS = 1000;
 const MALFORMED = { status: 400, name: 'BadRequestError', message: messages.malformedRequest };
 
 /** Gives requests that Node cannot read the one shape of errors; Node itself would answer nothing. */
@@ -32,6 +34,9 @@ export function answerRefusedRequests(): void {
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
     ];
-    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => {
+      // The other side may never close its half. At once would cut off an answer on its way.
+      setTimeout(() => socket.destroy(), LINGER_MS).unref();
+    });
   });
 }

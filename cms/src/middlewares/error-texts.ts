@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { IMPORT_BUYERS } from '../bootstrap/panel/calls';
 import { Refusal } from '../utils/refusals';
+import { isUnderApi } from '../utils/request-kind';
 import { askToTryLater, isStorageFailure } from '../utils/storage-failure';
 
 /** The texts of Strapi's own refusals, which say nothing to a reader. */
@@ -15,9 +16,7 @@ const STRAPI_401 = ['Unauthorized', 'Missing or invalid credentials', 'Invalid c
  */
 export default () => async (ctx: Context, next: Next) => {
   try {
-    // The router does not tell capital letters apart, so neither may this.
-    const ours = /^\/api\//i.test(ctx.path) || ctx.path.toLowerCase() === IMPORT_BUYERS;
-    await (ours ? withTexts(ctx, next) : next());
+    await withTexts(ctx, next);
   } catch (error) {
     if (!isStorageFailure(error) || hungUp(ctx)) throw error;
     answerStorageFailure(ctx, error);
@@ -33,9 +32,11 @@ async function withTexts(ctx: Context, next: Next): Promise<void> {
   try {
     await next();
   } catch (error) {
+    if (!isOurs(ctx)) throw error;
     refuse(ctx, error);
     return;
   }
+  if (!isOurs(ctx)) return;
   if (ctx.status === 405 || ctx.status === 501) {
     // The router's words for a path that exists with another method; to callers no such call.
     ctx.remove('Allow');
@@ -51,6 +52,11 @@ async function withTexts(ctx: Context, next: Next): Promise<void> {
   } else if (ctx.status === 413 && refusal?.message === 'FileTooBig') {
     answer(ctx, 413, 'PayloadTooLargeError', messages.uploadTooLarge);
   }
+}
+
+/** Strapi's own calls of the panel keep Strapi's answers, which the panel knows. */
+function isOurs({ path, state }: Context): boolean {
+  return isUnderApi(path) || state.route?.path === IMPORT_BUYERS;
 }
 
 function refuse(ctx: Context, error: unknown): void {

@@ -79,7 +79,9 @@ async function sendFeed(ctx: Context, { type, make }: Feed): Promise<void> {
   }
 }
 
-function belongsToServer(requested: string): boolean {
+/** The router does not tell capital letters apart, so neither may this. */
+function belongsToServer(address: string): boolean {
+  const requested = address.toLowerCase();
   return NOT_PAGES.some(
     (prefix) =>
       requested === prefix || requested.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`),

@@ -1,4 +1,5 @@
-import { CALLS, isForEverybody } from '@canopy/domain';
+import { CALLS, type Call, isForEverybody } from '@canopy/domain';
+import { readerOfCall } from './body-reader';
 
 /**
  * The routes of one API folder, made from the table of calls. Who may make a call stands in that
@@ -13,7 +14,15 @@ export function routesOf(api: string) {
       method: call.method,
       path: call.path,
       handler: call.handler,
-      config: isForEverybody(call) ? { auth: false } : { policies: ['global::caller'] },
+      config: {
+        ...(isForEverybody(call) ? { auth: false } : { policies: ['global::caller'] }),
+        middlewares: readersOf(call),
+      },
     })),
   };
+}
+
+/** A call that takes nothing has nothing read, whatever is sent with it. */
+function readersOf(call: Call) {
+  return call.body || call.files ? [readerOfCall(call)] : [];
 }

@@ -12,7 +12,7 @@ const REFUSALS: Record<number, string> = {
   404: 'Unknown, or not yours',
   409: 'Conflict with what is already there',
   413: 'Too large',
-  415: 'Wrong file type',
+  415: 'Wrong file type, or a body that is neither JSON nor what the call takes',
   429: 'Too many tries',
   503: 'Database, files or mail server do not answer; try again after Retry-After seconds',
 };
@@ -72,15 +72,14 @@ function operation(call: Call): Json {
   };
 }
 
-function extraRefusals({ path, method, files, body, bodyMebibytes }: Call): number[] {
+function extraRefusals({ path, method, files, body }: Call): number[] {
   return [
     ...(path.endsWith('login') ? [401, 429] : []),
     ...(LIMITED.has(path) ? [429] : []),
     ...(path === '/users/request-credentials' ? [404] : []),
     ...(path === '/auth/refresh' ? [401] : []),
     ...(path.includes(':') || method === 'DELETE' || method === 'PUT' ? [404] : []),
-    ...(files ? [413, 415] : []),
-    ...(bodyMebibytes ? [413] : []),
+    ...(files || body ? [413, 415] : []),
     ...(body && method === 'POST' ? [409] : []),
   ];
 }

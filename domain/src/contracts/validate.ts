@@ -30,13 +30,45 @@ export function withSentences<S extends z.ZodType>(schema: S, sentences: Sentenc
  *   dropped), or every field error with a sentence that sums them up
  */
 export function validate<S extends z.ZodType>(schema: S, input: unknown): Validated<z.output<S>> {
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(input, { error: sentenceFor });
   if (parsed.success) return { ok: true, data: parsed.data };
   const errors = parsed.error.issues.map((issue) => ({
     path: issue.path.map(String),
     message: issue.message,
   }));
   return { ok: false, errors, message: summary(schema, errors) };
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  object: messages.objectExpected,
+  record: messages.objectExpected,
+  array: messages.listExpected,
+  string: messages.textExpected,
+  number: messages.numberExpected,
+  int: messages.wholeNumberExpected,
+  boolean: messages.booleanExpected,
+};
+
+/**
+ * What a reader is told where a contract has no sentence of its own: zod's are for programmers. A
+ * sentence that a contract has comes before these.
+ */
+function sentenceFor(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return messages.required;
+      return TYPES[issue.expected] ?? messages.invalidInput;
+    case 'invalid_value':
+      return messages.notListed;
+    case 'too_small':
+      if (issue.origin === 'string') return messages.required;
+      return issue.origin === 'array' ? messages.rowsMissing : messages.atLeast(issue.minimum);
+    case 'too_big':
+      if (issue.origin === 'string') return messages.tooLong(Number(issue.maximum));
+      return messages.atMost(issue.maximum);
+    default:
+      return messages.invalidInput;
+  }
 }
 
 function summary(schema: z.ZodType, errors: readonly FieldError[]): string {

@@ -1,4 +1,5 @@
 import type { AuditActor } from '@canopy/domain';
+import { fromPanel } from '../../utils/request-kind';
 
 /** Whoever acts now, as an entry keeps them. */
 export interface Actor {
@@ -37,7 +38,7 @@ export function actingNow(): Actor {
     const name = profile?.username ?? (caller.admin ?? caller.business)?.name ?? username;
     return { actorRole: caller.role, actorAccount: username, actorName: name };
   }
-  if (user && context.path.startsWith('/content-manager/')) {
+  if (user && fromPanel()) {
     const name = [user.firstname, user.lastname].filter(Boolean).join(' ');
     return { actorRole: 'panel', actorAccount: user.email, actorName: name || user.email };
   }

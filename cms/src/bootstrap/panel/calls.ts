@@ -1,4 +1,4 @@
-/** Below the content manager's own calls, so that what writes there is known to be the panel. */
+/** Below the content manager's own calls. */
 export const IMPORT_BUYERS = '/content-manager/buyers/import';
 
 /** Whose right it is: that of adding a single buyer. */

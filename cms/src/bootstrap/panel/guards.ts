@@ -1,5 +1,6 @@
 import { errors } from '@strapi/utils';
 import news from '../../api/news-article/services/news-article';
+import { fromPanel } from '../../utils/request-kind';
 import { checkAccountMayGo, checkedAccount, endSessionsOf } from './account-rules';
 import { checkedBuyer } from './buyer-rules';
 import { checkedFactor } from './factor-rules';
@@ -54,8 +55,4 @@ async function guardAccount<T>(
   const outcome = await next();
   if (documentId && (password || blocked)) await endSessionsOf(documentId);
   return outcome;
-}
-
-function fromPanel(): boolean {
-  return strapi.requestContext.get()?.path.startsWith('/content-manager/') ?? false;
 }

@@ -1,5 +1,7 @@
+import { IMPORT_MEBIBYTES } from '@canopy/domain';
 import type { Core } from '@strapi/strapi';
 import buyers from '../../api/buyer/controllers/buyer';
+import { jsonReader } from '../../utils/body-reader';
 import { IMPORT_BUYERS, MAY_IMPORT_BUYERS } from './calls';
 
 /**
@@ -15,6 +17,7 @@ export function addPanelRoutes(): void {
       info: {},
       config: {
         policies: [{ name: 'admin::hasPermissions', config: { actions: [MAY_IMPORT_BUYERS] } }],
+        middlewares: [jsonReader(IMPORT_MEBIBYTES)],
       },
     },
   ];

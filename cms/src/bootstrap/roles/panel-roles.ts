@@ -44,6 +44,21 @@ const PRESETS: readonly Preset[] = [
 /** What all of them may do with pictures and documents. */
 const MEDIA = ['read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link'];
 
+/** Roles that Strapi makes at the first start, with every right on every content type. */
+const STRAPI_ROLES = ['strapi-editor', 'strapi-author'];
+
+/** What these two are for: the content of the site, and nothing that a person or a client owns. */
+const EDITORIAL = [
+  'api::news-article.news-article',
+  'api::product.product',
+  'api::carbon-project.carbon-project',
+  'api::blog-post.blog-post',
+  'api::job-opening.job-opening',
+  'api::landing.landing',
+  'api::landing.about-page',
+  'api::landing.contact-page',
+];
+
 const store = () => strapi.store({ type: 'core', name: 'canopy' });
 
 interface Permission {
@@ -87,4 +102,22 @@ function contentPermissions(): Permission[] {
   return strapi
     .service('admin::content-type')
     .getPermissionsWithNestedFields(actions.filter(({ section }) => section === 'contentTypes'));
+}
+
+/**
+ * Takes from the roles that Strapi brings what is not content of the site. It is done once: what an
+ * administrator grants them afterwards stays.
+ */
+export async function limitStrapiRoles(): Promise<void> {
+  if (await store().get({ key: 'strapiRolesLimited' })) return;
+  const permissions = await strapi.db.query('admin::permission').findMany({
+    select: ['id'],
+    where: {
+      role: { code: { $in: STRAPI_ROLES } },
+      action: { $startsWith: 'plugin::content-manager.explorer.' },
+      subject: { $notIn: EDITORIAL },
+    },
+  });
+  await strapi.service('admin::permission').deleteByIds(permissions.map(({ id }) => id));
+  await store().set({ key: 'strapiRolesLimited', value: true });
 }

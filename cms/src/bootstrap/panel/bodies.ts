@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi';
+import { readerOfPanel } from '../../utils/body-reader';
+
+type Routes = Core.Router | Omit<Core.Route, 'info'>[];
+
+/**
+ * Gives every route of the panel that is added from now on a reader of bodies: before its own
+ * middlewares, and after Strapi has asked for session and permission.
+ */
+export function readBodiesOfPanel(): void {
+  const panel = strapi.server.api('admin');
+  const add = panel.routes;
+  panel.routes = (routes: Routes) => {
+    for (const route of Array.isArray(routes) ? routes : routes.routes) {
+      const { middlewares = [], auth } = route.config ?? {};
+      const reader = readerOfPanel(auth !== false);
+      route.config = { ...route.config, middlewares: [reader, ...middlewares] };
+    }
+    return add.call(panel, routes);
+  };
+}

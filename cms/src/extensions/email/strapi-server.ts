@@ -1,0 +1,27 @@
+import type { Core } from '@strapi/strapi';
+import { type Mail, sendMail } from '../../utils/mail';
+
+interface EmailPlugin {
+  bootstrap: (context: { strapi: Core.Strapi }) => Promise<void>;
+}
+
+/**
+ * Mails of the panel, such as a link to set a password, go the way of all others. Strapi's own
+ * provider would look for the recipient's mail server itself. The setting `provider` cannot name
+ * ours: Strapi writes that path in small letters before it loads it.
+ */
+export default (plugin: EmailPlugin): EmailPlugin => {
+  const { bootstrap } = plugin;
+  plugin.bootstrap = async (context) => {
+    await bootstrap(context);
+    Object.assign(context.strapi.plugin('email'), { provider: { send } });
+    // Shown in the panel's settings.
+    context.strapi.config.set('plugin::email.provider', process.env.SMTP_URL ? 'SMTP' : 'outbox');
+  };
+  return plugin;
+};
+
+/** The sender is always that of `MAIL_FROM`. */
+function send({ to, subject, text, html }: Mail): Promise<void> {
+  return sendMail({ to, subject, text, ...(html && { html }) });
+}

@@ -1,0 +1,33 @@
+import { messages } from '@canopy/domain';
+import { errors } from '@strapi/utils';
+import type { Context, Next } from 'koa';
+
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Refuses what a page of another website sends, such as a login by a hidden form. Browsers say where
+ * a request comes from; programs say nothing and are let through.
+ * @throws ForbiddenError (403)
+ */
+export default () => (ctx: Context, next: Next) => {
+  if (!READS.includes(ctx.method) && isForeign(ctx)) {
+    throw new errors.ForbiddenError(messages.crossSite);
+  }
+  return next();
+};
+
+function isForeign(ctx: Context): boolean {
+  const site = ctx.get('Sec-Fetch-Site');
+  if (site === 'same-origin') return false;
+  if (site === 'cross-site') return true;
+  const origin = ctx.get('Origin');
+  if (origin === '') return false;
+  // A proxy may have changed the host; people may use another address than the public one.
+  const own = [ctx.get('Host'), new URL(strapi.config.get<string>('server.url')).host];
+  return !own.includes(hostOf(origin));
+}
+
+/** '' for an origin that is none, such as `null`. */
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).host : '';
+}

@@ -1,0 +1,82 @@
+import { type Call, messages } from '@canopy/domain';
+import { errors } from '@strapi/utils';
+import type { Context, Next } from 'koa';
+import { hasBody, readJson } from './json-body';
+import { rememberFile } from './received-files';
+import { Refusal } from './refusals';
+
+const MEBIBYTE = 1024 * 1024;
+const MOST_FIELDS = 100;
+
+interface Limits {
+  readonly jsonMebibytes: number;
+  /** A form with all its files; 0 where no form is taken. */
+  readonly formMebibytes: number;
+}
+
+/** Every form that visitors fill in fits, with a logo, and reading it takes no time. */
+const VISITOR: Limits = { jsonMebibytes: 0.25, formMebibytes: 5 };
+/** Photos, a film and documents of a project are the most that is sent at once. */
+const SESSION: Limits = { jsonMebibytes: 1, formMebibytes: 60 };
+const PANEL: Limits = { jsonMebibytes: 5, formMebibytes: 60 };
+
+type Middleware = (ctx: Context, next: Next) => Promise<unknown>;
+
+/** Reads the body of a call as the table of calls has it. */
+export function readerOfCall({ who, files, bodyMebibytes }: Call): Middleware {
+  const usual = who.includes('visitor') ? VISITOR : SESSION;
+  return files
+    ? reader({ ...usual, formMebibytes: bodyMebibytes ?? usual.formMebibytes })
+    : reader({ jsonMebibytes: bodyMebibytes ?? usual.jsonMebibytes, formMebibytes: 0 });
+}
+
+/** Reads the body of a call of the panel. Logging in and the like take no files. */
+export function readerOfPanel(asksForSession: boolean): Middleware {
+  return reader(asksForSession ? PANEL : { ...VISITOR, formMebibytes: 0 });
+}
+
+/** Reads JSON up to this size, and no form. */
+export function jsonReader(jsonMebibytes: number): Middleware {
+  return reader({ jsonMebibytes, formMebibytes: 0 });
+}
+
+/**
+ * A middleware of a route that reads the body. Strapi runs these after it has asked for session and
+ * permission, so whoever may not make a call has nothing read.
+ */
+function reader({ jsonMebibytes, formMebibytes }: Limits): Middleware {
+  const jsonBytes = jsonMebibytes * MEBIBYTE;
+  const formBytes = formMebibytes * MEBIBYTE;
+  const expected = formBytes > 0 ? messages.jsonOrFormExpected : messages.jsonExpected;
+  let readForm: Middleware | undefined;
+
+  return async (ctx, next) => {
+    if (!hasBody(ctx.req)) {
+      ctx.request.body = {};
+    } else if (formBytes > 0 && ctx.is('multipart/form-data')) {
+      if (Number(ctx.req.headers['content-length']) > formBytes + jsonBytes) {
+        throw new errors.PayloadTooLargeError(messages.uploadTooLarge);
+      }
+      readForm ??= formReader(formBytes, jsonBytes);
+      return readForm(ctx, next);
+    } else if (ctx.is('json', '+json')) {
+      ctx.request.body = await readJson(ctx.req, jsonBytes);
+    } else {
+      throw new Refusal(415, 'UnsupportedMediaTypeError', expected);
+    }
+    return next();
+  };
+}
+
+/** Strapi's own reader, for forms alone. */
+function formReader(filesBytes: number, fieldsBytes: number): Middleware {
+  const formidable = {
+    // Of all files of a request together, and of all its fields.
+    maxFileSize: filesBytes,
+    maxFieldsSize: fieldsBytes,
+    maxFields: MOST_FIELDS,
+    onFileBegin: rememberFile,
+  };
+  const config = { json: false, urlencoded: false, text: false, formidable };
+  return strapi.middleware('strapi::body')(config, { strapi }) as Middleware;
+}
