@@ -13,6 +13,7 @@ import { answerRefusedRequests } from './bootstrap/refused-requests';
 import { ensurePanelRoles } from './bootstrap/roles/panel-roles';
 import { ensureRoles } from './bootstrap/roles/roles';
 import { turnPicturesUpright } from './bootstrap/upload-settings';
+import { sharedCounts } from './utils/redis';
 
 /** Logins that were generated at this boot; `server.js` shows them once. */
 export const firstLogins: FirstLogin[] = [];
@@ -23,6 +24,7 @@ export default {
     allowLargeBodies();
     answerRefusedRequests();
     addPanelRoutes();
+    sharedCounts();
   },
 
   async bootstrap(): Promise<void> {

@@ -27,6 +27,8 @@ export interface Questions {
   panelUser(login: { email: string; password: string; role?: string | undefined }): Promise<void>;
   /** The key of a preview, as it was made so long ago. */
   previewKey(entry: { uid: string; documentId: string; ageMs: number }): Promise<string>;
+  /** Tries to log in to an account with a wrong password, once from each address. */
+  failLogins(tries: { account: string; addresses: readonly string[] }): Promise<void>;
   passwordToken(link: { username: string; ageMs: number }): Promise<string>;
   mail(mail: { to: string; subject: string; text: string; html?: string }): Promise<void>;
   mailInTransaction(mail: { to: string; subject: string; text: string }): Promise<void>;
@@ -56,6 +58,7 @@ export function questions(url: string): Questions {
     },
     panelUser: (login) => ask('panelUser', login),
     previewKey: (entry) => ask('previewKey', entry),
+    failLogins: (tries) => ask('failLogins', tries),
     passwordToken: (link) => ask('passwordToken', link),
     mail: (mail) => ask('mail', { mail }),
     mailInTransaction: (mail) => ask('mail', { mail, inTransaction: true }),
