@@ -15,6 +15,7 @@ import { ensurePanelRoles, limitStrapiRoles } from './bootstrap/roles/panel-role
 import { ensureRoles } from './bootstrap/roles/roles';
 import { turnPicturesUpright } from './bootstrap/upload-settings';
 import { watchStorage } from './bootstrap/watch-storage';
+import { sharedCounts } from './utils/redis';
 
 /** Logins that were generated at this boot; `server.js` shows them once. */
 export const firstLogins: FirstLogin[] = [];
@@ -27,6 +28,7 @@ export default {
     addPanelRoutes();
     readBodiesOfPanel();
     guardPanelLogin();
+    sharedCounts();
   },
 
   async bootstrap(): Promise<void> {

@@ -18,6 +18,7 @@ export const messages = {
   requestTooSlow: 'The request took too long to arrive. Please try again.',
   malformedRequest: 'This is not a request that the server can read.',
   tooManyTries: 'Too many tries. Please wait a minute and try again.',
+  tooManyTriesThisHour: 'Too many tries. Please try again in an hour.',
 
   tooManyRegistrations: 'Too many registrations from your network. Please try again in an hour.',
   tooManyMails: 'Too many e-mails were asked for. Please try again in an hour.',

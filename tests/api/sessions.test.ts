@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { messages } from '@canopy/domain';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN } from '../support/api-server';
-import { answered, type Client, client, refused } from '../support/client';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ADMIN, type ApiServer, startServer } from '../support/api-server';
+import { type Answer, answered, type Client, client, refused } from '../support/client';
 import {
   addClient,
   addMember,
@@ -19,9 +19,21 @@ import {
 let organisation: TestClient;
 let member: TestMember;
 
+/** On PostgreSQL, where several servers may share a database. */
+let second: ApiServer | undefined;
+
 beforeAll(async () => {
   organisation = await addClient();
   member = await addMember(organisation);
+  const databaseUrl = inject('databaseUrl');
+  if (databaseUrl) {
+    const env = { PUBLIC_URL: 'https://canopy.test' };
+    second = await startServer({ databaseUrl, dataDir: inject('dataDir'), env });
+  }
+});
+
+afterAll(async () => {
+  await second?.stop();
 });
 
 describe('logging in', () => {
@@ -129,8 +141,9 @@ describe('logging in', () => {
     const { userId } = organisation.wire;
     const answer = await client().post('/login', { userId, password: PASSWORD });
     const cookies = answer.headers.getSetCookie();
-    expect(cookies).toHaveLength(1);
-    const [pair, ...flags] = (cookies[0] ?? '').toLowerCase().split(/;\s*/);
+    const found = cookies.filter((cookie) => cookie.startsWith('canopy_refresh='));
+    expect(found).toHaveLength(1);
+    const [pair, ...flags] = (found[0] ?? '').toLowerCase().split(/;\s*/);
     expect(pair).toMatch(/^canopy_refresh=./);
     expect(flags).toEqual(
       expect.arrayContaining(['path=/api/auth', 'httponly', 'secure', 'samesite=strict']),
@@ -164,12 +177,87 @@ describe('failed logins behind a proxy', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(limited);
   });
 
-  it('count for the account, in any case, from wherever they come', async () => {
+  it('count for the account, in any case, from all addresses of a network', async () => {
     const name = unique('nobody');
     const answers = await tries((n) =>
       tryFrom(`198.51.100.${100 + n}`, n % 2 === 0 ? name : ` ${name.toUpperCase()}`),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual(limited);
+  });
+
+  it('count as one address in the /64 that an IPv6 machine may choose from', async () => {
+    const answers = await tries((n) =>
+      tryFrom(`2001:db8:0:7::${n.toString(16)}`, unique('nobody')),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual(limited);
+    expect((await tryFrom('2001:db8:0:8::1', unique('nobody'))).status).toBe(401);
+  });
+
+  describe('by somebody else', () => {
+    const right = (forwarded: string, userId: string, cookie = '') =>
+      client(undefined, cookie).request('POST', '/login', {
+        body: { userId, password: PASSWORD },
+        headers: { 'X-Forwarded-For': forwarded },
+      });
+    let network = 0;
+    /** An address in a network of its own. */
+    const elsewhere = () => {
+      network += 1;
+      return `172.${16 + (network >> 8)}.${network & 255}.9`;
+    };
+
+    it('from an address that has none left do not count for the account', async () => {
+      const one = await addClient();
+      const attacker = elsewhere();
+      await tries(() => tryFrom(attacker, unique('nobody')));
+      await tries(() => tryFrom(attacker, one.wire.userId));
+      const neighbour = attacker.replace(/9$/, '10');
+      expect((await right(neighbour, one.wire.userId)).status).toBe(200);
+    });
+
+    it('do not lock the owner out, from one address or from a few', async () => {
+      const one = await addClient();
+      const few = Array.from({ length: 5 }, elsewhere);
+      const addresses = Array.from({ length: 30 }, () => few).flat();
+      await inside().failLogins({ account: one.wire.userId, addresses });
+      expect((await tryFrom(few[0] ?? '', one.wire.userId)).status).toBe(429);
+      expect((await right(elsewhere(), one.wire.userId)).status).toBe(200);
+    });
+
+    it('from many networks end with the hour, but not for a browser that the owner has used', async () => {
+      const one = await addClient();
+      const { userId } = one.wire;
+      const login = await right(elsewhere(), userId);
+      const mark = markOf(login);
+      expect(mark).toMatch(/^canopy_browser=[^;]+; canopy_browser\.sig=./);
+      const networks = Array.from({ length: 20 }, elsewhere);
+      const addresses = networks.flatMap((address) => Array<string>(10).fill(address));
+      await inside().failLogins({ account: userId, addresses: addresses.slice(1) });
+      const last = await right(elsewhere(), userId);
+      expect(last.status).toBe(200);
+      await inside().failLogins({ account: userId, addresses: [elsewhere()] });
+      refused(await right(elsewhere(), userId), 429, messages.tooManyTriesThisHour);
+      // The mark of another account, one that was altered, and one without its signature.
+      const foreign = markOf(await right(elsewhere(), (await addClient()).wire.userId));
+      for (const cookie of [foreign, mark.replace(/.$/, '-'), mark.split(';')[0] ?? '']) {
+        refused(await right(elsewhere(), userId, cookie), 429);
+      }
+      expect((await right(elsewhere(), userId, mark)).status).toBe(200);
+    });
+
+    it('are limited for a browser that the owner has used too', async () => {
+      const one = await addClient();
+      const { userId } = one.wire;
+      const mark = markOf(await right(elsewhere(), userId));
+      const address = elsewhere();
+      const answers = await tries(() =>
+        client(undefined, mark).request('POST', '/login', {
+          body: { userId, password: 'x' },
+          headers: { 'X-Forwarded-For': address },
+        }),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual(limited);
+    });
   });
 
   it('are not counted when they succeed', async () => {
@@ -214,6 +302,47 @@ describe('renewing a session', () => {
     refused(late, 401, messages.sessionEnded);
     // Both windows share one cookie jar: clearing it here would end what the first has renewed.
     expect(late.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('succeeds once of several at the same moment, and leaves one session', async () => {
+    const urls = [inject('apiUrl'), ...(second ? [second.url] : [])];
+    const { userId } = member.wire;
+    for (let round = 0; round < 25; round += 1) {
+      const { cookie } = await logIn('/userlogin', { userId, password: PASSWORD });
+      const windows = Array.from({ length: 4 }, (_, n) =>
+        client(undefined, cookie, urls[n % urls.length]),
+      );
+      const answers = await Promise.all(windows.map(refresh));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+      const winner = windows.find((_, n) => answers[n]?.status === 200);
+      expect(await activeSessions(cookie)).toHaveLength(1);
+      answered('POST /auth/refresh', await refresh(winner as Client));
+    }
+  });
+
+  it('ends the session when a cookie comes again that was spent a while ago', async () => {
+    const { userId } = member.wire;
+    const mine = await logIn('/userlogin', { userId, password: PASSWORD });
+    const other = await logIn('/userlogin', { userId, password: PASSWORD });
+    const copied = client(undefined, mine.cookie);
+    const { jwt } = answered('POST /auth/refresh', await refresh(mine));
+    await spentAgo(copied.cookie, 11_000);
+    refused(await refresh(copied), 401, messages.sessionEnded);
+    refused(await refresh(mine), 401, messages.sessionEnded);
+    refused(await client(jwt).get('/me'), 401, messages.sessionEnded);
+    answered('POST /auth/refresh', await refresh(other));
+  });
+
+  it('does not end a session for a spent cookie that was forged', async () => {
+    const { userId } = member.wire;
+    const mine = await logIn('/userlogin', { userId, password: PASSWORD });
+    const spent = mine.cookie;
+    answered('POST /auth/refresh', await refresh(mine));
+    await spentAgo(spent, 11_000);
+    const claims = { ...claimsOf(spent), type: 'refresh' };
+    const forged = `canopy_refresh=${signed(claims, 'another-secret')}`;
+    refused(await refresh(client(undefined, forged)), 401, messages.sessionEnded);
+    answered('POST /auth/refresh', await refresh(mine));
   });
 
   it('needs the cookie of a session', async () => {
@@ -310,12 +439,58 @@ describe('tokens', () => {
     refused(await one.session.get('/me'), 401, messages.sessionEnded);
     refused(await client().post('/login', { userId: one.wire.userId, password: PASSWORD }), 401);
   });
+
+  it('that name another account than their session does, or never expire, are refused', async () => {
+    const session = await logIn('/userlogin', { userId: member.wire.userId, password: PASSWORD });
+    const [, payload = ''] = (session.jwt ?? '').split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const { exp, ...endless } = claims;
+    const { userId: another } = claimsOf(organisation.session.cookie);
+    const key = 'tests-only-JWT_SECRET';
+    answered('GET /me', await client(signed(claims, key)).get('/me'));
+    for (const token of [signed({ ...claims, userId: another }, key), signed(endless, key)]) {
+      refused(await client(token).get('/me'), 401, messages.sessionEnded);
+    }
+  });
 });
+
+/** What a login marks the browser with, as its `Cookie` header. */
+function markOf(login: Answer): string {
+  return login.headers
+    .getSetCookie()
+    .filter((cookie) => cookie.startsWith('canopy_browser'))
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
 
 /** An access token that was good once. */
 function expired(): string {
   const claims = { userId: '1', sessionId: 'gone', type: 'access', iat: 1, exp: 2 };
   return signed(claims, 'tests-only-JWT_SECRET');
+}
+
+function claimsOf(cookie: string): { userId: string; sessionId: string } {
+  const [, payload = ''] = cookie.split('.');
+  return JSON.parse(Buffer.from(payload, 'base64url').toString());
+}
+
+/** The sessions of the login that a refresh cookie comes from, which can still be renewed. */
+async function activeSessions(cookie: string): Promise<unknown[]> {
+  return inside().sql(
+    `select id from strapi_sessions where status = 'active' and device_id =
+     (select device_id from strapi_sessions where session_id = ?)`,
+    claimsOf(cookie).sessionId,
+  );
+}
+
+/** Makes a refresh cookie one that was spent so long ago. */
+async function spentAgo(cookie: string, ms: number): Promise<void> {
+  const time = new Date(Date.now() - ms);
+  await inside().sql(
+    'update strapi_sessions set updated_at = ? where session_id = ?',
+    inject('database') === 'sqlite' ? time.getTime() : time.toISOString(),
+    claimsOf(cookie).sessionId,
+  );
 }
 
 function signed(claims: object, secret: string): string {

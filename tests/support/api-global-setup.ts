@@ -10,6 +10,8 @@ declare module 'vitest' {
     dataDir: string;
     temporaryDir: string;
     database: 'sqlite' | 'postgres';
+    /** The PostgreSQL database of the server; '' on SQLite. */
+    databaseUrl: string;
     /** An empty PostgreSQL database for a test that starts servers of its own. */
     spareDatabaseUrl: string;
     /** Another, for servers that send mail. */
@@ -29,14 +31,16 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const given = process.env.DATABASE_URL;
   const onPostgres = process.env.TEST_DATABASE === 'postgres' || Boolean(given);
   const postgres = onPostgres ? await (given ? existingPostgres(given) : startPostgres()) : null;
+  const databaseUrl = await postgres?.newDatabase('canopy_test');
   const server = await startServer({
-    databaseUrl: await postgres?.newDatabase('canopy_test'),
+    databaseUrl,
     env: { PUBLIC_URL: 'https://canopy.test' },
   });
   project.provide('apiUrl', server.url);
   project.provide('questionsUrl', server.questionsUrl);
   project.provide('dataDir', server.dataDir);
   project.provide('temporaryDir', server.temporaryDir);
+  project.provide('databaseUrl', databaseUrl ?? '');
   project.provide('database', onPostgres ? 'postgres' : 'sqlite');
   project.provide('spareDatabaseUrl', (await postgres?.newDatabase('canopy_spare')) ?? '');
   project.provide('mailDatabaseUrl', (await postgres?.newDatabase('canopy_mail')) ?? '');

@@ -118,6 +118,13 @@ const QUESTIONS = {
     return require(file).previewKey(uid, documentId, Date.now() - ageMs);
   },
 
+  /** Failed tries to log in to an account, without the time that comparing passwords takes. */
+  async failLogins({ account, addresses }) {
+    const { throttled } = require(path.join(process.cwd(), 'dist/src/utils/throttle.js'));
+    const fail = () => Promise.reject(new Error('wrong password'));
+    for (const address of addresses) await throttled(account, address, fail).catch(() => undefined);
+  },
+
   /** What an editor does in the panel: an action of Strapi's document service. */
   document({ uid, action, params }) {
     return server().documents(uid)[action](params);

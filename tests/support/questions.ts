@@ -39,6 +39,8 @@ export interface Questions {
   previewKey(entry: { uid: string; documentId: string; ageMs: number }): Promise<string>;
   /** Keeps a private file, as an upload does. */
   putFile(file: { folder: string; name: string; text: string }): Promise<void>;
+  /** Tries to log in to an account with a wrong password, once from each address. */
+  failLogins(tries: { account: string; addresses: readonly string[] }): Promise<void>;
   passwordToken(link: { username: string; ageMs: number }): Promise<string>;
   mail(mail: { to: string; subject: string; text: string; html?: string }): Promise<void>;
   mailInTransaction(mail: { to: string; subject: string; text: string }): Promise<void>;
@@ -71,6 +73,7 @@ export function questions(url: string): Questions {
     panelUser: (login) => ask('panelUser', login),
     previewKey: (entry) => ask('previewKey', entry),
     putFile: (file) => ask('putFile', file),
+    failLogins: (tries) => ask('failLogins', tries),
     passwordToken: (link) => ask('passwordToken', link),
     mail: (mail) => ask('mail', { mail }),
     mailInTransaction: (mail) => ask('mail', { mail, inTransaction: true }),

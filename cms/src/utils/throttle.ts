@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { messages } from '@canopy/domain';
-import Redis from 'ioredis';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { networkOf, placeOf } from './network';
+import { sharedCounts } from './redis';
 import { tooMany } from './refusals';
 
 interface Limit {
@@ -15,20 +18,31 @@ interface Limit {
   readonly refusal: string;
 }
 
+/**
+ * Failed logins are counted in four ways. Ten networks must each use up their hour before an account
+ * is closed to browsers that it has never been used in, so a few cannot lock its owner out.
+ */
 const LIMITS = {
-  'failed-login': { points: 10, seconds: 60, refusal: messages.tooManyTries },
+  'failed-login-address': { points: 10, seconds: 60, refusal: messages.tooManyTries },
+  'failed-login-network': { points: 10, seconds: 60, refusal: messages.tooManyTries },
+  'failed-login-network-hour': {
+    points: 20,
+    seconds: 3600,
+    refusal: messages.tooManyTriesThisHour,
+  },
+  'failed-login-account': { points: 200, seconds: 3600, refusal: messages.tooManyTriesThisHour },
   registration: { points: 20, seconds: 3600, refusal: messages.tooManyRegistrations },
   'credentials-address': { points: 20, seconds: 3600, refusal: messages.tooManyMails },
   'credentials-email': { points: 5, seconds: 3600, refusal: messages.tooManyMails },
   'contact-address': { points: 20, seconds: 3600, refusal: messages.tooManyMessages },
   'contact-email': { points: 5, seconds: 3600, refusal: messages.tooManyMessages },
   checkout: { points: 60, seconds: 3600, refusal: messages.tooManyOrders },
+  'checkout-email': { points: 5, seconds: 3600, refusal: messages.tooManyOrders },
 } as const satisfies Record<string, Limit>;
 
 type LimitName = keyof typeof LIMITS;
 
 const limiters = new Map<LimitName, RateLimiterAbstract>();
-let redis: Redis | undefined;
 
 /** Several instances share their counts through Redis; one alone counts in its own memory. */
 function limiterOf(name: LimitName): RateLimiterAbstract {
@@ -40,10 +54,10 @@ function limiterOf(name: LimitName): RateLimiterAbstract {
 function makeLimiter(keyPrefix: LimitName, { points, seconds }: Limit): RateLimiterAbstract {
   const options = { keyPrefix, points, duration: seconds };
   const memory = new RateLimiterMemory(options);
-  if (!process.env.REDIS_URL) return memory;
-  redis ??= new Redis(process.env.REDIS_URL, { maxRetriesPerRequest: 1 });
+  const storeClient = sharedCounts();
+  if (!storeClient) return memory;
   // Redis being away must not lock everybody out, nor let guesses through uncounted.
-  return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory });
+  return new RateLimiterRedis({ ...options, storeClient, insuranceLimiter: memory });
 }
 
 /**
@@ -53,27 +67,45 @@ function makeLimiter(keyPrefix: LimitName, { points, seconds }: Limit): RateLimi
  */
 export async function count(name: LimitName, whose: string): Promise<void> {
   try {
-    await limiterOf(name).consume(whose);
+    await limiterOf(name).consume(keyFor(whose));
   } catch (refused) {
     if (refused instanceof RateLimiterRes) throw tooMany(LIMITS[name].refusal);
     throw refused;
   }
 }
 
+/** A key of one size, however long a name somebody sends. */
+function keyFor(whose: string): string {
+  return createHash('sha256')
+    .update(isIPv6(whose) ? placeOf(whose) : whose)
+    .digest('base64url');
+}
+
 /**
- * Runs a check of a password under the limit of failed tries a minute, counted for the account and
- * for the address. A try counts as failed from its start, so that many at once cannot slip through,
- * and is given back when it succeeds.
- * @throws 429 when account or address has used up its tries
+ * Runs a check of a password under the limits of failed tries: those of the address, those of the
+ * address's network with this account, and those of the account from everywhere. An account is only
+ * counted for addresses that have tries left. A try counts as failed from its start, so that many at
+ * once cannot slip through, and is given back when it succeeds.
+ * @param account the login name in the form in which names are compared
+ * @param knownBrowser whether the account has been logged in to in this browser before: others who
+ *   use up what the account may try from everywhere do not lock it out
+ * @throws 429 when one of the limits is used up
  */
 export async function throttled<T>(
   account: string,
   address: string,
   login: () => Promise<T>,
+  knownBrowser = false,
 ): Promise<T> {
-  const keys = [`account:${account}`, `address:${address}`];
-  await Promise.all(keys.map((key) => count('failed-login', key)));
+  const fromNetwork = JSON.stringify([account, networkOf(address)]);
+  const counted: [LimitName, string][] = [
+    ['failed-login-address', address],
+    ['failed-login-network', fromNetwork],
+    ['failed-login-network-hour', fromNetwork],
+  ];
+  if (!knownBrowser) counted.push(['failed-login-account', account]);
+  for (const [name, whose] of counted) await count(name, whose);
   const answer = await login();
-  await Promise.all(keys.map((key) => limiterOf('failed-login').reward(key)));
+  await Promise.all(counted.map(([name, whose]) => limiterOf(name).reward(keyFor(whose))));
   return answer;
 }

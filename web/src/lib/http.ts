@@ -19,6 +19,7 @@ export const http = {
 const RENEWAL_TIMEOUT_MS = 20_000;
 /** A server that cannot look the session up now is asked again after these: a restart takes seconds. */
 const RENEWAL_PAUSES_MS = [500, 1500];
+const OTHER_WINDOW_MS = 300;
 
 /** In memory only: a script that reads storage finds no token there. */
 let accessToken: string | null = null;
@@ -92,9 +93,19 @@ async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
   return ask();
 }
 
-/** `navigator.locks` is missing on a plain-http address that is not localhost. */
+/**
+ * Where `navigator.locks` is missing, on a plain-http address that is not localhost, another window
+ * may renew the session in the same moment. The cookie is then a new one, so a refusal is asked again.
+ */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  return navigator.locks ? await navigator.locks.request('session-renewal', work) : await work();
+  if (navigator.locks) return navigator.locks.request('session-renewal', work);
+  try {
+    return await work();
+  } catch (failure) {
+    if (!(failure instanceof AppError && failure.status === 401)) throw failure;
+    await new Promise((resolve) => setTimeout(resolve, OTHER_WINDOW_MS));
+    return work();
+  }
 }
 
 async function call<Data>(

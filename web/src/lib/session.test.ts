@@ -141,6 +141,20 @@ describe('an expired access token', () => {
     expect(getSession()).toEqual({ status: 'out', reason: 'expired' });
   });
 
+  it('does not end the session when another window renewed it in the same moment', async () => {
+    let refused = false;
+    fakeApi({
+      ...calls,
+      'POST /auth/refresh': (request) => {
+        if (refused) return calls['POST /auth/refresh']?.(request) ?? networkFailure;
+        refused = true;
+        return refusal(401, messages.sessionEnded);
+      },
+    });
+    await http.get('/getusers');
+    expect(getSession().status).toBe('in');
+  });
+
   it('does not end the session when nobody answered', async () => {
     fakeApi({ ...calls, 'POST /auth/refresh': () => networkFailure });
     await expect(http.get('/getusers')).rejects.toMatchObject({ status: 0 });

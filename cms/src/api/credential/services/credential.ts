@@ -56,10 +56,11 @@ export default {
    */
   async change(ctx: Context, currentPassword: string, newPassword: string): Promise<void> {
     const account: Account = ctx.state.caller.account;
-    await throttled(account.username, ctx.request.ip, async () => {
+    const check = async () => {
       if (await accounts.hasPassword(account, currentPassword)) return;
       throw invalidField('currentPassword', messages.passwordWrong);
-    });
+    };
+    await throttled(account.username, ctx.request.ip, check, true);
     await accounts.setPassword(account.id, newPassword, await sessions.device(ctx));
   },
 };

@@ -1,4 +1,6 @@
 import { messages, type Role } from '@canopy/domain';
+import type { Knex } from 'knex';
+import { lockUntilEnd } from '../../../utils/lock';
 import { conflict, isUniqueViolation, unauthorized } from '../../../utils/refusals';
 
 const ACCOUNT = 'plugin::users-permissions.user';
@@ -61,6 +63,15 @@ const ECOMMERCE_FIELDS = ['id', 'documentId', 'name', 'username'];
 /** The form in which login names are compared and kept unique. */
 export function loginName(userId: string): string {
   return userId.trim().toLowerCase();
+}
+
+/**
+ * Makes what renews and what ends the sessions of an account wait for each other: a session that is
+ * being renewed while it ends would live on in its successor.
+ * @param userId the account's id, as sessions carry it
+ */
+export function lockSessions(userId: string, trx: Knex.Transaction): Promise<void> {
+  return lockUntilEnd(`sessions ${userId}`, trx);
 }
 
 /** Accounts: who may log in, with which secret, and as what. */
@@ -133,9 +144,13 @@ export default {
 
   /** Ends every session of the account, but those of the device to be kept. */
   async endSessions(accountId: number, keptDevice?: string): Promise<void> {
+    const userId = String(accountId);
     const kept = keptDevice ? { deviceId: { $ne: keptDevice } } : {};
-    await strapi.db.query('admin::session').deleteMany({
-      where: { userId: String(accountId), origin: 'users-permissions', ...kept },
+    await strapi.db.transaction(async ({ trx }) => {
+      await lockSessions(userId, trx);
+      await strapi.db
+        .query('admin::session')
+        .deleteMany({ where: { userId, origin: 'users-permissions', ...kept } });
     });
   },
 

@@ -4,9 +4,14 @@ import { buildSessionMetadata, sanitizeSessionEntry, sortSessionsForDisplay } fr
 import type { Context } from 'koa';
 import { unauthorized } from '../../../utils/refusals';
 import { throttled } from '../../../utils/throttle';
-import accounts, { type Account, loginName } from './account';
+import accounts, { type Account, lockSessions, loginName } from './account';
+import { isKnownBrowser, rememberBrowser } from './known-browser';
+import { refreshClaims } from './refresh-token';
 
 const REFRESH_COOKIE = 'canopy_refresh';
+
+/** Two windows of one browser may use the same token at once; what comes later was copied. */
+const RENEWED_AT_ONCE_MS = 10_000;
 
 interface Credentials {
   readonly userId: string;
@@ -16,7 +21,8 @@ interface Credentials {
 /** Sessions: short access tokens for calls, a rotating refresh token that only its cookie carries. */
 export default {
   /**
-   * Logs an account in if it has one of the roles, and sets the refresh cookie.
+   * Logs an account in if it has one of the roles, sets the refresh cookie, and marks the browser as
+   * one that this account is used in.
    * @throws 401 with `failure`, the same for a wrong name, password or role; 429
    */
   async logIn(
@@ -26,29 +32,45 @@ export default {
     failure: string,
   ) {
     const username = loginName(userId);
-    const account = await throttled(username, ctx.request.ip, () =>
-      authenticate(username, password, roles, failure),
+    const account = await throttled(
+      username,
+      ctx.request.ip,
+      () => authenticate(username, password, roles, failure),
+      isKnownBrowser(ctx, username),
     );
     // A device id of its own lets logging out end every token that rotation made from this login.
     const { token } = await manager().generateRefreshToken(String(account.id), randomUUID(), {
       type: 'refresh',
       metadata: buildSessionMetadata({ userAgent: ctx.get('User-Agent') }),
     });
+    rememberBrowser(ctx, username);
     setCookie(ctx, token);
     return { account, jwt: await accessToken(token) };
   },
 
   /**
-   * A new access token; the refresh cookie rotates. A refused cookie stays where it is: another
-   * window of the same browser may have renewed it meanwhile, and clearing would end that session.
+   * A new access token; the refresh cookie rotates. Of several renewals with one cookie at once, one
+   * succeeds. A refused cookie stays where it is: another window of the same browser may have
+   * renewed it meanwhile, and clearing would end that session. A cookie that was spent longer ago
+   * has been copied, so whoever uses it ends the session of both.
    * @throws 401 when the cookie is missing, spent or revoked. Strapi says the same when it could not
    *   look, and the answer then becomes a 503: see `watchStorage`
    */
   async refresh(ctx: Context): Promise<string> {
-    const rotated = await manager().rotateRefreshToken(ctx.cookies.get(REFRESH_COOKIE) ?? '');
-    if ('error' in rotated) throw unauthorized();
-    setCookie(ctx, rotated.token);
-    return accessToken(rotated.token);
+    const cookie = ctx.cookies.get(REFRESH_COOKIE) ?? '';
+    const claims = refreshClaims(cookie);
+    if (!claims) throw unauthorized();
+    const token = await strapi.db.transaction(async ({ trx }) => {
+      await lockSessions(claims.userId, trx);
+      const rotated = await manager().rotateRefreshToken(cookie);
+      if (!('error' in rotated)) return rotated.token;
+      await endIfCopied(claims.sessionId);
+      return null;
+    });
+    // Thrown only now: inside, it would take back what has just been ended.
+    if (token === null) throw unauthorized();
+    setCookie(ctx, token);
+    return accessToken(token);
   },
 
   /**
@@ -136,9 +158,27 @@ function findSession(sessionId: string) {
   return strapi.db.query('admin::session').findOne({ where: { sessionId } });
 }
 
+/** Ends a session with everything that was renewed from the same login. */
 async function endFamily(sessionId: string): Promise<void> {
   const session = await findSession(sessionId);
-  if (session) await manager().invalidateRefreshToken(session.userId, session.deviceId);
+  if (!session) return;
+  await strapi.db.transaction(async ({ trx }) => {
+    await lockSessions(session.userId, trx);
+    await manager().invalidateRefreshToken(session.userId, session.deviceId);
+  });
+}
+
+/** Reuse of a spent token, as RFC 9700 has it (section 4.14.2). */
+async function endIfCopied(sessionId: string): Promise<void> {
+  const session = await findSession(sessionId);
+  if (session?.status !== 'rotated') return;
+  // It was last written when it was spent.
+  if (Date.now() - new Date(session.updatedAt).getTime() < RENEWED_AT_ONCE_MS) return;
+  await endFamily(sessionId);
+  const device = session.metadata?.deviceName ?? 'unknown device';
+  strapi.log.warn(
+    `A spent refresh token was used again: the session of account ${session.userId} (${device}) has ended.`,
+  );
 }
 
 function cookieOptions(ctx: Context) {
