@@ -16,6 +16,8 @@ declare module 'vitest' {
     mailDatabaseUrl: string;
     /** Another, for the demo. */
     demoDatabaseUrl: string;
+    /** Another, for a server that loses a table under way. */
+    brokenDatabaseUrl: string;
   }
 }
 
@@ -39,6 +41,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('spareDatabaseUrl', (await postgres?.newDatabase('canopy_spare')) ?? '');
   project.provide('mailDatabaseUrl', (await postgres?.newDatabase('canopy_mail')) ?? '');
   project.provide('demoDatabaseUrl', (await postgres?.newDatabase('canopy_demo')) ?? '');
+  project.provide('brokenDatabaseUrl', (await postgres?.newDatabase('canopy_broken')) ?? '');
 
   return async () => {
     const code = await server.stop();
