@@ -20,6 +20,8 @@ declare module 'vitest' {
     demoDatabaseUrl: string;
     /** Another, for servers whose database is made to fail. */
     faultsDatabaseUrl: string;
+    /** Another, for a server that loses a table under way. */
+    brokenDatabaseUrl: string;
   }
 }
 
@@ -46,6 +48,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('mailDatabaseUrl', (await postgres?.newDatabase('canopy_mail')) ?? '');
   project.provide('demoDatabaseUrl', (await postgres?.newDatabase('canopy_demo')) ?? '');
   project.provide('faultsDatabaseUrl', (await postgres?.newDatabase('canopy_faults')) ?? '');
+  project.provide('brokenDatabaseUrl', (await postgres?.newDatabase('canopy_broken')) ?? '');
 
   return async () => {
     const code = await server.stop();

@@ -26,6 +26,8 @@ export type Member = z.infer<typeof member>;
 export const memberList = z.array(member);
 
 export const memberOfClient = member.extend({ clientId: documentId });
+export type MemberOfClient = z.infer<typeof memberOfClient>;
+
 export const memberOfClientList = z.array(memberOfClient);
 
 export const memberAdded = z.object({

@@ -1,6 +1,7 @@
 import { auditFilters, auditQuery } from '@canopy/domain';
 import type { Context } from 'koa';
 import { parse } from '../../../utils/input';
+import { sendPieces } from '../../../utils/long-list';
 import trail from '../services/audit-entry';
 
 export default {
@@ -10,9 +11,9 @@ export default {
 
   async download(ctx: Context) {
     const lines = await trail.csv(ctx.state.caller, parse(auditFilters, ctx.query));
+    await sendPieces(ctx, lines);
     ctx.attachment('history.csv');
     ctx.type = 'text/csv; charset=utf-8';
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = lines;
   },
 };

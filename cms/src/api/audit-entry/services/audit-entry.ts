@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   type AuditAction,
   type AuditEntry,
@@ -13,16 +12,14 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { insertMany } from '../../../utils/insert-many';
+import { type LongList, longList } from '../../../utils/long-list';
 import clients from '../../client/services/client';
 import type { Caller } from '../../session/services/account';
 import { actingNow } from '../actor';
 import { AUDIT_CSV } from '../csv';
-import { type EntryRow, toWire } from '../wire';
+import { toWire } from '../wire';
 
 const ENTRY = 'api::audit-entry.audit-entry';
-
-/** How many rows a download reads at a time. */
-const ROWS_A_READ = 1000;
 
 /** What happened to a subject. Names are plain texts: the subject may be gone tomorrow. */
 export interface AuditNote {
@@ -78,25 +75,17 @@ export default {
    * Every entry that matches as the lines of a CSV file, read while they are sent.
    * @throws 404 when the client is not the caller's
    */
-  async csv(caller: Caller, filters: AuditFilters): Promise<Readable> {
-    return Readable.from(linesOf(await conditions(caller, filters)));
+  async csv(caller: Caller, filters: AuditFilters): Promise<AsyncGenerator<string>> {
+    const where = await conditions(caller, filters);
+    return linesOf(longList(ENTRY, { where, orderBy: [{ id: 'desc' }] }, toWire));
   },
 };
 
-async function* linesOf(where: object): AsyncGenerator<string> {
-  yield CSV_MARK + toCsv(AUDIT_CSV, []);
-  let before: number | undefined;
-  for (;;) {
-    const rows: EntryRow[] = await strapi.db.query(ENTRY).findMany({
-      where: before === undefined ? where : { ...where, id: { $lt: before } },
-      orderBy: { id: 'desc' },
-      limit: ROWS_A_READ,
-    });
-    const entries: AuditEntry[] = rows.map(toWire);
-    yield moreCsv(AUDIT_CSV, entries);
-    const last = rows.at(-1);
-    if (!last || rows.length < ROWS_A_READ) return;
-    before = last.id;
+async function* linesOf(entries: LongList<AuditEntry>): AsyncGenerator<string> {
+  let head = CSV_MARK + toCsv(AUDIT_CSV, []);
+  for await (const portion of entries) {
+    yield head + moreCsv(AUDIT_CSV, portion);
+    head = '';
   }
 }
 

@@ -2,11 +2,14 @@ import { buyerInput, buyerQuery, buyerRows, buyersAddQuery } from '@canopy/domai
 import type { Context } from 'koa';
 import { untilHangUp } from '../../../utils/imports';
 import { parse } from '../../../utils/input';
+import { sendList } from '../../../utils/long-list';
 import buyers from '../services/buyer';
 
 export default {
   async find(ctx: Context) {
-    ctx.body = await buyers.list(parse(buyerQuery, ctx.query));
+    const query = parse(buyerQuery, ctx.query);
+    if (query.page === undefined) await sendList(ctx, buyers.list(query), ['{"data":[', ']}']);
+    else ctx.body = await buyers.page(query, query.page);
   },
 
   async create(ctx: Context) {

@@ -1,4 +1,5 @@
 import {
+  type Buyer,
   type BuyerList,
   type BuyerQuery,
   type BuyersAdded,
@@ -9,9 +10,11 @@ import {
 import { eachCalmly, portionsOf } from '../../../utils/breathe';
 import { invalid } from '../../../utils/input';
 import { insertNew } from '../../../utils/insert-many';
+import { type LongList, longList, type Order } from '../../../utils/long-list';
 import { type BuyerRow, toRow, toWire } from '../wire';
 
 const BUYER = 'api::buyer.buyer';
+const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
 
 /** So many buyers are looked up in one query. */
 const BUYERS_A_QUERY = 500;
@@ -20,21 +23,19 @@ type NewBuyer = ReturnType<typeof toRow>;
 
 /** Buyers of carbon credits. */
 export default {
-  /** The buyers that match: all, newest first, or one page when the query asks for one. */
-  async list(query: BuyerQuery): Promise<BuyerList> {
-    const { page, pageSize, sort, order } = query;
-    const where = conditions(query);
+  /** All buyers that match a query, newest first unless it says otherwise. */
+  list(query: BuyerQuery): LongList<Buyer> {
+    return longList(BUYER, selection(query), toWire);
+  },
+
+  /** One page of the buyers that match a query. */
+  async page(query: BuyerQuery, page: number): Promise<BuyerList> {
+    const { pageSize } = query;
+    const selected = selection(query);
     const buyers = strapi.db.query(BUYER);
-    const orderBy = sort
-      ? [{ [sort]: order }, { id: order }]
-      : [{ createdAt: 'desc' }, { id: 'desc' }];
-    if (page === undefined) {
-      const rows: BuyerRow[] = await buyers.findMany({ where, orderBy });
-      return { data: rows.map(toWire) };
-    }
-    const [rows, total] = await Promise.all([
-      buyers.findMany({ where, orderBy, limit: pageSize, offset: (page - 1) * pageSize }),
-      buyers.count({ where }),
+    const [rows, total]: [BuyerRow[], number] = await Promise.all([
+      buyers.findMany({ ...selected, limit: pageSize, offset: (page - 1) * pageSize }),
+      buyers.count({ where: selected.where }),
     ]);
     return { data: rows.map(toWire), meta: { page, pageSize, total } };
   },
@@ -104,6 +105,14 @@ async function countExisting(buyers: readonly NewBuyer[]): Promise<number> {
     existing += await strapi.db.query(BUYER).count({ where: { identity: { $in: identities } } });
   }
   return existing;
+}
+
+function selection(query: BuyerQuery): { where: object; orderBy: Order } {
+  const { sort, order } = query;
+  return {
+    where: conditions(query),
+    orderBy: sort ? [{ [sort]: order }, { id: order }] : NEWEST_FIRST,
+  };
 }
 
 function conditions({ q, buyerType, buyerStatus, frequency, country }: BuyerQuery) {

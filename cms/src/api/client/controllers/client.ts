@@ -2,12 +2,13 @@ import { clientInput, clientRegistration, LOGO_LIMITS, messages } from '@canopy/
 import type { Context } from 'koa';
 import { type CheckedFile, receivedFile, requiredFile } from '../../../utils/files';
 import { parse, pathId } from '../../../utils/input';
+import { sendList } from '../../../utils/long-list';
 import { count } from '../../../utils/throttle';
 import clients from '../services/client';
 
 export default {
   async find(ctx: Context) {
-    ctx.body = await clients.list();
+    await sendList(ctx, clients.list());
   },
 
   async create(ctx: Context) {

@@ -8,6 +8,7 @@ import {
 } from '@canopy/domain';
 import type { Context } from 'koa';
 import { type CheckedFile, privateFiles } from '../../../utils/files';
+import { type LongList, longList } from '../../../utils/long-list';
 import { notFound } from '../../../utils/refusals';
 import accounts, { type Caller, type CallerClient } from '../../session/services/account';
 
@@ -20,11 +21,8 @@ const PASSWORD_LENGTH = 16;
 /** Clients: the organisations. */
 export default {
   /** All clients, newest first. */
-  async list(): Promise<Client[]> {
-    const rows = await strapi.db
-      .query(CLIENT)
-      .findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
-    return rows.map(toWire);
+  list(): LongList<Client> {
+    return longList(CLIENT, { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] }, toWire);
   },
 
   /**

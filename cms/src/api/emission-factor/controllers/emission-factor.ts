@@ -7,12 +7,15 @@ import {
 import type { Context } from 'koa';
 import { untilHangUp } from '../../../utils/imports';
 import { parse, pathId } from '../../../utils/input';
+import { sendList } from '../../../utils/long-list';
 import factors from '../services/emission-factor';
 import imports from '../services/import';
 
 export default {
   async find(ctx: Context) {
-    ctx.body = await factors.list(parse(emissionFactorQuery, ctx.query));
+    const query = parse(emissionFactorQuery, ctx.query);
+    if (query.page === undefined) await sendList(ctx, factors.list(query));
+    else ctx.body = await factors.page(query, query.page);
   },
 
   async create(ctx: Context) {

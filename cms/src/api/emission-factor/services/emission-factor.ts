@@ -16,6 +16,7 @@ import {
 } from '@canopy/domain';
 import { breathe, eachCalmly, portionsOf } from '../../../utils/breathe';
 import { invalidField } from '../../../utils/input';
+import { type LongList, longList, type Order } from '../../../utils/long-list';
 import { notFound } from '../../../utils/refusals';
 import { type FactorRow, SORT_COLUMNS, toRow, toUpdate, toWire } from '../wire';
 
@@ -24,7 +25,7 @@ export type { FactorRow };
 const FACTOR = 'api::emission-factor.emission-factor';
 /** How many names are asked for in one query: of some there are hundreds of factors. */
 const NAMES_A_QUERY = 100;
-const NEWEST_FIRST = [{ createdAt: 'desc' }, { id: 'desc' }];
+const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
 
 /** Where the row of a choice carries the fields that factors are matched by. */
 const CHOICE_PATH: Record<MatchedField, string> = {
@@ -40,20 +41,19 @@ const CHOICE_PATH: Record<MatchedField, string> = {
 
 /** Emission factors. */
 export default {
-  /** The factors that match a query: all of them, or one page when the query asks for one. */
-  async list(query: EmissionFactorQuery): Promise<EmissionFactor[] | EmissionFactorPage> {
-    const { page, pageSize } = query;
-    const where = conditions(query);
-    const orderBy = query.sort
-      ? [{ [SORT_COLUMNS[query.sort]]: query.order }, { id: 'asc' }]
-      : NEWEST_FIRST;
+  /** All factors that match a query. */
+  list(query: EmissionFactorQuery): LongList<EmissionFactor> {
+    return longList(FACTOR, selection(query), toWire);
+  },
+
+  /** One page of the factors that match a query. */
+  async page(query: EmissionFactorQuery, page: number): Promise<EmissionFactorPage> {
+    const { pageSize } = query;
+    const selected = selection(query);
     const factors = strapi.db.query(FACTOR);
-    if (page === undefined) {
-      return (await factors.findMany({ where, orderBy })).map(toWire);
-    }
     const [rows, total] = await Promise.all([
-      factors.findMany({ where, orderBy, limit: pageSize, offset: (page - 1) * pageSize }),
-      factors.count({ where }),
+      factors.findMany({ ...selected, limit: pageSize, offset: (page - 1) * pageSize }),
+      factors.count({ where: selected.where }),
     ]);
     return { data: rows.map(toWire), meta: { page, pageSize, total } };
   },
@@ -143,6 +143,14 @@ async function candidates(
     }
   }
   return byName;
+}
+
+function selection(query: EmissionFactorQuery): { where: object; orderBy: Order } {
+  const { sort, order } = query;
+  return {
+    where: conditions(query),
+    orderBy: sort ? [{ [SORT_COLUMNS[sort]]: order }, { id: 'asc' }] : NEWEST_FIRST,
+  };
 }
 
 function conditions({ q, name, scope, category, country }: EmissionFactorQuery) {

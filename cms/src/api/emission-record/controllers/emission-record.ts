@@ -13,6 +13,7 @@ import {
 import type { Context } from 'koa';
 import { untilHangUp } from '../../../utils/imports';
 import { parse } from '../../../utils/input';
+import { sendList } from '../../../utils/long-list';
 import dashboards from '../services/dashboard';
 import records from '../services/emission-record';
 import imports from '../services/import';
@@ -20,7 +21,10 @@ import reports from '../services/report';
 
 export default {
   async find(ctx: Context) {
-    ctx.body = await records.list(ctx.state.caller, parse(emissionRecordQuery, ctx.query));
+    const query = parse(emissionRecordQuery, ctx.query);
+    const { caller } = ctx.state;
+    if (query.page === undefined) await sendList(ctx, await records.list(caller, query));
+    else ctx.body = await records.page(caller, query, query.page);
   },
 
   async calculate(ctx: Context) {

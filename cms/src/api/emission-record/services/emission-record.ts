@@ -12,6 +12,7 @@ import {
 } from '@canopy/domain';
 import { invalidField } from '../../../utils/input';
 import { insertMany } from '../../../utils/insert-many';
+import { type LongList, longList, type Order } from '../../../utils/long-list';
 import { conflict, isUniqueViolation, notFound } from '../../../utils/refusals';
 import clients from '../../client/services/client';
 import factors from '../../emission-factor/services/emission-factor';
@@ -31,31 +32,30 @@ import {
 
 const RECORD = 'api::emission-record.emission-record';
 const RECEIPT = 'api::save-receipt.save-receipt';
+const NEWEST_FIRST: Order = [{ fromDay: 'desc' }, { id: 'desc' }];
 
 /** How long a repeated Idempotency-Key is recognised. */
 const RECEIPT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Emission records: consumption, the result, and the factor as it was. */
 export default {
-  /** The records that match a query: all of them, or one page when the query asks for one. */
-  async list(
+  /** All records that match a query. */
+  async list(caller: Caller, query: EmissionRecordQuery): Promise<LongList<EmissionRecord>> {
+    return longList(RECORD, await selection(caller, query), listed);
+  },
+
+  /** One page of the records that match a query. */
+  async page(
     caller: Caller,
     query: EmissionRecordQuery,
-  ): Promise<EmissionRecord[] | EmissionRecordPage> {
-    const where = await conditions(caller, query);
+    page: number,
+  ): Promise<EmissionRecordPage> {
+    const { pageSize } = query;
+    const selected = await selection(caller, query);
     const records = strapi.db.query(RECORD);
-    const selection = {
-      where,
-      orderBy: query.sort
-        ? [{ [SORT_COLUMNS[query.sort]]: query.order }, { id: query.order }]
-        : [{ fromDay: 'desc' }, { id: 'desc' }],
-      populate: { member: { select: ['userId'] } },
-    };
-    const { page, pageSize } = query;
-    if (page === undefined) return (await records.findMany(selection)).map(listed);
     const [rows, total] = await Promise.all([
-      records.findMany({ ...selection, limit: pageSize, offset: (page - 1) * pageSize }),
-      records.count({ where }),
+      records.findMany({ ...selected, limit: pageSize, offset: (page - 1) * pageSize }),
+      records.count({ where: selected.where }),
     ]);
     return { data: rows.map(listed), meta: { page, pageSize, total } };
   },
@@ -141,13 +141,23 @@ async function ownRecord(member: CallerMember, documentId: string): Promise<Reco
   return record;
 }
 
+async function selection(caller: Caller, query: EmissionRecordQuery) {
+  const { sort, order } = query;
+  const orderBy = sort ? [{ [SORT_COLUMNS[sort]]: order }, { id: order }] : NEWEST_FIRST;
+  return {
+    where: await conditions(caller, query),
+    orderBy,
+    populate: { member: { select: ['userId'] } },
+  };
+}
+
 /** Which rows a query reaches: the owner is always part of it. */
 async function conditions(caller: Caller, query: EmissionRecordQuery) {
   const { userId, clientId, scope, category, q } = query;
   const owner =
     caller.role === 'member' || userId
-      ? { member: (await members.visibleTo(caller, userId, clientId)).id }
-      : { client: (await clients.visibleTo(caller, clientId)).id };
+      ? { member_id: (await members.visibleTo(caller, userId, clientId)).id }
+      : { client_id: (await clients.visibleTo(caller, clientId)).id };
   return {
     ...owner,
     ...(query.financialYear && periodOf(query.financialYear, query.leftOut === 'true')),

@@ -1,16 +1,20 @@
 import { logisticsEntryInput } from '@canopy/domain';
 import type { Context } from 'koa';
 import { parse } from '../../../utils/input';
+import { sendList } from '../../../utils/long-list';
 import entries from '../services/logistics-entry';
+
+const ENTRIES = ['{"entries":[', ']}'] as const;
 
 export default {
   async findOfAdmin(ctx: Context) {
-    ctx.body = { entries: await entries.listOfAdmin(ctx.state.caller.admin, ctx.params.adminId) };
+    const { caller } = ctx.state;
+    await sendList(ctx, entries.listOfAdmin(caller.admin, ctx.params.adminId), ENTRIES);
   },
 
   async findOfBusiness(ctx: Context) {
     const { businessName } = ctx.params;
-    ctx.body = { entries: await entries.listOfBusiness(ctx.state.caller, businessName) };
+    await sendList(ctx, await entries.listOfBusiness(ctx.state.caller, businessName), ENTRIES);
   },
 
   async create(ctx: Context) {

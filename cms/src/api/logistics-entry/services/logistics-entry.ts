@@ -6,6 +6,7 @@ import {
   shipmentEmission,
 } from '@canopy/domain';
 import { invalidField } from '../../../utils/input';
+import { type LongList, longList, type Order } from '../../../utils/long-list';
 import { notFound } from '../../../utils/refusals';
 import businesses from '../../business/services/business';
 import admins from '../../ecommerce-admin/services/ecommerce-admin';
@@ -17,7 +18,7 @@ import {
 } from '../../session/services/account';
 
 const ENTRY = 'api::logistics-entry.logistics-entry';
-const NEWEST_FIRST = [{ createdAt: 'desc' }, { id: 'desc' }];
+const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
 
 /** An entry as the database has it. */
 interface EntryRow {
@@ -46,28 +47,27 @@ export default {
    * The entries of all businesses of the caller, newest first.
    * @throws 404 when `adminId` is somebody else's
    */
-  async listOfAdmin(admin: CallerEcommerceAdmin, adminId: string): Promise<LogisticsEntry[]> {
+  listOfAdmin(admin: CallerEcommerceAdmin, adminId: string): LongList<LogisticsEntry> {
     admins.expectOwn(admin, adminId);
-    const rows: (EntryRow & { business: BusinessOfEntry })[] = await strapi.db
-      .query(ENTRY)
-      .findMany({
-        where: { admin: admin.id },
+    return longList(
+      ENTRY,
+      {
+        where: { admin_id: admin.id },
         orderBy: NEWEST_FIRST,
         populate: { business: { select: ['documentId', 'name', 'username'] } },
-      });
-    return rows.map((row) => toWire(row, { ...row.business, admin }));
+      },
+      (row: EntryRow & { business: BusinessOfEntry }) => toWire(row, { ...row.business, admin }),
+    );
   },
 
   /**
    * The entries of the business of this name, newest first.
    * @throws 404 when the caller is neither the business nor its e-commerce admin
    */
-  async listOfBusiness(caller: Caller, name: string): Promise<LogisticsEntry[]> {
+  async listOfBusiness(caller: Caller, name: string): Promise<LongList<LogisticsEntry>> {
     const business = await businesses.visibleTo(caller, name);
-    const rows: EntryRow[] = await strapi.db
-      .query(ENTRY)
-      .findMany({ where: { business: business.id }, orderBy: NEWEST_FIRST });
-    return rows.map((row) => toWire(row, business));
+    const selection = { where: { business_id: business.id }, orderBy: NEWEST_FIRST };
+    return longList(ENTRY, selection, (row: EntryRow) => toWire(row, business));
   },
 
   /**

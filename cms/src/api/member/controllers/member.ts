@@ -1,16 +1,17 @@
 import { memberInput, memberQuery, messages } from '@canopy/domain';
 import type { Context } from 'koa';
 import { parse } from '../../../utils/input';
+import { sendList } from '../../../utils/long-list';
 import members from '../services/member';
 
 export default {
   async find(ctx: Context) {
     const { clientId } = parse(memberQuery, ctx.query);
-    ctx.body = await members.listOf(ctx.state.caller, clientId);
+    await sendList(ctx, await members.listOf(ctx.state.caller, clientId));
   },
 
   async findAll(ctx: Context) {
-    ctx.body = await members.listAll();
+    await sendList(ctx, members.listAll());
   },
 
   async create(ctx: Context) {

@@ -1,4 +1,11 @@
-import { type Member, type MemberInput, type MemberProfile, messages } from '@canopy/domain';
+import {
+  type Member,
+  type MemberInput,
+  type MemberOfClient,
+  type MemberProfile,
+  messages,
+} from '@canopy/domain';
+import { type LongList, longList, type Order } from '../../../utils/long-list';
 import { conflict, isUniqueViolation, notFound } from '../../../utils/refusals';
 import clients from '../../client/services/client';
 import accounts, {
@@ -8,7 +15,7 @@ import accounts, {
 } from '../../session/services/account';
 
 const MEMBER = 'api::member.member';
-const NAME_ORDER = [{ username: 'asc' }, { id: 'asc' }];
+const NAME_ORDER: Order = [{ username: 'asc' }, { id: 'asc' }];
 
 interface MemberRow {
   readonly id: number;
@@ -25,20 +32,18 @@ export default {
    * The members of a client the caller may see.
    * @throws 404 when the client is not the caller's
    */
-  async listOf(caller: Caller, clientId: string | undefined): Promise<Member[]> {
+  async listOf(caller: Caller, clientId: string | undefined): Promise<LongList<Member>> {
     const client = await clients.visibleTo(caller, clientId);
-    const rows = await strapi.db
-      .query(MEMBER)
-      .findMany({ where: { client: client.id }, orderBy: NAME_ORDER });
-    return rows.map(toWire);
+    return longList(MEMBER, { where: { client_id: client.id }, orderBy: NAME_ORDER }, toWire);
   },
 
   /** The members of all clients, each with its client's id. */
-  async listAll() {
-    const rows: MemberRow[] = await strapi.db
-      .query(MEMBER)
-      .findMany({ orderBy: NAME_ORDER, populate: { client: { select: ['documentId'] } } });
-    return rows.map((row) => ({ ...toWire(row), clientId: row.client?.documentId ?? '' }));
+  listAll(): LongList<MemberOfClient> {
+    const populate = { client: { select: ['documentId'] } };
+    return longList(MEMBER, { orderBy: NAME_ORDER, populate }, (row: MemberRow) => ({
+      ...toWire(row),
+      clientId: row.client?.documentId ?? '',
+    }));
   },
 
   /**
