@@ -4,6 +4,7 @@ export * from './content/feeds';
 export * from './content/lists';
 export * from './content/markup';
 export * from './content/page-head';
+export * from './content/paths';
 export * from './content/public-pages';
 export * from './contracts/audit';
 export * from './contracts/blogs';

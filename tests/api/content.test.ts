@@ -71,6 +71,20 @@ describe('products', () => {
     );
   });
 
+  it('are found by words in any order, as projects and news are', async () => {
+    const word = unique('mulberry');
+    const texts = `Cutting ${word} boards`;
+    const board = await addProduct({ name: texts });
+    const project = await addProject({ projectName: texts });
+    const article = await addNews({ title: texts });
+    for (const q of [`${word} board`, `BOARD  ${word}`, `boards cut ${word}`]) {
+      expect(idsOf(await products({ q })), q).toEqual([board._id]);
+      expect(idsOf(await projects({ q })), q).toEqual([project._id]);
+      expect(idsOf(await news({ q })), q).toEqual([article._id]);
+    }
+    expect(await products({ q: `${word} towel` })).toEqual([]);
+  });
+
   it('are told apart from what is not there', async () => {
     refused(await visitor.get(`/products/${'a'.repeat(24)}`), 404, 'Product not found');
     refused(await visitor.get('/products/1'), 404, 'Product not found');

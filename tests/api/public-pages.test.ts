@@ -1,9 +1,47 @@
 import { existsSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { PUBLIC_PAGES } from '@canopy/domain';
 import { describe, expect, inject, it } from 'vitest';
 import { addNews, addProduct, addProject } from '../support/content';
 import { inside, unique } from '../support/fixtures';
 
 const SITE = 'https://canopy.test';
+
+/** Browsers, link previews, link checkers and monitors: what they say of themselves. */
+const READERS: readonly Record<string, string>[] = [
+  {},
+  { Accept: '*/*' },
+  { Accept: 'text/*' },
+  { Accept: 'application/xhtml+xml' },
+  { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8' },
+  { Accept: '*/*', 'User-Agent': 'facebookexternalhit/1.1' },
+  { 'User-Agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' },
+  { Accept: '*/*', 'User-Agent': 'curl/8.5.0' },
+];
+
+/** A request with these headers and no others, as no `fetch` sends it. */
+function asking(address: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status?: number; headers: IncomingHttpHeaders; text: string }>(
+    (resolve, reject) => {
+      request(`${inject('apiUrl')}${address}`, { method, headers }, (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (part: string) => {
+          text += part;
+        });
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode, headers: answer.headers, text }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+}
+
+/** Without what differs from one answer to the next. */
+const stable = ({ date: _, ...headers }: IncomingHttpHeaders) => headers;
+
 const read = (address: string) => fetch(`${inject('apiUrl')}${address}`);
 
 describe('what search engines read', () => {
@@ -11,7 +49,27 @@ describe('what search engines read', () => {
     const answer = await read('/robots.txt');
     expect(answer.headers.get('content-type')).toContain('text/plain');
     const robots = await answer.text();
-    expect(robots).toContain('Disallow: /api/');
+    const lines = robots.split('\n');
+    // What fits best decides, and for some readers what comes first.
+    for (const call of [
+      '/site',
+      '/landing',
+      '/products',
+      '/getprojects',
+      '/news',
+      '/blogs',
+      '/jobs',
+    ]) {
+      expect(lines.indexOf(`Allow: /api${call}`), call).toBeGreaterThan(0);
+      expect(lines.indexOf(`Allow: /api${call}`), call).toBeLessThan(
+        lines.indexOf('Disallow: /api/'),
+      );
+    }
+    for (const closed of ['/api/', '/cms', '/checkout/', '/order/']) {
+      expect(lines).toContain(`Disallow: ${closed}`);
+    }
+    expect(robots).not.toContain('Allow: /api/orders');
+    expect(robots).not.toContain('Allow: /api/clients');
     expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`);
   });
 
@@ -113,8 +171,76 @@ describe.runIf(existsSync('web/dist/index.html'))('a page', () => {
     }
   });
 
+  it('answers every program that can take HTML, in the same way', async () => {
+    const addresses = [
+      ...Object.keys(PUBLIC_PAGES),
+      `/news/${(await addNews())._id}`,
+      '/client',
+      '/',
+    ];
+    for (const address of addresses) {
+      const { html } = await page(address);
+      for (const headers of READERS) {
+        const answer = await asking(address, headers);
+        expect([answer.status, answer.headers['content-type']], `${address} ${headers}`).toEqual([
+          200,
+          'text/html; charset=utf-8',
+        ]);
+        expect(answer.text).toBe(html);
+      }
+    }
+  });
+
+  it('answers HEAD with the headers of GET', async () => {
+    for (const address of [...Object.keys(PUBLIC_PAGES), '/client', '/nothing', '/robots.txt']) {
+      const [get, head] = [await asking(address), await asking(address, {}, 'HEAD')];
+      expect(head.status, address).toBe(get.status);
+      expect(stable(head.headers), address).toEqual(stable(get.headers));
+      expect(head.text).toBe('');
+    }
+  });
+
+  it('is not for programs that take something else, nor in place of a file', async () => {
+    for (const [address, accept] of [
+      ['/homepage', 'application/json'],
+      ['/nothing', 'application/json'],
+      ['/homepage', 'image/webp,image/png'],
+      ['/assets/gone-1a2b3c.js', '*/*'],
+      ['/gone.png', 'image/avif,image/webp,*/*;q=0.8'],
+      ['/favicon.gif', 'text/html'],
+    ] as const) {
+      const { status, headers } = await asking(address, { Accept: accept });
+      expect(status, address).toBe(404);
+      expect(headers['content-type'], address).toContain('application/json');
+    }
+  });
+
+  it('is found in letters of either case, under one address', async () => {
+    for (const address of ['/AllNews', '/allnews/']) {
+      const { status, html } = await page(address);
+      expect(status, address).toBe(200);
+      expect(html, address).toContain(`<link rel="canonical" href="${SITE}/allnews" />`);
+    }
+  });
+
   it('that is not there says so to machines too, and is not listed', async () => {
-    for (const address of [`/news/${'a'.repeat(24)}`, '/product/1', '/category/Toys']) {
+    const nobodys = 'a'.repeat(24);
+    for (const address of [
+      `/news/${nobodys}`,
+      '/news/%00',
+      '/product/1',
+      `/project/${nobodys}`,
+      '/category/Toys',
+      `/checkout/${nobodys}`,
+      '/checkout/1',
+      '/order/ORD-AAAA-AAAA-AAAA-AAAA',
+      '/order/%00',
+      '/nothing',
+      '/nothing/at/all?preview=1',
+      '/news/a/b',
+      '/constructor/x',
+      '/%E0%A4%A',
+    ]) {
       const { status, html } = await page(address);
       expect(status, address).toBe(404);
       expect(html).toContain('<meta name="robots" content="noindex" />');
@@ -122,7 +248,13 @@ describe.runIf(existsSync('web/dist/index.html'))('a page', () => {
   });
 
   it('for people with an account is not listed', async () => {
-    for (const address of ['/client', '/admin', '/news/a/b', '/checkout/1', '/constructor/x']) {
+    const project = await addProject();
+    for (const address of [
+      '/client',
+      '/admin',
+      `/checkout/${project._id}`,
+      '/email/set-password',
+    ]) {
       const { status, html } = await page(address);
       expect([status, html.includes('noindex'), html.includes('canonical')], address).toEqual([
         200,

@@ -70,7 +70,7 @@ test('a visitor filters credits and checks out twice with the same key for one o
   await choose('Location', 'Brazil');
   await page.getByLabel('Highest').fill('5000');
   await page.getByLabel('Highest').press('Enter');
-  await expect(page).toHaveURL(/type=Forestry&location=Brazil&max=5000/);
+  await expect(page).toHaveURL(/type=Forestry&location=Brazil&maxPrice=5000/);
   await expect(page.getByRole('heading', { name: '1 project', exact: true })).toBeVisible();
   await expectAccessible(page, 'carbon-credits-filtered');
 

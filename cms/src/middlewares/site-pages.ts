@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { messages, unlisted, withPageHead } from '@canopy/domain';
+import { messages, routeOf, unlisted, withPageHead } from '@canopy/domain';
 import type { Context, Next } from 'koa';
 import send from 'koa-send';
 import { FEEDS, type Feed } from '../site-pages/feeds';
@@ -20,10 +20,11 @@ const NOT_PAGES = [
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Serves the built site: its files, and its one page for every address that only the site's own
- * router knows. Files under `assets` carry a hash in their name and never change. What search
- * engines and other sites show of a public page stands in its head before any script has run. While
- * the storage fails, the page comes without that, and says itself what it can show.
+ * Serves the built site: its files, and its one page for every address that the site has. An address
+ * that nobody has is the same page, which then says so, with status 404. Files under `assets` carry
+ * a hash in their name and never change. What search engines and other sites show of a public page
+ * stands in its head before any script has run. While the storage fails, the page comes without
+ * that, and says itself what it can show.
  */
 export default () => {
   const root = path.resolve(process.cwd(), '../web/dist');
@@ -31,9 +32,9 @@ export default () => {
     const html = await readFile(path.join(root, 'index.html'), 'utf8');
     ctx.type = 'html';
     ctx.set('Cache-Control', 'no-cache');
+    ctx.vary('Accept');
     try {
-      // A draft is shown to who holds its key; whoever finds the address shall not list it.
-      const head = ctx.query.preview === undefined ? await headOf(ctx.path, ctx.query.page) : null;
+      const head = await headFor(ctx);
       ctx.status = head === 'missing' ? 404 : 200;
       ctx.body = head && head !== 'missing' ? withPageHead(html, head) : unlisted(html);
     } catch (error) {
@@ -60,9 +61,9 @@ export default () => {
       const sent = await send(ctx, ctx.path, options).catch(() => undefined);
       if (sent) return;
     }
-    // Only who asks for a page by name: a script or a picture that is not there is a 404.
-    if (ctx.path === '/' || ctx.get('Accept').includes('text/html')) return sendPage(ctx);
-    return next();
+    if ((routeOf(ctx.path) || !isDecodable(ctx.path)) && takesPage(ctx)) return sendPage(ctx);
+    await next();
+    if (nobodyAnswered(ctx) && !namesFile(ctx.path) && takesPage(ctx)) await sendPage(ctx);
   };
 };
 
@@ -77,6 +78,36 @@ async function sendFeed(ctx: Context, { type, make }: Feed): Promise<void> {
     ctx.type = 'text/plain; charset=utf-8';
     ctx.body = messages.storageUnavailable;
   }
+}
+
+/** A draft is shown to who holds its key; whoever finds the address shall not list it. */
+async function headFor({ path: address, query }: Context) {
+  const isPreview = query.preview !== undefined && routeOf(address) !== null;
+  return isPreview ? null : headOf(address, query.page);
+}
+
+/** Whether the reader can take HTML: most programs say that they take anything, or nothing at all. */
+function takesPage(ctx: Context): boolean {
+  return ctx.accepts('text/html', 'application/xhtml+xml') !== false;
+}
+
+/** Neither the site nor any of Strapi's routes has this address. */
+function nobodyAnswered({ status, body }: Context): boolean {
+  return status === 404 && (body === undefined || body === null);
+}
+
+/** Strapi fails on an address that is badly escaped, which is nobody's, as any other. */
+function isDecodable(address: string): boolean {
+  try {
+    return decodeURIComponent(address) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** A page in place of a script or a picture that is not there would only be misread. */
+function namesFile(address: string): boolean {
+  return path.extname(address) !== '';
 }
 
 /** The router does not tell capital letters apart, so neither may this. */

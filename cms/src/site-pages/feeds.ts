@@ -1,6 +1,8 @@
 import {
+  CALLS,
   entryPaths,
   firstWords,
+  isForEverybody,
   NEWS_PREVIEW_WORDS,
   newsQuery,
   PRODUCT_CATEGORIES,
@@ -20,6 +22,18 @@ import { parse } from '../utils/input';
 
 const FEED_ITEMS = 30;
 
+/** An order is open to who knows its reference, and nobody else's to find. */
+const UNLISTED_CALL = '/orders/:reference';
+
+/** Where the calls begin that public pages are made from. */
+const OPEN_CALLS = [
+  ...new Set(
+    CALLS.filter((call) => call.method === 'GET' && isForEverybody(call))
+      .filter(({ path }) => path !== UNLISTED_CALL)
+      .map(({ path }) => `/api${path.split('/:')[0]}`),
+  ),
+];
+
 export interface Feed {
   readonly type: string;
   make(base: string): Promise<string>;
@@ -29,7 +43,7 @@ export interface Feed {
 export const FEEDS: Readonly<Record<string, Feed>> = {
   '/robots.txt': {
     type: 'text/plain; charset=utf-8',
-    make: async (base) => robots(`${base}/sitemap.xml`),
+    make: async (base) => robots(`${base}/sitemap.xml`, OPEN_CALLS),
   },
   '/sitemap.xml': {
     type: 'application/xml; charset=utf-8',

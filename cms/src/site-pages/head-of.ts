@@ -1,70 +1,89 @@
 import {
-  entryPaths,
+  categoryPage,
   HERO_SIZES,
+  orderReference,
   PAGED_PUBLIC_PAGES,
   type PageHead,
+  type Path,
   type Picture,
   PRODUCT_CATEGORIES,
   PUBLIC_PAGES,
   type PublicPage,
+  paths,
+  pathWith,
+  routeOf,
   srcsetOf,
 } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 import projects from '../api/carbon-project/services/carbon-project';
 import landing from '../api/landing/services/landing';
 import news from '../api/news-article/services/news-article';
+import orders from '../api/order/services/order';
 import products from '../api/product/services/product';
 import site from '../api/site/services/site';
+import { pathId } from '../utils/input';
 
 /** What each of these pages asks for first. */
 const FIRST_CALLS: Partial<Record<PublicPage, string>> = {
-  '/homepage': '/landing',
-  '/about': '/landing',
-  '/contact': '/landing',
-  '/jobs': '/jobs',
-  '/marketplace': '/products',
-  '/marketplacehome': '/getprojects',
+  [paths.home]: '/landing',
+  [paths.about]: '/landing',
+  [paths.contact]: '/landing',
+  [paths.jobs]: '/jobs',
+  [paths.marketplace]: '/products',
+  [paths.carbonCredits]: '/getprojects',
 };
 
 type Subject = Pick<PageHead, 'title' | 'description' | 'type' | 'firstCall' | 'firstPicture'> & {
   readonly image?: Picture;
 };
 
-/** What the entries of each kind say about themselves; the second part of the address is the id. */
-const ENTRIES: Readonly<Record<string, (id: string) => Promise<Subject>>> = {
-  async news(id) {
-    const { title, content, image } = await news.one(id);
+/**
+ * What the entries of each kind say about themselves, by the path of their pages; null for those
+ * that are not for everybody.
+ */
+const ENTRIES: Partial<Record<Path, (id: string) => Promise<Subject | null>>> = {
+  async [paths.newsArticle](id) {
+    const { title, content, image } = await news.one(pathId(id));
     const subject = { title, description: content, image: image ?? undefined };
     return { ...subject, type: 'article', firstCall: `/news/${id}` };
   },
-  async product(id) {
-    const { name, description, images } = await products.one(id);
+  async [paths.product](id) {
+    const { name, description, images } = await products.one(pathId(id));
     const subject = { title: name, description, image: images[0] };
     return { ...subject, type: 'product', firstCall: `/products/${id}` };
   },
-  async project(id) {
-    const { projectName, description, photo } = await projects.one(id);
+  async [paths.project](id) {
+    const { projectName, description, photo } = await projects.one(pathId(id));
     const subject = { title: projectName, description, image: photo[0] };
     return { ...subject, type: 'product', firstCall: `/getprojects/${id}` };
   },
-  async category(category) {
+  async [paths.category](category) {
     if (!PRODUCT_CATEGORIES.some((each) => each === category)) throw new errors.NotFoundError();
-    const description = `Products of the Green Marketplace: ${category}.`;
-    return { title: category, description, type: 'website' };
+    return { ...categoryPage(category), type: 'website' };
+  },
+  async [paths.checkout](id) {
+    await projects.one(pathId(id));
+    return null;
+  },
+  async [paths.order](reference) {
+    await orders.one(pathId(reference.toUpperCase(), orderReference));
+    return null;
   },
 };
 
 /**
  * The head of a public page.
- * @param path as the address has it
+ * @param address as the reader asked for it, without its query
  * @param page the page of a list that its query names. A search has no address of its own.
- * @returns null for a page that is not for everybody; `missing` for an entry that is not there
+ * @returns null for a page that is not for everybody; `missing` for an address or an entry that is
+ *   not there
  */
-export async function headOf(path: string, page: unknown): Promise<PageHead | 'missing' | null> {
-  const [, kind = '', given = '', ...more] = path.split('/');
-  const id = decoded(given);
-  if (id === null || more.length > 0) return null;
-  const subject = await subjectOf(kind, id);
+export async function headOf(address: string, page: unknown): Promise<PageHead | 'missing' | null> {
+  const route = routeOf(address);
+  if (!route) return 'missing';
+  const { path, params } = route;
+  const [id] = Object.values(params);
+  const subject = id === undefined ? await pageSubject(path) : await entrySubject(path, id);
   if (subject === null || subject === 'missing') return subject;
   const base: string = strapi.config.get('server.url');
   const { name } = await site.settings();
@@ -72,7 +91,7 @@ export async function headOf(path: string, page: unknown): Promise<PageHead | 'm
   return {
     ...texts,
     siteName: name,
-    url: base + (kind === 'category' ? entryPaths.category(id) : path) + pageOf(path, page),
+    url: base + (id === undefined ? path : pathWith(path, id)) + pageOf(path, page),
     ...(image && { image: { url: base + image.url, text: image.alternativeText } }),
   };
 }
@@ -85,33 +104,25 @@ async function heroPicture() {
     : undefined;
 }
 
-function pageOf(path: string, page: unknown): string {
+function pageOf(path: Path, page: unknown): string {
   const isLater = typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) && page !== '1';
   return isLater && PAGED_PUBLIC_PAGES.includes(path) ? `?page=${page}` : '';
 }
 
-async function subjectOf(kind: string, id: string): Promise<Subject | 'missing' | null> {
-  if (id === '') {
-    const path = `/${kind}` as PublicPage;
-    const page = PUBLIC_PAGES[path];
-    if (!page) return null;
-    const subject = { ...page, type: 'website', firstCall: FIRST_CALLS[path] } as const;
-    return path === '/homepage' ? { ...subject, ...(await heroPicture()) } : subject;
-  }
-  const entry = Object.hasOwn(ENTRIES, kind) ? ENTRIES[kind] : undefined;
+async function pageSubject(path: Path): Promise<Subject | null> {
+  const page: { title: string; description: string } | undefined = PUBLIC_PAGES[path as PublicPage];
+  if (!page) return null;
+  const subject = { ...page, type: 'website', firstCall: FIRST_CALLS[path as PublicPage] } as const;
+  return path === paths.home ? { ...subject, ...(await heroPicture()) } : subject;
+}
+
+async function entrySubject(path: Path, id: string): Promise<Subject | 'missing' | null> {
+  const entry = ENTRIES[path];
   if (!entry) return null;
   try {
     return await entry(id);
   } catch (error) {
     if (error instanceof errors.NotFoundError) return 'missing';
     throw error;
-  }
-}
-
-function decoded(part: string): string | null {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return null;
   }
 }

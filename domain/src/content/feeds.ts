@@ -63,11 +63,16 @@ export function rss({ title, description, url, feedUrl, items }: Feed): string {
   );
 }
 
-/** What search engines may visit: the public pages and their pictures. */
-export function robots(sitemapUrl: string): string {
-  const closed = ['/api/', '/cms', '/checkout/', '/content-manager/'];
+/**
+ * What search engines may visit: the public pages, their pictures, and the calls that these pages
+ * are made from. Allowed comes first, for readers that follow the first line that fits.
+ * @param openCalls where the calls begin that search engines may make
+ */
+export function robots(sitemapUrl: string, openCalls: readonly string[]): string {
+  const closed = ['/api/', '/cms', '/content-manager/', '/checkout/', '/order/'];
   return [
     'User-agent: *',
+    ...openCalls.map((path) => `Allow: ${path}`),
     ...closed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${sitemapUrl}`,

@@ -104,8 +104,8 @@ describe('feeds', () => {
   });
 
   it('tell robots where the sitemap is', () => {
-    expect(robots('https://canopy.test/sitemap.xml')).toMatch(
-      /Sitemap: https:\/\/canopy.test\/sitemap.xml\n$/,
+    expect(robots('https://canopy.test/sitemap.xml', ['/api/news'])).toMatch(
+      /Allow: \/api\/news\n(.*\n)*Disallow: \/api\/\n(.*\n)*\nSitemap: https:\/\/canopy.test\/sitemap.xml\n$/,
     );
   });
 });

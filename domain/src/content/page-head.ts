@@ -21,6 +21,16 @@ export interface PageHead {
   readonly firstPicture?: { readonly srcset: string; readonly sizes: string };
 }
 
+/** The description of a page as long as search engines show it. */
+export function shownDescription(description: string): string {
+  return cutAt(description, DESCRIPTION_CHARACTERS);
+}
+
+/** What the title bar shows of a page: its title before the name of the site. */
+export function wholeTitle(title: string, siteName: string): string {
+  return `${title} · ${siteName}`;
+}
+
 /** How wide the picture at the top of the home page is shown. */
 export const HERO_SIZES = '(min-width: 1264px) 600px, 48vw';
 
@@ -36,8 +46,8 @@ export function srcsetOf(picture: Picture): string {
  * @param html a document with a `</head>`
  */
 export function withPageHead(html: string, head: PageHead): string {
-  const title = `${head.title} · ${head.siteName}`;
-  const description = cutAt(head.description, DESCRIPTION_CHARACTERS);
+  const title = wholeTitle(head.title, head.siteName);
+  const description = shownDescription(head.description);
   const property = (name: string, content: string) => meta('property', name, content);
   const tags = [
     `<title>${escapeMarkup(title)}</title>`,

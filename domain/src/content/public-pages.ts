@@ -1,42 +1,47 @@
+import { paths, pathWith } from './paths';
+
 /**
  * The public pages that do not change their subject: what browsers and search engines show of them.
  * Titles stand before the product's name. A page that is missing here is nobody's to find.
  */
 export const PUBLIC_PAGES = {
-  '/homepage': {
+  [paths.home]: {
     title: 'Measure, reduce and balance emissions',
     description:
       'Measure greenhouse gas emissions with factors you can check, buy verified carbon credits, and find products made with care.',
   },
-  '/marketplace': {
+  [paths.marketplace]: {
     title: 'Green Marketplace',
     description:
       'Products for kitchens, rooms and offices from makers who show where their material comes from.',
   },
-  '/marketplacehome': {
+  [paths.carbonCredits]: {
     title: 'Carbon Credits',
     description:
       'Credits of verified climate projects, with rating, registry, methodology and price in the open.',
   },
-  '/allnews': {
+  [paths.news]: {
     title: 'News',
     description: 'What is new in measuring emissions, in carbon credits and on the marketplace.',
   },
-  '/blog': {
+  [paths.resources]: {
     title: 'Resources',
     description: 'Articles on climate, carbon markets and a greener everyday life.',
   },
-  '/jobs': { title: 'Jobs', description: 'Open positions, and what it is like to work with us.' },
-  '/about': {
+  [paths.jobs]: {
+    title: 'Jobs',
+    description: 'Open positions, and what it is like to work with us.',
+  },
+  [paths.about]: {
     title: 'About us',
     description: 'Our vision and ethos, the team, and the standards and commitments we keep to.',
   },
-  '/contact': {
+  [paths.contact]: {
     title: 'Contact',
     description:
       'Ask about carbon credit trading, neutrality certification, ESG reporting and our other services.',
   },
-  '/learn-more': {
+  [paths.learnMore]: {
     title: 'Learn more',
     description: 'How measuring works: scopes, factors and results, explained from the start.',
   },
@@ -46,16 +51,22 @@ export type PublicPage = keyof typeof PUBLIC_PAGES;
 
 /** Lists, each of whose pages (`?page=2`) has something of its own to find. */
 export const PAGED_PUBLIC_PAGES: readonly string[] = [
-  '/marketplace',
-  '/marketplacehome',
-  '/allnews',
-  '/blog',
+  paths.marketplace,
+  paths.carbonCredits,
+  paths.news,
+  paths.resources,
 ] satisfies PublicPage[];
 
 /** Where the pages of single entries lie. */
 export const entryPaths = {
-  news: (id: string) => `/news/${id}`,
-  product: (id: string) => `/product/${id}`,
-  project: (id: string) => `/project/${id}`,
-  category: (category: string) => `/category/${encodeURIComponent(category)}`,
+  news: (id: string) => pathWith(paths.newsArticle, id),
+  product: (id: string) => pathWith(paths.product, id),
+  project: (id: string) => pathWith(paths.project, id),
+  category: (category: string) => pathWith(paths.category, category),
 } as const;
+
+/** What is shown of the page of one category, as of the pages above. */
+export const categoryPage = (category: string) => ({
+  title: category,
+  description: `Products of the Green Marketplace: ${category}.`,
+});

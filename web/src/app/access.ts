@@ -1,5 +1,4 @@
-import { messages, type Role } from '@canopy/domain';
-import { matchPath } from 'react-router-dom';
+import { messages, type Role, routeOf } from '@canopy/domain';
 import type { SessionState } from '../lib/session';
 import { appText } from '../messages/en';
 import { type Path, paths } from './paths';
@@ -208,6 +207,6 @@ function noticeFor(area: Area, session: SessionState): Notice | undefined {
 
 /** An address that no route knows is open to everybody: they all see the not-found page. */
 function accessTo(pathname: string): Access {
-  const path = Object.values(paths).find((each) => matchPath(each, pathname));
-  return path ? ACCESS[path] : 'everybody';
+  const route = routeOf(pathname);
+  return route ? ACCESS[route.path] : 'everybody';
 }

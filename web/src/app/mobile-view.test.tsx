@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { appText } from '../messages/en';
 import { fakeApi, SITE } from '../test/fake-api';
 import { renderFresh } from '../test/render-app';
@@ -43,6 +43,30 @@ it('is there from the start in a narrow window', () => {
   window.innerWidth = 400;
   renderPage();
   expect(screen.getByRole('heading', { name: appText.mobileTitle })).toBeInTheDocument();
+});
+
+describe('in a preview of the panel', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('leaves the page to be seen as wide as a phone', () => {
+    vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
+    fakeApi({});
+    window.innerWidth = 375;
+    const { content } = renderPage();
+    expect(screen.queryByText(appText.mobileTitle)).not.toBeInTheDocument();
+    expect(content).not.toHaveAttribute('inert');
+  });
+
+  it('does so too where the draft is opened by its key alone', () => {
+    window.history.replaceState(null, '', '/news/news0001?preview=abc.def');
+    fakeApi({});
+    window.innerWidth = 375;
+    renderPage();
+    expect(screen.queryByText(appText.mobileTitle)).not.toBeInTheDocument();
+  });
 });
 
 it('can be switched off by the site', async () => {

@@ -12,9 +12,14 @@ const WIDEST_MOBILE_PX = 768;
 export function MobileView() {
   const { site } = useSite();
   const isNarrow = useSyncExternalStore(onResize, () => window.innerWidth <= WIDEST_MOBILE_PX);
-  return isNarrow && site.mobileBlock
+  return isNarrow && site.mobileBlock && !isPreview()
     ? createPortal(<Cover name={site.name} />, document.body)
     : null;
+}
+
+/** The panel shows pages in a frame, also as wide as a phone; drafts are opened with a key. */
+function isPreview(): boolean {
+  return window.parent !== window || new URLSearchParams(window.location.search).has('preview');
 }
 
 function onResize(listener: () => void): () => void {

@@ -1,3 +1,4 @@
+import { type SiteSettings, shownDescription, wholeTitle } from '@canopy/domain';
 import { createContext, useContext, useEffect } from 'react';
 
 /** What a page is called in the title bar, and what search engines say below that. */
@@ -22,10 +23,15 @@ export function PageHead({ title, description }: Head) {
   return null;
 }
 
-/** The document's own head follows what the reader sees, as if the page had been loaded. */
-export function useDocumentHead(title: string, description: string): void {
+/**
+ * The document's own head follows what the reader sees, as if the page had been loaded. While there
+ * is none, the head that the server wrote stays.
+ */
+export function useDocumentHead(head: Head | null, site: SiteSettings): void {
+  const title = head && wholeTitle(head.title, site.name);
+  const description = head && shownDescription(head.description ?? site.description);
   useEffect(() => {
-    document.title = title;
+    if (title) document.title = title;
   }, [title]);
   useEffect(() => {
     if (description) {

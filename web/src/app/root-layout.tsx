@@ -17,7 +17,7 @@ import styles from './root-layout.module.css';
 /** The id of every layout's `<main tabIndex={-1}>`. */
 export const MAIN_ID = 'main';
 
-/** What a route says about itself beside its component: its head until the page has its own. */
+/** What a route says about itself beside its component: its head, unless the page has its own. */
 export type RouteHandle = Head;
 
 const SWR: SWRConfiguration = {
@@ -47,14 +47,12 @@ export function RootLayout() {
 }
 
 function useHead() {
-  const { site } = useSite();
+  const { site, isLoading } = useSite();
   const [ofPage, setOfPage] = useState<Head | null>(null);
   const ofRoute = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  const head = ofPage ?? ofRoute;
-  useDocumentHead(
-    head ? `${head.title} · ${site.name}` : site.name,
-    head?.description ?? site.description,
-  );
+  const head = ofPage ?? ofRoute ?? null;
+  // The site may have another name than the one that stands in for it until it is known.
+  useDocumentHead(isLoading ? null : head, site);
   return setOfPage;
 }
 

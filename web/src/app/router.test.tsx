@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from '@canopy/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -46,7 +47,9 @@ describe('public pages', () => {
   it('carry the name that the server gave the product', async () => {
     fakeApi({});
     renderApp('/homepage', { restore: false });
-    await waitFor(() => expect(document.title).toBe(`${titleText.home} · ${SITE.name}`));
+    await waitFor(() =>
+      expect(document.title).toBe(`${PUBLIC_PAGES['/homepage'].title} · ${SITE.name}`),
+    );
     expect(await screen.findAllByRole('link', { name: SITE.name })).not.toEqual([]);
   });
 

@@ -1,7 +1,8 @@
+import { PUBLIC_PAGES, type PublicPage } from '@canopy/domain';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { loadChunk } from '../lib/load-chunk';
-import { descriptionText, titleText } from '../messages/en';
+import { titleText } from '../messages/en';
 import { PageSkeleton } from '../ui/skeleton';
 import { ErrorScreen } from './error-screen';
 import { ContainedLayout } from './layouts/contained-layout';
@@ -14,34 +15,28 @@ type Load = () => Promise<{ default: ComponentType }>;
 /** A component whose script is loaded when somebody goes there. */
 const lazy = (load: Load) => async () => ({ Component: (await loadChunk(load)).default });
 
-/** `description` is for search engines; pages of the public site have one. */
-const page = (path: string, title: string, load: Load, description?: string): RouteObject => ({
+const page = (path: string, title: string, load: Load): RouteObject => ({
   path,
-  handle: { title, description } satisfies RouteHandle,
+  handle: { title } satisfies RouteHandle,
   lazy: lazy(load),
 });
 
+/** A page of the public site, with the head that the server gives it too. */
+const publicPage = (path: PublicPage, load: Load): RouteObject => ({
+  path,
+  handle: PUBLIC_PAGES[path] satisfies RouteHandle,
+  lazy: lazy(load),
+});
+
+/** A page that is named by what it shows, with a `PageHead` of its own. */
+const entryPage = (path: string, load: Load): RouteObject => ({ path, lazy: lazy(load) });
+
 const marketplacePages: RouteObject[] = [
-  page(
-    paths.marketplace,
-    titleText.marketplace,
-    () => import('../pages/marketplace/marketplace-page'),
-    descriptionText.marketplace,
-  ),
-  page(
-    paths.category,
-    titleText.marketplace,
-    () => import('../pages/marketplace/category-page'),
-    descriptionText.marketplace,
-  ),
-  page(paths.product, titleText.marketplace, () => import('../pages/marketplace/product-page')),
-  page(
-    paths.carbonCredits,
-    titleText.carbonCredits,
-    () => import('../pages/marketplace/credits-page'),
-    descriptionText.carbonCredits,
-  ),
-  page(paths.project, titleText.carbonCredits, () => import('../pages/marketplace/project-page')),
+  publicPage(paths.marketplace, () => import('../pages/marketplace/marketplace-page')),
+  entryPage(paths.category, () => import('../pages/marketplace/category-page')),
+  entryPage(paths.product, () => import('../pages/marketplace/product-page')),
+  publicPage(paths.carbonCredits, () => import('../pages/marketplace/credits-page')),
+  entryPage(paths.project, () => import('../pages/marketplace/project-page')),
   page(paths.checkout, titleText.checkout, () => import('../pages/marketplace/checkout-page')),
   page(paths.order, titleText.order, () => import('../pages/marketplace/order-page')),
 ];
@@ -64,54 +59,19 @@ const workflowPages: RouteObject[] = [
     () => import('../pages/workflow/workflow-dashboard-page'),
   ),
   page(paths.review, titleText.review, () => import('../pages/workflow/review-page')),
-  page(paths.learnMore, titleText.learnMore, () => import('../pages/workflow/learn-more-page')),
+  publicPage(paths.learnMore, () => import('../pages/workflow/learn-more-page')),
 ];
 
 const publicPages: RouteObject = {
   Component: PublicLayout,
   children: [
-    page(
-      paths.home,
-      titleText.home,
-      () => import('../pages/public/home/home-page'),
-      descriptionText.home,
-    ),
-    page(
-      paths.about,
-      titleText.about,
-      () => import('../pages/public/about/about-page'),
-      descriptionText.about,
-    ),
-    page(
-      paths.resources,
-      titleText.resources,
-      () => import('../pages/public/resources-page'),
-      descriptionText.resources,
-    ),
-    page(
-      paths.jobs,
-      titleText.jobs,
-      () => import('../pages/public/jobs-page'),
-      descriptionText.jobs,
-    ),
-    page(
-      paths.contact,
-      titleText.contact,
-      () => import('../pages/public/contact/contact-page'),
-      descriptionText.contact,
-    ),
-    page(
-      paths.news,
-      titleText.news,
-      () => import('../pages/public/news/all-news-page'),
-      descriptionText.news,
-    ),
-    page(
-      paths.newsArticle,
-      titleText.news,
-      () => import('../pages/public/news/news-article-page'),
-      descriptionText.news,
-    ),
+    publicPage(paths.home, () => import('../pages/public/home/home-page')),
+    publicPage(paths.about, () => import('../pages/public/about/about-page')),
+    publicPage(paths.resources, () => import('../pages/public/resources-page')),
+    publicPage(paths.jobs, () => import('../pages/public/jobs-page')),
+    publicPage(paths.contact, () => import('../pages/public/contact/contact-page')),
+    publicPage(paths.news, () => import('../pages/public/news/all-news-page')),
+    entryPage(paths.newsArticle, () => import('../pages/public/news/news-article-page')),
     ...marketplacePages,
     { Component: ContainedLayout, children: workflowPages },
     page('*', titleText.notFound, () => import('../pages/public/not-found-page')),

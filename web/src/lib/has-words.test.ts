@@ -3,6 +3,7 @@ import { hasWords } from './has-words';
 
 it('finds words in any order and case', () => {
   expect(hasWords('Bamboo Tooth Brush', 'brush bamboo')).toBe(true);
+  expect(hasWords('Bamboo Cutting Boards', 'Bamboo board')).toBe(true);
   expect(hasWords('Bamboo Tooth Brush', 'bamboo towel')).toBe(false);
 });
 

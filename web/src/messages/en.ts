@@ -153,12 +153,6 @@ export const navText = {
 
 /** What the title bar of the browser says, before the product's name. */
 export const titleText = {
-  home: 'Greenhouse-gas accounting',
-  about: 'About',
-  resources: 'Resources',
-  jobs: 'Jobs',
-  contact: 'Contact',
-  news: 'News',
   adminLogin: 'Admin login',
   addEmission: 'Add Emissions Data',
   allEmissions: 'All Emission Coefficients',
@@ -184,8 +178,6 @@ export const titleText = {
   businessLogin: 'Business login',
   businessDashboard: 'Business Dashboard',
   ecomEmissions: 'Emissions Calculator',
-  marketplace: 'Green Marketplace',
-  carbonCredits: 'Carbon Credits',
   checkout: 'Checkout',
   order: 'Order confirmation',
   productForm: 'Products',
@@ -200,21 +192,7 @@ export const titleText = {
   emissionWorkflow: 'Estimate emissions',
   workflowDashboard: 'Your estimates',
   review: 'Review and calculate',
-  learnMore: 'Learn more',
   notFound: 'Page not found',
-} as const;
-
-/** What search engines say about a page, below its title. */
-export const descriptionText = {
-  home: 'Measure greenhouse-gas emissions by scope and financial year, with the factor behind every figure one click away.',
-  news: 'What is new: emission factors, carbon projects, the marketplace and the product.',
-  about: 'Our vision and ethos, the team, the standards we follow, and what we commit to.',
-  resources: 'Articles on measuring, reducing and offsetting emissions.',
-  jobs: 'Open positions, and how to apply.',
-  contact: 'Tell us what you need, and we will be in touch.',
-  marketplace: 'Products for kitchens, rooms and offices that last, refill or go back to the soil.',
-  carbonCredits:
-    'Carbon credits of verified projects, by type, location, rating, verifier and price.',
 } as const;
 
 export { messages };

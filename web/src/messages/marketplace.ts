@@ -73,7 +73,7 @@ export const creditsText = {
   price: 'Price per credit (₹)',
   lowest: 'Lowest',
   highest: 'Highest',
-  priceCrossed: 'The lowest price is above the highest.',
+  priceCrossed: 'No price can be both: the lowest is above the highest.',
   priceForm: 'Enter a price from 0.',
   clear: 'Clear all filters',
   applied: 'Filters in use',

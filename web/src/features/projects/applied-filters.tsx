@@ -13,8 +13,8 @@ export function AppliedFilters({
   facets: readonly FacetChoice[];
   change: (change: Partial<ProjectsView>) => void;
 }) {
-  const { q, min, max } = view;
-  const [lowest, highest] = [boundOf(min), boundOf(max)];
+  const { q, minPrice, maxPrice } = view;
+  const [lowest, highest] = [boundOf(minPrice), boundOf(maxPrice)];
   const applied: readonly { name: keyof ProjectsView; says: string }[] = [
     ...(q ? [{ name: 'q' as const, says: creditsText.searchedFor(q) }] : []),
     ...facets
@@ -22,10 +22,10 @@ export function AppliedFilters({
       .map(({ name, chosen }) => ({ name, says: chosen })),
     ...(lowest === null
       ? []
-      : [{ name: 'min' as const, says: creditsText.from(formatRupees(lowest)) }]),
+      : [{ name: 'minPrice' as const, says: creditsText.from(formatRupees(lowest)) }]),
     ...(highest === null
       ? []
-      : [{ name: 'max' as const, says: creditsText.upTo(formatRupees(highest)) }]),
+      : [{ name: 'maxPrice' as const, says: creditsText.upTo(formatRupees(highest)) }]),
   ];
   return applied.length === 0 ? null : (
     <ul className={styles.applied} aria-label={creditsText.applied}>

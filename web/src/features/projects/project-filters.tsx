@@ -31,9 +31,9 @@ export function ProjectFilters({
         />
       ))}
       <PriceRange
-        min={view.min}
-        max={view.max}
-        onChange={(range) => change({ ...range, page: 1 })}
+        min={view.minPrice}
+        max={view.maxPrice}
+        onChange={({ min, max }) => change({ minPrice: min, maxPrice: max, page: 1 })}
       />
     </div>
   );

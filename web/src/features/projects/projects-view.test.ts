@@ -47,13 +47,13 @@ describe('the projects of a view', () => {
   });
 
   it('lie inside the bounds of the price, which belong to it', () => {
-    expect(select({ min: '640', max: '1250' }).rows).toEqual([WIND, MANGROVES]);
-    expect(select({ min: '640.01' }).rows).toEqual([BIOCHAR, MANGROVES]);
-    expect(select({ max: '0' }).rows).toEqual([]);
+    expect(select({ minPrice: '640', maxPrice: '1250' }).rows).toEqual([WIND, MANGROVES]);
+    expect(select({ minPrice: '640.01' }).rows).toEqual([BIOCHAR, MANGROVES]);
+    expect(select({ maxPrice: '0' }).rows).toEqual([]);
   });
 
   it('are not filtered by what no list or number has', () => {
-    expect(select({ type: 'Nuclear', min: 'cheap', max: '-5' }).rows).toEqual(ALL);
+    expect(select({ type: 'Nuclear', minPrice: 'cheap', maxPrice: '-5' }).rows).toEqual(ALL);
   });
 
   it('are counted for each value, while the other filters stay', () => {

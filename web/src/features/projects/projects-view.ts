@@ -15,8 +15,8 @@ export const PROJECTS_VIEW = {
   location: '',
   rating: '',
   verifier: '',
-  min: '',
-  max: '',
+  minPrice: '',
+  maxPrice: '',
   sort: 'newest',
   page: 1,
 };
@@ -29,8 +29,8 @@ export const NO_FILTERS: Partial<ProjectsView> = {
   location: '',
   rating: '',
   verifier: '',
-  min: '',
-  max: '',
+  minPrice: '',
+  maxPrice: '',
   page: 1,
 };
 
@@ -72,8 +72,8 @@ export function boundOf(text: string): number | null {
  * show while the other filters stay.
  */
 export function selectProjects(projects: readonly CarbonProject[], view: ProjectsView) {
-  const min = boundOf(view.min) ?? 0;
-  const max = boundOf(view.max) ?? Number.POSITIVE_INFINITY;
+  const min = boundOf(view.minPrice) ?? 0;
+  const max = boundOf(view.maxPrice) ?? Number.POSITIVE_INFINITY;
   const found = projects.filter(
     ({ projectName, description, price }) =>
       price >= min && price <= max && hasWords(`${projectName} ${description}`, view.q),

@@ -1,3 +1,4 @@
+import { categoryPage } from '@canopy/domain';
 import { Link, useParams } from 'react-router-dom';
 import { PageHead } from '../../app/page-head';
 import { paths } from '../../app/paths';
@@ -16,7 +17,7 @@ export default function CategoryPage() {
   const { category = '' } = useParams();
   return (
     <>
-      <PageHead title={category} description={marketText.lead} />
+      <PageHead {...categoryPage(category)} />
       <PageHero eyebrow={<Link to={paths.marketplace}>{marketText.title}</Link>} title={category} />
       <Container className={styles.list}>
         <CategoryLinks current={category} />

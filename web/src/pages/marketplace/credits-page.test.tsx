@@ -58,7 +58,7 @@ describe('carbon credits', () => {
   });
 
   it('filters by price and search, and clears one filter or all', async () => {
-    const router = await open('/marketplacehome?min=1000&q=sundarbans');
+    const router = await open('/marketplacehome?minPrice=1000&q=sundarbans');
     expect(await found()).toHaveTextContent('1 project');
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter From ₹1,000.00' }));
     expect(router.state.location.search).toBe('?q=sundarbans');
@@ -70,6 +70,19 @@ describe('carbon credits', () => {
     expect(await found()).toHaveTextContent('2 projects');
     expect(router.state.location.search).toBe('');
     expect(screen.getByLabelText('Highest')).toHaveValue('');
+  });
+
+  it('says of an address that no price can be both, and shows no project', async () => {
+    await open('/marketplacehome?minPrice=5000&maxPrice=1000');
+    expect(await found()).toHaveTextContent('0 projects');
+    expect(screen.getByText(creditsText.priceCrossed)).toHaveRole('alert');
+    for (const [label, value] of [
+      ['Lowest', '5000'],
+      ['Highest', '1000'],
+    ] as const) {
+      expect(screen.getByLabelText(label)).toHaveValue(value);
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(creditsText.priceCrossed);
+    }
   });
 
   it('does not take over a price that cannot be', async () => {

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths';
 import { ProductGrid } from '../../features/products/product-grid';
 import { ProductInfo } from '../../features/products/product-info';
 import { useProduct, useProductsOf } from '../../features/products/use-products';
-import { messages } from '../../messages/en';
+import { messages, titleText } from '../../messages/en';
 import { marketText, productText } from '../../messages/marketplace';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
@@ -38,16 +38,19 @@ export default function ProductPage() {
   return (
     <Container>
       {error?.status === 404 && (
-        <EmptyState
-          level={1}
-          title={messages.productNotFound}
-          why={productText.notFoundWhy}
-          action={
-            <Link className="button button-primary" to={paths.marketplace}>
-              {marketText.showAll}
-            </Link>
-          }
-        />
+        <>
+          <PageHead title={titleText.notFound} />
+          <EmptyState
+            level={1}
+            title={messages.productNotFound}
+            why={productText.notFoundWhy}
+            action={
+              <Link className="button button-primary" to={paths.marketplace}>
+                {marketText.showAll}
+              </Link>
+            }
+          />
+        </>
       )}
       {error && error.status !== 404 && <LoadFailed level={1} error={error} onRetry={retry} />}
       {!error && <DetailSkeleton />}

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { PageHead } from '../../app/page-head';
 import { paths } from '../../app/paths';
 import type { AppError } from '../../lib/app-error';
+import { titleText } from '../../messages/en';
 import { projectText } from '../../messages/marketplace';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
@@ -20,16 +22,19 @@ export function ProjectMissing({
       {!error && <DetailSkeleton />}
       {error && error.status !== 404 && <LoadFailed level={1} error={error} onRetry={onRetry} />}
       {error?.status === 404 && (
-        <EmptyState
-          level={1}
-          title={projectText.notFound}
-          why={projectText.notFoundWhy}
-          action={
-            <Link className="button button-primary" to={paths.carbonCredits}>
-              {projectText.allProjects}
-            </Link>
-          }
-        />
+        <>
+          <PageHead title={titleText.notFound} />
+          <EmptyState
+            level={1}
+            title={projectText.notFound}
+            why={projectText.notFoundWhy}
+            action={
+              <Link className="button button-primary" to={paths.carbonCredits}>
+                {projectText.allProjects}
+              </Link>
+            }
+          />
+        </>
       )}
     </Container>
   );

@@ -1,4 +1,4 @@
-import { firstWords, type NewsArticle } from '@canopy/domain';
+import type { NewsArticle } from '@canopy/domain';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../../app/page-head';
 import { paths } from '../../../app/paths';
@@ -10,14 +10,11 @@ import { Container } from '../../../ui/site/section';
 import styles from './article.module.css';
 import { Neighbours } from './neighbours';
 
-/** As much as search engines show. */
-const DESCRIPTION_WORDS = 28;
-
 export function Article({ article }: { article: NewsArticle }) {
   const { title, content, image, publishedAt } = article;
   return (
     <Container className={styles.page}>
-      <PageHead title={title} description={firstWords(content, DESCRIPTION_WORDS)} />
+      <PageHead title={title} description={content} />
       <article>
         <header className={styles.head}>
           <Link className={styles.back} to={paths.news}>

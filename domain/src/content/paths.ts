@@ -1,0 +1,130 @@
+/**
+ * Every address of the site, once: the router of `web` and the server both follow this table. An
+ * address that is not here is the not-found page, with status 404.
+ */
+export const paths = {
+  root: '/',
+  home: '/homepage',
+  about: '/about',
+  resources: '/blog',
+  jobs: '/jobs',
+  contact: '/contact',
+  news: '/allnews',
+  newsArticle: '/news/:newsId',
+
+  marketplace: '/marketplace',
+  category: '/category/:category',
+  product: '/product/:productId',
+  carbonCredits: '/marketplacehome',
+  project: '/project/:id',
+  checkout: '/checkout/:id',
+  /** What a checkout leads to. */
+  order: '/order/:reference',
+
+  adminLogin: '/admin',
+  addEmission: '/addemission',
+  allEmissions: '/allemissions',
+  importFactors: '/allemissions/import',
+  addClient: '/addclient',
+  /** The same screen: the specification names both. */
+  addClients: '/addclients',
+  allClients: '/allclients',
+  history: '/history',
+  adminAccount: '/admin/account',
+
+  clientLogin: '/client/login',
+  clientRegister: '/clientregister',
+  client: '/client',
+  myEmission: '/client/myemission',
+  addUsers: '/client/addusers',
+  myUsers: '/client/myusers',
+  clientHistory: '/client/history',
+  reports: '/client/reports',
+  clientAccount: '/client/account',
+
+  userLogin: '/user/login',
+  user: '/user',
+  userEmission: '/user/useremission',
+  importRecords: '/user/useremission/import',
+  userAccount: '/user/account',
+
+  email: '/email',
+  setPassword: '/email/set-password',
+
+  ecomAdminLogin: '/ecomadminlogin',
+  ecomAdminRegister: '/ecomadminregister',
+  adminDashboard: '/admindashboard',
+  ecomAdminAccount: '/admindashboard/account',
+
+  businessLogin: '/businesslogin',
+  businessDashboard: '/businessdashboard',
+  ecomEmissions: '/ecomemissions',
+
+  measureEmission: '/measureemission',
+  auth: '/auth',
+  emissionWorkflow: '/emissionworkflow',
+  workflowDashboard: '/emissionworkflowdashboard',
+  review: '/review',
+  learnMore: '/learn-more',
+  businessAccount: '/businessdashboard/account',
+
+  productForm: '/productform',
+  newsForm: '/newsform',
+  carbonCms: '/carboncms',
+  blogCms: '/blogcms',
+  buyersCms: '/buyerscms',
+  addBuyer: '/buyerscms/add',
+  importBuyers: '/buyerscms/import',
+  contentAccount: '/content/account',
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];
+
+/** The address of a path with one `:name`, with a value in its place. */
+export function pathWith(path: Path, value: string): string {
+  return path.replace(/:\w+/, () => encodeURIComponent(value));
+}
+
+/** What an address leads to: its path here, and what stands in the place of each `:name`. */
+export interface SiteRoute {
+  readonly path: Path;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads an address as the site's router does: in letters of either case, with or without a slash at
+ * its end.
+ * @param pathname as the address has it, without its query
+ * @returns null for an address that the site does not have
+ */
+export function routeOf(pathname: string): SiteRoute | null {
+  const parts = pathname.replace(/\/$/, '').split('/');
+  for (const path of Object.values(paths)) {
+    const params = paramsOf(path === paths.root ? [''] : path.split('/'), parts);
+    if (params) return { path, params };
+  }
+  return null;
+}
+
+function paramsOf(
+  pattern: readonly string[],
+  parts: readonly string[],
+): Readonly<Record<string, string>> | null {
+  if (pattern.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, expected] of pattern.entries()) {
+    const part = decoded(parts[index] ?? '');
+    if (part === null) return null;
+    if (expected.startsWith(':') && part !== '') params[expected.slice(1)] = part;
+    else if (expected.toLowerCase() !== part.toLowerCase()) return null;
+  }
+  return params;
+}
+
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
