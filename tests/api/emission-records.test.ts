@@ -305,6 +305,8 @@ describe('PUT /editEmissionData', () => {
     const answer = await edit(record?._id, { ...updatedData, unit: 'kg', result: 1, userId: 'x' });
     const { data } = answered('PUT /editEmissionData', answer);
     const changed = { ...updatedData, distance: 7.5, consumption: 7.5, result: 18.75 };
+    // When it was saved first is among what stays.
+    expect(Math.abs(Date.parse(record?.createdAt ?? '') - Date.now())).toBeLessThan(60_000);
     expect(data).toEqual({ ...record, ...changed });
     expect(await recordsOf(member)).toContainEqual(data);
   });

@@ -239,7 +239,12 @@ describe(RECORDS, () => {
     expect(answer).toEqual({ inserted: 1, skipped: 0, errors: [], result: 3086.25 });
     const [same] = await save(member, rowOf(factor, { distance: 1234.5 }));
     const found = (await recordsOf(member)).find(({ description }) => description === gauge);
-    expect(found).toEqual({ ...same, _id: found?._id, description: gauge });
+    expect(found).toEqual({
+      ...same,
+      _id: found?._id,
+      createdAt: found?.createdAt,
+      description: gauge,
+    });
   });
 
   it('only looks in a dry run, and says what the rows come to', async () => {

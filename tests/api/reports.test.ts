@@ -49,10 +49,14 @@ describe('a report worked out by hand', () => {
     organisation = await addClient();
     asha = await addMember(organisation, { username: 'Asha' });
     imran = await addMember(organisation, { username: 'Imran' });
-    diesel = await addFactor({ Emission: 2.5, Source: 'Handbook', Year: 2023 });
+    diesel = await addFactor({
+      ...{ Emission: 2.5, Source: 'Handbook', Year: 2023, dynamicFields: { Basis: 'CO2 only' } },
+      ...{ Country: 'India', Type: 'Premium', Brand: 'Bharat', SKU: 'D-1' },
+    });
     grid = await addFactor({
       ...{ Emission: 0.75, Unit: 'kWh', Group: 'Scope 2' },
       mainCategory: 'Purchased Grid Electricity',
+      dynamicFields: { Basis: 'CO2e (AR5)' },
     });
     flight = await addFactor({
       ...{ Emission: 0.25, Unit: 'km', Group: 'Scope 3', mainCategory: 'Business Travel' },
@@ -117,7 +121,19 @@ describe('a report worked out by hand', () => {
     expect(report.factors[2]).toEqual({
       ...{ _id: diesel._id, Name: diesel.Name, Emission: 2.5, Unit: 'litre', Group: 'Scope 1' },
       ...{ Source: 'Handbook', Year: 2023, mainCategory: 'On site fuel consumption' },
+      ...{ Country: 'India', Type: 'Premium', Brand: 'Bharat', SKU: 'D-1' },
+      ...{ Basis: 'CO2 only', gases: 'co2-only', gwpSet: null },
       ...{ records: 2, consumption: 140, total: 350 },
+    });
+    // 750, 500 and 350 of 1,600
+    const one = { factors: 1, records: 1 };
+    expect(report.bases).toEqual([
+      { gases: 'co2e', gwpSet: 'AR5', ...one, total: 750, share: 750 / 1600 },
+      { gases: 'not-stated', gwpSet: null, ...one, total: 500, share: 500 / 1600 },
+      { gases: 'co2-only', gwpSet: null, ...one, records: 2, total: 350, share: 350 / 1600 },
+    ]);
+    expect(report.generatedBy).toEqual({
+      ...{ userId: organisation.wire.userId, username: organisation.wire.username },
     });
     // 1,600 after 200: 1,400 more, seven times as much again
     expect(report.comparison).toEqual({
@@ -178,6 +194,46 @@ describe('a report worked out by hand', () => {
       [2, 20],
     ]);
     expect(activities).toEqual([expect.objectContaining({ item: Name, records: 2, total: 50 })]);
+  });
+
+  it('states the basis of a factor only while the library has that very value', async () => {
+    const own = await addClient();
+    const member = await addMember(own);
+    const given = { Emission: 2, Country: 'India', dynamicFields: { Basis: 'CO2e (AR6)' } };
+    const [kept, changed, gone] = [
+      await addFactor(given),
+      await addFactor({ ...given, Emission: 3 }),
+      await addFactor({ ...given, Emission: 4 }),
+    ];
+    await save(member, ...[kept, changed, gone].map((factor) => rowOf(factor)));
+    const { Name, Description, Group, Unit, mainCategory } = changed;
+    const session = await admin();
+    await session.put(`/updateData/${changed._id}`, {
+      ...{ Name, Description, Group, Unit, mainCategory, Emission: 30 },
+    });
+    await session.delete(`/deleteData/${gone._id}`);
+    const { factors, bases } = await reportOf(own);
+    const byId = new Map(factors.map((factor) => [factor._id, factor]));
+    expect(byId.get(kept._id)).toMatchObject({
+      ...{ Country: 'India', Basis: 'CO2e (AR6)', gases: 'co2e', gwpSet: 'AR6' },
+    });
+    expect(byId.get(changed._id)).toMatchObject({
+      ...{ Country: 'India', Emission: 3, Basis: '', gases: 'not-stated', gwpSet: null },
+    });
+    expect(byId.get(gone._id)).toMatchObject({
+      ...{ Country: '', Emission: 4, Basis: '', gases: 'not-stated', gwpSet: null },
+    });
+    // 10 × 2 of 10 × (2 + 3 + 4)
+    expect(bases.map(({ gases, share }) => [gases, share])).toEqual([
+      ['not-stated', 70 / 90],
+      ['co2e', 20 / 90],
+    ]);
+  });
+
+  it('claims no boundary and no gases that nobody stated', async () => {
+    const { method } = await reportOf(organisation);
+    expect(method.boundary).toMatch(/^No organisational boundary was chosen\./);
+    expect(JSON.stringify(method)).not.toMatch(/operational control|all greenhouse gases/i);
   });
 
   it('is not found for a user of others or of nobody', async () => {

@@ -11,7 +11,7 @@ type InsertListener = (
 const listeners = new Map<string, InsertListener>();
 
 /**
- * Has new rows of a type told, with their documentIds and inside their transaction: they pass
+ * Has new rows of a type told, with documentId and createdAt and inside their transaction: they pass
  * Strapi's lifecycles by. A type has one listener.
  */
 export function onInsertMany(uid: string, listener: InsertListener): void {
@@ -31,13 +31,14 @@ export async function insertMany(
   signal?: AbortSignal,
 ): Promise<string[]> {
   const documentIds: string[] = [];
-  for (const portion of portions(uid, rows)) {
+  const now = new Date();
+  for (const portion of portions(uid, rows, now)) {
     await insert(portion, trx);
     documentIds.push(...portion.documentIds);
     await breathe(signal);
   }
   await listeners.get(uid)?.(
-    rows.map((row, n) => ({ ...row, documentId: documentIds[n] })),
+    rows.map((row, n) => ({ createdAt: now, ...row, documentId: documentIds[n] })),
     trx,
     signal,
   );
@@ -60,7 +61,7 @@ export async function insertNew(
   // Two calls with the same rows wait for each other in the same order, or both would wait for ever.
   const inOrder = [...rows].sort((a, b) => compare(String(a[unique]), String(b[unique])));
   let inserted = 0;
-  for (const portion of portions(uid, inOrder)) {
+  for (const portion of portions(uid, inOrder, new Date())) {
     inserted += await insert(portion, trx, columnOf(uid, unique));
     await breathe(signal);
   }
@@ -117,10 +118,13 @@ interface Portion {
 }
 
 /** The rows as they are stored, a portion at a time. */
-function* portions(uid: string, rows: readonly Record<string, unknown>[]): Generator<Portion> {
+function* portions(
+  uid: string,
+  rows: readonly Record<string, unknown>[],
+  now: Date,
+): Generator<Portion> {
   const table = strapi.db.metadata.get(uid).tableName;
   const storable = strapi.db.dialect.client === 'sqlite' ? storableInSqlite : asJson;
-  const now = new Date();
   for (const portion of portionsOf(rows, PORTION)) {
     const newIds = newDocumentIds(portion.length);
     const documentIds = portion.map(({ documentId }, n) => (documentId ?? newIds[n]) as string);

@@ -125,7 +125,10 @@ export const saveHeaders = z.object({
     .optional(),
 });
 
-/** A saved record. `result` is kg CO2e, unrounded; `emission` is the API path of the evidence. */
+/**
+ * A saved record. `result` is kg CO2e, unrounded; `emission` is the API path of the evidence;
+ * `createdAt` is when it was saved first.
+ */
 export const emissionRecord = z.object({
   _id: documentId,
   userId: z.string(),
@@ -147,6 +150,7 @@ export const emissionRecord = z.object({
   image: z.string(),
   emission: z.string(),
   factor: factorSnapshot,
+  createdAt: z.iso.datetime(),
 });
 export type EmissionRecord = z.infer<typeof emissionRecord>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_FINANCIAL_YEAR } from '../financial-year';
+import { GAS_COVERAGES, GWP_SETS } from '../report/basis';
 import { scopeTotals } from './dashboard';
 import { scopeField } from './emission-factors';
 import { factorSnapshot } from './emission-records';
@@ -28,6 +29,12 @@ const activity = z.object({
 /** kg CO2e, and the part of what it was before; null when there was nothing. */
 const change = z.object({ absolute: z.number(), relative: z.number().nullable() });
 
+/** Which gases a factor covers, and the set of global warming potentials its source states. */
+const basis = {
+  gases: z.enum(GAS_COVERAGES),
+  gwpSet: z.enum(GWP_SETS).nullable(),
+};
+
 /**
  * Answer of GET /reports. Every figure is kg CO2e, unrounded, but shares (0 to 1), counts of records
  * and consumption, which is in the unit of its factor.
@@ -39,6 +46,8 @@ export const report = z.object({
   /** What the report is narrowed to; null is all. */
   filters: z.object({ scope: scopeField.nullable(), user: userName.nullable() }),
   generatedAt: z.iso.datetime(),
+  /** The account that asked for it. */
+  generatedBy: userName,
   method: z.object({
     standard: z.string(),
     boundary: z.string(),
@@ -73,14 +82,28 @@ export const report = z.object({
     totals: z.object(scopeTotals),
     changes: z.object({ scope1: change, scope2: change, scope3: change, total: change }).nullable(),
   }),
-  /** Each factor as it was when the records were saved, largest emission first. */
+  /**
+   * Each factor as it was when the records were saved, largest emission first. Its place, type and
+   * brand are those of the library, and '' when the factor has none or is gone. `Basis` is what the
+   * source says of the gases; '' when it says nothing, or the factor is gone or has another value now.
+   */
   factors: z.array(
     factorSnapshot.extend({
+      Country: z.string(),
+      Type: z.string(),
+      Brand: z.string(),
+      SKU: z.string(),
+      Basis: z.string(),
+      ...basis,
       mainCategory: z.string(),
       records: count,
       consumption: z.number(),
       total: z.number(),
     }),
+  ),
+  /** Which part of the total has which basis, the largest first. */
+  bases: z.array(
+    z.object({ ...basis, factors: count, records: count, total: z.number(), share: z.number() }),
   ),
   /** Records that touch the year without lying inside it. */
   leftOut: z.object({ count, total: z.number() }),

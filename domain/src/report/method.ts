@@ -7,11 +7,11 @@ export const REPORT_METHOD = {
   standard:
     'Greenhouse Gas Protocol: A Corporate Accounting and Reporting Standard (revised edition), with the fifteen categories of the Corporate Value Chain (Scope 3) Standard.',
   boundary:
-    'Operational control. The report covers what the listed users of the organisation recorded: the operations they answer for.',
+    'No organisational boundary was chosen. The report covers what the listed users of the organisation recorded.',
   calculation:
     'Emission = activity × emission factor. Each record keeps the factor it was calculated with, with its source and year; a later edit of a factor changes no record. Results are added up unrounded and rounded only where they are shown.',
   gases:
-    'All greenhouse gases together, in kilograms of carbon dioxide equivalent (kg CO₂e), with the global warming potentials that the source of each factor uses.',
+    'Kilograms of carbon dioxide equivalent (kg CO₂e), as the source of each factor states them. Some factors cover fewer gases than others, and their sources use different global warming potentials.',
   period:
     'Financial year from 1 April to 31 March. A record counts when both its dates lie inside the year, in the month in which it starts.',
   exclusions:

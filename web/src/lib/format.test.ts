@@ -10,6 +10,8 @@ import {
   formatShare,
   formatSignedKgNumber,
   formatTime,
+  formatTimeAndZone,
+  formatTimeInUtc,
   formatTonnes,
 } from './format';
 
@@ -36,7 +38,7 @@ it('leaves an amount as precise as it was entered', () => {
 describe('a change', () => {
   it.each([
     [112.5, 100, '+12.5%'],
-    [80, 100, '-20%'],
+    [80, 100, '−20%'],
     [100, 100, '0%'],
   ])('from %d to %d is signed', (now, before, text) => {
     expect(formatChange(now, before)).toBe(text);
@@ -51,6 +53,15 @@ describe('time', () => {
   it('shows a day as the same day everywhere', () => {
     expect(formatDay('2024-04-01')).toBe('Apr 1, 2024');
     expect(formatMonth('2024-04')).toBe('Apr 2024');
+  });
+
+  it('names the zone where it is handed on', () => {
+    const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' })
+      .formatToParts(new Date('2026-05-04T10:00:00Z'))
+      .find(({ type }) => type === 'timeZoneName')?.value;
+    expect(formatTimeAndZone('2026-05-04T10:00:00Z')).toMatch(/^May 4, 2026, \d+:00\sAM? ?/);
+    expect(formatTimeAndZone('2026-05-04T10:00:00Z')).toContain(zone);
+    expect(formatTimeInUtc('2026-05-04T10:00:00Z')).toMatch(/^May 4, 2026, 10:00\sAM$/);
   });
 
   it('does not show what is not a time', () => {
@@ -72,5 +83,5 @@ it('writes a share, and does not call little nothing', () => {
 });
 
 it('signs a change in kilograms', () => {
-  expect([1234.5, -2, 0].map(formatSignedKgNumber)).toEqual(['+1,234.50', '-2.00', '0.00']);
+  expect([1234.5, -2, 0].map(formatSignedKgNumber)).toEqual(['+1,234.50', '−2.00', '0.00']);
 });

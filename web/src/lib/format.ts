@@ -29,6 +29,15 @@ const signedTwoDecimals = new Intl.NumberFormat(undefined, {
 });
 const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const dayAndTimeInUtc = new Intl.DateTimeFormat(undefined, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+const dayTimeAndZone = new Intl.DateTimeFormat(undefined, {
+  ...{ year: 'numeric', month: 'short', day: 'numeric' },
+  ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+});
 const longDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 const monthAndYear = new Intl.DateTimeFormat(undefined, {
   month: 'short',
@@ -45,12 +54,12 @@ function fixed(digits: number): Intl.NumberFormat {
 
 /** `1,234.50`: kg CO₂e without the unit, for a column whose head names it. */
 export function formatKgNumber(kgCo2e: number): string {
-  return twoDecimals.format(kgCo2e);
+  return withMinus(twoDecimals.format(kgCo2e));
 }
 
 /** `1,234.50 kg CO₂e` */
 export function formatKg(kgCo2e: number): string {
-  return `${twoDecimals.format(kgCo2e)} kg CO₂e`;
+  return `${formatKgNumber(kgCo2e)} kg CO₂e`;
 }
 
 /** `1.23 t CO₂e`, to stand beside the kilograms; null up to 1,000 kg. */
@@ -82,12 +91,17 @@ export function formatChange(now: number, before: number): string | null {
 
 /** `+12.5%` of 0.125 */
 export function formatSignedShare(share: number): string {
-  return signedPercent.format(share);
+  return withMinus(signedPercent.format(share));
 }
 
 /** `+1,234.50`: a change in kg CO₂e without the unit. */
 export function formatSignedKgNumber(kgCo2e: number): string {
-  return signedTwoDecimals.format(kgCo2e);
+  return withMinus(signedTwoDecimals.format(kgCo2e));
+}
+
+/** A minus sign, which is as wide as a plus; many languages have `Intl` write a hyphen. */
+function withMinus(number: string): string {
+  return number.replace('-', '\u2212');
 }
 
 /** `part` of `whole` as `12.5%`; a dash where the whole is nothing. */
@@ -113,6 +127,16 @@ export function formatMonth(month: string): string {
 /** An ISO time, in the reader's own time zone. */
 export function formatTime(time: string): string {
   return formatWith(dayAndTime, time);
+}
+
+/** An ISO time in UTC, for a column whose head says so. */
+export function formatTimeInUtc(time: string): string {
+  return formatWith(dayAndTimeInUtc, time);
+}
+
+/** An ISO time in the reader's own time zone, with its name: for what is handed on. */
+export function formatTimeAndZone(time: string): string {
+  return formatWith(dayTimeAndZone, time);
 }
 
 /** The day of an ISO time, in the reader's own time zone, as `24 March 2025`. */

@@ -135,9 +135,14 @@ export const recordsText = {
   formula: (consumption: string, factor: string, result: string) =>
     `${consumption} × ${factor} = ${result}`,
   factorKept: 'As it was when the record was saved.',
+  csvFactorName: 'Factor name',
   csvFactor: 'Factor (kg CO2e per unit)',
   csvFactorUnit: 'Factor unit',
   csvResult: 'Result (kg CO2e)',
+  csvRecordId: 'Record ID',
+  csvFactorId: 'Factor ID',
+  csvEvidence: 'Evidence ID',
+  csvSavedAt: 'Saved at (UTC)',
 
   download: 'Download',
   downloadEvidenceOf: (item: string) => `Download the evidence of ${item}`,

@@ -69,6 +69,7 @@ export const reportText = {
   unit: 'Unit',
   unitOf: 'kg CO₂e; 1 t CO₂e = 1,000 kg CO₂e',
   generated: 'Generated',
+  generatedBy: (time: string, account: string) => `${time}, by ${account}`,
   recordCount: 'Records',
   leftOut: 'Left out',
   leftOutOf: (count: string, kg: string) =>
@@ -85,6 +86,31 @@ export const reportText = {
   boundary: 'Boundary',
   calculation: 'Method',
   gases: 'Gases and unit',
+  gasesCovered: 'Gases covered',
+  factorsBehind: (share: string, gases: string) => `Factors behind ${share} of the total ${gases}.`,
+  gasCoverages: {
+    'co2-only': { name: 'CO₂ only', of: 'cover CO₂ only' },
+    'co2-ch4-n2o': { name: 'CO₂, CH₄ and N₂O', of: 'cover CO₂, CH₄ and N₂O' },
+    co2e: {
+      name: 'All gases the source includes, as CO₂e',
+      of: 'cover all gases that their sources include, as CO₂e',
+    },
+    'without-co2': { name: 'CH₄ or N₂O, without CO₂', of: 'cover CH₄ or N₂O, and no CO₂' },
+    'one-gas': {
+      name: 'The gas released, by its GWP',
+      of: 'are the global warming potential (GWP) of the gas released',
+    },
+    'outside-kyoto': {
+      name: 'A gas outside the Kyoto Protocol',
+      of: 'are for gases outside the Kyoto Protocol, which are often reported outside the scopes',
+    },
+    'not-stated': { name: 'Not stated', of: 'do not state which gases they cover' },
+  },
+  gwpSets: 'GWP sets',
+  gwpSet: 'GWP set',
+  gwpSetBehind: (set: string, share: string) => `${set}: ${share} of the total.`,
+  gwpSetNotStated: 'Not stated by the source',
+  noGwpSet: 'None needed',
   counting: 'Period',
   exclusions: 'Left out',
 
@@ -127,15 +153,30 @@ export const reportText = {
 
   hotspots: 'Hotspots',
   hotspotsNote: (count: string, all: string, share: string) =>
-    `${count} of ${counted(all, 'activity', 'activities')} make ${share} of the total. Reductions count most here.`,
+    `${count} of ${counted(all, 'activity', 'activities')} ${count === '1' ? 'makes' : 'make'} ${share} of the total. Reductions count most here.`,
   cumulative: 'Cumulative',
 
   byActivity: 'Emissions by activity',
   activity: 'Item',
   mainCategory: 'Main category',
 
+  bases: 'Gases and GWP sets',
+  basesNote:
+    'What the sources of the factors state: which gases a factor covers, and the IPCC set of global warming potentials (GWP) it was made with. CO₂ alone needs none.',
+  factorCount: 'Factors',
+
   factors: 'Emission factors',
-  factorsNote: 'Each factor as it was when the records were saved.',
+  factorsNote:
+    'Each factor as it was when the records were saved. Country, type, brand and gases are those of the factor library; a factor that was deleted has none there, and the gases are stated only while the library has the same value.',
+  factorId: 'Factor ID',
+  type: 'Type',
+  country: 'Country',
+  brand: 'Brand',
+  sku: 'SKU',
+  factorType: 'Factor type',
+  factorCountry: 'Factor country',
+  basis: 'Gases, in the words of the source',
+  gwpSetIs: (set: string) => `GWP set: ${set}`,
   factor: 'Factor',
   perUnit: 'kg CO₂e per unit',
   factorUnit: 'Unit',
@@ -156,6 +197,9 @@ export const reportText = {
   from: 'From',
   to: 'To',
   item: 'Item',
+  itemInFull: 'Item, what was chosen, description',
+  savedBy: 'Saved by, time in UTC',
+  recordIds: 'ID of the record, the factor and any evidence',
   recordPages: 'Pages of records',
   recordsFromTo: (from: string, to: string, all: string) => `${from}–${to} of ${all}`,
   previous: 'Previous',
@@ -163,4 +207,9 @@ export const reportText = {
 
   others: (count: string) => `All others (${count})`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  unshown: (script: string) => `[${script}]`,
+  unshownEmoji: 'emoji',
+  unshownSymbol: 'symbol',
+  unshownNote:
+    'This PDF has no letters for some names. It shows what they are in square brackets, such as [Arabic] or [emoji]. The screen, the print and the XLSX and CSV files show the names themselves.',
 } as const;

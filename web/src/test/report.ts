@@ -1,5 +1,7 @@
 import {
   activitiesOf,
+  basesOf,
+  basisOf,
   categoriesOf,
   changesOf,
   type EmissionRecord,
@@ -48,6 +50,24 @@ const SUMS = [
   }),
 ];
 
+/** What the library says of them: 3,000 kg of CO₂ only, 980 kg under AR5, 20.0625 kg of a deleted one. */
+const LIBRARY = [
+  { Country: 'India', Type: 'Stationary', Brand: 'Bharat', SKU: 'D-1', Basis: 'CO2 only' },
+  { Country: 'India', Type: 'State grid', Brand: '', SKU: '', Basis: 'CO2, CH4 and N2O (AR5)' },
+  { Country: '', Type: '', Brand: '', SKU: '', Basis: '' },
+] as const;
+
+const FACTORS: Report['factors'] = SUMS.map(
+  ({ factor, mainCategory, records, consumption, kgCo2e }, n) => {
+    // biome-ignore lint/style/noNonNullAssertion: there are as many
+    const library = LIBRARY[n]!;
+    return {
+      ...{ ...factor, ...library, ...basisOf(library.Basis) },
+      ...{ mainCategory, records, consumption, total: kgCo2e },
+    };
+  },
+);
+
 /** A report of two users: 3,000 + 980 + 20.0625 = 4,000.0625 kg after 5,000 the year before. */
 export function reportOf(change: Partial<Report> = {}): Report {
   const year = financialYear('2024-2025');
@@ -60,6 +80,7 @@ export function reportOf(change: Partial<Report> = {}): Report {
     period: { from: year.from, to: year.to },
     filters: { scope: null, user: null },
     generatedAt: '2026-05-04T10:00:00.000Z',
+    generatedBy: { userId: 'hotel', username: 'Hotel Meadow ₹' },
     method: REPORT_METHOD,
     records: SUMS.length,
     totals,
@@ -78,9 +99,8 @@ export function reportOf(change: Partial<Report> = {}): Report {
       ...{ financialYear: '2023-2024', records: 1, totals: before },
       changes: changesOf(totals, before),
     },
-    factors: SUMS.map(({ factor, mainCategory, records, consumption, kgCo2e }) => ({
-      ...{ ...factor, mainCategory, records, consumption, total: kgCo2e },
-    })),
+    factors: FACTORS,
+    bases: basesOf(FACTORS),
     leftOut: { count: 1, total: 30 },
     ...change,
   };
@@ -90,7 +110,8 @@ export function reportOf(change: Partial<Report> = {}): Report {
 export function emptyReportOf(change: Partial<Report> = {}): Report {
   const full = reportOf();
   return reportOf({
-    ...{ records: 0, totals: NOTHING, categories: [], activities: [], hotspots: [], factors: [] },
+    ...{ records: 0, totals: NOTHING, categories: [], activities: [] },
+    ...{ hotspots: [], factors: [], bases: [] },
     months: full.months.map(({ month }) => ({ month, ...NOTHING })),
     users: full.users.map((user) => ({ ...user, ...NOTHING })),
     comparison: { ...full.comparison, records: 0, totals: NOTHING, changes: null },
@@ -99,13 +120,21 @@ export function emptyReportOf(change: Partial<Report> = {}): Report {
   });
 }
 
+const EVIDENCE = ['0b7a6d0e-4f0e-4c55-9f0a-0a8e5b1f6c21'];
+
 /** The records that the report was made from, largest first. */
 export function reportRecords(): EmissionRecord[] {
   return SUMS.map(({ scope, mainCategory, factor, consumption, kgCo2e }, n) => ({
     ...{ _id: `record00000${n}`, userId: 'asha', selectedName: factor.Name, selectedCategory: '' },
     ...{ selectedCountry: 'India', selectedType: '', selectedBrand: '', group: scope },
-    ...{ mainCategory, description: '', sku: '', unit: factor.Unit, distance: consumption },
+    ...{
+      mainCategory,
+      description: `Meter ${n + 1}`,
+      sku: '',
+      createdAt: '2024-05-02T10:30:00.000Z',
+    },
+    ...{ unit: factor.Unit, distance: consumption },
     ...{ consumption, date: '2024-04-01', date1: '2024-04-30', result: kgCo2e },
-    ...{ image: '', emission: '', factor },
+    ...{ image: EVIDENCE[n] ?? '', emission: '', factor },
   }));
 }

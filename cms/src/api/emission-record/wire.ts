@@ -39,6 +39,7 @@ export interface RecordRow {
   readonly factorScope: Scope;
   readonly factorSource: string | null;
   readonly factorYear: number | null;
+  readonly createdAt: string | Date;
   readonly member?: { readonly userId: string };
 }
 
@@ -82,6 +83,7 @@ export function toWire(row: RecordRow, userId: string): EmissionRecord {
       Source: row.factorSource ?? '',
       Year: row.factorYear,
     },
+    createdAt: new Date(row.createdAt).toISOString(),
   };
 }
 

@@ -63,7 +63,10 @@ const record: Subject<OwnedRecordRow> = {
   client: ({ client }) => client ?? null,
   state: (row) => {
     // `consumption` and `emission` say again what `distance` and `image` say.
-    const { consumption, emission, ...state } = recordToWire(row, row.member?.userId ?? '');
+    const { consumption, emission, createdAt, ...state } = recordToWire(
+      row,
+      row.member?.userId ?? '',
+    );
     return withoutId(state);
   },
 };

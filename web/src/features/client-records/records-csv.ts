@@ -2,27 +2,37 @@ import type { CsvColumn, EmissionRecord } from '@canopy/domain';
 import { recordsText } from '../../messages/client';
 import type { NameOf } from './record-columns';
 
-/** The columns of a download: every figure unrounded, with what it was made from. */
-export function recordCsvColumns(nameOf: NameOf): CsvColumn<EmissionRecord>[] {
+/** A column, and what its cells are in a spreadsheet. */
+interface RecordColumn extends CsvColumn<EmissionRecord> {
+  readonly kind: 'text' | 'amount' | 'kg' | 'day' | 'year' | 'time' | 'ids';
+}
+
+/** The columns of a download: every figure unrounded, with what it was made from and its traces. */
+export function recordCsvColumns(nameOf: NameOf): RecordColumn[] {
   return [
-    { header: recordsText.user, value: ({ userId }) => nameOf(userId) },
-    { header: recordsText.userId, value: ({ userId }) => userId },
-    { header: recordsText.item, value: ({ selectedName }) => selectedName },
-    { header: recordsText.type, value: ({ selectedType }) => selectedType },
-    { header: recordsText.brand, value: ({ selectedBrand }) => selectedBrand },
-    { header: recordsText.sku, value: ({ sku }) => sku },
-    { header: recordsText.country, value: ({ selectedCountry }) => selectedCountry },
-    { header: recordsText.description, value: ({ description }) => description },
-    { header: recordsText.scope, value: ({ group }) => group },
-    { header: recordsText.category, value: ({ mainCategory }) => mainCategory },
-    { header: recordsText.consumption, value: ({ consumption }) => consumption },
-    { header: recordsText.unit, value: ({ unit }) => unit },
-    { header: recordsText.from, value: ({ date }) => date },
-    { header: recordsText.to, value: ({ date1 }) => date1 },
-    { header: recordsText.csvResult, value: ({ result }) => result },
-    { header: recordsText.csvFactor, value: ({ factor }) => factor.Emission },
-    { header: recordsText.csvFactorUnit, value: ({ factor }) => factor.Unit },
-    { header: recordsText.factorSource, value: ({ factor }) => factor.Source },
-    { header: recordsText.factorYear, value: ({ factor }) => factor.Year },
+    { header: recordsText.user, kind: 'text', value: ({ userId }) => nameOf(userId) },
+    { header: recordsText.userId, kind: 'text', value: ({ userId }) => userId },
+    { header: recordsText.item, kind: 'text', value: ({ selectedName }) => selectedName },
+    { header: recordsText.type, kind: 'text', value: ({ selectedType }) => selectedType },
+    { header: recordsText.brand, kind: 'text', value: ({ selectedBrand }) => selectedBrand },
+    { header: recordsText.sku, kind: 'text', value: ({ sku }) => sku },
+    { header: recordsText.country, kind: 'text', value: ({ selectedCountry }) => selectedCountry },
+    { header: recordsText.description, kind: 'text', value: ({ description }) => description },
+    { header: recordsText.scope, kind: 'text', value: ({ group }) => group },
+    { header: recordsText.category, kind: 'text', value: ({ mainCategory }) => mainCategory },
+    { header: recordsText.consumption, kind: 'amount', value: ({ consumption }) => consumption },
+    { header: recordsText.unit, kind: 'text', value: ({ unit }) => unit },
+    { header: recordsText.from, kind: 'day', value: ({ date }) => date },
+    { header: recordsText.to, kind: 'day', value: ({ date1 }) => date1 },
+    { header: recordsText.csvResult, kind: 'kg', value: ({ result }) => result },
+    { header: recordsText.csvFactorName, kind: 'text', value: ({ factor }) => factor.Name },
+    { header: recordsText.csvFactor, kind: 'amount', value: ({ factor }) => factor.Emission },
+    { header: recordsText.csvFactorUnit, kind: 'text', value: ({ factor }) => factor.Unit },
+    { header: recordsText.factorSource, kind: 'text', value: ({ factor }) => factor.Source },
+    { header: recordsText.factorYear, kind: 'year', value: ({ factor }) => factor.Year },
+    { header: recordsText.csvRecordId, kind: 'ids', value: ({ _id }) => _id },
+    { header: recordsText.csvFactorId, kind: 'ids', value: ({ factor }) => factor._id },
+    { header: recordsText.csvEvidence, kind: 'ids', value: ({ image }) => image },
+    { header: recordsText.csvSavedAt, kind: 'time', value: ({ createdAt }) => createdAt },
   ];
 }

@@ -15,12 +15,15 @@ export function PaperTable({
   children?: ReactNode;
 }) {
   const id = useId();
-  const { title, note, columns, rows, total } = table;
+  const { title, note, columns, rows, total, isWide } = table;
   const all = columns.reduce((sum, { width }) => sum + width, 0);
   const classOf = (n: number) =>
     columns[n] && isFigure(columns[n].kind) ? styles.figure : undefined;
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section
+      className={isWide ? `${styles.part} ${styles.wide}` : styles.part}
+      aria-labelledby={id}
+    >
       <h2 id={id}>{title}</h2>
       {note && <p className={styles.note}>{note}</p>}
       {children}

@@ -7,6 +7,7 @@ import {
   formatShare,
   formatSignedKgNumber,
   formatSignedShare,
+  formatTimeInUtc,
 } from '../../lib/format';
 
 /** What a cell holds decides how it is written; files for computers take it as it is. */
@@ -27,6 +28,10 @@ export type CellKind =
   | 'day'
   /** `YYYY-MM` */
   | 'month'
+  /** An ISO time, written in UTC */
+  | 'time'
+  /** Ids, one a line, which are looked for by machines */
+  | 'ids'
   /** A year, without grouping */
   | 'year';
 
@@ -43,6 +48,8 @@ const WRITTEN: Record<CellKind, (cell: never) => string> = {
   amount: formatAmount,
   day: formatDay,
   month: formatMonth,
+  time: formatTimeInUtc,
+  ids: String,
   year: String,
 };
 
@@ -53,9 +60,15 @@ export function written(kind: CellKind, cell: Cell): string {
   return isWord ? cell : WRITTEN[kind](cell as never);
 }
 
-const CALENDAR = /^\d{4}-\d{2}(-\d{2})?$/;
+const CALENDAR = /^\d{4}-\d{2}(-\d{2}(T.+Z)?)?$/;
 
-const WORDS: readonly CellKind[] = ['text', 'day', 'month'];
+/** The day, month or time that a cell holds, for a spreadsheet; null when it holds none. */
+export function dateOf(kind: CellKind, cell: Cell): Date | null {
+  if (kind !== 'day' && kind !== 'month' && kind !== 'time') return null;
+  return typeof cell === 'string' && CALENDAR.test(cell) ? new Date(cell) : null;
+}
+
+const WORDS: readonly CellKind[] = ['text', 'day', 'month', 'time', 'ids'];
 
 /** Whether a column holds figures, which are compared by their last digit. */
 export function isFigure(kind: CellKind): boolean {

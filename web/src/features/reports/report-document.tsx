@@ -57,17 +57,17 @@ export function ReportDocument({
         </section>
       )}
 
+      <section className={`${styles.part} ${styles.method}`}>
+        <h2>{reportText.method}</h2>
+        <Facts facts={methodOf(report)} />
+      </section>
+
       {report.records > 0 &&
         paperTables(report).map((table) => (
           <PaperTable key={table.key} table={table}>
             {table.key === 'months' && <MonthsChartPicture report={report} />}
           </PaperTable>
         ))}
-
-      <section className={styles.part}>
-        <h2>{reportText.method}</h2>
-        <Facts facts={methodOf(report)} />
-      </section>
 
       {report.records > 0 && <RecordsAppendix report={report} source={source} />}
     </article>

@@ -1,29 +1,36 @@
-import { type Report, SCOPE_KEY, SCOPES } from '@canopy/domain';
+import { type GasCoverage, type Report, SCOPE_KEY, SCOPES } from '@canopy/domain';
 import {
   formatCount,
   formatDay,
   formatKg,
   formatShare,
   formatSignedShare,
-  formatTime,
+  formatTimeAndZone,
   formatTonnes,
 } from '../../lib/format';
 import { reportText } from '../../messages/reports';
+import type { Cell, CellKind } from './report-cells';
 
 export interface Fact {
   readonly label: string;
   readonly value: string;
+  /** The same for a spreadsheet, where it is figures or days. */
+  readonly cells?: readonly { readonly kind: CellKind; readonly cell: Cell }[];
 }
 
 /** What the report is of, for its cover. */
 export function factsOf(report: Report): Fact[] {
-  const { organisation, period, filters, users, leftOut } = report;
+  const { organisation, period, filters, users, leftOut, generatedAt, generatedBy } = report;
   return [
     { label: reportText.organisation, value: organisation.name },
     { label: reportText.financialYear, value: report.financialYear },
     {
       label: reportText.period,
       value: reportText.periodOf(formatDay(period.from), formatDay(period.to)),
+      cells: [
+        { kind: 'day', cell: period.from },
+        { kind: 'day', cell: period.to },
+      ],
     },
     { label: reportText.scopes, value: filters.scope ?? reportText.allScopes },
     {
@@ -32,7 +39,11 @@ export function factsOf(report: Report): Fact[] {
         ? reportText.oneUser(filters.user.username, filters.user.userId)
         : reportText.allUsers(formatCount(users.length)),
     },
-    { label: reportText.recordCount, value: formatCount(report.records) },
+    {
+      label: reportText.recordCount,
+      value: formatCount(report.records),
+      cells: [{ kind: 'count', cell: report.records }],
+    },
     {
       label: reportText.leftOut,
       value:
@@ -41,7 +52,13 @@ export function factsOf(report: Report): Fact[] {
           : reportText.nothingLeftOut,
     },
     { label: reportText.unit, value: reportText.unitOf },
-    { label: reportText.generated, value: formatTime(report.generatedAt) },
+    {
+      label: reportText.generated,
+      value: reportText.generatedBy(
+        formatTimeAndZone(generatedAt),
+        reportText.oneUser(generatedBy.username, generatedBy.userId),
+      ),
+    },
   ];
 }
 
@@ -76,13 +93,55 @@ export function keyFiguresOf({ totals, comparison, filters }: Report): KeyFigure
 }
 
 /** How the figures come about, rule by rule. */
-export function methodOf({ method }: Report): Fact[] {
+export function methodOf(report: Report): Fact[] {
+  const { method, bases } = report;
   return [
     { label: reportText.standard, value: method.standard },
     { label: reportText.boundary, value: method.boundary },
     { label: reportText.calculation, value: method.calculation },
     { label: reportText.gases, value: method.gases },
+    ...(bases.length > 0
+      ? [
+          { label: reportText.gasesCovered, value: gasesCovered(report) },
+          { label: reportText.gwpSets, value: gwpSets(report) },
+        ]
+      : []),
     { label: reportText.counting, value: method.period },
     { label: reportText.exclusions, value: method.exclusions },
   ];
+}
+
+/** 'Factors behind 45% of the total cover CO₂ only. …': what an auditor reads a total by. */
+function gasesCovered({ bases }: Report): string {
+  return shares(bases, ({ gases }) => gases)
+    .map(([gases, share]) => reportText.factorsBehind(formatShare(share), GASES[gases].of))
+    .join(' ');
+}
+
+/** 'AR5: 40% of the total. Not stated by the source: 15%. …' */
+function gwpSets({ bases }: Report): string {
+  return shares(bases, gwpSetOf)
+    .map(([set, share]) => reportText.gwpSetBehind(set, formatShare(share)))
+    .join(' ');
+}
+
+/** The words for what a factor covers. */
+export const GASES: Record<GasCoverage, { readonly name: string; readonly of: string }> =
+  reportText.gasCoverages;
+
+/** The set a factor was made with; CO₂ alone needs none. */
+export function gwpSetOf({ gases, gwpSet }: Pick<Report['bases'][number], 'gases' | 'gwpSet'>) {
+  return gwpSet ?? (gases === 'co2-only' ? reportText.noGwpSet : reportText.gwpSetNotStated);
+}
+
+/** Parts of the total by a name, the largest first. */
+function shares<Name extends string>(
+  bases: Report['bases'],
+  nameOf: (base: Report['bases'][number]) => Name,
+): [Name, number][] {
+  const byName = new Map<Name, number>();
+  for (const base of bases) {
+    byName.set(nameOf(base), (byName.get(nameOf(base)) ?? 0) + base.share);
+  }
+  return [...byName].sort(([, a], [, b]) => b - a);
 }

@@ -1,10 +1,11 @@
 import { type EmissionRecord, RECORDS_PER_PAGE, type Report } from '@canopy/domain';
 import { AppError } from '../../lib/app-error';
-import { formatCount, formatShare } from '../../lib/format';
+import { formatCount, formatShare, formatTimeInUtc } from '../../lib/format';
 import { reportsText, reportText } from '../../messages/reports';
 import type { Cell } from './report-cells';
-import type { ReportTable } from './report-tables';
-import { choiceOf, namesIn, type RecordSource } from './reports-api';
+import { gwpSetOf } from './report-facts';
+import { lines, phrase, type ReportTable } from './report-tables';
+import { choiceOf, namesIn, type RecordColumn, type RecordSource } from './reports-api';
 
 /** As many records as the report itself lists; files for computers have all. */
 export const MOST_RECORDS = 1000;
@@ -66,6 +67,7 @@ export function recordsTable(report: Report, records: readonly EmissionRecord[])
   return {
     key: 'records',
     title: reportText.records,
+    isWide: true,
     note:
       records.length < report.records
         ? reportText.recordsLargest(
@@ -75,27 +77,57 @@ export function recordsTable(report: Report, records: readonly EmissionRecord[])
           )
         : reportText.recordsAll(all),
     columns: [
-      { head: reportText.from, kind: 'day', width: 4 },
-      { head: reportText.to, kind: 'day', width: 4 },
-      { head: reportText.user, kind: 'text', width: 4 },
-      { head: reportText.item, kind: 'text', width: 6 },
-      { head: reportText.mainCategory, kind: 'text', width: 6 },
-      { head: reportText.consumption, kind: 'amount', width: 5 },
-      { head: reportText.factorUnit, kind: 'text', width: 3 },
-      { head: reportText.perUnit, kind: 'amount', width: 5 },
-      { head: reportText.kg, kind: 'kg', width: 5 },
+      { head: reportText.from, kind: 'day', width: 5 },
+      { head: reportText.to, kind: 'day', width: 5 },
+      { head: reportText.itemInFull, kind: 'text', width: 14 },
+      { head: reportText.mainCategory, kind: 'text', width: 8 },
+      { head: reportText.consumption, kind: 'amount', width: 6 },
+      { head: reportText.factorUnit, kind: 'text', width: 4 },
+      { head: reportText.perUnit, kind: 'amount', width: 6 },
+      { head: reportText.savedBy, kind: 'text', width: 8 },
+      { head: reportText.recordIds, kind: 'ids', width: 13 },
+      { head: reportText.kg, kind: 'kg', width: 7 },
     ],
     rows: records.map((record): Cell[] => [
       record.date,
       record.date1,
-      nameOf(record.userId),
-      record.selectedName,
+      lines(
+        record.selectedName,
+        phrase(...[record.selectedType, record.selectedBrand, record.sku, record.selectedCountry]),
+        record.description,
+      ),
       record.mainCategory,
       record.consumption,
       record.unit,
       record.factor.Emission,
+      lines(nameOf(record.userId), formatTimeInUtc(record.createdAt)),
+      lines(record._id, record.factor._id, record.image),
       record.result,
     ]),
-    total: [reportText.totalRow, '', '', '', '', '', '', '', kg],
+    total: [reportText.totalRow, '', '', '', '', '', '', '', '', kg],
   };
+}
+
+/** The columns of a file of all records: what a record holds, then what the report says of its factor. */
+export function recordColumns(report: Report, source: RecordSource): readonly RecordColumn[] {
+  const keyOf = ({ _id, Emission, Unit }: EmissionRecord['factor']) =>
+    JSON.stringify([_id, Emission, Unit]);
+  const factors = new Map(report.factors.map((factor) => [keyOf(factor), factor]));
+  const ofFactor = (
+    header: string,
+    value: (factor: Report['factors'][number]) => string,
+  ): RecordColumn => ({
+    ...{ header, kind: 'text' },
+    value: (record) => {
+      const factor = factors.get(keyOf(record.factor));
+      return factor && value(factor);
+    },
+  });
+  return [
+    ...source.columns(namesIn(report)),
+    ofFactor(reportText.factorType, ({ Type }) => Type),
+    ofFactor(reportText.factorCountry, ({ Country }) => Country),
+    ofFactor(reportText.basis, ({ Basis }) => Basis || reportText.notStated),
+    ofFactor(reportText.gwpSet, gwpSetOf),
+  ];
 }

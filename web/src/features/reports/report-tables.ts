@@ -2,6 +2,7 @@ import { type Report, SCOPE_KEY, SCOPES } from '@canopy/domain';
 import { formatCount, formatShare } from '../../lib/format';
 import { reportText } from '../../messages/reports';
 import type { Cell, CellKind } from './report-cells';
+import { GASES, gwpSetOf } from './report-facts';
 
 export interface ReportColumn {
   readonly head: string;
@@ -18,6 +19,8 @@ export interface ReportTable {
   readonly key: string;
   readonly title: string;
   readonly note?: string;
+  /** On paper it takes the page lengthwise. */
+  readonly isWide?: true;
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly (readonly Cell[])[];
   readonly total?: readonly Cell[];
@@ -172,6 +175,33 @@ export function activitiesTable(report: Report): ReportTable {
   };
 }
 
+export function basesTable(report: Report): ReportTable {
+  const { bases, factors, records, totals } = report;
+  return {
+    key: 'bases',
+    title: reportText.bases,
+    note: reportText.basesNote,
+    columns: [
+      column(reportText.gasesCovered, 'text', 5),
+      column(reportText.gwpSet, 'text', 4),
+      column(reportText.factorCount, 'count', 2),
+      column(recordCount, 'count', 2),
+      column(kg, 'kg', 3),
+      column(share, 'share', 2),
+    ],
+    rows: bases.map((each) => [
+      GASES[each.gases].name,
+      gwpSetOf(each),
+      each.factors,
+      each.records,
+      each.total,
+      each.share,
+    ]),
+    total: [totalRow, '', factors.length, records, totals.total, shareIn(report)],
+  };
+}
+
+/** Every field of every factor, for computers. */
 export function factorsTable(report: Report): ReportTable {
   return {
     key: 'factors',
@@ -179,54 +209,105 @@ export function factorsTable(report: Report): ReportTable {
     note: reportText.factorsNote,
     columns: [
       column(reportText.factor, 'text', 5),
-      column(reportText.mainCategory, 'text', 4),
+      column(reportText.type, 'text', 5),
+      column(reportText.country, 'text', 3),
+      column(reportText.brand, 'text', 3),
+      column(reportText.sku, 'text', 3),
+      column(reportText.mainCategory, 'text', 5),
       column(reportText.perUnit, 'amount', 4),
       column(reportText.factorUnit, 'text', 3),
-      column(reportText.source, 'text', 6),
+      column(reportText.basis, 'text', 5),
+      column(reportText.gwpSet, 'text', 3),
+      column(reportText.source, 'text', 8),
       column(reportText.year, 'year', 2),
-      column(recordCount, 'count', 3),
+      column(reportText.factorId, 'ids', 5),
+      column(recordCount, 'count', 2),
       column(reportText.consumption, 'amount', 4),
       column(kg, 'kg', 4),
     ],
     rows: report.factors.map((each) => [
       each.Name,
+      each.Type,
+      each.Country,
+      each.Brand,
+      each.SKU,
       each.mainCategory,
       each.Emission,
       each.Unit,
+      each.Basis || reportText.notStated,
+      gwpSetOf(each),
       each.Source || reportText.notStated,
       each.Year,
+      each._id,
       each.records,
       each.consumption,
       each.total,
     ]),
     // Units differ, so their consumption has no sum.
-    total: [totalRow, '', '', '', '', '', report.records, '', report.totals.total],
+    total: [
+      ...[totalRow, ...Array.from({ length: 12 }, () => '')],
+      ...[report.records, '', report.totals.total],
+    ],
   };
 }
 
-/** On paper the factors only number their sources, whose long names fill pages otherwise. */
+/** On paper a factor takes fewer columns, and only numbers its source, whose long name fills pages. */
 function citedFactors(report: Report): ReportTable[] {
-  const table = shortened(factorsTable(report));
-  const at = table.columns.findIndex(({ head }) => head === reportText.source);
   const named = new Set(report.factors.slice(0, MOST_ROWS).map(({ Source }) => Source));
   const sources = [...named].filter(Boolean);
-  const cited = (cell: Cell | undefined): Cell => {
-    const number = sources.indexOf(String(cell)) + 1;
-    return number > 0 ? reportText.cited(number) : (cell ?? '');
+  const table: ReportTable = {
+    ...{ key: 'factors', title: reportText.factors, note: reportText.factorsNote, isWide: true },
+    columns: [
+      column(reportText.factor, 'text', 13),
+      column(reportText.country, 'text', 5),
+      column(reportText.mainCategory, 'text', 8),
+      column(reportText.perUnit, 'amount', 6),
+      column(reportText.factorUnit, 'text', 4),
+      column(reportText.basis, 'text', 9),
+      column(reportText.source, 'text', 3),
+      column(reportText.year, 'year', 3),
+      column(reportText.factorId, 'ids', 9),
+      column(recordCount, 'count', 4),
+      column(reportText.consumption, 'amount', 6),
+      column(kg, 'kg', 7),
+    ],
+    rows: report.factors.map((each) => [
+      lines(each.Name, phrase(each.Type, each.Brand, each.SKU)),
+      each.Country,
+      each.mainCategory,
+      each.Emission,
+      each.Unit,
+      lines(each.Basis || reportText.notStated, reportText.gwpSetIs(gwpSetOf(each))),
+      each.Source ? reportText.cited(sources.indexOf(each.Source) + 1) : reportText.notStated,
+      each.Year,
+      each._id,
+      each.records,
+      each.consumption,
+      each.total,
+    ]),
+    total: [
+      ...[totalRow, ...Array.from({ length: 8 }, () => '')],
+      ...[report.records, '', report.totals.total],
+    ],
   };
   return [
+    shortened(table),
     {
-      ...table,
-      columns: table.columns.map((each, n) => (n === at ? { ...each, width: 2 } : each)),
-      rows: table.rows.map((row) => row.map((cell, n) => (n === at ? cited(cell) : cell))),
-    },
-    {
-      key: 'sources',
-      title: reportText.sources,
+      ...{ key: 'sources', title: reportText.sources, isWide: true },
       columns: [column(reportText.number, 'text', 1), column(reportText.source, 'text', 12)],
       rows: sources.map((source, n) => [reportText.cited(n + 1), source]),
     },
   ];
+}
+
+/** Lines of a cell, without the blank ones. */
+export function lines(...texts: readonly string[]): string {
+  return texts.filter(Boolean).join('\n');
+}
+
+/** What tells things of one name apart, in one line. */
+export function phrase(...words: readonly string[]): string {
+  return words.filter(Boolean).join(' · ');
 }
 
 /** What follows the key figures, in the order of the report, with every row. */
@@ -250,6 +331,7 @@ function figureTables(report: Report): ReportTable[] {
     monthsTable(report),
     usersTable(report),
     activitiesTable(report),
+    basesTable(report),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { CsvColumn, EmissionRecord, EmissionRecordPage, Report, Scope } from '@canopy/domain';
 import { http } from '../../lib/http';
+import type { CellKind } from './report-cells';
 
 export interface ReportChoice {
   readonly financialYear: string;
@@ -13,6 +14,9 @@ export async function fetchReport(choice: ReportChoice): Promise<Report> {
   return data;
 }
 
+/** A column of a file of records, and what its cells are in a spreadsheet. */
+export type RecordColumn = CsvColumn<EmissionRecord> & { readonly kind: CellKind };
+
 /** Where the records of a report come from; the page gets it from the feature that lists them. */
 export interface RecordSource {
   readonly fetchPage: (
@@ -21,7 +25,7 @@ export interface RecordSource {
     pageSize: number,
   ) => Promise<EmissionRecordPage>;
   /** The columns of a download, every figure unrounded. */
-  readonly columns: (nameOf: (userId: string) => string) => CsvColumn<EmissionRecord>[];
+  readonly columns: (nameOf: (userId: string) => string) => readonly RecordColumn[];
 }
 
 /** What a report was asked for with. */

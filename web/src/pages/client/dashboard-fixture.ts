@@ -68,6 +68,7 @@ export function recordOf(change: Partial<EmissionRecord> = {}): EmissionRecord {
     result: 3000.456,
     image: '',
     emission: '',
+    createdAt: '2024-05-02T10:00:00.000Z',
     factor: {
       _id: 'factor000001',
       Name: 'Diesel',

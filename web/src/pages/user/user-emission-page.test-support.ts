@@ -59,6 +59,7 @@ export function record(id: string, own: Partial<EmissionRecord> = {}): EmissionR
     image: '',
     emission: '',
     factor: SNAPSHOT,
+    createdAt: '2024-06-01T10:00:00.000Z',
     ...own,
   };
 }

@@ -182,6 +182,7 @@ function listed(row: RecordRow): EmissionRecord {
 async function resolved(member: CallerMember, { rows, latestImagePath }: SaveRows) {
   const found = await factors.resolve(rows.map(choiceOf), (n) => ['rows', String(n)]);
   const latest = latestImagePath || '';
+  const createdAt = new Date();
   const own = await evidence.ownAmong(member, [latest, ...rows.map(({ image }) => image || '')]);
   if (latest && !own.has(latest)) throw invalidField('latestImagePath', messages.evidenceUnknown);
   return rows.map((row, n) => {
@@ -191,7 +192,7 @@ async function resolved(member: CallerMember, { rows, latestImagePath }: SaveRow
     }
     // biome-ignore lint/style/noNonNullAssertion: `resolve` answers one factor a choice
     const record = toRow({ ...row, image: row.image || latest }, found[n]!, path);
-    return { ...record, member: member.id, client: member.client.id };
+    return { ...record, createdAt, member: member.id, client: member.client.id };
   });
 }
 

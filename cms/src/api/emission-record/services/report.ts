@@ -1,7 +1,11 @@
 import {
   activitiesOf,
+  basesOf,
+  basisOf,
   categoriesOf,
   changesOf,
+  type EmissionFactor,
+  type FactorTotal,
   type FinancialYear,
   financialYear,
   hotspotsOf,
@@ -10,9 +14,11 @@ import {
   REPORT_METHOD,
   type Report,
   type ReportQuery,
+  statedBasis,
   summarise,
 } from '@canopy/domain';
 import clients from '../../client/services/client';
+import library from '../../emission-factor/services/emission-factor';
 import members from '../../member/services/member';
 import type { Caller, CallerClient } from '../../session/services/account';
 import { type CountedGroup, factorSums, leftOut, type Selection, sums } from './sums';
@@ -45,6 +51,10 @@ export default {
     const figures = await read(selection, year, before);
     const { byMember, totals, months } = summarise(figures.groups, year);
     const activities = activitiesOf(figures.factors);
+    const current = await library.byIds(figures.factors.map(({ factor }) => factor._id));
+    const factors = figures.factors
+      .map((sum) => described(sum, current.get(sum.factor._id)))
+      .sort((a, b) => b.total - a.total);
 
     return {
       organisation,
@@ -52,6 +62,7 @@ export default {
       period: { from: year.from, to: year.to },
       filters: { scope, user: user && { userId: user.userId, username: user.username } },
       generatedAt: new Date().toISOString(),
+      generatedBy: { userId: client.userId, username: client.username },
       method: REPORT_METHOD,
       records: recordsIn(figures.groups),
       totals,
@@ -68,15 +79,29 @@ export default {
       activities,
       hotspots: hotspotsOf(activities),
       comparison: comparison(totals, figures.groupsBefore, before),
-      factors: figures.factors
-        .map(({ factor, mainCategory, records, consumption, kgCo2e }) => ({
-          ...{ ...factor, mainCategory, records, consumption, total: kgCo2e },
-        }))
-        .sort((a, b) => b.total - a.total),
+      factors,
+      bases: basesOf(factors),
       leftOut: figures.leftOut,
     };
   },
 };
+
+/**
+ * A factor as the records have it, with what the library says of it today. What the library says of
+ * the gases is of its present value, and nothing is known of another.
+ */
+function described(
+  { factor, mainCategory, records, consumption, kgCo2e }: FactorTotal,
+  now: EmissionFactor | undefined,
+): Report['factors'][number] {
+  const { Country = '', Type = '', Brand = '', SKU = '' } = now ?? {};
+  const isSameValue = now?.Emission === factor.Emission && now.Unit === factor.Unit;
+  const Basis = isSameValue ? statedBasis(now.dynamicFields) : '';
+  return {
+    ...{ ...factor, Country, Type, Brand, SKU, Basis, ...basisOf(Basis) },
+    ...{ mainCategory, records, consumption, total: kgCo2e },
+  };
+}
 
 /** All sums of a report from one moment, so that they agree while records are being saved. */
 async function read(selection: Selection, year: FinancialYear, before: FinancialYear) {

@@ -1,8 +1,10 @@
 import * as pdfmake from 'pdfmake/build/pdfmake';
-import type { CustomTableLayout } from 'pdfmake/interfaces';
+import type { CustomTableLayout, NodeStartPosition } from 'pdfmake/interfaces';
 import { PALETTES } from '../../../app/theme';
 import { reportText } from '../../../messages/reports';
-import { PDF_FONT, PDF_LAYOUT, type PdfContent } from './report-pdf';
+import { type Covers, coverageOf } from './font-coverage';
+import { MARGINS, PDF_FONT, PDF_LAYOUT, type PdfContent } from './report-pdf';
+import { isCovered, shownText } from './shown-text';
 
 const COLOURS = PALETTES.light;
 
@@ -30,9 +32,20 @@ const FACTS: CustomTableLayout = {
   paddingBottom: () => 1.5,
 };
 
-/** Lays a report out on pages of A4 and answers the bytes of the PDF. The fonts are TrueType. */
+/** A head of a table of four lines and a row of five. */
+const HEAD_AND_ROW_PT = 90;
+
+/** From there to the foot of the page. */
+function roomFrom({ top, pageInnerHeight }: NodeStartPosition): number {
+  return MARGINS[1] + pageInnerHeight - top;
+}
+
+/**
+ * Lays a report out on pages of A4 and answers the bytes of the PDF. The fonts are TrueType; text
+ * that they lack the letters for is replaced, see `shownText`, and a note says so.
+ */
 export async function layOut(
-  { definition, foot }: PdfContent,
+  { definition, foot, unshown }: PdfContent,
   fonts: { readonly regular: Uint8Array; readonly bold: Uint8Array },
 ): Promise<Uint8Array<ArrayBuffer>> {
   // It takes bytes too, though its types know of base64 only.
@@ -40,23 +53,47 @@ export async function layOut(
   pdfMake.addVirtualFileSystem(files as unknown as Record<string, string>);
   pdfMake.setFonts({ [PDF_FONT]: { normal: 'regular', bold: 'bold' } });
   pdfMake.setTableLayouts({ [PDF_LAYOUT.figures]: FIGURES, [PDF_LAYOUT.facts]: FACTS });
+  const [regular, bold] = [coverageOf(fonts.regular), coverageOf(fonts.bold)];
+  const covers: Covers = (codePoint) => regular(codePoint) && bold(codePoint);
+  let isReplaced = false;
+  const shown = (text: string) => {
+    isReplaced ||= !isCovered(text, covers);
+    return shownText(text, covers);
+  };
+  const content = withTexts(definition.content, shown);
+  const shownFoot = shown(foot);
+  if (isReplaced) content.splice(unshown.at, 0, unshown.note);
   const buffer = await pdfMake
     .createPdf({
       ...definition,
+      content,
       footer: (page: number, pages: number) => ({
         columns: [
-          { text: foot },
+          { text: shownFoot },
           { text: reportText.page(page, pages), alignment: 'right', width: 90 },
         ],
         margin: [40, 18, 40, 0],
         fontSize: 7.5,
         color: COLOURS.inkSoft,
       }),
-      // A heading at the end of a page, with at most its note, leads nowhere.
-      pageBreakBefore: ({ headlineLevel }, { getFollowingNodesOnPage }) =>
-        headlineLevel === 1 &&
-        !getFollowingNodesOnPage().some(({ table, svg }) => Boolean(table ?? svg)),
+      // A heading needs what it is over on its page: the head of its table and a row, or its chart.
+      pageBreakBefore: ({ headlineLevel }, { getFollowingNodesOnPage }) => {
+        if (headlineLevel !== 1) return false;
+        const body = getFollowingNodesOnPage().find(({ table, svg }) => Boolean(table ?? svg));
+        return !body || (Boolean(body.table) && roomFrom(body.startPosition) < HEAD_AND_ROW_PT);
+      },
     })
     .getBuffer();
   return new Uint8Array(buffer);
+}
+
+/** The same content with every text replaced. */
+function withTexts<Part>(part: Part, replaced: (text: string) => string): Part {
+  if (Array.isArray(part)) return part.map((each) => withTexts(each, replaced)) as Part;
+  if (part === null || typeof part !== 'object') return part;
+  const entries = Object.entries(part).map(([name, value]) => [
+    name,
+    name === 'text' && typeof value === 'string' ? replaced(value) : withTexts(value, replaced),
+  ]);
+  return Object.fromEntries(entries);
 }

@@ -1,8 +1,13 @@
 import { strToU8, unzipSync, Zip, ZipDeflate } from 'fflate';
 import writeExcelFile from 'write-excel-file/universal';
-import { findElement, getCellAddress, sanitizeTextContent } from 'write-excel-file/utility';
-import type { Cell } from '../report-cells';
-import { type ReportSheet, recordsSheet } from './report-xlsx';
+import {
+  convertDateToSerialNumber,
+  findElement,
+  getCellAddress,
+  sanitizeTextContent,
+} from 'write-excel-file/utility';
+import { type Cell, type CellKind, dateOf } from '../report-cells';
+import { filterOf, type ReportSheet, recordsSheet, type SheetColumn } from './report-xlsx';
 
 /** Takes rows a page at a time, and answers the file when there are no more. */
 export interface RecordsFile {
@@ -17,12 +22,19 @@ export interface RecordsFile {
  */
 export async function recordsFile(
   sheets: readonly ReportSheet[],
-  heads: readonly string[],
+  columns: readonly SheetColumn[],
 ): Promise<RecordsFile> {
-  const frame = await writeExcelFile([...sheets, recordsSheet(heads)]).toBlob();
+  const frame = await writeExcelFile([...sheets, recordsSheet(columns)]).toBlob();
   const files = unzipSync(new Uint8Array(await frame.arrayBuffer()));
-  const path = `xl/worksheets/sheet${sheets.length + 1}.xml`;
-  const [before, after] = around(new TextDecoder().decode(files[path]));
+  const pathOf = (sheet: number) => `xl/worksheets/sheet${sheet + 1}.xml`;
+  const textOf = (path: string) => new TextDecoder().decode(files[path]);
+  for (const [n, { filter }] of sheets.entries()) {
+    const path = pathOf(n);
+    if (filter) files[path] = strToU8(filtered(textOf(path), filter));
+  }
+  const path = pathOf(sheets.length);
+  const { before, example, after } = around(textOf(path));
+  const styles = columns.map((_, n) => styleIn(example, getCellAddress(1, n)));
 
   const packed: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((failure, bytes) => {
@@ -37,11 +49,11 @@ export async function recordsFile(
   let rowNumber = 1;
   return {
     add(rows) {
-      const markup = rows.map((row) => rowMarkup(row, rowNumber++)).join('');
+      const markup = rows.map((row) => rowMarkup(row, rowNumber++, columns, styles)).join('');
       sheet.push(strToU8(markup));
     },
     end() {
-      sheet.push(strToU8(after), true);
+      sheet.push(strToU8(filtered(after, filterOf(columns.length, rowNumber - 1))), true);
       zip.end();
       return new Blob(packed, { type: frame.type });
     },
@@ -54,20 +66,47 @@ function put(zip: Zip, path: string): ZipDeflate {
   return file;
 }
 
-/** What stands in a sheet before and after the place of further rows. */
-function around(xml: string): [string, string] {
-  const end = findElement(xml, 'sheetData')?.closingTagStartIndex;
-  if (end === undefined) throw new Error('The sheet has no place for rows.');
-  return [xml.slice(0, end), xml.slice(end)];
+/** A sheet whose columns can be filtered; what is written into it must follow its rows. */
+function filtered(xml: string, cells: string): string {
+  return xml.replace(ROWS_END, `${ROWS_END}<autoFilter ref="${cells}"/>`);
 }
 
-function rowMarkup(row: readonly Cell[], index: number): string {
+const ROWS_END = '</sheetData>';
+
+/** What stands in a sheet before and after the place of further rows, and the row that is there. */
+function around(xml: string): { before: string; example: string; after: string } {
+  const end = findElement(xml, 'sheetData')?.closingTagStartIndex;
+  const start = xml.indexOf('<row r="2"');
+  if (end === undefined || start < 0) throw new Error('The sheet has no place for rows.');
+  return { before: xml.slice(0, start), example: xml.slice(start, end), after: xml.slice(end) };
+}
+
+/** The style of a cell as an attribute. */
+function styleIn(row: string, address: string): string {
+  const [, style] = new RegExp(`<c r="${address}"[^>]*?( s="\\d+")`).exec(row) ?? [];
+  return style ?? '';
+}
+
+function rowMarkup(
+  row: readonly Cell[],
+  index: number,
+  columns: readonly SheetColumn[],
+  styles: readonly string[],
+): string {
   const cells = row.map((cell, n) => {
     if (cell === null || cell === '') return '';
     const address = getCellAddress(index, n);
-    return typeof cell === 'number'
-      ? `<c r="${address}"><v>${cell}</v></c>`
-      : `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${sanitizeTextContent(cell)}</t></is></c>`;
+    const figure = figureOf(columns[n]?.kind ?? 'text', cell);
+    return figure === null
+      ? `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${sanitizeTextContent(String(cell))}</t></is></c>`
+      : `<c r="${address}"${styles[n] ?? ''}><v>${figure}</v></c>`;
   });
   return `<row r="${index + 1}">${cells.join('')}</row>`;
+}
+
+/** What a spreadsheet counts with: a number, also for a day; null for text. */
+function figureOf(kind: CellKind, cell: Cell): number | null {
+  if (typeof cell === 'number') return cell;
+  const date = dateOf(kind, cell);
+  return date && convertDateToSerialNumber(date);
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +9,8 @@ import { layOut } from './lay-out-pdf';
 import { recordsFile } from './records-file';
 import { pdfContent } from './report-pdf';
 import { reportSheets } from './report-xlsx';
+
+const EVIDENCE = '0b7a6d0e-4f0e-4c55-9f0a-0a8e5b1f6c21';
 
 const require = createRequire(import.meta.url);
 const font = async (name: string) =>
@@ -36,14 +39,20 @@ describe('the PDF of a report', { timeout: 60_000 }, () => {
     const all = pages.join(' ');
     for (const text of [
       ...['Hotel Meadow ₹', '2024-2025', 'kg CO₂e', '4,000.06', '3,000.00', '980.00', '20.06'],
-      ...['-999.94', '-20%', 'Asha Rao', 'On site fuel consumption', 'Diesel', '1,200', '2.5'],
-      ...['6. Business travel', 'A handbook of factors', 'Operational control', 'Apr 2024'],
+      ...['−999.94', '−20%', 'Asha Rao', 'On site fuel consumption', 'Diesel', '1,200', '2.5'],
+      ...['6. Business travel', 'A handbook of factors', 'Apr 2024'],
+      ...['No organisational boundary was chosen', 'cover CO₂ only', 'CO2, CH4 and N2O (AR5)'],
+      ...['Stationary · Bharat · D-1', 'factor Diesel', 'record000000', 'Meter 1', EVIDENCE],
+      ...['Page 1 of', 'by Hotel Meadow ₹ (hotel)'],
     ]) {
       expect(all).toContain(text);
     }
     expect(pages[0]).toContain(`Page 1 of ${pdf.numPages}`);
     const { info } = await pdf.getMetadata();
-    expect(info).toMatchObject({ Author: 'Hotel Meadow ₹' });
+    expect(info).toMatchObject({
+      ...{ Author: 'Hotel Meadow ₹', Language: 'en' },
+      Title: 'Greenhouse gas emissions report · Hotel Meadow ₹ · 2024-2025',
+    });
     const outline = (await pdf.getOutline()).map(({ title }) => title);
     expect(outline).toEqual(expect.arrayContaining(['Hotspots', 'Emission factors', 'Records']));
   });
@@ -59,11 +68,54 @@ describe('the PDF of a report', { timeout: 60_000 }, () => {
     for (const text of withRecords.slice(1)) expect(text).toContain('Main category');
   });
 
+  it('keeps every heading with its table, and the method whole', async () => {
+    // So many rows before them that each heading comes to the foot of a page.
+    for (const rows of [1, 9, 13, 21, 33, 41]) {
+      const report = reportOf();
+      const [first] = report.hotspots;
+      const hotspots = Array.from({ length: rows }, () => first as NonNullable<typeof first>);
+      const pages = await textOf(await pdfOf({ ...report, hotspots }, [], undefined));
+      for (const [title, row] of [
+        ['Hotspots', 'On site fuel consumption'],
+        ['Emissions by GHG Protocol category', 'On site fuel consumption'],
+        ['Emissions by user', 'Asha Rao'],
+        ['Emissions by activity', 'Diesel'],
+        ['Gases and GWP sets', 'None needed'],
+        ['Boundary and method', 'Fire Extinguisher and Gas are listed'],
+      ] as const) {
+        const after = pages.map((text) => ` ${text}`.split(` ${title} `)[1] ?? '').join('');
+        expect(after, `${title}, ${rows} rows`).toContain(row);
+      }
+    }
+  });
+
+  it('has no boxes for letters that its font lacks, and says so', async () => {
+    const report = reportOf({
+      organisation: { name: 'فندق مريم 🌱', userId: 'hotel' },
+    });
+    const pages = await textOf(await pdfOf(report, reportRecords(), undefined));
+    expect(pages[0]).toContain('[Arabic] [emoji]');
+    expect(pages[0]).toContain('This PDF has no letters for some names.');
+    expect(pages.join(' ')).not.toMatch(/[\u0600-\u06ff\u{1f000}-\u{1ffff}]/u);
+    const plain = await textOf(await pdfOf(reportOf(), [], undefined));
+    expect(plain.join(' ')).not.toContain('This PDF has no letters');
+  });
+
   it('of a year without records says so', async () => {
     const text = (await textOf(await pdfOf(emptyReportOf(), [], undefined))).join(' ');
     expect(text).toContain('There are no records in 2023-2024 to compare with');
   });
 });
+
+/** The markup of each sheet, by its name. */
+async function sheetMarkup(file: Blob): Promise<Map<string, string>> {
+  const files = unzipSync(new Uint8Array(await file.arrayBuffer()));
+  const textOf = (path: string) => new TextDecoder().decode(files[path]);
+  const names = [...textOf('xl/workbook.xml').matchAll(/<sheet [^>]*?name="([^"]+)"/g)];
+  return new Map(
+    names.map(([, name = ''], n) => [name, textOf(`xl/worksheets/sheet${n + 1}.xml`)]),
+  );
+}
 
 async function sheetsOf(file: Blob) {
   const sheets = await readExcelFile(Buffer.from(await file.arrayBuffer()));
@@ -73,7 +125,8 @@ async function sheetsOf(file: Blob) {
 describe('the XLSX of a report', () => {
   it('takes any text as text, and leaves out what is empty', async () => {
     const texts = ['<b>&amp;"\'', '=1+1', 'two  spaces', 'ஆ ₹ 🌱', 'a\u0001b', 'one\ntwo'];
-    const file = await recordsFile(reportSheets(reportOf()), ['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+    const columns = [...'abcdefg'].map((head) => ({ head, kind: 'text' as const }));
+    const file = await recordsFile(reportSheets(reportOf()), columns);
     file.add([texts, [null, '', 0, -1.5e-7, 1e21, 'last']]);
     file.add([['12', '2024-04-01']]);
     const [, first, second, third] = (await sheetsOf(file.end())).get('Records') ?? [];
@@ -83,21 +136,48 @@ describe('the XLSX of a report', () => {
   });
 
   it('has a sheet a table, in which numbers are numbers and unrounded', async () => {
-    const heads = ['Item', 'Result'];
-    const rows = reportRecords().map(({ selectedName, result }) => [selectedName, result]);
-    const file = await recordsFile(reportSheets(reportOf()), heads);
-    for (const row of rows) file.add([row]);
+    const columns = [
+      { head: 'Item', kind: 'text' },
+      { head: 'Result', kind: 'kg' },
+      { head: 'From', kind: 'day' },
+      { head: 'Saved', kind: 'time' },
+    ] as const;
+    const file = await recordsFile(reportSheets(reportOf()), columns);
+    for (const { selectedName, result, date, createdAt } of reportRecords()) {
+      file.add([[selectedName, result, date, createdAt]]);
+    }
 
-    const named = await sheetsOf(file.end());
+    const made = file.end();
+    const named = await sheetsOf(made);
     expect([...named.keys()][0]).toBe('Summary');
-    expect(named.get('Records')).toEqual([heads, ...rows]);
+    expect(named.get('Records')).toEqual([
+      columns.map(({ head }) => head),
+      ...reportRecords().map(({ selectedName, result, date, createdAt }) => [
+        ...[selectedName, result, new Date(date), new Date(createdAt)],
+      ]),
+    ]);
+    const xml = await sheetMarkup(made);
+    // Head and three rows; twelve months above their total
+    expect(xml.get('Records')).toContain('</sheetData><autoFilter ref="A1:D4"/>');
+    expect(xml.get('Emissions by month')).toContain('<autoFilter ref="A1:E13"/>');
+    expect(xml.get('Summary')).not.toContain('autoFilter');
+    for (const [name, text] of xml)
+      expect(text.includes('state="frozen"')).toBe(name !== 'Summary');
     const months = named.get('Emissions by month') ?? [];
+    expect(months[1]?.[0]).toEqual(new Date('2024-04-01'));
     expect(months.at(-1)).toEqual(['Total', 3000, 980, 20.0625, 4000.0625]);
     const factors = named.get('Emission factors') ?? [];
-    expect(factors[1]?.slice(0, 6)).toEqual([
-      ...['Diesel', 'On site fuel consumption', 2.5, 'litre', 'A handbook of factors', 2023],
+    expect(factors[1]?.slice(0, 14)).toEqual([
+      ...['Diesel', 'Stationary', 'India', 'Bharat', 'D-1', 'On site fuel consumption', 2.5],
+      ...['litre', 'CO2 only', 'None needed', 'A handbook of factors', 2023, 'factor Diesel', 1],
     ]);
     const summary = named.get('Summary') ?? [];
+    const cellsOf = (label: string) => summary.find(([first]) => first === label)?.slice(1, 3);
+    expect(cellsOf('Records')).toEqual([3, null]);
+    expect(cellsOf('Period')).toEqual([new Date('2024-04-01'), new Date('2025-03-31')]);
+    expect(cellsOf('Gases covered')?.[0]).toContain(
+      'Factors behind 75% of the total cover CO₂ only.',
+    );
     expect(summary).toContainEqual(expect.arrayContaining(['Total', 4000.0625, 1]));
     expect(summary).toContainEqual(expect.arrayContaining(['Total', 5000, 4000.0625, -999.9375]));
   });

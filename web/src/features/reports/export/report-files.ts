@@ -1,7 +1,7 @@
 import { moreCsv, type Report, toCsv } from '@canopy/domain';
 import { csvFile } from '../../../lib/csv';
-import { fetchLargest, recordPages } from '../report-records';
-import { namesIn, type RecordSource } from '../reports-api';
+import { fetchLargest, recordColumns, recordPages } from '../report-records';
+import type { RecordSource } from '../reports-api';
 import { fileFrom } from './worker-answer';
 import type { XlsxMessage } from './xlsx-worker';
 
@@ -35,10 +35,13 @@ export const MAKE: Record<FileKind, (request: FileRequest) => Promise<Blob>> = {
 
   async xlsx({ report, source, signal, onProgress }) {
     const { reportSheets } = await import('./report-xlsx');
-    const columns = source.columns(namesIn(report));
+    const columns = recordColumns(report, source);
     const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { type: 'module' });
     const send = (message: XlsxMessage) => worker.postMessage(message);
-    send({ heads: columns.map(({ header }) => header), sheets: reportSheets(report) });
+    send({
+      columns: columns.map(({ header, kind }) => ({ head: header, kind })),
+      sheets: reportSheets(report),
+    });
     try {
       let done = 0;
       for await (const page of recordPages(source, report, signal)) {
@@ -55,7 +58,7 @@ export const MAKE: Record<FileKind, (request: FileRequest) => Promise<Blob>> = {
   },
 
   async csv({ report, source, signal, onProgress }) {
-    const columns = source.columns(namesIn(report));
+    const columns = recordColumns(report, source);
     const parts = [toCsv(columns, [])];
     let done = 0;
     for await (const page of recordPages(source, report, signal)) {

@@ -1,5 +1,11 @@
 import type { EmissionRecord, Report } from '@canopy/domain';
-import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type {
+  Content,
+  ContentTable,
+  ContentText,
+  TableCell,
+  TDocumentDefinitions,
+} from 'pdfmake/interfaces';
 import { PALETTES, SCOPE_COLOURS } from '../../../app/theme';
 import { formatKgNumber } from '../../../lib/format';
 import { reportText } from '../../../messages/reports';
@@ -22,14 +28,20 @@ export const PDF_LAYOUT = { figures: 'figures', facts: 'facts' } as const;
 
 const COLOURS = PALETTES.light;
 const PAGE_WIDTH_PT = 595.28;
-const MARGINS: [number, number, number, number] = [40, 44, 40, 52];
+const PAGE_HEIGHT_PT = 841.89;
+/** Of every page: left, top, right, bottom, in points. */
+export const MARGINS: [number, number, number, number] = [40, 44, 40, 52];
 const INNER_WIDTH_PT = PAGE_WIDTH_PT - MARGINS[0] - MARGINS[2];
+const INNER_WIDTH_LENGTHWISE_PT = PAGE_HEIGHT_PT - MARGINS[0] - MARGINS[2];
 const CELL_GAP_PT = 6;
 
-/** What a PDF is made of; `foot` stands on every page, beside its number. */
+/** What a PDF is made of. */
 export interface PdfContent {
-  readonly definition: TDocumentDefinitions;
+  readonly definition: TDocumentDefinitions & { readonly content: Content[] };
+  /** Stands on every page, beside its number. */
   readonly foot: string;
+  /** Comes to `at` in the content when the font lacks letters of the report. */
+  readonly unshown: { readonly at: number; readonly note: Content };
 }
 
 /**
@@ -45,12 +57,15 @@ export function pdfContent(
   const { organisation, financialYear } = report;
   const comparison = comparisonTable(report);
   const hasRecords = report.records > 0;
-  const content: Content[] = [
+  const cover: Content[] = [
     ...(logo ? [{ image: logo, fit: [160, 52] as [number, number], margin: below(16) }] : []),
     { text: reportText.title, style: 'title', outline: true },
     { text: `${organisation.name} · ${financialYear}`, style: 'whose' },
     rule(COLOURS.leaf, 2),
     factsTable(factsOf(report)),
+  ];
+  const content: Content[] = [
+    ...cover,
     keyFigures(report),
     ...(hasRecords ? part(scopesTable(report)) : []),
     ...(comparison
@@ -59,16 +74,18 @@ export function pdfContent(
           heading(reportText.comparison),
           note(reportText.nothingToCompare(report.comparison.financialYear)),
         ]),
+    {
+      stack: [heading(reportText.method), factsTable(methodOf(report))],
+      unbreakable: true,
+    },
     ...(hasRecords
-      ? paperTables(report).flatMap((table) =>
-          part(table, table.key === 'months' ? chart(report) : []),
+      ? parts([...paperTables(report), recordsTable(report, records)], ({ key }) =>
+          key === 'months' ? chart(report) : [],
         )
       : []),
-    heading(reportText.method),
-    factsTable(methodOf(report)),
-    ...(hasRecords ? part(recordsTable(report, records)) : []),
   ];
   return {
+    unshown: { at: cover.length, note: note(reportText.unshownNote) },
     foot: `${organisation.name} · ${reportText.title} · ${financialYear}`,
     definition: {
       pageSize: 'A4',
@@ -91,6 +108,7 @@ export function pdfContent(
         head: { bold: true, color: COLOURS.inkSoft, fontSize: 7.5 },
         cell: { fontSize: 7.5 },
         dense: { fontSize: 6.7 },
+        ids: { fontSize: 6 },
         label: { color: COLOURS.inkSoft },
       },
     },
@@ -99,7 +117,7 @@ export function pdfContent(
 
 const below = (points: number): [number, number, number, number] => [0, 0, 0, points];
 
-const heading = (text: string): Content => ({
+const heading = (text: string): ContentText => ({
   text,
   style: 'heading',
   outline: true,
@@ -113,28 +131,46 @@ const rule = (lineColor: string, lineWidth: number): Content => ({
   margin: below(8),
 });
 
-function part(table: ReportTable, between: Content[] = []): Content[] {
+/** Tables one after the other. The first wide one begins a page that lies, as do all after it. */
+function parts(
+  tables: readonly ReportTable[],
+  between: (table: ReportTable) => Content[],
+): Content[] {
+  const turn = tables.findIndex(({ isWide }) => isWide);
+  return tables.flatMap((table, n) => part(table, between(table), n === turn));
+}
+
+function part(table: ReportTable, between: Content[] = [], isTurned = false): Content[] {
   return [
-    heading(table.title),
+    {
+      ...heading(table.title),
+      ...(isTurned && { pageBreak: 'before', pageOrientation: 'landscape' }),
+    },
     ...(table.note ? [note(table.note)] : []),
     ...between,
     figuresTable(table),
   ];
 }
 
-function figuresTable({ columns, rows, total }: ReportTable): ContentTable {
+function figuresTable({ columns, rows, total, isWide }: ReportTable): ContentTable {
   const all = columns.reduce((sum, { width }) => sum + width, 0);
-  const room = INNER_WIDTH_PT - CELL_GAP_PT * (columns.length - 1);
+  const inner = isWide ? INNER_WIDTH_LENGTHWISE_PT : INNER_WIDTH_PT;
+  const room = inner - CELL_GAP_PT * (columns.length - 1);
   const style = columns.length > DENSE_COLUMNS ? 'dense' : 'cell';
   const alignment = (n: number) =>
     columns[n] && isFigure(columns[n].kind) ? ('right' as const) : ('left' as const);
   const cells = (row: ReportTable['rows'][number], isTotal = false): TableCell[] =>
-    row.map((cell, n) => ({
-      text: columns[n] ? breakable(written(columns[n].kind, cell)) : '',
-      style,
-      alignment: alignment(n),
-      bold: isTotal,
-    }));
+    row.map((cell, n) => {
+      const kind = columns[n]?.kind ?? 'text';
+      const text = written(kind, cell);
+      return {
+        // An id stays whole, for it is searched for and copied.
+        text: kind === 'ids' ? text : breakable(text),
+        style: kind === 'ids' ? 'ids' : style,
+        alignment: alignment(n),
+        bold: isTotal,
+      };
+    });
   return {
     layout: PDF_LAYOUT.figures,
     margin: [0, 6, 0, 0],
@@ -159,7 +195,7 @@ function figuresTable({ columns, rows, total }: ReportTable): ContentTable {
 /** A word as wide as a column would run into the next one: it may break after every 12 letters. */
 function breakable(text: string): string {
   return text.replace(/[^\s\u200b]{13,}/g, (word) =>
-    /^[\d.,+\-–]+$/.test(word) ? word : word.replace(/(.{12})(?=.)/g, '$1\u200b'),
+    /^[\d.,+\-−–]+$/.test(word) ? word : word.replace(/(.{12})(?=.)/g, '$1\u200b'),
   );
 }
 

@@ -1,31 +1,41 @@
 import type { Report } from '@canopy/domain';
 import type { CellObject, Row, Sheet } from 'write-excel-file/universal';
+import { getCellAddress } from 'write-excel-file/utility';
 import { reportText } from '../../../messages/reports';
-import type { Cell, CellKind } from '../report-cells';
-import { factsOf, methodOf } from '../report-facts';
+import { type Cell, type CellKind, dateOf } from '../report-cells';
+import { type Fact, factsOf, methodOf } from '../report-facts';
 import { bodyTables, comparisonTable, type ReportTable, scopesTable } from '../report-tables';
 
-/** Figures stay figures, unrounded; a format only says how many digits are shown. */
+/** Figures stay figures, unrounded, and days stay days; a format only says how they are shown. */
 const FORMATS: Partial<Record<CellKind, string>> = {
   kg: '#,##0.00',
   change: '+#,##0.00;-#,##0.00;0.00',
   share: '0.0%',
   relative: '+0.0%;-0.0%;0.0%',
   count: '#,##0',
-  amount: '#,##0.######',
   year: '0',
+  day: 'yyyy-mm-dd',
+  month: 'mmm yyyy',
+  time: 'yyyy-mm-dd hh:mm',
 };
 
 const WIDTH_CHARACTERS = 5;
 
-export type ReportSheet = Sheet<Blob>;
+/** A sheet, and which of its cells can be filtered, such as `A1:H20`. */
+export type ReportSheet = Sheet<Blob> & { readonly filter?: string };
+
+/** A column of the sheet of all records. */
+export interface SheetColumn {
+  readonly head: string;
+  readonly kind: CellKind;
+}
 
 /** All sheets but the records: what the report says, then a sheet a table. */
 export function reportSheets(report: Report): ReportSheet[] {
   const comparison = comparisonTable(report);
   const summary: Row[] = [
     [{ value: reportText.title, fontWeight: 'bold', fontSize: 16 }],
-    ...factsOf(report).map(({ label, value }): Row => [bold(label), value]),
+    ...factsOf(report).map(factRow),
     [],
     ...tableRows(scopesTable(report), true),
     [],
@@ -37,7 +47,7 @@ export function reportSheets(report: Report): ReportSheet[] {
         ]),
     [],
     [bold(reportText.method)],
-    ...methodOf(report).map(({ label, value }): Row => [bold(label), value]),
+    ...methodOf(report).map(factRow),
   ];
   return [
     {
@@ -52,27 +62,46 @@ export function reportSheets(report: Report): ReportSheet[] {
         data: tableRows(table, false),
         columns: table.columns.map(({ width }) => ({ width: width * WIDTH_CHARACTERS })),
         stickyRowsCount: 1,
+        // The total stays where it is, whatever is filtered out above it.
+        filter: filterOf(table.columns.length, table.rows.length),
       }),
     ),
   ];
 }
 
-/** The head of the sheet of all records, whose rows `recordsFile` writes. */
-export function recordsSheet(heads: readonly string[]): ReportSheet {
+/**
+ * The sheet of all records, whose rows `recordsFile` writes: its head, and one row that shows it the
+ * format of every column.
+ */
+export function recordsSheet(columns: readonly SheetColumn[]): ReportSheet {
   return {
     sheet: reportText.records,
-    data: [heads.map(bold)],
-    columns: heads.map(() => ({ width: 18 })),
+    data: [
+      columns.map(({ head }) => bold(head)),
+      columns.map(({ kind }): CellObject => {
+        const format = FORMATS[kind];
+        return { value: format ? 0 : '-', ...(format && { format }) };
+      }),
+    ],
+    columns: columns.map(({ kind }) => ({ width: kind === 'ids' ? 28 : 18 })),
     stickyRowsCount: 1,
   };
 }
 
+/** The cells of a head and its rows. */
+export function filterOf(columns: number, rows: number): string {
+  return `A1:${getCellAddress(rows, columns - 1)}`;
+}
+
+function factRow({ label, value, cells }: Fact): Row {
+  return [bold(label), ...(cells?.map(({ kind, cell }) => sheetCell(kind, cell)) ?? [value])];
+}
+
 function tableRows({ title, columns, rows, total }: ReportTable, isTitled: boolean): Row[] {
   const cells = (row: readonly Cell[], isTotal = false): Row =>
-    row.map((cell, n): CellObject | null => {
-      if (cell === null || cell === '') return null;
-      const format = typeof cell === 'number' ? FORMATS[columns[n]?.kind ?? 'text'] : undefined;
-      return { value: cell, ...(format && { format }), ...(isTotal && { fontWeight: 'bold' }) };
+    row.map((cell, n) => {
+      const made = sheetCell(columns[n]?.kind ?? 'text', cell);
+      return made && isTotal ? { ...made, fontWeight: 'bold' } : made;
     });
   return [
     ...(isTitled ? [[bold(title)]] : []),
@@ -80,6 +109,14 @@ function tableRows({ title, columns, rows, total }: ReportTable, isTitled: boole
     ...rows.map((row) => cells(row)),
     ...(total ? [cells(total, true)] : []),
   ];
+}
+
+/** A word among figures or days, such as Total, stays text. */
+function sheetCell(kind: CellKind, cell: Cell): CellObject | null {
+  if (cell === null || cell === '') return null;
+  const value = dateOf(kind, cell) ?? cell;
+  const format = typeof value === 'string' ? undefined : FORMATS[kind];
+  return { value, ...(format && { format }) };
 }
 
 function bold(value: string): CellObject {

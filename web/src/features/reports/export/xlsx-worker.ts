@@ -1,11 +1,11 @@
 import type { Cell } from '../report-cells';
 import { type RecordsFile, recordsFile } from './records-file';
-import type { ReportSheet } from './report-xlsx';
+import type { ReportSheet, SheetColumn } from './report-xlsx';
 import { answerWith } from './worker-answer';
 
 /** First comes everything but the records, then these, a page at a time, and at last their end. */
 export type XlsxMessage =
-  | { readonly heads: readonly string[]; readonly sheets: readonly ReportSheet[] }
+  | { readonly columns: readonly SheetColumn[]; readonly sheets: readonly ReportSheet[] }
   | { readonly rows: readonly (readonly Cell[])[] }
   | { readonly isWhole: true };
 
@@ -13,7 +13,7 @@ let file: Promise<RecordsFile>;
 
 self.onmessage = ({ data }: MessageEvent<XlsxMessage>) => {
   if ('sheets' in data) {
-    file = recordsFile(data.sheets, data.heads);
+    file = recordsFile(data.sheets, data.columns);
   } else if ('rows' in data) {
     file = file.then((started) => {
       started.add(data.rows);

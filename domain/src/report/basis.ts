@@ -1,0 +1,98 @@
+/** The dynamic field of a factor that says, in its source's words, which gases its value covers. */
+const BASIS_FIELD = 'basis';
+
+/** What the dynamic fields of a factor state of its gases; '' when they do not. */
+export function statedBasis(dynamicFields: Readonly<Record<string, string>>): string {
+  const names = Object.keys(dynamicFields);
+  const name = names.find((each) => each.trim().toLowerCase() === BASIS_FIELD);
+  return name === undefined ? '' : (dynamicFields[name] ?? '').trim();
+}
+
+/** The IPCC's sets of global warming potentials over 100 years. */
+export const GWP_SETS = ['AR4', 'AR5', 'AR6'] as const;
+export type GwpSet = (typeof GWP_SETS)[number];
+
+/** Which gases the value of a factor covers. */
+export const GAS_COVERAGES = [
+  'co2-only',
+  'co2-ch4-n2o',
+  /** Everything that its source includes, as CO2e. */
+  'co2e',
+  /** CH4, N2O or both, without the CO2. */
+  'without-co2',
+  /** The gas that is released, by its global warming potential. */
+  'one-gas',
+  /** A gas such as R-22, which the Kyoto Protocol does not list. */
+  'outside-kyoto',
+  'not-stated',
+] as const;
+export type GasCoverage = (typeof GAS_COVERAGES)[number];
+
+export interface Basis {
+  readonly gases: GasCoverage;
+  /** Null when the source does not state it; a value of CO2 alone needs none. */
+  readonly gwpSet: GwpSet | null;
+}
+
+/** What a factor states of its gases, such as 'CO2, CH4 and N2O (AR5)'. Never a guess. */
+export function basisOf(statement: string): Basis {
+  const text = statement.normalize('NFKC').toLowerCase();
+  const gwpSet = GWP_SETS.find((set) => new RegExp(`\\b${set}\\b`, 'i').test(text)) ?? null;
+  return { gases: gasesOf(text, gwpSet), gwpSet };
+}
+
+function gasesOf(text: string, gwpSet: GwpSet | null): GasCoverage {
+  // What follows a semicolon is a remark: 'CH4 and N2O (AR5); biogenic CO2 is reported outside …'.
+  const [covered = ''] = text.split(';');
+  const has = (gas: RegExp) => gas.test(covered);
+  const isMethane = has(/\bch4\b/);
+  const isNitrousOxide = has(/\bn2o\b/);
+  const isCarbonDioxide = has(/\bco2\b(?![- ]?eq)/);
+  if (/\b(not a|outside the) kyoto\b/.test(text)) return 'outside-kyoto';
+  if (isCarbonDioxide && isMethane && isNitrousOxide) return 'co2-ch4-n2o';
+  if (!isCarbonDioxide && (isMethane || isNitrousOxide)) return 'without-co2';
+  if (isCarbonDioxide) return isMethane || isNitrousOxide ? 'not-stated' : 'co2-only';
+  if (has(/^gwp/)) return 'one-gas';
+  // Only gases that are added up need a set of potentials.
+  return has(/\bco2-?e\b|\bco2[- ]?eq/) || gwpSet ? 'co2e' : 'not-stated';
+}
+
+/** The factors of one basis. */
+export interface BasisTotal extends Basis {
+  readonly factors: number;
+  readonly records: number;
+  /** kg CO2e, unrounded. */
+  readonly total: number;
+  /** Of the total of all factors, 0 to 1. */
+  readonly share: number;
+}
+
+/**
+ * Which part of the total has which basis, the largest first.
+ * @param factors `total` in kg CO2e, not negative
+ */
+export function basesOf(
+  factors: readonly (Basis & { readonly records: number; readonly total: number })[],
+): BasisTotal[] {
+  const all = factors.reduce((kg, { total }) => kg + total, 0);
+  const groups = new Map<string, Omit<BasisTotal, 'share'>>();
+  for (const { gases, gwpSet, records, total } of factors) {
+    const key = `${gases} ${gwpSet}`;
+    const group = groups.get(key) ?? { gases, gwpSet, factors: 0, records: 0, total: 0 };
+    groups.set(key, {
+      ...group,
+      factors: group.factors + 1,
+      records: group.records + records,
+      total: group.total + total,
+    });
+  }
+  return [...groups.values()]
+    .map((group) => ({ ...group, share: all > 0 ? group.total / all : 0 }))
+    .sort((a, b) => b.total - a.total || rankOf(a) - rankOf(b));
+}
+
+/** A fixed order for bases of the same total. */
+function rankOf({ gases, gwpSet }: Basis): number {
+  const set = gwpSet ? GWP_SETS.indexOf(gwpSet) : GWP_SETS.length;
+  return GAS_COVERAGES.indexOf(gases) * (GWP_SETS.length + 1) + set;
+}

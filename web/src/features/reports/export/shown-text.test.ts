@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Covers, coverageOf } from './font-coverage';
+import { shownText } from './shown-text';
+
+let covers: Covers;
+
+beforeAll(async () => {
+  const path = '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf';
+  covers = coverageOf(new Uint8Array(await readFile(createRequire(import.meta.url).resolve(path))));
+});
+
+describe('what the font of the PDF covers', () => {
+  it.each([...'aÅßЖΩ₂₹−–…·×ķक्षि'])('%s', (letter) => {
+    expect(covers(letter.codePointAt(0) ?? 0)).toBe(true);
+  });
+
+  it.each([...'م🌱த中ไ'])('not %s', (letter) => {
+    expect(covers(letter.codePointAt(0) ?? 0)).toBe(false);
+  });
+
+  it('is asked of fonts only', () => {
+    expect(() => coverageOf(new Uint8Array(100))).toThrow('no table cmap');
+  });
+});
+
+describe('a text in letters that the font lacks', () => {
+  it.each([
+    ['Hotel Meadow ₹, क्षितिज', 'Hotel Meadow ₹, क्षितिज'],
+    ['فندق مريم', '[Arabic]'],
+    ['Hotel مريم, Dubai', 'Hotel [Arabic], Dubai'],
+    ['🌱🌍 Green', '[emoji] Green'],
+    ['👩🏽‍🌾 Farm 🇮🇳', '[emoji] Farm [emoji]'],
+    ['தமிழ் and 中文', '[Tamil] and [Han]'],
+    ['two\nlines 𓀀', 'two\nlines [symbol]'],
+    ['a\u200d\ufe0fb', 'a\u200db'],
+    ['', ''],
+  ])('%s is shown as %s', (text, shown) => {
+    expect(shownText(text, covers)).toBe(shown);
+  });
+});

@@ -1,0 +1,57 @@
+import { reportText } from '../../../messages/reports';
+import type { Covers } from './font-coverage';
+
+/** Scripts that people write names in, beside those of the PDF's font. */
+const SCRIPTS = [
+  ...['Arabic', 'Hebrew', 'Bengali', 'Gujarati', 'Gurmukhi', 'Kannada', 'Malayalam', 'Oriya'],
+  ...['Tamil', 'Telugu', 'Sinhala', 'Thai', 'Lao', 'Khmer', 'Myanmar', 'Tibetan', 'Georgian'],
+  ...['Armenian', 'Ethiopic', 'Han', 'Hiragana', 'Katakana', 'Hangul'],
+].map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }));
+
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
+const SPACE = /^\s+$/;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * A text with letters that a font lacks replaced by what they are, such as [Arabic]: what is left
+ * out is said, where the font would draw a box for each.
+ */
+export function shownText(text: string, covers: Covers): string {
+  if (isCovered(text, covers)) return text.replace(INVISIBLE, keepIf(covers));
+  let shown = '';
+  let run = '';
+  let gap = '';
+  for (const { segment } of characters.segment(text)) {
+    if (SPACE.test(segment)) {
+      gap += segment;
+      continue;
+    }
+    const name = isCovered(segment, covers) ? '' : nameOf(segment);
+    // Words of one script are one replacement.
+    if (name === '' || name !== run) {
+      shown += gap + (name === '' ? segment.replace(INVISIBLE, keepIf(covers)) : mark(name));
+    }
+    run = name;
+    gap = '';
+  }
+  return shown + gap;
+}
+
+const mark = (name: string) => reportText.unshown(name);
+
+const keepIf = (covers: Covers) => (sign: string) => (covers(sign.codePointAt(0) ?? 0) ? sign : '');
+
+/** Whether a font has every letter of a text; spaces and invisible signs need none. */
+export function isCovered(text: string, covers: Covers): boolean {
+  return [...text.replace(INVISIBLE, '')].every(
+    (sign) => SPACE.test(sign) || covers(sign.codePointAt(0) ?? 0),
+  );
+}
+
+function nameOf(character: string): string {
+  if (EMOJI.test(character)) return reportText.unshownEmoji;
+  const script = SCRIPTS.find(({ pattern }) => pattern.test(character));
+  return script?.name ?? reportText.unshownSymbol;
+}

@@ -1,0 +1,27 @@
+import type { EmissionRecord } from '@canopy/domain';
+import { describe, expect, it } from 'vitest';
+import { recordCsvColumns } from '../../features/client-records/records-csv';
+import { recordColumns } from '../../features/reports/report-records';
+import { reportOf, reportRecords } from '../../test/report';
+
+describe('the files of all records', () => {
+  it('trace every record to its history, its factor and what that covers', () => {
+    const source = { columns: recordCsvColumns, fetchPage: () => Promise.reject() };
+    const columns = recordColumns(reportOf(), source);
+    const [record, , taxi] = reportRecords();
+    const cellsOf = (row: EmissionRecord | undefined) =>
+      Object.fromEntries(columns.map(({ header, value }) => [header, row && value(row)]));
+    expect(cellsOf(record)).toMatchObject({
+      ...{ User: 'Asha Rao', 'User ID': 'asha', Description: 'Meter 1', Country: 'India' },
+      ...{
+        'Record ID': 'record000000',
+        'Factor ID': 'factor Diesel',
+        'Evidence ID': record?.image,
+      },
+      ...{ 'Saved at (UTC)': '2024-05-02T10:30:00.000Z', 'Factor type': 'Stationary' },
+      ...{ 'Factor country': 'India', 'Gases, in the words of the source': 'CO2 only' },
+      ...{ 'GWP set': 'None needed' },
+    });
+    expect(cellsOf(taxi)).toMatchObject({ 'GWP set': 'Not stated by the source' });
+  });
+});
