@@ -40,9 +40,9 @@ const LIGHTHOUSE = path.join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 async function install(): Promise<void> {
   if (existsSync(LIGHTHOUSE)) return;
   const logFile = path.join(LOGS, 'lighthouse.log');
-  const args = ['install', '--no-save', '--no-audit', '--no-fund'];
+  const args = ['ci', '--no-audit', '--no-fund'];
   const installing = runNpm(args, { cwd: FOLDER, logFile });
-  await mustSucceed('npm install (in scripts/lighthouse)', installing, logFile);
+  await mustSucceed('npm ci (in scripts/lighthouse)', installing, logFile);
 }
 
 async function publicPages(url: string): Promise<string[]> {
