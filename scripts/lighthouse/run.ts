@@ -47,7 +47,8 @@ async function install(): Promise<void> {
 
 async function publicPages(url: string): Promise<string[]> {
   const first = async (call: string, of = (_row: Record<string, unknown>) => true) => {
-    const rows: Record<string, unknown>[] = await (await fetch(`${url}/api${call}`)).json();
+    const answer = await fetch(`${url}/api${call}`);
+    const rows = (await answer.json()) as Record<string, unknown>[];
     return rows.find(of)?._id;
   };
   const [news, product, project] = await Promise.all([
