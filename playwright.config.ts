@@ -8,6 +8,7 @@ import { CHROMIUM_FLAGS, findChromium } from './scripts/lib/chromium.mjs';
  */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/browser-global-setup.ts',
   outputDir: 'test-results/e2e',
   workers: 2,
   fullyParallel: false,

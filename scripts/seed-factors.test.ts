@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -15,10 +15,9 @@ import { arrange, identityOf, type LibraryFactor } from './lib/factor-sources/li
 
 const REPOSITORY = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const LIBRARY_FILE = join(REPOSITORY, 'cms/data/factor-library.json');
-const DATA_DIR = join(REPOSITORY, '../shared/data');
+const DATA_DIR = join(REPOSITORY, 'cms/data/factor-sources');
 const INDIA_FILE = join(DATA_DIR, SOURCE_FILES.india);
 const DESNZ_FILE = join(DATA_DIR, SOURCE_FILES.desnz);
-const hasSources = existsSync(INDIA_FILE) && existsSync(DESNZ_FILE);
 
 const libraryFile = readFileSync(LIBRARY_FILE, 'utf8');
 const library: LibraryFactor[] = JSON.parse(libraryFile);
@@ -183,7 +182,7 @@ describe('the committed factor library', () => {
   });
 });
 
-describe.skipIf(!hasSources)('the source files (skipped where ../shared/data is absent)', () => {
+describe('the source files', () => {
   let cells: readonly (readonly unknown[])[];
   let records: Map<string, IndiaRecord & { scope: string }>;
 

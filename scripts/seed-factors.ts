@@ -3,8 +3,7 @@
  *
  *     npx tsx scripts/seed-factors.ts [--data DIR] [--out FILE]
  *
- * The sources (open-india-emission-factors, CC0 1.0; UK Government GHG Conversion Factors 2023,
- * Open Government Licence v3.0) are not part of the repository; the library made from them is.
+ * The sources and their licences are in cms/data/factor-sources.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -17,7 +16,7 @@ const REPOSITORY = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      data: { type: 'string', default: join(REPOSITORY, '../shared/data') },
+      data: { type: 'string', default: join(REPOSITORY, 'cms/data/factor-sources') },
       out: { type: 'string', default: join(REPOSITORY, 'cms/data/factor-library.json') },
     },
   });

@@ -1,14 +1,17 @@
 import { checks, runChecks, suite, vitest } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { countPlaywright, NONE, sum, summaryLine } from './lib/counts.mjs';
-import { main, printError } from './lib/failure.mjs';
+import { Failure, main, printError } from './lib/failure.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { BIN } from './lib/paths.mjs';
 import { stopOnSignals } from './lib/run.mjs';
 import { setup } from './lib/setup.mjs';
 import { duration, green, red } from './lib/terminal.mjs';
 
-/** @typedef {import('./lib/checks.mjs').CheckResult} CheckResult */
+/**
+ * @typedef {import('./lib/checks.mjs').Check} Check
+ * @typedef {import('./lib/checks.mjs').CheckResult} CheckResult
+ */
 
 /** @param {'sqlite' | 'postgres'} database */
 const api = (database) =>
@@ -22,15 +25,54 @@ async function browser() {
   });
 }
 
-/** Page and browser tests share the cores among their own workers, so nothing runs beside them. */
-const pages = { name: 'page tests', run: () => vitest('pages', ['--project', 'web']) };
-const browsers = { name: 'browser tests', run: browser };
+/**
+ * @typedef {object} Part
+ * @property {string} group
+ * @property {readonly string[] | undefined} needs steps of setup; all of them without it
+ * @property {() => readonly Check[]} checks
+ */
 
-/** One file after the other against one server each: the two keep two cores busy. */
-const apis = [
-  { name: 'API tests on PostgreSQL', run: () => api('postgres') },
-  { name: 'API tests on SQLite', run: () => api('sqlite') },
-];
+/**
+ * The parts of `npm test`. Parts of one group run side by side: the API tests of one database keep
+ * one core busy, while page and browser tests share the cores among their own workers.
+ * @type {Record<string, Part>}
+ */
+const PARTS = {
+  check: { group: 'check', needs: ['cms-packages', 'domain'], checks },
+  pages: {
+    group: 'pages',
+    needs: ['packages'],
+    checks: () => [{ name: 'page tests', run: () => vitest('pages', ['--project', 'web']) }],
+  },
+  'api:postgres': {
+    group: 'api',
+    needs: ['server'],
+    checks: () => [{ name: 'API tests on PostgreSQL', run: () => api('postgres') }],
+  },
+  api: {
+    group: 'api',
+    needs: ['server'],
+    checks: () => [{ name: 'API tests on SQLite', run: () => api('sqlite') }],
+  },
+  e2e: {
+    group: 'e2e',
+    needs: undefined,
+    checks: () => [{ name: 'browser tests', run: browser }],
+  },
+};
+
+/** @param {readonly string[]} names @returns {Part[]} these, or all of them */
+function partsOf(names) {
+  const unknown = names.find((name) => !Object.hasOwn(PARTS, name));
+  if (unknown) {
+    throw new Failure(
+      `There is no part "${unknown}" of the tests. The parts are ${Object.keys(PARTS).join(', ')}.`,
+    );
+  }
+  return Object.entries(PARTS)
+    .filter(([name]) => names.length === 0 || names.includes(name))
+    .map(([, part]) => part);
+}
 
 /** @param {readonly CheckResult[]} results */
 function printTable(results) {
@@ -44,10 +86,13 @@ function printTable(results) {
   console.log();
 }
 
-/** @returns {Promise<CheckResult>} */
-async function install() {
+/** @param {readonly Part[]} parts @returns {Promise<CheckResult>} */
+async function install(parts) {
   const started = performance.now();
-  const ok = await setup().then(
+  const needs = parts.every((part) => part.needs)
+    ? parts.flatMap((part) => part.needs ?? [])
+    : undefined;
+  const ok = await setup(needs).then(
     (outcome) => outcome !== 'failed',
     (error) => {
       printError(error);
@@ -65,10 +110,12 @@ async function install() {
 await main(async () => {
   requireNode();
   stopOnSignals();
-  const results = [await install()];
+  const parts = partsOf(process.argv.slice(2));
+  const results = [await install(parts)];
   if (results[0]?.ok) {
-    for (const group of [checks(), [pages], apis, [browsers]]) {
-      results.push(...(await runChecks(group)));
+    for (const group of new Set(parts.map((part) => part.group))) {
+      const list = parts.filter((part) => part.group === group).flatMap((part) => part.checks());
+      results.push(...(await runChecks(list)));
     }
   }
   printTable(results);

@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { neutralEnv } from './build-env.mjs';
 import { countVitest, NONE, readCounts } from './counts.mjs';
 import { Failure } from './failure.mjs';
@@ -65,49 +65,106 @@ export function vitest(name, args, env = {}) {
   return suite(name, [BIN.vitest, 'run', ...reporters, ...args], countVitest, env);
 }
 
-/** @param {string} name @param {string} project */
-function types(name, project) {
+/**
+ * A suite without a report, for some of its tests: that there are none for a change is no failure.
+ * @param {readonly string[]} args
+ */
+const someTests = (args) => tool([BIN.vitest, ...args, '--run', '--passWithNoTests']);
+
+/**
+ * @typedef {object} ScopedCheck
+ * @property {string} name
+ * @property {RegExp} concerns the files whose change it can notice
+ * @property {() => Promise<Counts>} run
+ * @property {(files: readonly string[]) => Promise<Counts>} [runFor] the part that these concern
+ */
+
+/** @param {string} name @param {RegExp} concerns @param {string} project @returns {ScopedCheck} */
+function types(name, concerns, project) {
   // Kept between runs: a second check only looks at what has changed.
   const memory = join(STATE, `types-${name}.tsbuildinfo`);
   return {
     name: `types of ${name}`,
+    concerns,
     run: () =>
       tool([BIN.tsc, '-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', memory]),
   };
 }
 
-/** @returns {readonly Check[]} the longest first, so that two at a time end together */
-export function checks() {
-  return [
-    {
-      name: 'unit tests',
-      run: () => vitest('unit', ['--project', 'domain', '--project', 'scripts']),
-    },
-    types('cms', 'cms/tsconfig.json'),
-    ...(listFiles(ROOT, 'cms/src/admin').length > 0
-      ? [types('panel', 'cms/src/admin/tsconfig.json')]
-      : []),
-    types('web', 'web/tsconfig.json'),
-    {
-      name: 'generated types in step',
-      run: () => tool([join(ROOT, 'scripts/generate-types.mjs'), '--check']),
-    },
-    {
-      name: 'import rules',
-      run: () =>
-        tool([
-          BIN.depcruise,
-          '--config',
-          '.dependency-cruiser.cjs',
-          'domain/src',
-          'web/src',
-          'cms/src',
-        ]),
-    },
-    types('domain', 'domain/tsconfig.json'),
-    types('tools and tests', 'tsconfig.json'),
-    { name: 'format and lint', run: () => tool([BIN.biome, 'check']) },
-  ];
+/** The longest first, so that two at a time end together. @type {readonly ScopedCheck[]} */
+const CHECKS = [
+  {
+    name: 'unit tests',
+    concerns: /^(domain|scripts|cms\/data)\//,
+    run: () => vitest('unit', ['--project', 'domain', '--project', 'scripts']),
+    runFor: (files) =>
+      someTests(['related', '--project', 'domain', '--project', 'scripts', ...files]),
+  },
+  types('cms', /^(cms|domain)\//, 'cms/tsconfig.json'),
+  types('panel', /^(cms\/src\/(admin|bootstrap\/panel)|domain)\//, 'cms/src/admin/tsconfig.json'),
+  types('web', /^(web|domain)\//, 'web/tsconfig.json'),
+  {
+    name: 'generated types in step',
+    concerns: /^cms\/(config\/|types\/|src\/.*\.json$)/,
+    run: () => tool([join(ROOT, 'scripts/generate-types.mjs'), '--check']),
+  },
+  {
+    name: 'import rules',
+    concerns: /^(domain|web|cms)\/src\//,
+    run: () =>
+      tool([
+        BIN.depcruise,
+        '--config',
+        '.dependency-cruiser.cjs',
+        'domain/src',
+        'web/src',
+        'cms/src',
+      ]),
+  },
+  types('domain', /^domain\//, 'domain/tsconfig.json'),
+  types('tools and tests', /^(scripts|tests|domain|[^/]+\.ts$)/, 'tsconfig.json'),
+  {
+    name: 'format and lint',
+    concerns: /./,
+    run: () => tool([BIN.biome, 'check']),
+    runFor: (files) => tool([BIN.biome, 'check', '--no-errors-on-unmatched', ...files]),
+  },
+];
+
+/** Whose change can change the outcome of every check. */
+const CONCERNS_ALL =
+  /^(biome\.json|\.dependency-cruiser\.cjs|vitest\.config\.ts|((cms|domain|web)\/)?(tsconfig.*\.json|package(-lock)?\.json))$/;
+
+/** @returns {readonly Check[]} everything that needs no server and no browser */
+export const checks = () => CHECKS;
+
+/** @param {readonly string[]} files @returns {Check} */
+const pagesBeside = (files) => ({
+  name: 'page tests beside',
+  // Pages are loaded lazily, so imports do not tell which tests a page is part of.
+  run: () => {
+    const folders = new Set(files.map((file) => `${dirname(file)}/`));
+    const tests = listFiles(ROOT, 'web/src').filter(
+      (file) => /\.test\.tsx?$/.test(file) && folders.has(`${dirname(file)}/`),
+    );
+    return tests.length > 0 ? someTests(['--project', 'web', ...tests]) : Promise.resolve(NONE);
+  },
+});
+
+/**
+ * @param {readonly string[]} files what changed, relative to the root
+ * @returns {readonly Check[]} the checks that these files concern, less the parts they do not
+ */
+export function checksOf(files) {
+  if (files.some((file) => CONCERNS_ALL.test(file))) return CHECKS;
+  // What is deleted cannot be read; what imported it is found by types and import rules.
+  const present = files.filter((file) => existsSync(join(ROOT, file)));
+  const concerned = CHECKS.flatMap(({ name, concerns, run, runFor }) => {
+    const mine = (runFor ? present : files).filter((file) => concerns.test(file));
+    return mine.length > 0 ? [{ name, run: runFor ? () => runFor(mine) : run }] : [];
+  });
+  const screens = files.filter((file) => file.startsWith('web/src/'));
+  return screens.length > 0 ? [pagesBeside(screens), ...concerned] : concerned;
 }
 
 /**
@@ -145,6 +202,22 @@ export async function runChecks(list, limit = 2) {
     milliseconds: result.milliseconds,
     counts: counted.get(result.name) ?? countsOf(result.error),
   }));
+}
+
+/**
+ * Says in one line how the checks ended.
+ * @param {readonly CheckResult[]} results @param {number} started as `performance.now()` told it
+ * @returns {number} exit code
+ */
+export function conclude(results, started) {
+  const failed = results.filter(({ ok }) => !ok);
+  const time = duration(performance.now() - started);
+  if (failed.length === 0) {
+    console.log(`All ${results.length} checks passed in ${time}.`);
+    return 0;
+  }
+  console.log(`Failed after ${time}: ${failed.map(({ name }) => name).join(', ')}.`);
+  return 1;
 }
 
 /** @param {unknown} error */

@@ -15,7 +15,6 @@ import { mustSucceed, runNode, runNpm } from './run.mjs';
  * @property {string} output must exist, else the step is due
  * @property {readonly string[]} [covers] steps whose work this one does too
  * @property {() => boolean} [isDoneAlready] asked when the inputs are not those remembered
- * @property {() => void} [onOtherRuntime] called first when it was last done for another Node
  * @property {() => Promise<void>} run
  */
 
@@ -23,21 +22,17 @@ import { mustSucceed, runNode, runNpm } from './run.mjs';
 const logOf = (name) => join(LOGS, `${name}.log`);
 
 /**
- * Installs what the lock file says. Not with `npm ci`: that refuses a lock file that lacks the
- * optional packages of other systems, which npm leaves out where a registry does not carry them.
+ * Installs exactly what the lock file says, into an empty node_modules: npm would otherwise keep a
+ * native module that was compiled for another Node.
  * @param {string} name @param {string} folder
  */
 async function install(name, folder) {
   const logFile = logOf(name);
   // Building needs the development packages, also where NODE_ENV says production.
-  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'];
-  const shown = folder === ROOT ? 'npm install' : 'npm install (in cms)';
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const shown = folder === ROOT ? 'npm ci' : 'npm ci (in cms)';
   await mustSucceed(shown, runNpm(args, { cwd: folder, logFile }), logFile);
 }
-
-/** npm keeps a native module as long as its version stays, whatever Node it was compiled for. */
-const removePackages = (/** @type {string} */ folder) =>
-  rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
 
 /** @param {string} name @param {string} shown @param {string} cwd @param {readonly string[]} command */
 async function build(name, shown, cwd, [script = '', ...args]) {
@@ -68,7 +63,6 @@ export const SETUP_STEPS = [
     inputs: ['cms/package.json', 'cms/package-lock.json', 'domain/package.json'],
     output: 'cms/node_modules',
     isDoneAlready: () => isInstalled(CMS),
-    onOtherRuntime: () => removePackages(CMS),
     run: () => install('cms-packages', CMS),
   },
   {
@@ -78,7 +72,6 @@ export const SETUP_STEPS = [
     inputs: ['package.json', 'package-lock.json', 'domain/package.json', 'web/package.json'],
     output: 'node_modules',
     isDoneAlready: () => isInstalled(ROOT),
-    onOtherRuntime: () => removePackages(ROOT),
     run: () => install('packages', ROOT),
   },
   {

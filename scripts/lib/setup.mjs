@@ -52,7 +52,6 @@ const stampedBy = (step) =>
 
 /** @param {SetupStep} step */
 async function runStep(step) {
-  if (stamps.state(step.name, '') === 'other-runtime') step.onOtherRuntime?.();
   for (const { name } of stampedBy(step)) stamps.forget(name);
   // Hashed before the work: a file saved while it runs makes the step due again.
   const hashes = stampedBy(step).map((stamped) => ({

@@ -40,14 +40,15 @@ const LIGHTHOUSE = path.join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 async function install(): Promise<void> {
   if (existsSync(LIGHTHOUSE)) return;
   const logFile = path.join(LOGS, 'lighthouse.log');
-  const args = ['install', '--no-save', '--no-audit', '--no-fund'];
+  const args = ['ci', '--no-audit', '--no-fund'];
   const installing = runNpm(args, { cwd: FOLDER, logFile });
-  await mustSucceed('npm install (in scripts/lighthouse)', installing, logFile);
+  await mustSucceed('npm ci (in scripts/lighthouse)', installing, logFile);
 }
 
 async function publicPages(url: string): Promise<string[]> {
   const first = async (call: string, of = (_row: Record<string, unknown>) => true) => {
-    const rows: Record<string, unknown>[] = await (await fetch(`${url}/api${call}`)).json();
+    const answer = await fetch(`${url}/api${call}`);
+    const rows = (await answer.json()) as Record<string, unknown>[];
     return rows.find(of)?._id;
   };
   const [news, product, project] = await Promise.all([

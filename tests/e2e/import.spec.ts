@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { ADMIN } from '../support/api-server';
 import { expect, expectAccessible, logIn, open, test } from '../support/browser';
 
 const FLAT_FILE = fileURLToPath(
-  new URL('../../../shared/data/desnz-2023-flat-file.xlsx', import.meta.url),
+  new URL('../../cms/data/factor-sources/desnz-2023-flat-file.xlsx', import.meta.url),
 );
 
 const csv = (name: string, lines: readonly string[]) => ({
@@ -15,7 +14,6 @@ const csv = (name: string, lines: readonly string[]) => ({
 });
 
 test('the UK flat file is imported as it is, once', async ({ browser, emptyServer }) => {
-  test.skip(!existsSync(FLAT_FILE), '../shared/data is absent');
   test.setTimeout(120_000);
   const page = await open(browser, `${emptyServer.url}/admin`);
   await logIn(page, ADMIN.username, ADMIN.password);

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { startServer } from './api-server';
+import { bringUpToDate } from './build';
 import { existingPostgres, startPostgres } from './postgres';
 
 declare module 'vitest' {
@@ -30,6 +31,7 @@ declare module 'vitest' {
  * address of its own, and the failed logins of one do not count against another.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  await bringUpToDate(['server']);
   const given = process.env.DATABASE_URL;
   const onPostgres = process.env.TEST_DATABASE === 'postgres' || Boolean(given);
   const postgres = onPostgres ? await (given ? existingPostgres(given) : startPostgres()) : null;

@@ -1,5 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -33,9 +32,11 @@ export interface ApiServer {
   stop(): Promise<number | null>;
 }
 
-/** Starts the real server in a process of its own, without the panel, and waits until it is ready. */
+/**
+ * Starts the real server in a process of its own, without the panel, and waits until it is ready.
+ * It runs what was compiled: the global setups of the suites compile what is out of date.
+ */
 export async function startServer(options: ServerOptions = {}): Promise<ApiServer> {
-  build();
   const folder = await mkdtemp(path.join(tmpdir(), 'canopy-api-'));
   const dataDir = options.dataDir ?? path.join(folder, 'data');
   const temporaryDir = path.join(folder, 'tmp');
@@ -104,20 +105,6 @@ async function ready(server: ApiServer): Promise<void> {
   }
   server.process.kill('SIGKILL');
   throw new Error(`The server under test did not start:\n${server.log()}`);
-}
-
-/** The setup step builds both; a run without it builds what is missing. */
-function build(): void {
-  for (const [built, project] of [
-    ['domain/dist/index.js', 'domain/tsconfig.build.json'],
-    ['cms/dist/src/index.js', 'cms/tsconfig.json'],
-  ] as const) {
-    if (existsSync(path.join(ROOT, built))) continue;
-    execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', project], {
-      cwd: ROOT,
-      stdio: 'inherit',
-    });
-  }
 }
 
 function secrets(): Record<string, string> {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -7,7 +6,6 @@ import { type ApiServer, startServer } from './api-server';
 
 export { expect };
 
-const NOT_BUILT = 'Site and panel are not built. Run `npm run setup` first.';
 const SCREENS = 'test-results/screens';
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -35,7 +33,6 @@ export const test = base.extend<object, Servers>({
   panelServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
     async ({}, use) => {
-      if (!existsSync('cms/dist/build/index.html')) throw new Error(NOT_BUILT);
       await serve({ CANOPY_DEMO: 'off', PANEL: 'on' }, use);
     },
     { scope: 'worker', timeout: 120_000 },
@@ -46,7 +43,6 @@ async function serve(
   env: Record<string, string>,
   use: (server: ApiServer) => Promise<void>,
 ): Promise<void> {
-  if (!existsSync('web/dist/index.html')) throw new Error(NOT_BUILT);
   const server = await startServer({ env });
   await use(server);
   const code = await server.stop();

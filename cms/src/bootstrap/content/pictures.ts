@@ -6,7 +6,7 @@ import { insertMany } from '../../utils/insert-many';
 
 const FILE = 'plugin::upload.file';
 
-/** A picture in one size, as the list of `scripts/make-illustrations.ts` has it. */
+/** A picture in one size, as `sizes.json` beside the pictures has it. */
 interface Size {
   readonly width: number;
   readonly height: number;

@@ -12,10 +12,9 @@ import { parse } from '../../utils/input';
 import { insertMany } from '../../utils/insert-many';
 import { ensurePages } from '../content/pages';
 import { COMPANY, PEOPLE, type PersonId } from './company';
-import { DEMO_PEOPLE } from './content/people';
-import { invoicePdf } from './invoice-pdf';
+import { readDemo } from './content';
 import { DEMO_PASSWORD } from './logins';
-import { type DemoEvidence, type DemoRecord, demoRecords } from './records';
+import { type DemoRecord, demoRecords } from './records';
 import { addShipments } from './shipments';
 import { addSiteContent, writeSiteFiles } from './site-content';
 import { isDemo, markAsDemo } from './state';
@@ -58,13 +57,14 @@ export async function wantsDemo(): Promise<boolean> {
  * names that do not change: after a crash the next start writes them again.
  */
 export async function fillDemo(): Promise<void> {
-  await ensurePages(DEMO_PEOPLE);
-  const siteFiles = await writeSiteFiles();
-  const records = demoRecords();
+  const demo = await readDemo(dataFile('demo'));
+  await ensurePages(demo.people);
+  const siteFiles = await writeSiteFiles(demo);
+  const records = demoRecords(demo.activities);
   const logoFile = stableUuid('logo');
   await privateFiles.put('logos', logoFile, await readFile(dataFile('demo-logo.png')));
-  const scans = records.flatMap(({ person, evidence }) =>
-    evidence ? [scanOf(person, evidence)] : [],
+  const scans = await Promise.all(
+    records.flatMap(({ person, evidence }) => (evidence ? [scanOf(person, evidence)] : [])),
   );
   await Promise.all(scans.map(({ uuid, pdf }) => privateFiles.put('evidence', uuid, pdf)));
   const library = parseLibrary(await readFile(dataFile('factor-library.json'), 'utf8'));
@@ -87,7 +87,7 @@ export async function fillDemo(): Promise<void> {
       trx,
     );
     await insertMany(RECORD, await recordRows(records, memberIds, clientId), trx);
-    await addSiteContent(siteFiles, trx);
+    await addSiteContent(demo, siteFiles, trx);
     await accounts.create({ userId: 'editor', password: DEMO_PASSWORD, role: 'content-manager' });
     await addShipments(trx);
     await markAsDemo();
@@ -103,8 +103,9 @@ function parseLibrary(text: string) {
   return entries.map((entry) => toFactorRow(parse(emissionFactorInput, entry)));
 }
 
-function scanOf(person: PersonId, { fileName, invoice }: DemoEvidence) {
-  return { person, fileName, uuid: stableUuid(fileName), pdf: invoicePdf(invoice) };
+async function scanOf(person: PersonId, fileName: string) {
+  const pdf = await readFile(dataFile(path.join('demo/invoices', fileName)));
+  return { person, fileName, uuid: stableUuid(fileName), pdf };
 }
 
 /** The operator's own choice of name or password stands; `ensurePlatformAdmin` sees to it. */
@@ -147,7 +148,7 @@ async function recordRows(
   clientId: number,
 ) {
   const rows = records.map(({ row, evidence }) =>
-    parse(emissionRecordRow, { ...row, image: evidence && stableUuid(evidence.fileName) }),
+    parse(emissionRecordRow, { ...row, image: evidence && stableUuid(evidence) }),
   );
   const path = (n: number) => ['demo', String(n)];
   const found = await factors.resolve(rows.map(choiceOf), path);

@@ -1,15 +1,14 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type FileRow, upload } from '../content/pictures';
-import type { DemoProject } from './content/projects';
+import type { DemoProject } from './content';
 
 /** What the monitoring summary of a project is called. */
-export const summaryOf = ({ projectName }: DemoProject) =>
+export const summaryOf = ({ projectName }: Pick<DemoProject, 'projectName'>) =>
   `${projectName}, monitoring summary 2024.pdf`;
 
 /**
- * Writes the monitoring summaries of the featured projects, which `scripts/make-documents.ts` has
- * made, to where uploads are kept.
+ * Writes the monitoring summaries of the featured projects to where uploads are kept.
  * @returns the rows of the media library that they need
  */
 export function writeSummaries(projects: readonly DemoProject[]): Promise<FileRow[]> {

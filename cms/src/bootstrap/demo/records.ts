@@ -4,15 +4,8 @@ import {
   findMainCategory,
   type Scope,
 } from '@canopy/domain';
-import {
-  type LibraryFactor,
-  OCCASIONAL,
-  REGULAR,
-  type RegularActivity,
-  SEASONS,
-} from './activities';
-import { COMPANY, type PersonId } from './company';
-import type { Invoice } from './invoice-pdf';
+import type { PersonId } from './company';
+import type { DemoActivities, DemoActivity, RegularActivity } from './content';
 
 const YEARS = ['2023-2024', '2024-2025'] as const;
 
@@ -23,20 +16,18 @@ const STRAY = 0.05;
 export interface DemoRecord {
   readonly person: PersonId;
   readonly row: EmissionRecordRowInput;
-  readonly evidence?: DemoEvidence;
-}
-
-export interface DemoEvidence {
-  readonly fileName: string;
-  readonly invoice: Invoice;
+  /** An invoice, by the name of its file in `data/demo/invoices`. */
+  readonly evidence?: string;
 }
 
 /** Two financial years of the demo, oldest first. Always the same: no clock, no chance. */
-export function demoRecords(): DemoRecord[] {
-  const regular = REGULAR.flatMap((activity, n) =>
-    YEARS.flatMap((label, year) => recordsOfYear(activity, n, label, year)),
+export function demoRecords({ seasons, regular, occasional }: DemoActivities): DemoRecord[] {
+  const often = regular.flatMap((activity, n) =>
+    YEARS.flatMap((label, year) =>
+      recordsOfYear(activity, seasons[activity.season] ?? [], n, label, year),
+    ),
   );
-  const occasional = OCCASIONAL.flatMap((activity) =>
+  const seldom = occasional.flatMap((activity) =>
     activity.events.map(
       ([date, date1, distance]): DemoRecord => ({
         person: activity.person,
@@ -44,13 +35,14 @@ export function demoRecords(): DemoRecord[] {
       }),
     ),
   );
-  return [...regular, ...occasional].sort(
+  return [...often, ...seldom].sort(
     (a, b) => compare(a.row.date, b.row.date) || compare(a.person, b.person),
   );
 }
 
 function recordsOfYear(
   activity: RegularActivity,
+  season: readonly number[],
   seed: number,
   label: string,
   year: number,
@@ -59,10 +51,7 @@ function recordsOfYear(
   const trend = year === 0 ? 1 : activity.change;
   const consumption = months.map(
     (month, n) =>
-      activity.monthly *
-      trend *
-      (SEASONS[activity.season][n] ?? 1) *
-      stray(seed, Number(month.replace('-', ''))),
+      activity.monthly * trend * (season[n] ?? 1) * stray(seed, Number(month.replace('-', ''))),
   );
   const records: DemoRecord[] = [];
   for (let first = 0; first < months.length; first += activity.every) {
@@ -70,19 +59,19 @@ function recordsOfYear(
     const date = `${months[first]}-01`;
     const date1 = lastDayOf(months[last - 1] ?? '');
     const distance = rounded(consumption.slice(first, last).reduce((sum, each) => sum + each, 0));
-    const { person, description, bill } = activity;
-    // Of the bills, those of the first month of a quarter were scanned.
-    const scanned = bill && year === 1 && first % 3 === 0;
+    const { person, description, invoices } = activity;
+    // Of the invoices, those of the first month of a quarter were scanned.
+    const scanned = invoices && year === 1 && first % 3 === 0;
     records.push({
       person,
       row: { ...rowOf(activity), description, distance, date, date1 },
-      ...(scanned && { evidence: evidenceOf(activity, bill, { date, date1, distance }) }),
+      ...(scanned && { evidence: `${invoices}-${months[first]}.pdf` }),
     });
   }
   return records;
 }
 
-function rowOf({ name, type, unit, country, mainCategory }: LibraryFactor) {
+function rowOf({ name, type, unit, country, mainCategory }: DemoActivity) {
   return {
     selectedName: name,
     selectedCategory: mainCategory,
@@ -91,27 +80,6 @@ function rowOf({ name, type, unit, country, mainCategory }: LibraryFactor) {
     group: findMainCategory(mainCategory)?.scope as Scope,
     mainCategory,
     unit,
-  };
-}
-
-function evidenceOf(
-  { name, unit }: RegularActivity,
-  { supplier, rate, currency }: NonNullable<RegularActivity['bill']>,
-  { date, date1, distance }: { date: string; date1: string; distance: number },
-): DemoEvidence {
-  const number = `${supplier.split(' ')[0]?.slice(0, 3).toUpperCase()}-${date.slice(0, 7)}`;
-  return {
-    fileName: `${supplier.toLowerCase().replaceAll(' ', '-')}-${date.slice(0, 7)}.pdf`,
-    invoice: {
-      supplier,
-      customer: COMPANY.organization,
-      number,
-      period: `${date} to ${date1}`,
-      item: name,
-      quantity: `${grouped(distance)} ${unit}`,
-      rate: `${currency} ${rate.toFixed(2)} per ${unit}`,
-      amount: `${currency} ${grouped(Math.round(distance * rate))}`,
-    },
   };
 }
 
@@ -132,11 +100,6 @@ function rounded(amount: number): number {
 function lastDayOf(month: string): string {
   const [year, ofYear] = month.split('-').map(Number) as [number, number];
   return `${month}-${new Date(Date.UTC(year, ofYear, 0)).getUTCDate()}`;
-}
-
-/** Whole number with commas, whatever the language of the machine. */
-function grouped(amount: number): string {
-  return String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
 
 function compare(a: string, b: string): number {

@@ -1,16 +1,11 @@
-import { blogInput, buyerInput, newsInput, productInput, projectInput } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { toRow as toBuyerRow } from '../../api/buyer/wire';
 import { toRow as toProjectRow } from '../../api/carbon-project/wire';
 import { toRow as toProductRow } from '../../api/product/wire';
 import { newDocumentIds } from '../../utils/document-id';
-import { parse } from '../../utils/input';
 import { insertMany } from '../../utils/insert-many';
 import { addFiles, type FileIds, type FileRow, writePictures } from '../content/pictures';
-import { DEMO_BLOGS, DEMO_JOBS, DEMO_NEWS } from './content/articles';
-import { DEMO_BUYERS } from './content/buyers';
-import { DEMO_PRODUCTS } from './content/products';
-import { DEMO_PROJECTS } from './content/projects';
+import type { DemoContent } from './content';
 import { summaryOf, writeSummaries } from './project-documents';
 
 const PRODUCT = 'api::product.product';
@@ -29,13 +24,16 @@ const HOUR_MS = 60 * 60 * 1000;
 const secondView = (picture: string) => `${picture}-2`;
 
 /** Writes the pictures and documents of all of it. */
-export async function writeSiteFiles(): Promise<FileRow[]> {
-  const again = DEMO_PROJECTS.map(({ picture, pictureText }) => ({
+export async function writeSiteFiles(demo: DemoContent): Promise<FileRow[]> {
+  const again = demo.projects.map(({ picture, pictureText }) => ({
     picture: secondView(picture),
     pictureText: `${pictureText}, at another hour`,
   }));
-  const pictured = [...DEMO_PRODUCTS, ...DEMO_PROJECTS, ...again, ...DEMO_NEWS, ...DEMO_BLOGS];
-  return [...(await writePictures(pictured)), ...(await writeSummaries(DEMO_PROJECTS))];
+  const pictured = [
+    ...[...demo.products, ...demo.projects, ...again],
+    ...[...demo.news, ...demo['blog-posts']],
+  ];
+  return [...(await writePictures(pictured)), ...(await writeSummaries(demo.projects))];
 }
 
 interface Entry {
@@ -46,6 +44,7 @@ interface Entry {
 
 /** Products, projects, news, articles, job openings and buyers. All of it is invented. */
 export async function addSiteContent(
+  demo: DemoContent,
   files: readonly FileRow[],
   trx: Knex.Transaction,
 ): Promise<void> {
@@ -53,41 +52,41 @@ export async function addSiteContent(
   const add = (uid: string, entries: readonly Entry[]) => addPublished(uid, entries, ids, trx);
   await add(
     PRODUCT,
-    DEMO_PRODUCTS.map((product) => ({
-      row: toProductRow(parse(productInput, product)),
-      files: { images: [product.picture] },
+    demo.products.map(({ picture, pictureText: _, ...product }) => ({
+      row: toProductRow(product),
+      files: { images: [picture] },
     })),
   );
   await add(
     PROJECT,
-    DEMO_PROJECTS.map((project) => ({
-      row: toProjectRow(parse(projectInput, project)),
+    demo.projects.map(({ picture, pictureText: _, ...project }) => ({
+      row: toProjectRow(project),
       files: {
-        photo: [project.picture, secondView(project.picture)],
+        photo: [picture, secondView(picture)],
         document: project.featured ? [summaryOf(project)] : [],
       },
     })),
   );
   await add(
     NEWS,
-    DEMO_NEWS.map((news) => ({
-      row: { ...parse(newsInput, news), publishedOn: new Date(news.publishedOn) },
-      files: { image: [news.picture] },
+    demo.news.map(({ picture, pictureText: _, publishedOn, ...news }) => ({
+      row: { ...news, publishedOn: new Date(publishedOn) },
+      files: { image: [picture] },
     })),
   );
   await add(
     BLOG,
-    DEMO_BLOGS.map((blog) => ({
-      row: { ...parse(blogInput, blog), views: blog.views },
-      files: { image: [blog.picture] },
+    demo['blog-posts'].map(({ picture, pictureText: _, ...blog }) => ({
+      row: blog,
+      files: { image: [picture] },
     })),
   );
   await add(
     JOB,
-    DEMO_JOBS.map((job) => ({ row: { ...job, applyEmail: job.applyEmail || null } })),
+    demo['job-openings'].map((job) => ({ row: { ...job, applyEmail: job.applyEmail || null } })),
   );
-  const buyers = DEMO_BUYERS.map((buyer, n) => ({
-    ...toBuyerRow(parse(buyerInput, buyer)),
+  const buyers = demo.buyers.map((buyer, n) => ({
+    ...toBuyerRow(buyer),
     createdAt: new Date(NEWEST - n * HOUR_MS),
   }));
   await insertMany(BUYER, buyers, trx);

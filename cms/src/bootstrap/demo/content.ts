@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  blogInput,
+  buyerInput,
+  EMPLOYMENT_TYPES,
+  MAIN_CATEGORIES,
+  newsInput,
+  productInput,
+  projectInput,
+} from '@canopy/domain';
+import { z } from 'zod';
+import { PEOPLE } from './company';
+
+const text = z.string().min(1);
+
+/** Its file in `data/pictures`, and what it shows. */
+const picture = z.object({ picture: text, pictureText: text });
+
+const news = newsInput.and(picture).and(z.object({ publishedOn: z.iso.datetime() }));
+const blogPost = blogInput.and(picture).and(z.object({ views: z.int() }));
+const product = productInput.and(picture);
+const project = projectInput.and(picture);
+
+const jobOpening = z.strictObject({
+  title: text,
+  department: text,
+  location: text,
+  employmentType: z.enum(EMPLOYMENT_TYPES),
+  summary: text,
+  description: text,
+  /** Where applications go; '' stands for the site's own contact address. */
+  applyEmail: z.email().or(z.literal('')),
+});
+
+const people = z.strictObject({
+  customers: z.array(picture.extend({ name: text })),
+  team: z.array(picture.extend({ name: text, role: text, text })),
+});
+
+/** The factor an activity is measured with, exactly as the library has it, and who enters it. */
+const activity = z.strictObject({
+  mainCategory: z.enum(MAIN_CATEGORIES.map(({ name }) => name)),
+  country: z.enum(['India', 'United Kingdom']),
+  name: text,
+  /** '' where the library has none. */
+  type: z.string(),
+  unit: text,
+  person: z.enum(PEOPLE.map(({ userId }) => userId)),
+  description: text,
+});
+
+/** Something that goes on all year round. */
+const regularActivity = activity.extend({
+  /** Consumption of an average month of the first year, in the factor's unit. */
+  monthly: z.number().positive(),
+  /** Months that one record covers. */
+  every: z.union([z.literal(1), z.literal(3)]),
+  /** One of `seasons`. */
+  season: text,
+  /** The second year, as a share of the first. */
+  change: z.number().positive(),
+  /** How the files of its invoices in `invoices` begin; they are evidence of the second year. */
+  invoices: text.optional(),
+});
+
+/** Something that happened on certain days. */
+const occasionalActivity = activity.extend({
+  events: z.array(z.tuple([z.iso.date(), z.iso.date(), z.number().positive()])),
+});
+
+const activities = z
+  .strictObject({
+    /** Each month, April to March, as a share of an average one. */
+    seasons: z.record(text, z.array(z.number().positive()).length(12)),
+    regular: z.array(regularActivity),
+    occasional: z.array(occasionalActivity),
+  })
+  .refine(({ seasons, regular }) => regular.every(({ season }) => season in seasons), {
+    message: 'An activity has a season that is not in the list.',
+  });
+
+export type DemoProject = z.output<typeof project>;
+export type DemoPeople = z.output<typeof people>;
+export type DemoActivities = z.output<typeof activities>;
+export type DemoActivity = z.output<typeof activity>;
+export type RegularActivity = z.output<typeof regularActivity>;
+
+/** The files of `data/demo`, each list in the order in which the site shows it. */
+const FILES = {
+  activities,
+  people,
+  news: z.array(news),
+  'blog-posts': z.array(blogPost),
+  'job-openings': z.array(jobOpening),
+  products: z.array(product),
+  projects: z.array(project),
+  buyers: z.array(buyerInput),
+};
+
+export type DemoContent = { readonly [File in keyof typeof FILES]: z.output<(typeof FILES)[File]> };
+
+/**
+ * What the demo shows. All of it is invented: people, organisations, projects, registries, figures.
+ * @param folder the folder `demo` of the data that comes with the server
+ * @throws an error that names the file and the fields that are wrong
+ */
+export async function readDemo(folder: string): Promise<DemoContent> {
+  const read = Object.entries(FILES).map(async ([name, schema]) => {
+    const file = path.join(folder, `${name}.json`);
+    const checked = schema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+    if (!checked.success) throw new Error(`${file}: ${z.prettifyError(checked.error)}`);
+    return [name, checked.data];
+  });
+  return Object.fromEntries(await Promise.all(read)) as DemoContent;
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { emissionRecordRow } from '@canopy/domain';
+import { beforeAll, expect, it } from 'vitest';
+import { type DemoContent, readDemo } from '../cms/src/bootstrap/demo/content';
+import { demoRecords } from '../cms/src/bootstrap/demo/records';
+import { CMS } from './lib/paths.mjs';
+import { temporaryFolder } from './lib/temporary-folder';
+
+const DATA = join(CMS, 'data');
+const DEMO = join(DATA, 'demo');
+
+let demo: DemoContent;
+
+beforeAll(async () => {
+  demo = await readDemo(DEMO);
+});
+
+it('is valid, and no list of it is empty', () => {
+  const lists = Object.entries(demo).filter(([, content]) => Array.isArray(content));
+  expect(lists).toHaveLength(6);
+  for (const [name, list] of lists) expect(list, name).not.toHaveLength(0);
+});
+
+it('has a picture in every size for whatever shows one', async () => {
+  const sizes = JSON.parse(await readFile(join(DATA, 'pictures/sizes.json'), 'utf8'));
+  const { people, products, projects, news, 'blog-posts': blogs } = demo;
+  const shown = [people.customers, people.team, products, projects, news, blogs].flat();
+  expect(shown.filter(({ picture }) => !(picture in sizes))).toEqual([]);
+});
+
+it('gives every record a factor of the library', async () => {
+  const library: Record<string, string>[] = JSON.parse(
+    await readFile(join(DATA, 'factor-library.json'), 'utf8'),
+  );
+  const keys = new Set(
+    library.map(({ mainCategory, Country, Name, Type, Unit }) =>
+      [mainCategory, Country, Name, Type, Unit].join('|'),
+    ),
+  );
+  const { regular, occasional } = demo.activities;
+  const unknown = [...regular, ...occasional].filter(
+    ({ mainCategory, country, name, type, unit }) =>
+      !keys.has([mainCategory, country, name, type, unit].join('|')),
+  );
+  expect(unknown).toEqual([]);
+});
+
+it('makes records that the contract accepts, with an invoice for each that has evidence', async () => {
+  const records = demoRecords(demo.activities);
+  for (const { row } of records) emissionRecordRow.parse(row);
+  const invoices = records.flatMap(({ evidence }) => evidence ?? []);
+  expect([...invoices].sort()).toEqual((await readdir(join(DEMO, 'invoices'))).sort());
+});
+
+it('has the monitoring summary of every featured project', () => {
+  const featured = demo.projects.filter((project) => project.featured);
+  expect(featured.length).toBeGreaterThan(0);
+  for (const { picture } of featured) {
+    expect(existsSync(join(DATA, 'documents', `${picture}.pdf`)), picture).toBe(true);
+  }
+});
+
+it('names the file and the field that are wrong', async () => {
+  const folder = temporaryFolder();
+  await cp(DEMO, folder, { recursive: true });
+  const [first, ...rest] = demo.products;
+  await writeFile(
+    join(folder, 'products.json'),
+    JSON.stringify([{ ...first, price: -1 }, ...rest]),
+  );
+  await expect(readDemo(folder)).rejects.toThrow(/products\.json: .*\n.*at \[0\]\.price/);
+});

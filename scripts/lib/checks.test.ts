@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { checksOf } from './checks.mjs';
+
+const namesOf = (...files: string[]) => checksOf(files).map(({ name }) => name);
+
+it('checks what a file concerns, and no more', () => {
+  expect(namesOf()).toEqual([]);
+  expect(namesOf('README.md')).toEqual(['format and lint']);
+  expect(namesOf('scripts/start.mjs')).toEqual([
+    'unit tests',
+    'types of tools and tests',
+    'format and lint',
+  ]);
+  expect(namesOf('web/src/app/paths.ts')).toEqual([
+    'page tests beside',
+    'types of web',
+    'import rules',
+    'format and lint',
+  ]);
+  expect(namesOf('cms/src/admin/app.tsx')).toEqual([
+    'types of cms',
+    'types of panel',
+    'import rules',
+    'format and lint',
+  ]);
+});
+
+it('checks the types of all that share a rule of domain', () => {
+  expect(namesOf('domain/src/index.ts')).toEqual(
+    expect.arrayContaining([
+      ...['types of domain', 'types of cms', 'types of panel', 'types of web'],
+      ...['types of tools and tests', 'unit tests', 'import rules'],
+    ]),
+  );
+});
+
+it('looks at what imported a deleted file', () => {
+  expect(namesOf('web/src/deleted.ts')).toEqual([
+    'page tests beside',
+    'types of web',
+    'import rules',
+  ]);
+});
+
+it.each(['package-lock.json', 'cms/package.json', 'web/tsconfig.json', 'biome.json'])(
+  'checks everything when %s has changed',
+  (file) => {
+    expect(namesOf(file)).toContain('generated types in step');
+    expect(namesOf(file)).toContain('types of web');
+  },
+);

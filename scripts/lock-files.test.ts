@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from './lib/paths.mjs';
+
+interface LockedPackage {
+  readonly optionalDependencies?: Record<string, string>;
+}
+
+/** Where Node looks for a package that the one at `path` imports, the nearest folder first. */
+function* places(path: string, name: string): Generator<string> {
+  const parts = path === '' ? [] : path.split('/node_modules/');
+  for (let depth = parts.length; depth > 0; depth -= 1) {
+    yield `${parts.slice(0, depth).join('/node_modules/')}/node_modules/${name}`;
+  }
+  yield `node_modules/${name}`;
+}
+
+function missingOptionalPackages(packages: Record<string, LockedPackage>): string[] {
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => ![...places(path, name)].some((place) => place in packages))
+      .map((name) => `${path}: ${name}`),
+  );
+}
+
+// `npm ci` refuses a lock file that lacks one of these, even one for another system.
+it.each(['package-lock.json', 'cms/package-lock.json', 'scripts/lighthouse/package-lock.json'])(
+  '%s has every optional package of its packages',
+  (file) => {
+    const { packages } = JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+    expect(missingOptionalPackages(packages)).toEqual([]);
+  },
+);
+
+it('finds a missing optional package beside its parent and above it', () => {
+  const a = { optionalDependencies: { 'a-linux': '1.0.0', 'a-windows': '1.0.0' } };
+  expect(missingOptionalPackages({ 'node_modules/a': a, 'node_modules/a-linux': {} })).toEqual([
+    'node_modules/a: a-windows',
+  ]);
+  expect(
+    missingOptionalPackages({
+      'node_modules/b/node_modules/a': a,
+      'node_modules/b/node_modules/a-linux': {},
+      'node_modules/a-windows': {},
+    }),
+  ).toEqual([]);
+});

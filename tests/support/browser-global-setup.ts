@@ -1,0 +1,3 @@
+import { bringUpToDate } from './build';
+
+export default () => bringUpToDate();
