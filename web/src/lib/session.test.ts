@@ -94,16 +94,19 @@ describe('restore', () => {
   });
 
   it.each([
-    ['nobody answered', networkFailure],
-    ['the server cannot look it up', refusal(503, messages.storageUnavailable)],
-  ])('says that it could not ask when %s, and keeps the hints', async (_, answer) => {
-    localStorage.setItem('isLoggedIn', 'true');
-    localStorage.setItem('userId', 'hotel');
-    fakeApi({ 'POST /auth/refresh': () => answer });
-    await restoreSession();
-    expect(getSession()).toMatchObject({ status: 'restoring', error: { retryable: true } });
-    expect(hintedRole()).toBe('client');
-  });
+    ['nobody answered', () => networkFailure],
+    ['the server cannot look it up', () => refusal(503, messages.storageUnavailable)],
+  ] satisfies [string, FakeCall][])(
+    'says that it could not ask when %s, and keeps the hints',
+    async (_, answer) => {
+      localStorage.setItem('isLoggedIn', 'true');
+      localStorage.setItem('userId', 'hotel');
+      fakeApi({ 'POST /auth/refresh': answer });
+      await restoreSession();
+      expect(getSession()).toMatchObject({ status: 'restoring', error: { retryable: true } });
+      expect(hintedRole()).toBe('client');
+    },
+  );
 });
 
 describe('an expired access token', () => {
