@@ -1,5 +1,4 @@
 import {
-  type BuyerList,
   type BuyerQuery,
   type BuyersAdded,
   buyerInput,
@@ -21,7 +20,7 @@ type NewBuyer = ReturnType<typeof toRow>;
 /** Buyers of carbon credits. */
 export default {
   /** The buyers that match: all, newest first, or one page when the query asks for one. */
-  async list(query: BuyerQuery): Promise<BuyerList> {
+  async list(query: BuyerQuery) {
     const { page, pageSize, sort, order } = query;
     const where = conditions(query);
     const buyers = strapi.db.query(BUYER);
