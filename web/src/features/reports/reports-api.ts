@@ -8,9 +8,8 @@ export interface ReportChoice {
 }
 
 /** The figures of a report on the client's own users. */
-export async function fetchReport(choice: ReportChoice): Promise<Report> {
-  const { data } = await http.get<Report>('/reports', { params: choice });
-  return data;
+export function fetchReport(choice: ReportChoice): Promise<Report> {
+  return http.get('/reports', { query: choice });
 }
 
 /** Where the records of a report come from; the page gets it from the feature that lists them. */
