@@ -47,5 +47,5 @@ export type BlogPost = z.infer<typeof blogPost>;
 
 export const blogPage = z.object({ data: z.array(blogPost), meta: pageMeta });
 
-/** Answer of GET /blogs: all that match, newest first, or with `page` one page of them. */
-export const blogList = z.union([z.array(blogPost), blogPage]);
+/** Answer of GET /blogs: all that match, newest first; with `page`, one page of them instead. */
+export const blogList = z.array(blogPost);

@@ -117,6 +117,9 @@ export const buyerQuery = z.object({
 });
 export type BuyerQuery = z.output<typeof buyerQuery>;
 
-/** Answer of GET /getbuyers: all that match, or with `page` one page of them and `meta`. */
-export const buyerList = z.object({ data: z.array(buyer), meta: pageMeta.optional() });
-export type BuyerList = z.infer<typeof buyerList>;
+/** Answer of GET /getbuyers: all that match. */
+export const buyerList = z.object({ data: z.array(buyer) });
+
+/** Answer of GET /getbuyers with `page`: one page of them. */
+export const buyerPage = buyerList.extend({ meta: pageMeta });
+export type BuyerPage = z.infer<typeof buyerPage>;

@@ -27,10 +27,20 @@ import * as reports from './reports';
 import * as sessions from './sessions';
 import { siteSettings } from './site';
 
-export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api`, with Koa's `:name` for parameters. */
-  readonly path: string;
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What a caller can do too often; how often stands with the server, which counts. */
+export type LimitName =
+  | 'failed-login'
+  | 'registration'
+  | 'credentials-address'
+  | 'credentials-email'
+  | 'contact-address'
+  | 'contact-email'
+  | 'checkout';
+
+/** One call of the API. Its method and its path below `/api`, with `:name` for parameters, are its key. */
+export interface CallSpec {
   /** `<api>.<action>`: the folder of `cms/src/api` and the action of its controller of that name. */
   readonly handler: `${string}.${string}`;
   /**
@@ -41,6 +51,7 @@ export interface Call {
   readonly who: readonly Audience[];
   readonly summary: string;
   readonly query?: z.ZodType;
+  readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
   /** Set when the body is multipart: its file fields. */
   readonly files?: readonly string[];
@@ -52,6 +63,19 @@ export interface Call {
   readonly status?: 200 | 201;
   /** The JSON answer; absent when the answer is a file. */
   readonly answer?: z.ZodType;
+  /** The JSON answer when the query asks for one `page`, where that is another one. */
+  readonly pageAnswer?: z.ZodType;
+  /** What is counted, and refused with 429 when there was too much of it. */
+  readonly limits?: readonly LimitName[];
+  /** Statuses to expect besides those that follow from the rest: see `refusalsOf`. */
+  readonly refusals?: readonly number[];
+}
+
+/** A call with its key taken apart. */
+export interface Call extends CallSpec {
+  readonly method: Method;
+  /** Below `/api`, with Koa's `:name` for parameters. */
+  readonly path: string;
 }
 
 const EVERYBODY = ['visitor'] as const;
@@ -59,144 +83,130 @@ const ANY_SESSION = ROLES;
 const EDITORS = ['content-manager', 'platform-admin'] as const;
 
 /** True when a call asks nobody for a session. */
-export function isForEverybody({ who }: Pick<Call, 'who'>): boolean {
+export function isForEverybody({ who }: Pick<CallSpec, 'who'>): boolean {
   return who.every((each) => each === 'visitor');
 }
 
 /** True when `audience` may make the call; a visitor is somebody without a session. */
-export function mayCall(call: Pick<Call, 'who'>, audience: Audience): boolean {
+export function mayCall(call: Pick<CallSpec, 'who'>, audience: Audience): boolean {
   return isForEverybody(call) || call.who.includes(audience);
 }
 
 /**
  * Every call of the API, and who may make it. The server makes its routes and its permissions from
- * this table, the OpenAPI description is printed from it, and the role tests walk through it.
+ * this table, the OpenAPI description is printed from it, the role tests walk through it, and the
+ * site and the tests take the types of their requests and answers from it (`call-types.ts`).
  */
-export const CALLS: readonly Call[] = [
-  {
-    method: 'POST',
-    path: '/platform/login',
+export const CALL_TABLE = {
+  'POST /platform/login': {
     handler: 'session.platformLogin',
     who: EVERYBODY,
     summary: 'Log in as platform admin or content manager',
     body: sessions.usernameLogin,
     answer: sessions.loginAnswer,
+    limits: ['failed-login'],
+    refusals: [401],
   },
-  {
-    method: 'POST',
-    path: '/login',
+  'POST /login': {
     handler: 'session.clientLogin',
     who: EVERYBODY,
     summary: 'Log in as client',
     body: sessions.userIdLogin,
     answer: sessions.clientLoginAnswer,
+    limits: ['failed-login'],
+    refusals: [401],
   },
-  {
-    method: 'POST',
-    path: '/userlogin',
+  'POST /userlogin': {
     handler: 'session.memberLogin',
     who: EVERYBODY,
     summary: 'Log in as user of a client',
     body: sessions.userIdLogin,
     answer: sessions.memberLoginAnswer,
+    limits: ['failed-login'],
+    refusals: [401],
   },
-  {
-    method: 'POST',
-    path: '/admin/login',
+  'POST /admin/login': {
     handler: 'session.ecommerceAdminLogin',
     who: EVERYBODY,
     summary: 'Log in as e-commerce admin',
     body: sessions.usernameLogin,
     answer: sessions.ecommerceAdminLoginAnswer,
+    limits: ['failed-login'],
+    refusals: [401],
   },
-  {
-    method: 'POST',
-    path: '/business/login',
+  'POST /business/login': {
     handler: 'session.businessLogin',
     who: EVERYBODY,
     summary: 'Log in as business',
     body: sessions.usernameLogin,
     answer: sessions.businessLoginAnswer,
+    limits: ['failed-login'],
+    refusals: [401],
   },
-  {
-    method: 'POST',
-    path: '/auth/refresh',
+  'POST /auth/refresh': {
     handler: 'session.refresh',
     who: EVERYBODY,
     summary: 'Renew the access token; needs the refresh cookie, which rotates',
     answer: sessions.refreshAnswer,
+    refusals: [401],
   },
-  {
-    method: 'POST',
-    path: '/auth/logout',
+  'POST /auth/logout': {
     handler: 'session.logout',
     who: EVERYBODY,
     summary: 'End the session: revoke its tokens and clear the refresh cookie',
     answer: sessions.logoutAnswer,
   },
-  {
-    method: 'GET',
-    path: '/me',
+  'GET /me': {
     handler: 'session.me',
     who: ANY_SESSION,
     summary: 'Who this session is',
     answer: sessions.me,
   },
-  {
-    method: 'PUT',
-    path: '/me/password',
+  'PUT /me/password': {
     handler: 'credential.change',
     who: ANY_SESSION,
     summary: 'Change the own password; ends all other sessions of the account',
     body: credentials.passwordChange,
     answer: credentials.passwordChanged,
+    limits: ['failed-login'],
   },
-  {
-    method: 'GET',
-    path: '/me/sessions',
+  'GET /me/sessions': {
     handler: 'session.list',
     who: ANY_SESSION,
     summary: 'The sessions of the own account, this one first',
     answer: sessions.ownSessionList,
   },
-  {
-    method: 'DELETE',
-    path: '/me/sessions',
+  'DELETE /me/sessions': {
     handler: 'session.endAll',
     who: ANY_SESSION,
     summary: 'Log out everywhere: end all sessions of the own account, this one too',
     answer: sessions.sessionsEnded,
   },
-  {
-    method: 'POST',
-    path: '/users/request-credentials',
+  'POST /users/request-credentials': {
     handler: 'credential.request',
     who: EVERYBODY,
     summary: 'Have the user id and a link to set a password sent to a registered e-mail address',
     body: credentials.credentialsRequest,
     answer: credentials.credentialsSent,
+    limits: ['credentials-address', 'credentials-email'],
+    refusals: [404],
   },
-  {
-    method: 'POST',
-    path: '/users/set-password',
+  'POST /users/set-password': {
     handler: 'credential.set',
     who: EVERYBODY,
     summary: 'Set the password by a mailed link, once; ends all sessions of the account',
     body: credentials.passwordSetting,
     answer: credentials.passwordSet,
   },
-  {
-    method: 'GET',
-    path: '/getdata',
+  'GET /getdata': {
     handler: 'emission-factor.find',
     who: ['platform-admin', 'client', 'member', 'content-manager'],
     summary: 'Emission factors: all that match, or with page one page of them',
     query: factors.emissionFactorQuery,
     answer: factors.emissionFactorList,
+    pageAnswer: factors.emissionFactorPage,
   },
-  {
-    method: 'POST',
-    path: '/addData',
+  'POST /addData': {
     handler: 'emission-factor.create',
     who: ['platform-admin'],
     summary: 'Add an emission factor',
@@ -204,9 +214,7 @@ export const CALLS: readonly Call[] = [
     status: 201,
     answer: factors.emissionFactor,
   },
-  {
-    method: 'POST',
-    path: '/emission-factors/import',
+  'POST /emission-factors/import': {
     handler: 'emission-factor.import',
     who: ['platform-admin'],
     summary: 'Add the emission factors of a file, all or none; those that are there are skipped',
@@ -214,34 +222,26 @@ export const CALLS: readonly Call[] = [
     bodyMebibytes: imports.IMPORT_MEBIBYTES,
     answer: imports.importAnswer,
   },
-  {
-    method: 'PUT',
-    path: '/updateData/:id',
+  'PUT /updateData/:id': {
     handler: 'emission-factor.update',
     who: ['platform-admin'],
     summary: 'Change an emission factor; saved records keep the factor they were made with',
     body: factors.emissionFactorUpdate,
     answer: factors.emissionFactor,
   },
-  {
-    method: 'DELETE',
-    path: '/deleteData/:id',
+  'DELETE /deleteData/:id': {
     handler: 'emission-factor.delete',
     who: ['platform-admin'],
     summary: 'Delete an emission factor; saved records keep the factor they were made with',
     answer: succeeded,
   },
-  {
-    method: 'GET',
-    path: '/getclients',
+  'GET /getclients': {
     handler: 'client.find',
     who: ['platform-admin'],
     summary: 'All clients, newest first',
     answer: clients.clientList,
   },
-  {
-    method: 'POST',
-    path: '/addclient',
+  'POST /addclient': {
     handler: 'client.create',
     who: ['visitor', 'platform-admin'],
     summary: 'Add a client as platform admin, or register an organisation as visitor',
@@ -249,90 +249,78 @@ export const CALLS: readonly Call[] = [
     files: ['logoimg'],
     status: 201,
     answer: clients.clientAdded,
+    limits: ['registration'],
+    refusals: [409],
   },
-  {
-    method: 'POST',
-    path: '/clients/:id/reset-password',
+  'POST /clients/:id/reset-password': {
     handler: 'client.resetPassword',
     who: ['platform-admin'],
     summary: 'Give a client a new random password, shown once; ends all its sessions',
     answer: clients.passwordReset,
   },
-  {
-    method: 'GET',
-    path: '/clients/:id/logo',
+  'GET /clients/:id/logo': {
     handler: 'client.logo',
     who: ['platform-admin', 'client', 'member'],
     summary: 'The logo of a client, for itself, its users and the platform admin',
   },
-  {
-    method: 'PUT',
-    path: '/clients/me/logo',
+  'PUT /clients/me/logo': {
     handler: 'client.updateLogo',
     who: ['client'],
     summary: 'Change the own logo',
     files: ['logoimg'],
     answer: clients.logoAnswer,
   },
-  {
-    method: 'GET',
-    path: '/getusers',
+  'GET /getusers': {
     handler: 'member.find',
     who: ['platform-admin', 'client'],
     summary: 'The users of a client',
     query: members.memberQuery,
     answer: members.memberList,
+    refusals: [404],
   },
-  {
-    method: 'GET',
-    path: '/allusers',
+  'GET /allusers': {
     handler: 'member.findAll',
     who: ['platform-admin'],
     summary: 'The users of all clients',
     answer: members.memberOfClientList,
   },
-  {
-    method: 'POST',
-    path: '/adduser',
+  'POST /adduser': {
     handler: 'member.create',
     who: ['platform-admin', 'client'],
     summary: 'Add a user to a client',
     body: members.memberInput,
     status: 201,
     answer: members.memberAdded,
+    refusals: [409],
   },
-  {
-    method: 'GET',
-    path: '/getdata12',
+  'GET /getdata12': {
     handler: 'emission-record.find',
     who: ['platform-admin', 'client', 'member'],
     summary: 'Emission records, newest first: all that match, or with page one page of them',
     query: records.emissionRecordQuery,
     answer: records.emissionRecordList,
+    pageAnswer: records.emissionRecordPage,
+    refusals: [404],
   },
-  {
-    method: 'POST',
-    path: '/calculate',
+  'POST /calculate': {
     handler: 'emission-record.calculate',
     who: ['member'],
     summary: 'The result of a row, without saving it',
     body: records.calculation,
     answer: records.calculated,
   },
-  {
-    method: 'POST',
-    path: '/saveData',
+  'POST /saveData': {
     handler: 'emission-record.create',
     who: ['member'],
     summary: 'Save rows, all or none; a repeated Idempotency-Key answers what the first call did',
+    headers: records.saveHeaders,
     body: records.saveRows,
     bodyMebibytes: 5,
     status: 201,
     answer: records.savedRows,
+    refusals: [409],
   },
-  {
-    method: 'POST',
-    path: '/emission-records/import',
+  'POST /emission-records/import': {
     handler: 'emission-record.import',
     who: ['member'],
     summary: 'Save the rows of a file, all or none; those that are there are skipped',
@@ -340,45 +328,39 @@ export const CALLS: readonly Call[] = [
     bodyMebibytes: imports.IMPORT_MEBIBYTES,
     answer: records.emissionRecordsImported,
   },
-  {
-    method: 'PUT',
-    path: '/editEmissionData',
+  'PUT /editEmissionData': {
     handler: 'emission-record.update',
     who: ['member'],
     summary: 'Change consumption and dates of a record; the result is made with the factor it has',
     body: records.emissionRecordEdit,
     answer: records.emissionRecordEdited,
+    refusals: [404],
   },
-  {
-    method: 'DELETE',
-    path: '/deleteEmissionData',
+  'DELETE /deleteEmissionData': {
     handler: 'emission-record.delete',
     who: ['member'],
     summary: 'Delete a record',
     query: records.emissionRecordRef,
     answer: records.emissionRecordDeleted,
+    refusals: [404],
   },
-  {
-    method: 'GET',
-    path: '/dashboard',
+  'GET /dashboard': {
     handler: 'emission-record.dashboard',
     who: ['platform-admin', 'client'],
     summary: "A client's emissions in a financial year, kg CO2e",
     query: dashboards.dashboardQuery,
     answer: dashboards.dashboard,
+    refusals: [404],
   },
-  {
-    method: 'GET',
-    path: '/reports',
+  'GET /reports': {
     handler: 'emission-record.report',
     who: ['client'],
     summary: "The figures of a report on the client's own users, the same as the dashboard's",
     query: reports.reportQuery,
     answer: reports.report,
+    refusals: [404],
   },
-  {
-    method: 'POST',
-    path: '/upload',
+  'POST /upload': {
     handler: 'evidence.create',
     who: ['member'],
     summary: `Upload evidence: JPG, PNG, WebP or PDF, at most ${records.EVIDENCE_LIMITS.mebibytes} MB`,
@@ -386,78 +368,66 @@ export const CALLS: readonly Call[] = [
     status: 201,
     answer: records.evidenceUploaded,
   },
-  {
-    method: 'GET',
-    path: '/evidence/:id',
+  'GET /evidence/:id': {
     handler: 'evidence.findOne',
     who: ['platform-admin', 'client', 'member'],
     summary: 'Evidence as an attachment, for its owner, the client and the platform admin',
   },
-  {
-    method: 'GET',
-    path: '/audit',
+  'GET /audit': {
     handler: 'audit-entry.find',
     who: ['platform-admin', 'client'],
     summary: 'Who created, changed and deleted what, newest first: a client its own, an admin all',
     query: audit.auditQuery,
     answer: audit.auditPage,
+    refusals: [404],
   },
-  {
-    method: 'GET',
-    path: '/audit.csv',
+  'GET /audit.csv': {
     handler: 'audit-entry.download',
     who: ['platform-admin', 'client'],
     summary: 'The same as a CSV file, with everything that matches',
     query: audit.auditFilters,
+    refusals: [404],
   },
-  {
-    method: 'POST',
-    path: '/admin/register',
+  'POST /admin/register': {
     handler: 'ecommerce-admin.register',
     who: EVERYBODY,
     summary: 'Register as e-commerce admin',
     body: ecommerceAdmins.ecommerceAdminInput,
     status: 201,
     answer: ecommerceAdmins.ecommerceAdminRegistered,
+    limits: ['registration'],
+    refusals: [409],
   },
-  {
-    method: 'POST',
-    path: '/businesses/by-admin',
+  'POST /businesses/by-admin': {
     handler: 'business.find',
     who: ['ecommerce-admin'],
     summary: 'The own businesses, newest first',
     body: businesses.businessQuery,
     answer: businesses.businessList,
+    refusals: [404],
   },
-  {
-    method: 'POST',
-    path: '/business/create',
+  'POST /business/create': {
     handler: 'business.create',
     who: ['ecommerce-admin'],
     summary: 'Add a business',
     body: businesses.businessInput,
     status: 201,
     answer: businesses.businessAdded,
+    refusals: [409],
   },
-  {
-    method: 'GET',
-    path: '/admin/emission/:adminId',
+  'GET /admin/emission/:adminId': {
     handler: 'logistics-entry.findOfAdmin',
     who: ['ecommerce-admin'],
     summary: 'The entries of all own businesses, newest first, each with its business',
     answer: logistics.logisticsEntryList,
   },
-  {
-    method: 'GET',
-    path: '/emission/:businessName',
+  'GET /emission/:businessName': {
     handler: 'logistics-entry.findOfBusiness',
     who: ['ecommerce-admin', 'business'],
     summary: 'The entries of a business, newest first, for itself and its e-commerce admin',
     answer: logistics.logisticsEntryList,
   },
-  {
-    method: 'POST',
-    path: '/emissions',
+  'POST /emissions': {
     handler: 'logistics-entry.create',
     who: ['business'],
     summary: 'Add a logistics entry; the server makes factors and emissions',
@@ -465,27 +435,22 @@ export const CALLS: readonly Call[] = [
     status: 201,
     answer: logistics.logisticsEntryAdded,
   },
-  {
-    method: 'GET',
-    path: '/products',
+  'GET /products': {
     handler: 'product.find',
     who: EVERYBODY,
     summary: 'Products, newest first: all that match, or with page one page of them',
     query: products.productQuery,
     answer: products.productList,
+    pageAnswer: products.productPage,
   },
-  {
-    method: 'GET',
-    path: '/products/:id',
+  'GET /products/:id': {
     handler: 'product.findOne',
     who: EVERYBODY,
     summary: 'A product; with the key of a preview, its draft',
     query: previewQuery,
     answer: products.product,
   },
-  {
-    method: 'POST',
-    path: '/addproduct',
+  'POST /addproduct': {
     handler: 'product.create',
     who: EDITORS,
     summary: 'Add a product, with one to three pictures',
@@ -494,35 +459,28 @@ export const CALLS: readonly Call[] = [
     status: 201,
     answer: products.product,
   },
-  {
-    method: 'DELETE',
-    path: '/products/:id',
+  'DELETE /products/:id': {
     handler: 'product.delete',
     who: EDITORS,
     summary: 'Delete a product and its pictures',
     answer: succeeded,
   },
-  {
-    method: 'GET',
-    path: '/news',
+  'GET /news': {
     handler: 'news-article.find',
     who: EVERYBODY,
     summary: 'News, newest first: all that match, or with page one page of them',
     query: news.newsQuery,
     answer: news.newsList,
+    pageAnswer: news.newsPage,
   },
-  {
-    method: 'GET',
-    path: '/news/:id',
+  'GET /news/:id': {
     handler: 'news-article.findOne',
     who: EVERYBODY,
     summary: 'A news article; with the key of a preview, its draft',
     query: previewQuery,
     answer: news.newsArticle,
   },
-  {
-    method: 'POST',
-    path: '/addnews',
+  'POST /addnews': {
     handler: 'news-article.create',
     who: EDITORS,
     summary: 'Publish a news article',
@@ -531,18 +489,15 @@ export const CALLS: readonly Call[] = [
     status: 201,
     answer: news.newsAdded,
   },
-  {
-    method: 'GET',
-    path: '/blogs',
+  'GET /blogs': {
     handler: 'blog-post.find',
     who: EVERYBODY,
     summary: 'Articles of the Resources page, newest first, or with page one page of them',
     query: blogs.blogQuery,
     answer: blogs.blogList,
+    pageAnswer: blogs.blogPage,
   },
-  {
-    method: 'POST',
-    path: '/addblog',
+  'POST /addblog': {
     handler: 'blog-post.create',
     who: EDITORS,
     summary: 'Publish an article of the Resources page',
@@ -551,53 +506,43 @@ export const CALLS: readonly Call[] = [
     status: 201,
     answer: blogs.blogPost,
   },
-  {
-    method: 'GET',
-    path: '/jobs',
+  'GET /jobs': {
     handler: 'job-opening.find',
     who: EVERYBODY,
     summary: 'Job openings, newest first',
     answer: jobList,
   },
-  {
-    method: 'GET',
-    path: '/landing',
+  'GET /landing': {
     handler: 'landing.content',
     who: EVERYBODY,
     summary: 'The content of the home, about and contact pages',
     answer: landing,
   },
-  {
-    method: 'POST',
-    path: '/contact',
+  'POST /contact': {
     handler: 'contact-message.create',
     who: EVERYBODY,
     summary: 'Send a message to the people behind the site',
     body: contact.contactInput,
     status: 201,
     answer: contact.contactReceived,
+    limits: ['contact-address', 'contact-email'],
   },
-  {
-    method: 'GET',
-    path: '/getprojects',
+  'GET /getprojects': {
     handler: 'carbon-project.find',
     who: EVERYBODY,
     summary: 'Carbon projects, newest first: all that match, or with page one page of them',
     query: projects.projectQuery,
     answer: projects.projectList,
+    pageAnswer: projects.projectPage,
   },
-  {
-    method: 'GET',
-    path: '/getprojects/:id',
+  'GET /getprojects/:id': {
     handler: 'carbon-project.findOne',
     who: EVERYBODY,
     summary: 'A carbon project; with the key of a preview, its draft',
     query: previewQuery,
     answer: projects.carbonProject,
   },
-  {
-    method: 'POST',
-    path: '/addprojects',
+  'POST /addprojects': {
     handler: 'carbon-project.create',
     who: EDITORS,
     summary: 'Publish a carbon project, with photos, a film and documents',
@@ -606,18 +551,15 @@ export const CALLS: readonly Call[] = [
     status: 201,
     answer: projects.carbonProject,
   },
-  {
-    method: 'GET',
-    path: '/getbuyers',
+  'GET /getbuyers': {
     handler: 'buyer.find',
     who: EDITORS,
     summary: 'Buyers, newest first: all that match, or with page one page of them',
     query: buyers.buyerQuery,
     answer: buyers.buyerList,
+    pageAnswer: buyers.buyerPage,
   },
-  {
-    method: 'POST',
-    path: '/addbuyer',
+  'POST /addbuyer': {
     handler: 'buyer.create',
     who: EDITORS,
     summary: 'Add a buyer, or all good rows of an array at once; duplicates are skipped',
@@ -625,58 +567,63 @@ export const CALLS: readonly Call[] = [
     body: buyers.buyersInput,
     bodyMebibytes: imports.IMPORT_MEBIBYTES,
     answer: buyers.buyersAdded,
+    refusals: [409],
   },
-  {
-    method: 'POST',
-    path: '/checkout',
+  'POST /checkout': {
     handler: 'order.create',
     who: EVERYBODY,
     summary: 'Buy credits of a project; a repeated Idempotency-Key answers the first order',
+    headers: checkout.checkoutHeaders,
     body: checkout.checkoutInput,
     status: 201,
     answer: checkout.orderAnswer,
+    limits: ['checkout'],
+    refusals: [404, 409],
   },
-  {
-    method: 'GET',
-    path: '/orders/:reference',
+  'GET /orders/:reference': {
     handler: 'order.findOne',
     who: EVERYBODY,
     summary: 'An order, for who knows its reference',
     answer: checkout.orderAnswer,
   },
-  {
-    method: 'GET',
-    path: '/site',
+  'GET /site': {
     handler: 'site.settings',
     who: EVERYBODY,
     summary: 'Settings that the screens need before anybody has logged in',
     answer: siteSettings,
   },
-  {
-    method: 'GET',
-    path: '/openapi.json',
+  'GET /openapi.json': {
     handler: 'site.openapi',
     who: EVERYBODY,
     summary: 'This description',
     answer: z.object({ openapi: z.literal('3.1.0') }),
   },
-  {
-    method: 'GET',
-    path: '/health',
+  'GET /health': {
     handler: 'site.health',
     who: EVERYBODY,
     summary: 'The process is alive',
     answer: z.object({ status: z.literal('alive') }),
   },
-  {
-    method: 'GET',
-    path: '/ready',
+  'GET /ready': {
     handler: 'site.ready',
     who: EVERYBODY,
     summary: 'Database and storage answer; 503 when one does not, or while shutting down',
     answer: z.object({ status: z.literal('ready') }),
   },
-];
+} as const satisfies Record<`${Method} /${string}`, CallSpec>;
+
+export type CallName = keyof typeof CALL_TABLE;
+
+/** The table as a list, for whoever walks it. */
+export const CALLS: readonly Call[] = Object.entries(CALL_TABLE).map(([name, spec]) => {
+  const [method, path] = name.split(' ') as [Method, string];
+  return { ...spec, method, path };
+});
+
+/** The call of this name. */
+export function callNamed(name: CallName): CallSpec {
+  return CALL_TABLE[name];
+}
 
 /** The error shape of every call (Strapi's). */
 export const errorAnswer = z.object({

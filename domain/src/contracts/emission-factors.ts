@@ -120,5 +120,5 @@ export type EmissionFactorQuery = z.output<typeof emissionFactorQuery>;
 export const emissionFactorPage = z.object({ data: z.array(emissionFactor), meta: pageMeta });
 export type EmissionFactorPage = z.infer<typeof emissionFactorPage>;
 
-/** Answer of GET /getdata: an array, or with `page` one page. */
-export const emissionFactorList = z.union([z.array(emissionFactor), emissionFactorPage]);
+/** Answer of GET /getdata: an array; with `page`, one page of them instead. */
+export const emissionFactorList = z.array(emissionFactor);

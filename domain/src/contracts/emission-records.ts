@@ -211,7 +211,7 @@ export type EmissionRecordQuery = z.output<typeof emissionRecordQuery>;
 export const emissionRecordPage = z.object({ data: z.array(emissionRecord), meta: pageMeta });
 export type EmissionRecordPage = z.infer<typeof emissionRecordPage>;
 
-export const emissionRecordList = z.union([z.array(emissionRecord), emissionRecordPage]);
+export const emissionRecordList = z.array(emissionRecord);
 
 /** The largest evidence file, and the types it may have. */
 export const EVIDENCE_LIMITS = {

@@ -33,7 +33,7 @@ export type NewsArticle = z.infer<typeof newsArticle>;
 
 export const newsPage = z.object({ data: z.array(newsArticle), meta: pageMeta });
 
-/** Answer of GET /news: all that match, newest first, or with `page` one page of them. */
-export const newsList = z.union([z.array(newsArticle), newsPage]);
+/** Answer of GET /news: all that match, newest first; with `page`, one page of them instead. */
+export const newsList = z.array(newsArticle);
 
 export const newsAdded = z.object({ message: z.literal(messages.newsAdded), news: newsArticle });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CALLS, type Call, errorAnswer, isForEverybody } from './calls';
+import * as contracts from './schemas';
 
 /** A JSON document; OpenAPI's own shape is given by its standard, not by us. */
 type Json = Record<string, unknown>;
@@ -16,14 +17,6 @@ const REFUSALS: Record<number, string> = {
   429: 'Too many tries',
   503: 'Database, files or mail server do not answer; try again after Retry-After seconds',
 };
-
-/** Besides the logins, what can be called too often. */
-const LIMITED = new Set([
-  '/addclient',
-  '/admin/register',
-  '/me/password',
-  '/users/request-credentials',
-]);
 
 /**
  * The OpenAPI 3.1 description of every call in the table.
@@ -42,7 +35,7 @@ export function openApi(title: string, serverUrl: string): Json {
     servers: [{ url: `${serverUrl}/api` }],
     paths,
     components: {
-      schemas: { Error: schemaOf(errorAnswer, 'output') },
+      schemas: componentsOf(paths),
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
@@ -51,37 +44,47 @@ export function openApi(title: string, serverUrl: string): Json {
 function operation(call: Call): Json {
   const open = isForEverybody(call);
   const optional = call.who.includes('visitor') ? [{}] : [];
-  const codes = [400, 503, ...(open ? [] : [401, 403]), ...extraRefusals(call)];
   return {
     operationId: call.handler,
     summary: call.summary,
     tags: [call.handler.split('.')[0]],
     security: open ? [] : [...optional, { session: [] }],
     'x-roles': call.who,
-    parameters: [...pathParameters(call.path), ...queryParameters(call.query)],
+    parameters: [
+      ...pathParameters(call.path),
+      ...parameters('query', call.query),
+      ...parameters('header', call.headers),
+    ],
     ...((call.body || call.files) && { requestBody: requestBody(call) }),
     responses: {
-      [call.status ?? 200]: {
-        description: 'Success',
-        content: call.answer
-          ? { 'application/json': { schema: schemaOf(call.answer, 'output') } }
-          : { 'application/octet-stream': {} },
-      },
-      ...Object.fromEntries([...new Set(codes)].sort().map((code) => [code, refusal(code)])),
+      [call.status ?? 200]: { description: 'Success', content: answerContent(call) },
+      ...Object.fromEntries(refusalsOf(call).map((code) => [code, refusal(code)])),
     },
   };
 }
 
-function extraRefusals({ path, method, files, body }: Call): number[] {
-  return [
-    ...(path.endsWith('login') ? [401, 429] : []),
-    ...(LIMITED.has(path) ? [429] : []),
-    ...(path === '/users/request-credentials' ? [404] : []),
-    ...(path === '/auth/refresh' ? [401] : []),
-    ...(path.includes(':') || method === 'DELETE' || method === 'PUT' ? [404] : []),
+/** Every status that refuses a call, in order. */
+export function refusalsOf(call: Call): number[] {
+  const { path, headers, files, body, limits = [], refusals = [] } = call;
+  const codes = new Set([
+    400,
+    503,
+    ...(isForEverybody(call) ? [] : [401, 403]),
+    ...(path.includes(':') ? [404] : []),
+    ...(headers ? [409] : []),
     ...(files || body ? [413, 415] : []),
-    ...(body && method === 'POST' ? [409] : []),
-  ];
+    ...(limits.length > 0 ? [429] : []),
+    ...refusals,
+  ]);
+  return [...codes].sort();
+}
+
+function answerContent({ answer, pageAnswer }: Call): Json {
+  if (!answer) return { 'application/octet-stream': {} };
+  const schema = pageAnswer
+    ? { anyOf: [reference(ANSWERS, answer), reference(ANSWERS, pageAnswer)] }
+    : reference(ANSWERS, answer);
+  return { 'application/json': { schema } };
 }
 
 function refusal(code: number): Json {
@@ -100,34 +103,86 @@ function pathParameters(path: string): Json[] {
   }));
 }
 
-function queryParameters(query: z.ZodType | undefined): Json[] {
-  if (!query) return [];
-  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, schema]) => ({
+function parameters(place: 'query' | 'header', schema: z.ZodType | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, INPUT) as ObjectSchema;
+  return Object.entries(properties).map(([name, type]) => ({
     name,
-    in: 'query',
+    in: place,
     required: required.includes(name),
-    schema,
+    schema: type,
   }));
 }
 
 function requestBody({ body, files = [] }: Call): Json {
-  const schema = body ? schemaOf(body, 'input') : { type: 'object', properties: {} };
-  if (files.length === 0) return { required: true, content: { 'application/json': { schema } } };
+  if (files.length === 0 && body) {
+    return { required: true, content: { 'application/json': { schema: reference(BODIES, body) } } };
+  }
   const fileFields = Object.fromEntries(
     files.map((name) => [name, { type: 'string', contentMediaType: 'application/octet-stream' }]),
   );
-  const properties = { ...(schema.properties as Json | undefined), ...fileFields };
-  return {
-    required: true,
-    content: { 'multipart/form-data': { schema: { ...schema, properties } } },
-  };
+  const { $schema: _, ...fields }: Json = body ? z.toJSONSchema(body, INPUT) : { type: 'object' };
+  const properties = { ...(fields as ObjectSchema).properties, ...fileFields };
+  const schema = { ...fields, properties };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return json;
+type ObjectSchema = { properties?: Record<string, Json>; required?: string[] };
+type Named = ReturnType<typeof z.registry<{ id: string }>>;
+
+const INPUT = { io: 'input', unrepresentable: 'any' } as const;
+const OUTPUT = { io: 'output', unrepresentable: 'any' } as const;
+const COMPONENTS = '#/components/schemas/';
+
+/** The schemas under the names they have in the contracts, so that generated clients have names too. */
+const NAMES = new Map(
+  Object.entries(contracts).flatMap(([name, value]: [string, unknown]) =>
+    value instanceof z.ZodType ? [[value, pascalCase(name)] as const] : [],
+  ),
+);
+
+const BODIES = register('Body', ({ body, files }) => [files ? undefined : body]);
+const ANSWERS = register('Answer', ({ answer, pageAnswer }) => [answer, pageAnswer]);
+// What answers are made of is described once, under its own name.
+for (const [schema, id] of NAMES) ANSWERS.add(schema, { id });
+ANSWERS.add(errorAnswer, { id: 'Error' });
+
+/** What calls take or answer; a schema without a name in the contracts is called after its call. */
+function register(kind: string, schemasOf: (call: Call) => (z.ZodType | undefined)[]): Named {
+  const registry: Named = z.registry();
+  for (const call of CALLS) {
+    for (const schema of schemasOf(call)) {
+      if (!schema) continue;
+      registry.add(schema, { id: NAMES.get(schema) ?? pascalCase(call.handler) + kind });
+    }
+  }
+  return registry;
+}
+
+/** The schemas that a description refers to, and those that they refer to. */
+function componentsOf(description: Json): Record<string, Json> {
+  const uri = (id: string) => COMPONENTS + id;
+  const all: Record<string, Json> = {
+    ...z.toJSONSchema(ANSWERS, { ...OUTPUT, uri }).schemas,
+    ...z.toJSONSchema(BODIES, { ...INPUT, uri }).schemas,
+  };
+  const used: Record<string, Json> = {};
+  const take = (json: Json) => {
+    for (const [, id = ''] of JSON.stringify(json).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      const { $schema: _, $id: __, ...schema } = all[id] ?? {};
+      if (id in used) continue;
+      used[id] = schema;
+      take(schema);
+    }
+  };
+  take(description);
+  return used;
+}
+
+function pascalCase(name: string): string {
+  return name.replace(/(?:^|[-.])(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function reference(registry: Named, schema: z.ZodType): Json {
+  return { $ref: COMPONENTS + registry.get(schema)?.id };
 }

@@ -58,5 +58,5 @@ export type Product = z.infer<typeof product>;
 
 export const productPage = z.object({ data: z.array(product), meta: pageMeta });
 
-/** Answer of GET /products: all that match, newest first, or with `page` one page of them. */
-export const productList = z.union([z.array(product), productPage]);
+/** Answer of GET /products: all that match, newest first; with `page`, one page of them instead. */
+export const productList = z.array(product);

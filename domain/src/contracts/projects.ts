@@ -102,5 +102,5 @@ export type CarbonProject = z.infer<typeof carbonProject>;
 
 export const projectPage = z.object({ data: z.array(carbonProject), meta: pageMeta });
 
-/** Answer of GET /getprojects: all that match, newest first, or with `page` one page of them. */
-export const projectList = z.union([z.array(carbonProject), projectPage]);
+/** Answer of GET /getprojects: all that match, newest first; with `page`, one page of them instead. */
+export const projectList = z.array(carbonProject);

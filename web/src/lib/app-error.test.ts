@@ -5,9 +5,9 @@ import { AppError, toAppError } from './app-error';
 import { http } from './http';
 
 async function failureOf(answer: FakeAnswer | typeof networkFailure): Promise<AppError> {
-  fakeApi({ 'GET /thing': () => answer });
+  fakeApi({ 'GET /landing': () => answer });
   try {
-    await http.get('/thing');
+    await http.get('/landing');
   } catch (failure) {
     if (failure instanceof AppError) {
       return failure;

@@ -1,22 +1,21 @@
+import type { AnswerOf } from '@canopy/domain';
 import { http } from './http';
 
+type ImportPath = '/emission-factors/import' | '/emission-records/import';
+
 /**
- * Sends the rows of a file to an import call.
+ * Sends the rows of a file to an import call, as they stand in the file: the server says what is
+ * wrong with each.
  * @param onProgress how much has been sent, 0 to 1
  */
-export async function sendRows<Answer>(
-  path: string,
+export function sendRows<P extends ImportPath>(
+  path: P,
   rows: readonly unknown[],
   {
     dryRun,
-    signal,
-    onProgress,
+    ...options
   }: { dryRun: boolean; signal: AbortSignal; onProgress: (share: number) => void },
-): Promise<Answer> {
-  const { data } = await http.post<Answer>(
-    path,
-    { rows, dryRun },
-    { signal, onUploadProgress: onProgress },
-  );
-  return data;
+): Promise<AnswerOf<`POST ${P}`>> {
+  const body = { rows: rows as never[], dryRun };
+  return http.post<ImportPath>(path, { body, ...options }) as Promise<AnswerOf<`POST ${P}`>>;
 }

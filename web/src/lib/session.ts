@@ -23,13 +23,13 @@ export interface Credentials {
 
 const LOGINS = {
   platform: ({ userId, password }: Credentials) =>
-    ['/platform/login', { username: userId, password }] as const,
-  client: (credentials: Credentials) => ['/login', credentials] as const,
-  member: (credentials: Credentials) => ['/userlogin', credentials] as const,
+    http.post('/platform/login', { body: { username: userId, password }, anonymous: true }),
+  client: (body: Credentials) => http.post('/login', { body, anonymous: true }),
+  member: (body: Credentials) => http.post('/userlogin', { body, anonymous: true }),
   'ecommerce-admin': ({ userId, password }: Credentials) =>
-    ['/admin/login', { username: userId, password }] as const,
+    http.post('/admin/login', { body: { username: userId, password }, anonymous: true }),
   business: ({ userId, password }: Credentials) =>
-    ['/business/login', { username: userId, password }] as const,
+    http.post('/business/login', { body: { username: userId, password }, anonymous: true }),
 };
 
 interface Hint {
@@ -115,9 +115,8 @@ export async function restoreSession(): Promise<void> {
 
 /** @throws AppError when the server refuses the credentials or cannot be reached */
 export async function login(kind: LoginKind, credentials: Credentials): Promise<Me> {
-  const [path, body] = LOGINS[kind](credentials);
-  const { data } = await http.post<{ jwt: string }>(path, body, { anonymous: true });
-  setAccessToken(data.jwt);
+  const { jwt } = await LOGINS[kind](credentials);
+  setAccessToken(jwt);
   const me = await whoAmI();
   enter(me);
   tell({ kind: 'login', role: me.role, userId: me.userId });
@@ -130,7 +129,7 @@ export async function login(kind: LoginKind, credentials: Credentials): Promise<
  */
 export async function logout(): Promise<void> {
   try {
-    await http.post('/auth/logout', {});
+    await http.post('/auth/logout');
   } catch (failure) {
     // No session left to end is what was wanted.
     if (!isRefusal(toAppError(failure))) {
@@ -160,9 +159,8 @@ export async function refreshMe(): Promise<void> {
   }
 }
 
-async function whoAmI(): Promise<Me> {
-  const { data } = await http.get<Me>('/me');
-  return data;
+function whoAmI(): Promise<Me> {
+  return http.get('/me');
 }
 
 function enter(me: Me): void {

@@ -18,14 +18,9 @@ const FALLBACK: SiteSettings = {
 
 /** The settings that every screen needs, and whether they are the server's yet. */
 export function useSite(): { site: SiteSettings; isLoading: boolean } {
-  const { data, isLoading } = useSWR(SITE_KEY, fetchSite, {
+  const { data, isLoading } = useSWR(SITE_KEY, () => http.get('/site'), {
     revalidateOnFocus: false,
     revalidateIfStale: false,
   });
   return { site: data ?? FALLBACK, isLoading };
-}
-
-async function fetchSite(): Promise<SiteSettings> {
-  const { data } = await http.get<SiteSettings>('/site');
-  return data;
 }

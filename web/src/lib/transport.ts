@@ -1,8 +1,12 @@
+import type { Method } from '@canopy/domain';
 import { answerError } from './app-error';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-export interface RequestOptions {
+export interface HttpRequest {
+  readonly method: Method;
+  /** Below `/api`. */
+  readonly path: string;
+  /** A form with files as it is, anything else as JSON. */
+  readonly body?: unknown;
   /** The query of the address; what is undefined or null is left out. */
   readonly params?: object;
   readonly headers?: Readonly<Record<string, string>>;
@@ -15,16 +19,8 @@ export interface RequestOptions {
   readonly onUploadProgress?: (share: number) => void;
 }
 
-export interface HttpRequest extends RequestOptions {
-  readonly method: Method;
-  /** Below `/api`. */
-  readonly path: string;
-  /** A form with files as it is, anything else as JSON. */
-  readonly body?: unknown;
-}
-
-export interface Answer<Data> {
-  readonly data: Data;
+export interface Answer {
+  readonly data: unknown;
   /** A header of the answer, by its name in any case. */
   readonly header: (name: string) => string | null;
 }
@@ -33,7 +29,7 @@ export interface Answer<Data> {
  * Sends one request. XMLHttpRequest rather than `fetch`, which cannot tell how far an upload is.
  * @throws AppError when the server refuses, and with status 0 when no answer comes
  */
-export function send<Data>(request: HttpRequest): Promise<Answer<Data>> {
+export function send(request: HttpRequest): Promise<Answer> {
   const { signal, responseType, onUploadProgress } = request;
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
@@ -54,7 +50,7 @@ export function send<Data>(request: HttpRequest): Promise<Answer<Data>> {
     xhr.onload = () => {
       const data = responseType ? xhr.response : parsed(xhr.responseText);
       if (xhr.status >= 200 && xhr.status < 300) {
-        resolve({ data: data as Data, header: (name) => xhr.getResponseHeader(name) });
+        resolve({ data, header: (name) => xhr.getResponseHeader(name) });
       } else {
         reject(answerError(xhr.status, data));
       }

@@ -55,3 +55,11 @@ function parse(text: string | null, fallback: string | number): string | number 
   const value = Number(text);
   return text.trim() !== '' && Number.isFinite(value) ? value : fallback;
 }
+
+/** What an address says, when it is one of a list. */
+export function oneOf<const Known extends string>(
+  known: readonly Known[],
+  said: string,
+): Known | undefined {
+  return known.find((each) => each === said);
+}

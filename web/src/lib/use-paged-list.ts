@@ -23,11 +23,11 @@ interface PageChoice {
  * before stays, and a request that nobody waits for any more is given up.
  * @param subject what the list is of: the first part of its keys, see {@link isListOf}
  */
-export function usePagedList<Row extends { readonly _id: string }>(
+export function usePagedList<Row extends { readonly _id: string }, Query extends object>(
   subject: string,
-  query: object,
+  query: Query,
   { page, pageSize }: PageChoice,
-  fetchPage: (params: object, signal: AbortSignal) => Promise<Page<Row>>,
+  fetchPage: (params: Query & PageChoice, signal: AbortSignal) => Promise<Page<Row>>,
 ) {
   const running = useRef<{ list: string; controller: AbortController }>(undefined);
   const params = { ...query, page, pageSize };

@@ -29,6 +29,5 @@ export function usePicture(path: string | null): string | undefined {
 }
 
 async function fetchPicture([, path]: readonly [string, string]): Promise<Blob> {
-  const { data } = await http.get<Blob>(path.replace(/^\/api(?=\/)/, ''), { responseType: 'blob' });
-  return data;
+  return (await http.fileAt(path.replace(/^\/api(?=\/)/, ''))).content;
 }

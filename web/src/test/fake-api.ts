@@ -1,4 +1,4 @@
-import type { Me, SiteSettings } from '@canopy/domain';
+import type { CallName, FilledCall, Me, SiteSettings } from '@canopy/domain';
 
 /** One request as the server would see it. */
 export interface FakeRequest {
@@ -14,15 +14,28 @@ export interface FakeRequest {
   readonly isAborted: () => boolean;
 }
 
-export interface FakeAnswer {
+export interface FakeAnswer<Body = unknown> {
   readonly status?: number;
-  readonly body?: unknown;
+  readonly body?: Body;
 }
 
-type FakeOutcome = FakeAnswer | typeof networkFailure;
+/** What the server says when it does not do what it was asked. */
+export interface FakeRefusal {
+  readonly status: number;
+  readonly body: { readonly data: null; readonly error: object };
+}
+
+type FakeOutcome<Body> = FakeAnswer<Body> | FakeRefusal | typeof networkFailure;
 
 /** Answers a call; `networkFailure` instead of an answer means that none comes. */
-export type FakeCall = (request: FakeRequest) => FakeOutcome | Promise<FakeOutcome>;
+export type FakeCall<Body = unknown> = (
+  request: FakeRequest,
+) => FakeOutcome<Body> | Promise<FakeOutcome<Body>>;
+
+/** Answers by call, such as `GET /news/abc`, each of the shape that the table of calls gives it. */
+export type FakeCalls = {
+  readonly [Name in CallName as FilledCall<Name>]?: FakeCall;
+};
 
 export const networkFailure = Symbol('network failure');
 
@@ -41,7 +54,7 @@ export const SITE: SiteSettings = {
  * is missing answers 404. `GET /site` is there unless it is given.
  * @returns the requests so far, in order
  */
-export function fakeApi(calls: Readonly<Record<string, FakeCall>>): FakeRequest[] {
+export function fakeApi(calls: FakeCalls): FakeRequest[] {
   const requests: FakeRequest[] = [];
   const known: Readonly<Record<string, FakeCall>> = {
     'GET /site': () => ({ body: SITE }),
@@ -57,7 +70,7 @@ export function fakeApi(calls: Readonly<Record<string, FakeCall>>): FakeRequest[
   return requests;
 }
 
-let ask: (request: FakeRequest) => Promise<FakeOutcome>;
+let ask: (request: FakeRequest) => Promise<FakeOutcome<unknown>>;
 
 /** As much of the browser's class as the HTTP client uses. */
 class FakeXhr {
@@ -125,7 +138,7 @@ export function refusal(
   status: number,
   message: string,
   errors: readonly { path: string[]; message: string }[] = [],
-): FakeAnswer {
+): FakeRefusal {
   return {
     status,
     body: { data: null, error: { status, name: 'Error', message, details: { errors } } },
@@ -133,7 +146,7 @@ export function refusal(
 }
 
 /** The calls by which a session is restored, for this account. */
-export function sessionOf(me: Me): Readonly<Record<string, FakeCall>> {
+export function sessionOf(me: Me): FakeCalls {
   return {
     'POST /auth/refresh': () => ({ body: { jwt: `token of ${me.userId}` } }),
     'GET /me': () => ({ body: me }),

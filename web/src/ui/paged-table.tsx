@@ -46,7 +46,7 @@ export function PagedTable<Row extends { readonly _id: string }>({
   rowClassName = () => '',
 }: {
   list: Pick<
-    ReturnType<typeof usePagedList<Row>>,
+    ReturnType<typeof usePagedList<Row, object>>,
     'rows' | 'total' | 'error' | 'isLoading' | 'isCurrent' | 'reload'
   >;
   columns: readonly TableColumnType<Row>[];

@@ -3,11 +3,10 @@ import { http } from '../../lib/http';
 
 /** @throws AppError 400 at `currentPassword` when that is not right */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
-  await http.put('/me/password', { currentPassword, newPassword });
+  await http.put('/me/password', { body: { currentPassword, newPassword } });
 }
 
 /** The sessions of the own account, this one first. */
-export async function fetchSessions(): Promise<OwnSession[]> {
-  const { data } = await http.get<OwnSession[]>('/me/sessions');
-  return data;
+export function fetchSessions(): Promise<OwnSession[]> {
+  return http.get('/me/sessions');
 }

@@ -1,16 +1,17 @@
-import type { AuditFilters, AuditPage } from '@canopy/domain';
+import type { AuditPage, QueryOf } from '@canopy/domain';
 import { http } from '../../lib/http';
 
 /** What is left out is not asked for. */
-export type AuditParams = { readonly [Name in keyof AuditFilters]: AuditFilters[Name] | undefined };
+export type AuditParams = QueryOf<'GET /audit.csv'>;
 
-export async function fetchAuditPage(params: object, signal: AbortSignal): Promise<AuditPage> {
-  const { data } = await http.get<AuditPage>('/audit', { params, signal });
-  return data;
+export function fetchAuditPage(
+  query: AuditParams & { page: number; pageSize: number },
+  signal: AbortSignal,
+): Promise<AuditPage> {
+  return http.get('/audit', { query, signal });
 }
 
 /** Everything that matches, as the server's CSV file. */
-export async function fetchAuditCsv(params: Partial<AuditParams>): Promise<Blob> {
-  const { data } = await http.get<Blob>('/audit.csv', { params, responseType: 'blob' });
-  return data;
+export async function fetchAuditCsv(query: AuditParams): Promise<Blob> {
+  return (await http.file('/audit.csv', { query })).content;
 }

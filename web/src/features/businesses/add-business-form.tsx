@@ -1,12 +1,10 @@
-import { businessInput, messages, validate } from '@canopy/domain';
-import { Alert, Button, Form, Input } from 'antd';
+import { businessInput, messages } from '@canopy/domain';
+import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
-import { toAppError } from '../../lib/app-error';
 import { businessText } from '../../messages/ecommerce';
 import { rulesOf } from '../../ui/form-rules';
 import { Panel } from '../../ui/panel';
-import { applyServerErrors } from '../../ui/server-errors';
-import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
+import { SaveForm } from '../../ui/save-form';
 import styles from './add-business-form.module.css';
 import { addBusiness } from './businesses-api';
 import { useRefreshBusinesses } from './use-businesses';
@@ -17,86 +15,39 @@ interface Values {
   readonly password: string;
 }
 
-type State =
-  | { readonly is: 'idle' | 'adding' }
-  | { readonly is: 'success'; readonly name: string }
-  | { readonly is: 'error'; readonly message: string };
-
-/** Adds a business of this e-commerce admin: idle, adding, then success or error. */
+/** Adds a business of this e-commerce admin. */
 export function AddBusinessForm({ adminId }: { adminId: string }) {
   const refreshBusinesses = useRefreshBusinesses();
-  const [form] = Form.useForm<Values>();
-  const [state, setState] = useState<State>({ is: 'idle' });
-  const [isTouched, setTouched] = useState(false);
-  // Silent while somebody types for the first time; what was refused is then checked as it changes.
-  const [wasRefused, setRefused] = useState(false);
-
-  async function add(values: Values) {
-    // Enter can be pressed again before the button shows that it is busy.
-    if (state.is === 'adding') {
-      return;
-    }
-    setState({ is: 'adding' });
-    try {
-      const { name } = await addBusiness({ adminId, ...values });
-      form.resetFields();
-      setTouched(false);
-      setRefused(false);
-      setState({ is: 'success', name });
-      form.focusField('name');
-      void refreshBusinesses();
-    } catch (failure) {
-      const error = toAppError(failure);
-      applyServerErrors(form, error);
-      const isAnswer = error.status >= 400 && error.status < 500;
-      setState({ is: 'error', message: isAnswer ? error.message : businessText.failed });
-    }
-  }
-
+  /** The business that was added last, until the form is used again. */
+  const [added, setAdded] = useState<string | null>(null);
   return (
     <Panel title={businessText.addTitle} note={businessText.addNote}>
-      <UnsavedChangesGuard when={isTouched} />
       <div role="status">
-        {state.is === 'success' && (
+        {added && (
           <Alert
             className={styles.outcome}
             type="success"
             showIcon
             role="none"
             title={messages.businessAdded}
-            description={businessText.added(state.name)}
+            description={businessText.added(added)}
           />
         )}
       </div>
-      <div role="alert">
-        {state.is === 'error' && (
-          <Alert
-            className={styles.outcome}
-            type="error"
-            showIcon
-            role="none"
-            title={state.message}
-          />
-        )}
-      </div>
-      <Form
-        form={form}
-        layout="vertical"
+      <SaveForm<Values>
         name="add-business"
-        className={styles.form}
-        autoComplete="off"
-        validateTrigger={wasRefused ? 'onChange' : []}
-        scrollToFirstError={{ block: 'center', focus: true }}
-        onFinish={add}
-        onFinishFailed={({ values }) => {
-          setRefused(true);
-          const checked = validate(businessInput, values);
-          setState(checked.ok ? { is: 'idle' } : { is: 'error', message: checked.message });
+        columns="fit"
+        checks="afterSubmit"
+        contract={businessInput}
+        first="name"
+        submit={businessText.add}
+        noAnswer={businessText.failed}
+        save={async (values) => {
+          const { name } = await addBusiness({ adminId, ...values });
+          setAdded(name);
+          void refreshBusinesses();
         }}
-        onValuesChange={() => {
-          setTouched(true);
-          setState((before) => (before.is === 'adding' ? before : { is: 'idle' }));
-        }}
+        onChange={() => setAdded(null)}
       >
         <Form.Item
           name="name"
@@ -121,15 +72,7 @@ export function AddBusinessForm({ adminId }: { adminId: string }) {
         >
           <Input.Password autoComplete="new-password" />
         </Form.Item>
-        <Button
-          type="primary"
-          htmlType="submit"
-          className={styles.add}
-          loading={state.is === 'adding'}
-        >
-          {state.is === 'adding' ? businessText.adding : businessText.add}
-        </Button>
-      </Form>
+      </SaveForm>
     </Panel>
   );
 }

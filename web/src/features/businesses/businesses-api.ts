@@ -1,16 +1,13 @@
-import type { Business, businessAdded, businessInput, businessList } from '@canopy/domain';
-import type { z } from 'zod';
+import type { BodyOf, Business } from '@canopy/domain';
 import { http } from '../../lib/http';
 
 /** The businesses of an e-commerce admin, newest first. */
 export async function fetchBusinesses(adminId: string): Promise<Business[]> {
-  const { data } = await http.post<z.infer<typeof businessList>>('/businesses/by-admin', {
-    adminId,
-  });
-  return data.businesses;
+  const { businesses } = await http.post('/businesses/by-admin', { body: { adminId } });
+  return businesses;
 }
 
-export async function addBusiness(input: z.input<typeof businessInput>): Promise<Business> {
-  const { data } = await http.post<z.infer<typeof businessAdded>>('/business/create', input);
-  return data.business;
+export async function addBusiness(body: BodyOf<'POST /business/create'>): Promise<Business> {
+  const { business } = await http.post('/business/create', { body });
+  return business;
 }

@@ -1,39 +1,36 @@
 import {
   type Buyer,
   type BuyerInput,
-  type BuyerList,
-  type BuyerQuery,
-  type BuyersAdded,
   buyersImported,
   buyersRefused,
   type ImportAnswer,
   messages,
+  type QueryOf,
 } from '@canopy/domain';
 import { AppError, toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
 import type { SendOptions } from '../../ui/file-import/types';
 
 /** Which buyers, in which order; what is left out is not asked for. Without a sort: newest first. */
-export type BuyerFilter = Partial<
-  Pick<BuyerQuery, 'q' | 'buyerType' | 'buyerStatus' | 'country' | 'sort' | 'order'>
+export type BuyerFilter = Pick<
+  QueryOf<'GET /getbuyers'>,
+  'q' | 'buyerType' | 'buyerStatus' | 'country' | 'sort' | 'order'
 >;
-type BuyerPage = Required<BuyerList>;
 
-export async function fetchBuyerPage(params: object, signal: AbortSignal): Promise<BuyerPage> {
-  const { data } = await http.get<BuyerPage>('/getbuyers', { params, signal });
-  return data;
-}
+export const fetchBuyerPage = (
+  query: BuyerFilter & { page: number; pageSize: number },
+  signal: AbortSignal,
+) => http.page('/getbuyers', { query, signal });
 
 /** Every buyer that matches, for a download. */
-export async function fetchAllBuyers(params: BuyerFilter): Promise<Buyer[]> {
-  const { data } = await http.get<BuyerList>('/getbuyers', { params });
-  return data.data;
+export async function fetchAllBuyers(query: BuyerFilter): Promise<Buyer[]> {
+  return (await http.get('/getbuyers', { query })).data;
 }
 
 /** @throws AppError 409 when this buyer is there already; 400 at the fields */
-export async function addBuyer(input: BuyerInput): Promise<void> {
-  const { data } = await http.post<BuyersAdded>('/addbuyer', input);
-  if (data.inserted === 0) {
+export async function addBuyer(body: BuyerInput): Promise<void> {
+  const { inserted } = await http.post('/addbuyer', { body });
+  if (inserted === 0) {
     throw new AppError(messages.buyerTaken, { status: 409 });
   }
 }
@@ -44,12 +41,10 @@ export async function sendBuyers(
   { dryRun, signal, onProgress }: SendOptions,
 ): Promise<ImportAnswer> {
   try {
-    const { data } = await http.post<BuyersAdded>('/addbuyer', rows, {
-      params: { dryRun },
-      signal,
-      onUploadProgress: onProgress,
-    });
-    return buyersImported(data);
+    const query = { dryRun: dryRun ? 'true' : 'false' } as const;
+    return buyersImported(
+      await http.post('/addbuyer', { body: [...rows], query, signal, onProgress }),
+    );
   } catch (thrown) {
     const failure = toAppError(thrown);
     // The server refuses rows of which none is good; a check still shows what is wrong with each.

@@ -1,4 +1,3 @@
-import type { Buyer } from '@canopy/domain';
 import { isListOf, usePagedList } from '../../lib/use-paged-list';
 import { type BuyerFilter, fetchBuyerPage } from './buyers-api';
 
@@ -9,5 +8,5 @@ export const isBuyersKey = isListOf(SUBJECT);
 
 /** One page of buyers. */
 export function useBuyerPage(filter: BuyerFilter, page: { page: number; pageSize: number }) {
-  return usePagedList<Buyer>(SUBJECT, filter, page, fetchBuyerPage);
+  return usePagedList(SUBJECT, filter, page, fetchBuyerPage);
 }

@@ -3,16 +3,9 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { downloadFile } from '../../lib/csv';
+import { http } from '../../lib/http';
 import { recordsText } from '../../messages/client';
 import styles from './records.module.css';
-import { fetchEvidence } from './records-api';
-
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'application/pdf': 'pdf',
-};
 
 /** Downloads the file behind a record. A plain link could not send the access token. */
 export function EvidenceButton({ record }: { record: EmissionRecord }) {
@@ -25,9 +18,8 @@ export function EvidenceButton({ record }: { record: EmissionRecord }) {
   async function download() {
     setIsLoading(true);
     try {
-      const file = await fetchEvidence(record.emission);
-      const name = `${record.selectedName} ${record.date}`.replace(/[^\p{L}\p{N}.-]+/gu, '-');
-      downloadFile(`${name}.${EXTENSIONS[file.type] ?? 'bin'}`, file);
+      const { name, content } = await http.fileAt(record.emission);
+      downloadFile(name, content);
     } catch (failure) {
       notification.error({
         title: recordsText.evidenceFailed,

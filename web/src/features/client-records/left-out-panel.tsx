@@ -48,7 +48,7 @@ function LeftOutRecords({
 }) {
   const [page, setPage] = useState(1);
   const { rows, total, error, isCurrent, isLoading, reload } = useRecords(
-    { financialYear, leftOut: true },
+    { financialYear, leftOut: 'true' },
     { page, pageSize: PAGE_SIZE },
   );
   const names = new Map(users.map(({ userId, username }) => [userId, username]));

@@ -1,4 +1,5 @@
 import { MAIN_CATEGORIES, RECORD_SORTS, SCOPES } from '@canopy/domain';
+import { oneOf } from '../../lib/url-state';
 import type { RecordQuery } from './records-api';
 
 /** Search, filters, sort and page of the list, as the address carries them. */
@@ -27,10 +28,10 @@ export function queryOf(view: RecordsView, financialYear: string): RecordQuery {
   return {
     financialYear,
     userId: view.userId || undefined,
-    scope: SCOPES.find((each) => each === view.scope),
+    scope: oneOf(SCOPES, view.scope),
     category: MAIN_CATEGORIES.find(({ name }) => name === view.category)?.name,
     q: view.q || undefined,
-    sort: RECORD_SORTS.find((each) => each === view.sort),
+    sort: oneOf(RECORD_SORTS, view.sort),
     order: view.order === 'asc' ? 'asc' : 'desc',
   };
 }

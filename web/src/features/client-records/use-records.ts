@@ -1,10 +1,7 @@
-import type { EmissionRecord } from '@canopy/domain';
 import { usePagedList } from '../../lib/use-paged-list';
 import { fetchRecordPage, type RecordQuery } from './records-api';
 
 /** One page of records. */
 export function useRecords(query: RecordQuery, choice: { page: number; pageSize: number }) {
-  return usePagedList<EmissionRecord>('client-records', query, choice, (_, signal) =>
-    fetchRecordPage(query, choice.page, choice.pageSize, signal),
-  );
+  return usePagedList('client-records', query, choice, fetchRecordPage);
 }

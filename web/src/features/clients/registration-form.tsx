@@ -1,13 +1,10 @@
 import { type ClientRegistration, clientRegistration, LOGO_LIMITS, SECTORS } from '@canopy/domain';
-import { Alert, Button, Form, Input, Select } from 'antd';
-import { useRef, useState } from 'react';
-import { toAppError } from '../../lib/app-error';
+import { Form, Input, Select } from 'antd';
 import { registrationText } from '../../messages/account';
 import { clientFormText, clientsText } from '../../messages/admin';
 import { rulesOf } from '../../ui/form-rules';
 import { NewPasswordFields } from '../../ui/new-password-fields';
-import { applyServerErrors } from '../../ui/server-errors';
-import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
+import { SaveForm } from '../../ui/save-form';
 import styles from './client-form.module.css';
 import { registerClient } from './clients-api';
 import { LogoField } from './logo-field';
@@ -23,49 +20,19 @@ const sectors = SECTORS.map((sector) => ({ value: sector, label: sector }));
 
 /** Registers an organisation. What was typed stays when the server refuses it. */
 export function RegistrationForm({ onRegistered }: { onRegistered: () => void }) {
-  const [form] = Form.useForm<Values>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const [isDirty, setIsDirty] = useState(false);
-  // Enter can be pressed again before the button shows that it is busy.
-  const sending = useRef(false);
-
-  async function register({ logoimg, confirm: _, ...input }: Values) {
-    if (sending.current) {
-      return;
-    }
-    sending.current = true;
-    setIsSending(true);
-    setFailure(null);
-    try {
-      await registerClient(clientRegistration.parse(input), logoimg);
-      onRegistered();
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      const sentence = applyServerErrors(form, error);
-      const isAnswer = error.status >= 400 && error.status < 500;
-      setFailure(isAnswer ? sentence : registrationText.failed);
-      sending.current = false;
-      setIsSending(false);
-    }
-  }
-
   return (
-    <Form
-      form={form}
+    <SaveForm<Values>
       name="client-registration"
-      noValidate
-      layout="vertical"
       className={styles.form}
-      validateTrigger="onBlur"
-      scrollToFirstError={{ focus: true, block: 'center' }}
-      onFinish={register}
-      onValuesChange={(_, values) => {
-        setFailure(null);
-        setIsDirty(Object.values(values).some(Boolean));
+      submit={registrationText.submit}
+      button={{ block: true }}
+      noAnswer={registrationText.failed}
+      guard="untilSent"
+      save={async ({ logoimg, confirm: _, ...input }) => {
+        await registerClient(clientRegistration.parse(input), logoimg);
+        onRegistered();
       }}
     >
-      <UnsavedChangesGuard when={isDirty && !isSending} />
       <div className={styles.pair}>
         <Form.Item
           name="firstName"
@@ -127,14 +94,6 @@ export function RegistrationForm({ onRegistered }: { onRegistered: () => void })
       >
         <LogoField />
       </Form.Item>
-      <div role="alert">
-        {failure && (
-          <Alert className={styles.failure} type="error" showIcon title={failure} role="none" />
-        )}
-      </div>
-      <Button type="primary" htmlType="submit" block loading={isSending}>
-        {registrationText.submit}
-      </Button>
-    </Form>
+    </SaveForm>
   );
 }

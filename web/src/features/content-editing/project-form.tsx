@@ -50,7 +50,7 @@ export function ProjectForm() {
       submit={text.submit}
       saved={text.added}
       failed={text.addFailed}
-      incomplete={messages.projectIncomplete}
+      contract={projectInput}
       save={async ({ photo, video, document, ...input }, onPercent) => {
         await addProject(projectInput.parse(input), { photo, video, document }, onPercent);
         void mutate(PROJECT_LIST);

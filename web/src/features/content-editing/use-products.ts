@@ -1,4 +1,3 @@
-import type { Product } from '@canopy/domain';
 import { isListOf, usePagedList } from '../../lib/use-paged-list';
 import { deleteProduct, fetchProductPage, type ProductFilter } from './content-api';
 
@@ -9,6 +8,6 @@ export const isProductsKey = isListOf(SUBJECT);
 
 /** One page of products. */
 export function useProductPage(filter: ProductFilter, page: { page: number; pageSize: number }) {
-  const list = usePagedList<Product>(SUBJECT, filter, page, fetchProductPage);
+  const list = usePagedList(SUBJECT, filter, page, fetchProductPage);
   return { ...list, remove: (id: string) => list.remove(id, deleteProduct) };
 }

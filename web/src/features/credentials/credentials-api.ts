@@ -6,20 +6,11 @@ import { http } from '../../lib/http';
  * @throws AppError 404 at `email` when it is not registered
  */
 export async function requestCredentials(email: string): Promise<string> {
-  const { data } = await http.post<{ message: string }>(
-    '/users/request-credentials',
-    { email },
-    { anonymous: true },
-  );
-  return data.message;
+  const asked = { body: { email }, anonymous: true };
+  return (await http.post('/users/request-credentials', asked)).message;
 }
 
 /** @throws AppError 400 at `token` when the link is used up or too old */
-export async function setPassword(token: string, password: string): Promise<PasswordSet> {
-  const { data } = await http.post<PasswordSet>(
-    '/users/set-password',
-    { token, password },
-    { anonymous: true },
-  );
-  return data;
+export function setPassword(token: string, password: string): Promise<PasswordSet> {
+  return http.post('/users/set-password', { body: { token, password }, anonymous: true });
 }

@@ -1,10 +1,9 @@
 import { credentialsRequest, messages } from '@canopy/domain';
-import { Alert, App, Button, Form, Input } from 'antd';
+import { Alert, App, Form, Input } from 'antd';
 import { useState } from 'react';
-import { toAppError } from '../../lib/app-error';
 import { credentialsText } from '../../messages/account';
 import { rulesOf } from '../../ui/form-rules';
-import { applyServerErrors } from '../../ui/server-errors';
+import { SaveForm } from '../../ui/save-form';
 import styles from './credentials.module.css';
 import { requestCredentials } from './credentials-api';
 
@@ -19,55 +18,26 @@ interface Sent {
 
 /** Has user id and link sent to a registered address. */
 export function RequestForm() {
-  const [form] = Form.useForm<Values>();
   const { notification } = App.useApp();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
   const [sent, setSent] = useState<Sent | null>(null);
-
-  async function send(values: Values) {
-    // Enter can be pressed again before the button shows that it is busy.
-    if (isSending) {
-      return;
-    }
-    setIsSending(true);
-    setFailure(null);
-    setSent(null);
-    const { email } = credentialsRequest.parse(values);
-    try {
-      const message = await requestCredentials(email);
-      notification.success({ title: message });
-      setSent({ email, message });
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      const sentence = applyServerErrors(form, error);
-      const isAnswer = error.status >= 400 && error.status < 500;
-      setFailure(isAnswer ? sentence : messages.mailFailed);
-    }
-    setIsSending(false);
-  }
-
   return (
-    <Form
-      form={form}
-      layout="vertical"
+    <SaveForm<Values>
       name="credentials"
-      noValidate
-      className={styles.form}
       requiredMark={false}
-      validateTrigger={[]}
-      scrollToFirstError={{ focus: true }}
-      onFinish={send}
-      onValuesChange={() => {
-        setFailure(null);
+      checks="afterSubmit"
+      submit={sent ? credentialsText.again : credentialsText.submit}
+      button={{ type: sent ? 'default' : 'primary', block: true }}
+      noAnswer={messages.mailFailed}
+      guard="never"
+      save={async (values) => {
         setSent(null);
+        const { email } = credentialsRequest.parse(values);
+        const message = await requestCredentials(email);
+        notification.success({ title: message });
+        setSent({ email, message });
       }}
+      onChange={() => setSent(null)}
     >
-      <div role="alert">
-        {failure && (
-          <Alert className={styles.message} type="error" showIcon role="none" title={failure} />
-        )}
-      </div>
       <div role="status">
         {sent && (
           <Alert
@@ -95,9 +65,6 @@ export function RequestForm() {
           autoFocus
         />
       </Form.Item>
-      <Button type={sent ? 'default' : 'primary'} htmlType="submit" block loading={isSending}>
-        {sent ? credentialsText.again : credentialsText.submit}
-      </Button>
-    </Form>
+    </SaveForm>
   );
 }

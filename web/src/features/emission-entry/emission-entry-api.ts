@@ -1,9 +1,9 @@
 import type {
   Calculated,
   EmissionFactor,
-  EmissionFactorPage,
   EmissionRecord,
   EmissionRecordRowInput,
+  QueryOf,
 } from '@canopy/domain';
 import { http } from '../../lib/http';
 
@@ -24,20 +24,17 @@ export async function searchFactors(
   search: NameSearch,
   signal: AbortSignal,
 ): Promise<readonly EmissionFactor[]> {
-  const params = { ...search, page: 1, pageSize: SEARCHED_FACTORS };
-  const { data } = await http.get<EmissionFactorPage>('/getdata', { params, signal });
-  return data.data;
+  const query = { ...(search as QueryOf<'GET /getdata'>), page: 1, pageSize: SEARCHED_FACTORS };
+  return (await http.page('/getdata', { query, signal })).data;
 }
 
 /** All factors of exactly this name, newest first. */
-export async function factorsNamed(name: string): Promise<readonly EmissionFactor[]> {
-  const { data } = await http.get<EmissionFactor[]>('/getdata', { params: { name } });
-  return data;
+export function factorsNamed(name: string): Promise<readonly EmissionFactor[]> {
+  return http.get('/getdata', { query: { name } });
 }
 
-export async function calculate(row: EmissionRecordRowInput): Promise<Calculated> {
-  const { data } = await http.post<Calculated>('/calculate', row);
-  return data;
+export function calculate(row: EmissionRecordRowInput): Promise<Calculated> {
+  return http.post('/calculate', { body: row });
 }
 
 /** @returns the id by which a row names the file */
@@ -46,13 +43,12 @@ export async function uploadEvidence(
   signal: AbortSignal,
   onPercent: (percent: number) => void,
 ): Promise<string> {
-  const form = new FormData();
-  form.set('image', file);
-  const { data } = await http.post<{ imagePath: string }>('/upload', form, {
+  const { imagePath } = await http.post('/upload', {
+    files: { image: [file] },
     signal,
-    onUploadProgress: (share) => onPercent(Math.round(share * 100)),
+    onProgress: (share) => onPercent(Math.round(share * 100)),
   });
-  return data.imagePath;
+  return imagePath;
 }
 
 /** Saves all rows or none. A repeated key with the same rows saves nothing a second time. */
@@ -60,10 +56,9 @@ export async function saveRows(
   rows: readonly EmissionRecordRowInput[],
   idempotencyKey: string,
 ): Promise<readonly EmissionRecord[]> {
-  const { data } = await http.post<{ savedData: { rows: EmissionRecord[] } }>(
-    '/saveData',
-    { rows },
-    { headers: { 'Idempotency-Key': idempotencyKey } },
-  );
-  return data.savedData.rows;
+  const { savedData } = await http.post('/saveData', {
+    body: { rows: [...rows] },
+    headers: { 'Idempotency-Key': idempotencyKey },
+  });
+  return savedData.rows;
 }

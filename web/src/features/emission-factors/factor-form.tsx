@@ -6,15 +6,12 @@ import {
   messages,
   SCOPES,
 } from '@canopy/domain';
-import { Alert, App, AutoComplete, Button, Form, Input, InputNumber, Select } from 'antd';
-import { useRef, useState } from 'react';
-import { toAppError } from '../../lib/app-error';
+import { AutoComplete, Form, Input, InputNumber, Select } from 'antd';
 import { countryOptions, matchesTyped } from '../../lib/countries';
 import { factorFields, factorFormText, factorsText } from '../../messages/admin';
 import { rulesOf } from '../../ui/form-rules';
 import { Panel } from '../../ui/panel';
-import { applyServerErrors } from '../../ui/server-errors';
-import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
+import { SaveForm } from '../../ui/save-form';
 import { categoryFitsGroup } from './category-rule';
 import { DynamicFieldsInput } from './dynamic-fields-input';
 import styles from './factor-form.module.css';
@@ -34,57 +31,24 @@ export function FactorForm({
   onChanged: () => void;
 }) {
   const [form] = Form.useForm<FactorValues>();
-  const { notification } = App.useApp();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-  const [isDirty, setIsDirty] = useState(false);
-  // Enter can be pressed again before the button shows that it is busy.
-  const saving = useRef(false);
   const group = Form.useWatch('Group', form);
   const scope = SCOPES.find((each) => each === group);
   const unit = Form.useWatch('Unit', form)?.trim();
 
-  async function save(values: FactorValues) {
-    if (saving.current) {
-      return;
-    }
-    saving.current = true;
-    setIsSaving(true);
-    setFailure(null);
-    try {
-      const added = await addFactor(toInput(values));
-      notification.success({ title: messages.dataUploaded });
-      // First the focus: the field it leaves is checked, and would complain about being empty.
-      form.focusField('Name');
-      form.resetFields();
-      setIsDirty(false);
-      onAdded(added);
-    } catch (thrown) {
-      const error = atRows(toAppError(thrown), values);
-      notification.error({ title: messages.dataUploadFailed, description: error.message });
-      setFailure(applyServerErrors(form, error));
-    } finally {
-      saving.current = false;
-      setIsSaving(false);
-    }
-  }
-
   return (
-    <Form
+    <SaveForm<FactorValues>
       form={form}
       name="add-emission"
-      layout="vertical"
+      columns={2}
       className={styles.form}
-      validateTrigger="onBlur"
-      scrollToFirstError={{ focus: true, block: 'center' }}
-      onFinish={save}
-      onValuesChange={() => {
-        setFailure(null);
-        setIsDirty(true);
-        onChanged();
-      }}
+      first="Name"
+      submit={factorFormText.submit}
+      saved={messages.dataUploaded}
+      failed={messages.dataUploadFailed}
+      read={atRows}
+      save={async (values) => onAdded(await addFactor(toInput(values)))}
+      onChange={onChanged}
     >
-      <UnsavedChangesGuard when={isDirty} />
       <div className={styles.column}>
         <Panel title={factorFormText.what}>
           <div className={styles.grid}>
@@ -208,13 +172,7 @@ export function FactorForm({
           <DynamicFieldsInput />
         </Panel>
       </div>
-      <div role="alert" className={styles.foot}>
-        {failure && <Alert type="error" showIcon title={failure} role="none" />}
-      </div>
-      <Button type="primary" htmlType="submit" loading={isSaving} className={styles.submit}>
-        {factorFormText.submit}
-      </Button>
-    </Form>
+    </SaveForm>
   );
 }
 

@@ -107,5 +107,5 @@ export const FACTOR_IMPORT: ImportSubject<ImportAnswer> = {
   mostRows: ROWS_PER_IMPORT,
   rest: { key: 'dynamicFields', label: factorFields.dynamicFields },
   recognise: recogniseFlatFile,
-  send: (rows, options) => sendRows<ImportAnswer>('/emission-factors/import', rows, options),
+  send: (rows, options) => sendRows('/emission-factors/import', rows, options),
 };

@@ -1,10 +1,9 @@
 import { type EmissionFactor, emissionFactorUpdate } from '@canopy/domain';
 import { App, Form } from 'antd';
-import { useRef, useState } from 'react';
-import { toAppError } from '../../lib/app-error';
+import { useState } from 'react';
 import { factorsText } from '../../messages/admin';
 import { formText } from '../../messages/en';
-import { applyServerErrors } from '../../ui/server-errors';
+import { useSubmit } from '../../ui/use-submit';
 import { updateFactor } from './factors-api';
 
 /** What the form holds: text, also where the contract wants a number or one of a list. */
@@ -25,11 +24,22 @@ export function useFactorEdit(onUpdated: (factor: EmissionFactor) => void) {
   const [form] = Form.useForm<EditValues>();
   const { notification, modal } = App.useApp();
   const [selected, setSelected] = useState<EmissionFactor | null>(null);
-  const [isDirty, setIsDirty] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-  // Both buttons and Enter save; state alone would let a second one through before the next render.
-  const saving = useRef(false);
+  const { submit, failure, setFailure, isSending, isDirty, setIsDirty, changed } = useSubmit(
+    form,
+    async (values) => {
+      if (!selected) return;
+      const updated = await updateFactor(selected._id, emissionFactorUpdate.parse(values));
+      onUpdated(updated);
+      notification.success({ title: factorsText.updated(updated.Name) });
+      open(null);
+    },
+    {
+      onFailed: ({ status, message }) => {
+        const title = status === 0 ? factorsText.updateFailed : factorsText.updateRefused;
+        notification.error({ title, description: message });
+      },
+    },
+  );
 
   function open(factor: EmissionFactor | null) {
     setSelected(factor);
@@ -42,36 +52,14 @@ export function useFactorEdit(onUpdated: (factor: EmissionFactor) => void) {
     }
   }
 
-  async function save(values: EditValues) {
-    if (!selected || saving.current) {
-      return;
-    }
-    saving.current = true;
-    setIsSaving(true);
-    setFailure(null);
-    try {
-      const updated = await updateFactor(selected._id, emissionFactorUpdate.parse(values));
-      onUpdated(updated);
-      notification.success({ title: factorsText.updated(updated.Name) });
-      open(null);
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      const title = error.status === 0 ? factorsText.updateFailed : factorsText.updateRefused;
-      notification.error({ title, description: error.message });
-      setFailure(applyServerErrors(form, error));
-    } finally {
-      saving.current = false;
-      setIsSaving(false);
-    }
-  }
-
   return {
     form,
     selected,
     isDirty,
-    isSaving,
+    isSaving: isSending,
     failure,
-    save,
+    save: submit,
+    changed: (_: object, values: EditValues) => changed(values),
 
     /** Selects a row; asks first when that would lose what was typed for another. */
     start(factor: EmissionFactor): void {
@@ -90,11 +78,6 @@ export function useFactorEdit(onUpdated: (factor: EmissionFactor) => void) {
     },
 
     cancel: () => open(null),
-
-    changed(): void {
-      setIsDirty(true);
-      setFailure(null);
-    },
   };
 }
 

@@ -1,4 +1,3 @@
-import type { EmissionFactor } from '@canopy/domain';
 import { isListOf, usePagedList } from '../../lib/use-paged-list';
 import { deleteFactor, type FactorQuery, fetchFactorPage } from './factors-api';
 
@@ -9,8 +8,6 @@ export const isFactorsKey = isListOf(FEATURE);
 
 /** One page of factors. */
 export function useFactorPage(query: FactorQuery, page: number, pageSize: number) {
-  const list = usePagedList<EmissionFactor>(FEATURE, query, { page, pageSize }, (_, signal) =>
-    fetchFactorPage(query, page, pageSize, signal),
-  );
+  const list = usePagedList(FEATURE, query, { page, pageSize }, fetchFactorPage);
   return { ...list, remove: (id: string) => list.remove(id, deleteFactor) };
 }

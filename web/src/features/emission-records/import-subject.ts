@@ -83,8 +83,7 @@ export const RECORD_IMPORT: ImportSubject<EmissionRecordsImported> = {
   templateName: recordImportText.templateName,
   fields: FIELDS,
   mostRows: ROWS_PER_IMPORT,
-  send: (rows, options) =>
-    sendRows<EmissionRecordsImported>('/emission-records/import', rows, options),
+  send: (rows, options) => sendRows('/emission-records/import', rows, options),
   describe: ({ inserted, result }, dryRun) => {
     if (inserted === 0) return null;
     const tonnes = formatTonnes(result);

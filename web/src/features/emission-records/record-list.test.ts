@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameIn } from './emission-records-api';
 import { pageQueryOf, RECORD_LIST, sensible, yearsToOffer } from './record-list';
 
 describe('the address of the list', () => {
@@ -57,13 +56,4 @@ it('offers ten years from today on, and the chosen one', () => {
   expect(yearsToOffer('2026-03-31', '2024-2025')).toHaveLength(10);
   expect(yearsToOffer('2026-03-31', '2024-2025')[0]).toBe('2025-2026');
   expect(yearsToOffer('2026-04-01', '2001-2002').at(-1)).toBe('2001-2002');
-});
-
-it.each([
-  ['attachment; filename="bill.pdf"', 'bill.pdf'],
-  ['attachment; filename="?.pdf"; filename*=UTF-8\'\'%E2%82%AC.pdf', '€.pdf'],
-  ['attachment; filename="a.pdf"; filename*=UTF-8\'\'%E2', 'a.pdf'],
-  ['', 'evidence'],
-])('reads the file name in %j', (header, name) => {
-  expect(fileNameIn(header)).toBe(name);
 });

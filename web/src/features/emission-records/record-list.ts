@@ -7,8 +7,8 @@ import {
   previousFinancialYear,
   RECORD_SORTS,
   SCOPES,
-  type Scope,
 } from '@canopy/domain';
+import { oneOf } from '../../lib/url-state';
 import type { RecordPageQuery, RecordQuery } from './emission-records-api';
 
 export const ALL_YEARS = 'all';
@@ -38,10 +38,10 @@ export function sensible(state: RecordListState): RecordListState {
   return {
     ...state,
     year: year === ALL_YEARS || isFinancialYearLabel(year) ? year : RECORD_LIST.year,
-    scope: (SCOPES as readonly string[]).includes(scope) ? scope : '',
+    scope: oneOf(SCOPES, scope) ?? '',
     category: categories.includes(category) ? category : '',
     leftOut: state.leftOut === 'only' && year !== ALL_YEARS ? 'only' : '',
-    sort: (RECORD_SORTS as readonly string[]).includes(sort) ? sort : '',
+    sort: oneOf(RECORD_SORTS, sort) ?? '',
     order: order === 'asc' ? 'asc' : 'desc',
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: PAGE_SIZES.includes(size) ? size : RECORD_LIST.size,
@@ -50,8 +50,8 @@ export function sensible(state: RecordListState): RecordListState {
 
 /** The names of the categories of a scope, or of all when no scope is chosen. */
 export function categoriesOf(scope: string): string[] {
-  const known = (SCOPES as readonly string[]).includes(scope);
-  return (known ? mainCategoriesOf(scope as Scope) : MAIN_CATEGORIES).map(({ name }) => name);
+  const known = oneOf(SCOPES, scope);
+  return (known ? mainCategoriesOf(known) : MAIN_CATEGORIES).map(({ name }) => name);
 }
 
 /** What the filters select, whatever the page. */
@@ -64,13 +64,14 @@ export function queryOf({
   sort,
   order,
 }: RecordListState): RecordQuery {
+  const column = oneOf(RECORD_SORTS, sort);
   return {
     ...(year !== ALL_YEARS && { financialYear: year }),
-    ...(scope && { scope }),
-    ...(category && { category }),
+    ...(scope && { scope: oneOf(SCOPES, scope) }),
+    ...(category && { category: MAIN_CATEGORIES.find(({ name }) => name === category)?.name }),
     ...(q.trim() && { q: q.trim() }),
     ...(leftOut && { leftOut: 'true' }),
-    ...(sort && { sort, order }),
+    ...(column && { sort: column, order: oneOf(['asc', 'desc'], order) }),
   };
 }
 

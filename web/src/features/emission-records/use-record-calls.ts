@@ -3,8 +3,8 @@ import { App } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { downloadFile } from '../../lib/csv';
+import { http } from '../../lib/http';
 import { recordText } from '../../messages/user';
-import { evidenceFile } from './emission-records-api';
 import { editButtonId, type RecordCalls } from './record-actions';
 import { fieldId } from './record-columns';
 import { EDITED_FIELDS, type RecordChanges } from './use-record-changes';
@@ -61,7 +61,7 @@ export function useRecordCalls(changes: RecordChanges, focusTable: () => void): 
       },
       async downloadEvidence({ emission }) {
         try {
-          const { name, content } = await evidenceFile(emission);
+          const { name, content } = await http.fileAt(emission);
           downloadFile(name, content);
         } catch (failure) {
           fail(recordText.evidenceFailed, toAppError(failure).message);

@@ -5,10 +5,5 @@ import { http } from '../../lib/http';
 
 /** The published openings, newest first. */
 export function useJobs() {
-  return useSWR<JobOpening[], AppError>(['jobs', 'list'], fetchJobs);
-}
-
-async function fetchJobs(): Promise<JobOpening[]> {
-  const { data } = await http.get<JobOpening[]>('/jobs');
-  return data;
+  return useSWR<JobOpening[], AppError>(['jobs', 'list'], () => http.get('/jobs'));
 }

@@ -5,10 +5,5 @@ import { http } from '../../lib/http';
 
 /** What editors wrote for the home page, the about page and the contact page. */
 export function useLanding() {
-  return useSWR<Landing, AppError>(['landing', 'detail'], fetchLanding);
-}
-
-async function fetchLanding(): Promise<Landing> {
-  const { data } = await http.get<Landing>('/landing');
-  return data;
+  return useSWR<Landing, AppError>(['landing', 'detail'], () => http.get('/landing'));
 }

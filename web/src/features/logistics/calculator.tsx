@@ -6,10 +6,9 @@ import {
 } from '@canopy/domain';
 import { App, Form } from 'antd';
 import { useState } from 'react';
-import { type AppError, toAppError } from '../../lib/app-error';
 import { calculatorText } from '../../messages/ecommerce';
-import { applyServerErrors } from '../../ui/server-errors';
 import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
+import { useSubmit } from '../../ui/use-submit';
 import styles from './calculator.module.css';
 import { CalculatorForm, type ShipmentValues } from './calculator-form';
 import { formatKg3 } from './figures';
@@ -28,67 +27,50 @@ export function Calculator() {
   const [form] = Form.useForm<ShipmentValues>();
   const [values, setValues] = useState(START);
   const [saved, setSaved] = useState<LogisticsEntry | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-  const [isTouched, setTouched] = useState(false);
-
-  async function save(entered: ShipmentValues) {
-    // Enter can be pressed again before the button shows that it is busy.
-    if (isSaving) {
-      return;
-    }
-    setIsSaving(true);
-    setFailure(null);
-    try {
+  const { submit, failure, setFailure, isSending, isDirty, changed } = useSubmit(
+    form,
+    async (entered) => {
       const entry = await addEntry(entered as Parameters<typeof addEntry>[0]);
       const next = Object.fromEntries(KEPT.map((name) => [name, entered[name]]));
       form.resetFields();
       form.setFieldsValue(next);
       setValues(next);
-      setTouched(false);
       setSaved(entry);
       notification.success({
         title: calculatorText.saved,
         description: formatKg3(entry.emission + entry.packEmission),
       });
       void refreshEntries();
-    } catch (thrown) {
-      setFailure(sentenceFor(toAppError(thrown)));
-    } finally {
-      setIsSaving(false);
-    }
-  }
-
-  /** What is wrong with the input is said as it is; every other failure has the documented text. */
-  function sentenceFor(error: AppError): string {
-    applyServerErrors(form, error);
-    if (error.status === 400) {
-      return error.message;
-    }
-    // biome-ignore lint/suspicious/noConsole: the documented sentence sends the reader there
-    console.error(error);
-    return calculatorText.failed;
-  }
+    },
+    {
+      // What is wrong with the input is said as it is; every other failure has the documented text.
+      onFailed: (error) => {
+        if (error.status === 400) return;
+        setFailure(calculatorText.failed);
+        // biome-ignore lint/suspicious/noConsole: the documented sentence sends the reader there
+        console.error(error);
+      },
+    },
+  );
 
   return (
     <div className={styles.calculator}>
-      <UnsavedChangesGuard when={isTouched} />
+      <UnsavedChangesGuard when={isDirty} />
       <CalculatorForm
         form={form}
         start={START}
         values={values}
         failure={failure}
-        isSaving={isSaving}
-        onSave={save}
+        isSaving={isSending}
+        onSave={submit}
         onIncomplete={(entered) => {
           const checked = validate(logisticsEntryInput, entered);
           setFailure(checked.ok ? null : checked.message);
         }}
-        onChange={(changed) => {
-          setValues(changed);
-          setTouched(true);
+        onChange={(entered) => {
+          setValues(entered);
           setSaved(null);
-          setFailure(null);
+          changed(entered);
         }}
       />
       <Result values={values} saved={saved} />

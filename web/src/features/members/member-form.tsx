@@ -1,12 +1,9 @@
 import { type MemberInput, memberInput, messages } from '@canopy/domain';
-import { Alert, App, Button, Form, Input } from 'antd';
-import { useState } from 'react';
-import { toAppError } from '../../lib/app-error';
+import { Form, Input } from 'antd';
 import { membersText } from '../../messages/client';
 import { rulesOf } from '../../ui/form-rules';
 import { PasswordField } from '../../ui/password-field';
-import { applyServerErrors } from '../../ui/server-errors';
-import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
+import { SaveForm } from '../../ui/save-form';
 import styles from './member-form.module.css';
 import { addMember } from './members-api';
 import { useRefreshMembers } from './use-members';
@@ -21,51 +18,19 @@ export function MemberForm({
 }: {
   onAdded: (added: Pick<Values, 'username' | 'userId'>) => void;
 }) {
-  const [form] = Form.useForm<Values>();
-  const { notification } = App.useApp();
   const refresh = useRefreshMembers();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-  const [isDirty, setIsDirty] = useState(false);
-
-  async function save(values: Values) {
-    // Enter can be pressed again before the button shows that it is busy.
-    if (isSaving) {
-      return;
-    }
-    setIsSaving(true);
-    setFailure(null);
-    try {
-      await addMember(values);
-      void refresh();
-      notification.success({ title: messages.userAdded });
-      onAdded(values);
-    } catch (thrown) {
-      setFailure(applyServerErrors(form, toAppError(thrown)));
-      setIsSaving(false);
-    }
-  }
-
   return (
-    <Form
-      form={form}
+    <SaveForm<Values>
       name="add-user"
-      layout="vertical"
       className={styles.form}
-      validateTrigger="onBlur"
-      scrollToFirstError={{ focus: true, block: 'center' }}
-      onFinish={save}
-      onValuesChange={(_, values) => {
-        setFailure(null);
-        setIsDirty(Object.values(values).some(Boolean));
+      submit={membersText.submit}
+      saved={messages.userAdded}
+      save={async (values) => {
+        await addMember(values);
+        void refresh();
+        onAdded(values);
       }}
     >
-      <UnsavedChangesGuard when={isDirty} />
-      <div role="alert">
-        {failure && (
-          <Alert className={styles.failure} type="error" showIcon title={failure} role="none" />
-        )}
-      </div>
       <Form.Item
         name="username"
         label={membersText.username}
@@ -98,9 +63,6 @@ export function MemberForm({
       >
         <Input type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={isSaving}>
-        {membersText.submit}
-      </Button>
-    </Form>
+    </SaveForm>
   );
 }

@@ -2,15 +2,11 @@ import type { CarbonProject } from '@canopy/domain';
 import { http } from '../../lib/http';
 
 /** All carbon projects, newest first. */
-export async function fetchProjects(): Promise<CarbonProject[]> {
-  const { data } = await http.get<CarbonProject[]>('/getprojects');
-  return data;
+export function fetchProjects(): Promise<CarbonProject[]> {
+  return http.get('/getprojects');
 }
 
 /** What is published or, with the key of a preview, the draft. */
-export async function fetchProject(id: string, preview?: string): Promise<CarbonProject> {
-  const { data } = await http.get<CarbonProject>(`/getprojects/${encodeURIComponent(id)}`, {
-    params: { preview },
-  });
-  return data;
+export function fetchProject(id: string, preview?: string): Promise<CarbonProject> {
+  return http.get('/getprojects/:id', { path: { id }, query: { preview } });
 }

@@ -9,9 +9,8 @@ export interface ReportChoice {
 }
 
 /** The figures of a report on the client's own users. */
-export async function fetchReport(choice: ReportChoice): Promise<Report> {
-  const { data } = await http.get<Report>('/reports', { params: choice });
-  return data;
+export function fetchReport(choice: ReportChoice): Promise<Report> {
+  return http.get('/reports', { query: choice });
 }
 
 /** A column of a file of records, and what its cells are in a spreadsheet. */

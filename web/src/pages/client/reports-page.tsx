@@ -28,7 +28,10 @@ import styles from './reports-page.module.css';
 
 const DEFAULTS = { financialYear: DEFAULT_FINANCIAL_YEAR as string, scope: '', userId: '' };
 
-const RECORDS: RecordSource = { fetchPage: fetchRecordPage, columns: recordCsvColumns };
+const RECORDS: RecordSource = {
+  fetchPage: (query, page, pageSize) => fetchRecordPage({ ...query, page, pageSize }),
+  columns: recordCsvColumns,
+};
 
 /** A client's reports: on the organisation and on one user, for those who check the figures. */
 export default function ReportsPage() {

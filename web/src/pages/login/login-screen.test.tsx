@@ -9,6 +9,7 @@ import {
   CLIENT,
   ECOM_ADMIN,
   type FakeCall,
+  type FakeCalls,
   fakeApi,
   MEMBER,
   networkFailure,
@@ -99,7 +100,7 @@ describe.each(DOORS)('$at', ({ at, call, me, userIdLabel, refused, start }) => {
   });
 
   it('says that something went wrong when nobody answers', async () => {
-    fakeApi({ [call]: () => networkFailure });
+    fakeApi({ [call]: () => networkFailure } as FakeCalls);
     renderApp(at, { restore: false });
     await fillIn(userIdLabel);
     await submit();

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { startOf } from '../../app/access';
 import { useArrival, useNotice } from '../../app/arrival';
-import { toAppError } from '../../lib/app-error';
 import { type Credentials, type LoginKind, login, useSession } from '../../lib/session';
 import { useSite } from '../../lib/site';
 import { loginText, messages } from '../../messages/en';
 import { rulesOf } from '../../ui/form-rules';
 import { Skeleton } from '../../ui/skeleton';
+import { useSubmit } from '../../ui/use-submit';
 import { LoginFrame, type OtherDoor } from './login-frame';
 import styles from './login-screen.module.css';
 
@@ -54,26 +54,15 @@ function LoginForm({
   const { notification } = App.useApp();
   const [form] = Form.useForm<Credentials>();
   const password = useRef<InputRef>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
   const demoLogins = site.demoLogins.filter(({ role }) => roles.includes(role));
-
-  async function submit(credentials: Credentials) {
-    // Enter can be pressed again before the button shows that it is busy.
-    if (isSending) {
-      return;
-    }
-    setIsSending(true);
-    setFailure(null);
-    try {
+  const { submit, failure, setFailure, isSending } = useSubmit(
+    form,
+    async (credentials) => {
       await login(kind, credentials);
       notification.success({ title: messages.loginSuccessful });
-    } catch (thrown) {
-      setFailure(toAppError(thrown).message);
-      setIsSending(false);
-      password.current?.focus({ cursor: 'all' });
-    }
-  }
+    },
+    { onFailed: () => password.current?.focus({ cursor: 'all' }) },
+  );
 
   return (
     <>

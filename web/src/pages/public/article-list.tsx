@@ -20,7 +20,7 @@ interface ArticleListProps<Article> {
   /** What the articles are: the first part of their keys in the cache. */
   subject: string;
   fetchPage: (
-    params: object,
+    query: { q?: string; page: number; pageSize: number },
     signal: AbortSignal,
   ) => Promise<{ readonly data: readonly Article[]; readonly meta: { readonly total: number } }>;
   columns: Columns;
@@ -52,7 +52,7 @@ export function ArticleList<Article extends { readonly _id: string }>({
   const page = Number.isSafeInteger(view.page) && view.page > 0 ? view.page : 1;
   const choice = { page, pageSize: PAGE_SIZE };
   const q = view.q.trim() || undefined;
-  const list = usePagedList<Article>(subject, { q }, choice, fetchPage);
+  const list = usePagedList(subject, { q }, choice, fetchPage);
   useLastPage(list, choice, change);
   const { rows, total, error, isCurrent, reload } = list;
 

@@ -1,6 +1,6 @@
 import {
   type Buyer,
-  type BuyerList,
+  type BuyerPage,
   type BuyerQuery,
   type BuyersAdded,
   buyerInput,
@@ -29,7 +29,7 @@ export default {
   },
 
   /** One page of the buyers that match a query. */
-  async page(query: BuyerQuery, page: number): Promise<BuyerList> {
+  async page(query: BuyerQuery, page: number): Promise<BuyerPage> {
     const { pageSize } = query;
     const selected = selection(query);
     const buyers = strapi.db.query(BUYER);

@@ -1,0 +1,77 @@
+import type { FormInstance } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { type AppError, toAppError } from '../lib/app-error';
+import { isRefusal } from '../lib/http';
+import { applyServerErrors } from './server-errors';
+
+interface Options<Values> {
+  /** Said when the server did not answer, or failed; without it, what the failure itself says. */
+  readonly failed?: string;
+  /** What a failure means for these values, such as another place of its fields. */
+  readonly read?: (error: AppError, values: Values) => AppError;
+  readonly onFailed?: (error: AppError) => void;
+}
+
+/**
+ * Sends an antd form, once at a time. After a refusal the form keeps what was typed and says at its
+ * fields what is wrong.
+ * @param send makes the call; `onPercent` is told how much has been sent, 0 to 100
+ */
+export function useSubmit<Values extends object>(
+  form: FormInstance<Values>,
+  send: (values: Values, onPercent: (percent: number) => void) => Promise<void>,
+  { failed, read = (error) => error, onFailed }: Options<Values> = {},
+) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [percent, setPercent] = useState<number | null>(null);
+  const [isDirty, setIsDirty] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  // State comes too late for the second click of a double click, and the end of sending comes before
+  // what the page makes of it is on the screen.
+  const busy = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the attempt that is over
+  useEffect(() => {
+    busy.current = false;
+  }, [attempts]);
+
+  async function submit(values: Values): Promise<void> {
+    if (busy.current) {
+      return;
+    }
+    busy.current = true;
+    setPercent(0);
+    setFailure(null);
+    try {
+      await send(values, setPercent);
+      setIsDirty(false);
+    } catch (thrown) {
+      const error = read(toAppError(thrown), values);
+      const sentence = applyServerErrors(form, error);
+      setFailure(
+        failed === undefined || isRefusal(error) || error.status === 429 ? sentence : failed,
+      );
+      onFailed?.(error);
+    } finally {
+      setPercent(null);
+      setAttempts((before) => before + 1);
+    }
+  }
+
+  return {
+    submit,
+    /** What is wrong with the form as a whole; null when its fields say everything. */
+    failure,
+    setFailure,
+    /** How much has been sent; null while nothing is being sent. */
+    percent,
+    isSending: percent !== null,
+    /** Whether there is something to lose. */
+    isDirty,
+    setIsDirty,
+    /** To be called when a value changes. */
+    changed(values: object): void {
+      setFailure(null);
+      setIsDirty(Object.values(values).some(Boolean));
+    },
+  };
+}
