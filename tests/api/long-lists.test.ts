@@ -1,9 +1,9 @@
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { BUYER_SORTS, FACTOR_SORTS, messages, RECORD_SORTS } from '@canopy/domain';
+import { BUYER_SORTS, type CallName, FACTOR_SORTS, messages, RECORD_SORTS } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ADMIN, type ApiServer, startServer } from '../support/api-server';
-import { answered, type CallName, type Client, client, read, refused } from '../support/client';
+import { answered, type Client, client, read, refused } from '../support/client';
 import { buyerInput, editor } from '../support/content';
 import { copyRow } from '../support/copies';
 import { addBusiness, addEcommerceAdmin, addEntry } from '../support/ecommerce';

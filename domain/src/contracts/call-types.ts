@@ -103,13 +103,9 @@ type PathWith<M extends Method, Key extends string> = CallName extends infer Nam
   : never;
 
 /** A call with its path filled in: `GET /news/${string}` for `GET /news/:id`. */
-export type FilledCall<Name extends string = CallName> = Name extends `${infer Before}:${string}/${infer After}`
-  ? `${Before}${string}/${FilledCall<After>}`
-  : Name extends `${infer Before}:${string}`
-    ? `${Before}${string}`
-    : Name;
-
-/** Everything that a call may answer when it succeeds; unknown for a file. */
-export type AnyAnswerOf<Name extends CallName> = Table[Name] extends { readonly answer: z.ZodType }
-  ? AnswerOf<Name> | PageAnswerOf<Name>
-  : unknown;
+export type FilledCall<Name extends string = CallName> =
+  Name extends `${infer Before}:${string}/${infer After}`
+    ? `${Before}${string}/${FilledCall<After>}`
+    : Name extends `${infer Before}:${string}`
+      ? `${Before}${string}`
+      : Name;

@@ -175,7 +175,7 @@ describe('an expired access token', () => {
     expect(requests.filter(({ call }) => call === 'POST /auth/refresh')).toHaveLength(3);
 
     fakeApi(calls);
-    expect((await http.get('/getusers')).data).toEqual([]);
+    expect(await http.get('/getusers')).toEqual([]);
   });
 
   it('is renewed on another try when the server could not look it up at first', async () => {
@@ -189,7 +189,7 @@ describe('an expired access token', () => {
         return renewed(request);
       },
     });
-    expect((await http.get('/getusers')).data).toEqual([]);
+    expect(await http.get('/getusers')).toEqual([]);
     expect(tries).toBe(2);
   });
 
