@@ -5,6 +5,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => [
   // Scripts and answers travel at a third of their size; brotli costs more time than it saves here.
   { name: 'strapi::compression', config: { br: false } },
   'strapi::logger',
+  'global::error-codes',
   'strapi::errors',
   'global::error-texts',
   {

@@ -16,12 +16,14 @@ import { ensureRoles } from './bootstrap/roles/roles';
 import { turnPicturesUpright } from './bootstrap/upload-settings';
 import { watchStorage } from './bootstrap/watch-storage';
 import { sharedCounts } from './utils/redis';
+import { registerCalls } from './utils/routes';
 
 /** Logins that were generated at this boot; `server.js` shows them once. */
 export const firstLogins: FirstLogin[] = [];
 
 export default {
   register(): void {
+    registerCalls();
     guardDocuments();
     answerRefusedRequests();
     // These read bodies of their own size; all that Strapi adds afterwards gets its reader.

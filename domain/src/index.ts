@@ -8,6 +8,7 @@ export * from './content/paths';
 export * from './content/public-pages';
 export type * from './contracts/call-types';
 export * from './contracts/calls';
+export * from './contracts/errors';
 export * from './contracts/openapi';
 export * from './contracts/schemas';
 export * from './contracts/validate';

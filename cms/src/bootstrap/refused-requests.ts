@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { messages } from '@canopy/domain';
+import { errorCodeOf, messages } from '@canopy/domain';
 
 /** What Node refuses before any middleware sees it, by the code of its parser; all else is a 400. */
 const REFUSALS: Readonly<Record<string, { status: number; name: string; message: string }>> = {
@@ -27,7 +27,10 @@ export function answerRefusedRequests(): void {
       return;
     }
     const refusal = REFUSALS[error.code ?? ''] ?? MALFORMED;
-    const body = JSON.stringify({ data: null, error: { ...refusal, details: {} } });
+    const body = JSON.stringify({
+      data: null,
+      error: { ...refusal, details: { code: errorCodeOf(refusal.status) } },
+    });
     const head = [
       `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
       'Content-Type: application/json; charset=utf-8',

@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { type ErrorCode, messages } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 
 /**
@@ -11,8 +11,12 @@ export class Refusal extends errors.ApplicationError {
     name: string,
     message: string,
     path?: string,
+    code?: ErrorCode,
   ) {
-    super(message, path === undefined ? {} : { errors: [{ path: [path], message }] });
+    super(message, {
+      ...(code && { code }),
+      ...(path !== undefined && { errors: [{ path: [path], message }] }),
+    });
     this.name = name as 'ApplicationError';
   }
 }
@@ -35,6 +39,11 @@ export function notFound(message: string = messages.notFound, path?: string): Er
 /** 409: the input is well formed, but something that is already there stands against it. */
 export function conflict(path: string, message: string): Error {
   return new Refusal(409, 'ConflictError', message, path);
+}
+
+/** 409: the Idempotency-Key was used before, for another body. */
+export function keyReused(message: string): Error {
+  return new Refusal(409, 'ConflictError', message, 'Idempotency-Key', 'idempotency_key_reused');
 }
 
 /** 413: a file is too large. */

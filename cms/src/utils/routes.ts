@@ -2,14 +2,20 @@ import { CALLS, type Call, isForEverybody } from '@canopy/domain';
 import { readerOfCall } from './body-reader';
 
 /**
- * The routes of one API folder, made from the table of calls. Who may make a call stands in that
- * table too and becomes permissions at boot; a route for sessions only also finds out whose
- * session it is, if any where visitors may come too. A call for everybody asks for no token, or it would refuse those whose token has
- * just expired, renewing it included.
+ * Gives every folder of `api` its routes, made from the table of calls. Who may make a call stands in
+ * that table too and becomes permissions at boot; a route for sessions only also finds out whose
+ * session it is, if any where visitors may come too. A call for everybody asks for no token, or it
+ * would refuse those whose token has just expired, renewing it included.
  */
-export function routesOf(api: string) {
+export function registerCalls(): void {
+  for (const [api, module] of Object.entries(strapi.apis)) {
+    module.routes = { [api]: routesOf(api) };
+  }
+}
+
+function routesOf(api: string) {
   return {
-    type: 'content-api',
+    type: 'content-api' as const,
     routes: CALLS.filter(({ handler }) => handler.startsWith(`${api}.`)).map((call) => ({
       method: call.method,
       path: call.path,

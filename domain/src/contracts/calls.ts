@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { messages } from '../messages';
 import { type Audience, ROLES } from '../roles';
 import * as audit from './audit';
 import * as blogs from './blogs';
@@ -624,18 +623,3 @@ export const CALLS: readonly Call[] = Object.entries(CALL_TABLE).map(([name, spe
 export function callNamed(name: CallName): CallSpec {
   return CALL_TABLE[name];
 }
-
-/** The error shape of every call (Strapi's). */
-export const errorAnswer = z.object({
-  data: z.null(),
-  error: z.object({
-    status: z.number().int(),
-    name: z.string(),
-    message: z.string().describe(`For the reader, such as '${messages.somethingWentWrong}'`),
-    details: z
-      .object({
-        errors: z.array(z.object({ path: z.array(z.string()), message: z.string() })).optional(),
-      })
-      .loose(),
-  }),
-});

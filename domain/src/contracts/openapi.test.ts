@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '../roles';
-import { CALLS, errorAnswer } from './calls';
+import { CALLS } from './calls';
+import { errorAnswer } from './errors';
 import { openApi } from './openapi';
 
 interface Operation {

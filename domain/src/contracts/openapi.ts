@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CALLS, type Call, errorAnswer, isForEverybody } from './calls';
+import { CALLS, type Call, isForEverybody } from './calls';
+import { errorAnswer } from './errors';
 import * as contracts from './schemas';
 
 /** A JSON document; OpenAPI's own shape is given by its standard, not by us. */

@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { type ErrorCode, messages } from '@canopy/domain';
 import { appText } from '../messages/en';
 
 export interface FieldError {
@@ -12,6 +12,8 @@ export class AppError extends Error {
   override readonly name: string = 'AppError';
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
+  /** What the server tells this refusal apart by, if it was the server that refused. */
+  readonly code: ErrorCode | undefined;
   readonly fieldErrors: readonly FieldError[];
   /** Whether the same request may well succeed later. */
   readonly retryable: boolean;
@@ -20,6 +22,7 @@ export class AppError extends Error {
     message: string,
     options: {
       status?: number;
+      code?: ErrorCode;
       fieldErrors?: readonly FieldError[];
       retryable?: boolean;
       cause?: unknown;
@@ -27,6 +30,7 @@ export class AppError extends Error {
   ) {
     super(message, { cause: options.cause });
     this.status = options.status ?? 0;
+    this.code = options.code;
     this.fieldErrors = options.fieldErrors ?? [];
     this.retryable = options.retryable ?? false;
   }
@@ -66,6 +70,7 @@ export function answerError(status: number, body?: unknown): AppError {
   const said = errorIn(body);
   return new AppError(sentence(status, said?.message), {
     status,
+    code: codeIn(said?.details),
     fieldErrors: fieldErrorsIn(said?.details),
     retryable: RETRYABLE.has(status) || status >= 500,
   });
@@ -83,6 +88,10 @@ function sentence(status: number, said: unknown): string {
 /** The `error` of Strapi's error shape, whatever else a proxy may have answered. */
 function errorIn(body: unknown): Record<string, unknown> | undefined {
   return isRecord(body) && isRecord(body.error) ? body.error : undefined;
+}
+
+function codeIn(details: unknown): ErrorCode | undefined {
+  return isRecord(details) ? (details.code as ErrorCode | undefined) : undefined;
 }
 
 function fieldErrorsIn(details: unknown): FieldError[] {

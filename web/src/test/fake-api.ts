@@ -1,4 +1,11 @@
-import type { CallName, FilledCall, Me, SiteSettings } from '@canopy/domain';
+import {
+  type CallName,
+  type ErrorCode,
+  errorCodeOf,
+  type FilledCall,
+  type Me,
+  type SiteSettings,
+} from '@canopy/domain';
 
 /** One request as the server would see it. */
 export interface FakeRequest {
@@ -138,10 +145,11 @@ export function refusal(
   status: number,
   message: string,
   errors: readonly { path: string[]; message: string }[] = [],
+  code: ErrorCode = errorCodeOf(status),
 ): FakeRefusal {
   return {
     status,
-    body: { data: null, error: { status, name: 'Error', message, details: { errors } } },
+    body: { data: null, error: { status, name: 'Error', message, details: { code, errors } } },
   };
 }
 

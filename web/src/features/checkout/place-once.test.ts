@@ -19,7 +19,7 @@ function orderingServer(ordered?: CheckoutInput) {
       first ??= body as CheckoutInput;
       return JSON.stringify(body) === JSON.stringify(first)
         ? { status: 201, body: { order: order({ quantity: first.quantity }) } }
-        : refusal(409, messages.orderKeyReused);
+        : refusal(409, messages.orderKeyReused, [], 'idempotency_key_reused');
     },
   });
 }

@@ -1,4 +1,4 @@
-import { type CheckoutInput, messages, type Order } from '@canopy/domain';
+import type { CheckoutInput, Order } from '@canopy/domain';
 import { AppError } from '../../lib/app-error';
 import { placeOrder } from './checkout-api';
 
@@ -37,5 +37,5 @@ export async function placeOnce(
 
 /** Whether the key belongs to an order of another input. */
 export function isKeyUsed(failure: unknown): boolean {
-  return failure instanceof AppError && failure.message === messages.orderKeyReused;
+  return failure instanceof AppError && failure.code === 'idempotency_key_reused';
 }

@@ -68,5 +68,10 @@ function forForm(error: AppError): AppError {
     message,
   }));
   const message = isRefusal(error) ? error.message : checkoutText.unknown(error.message);
-  return new AppError(message, { status: error.status, fieldErrors, cause: error });
+  return new AppError(message, {
+    status: error.status,
+    code: error.code,
+    fieldErrors,
+    cause: error,
+  });
 }

@@ -135,7 +135,7 @@ describe('a submission without an answer', () => {
       }
       return (body as CheckoutInput).quantity === 2
         ? { status: 201, body: { order: ORDER } }
-        : refusal(409, messages.orderKeyReused);
+        : refusal(409, messages.orderKeyReused, [], 'idempotency_key_reused');
     });
     fillIn('2');
     submit();

@@ -13,7 +13,7 @@ import {
 import { invalidField } from '../../../utils/input';
 import { insertMany } from '../../../utils/insert-many';
 import { type LongList, longList, type Order } from '../../../utils/long-list';
-import { conflict, isUniqueViolation, notFound } from '../../../utils/refusals';
+import { isUniqueViolation, keyReused, notFound } from '../../../utils/refusals';
 import clients from '../../client/services/client';
 import factors from '../../emission-factor/services/emission-factor';
 import evidence from '../../evidence/services/evidence';
@@ -210,7 +210,7 @@ async function receiptOf(
   await strapi.db.query(RECEIPT).deleteMany({ where: { createdAt: { $lt: oldest } } });
   const receipt = await strapi.db.query(RECEIPT).findOne({ where: { member: member.id, key } });
   if (receipt && receipt.bodyHash !== bodyHash) {
-    throw conflict('Idempotency-Key', messages.idempotencyKeyReused);
+    throw keyReused(messages.idempotencyKeyReused);
   }
   return receipt;
 }

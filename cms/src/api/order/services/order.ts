@@ -8,7 +8,7 @@ import {
 } from '@canopy/domain';
 import { insertMany } from '../../../utils/insert-many';
 import { sendMailLater } from '../../../utils/mail-later';
-import { conflict, isUniqueViolation, notFound } from '../../../utils/refusals';
+import { isUniqueViolation, keyReused, notFound } from '../../../utils/refusals';
 import projects from '../../carbon-project/services/carbon-project';
 import site from '../../site/services/site';
 import { type OrderRow, toWire } from '../wire';
@@ -67,7 +67,7 @@ export default {
 async function orderOf(key: string, bodyHash: string): Promise<OrderRow | null> {
   const row = await strapi.db.query(ORDER).findOne({ where: { idempotencyKey: key } });
   if (row && row.bodyHash !== bodyHash) {
-    throw conflict('Idempotency-Key', messages.orderKeyReused);
+    throw keyReused(messages.orderKeyReused);
   }
   return row;
 }

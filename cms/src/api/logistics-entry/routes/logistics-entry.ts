@@ -1,3 +1,0 @@
-import { routesOf } from '../../../utils/routes';
-
-export default routesOf('logistics-entry');

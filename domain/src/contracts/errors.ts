@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { messages } from '../messages';
+
+/**
+ * What programs tell refusals apart by. Sentences are for readers, and may change; codes stay. Each
+ * status has one, and some refusals have one of their own.
+ */
+const CODE_OF_STATUS = {
+  400: 'invalid_input',
+  401: 'unauthenticated',
+  403: 'not_allowed',
+  404: 'not_found',
+  408: 'request_timeout',
+  409: 'conflict',
+  413: 'too_large',
+  415: 'unsupported_type',
+  429: 'too_many_requests',
+  431: 'headers_too_large',
+  500: 'internal_error',
+  503: 'unavailable',
+} as const;
+
+export const errorCodes = [
+  ...Object.values(CODE_OF_STATUS),
+  /** The Idempotency-Key was used before, for another body. */
+  'idempotency_key_reused',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** The code of a refusal that has none of its own. */
+export function errorCodeOf(status: number): ErrorCode {
+  const known: Readonly<Record<number, ErrorCode>> = CODE_OF_STATUS;
+  return known[status] ?? (status >= 500 ? 'internal_error' : 'invalid_input');
+}
+
+/** The error shape of every call: Strapi's, with a code. */
+export const errorAnswer = z.object({
+  data: z.null(),
+  error: z.object({
+    status: z.number().int(),
+    name: z.string(),
+    message: z.string().describe(`For the reader, such as '${messages.somethingWentWrong}'`),
+    details: z
+      .object({
+        code: z.enum(errorCodes),
+        errors: z.array(z.object({ path: z.array(z.string()), message: z.string() })).optional(),
+      })
+      .loose(),
+  }),
+});
