@@ -1,4 +1,5 @@
 import { CALLS, type Call, isForEverybody } from '@canopy/domain';
+import type { Core } from '@strapi/strapi';
 import { readerOfCall } from './body-reader';
 
 /**
@@ -13,13 +14,14 @@ export function registerCalls(): void {
   }
 }
 
-function routesOf(api: string) {
+function routesOf(api: string): Core.Router {
   return {
-    type: 'content-api' as const,
+    type: 'content-api',
     routes: CALLS.filter(({ handler }) => handler.startsWith(`${api}.`)).map((call) => ({
       method: call.method,
       path: call.path,
       handler: call.handler,
+      info: {},
       config: {
         ...(isForEverybody(call) ? { auth: false } : { policies: ['global::caller'] }),
         middlewares: readersOf(call),

@@ -29,14 +29,7 @@ import { siteSettings } from './site';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What a caller can do too often; how often stands with the server, which counts. */
-export type LimitName =
-  | 'failed-login'
-  | 'registration'
-  | 'credentials-address'
-  | 'credentials-email'
-  | 'contact-address'
-  | 'contact-email'
-  | 'checkout';
+export type LimitName = 'failed-login' | 'registration' | 'credentials' | 'contact' | 'checkout';
 
 /** One call of the API. Its method and its path below `/api`, with `:name` for parameters, are its key. */
 export interface CallSpec {
@@ -187,7 +180,7 @@ export const CALL_TABLE = {
     summary: 'Have the user id and a link to set a password sent to a registered e-mail address',
     body: credentials.credentialsRequest,
     answer: credentials.credentialsSent,
-    limits: ['credentials-address', 'credentials-email'],
+    limits: ['credentials'],
     refusals: [404],
   },
   'POST /users/set-password': {
@@ -524,7 +517,7 @@ export const CALL_TABLE = {
     body: contact.contactInput,
     status: 201,
     answer: contact.contactReceived,
-    limits: ['contact-address', 'contact-email'],
+    limits: ['contact'],
   },
   'GET /getprojects': {
     handler: 'carbon-project.find',

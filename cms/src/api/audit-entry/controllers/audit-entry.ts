@@ -1,16 +1,17 @@
 import { auditFilters, auditQuery } from '@canopy/domain';
 import type { Context } from 'koa';
+import { callerOf } from '../../../policies/caller';
 import { parse } from '../../../utils/input';
 import { sendPieces } from '../../../utils/long-list';
 import trail from '../services/audit-entry';
 
 export default {
   async find(ctx: Context) {
-    ctx.body = await trail.list(ctx.state.caller, parse(auditQuery, ctx.query));
+    ctx.body = await trail.list(callerOf(ctx, 'GET /audit'), parse(auditQuery, ctx.query));
   },
 
   async download(ctx: Context) {
-    const lines = await trail.csv(ctx.state.caller, parse(auditFilters, ctx.query));
+    const lines = await trail.csv(callerOf(ctx, 'GET /audit.csv'), parse(auditFilters, ctx.query));
     await sendPieces(ctx, lines);
     ctx.attachment('history.csv');
     ctx.type = 'text/csv; charset=utf-8';

@@ -1,17 +1,23 @@
 import { businessInput, businessQuery, messages } from '@canopy/domain';
 import type { Context } from 'koa';
+import { callerOf } from '../../../policies/caller';
 import { parse } from '../../../utils/input';
 import businesses from '../services/business';
 
 export default {
   async find(ctx: Context) {
     const { adminId } = parse(businessQuery, ctx.request.body);
-    ctx.body = { businesses: await businesses.listOf(ctx.state.caller.admin, adminId) };
+    ctx.body = {
+      businesses: await businesses.listOf(
+        callerOf(ctx, 'POST /businesses/by-admin').admin,
+        adminId,
+      ),
+    };
   },
 
   async create(ctx: Context) {
     const input = parse(businessInput, ctx.request.body);
-    const business = await businesses.add(ctx.state.caller.admin, input);
+    const business = await businesses.add(callerOf(ctx, 'POST /business/create').admin, input);
     ctx.status = 201;
     ctx.body = { message: messages.businessAdded, business };
   },

@@ -1,5 +1,6 @@
 import { clientInput, clientRegistration, LOGO_LIMITS, messages } from '@canopy/domain';
 import type { Context } from 'koa';
+import { callerOf } from '../../../policies/caller';
 import { type CheckedFile, receivedFile, requiredFile } from '../../../utils/files';
 import { parse, pathId } from '../../../utils/input';
 import { sendList } from '../../../utils/long-list';
@@ -13,7 +14,7 @@ export default {
 
   async create(ctx: Context) {
     const logo = await receivedFile(ctx, 'logoimg', LOGO_LIMITS, messages.logoType);
-    const client = ctx.state.caller
+    const client = callerOf(ctx, 'POST /addclient')
       ? await clients.add(parse(clientInput, ctx.request.body), logo)
       : await register(ctx, logo);
     ctx.status = 201;
@@ -26,12 +27,14 @@ export default {
   },
 
   async logo(ctx: Context) {
-    await clients.sendLogo(ctx, ctx.state.caller, pathId(ctx.params.id));
+    await clients.sendLogo(ctx, callerOf(ctx, 'GET /clients/:id/logo'), pathId(ctx.params.id));
   },
 
   async updateLogo(ctx: Context) {
     const logo = await requiredFile(ctx, 'logoimg', LOGO_LIMITS, messages.logoType);
-    ctx.body = { logo: await clients.changeLogo(ctx.state.caller.client, logo) };
+    ctx.body = {
+      logo: await clients.changeLogo(callerOf(ctx, 'PUT /clients/me/logo').client, logo),
+    };
   },
 };
 

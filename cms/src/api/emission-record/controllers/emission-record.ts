@@ -11,6 +11,7 @@ import {
   saveRows,
 } from '@canopy/domain';
 import type { Context } from 'koa';
+import { callerOf } from '../../../policies/caller';
 import { untilHangUp } from '../../../utils/imports';
 import { parse } from '../../../utils/input';
 import { sendList } from '../../../utils/long-list';
@@ -22,7 +23,7 @@ import reports from '../services/report';
 export default {
   async find(ctx: Context) {
     const query = parse(emissionRecordQuery, ctx.query);
-    const { caller } = ctx.state;
+    const caller = callerOf(ctx, 'GET /getdata12');
     if (query.page === undefined) await sendList(ctx, await records.list(caller, query));
     else ctx.body = await records.page(caller, query, query.page);
   },
@@ -36,32 +37,42 @@ export default {
     const { 'Idempotency-Key': key } = parse(saveHeaders, {
       'Idempotency-Key': ctx.get('Idempotency-Key') || undefined,
     });
-    const rows = await records.save(ctx.state.caller.member, input, key);
+    const rows = await records.save(callerOf(ctx, 'POST /saveData').member, input, key);
     ctx.status = 201;
     ctx.body = { success: true, message: messages.dataSaved, savedData: { rows } };
   },
 
   async import(ctx: Context) {
     const input = parse(importBody, ctx.request.body);
-    ctx.body = await imports.run(ctx.state.caller.member, input, untilHangUp(ctx));
+    ctx.body = await imports.run(
+      callerOf(ctx, 'POST /emission-records/import').member,
+      input,
+      untilHangUp(ctx),
+    );
   },
 
   async update(ctx: Context) {
     const edit = parse(emissionRecordEdit, ctx.request.body);
-    ctx.body = { success: true, data: await records.change(ctx.state.caller.member, edit) };
+    ctx.body = {
+      success: true,
+      data: await records.change(callerOf(ctx, 'PUT /editEmissionData').member, edit),
+    };
   },
 
   async delete(ctx: Context) {
     const { id } = parse(emissionRecordRef, ctx.query);
-    await records.remove(ctx.state.caller.member, id);
+    await records.remove(callerOf(ctx, 'DELETE /deleteEmissionData').member, id);
     ctx.body = { success: true };
   },
 
   async dashboard(ctx: Context) {
-    ctx.body = await dashboards.of(ctx.state.caller, parse(dashboardQuery, ctx.query));
+    ctx.body = await dashboards.of(
+      callerOf(ctx, 'GET /dashboard'),
+      parse(dashboardQuery, ctx.query),
+    );
   },
 
   async report(ctx: Context) {
-    ctx.body = await reports.of(ctx.state.caller, parse(reportQuery, ctx.query));
+    ctx.body = await reports.of(callerOf(ctx, 'GET /reports'), parse(reportQuery, ctx.query));
   },
 };

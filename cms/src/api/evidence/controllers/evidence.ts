@@ -1,5 +1,6 @@
 import { EVIDENCE_LIMITS, evidenceId, messages } from '@canopy/domain';
 import type { Context } from 'koa';
+import { callerOf } from '../../../policies/caller';
 import { requiredFile } from '../../../utils/files';
 import { pathId } from '../../../utils/input';
 import evidence from '../services/evidence';
@@ -7,12 +8,12 @@ import evidence from '../services/evidence';
 export default {
   async create(ctx: Context) {
     const file = await requiredFile(ctx, 'image', EVIDENCE_LIMITS, messages.evidenceType);
-    const imagePath = await evidence.add(ctx.state.caller.member, file);
+    const imagePath = await evidence.add(callerOf(ctx, 'POST /upload').member, file);
     ctx.status = 201;
     ctx.body = { imagePath };
   },
 
   async findOne(ctx: Context) {
-    await evidence.send(ctx, ctx.state.caller, pathId(ctx.params.id, evidenceId));
+    await evidence.send(ctx, callerOf(ctx, 'GET /evidence/:id'), pathId(ctx.params.id, evidenceId));
   },
 };

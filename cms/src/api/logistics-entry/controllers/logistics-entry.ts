@@ -1,5 +1,6 @@
 import { logisticsEntryInput } from '@canopy/domain';
 import type { Context } from 'koa';
+import { callerOf } from '../../../policies/caller';
 import { parse } from '../../../utils/input';
 import { sendList } from '../../../utils/long-list';
 import entries from '../services/logistics-entry';
@@ -8,18 +9,22 @@ const ENTRIES = ['{"entries":[', ']}'] as const;
 
 export default {
   async findOfAdmin(ctx: Context) {
-    const { caller } = ctx.state;
+    const caller = callerOf(ctx, 'GET /admin/emission/:adminId');
     await sendList(ctx, entries.listOfAdmin(caller.admin, ctx.params.adminId), ENTRIES);
   },
 
   async findOfBusiness(ctx: Context) {
     const { businessName } = ctx.params;
-    await sendList(ctx, await entries.listOfBusiness(ctx.state.caller, businessName), ENTRIES);
+    await sendList(
+      ctx,
+      await entries.listOfBusiness(callerOf(ctx, 'GET /emission/:businessName'), businessName),
+      ENTRIES,
+    );
   },
 
   async create(ctx: Context) {
     const input = parse(logisticsEntryInput, ctx.request.body);
     ctx.status = 201;
-    ctx.body = { entry: await entries.add(ctx.state.caller.business, input) };
+    ctx.body = { entry: await entries.add(callerOf(ctx, 'POST /emissions').business, input) };
   },
 };

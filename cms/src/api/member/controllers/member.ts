@@ -1,5 +1,6 @@
 import { memberInput, memberQuery, messages } from '@canopy/domain';
 import type { Context } from 'koa';
+import { callerOf } from '../../../policies/caller';
 import { parse } from '../../../utils/input';
 import { sendList } from '../../../utils/long-list';
 import members from '../services/member';
@@ -7,7 +8,7 @@ import members from '../services/member';
 export default {
   async find(ctx: Context) {
     const { clientId } = parse(memberQuery, ctx.query);
-    await sendList(ctx, await members.listOf(ctx.state.caller, clientId));
+    await sendList(ctx, await members.listOf(callerOf(ctx, 'GET /getusers'), clientId));
   },
 
   async findAll(ctx: Context) {
@@ -17,6 +18,9 @@ export default {
   async create(ctx: Context) {
     const input = parse(memberInput, ctx.request.body);
     ctx.status = 201;
-    ctx.body = { message: messages.userAdded, user: await members.add(ctx.state.caller, input) };
+    ctx.body = {
+      message: messages.userAdded,
+      user: await members.add(callerOf(ctx, 'POST /adduser'), input),
+    };
   },
 };

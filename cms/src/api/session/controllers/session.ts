@@ -1,5 +1,6 @@
 import { messages, userIdLogin, usernameLogin } from '@canopy/domain';
 import type { Context } from 'koa';
+import { callerOf } from '../../../policies/caller';
 import { parse } from '../../../utils/input';
 import clients from '../../client/services/client';
 import members from '../../member/services/member';
@@ -49,7 +50,7 @@ export default {
   },
 
   async me(ctx: Context) {
-    ctx.body = whoIs(ctx.state.caller);
+    ctx.body = whoIs(callerOf(ctx, 'GET /me'));
   },
 
   async list(ctx: Context) {

@@ -54,7 +54,8 @@ export type Caller =
       readonly admin: CallerEcommerceAdmin;
     }
   | { readonly role: 'business'; readonly account: Account; readonly business: CallerBusiness }
-  | { readonly role: 'platform-admin' | 'content-manager'; readonly account: Account };
+  | { readonly role: 'platform-admin'; readonly account: Account }
+  | { readonly role: 'content-manager'; readonly account: Account };
 
 const CLIENT_FIELDS = ['id', 'documentId', 'username', 'userId', 'logoFile'];
 const MEMBER_FIELDS = ['id', 'documentId', 'username', 'userId'];
