@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { connect, createServer, type Server, type Socket } from 'node:net';
@@ -310,24 +310,24 @@ describe.runIf(onSqlite)('files that cannot be written', () => {
 });
 
 /** A real small disk, where this machine lets us have one. */
-const disk = onSqlite ? smallDisk() : undefined;
+const canMount = onSqlite && mountsSmallDisk();
 
 describe.runIf(onSqlite)('a full disk', () => {
-  it.skipIf(disk)('is not tried here: only root can mount a small disk', (context) => {
+  it.skipIf(canMount)('is not tried here: only root can mount a small disk', (context) => {
     context.skip('A small disk needs root and mount.');
   });
 
-  describe.runIf(disk)('of 28 MB', () => {
-    const folder = disk as string;
+  describe.runIf(canMount)('of 28 MB', () => {
+    let folder: string;
     const ballast = () => path.join(folder, 'ballast');
 
     beforeAll(async () => {
+      folder = smallDisk();
       own = await startOwnServer({ dataDir: path.join(folder, 'data') });
     });
     afterAll(async () => {
       await own.stop();
-      execFileSync('umount', ['-l', folder]);
-      await rm(folder, { recursive: true });
+      removeDisk(folder);
     });
 
     it('keeps every row that was acknowledged, and acknowledges none that it cannot keep', async () => {
@@ -387,17 +387,25 @@ describe.runIf(onSqlite)('a full disk', () => {
   });
 });
 
-function smallDisk(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
-  const folder = execFileSync('mktemp', ['-d', path.join(tmpdir(), 'canopy-disk-XXXXXX')])
-    .toString()
-    .trim();
+function mountsSmallDisk(): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=28m', 'tmpfs', folder], { stdio: 'ignore' });
-    return folder;
+    removeDisk(smallDisk());
+    return true;
   } catch {
-    return undefined;
+    return false;
   }
+}
+
+function smallDisk(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'canopy-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=28m', 'tmpfs', folder], { stdio: 'ignore' });
+  return folder;
+}
+
+function removeDisk(folder: string): void {
+  execFileSync('umount', ['-l', folder]);
+  rmdirSync(folder);
 }
 
 interface Line {
