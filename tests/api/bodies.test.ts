@@ -201,6 +201,14 @@ describe('a deep body', () => {
     expect(head).toBe('HTTP/1.1 400 Bad Request');
   });
 
+  it('and one of millions of values are refused alike', async () => {
+    for (const values of ['[],', '1,', '{},']) {
+      const body = `{"rows":[${values.repeat(1_100_000)}0]}`;
+      const answer = await send('/api/emission-records/import', body, memberCan());
+      refused(answer, 400, messages.bodyTooFull(1_000_000));
+    }
+  });
+
   it('is told apart from brackets in texts, and from many side by side', async () => {
     const texts = { userId: '[{'.repeat(100), password: '\\"[[[['.repeat(10), more: '"[' };
     refused(await send('/api/login', JSON.stringify(texts)), 401);
