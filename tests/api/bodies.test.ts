@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { CALLS, type Call, IMPORT_MEBIBYTES, messages } from '@canopy/domain';
@@ -132,6 +133,34 @@ describe('without a session', () => {
     const answer = await send('/api/login', packed, { 'Content-Encoding': 'gzip' });
     refused(answer, 413, messages.uploadTooLarge);
   });
+});
+
+describe('a sender that closes its connection after each request', () => {
+  it('reads why a large body was refused', async () => {
+    for (const [address, status] of [
+      ['/api/upload', 401],
+      ['/api/login', 413],
+      ['/api/nothing', 404],
+    ] as const) {
+      for (let n = 0; n < 4; n += 1) expect(await statusOnClosing(address)).toBe(status);
+    }
+  });
+
+  function statusOnClosing(address: string): Promise<number | undefined> {
+    return new Promise((resolve, reject) => {
+      const options = {
+        method: 'POST',
+        agent: false,
+        headers: { 'Content-Type': 'application/json', Connection: 'close' },
+      };
+      request(`${inject('apiUrl')}${address}`, options, (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode));
+      })
+        .on('error', reject)
+        .end(Buffer.alloc(15 * MEBIBYTE, '['));
+    });
+  }
 });
 
 describe('with a session', () => {
