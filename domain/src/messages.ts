@@ -60,6 +60,8 @@ export const messages = {
     'The server cannot read or save data right now. Please try again in a moment.',
   bodyUnreadable: 'This request could not be read.',
   bodyTooDeep: (most: number) => `Nest lists and objects at most ${most} deep.`,
+  bodyTooFull: (most: number) =>
+    `Send at most ${most.toLocaleString('en')} values at a time. Split it and send the parts.`,
   jsonExpected: 'Send this as JSON, with the header Content-Type: application/json.',
   jsonOrFormExpected:
     'Send this as JSON (Content-Type: application/json) or as a form with files (multipart/form-data).',

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { CALLS, type Call, IMPORT_MEBIBYTES, messages } from '@canopy/domain';
@@ -134,6 +135,34 @@ describe('without a session', () => {
   });
 });
 
+describe('a sender that closes its connection after each request', () => {
+  it('reads why a large body was refused', async () => {
+    for (const [address, status] of [
+      ['/api/upload', 401],
+      ['/api/login', 413],
+      ['/api/nothing', 404],
+    ] as const) {
+      for (let n = 0; n < 4; n += 1) expect(await statusOnClosing(address)).toBe(status);
+    }
+  });
+
+  function statusOnClosing(address: string): Promise<number | undefined> {
+    return new Promise((resolve, reject) => {
+      const options = {
+        method: 'POST',
+        agent: false,
+        headers: { 'Content-Type': 'application/json', Connection: 'close' },
+      };
+      request(`${inject('apiUrl')}${address}`, options, (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode));
+      })
+        .on('error', reject)
+        .end(Buffer.alloc(15 * MEBIBYTE, '['));
+    });
+  }
+});
+
 describe('with a session', () => {
   it('a role that may not make the call has nothing read', async () => {
     expect(await statusBeforeBody('/api/emission-factors/import', memberCan())).toBe(403);
@@ -199,6 +228,14 @@ describe('a deep body', () => {
     });
     socket.destroy();
     expect(head).toBe('HTTP/1.1 400 Bad Request');
+  });
+
+  it('and one of millions of values are refused alike', async () => {
+    for (const values of ['[],', '1,', '{},']) {
+      const body = `{"rows":[${values.repeat(1_100_000)}0]}`;
+      const answer = await send('/api/emission-records/import', body, memberCan());
+      refused(answer, 400, messages.bodyTooFull(1_000_000));
+    }
   });
 
   it('is told apart from brackets in texts, and from many side by side', async () => {

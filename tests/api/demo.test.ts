@@ -66,7 +66,7 @@ describe('a server whose database is empty, with the demo', () => {
     startServer({
       dataDir: path.join(folder, 'demo'),
       databaseUrl: inject('demoDatabaseUrl'),
-      env: { ...NO_ADMIN_GIVEN, CANOPY_DEMO: demo },
+      env: { ...NO_ADMIN_GIVEN, CANOPY_DEMO: demo, HOST: '0.0.0.0' },
     });
 
   beforeAll(async () => {
@@ -90,6 +90,14 @@ describe('a server whose database is empty, with the demo', () => {
       'business',
     ]);
     for (const login of logins) await enter(server, login);
+  });
+
+  it('warns whoever started it that others can use them, and says how to close that', async () => {
+    await expect.poll(() => server.log()).toContain('Demo logins, all with the password');
+    const [, warning = ''] = server.log().split('WARNING: ');
+    expect(warning).toContain('everybody who can reach this machine can use these logins');
+    expect(warning).toContain('HOST=127.0.0.1');
+    expect(warning).toContain('DEMO=off');
   });
 
   it('holds the library of factors, with where they come from', async () => {
@@ -235,6 +243,8 @@ describe('a server that holds data', { timeout: BOOTS_MS }, () => {
       dataDir: path.join(folder, 'own-admin'),
       env: { CANOPY_DEMO: 'on' },
     });
+    await expect.poll(() => server.log()).toContain('Demo logins');
+    expect(server.log()).not.toContain('WARNING');
     expect((await demoLogins(server)).map(({ role }) => role)).toEqual([
       'client',
       ...Array(4).fill('member'),

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { CALLS, type Call, errorAnswer, messages, type Role } from '@canopy/domain';
 import fc from 'fast-check';
@@ -277,6 +278,28 @@ describe('a query', () => {
     expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(errorAnswer.parse(JSON.parse(body)).error.message).toBe(messages.malformedRequest);
   });
+});
+
+it('a refused request leaves no socket behind, though the other side closes nothing', async () => {
+  const { hostname, port } = new URL(inject('apiUrl'));
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+  let answer = '';
+  socket.on('data', (bytes) => {
+    answer += bytes;
+  });
+  socket.write('GET /api/me\r\nno header\r\n\r\n');
+  await once(socket, 'end');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  // The server's half is closed. Once its socket is gone, writing to it is an error.
+  let failure: NodeJS.ErrnoException | undefined;
+  socket.on('error', (error) => {
+    failure = error;
+  });
+  const gone = () => {
+    socket.write('x');
+    return failure?.code;
+  };
+  await expect.poll(gone, { timeout: 5000, interval: 300 }).toMatch(/EPIPE|ECONNRESET/);
 });
 
 describe('requests that no browser makes', () => {

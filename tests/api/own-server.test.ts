@@ -192,7 +192,8 @@ async function giveByHand(action: string, role: string): Promise<void> {
 async function grantInPanel(role: string, subject: string): Promise<void> {
   const id = 'granted-in-panel';
   await inside.sql(
-    'insert into admin_permissions (document_id, action, subject) values (?, ?, ?)',
+    `insert into admin_permissions (document_id, action, subject, properties, conditions)
+     values (?, ?, ?, '{"fields":["buyerName"]}', '[]')`,
     ...[id, 'plugin::content-manager.explorer.read', subject],
   );
   await inside.sql(

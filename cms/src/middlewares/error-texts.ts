@@ -85,16 +85,11 @@ function answer(ctx: Context, status: number, name: string, message: string, det
   ctx.body = { data: null, error: { status, name, message, details } };
 }
 
-/** The parsers mark what the caller did wrong with a status of 4xx; zlib and Brotli have codes. */
+/** The parser of forms and the router mark what the caller did wrong with a status of 4xx. */
 function isUnreadableBody(error: unknown): boolean {
   if (error instanceof errors.ApplicationError || error instanceof errors.HttpError) return false;
   const status = statusOf(error) ?? 500;
-  const { code } = (error ?? {}) as { code?: unknown };
-  return (
-    error instanceof SyntaxError ||
-    (status >= 400 && status < 500) ||
-    (typeof code === 'string' && /^(Z_|ERR__ERROR_)/.test(code))
-  );
+  return status >= 400 && status < 500;
 }
 
 /** The sender has gone in the middle of the body: nobody's failure, and nobody reads the answer. */

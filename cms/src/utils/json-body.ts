@@ -5,7 +5,10 @@ import { messages } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 
 /** How deep lists and objects may lie in each other. No call of ours needs ten. */
-export const DEEPEST = 32;
+const DEEPEST = 32;
+
+/** How many values there may be. Ten thousand rows of an import have some hundred thousand. */
+const MOST_VALUES = 1_000_000;
 
 /** Spellings of `__proto__` in JSON, which may escape any letter of it. */
 const PERHAPS_PROTOTYPE = /__proto__|\\u00(5f|6f|7[024])/i;
@@ -19,7 +22,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
  * The list or object that a request carries as JSON; `{}` for an empty body.
  * @param mostBytes of the text, after it was unpacked
  * @throws 413 when it is larger, as soon as that is known
- * @throws 400 when it is no JSON, or nested deeper than `DEEPEST`, which is seen before it is parsed
+ * @throws 400 when it is no JSON, or too deep or of too many values, which is seen before it is parsed
  */
 export async function readJson(req: IncomingMessage, mostBytes: number): Promise<unknown> {
   if (Number(req.headers['content-length']) > mostBytes) throw tooLarge();
@@ -32,7 +35,7 @@ export async function readJson(req: IncomingMessage, mostBytes: number): Promise
 
 async function readBytes(req: IncomingMessage, mostBytes: number): Promise<Buffer> {
   const unpacked = unpack(req);
-  const nesting = new Nesting();
+  const shape = new Shape();
   const chunks: Buffer[] = [];
   let length = 0;
   try {
@@ -40,7 +43,7 @@ async function readBytes(req: IncomingMessage, mostBytes: number): Promise<Buffe
     for await (const chunk of unpacked.iterator({ destroyOnReturn: false })) {
       length += chunk.length;
       if (length > mostBytes) throw tooLarge();
-      nesting.take(chunk);
+      shape.take(chunk);
       chunks.push(chunk);
     }
   } catch (error) {
@@ -79,19 +82,20 @@ function refusePrototype(key: string, value: unknown): unknown {
   return value;
 }
 
-const [QUOTE, BACKSLASH] = [...Buffer.from('"\\')];
+const [QUOTE, BACKSLASH, COMMA] = [...Buffer.from('"\\,')];
 const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [...Buffer.from('[{]}')];
 
 /**
- * Follows JSON byte by byte to see how deep it is. Parsing takes far longer than reading when there
- * are millions of brackets, and nothing else runs meanwhile.
+ * Follows JSON byte by byte to see its shape. Parsing takes far longer than reading when there are
+ * millions of brackets, and nothing else runs meanwhile.
  */
-class Nesting {
+class Shape {
   #depth = 0;
+  #values = 0;
   #inText = false;
   #escaped = false;
 
-  /** @throws ValidationError (400) when the next bytes lead too deep */
+  /** @throws ValidationError (400) when the next bytes lead too deep, or hold too much */
   take(bytes: Buffer): void {
     for (let n = 0; n < bytes.length; n += 1) {
       const byte = bytes[n];
@@ -103,10 +107,16 @@ class Nesting {
         this.#inText = true;
       } else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
         this.#depth += 1;
+        this.#values += 1;
         if (this.#depth > DEEPEST) throw new errors.ValidationError(messages.bodyTooDeep(DEEPEST));
       } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) {
         this.#depth -= 1;
+      } else if (byte === COMMA) {
+        this.#values += 1;
       }
+    }
+    if (this.#values > MOST_VALUES) {
+      throw new errors.ValidationError(messages.bodyTooFull(MOST_VALUES));
     }
   }
 }
