@@ -7,6 +7,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => [
   { name: 'strapi::compression', config: { br: false } },
   'strapi::logger',
   'strapi::errors',
+  'global::no-store',
   'global::error-texts',
   {
     name: 'strapi::security',
