@@ -8,6 +8,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => [
   'strapi::logger',
   'global::error-codes',
   'strapi::errors',
+  'global::no-store',
   'global::error-texts',
   {
     name: 'strapi::security',

@@ -65,7 +65,7 @@ describe('POST /addclient', () => {
     expect(logo.bytes.equals(FILES.jpg)).toBe(true);
     expect(logo.headers.get('content-type')).toBe('image/jpeg');
     expect(logo.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(logo.headers.get('cache-control')).toContain('private');
+    expect(logo.headers.get('cache-control')).toBe('no-store');
   });
 
   it('refuses a logo that is no picture, and keeps nothing of it', async () => {

@@ -10,6 +10,7 @@ import {
   addMember,
   FILES,
   formWith,
+  inside,
   rowOf,
   save,
   type TestMember,
@@ -158,13 +159,13 @@ describe('GET /evidence/:id', () => {
     const { headers } = await member.session.get(`/evidence/${await uploaded(FILES.png)}`);
     expect(headers.get('content-disposition')).toBe('attachment; filename="receipt.png"');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-length')).toBe(String(FILES.png.length));
   });
 
   it.each([
     ['Rechnung für März 🌿.png', /filename\*=UTF-8''Rechnung%20f%C3%BCr%20M%C3%A4rz%20/],
-    ['../../etc/passwd', /filename="passwd"/],
+    ['../../etc/passwd', /filename="passwd.png"/],
     ['a"b\\c.png', /^attachment; filename="[^"\\]*"$/],
     [`${'n'.repeat(400)}.png`, /^attachment; filename="n{146}\.png"$/],
   ])('gives %j a safe name', async (name, expected) => {
@@ -173,6 +174,27 @@ describe('GET /evidence/:id', () => {
     );
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toMatch(expected);
+  });
+
+  it.each([
+    ['x.html', 'x.pdf'],
+    ['x.PDF', 'x.pdf'],
+    ['x.pdf.html', 'x.pdf.pdf'],
+    ['invoice 12.2024', 'invoice 12.2024.pdf'],
+    ['.html', 'file.pdf'],
+    ['no ending', 'no ending.pdf'],
+  ])('named %j ends as what its bytes are: %j', async (name, expected) => {
+    const both = Buffer.concat([FILES.pdf, FILES.html]);
+    const { headers } = await member.session.get(`/evidence/${await uploaded(both, name)}`);
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${expected}"`);
+    expect(headers.get('content-type')).toBe('application/pdf');
+  });
+
+  it('ends as what its bytes are when it was stored under another name', async () => {
+    const id = await uploaded(FILES.png);
+    await inside().sql("update evidences set file_name = 'old.html' where uuid = ?", id);
+    const { headers } = await member.session.get(`/evidence/${id}`);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="old.png"');
   });
 
   it('is 404 when the file itself is gone', async () => {

@@ -244,9 +244,18 @@ describe('the table of calls', () => {
   });
 });
 
+/** What is the same for everybody may be kept, as long as whoever keeps it asks each time. */
+const KEPT = new Set([
+  ...['GET /products', 'GET /products/:id', 'GET /news', 'GET /news/:id', 'GET /blogs'],
+  ...['GET /jobs', 'GET /landing', 'GET /getprojects', 'GET /getprojects/:id'],
+  ...['GET /site', 'GET /openapi.json'],
+]);
+
 describe.each(CALLS.map((call) => [nameOf(call), call] as const))('%s', (_, call) => {
   it.each(CALLERS)('as %s', async (caller) => {
     const answer = await make(call, caller);
+    const kept = KEPT.has(nameOf(call)) ? 'public, max-age=0, must-revalidate' : 'no-store';
+    expect(answer.headers.get('cache-control')).toBe(kept);
     if (mayCall(call, caller)) {
       expect(answer.status, answer.text).toBe(call.status ?? 200);
     } else if (caller === 'visitor') {

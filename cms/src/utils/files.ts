@@ -10,6 +10,16 @@ import { dataDir } from './paths';
 import { notFound, tooLarge, unsupportedType } from './refusals';
 import { StorageFailure } from './storage-failure';
 
+/** The ending decides as what a file is opened, so it follows from the bytes, never from the name. */
+export const ENDINGS: Readonly<Record<string, string>> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'video/mp4': '.mp4',
+  'video/webm': '.webm',
+  'application/pdf': '.pdf',
+};
+
 export interface UploadLimits {
   readonly mebibytes: number;
   readonly types: readonly string[];
@@ -146,6 +156,13 @@ export function outbox(): string {
 
 function locate(folder: Folder, name: string): string {
   return path.join(dataDir(), folder, path.basename(name));
+}
+
+/** The name that a file is downloaded by: its own, with the ending of what it is. */
+export function downloadName(fileName: string, mimeType: string): string {
+  // `invoice.2024` has no ending, `invoice.html` has.
+  const name = fileName.replace(/\.[a-z][a-z0-9]*$/i, '') || 'file';
+  return name + (ENDINGS[mimeType] ?? '');
 }
 
 /** A name fit for a header and for a person: no path, no control characters, not endless. */

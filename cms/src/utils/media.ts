@@ -8,23 +8,13 @@ import {
 } from '@canopy/domain';
 import type { Context } from 'koa';
 import sharp from 'sharp';
-import { type CheckedFile, receivedFiles } from './files';
+import { type CheckedFile, ENDINGS, receivedFiles } from './files';
 import { invalidField } from './input';
 
 const FILE = 'plugin::upload.file';
 
 /** Strapi's table of which file stands in which field. */
 const LINKS = 'files_related_mph';
-
-/** The ending decides as what a file is served, so it follows from the bytes, never from the name. */
-const ENDINGS: Readonly<Record<string, string>> = {
-  'image/jpeg': '.jpg',
-  'image/png': '.png',
-  'image/webp': '.webp',
-  'video/mp4': '.mp4',
-  'video/webm': '.webm',
-  'application/pdf': '.pdf',
-};
 
 /**
  * The pictures of a multipart field, each of which can be shown.

@@ -40,7 +40,7 @@ export async function answerEntry(
     answerPublic(ctx, await read(documentId, 'published'));
     return;
   }
-  ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+  ctx.set('X-Robots-Tag', 'noindex');
   if (!isPreviewKeyOf(uid, documentId, preview)) throw notFound(messages.previewOver);
   ctx.body = await read(documentId, 'draft');
 }

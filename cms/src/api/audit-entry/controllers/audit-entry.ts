@@ -15,6 +15,5 @@ export default {
     await sendPieces(ctx, lines);
     ctx.attachment('history.csv');
     ctx.type = 'text/csv; charset=utf-8';
-    ctx.set('Cache-Control', 'no-store');
   },
 };

@@ -22,7 +22,6 @@ export default {
   },
 
   async resetPassword(ctx: Context) {
-    ctx.set('Cache-Control', 'no-store');
     ctx.body = { password: await clients.resetPassword(pathId(ctx.params.id)) };
   },
 

@@ -91,7 +91,6 @@ export default {
       .findOne({ select: ['logoFile', 'logoType'], where: { id } });
     if (!logoFile) throw notFound();
     const bytes = await privateFiles.stream('logos', logoFile);
-    ctx.set('Cache-Control', 'private, max-age=300');
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.type = logoType;
     ctx.body = bytes;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'koa';
-import { type CheckedFile, privateFiles } from '../../../utils/files';
+import { type CheckedFile, downloadName, privateFiles } from '../../../utils/files';
 import { notFound } from '../../../utils/refusals';
 import type { Caller, CallerMember } from '../../session/services/account';
 
@@ -51,11 +51,10 @@ export default {
       .findOne({ where: { uuid: id, ...ownership(caller) } });
     if (!file) throw notFound();
     const bytes = await privateFiles.stream('evidence', id);
-    ctx.attachment(file.fileName);
+    ctx.attachment(downloadName(file.fileName, file.mimeType));
     ctx.type = file.mimeType;
     ctx.length = file.bytes;
     ctx.set('X-Content-Type-Options', 'nosniff');
-    ctx.set('Cache-Control', 'private, no-store');
     ctx.body = bytes;
   },
 };

@@ -12,13 +12,11 @@ export default {
     });
     await count('checkout', ctx.request.ip);
     ctx.status = 201;
-    ctx.set('Cache-Control', 'no-store');
     ctx.body = { order: await orders.place(input, key) };
   },
 
   async findOne(ctx: Context) {
     const reference = pathId(String(ctx.params.reference).toUpperCase(), orderReference);
-    ctx.set('Cache-Control', 'no-store');
     ctx.body = { order: await orders.one(reference) };
   },
 };

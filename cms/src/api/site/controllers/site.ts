@@ -11,7 +11,7 @@ export default {
 
   async openapi(ctx: Context) {
     const { name } = await site.settings();
-    ctx.body = openApi(name, strapi.config.get('server.url'));
+    answerPublic(ctx, openApi(name, strapi.config.get('server.url')));
   },
 
   async health(ctx: Context) {
