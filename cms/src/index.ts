@@ -6,6 +6,7 @@ import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
 import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootstrap/first-accounts';
 import { allowLargeBodies } from './bootstrap/large-bodies';
 import { applyPanelLayouts } from './bootstrap/panel/apply';
+import { registerCustomFields } from './bootstrap/panel/custom-fields';
 import { guardDocuments } from './bootstrap/panel/guards';
 import { addPanelRoutes } from './bootstrap/panel/routes';
 import { syncPermissions } from './bootstrap/permissions/permissions';
@@ -19,6 +20,7 @@ export const firstLogins: FirstLogin[] = [];
 
 export default {
   register(): void {
+    registerCustomFields();
     guardDocuments();
     allowLargeBodies();
     answerRefusedRequests();
