@@ -6,6 +6,7 @@ import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
 import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootstrap/first-accounts';
 import { applyPanelLayouts } from './bootstrap/panel/apply';
 import { readBodiesOfPanel } from './bootstrap/panel/bodies';
+import { registerCustomFields } from './bootstrap/panel/custom-fields';
 import { guardDocuments } from './bootstrap/panel/guards';
 import { guardPanelLogin } from './bootstrap/panel/login';
 import { addPanelRoutes } from './bootstrap/panel/routes';
@@ -24,6 +25,7 @@ export const firstLogins: FirstLogin[] = [];
 export default {
   register(): void {
     registerCalls();
+    registerCustomFields();
     guardDocuments();
     answerRefusedRequests();
     // These read bodies of their own size; all that Strapi adds afterwards gets its reader.

@@ -40,6 +40,7 @@ export * from './logistics/places';
 export * from './marketplace/categories';
 export * from './messages';
 export * from './money';
+export * from './parse-amount';
 export * from './report/basis';
 export * from './report/breakdown';
 export * from './report/comparison';

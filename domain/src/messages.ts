@@ -149,6 +149,8 @@ export const messages = {
     left === 0
       ? 'All credits of this project have been sold.'
       : `Only ${left} ${left === 1 ? 'credit' : 'credits'} of this project can still be bought.`,
+  creditsSold: (sold: number) =>
+    `${sold.toLocaleString('en-IN')} ${sold === 1 ? 'credit' : 'credits'} of this project ${sold === 1 ? 'is' : 'are'} sold already. Offer at least ${sold.toLocaleString('en-IN')}.`,
   orderKeyReused: 'This Idempotency-Key was already used for another order.',
   buyerTaken: 'This buyer is there already.',
   buyersAllWrong: 'None of these rows can be imported.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRupees, isPrice, MOST_RUPEES, toPaise, toRupees } from './money';
+import { formatRupees, isPrice, MOST_RUPEES, toPaise, toRupees, typedPaise } from './money';
 
 describe('money', () => {
   it.each([
@@ -30,6 +30,21 @@ describe('money', () => {
       expect(() => toPaise(rupees)).toThrow(RangeError);
     },
   );
+});
+
+it.each([
+  ['499', 49900],
+  [' ₹1,23,456.50 ', 12345650],
+  ['0', 0],
+  ['19,99', 1999],
+  ['', null],
+  ['₹', null],
+  ['free', null],
+  ['-1', null],
+  ['4.999', null],
+  ['1000000.01', null],
+])('%j is typed for %j paise', (text, paise) => {
+  expect(typedPaise(text)).toBe(paise);
 });
 
 it('writes rupees with their sign, grouped in lakhs', () => {

@@ -1,3 +1,5 @@
+import { parseAmount } from './parse-amount';
+
 const PAISE_PER_RUPEE = 100;
 
 /** The highest price of one product or credit, rupees; totals then stay exact in paise. */
@@ -23,6 +25,16 @@ export function isPrice(rupees: number): boolean {
   if (!(rupees >= 0 && rupees <= MOST_RUPEES)) return false;
   // 19.99 * 100 is 1998.9999999999998: what counts is whether the paise give the amount back.
   return Math.round(rupees * PAISE_PER_RUPEE) / PAISE_PER_RUPEE === rupees;
+}
+
+/**
+ * Whole paise of a price as people type it, in rupees: `499`, `₹1,23,456.50`.
+ * @returns null for what is no price
+ */
+export function typedPaise(text: string): number | null {
+  const typed = parseAmount(text.replace('₹', ''));
+  const rupees = Number(typed);
+  return typed !== '' && isPrice(rupees) ? toPaise(rupees) : null;
 }
 
 const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });

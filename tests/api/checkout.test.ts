@@ -4,6 +4,9 @@ import { type Answer, answered, client, refused } from '../support/client';
 import { addProject, checkoutBody, editor, keyed } from '../support/content';
 import { inside, unique } from '../support/fixtures';
 import { mailTo, outboxOf } from '../support/mail';
+import { panel } from '../support/panel';
+
+const PROJECTS = 'api::carbon-project.carbon-project';
 
 let project: CarbonProject;
 
@@ -157,18 +160,66 @@ describe('what a project has', () => {
 
   it('does not come back when an editor publishes the project again', async () => {
     await bought({ quantity: 40 });
-    await inside().publish('api::carbon-project.carbon-project', project._id, {
+    await inside().publish(PROJECTS, project._id, {
       description: 'Mended.',
     });
     expect(await left()).toBe(60);
     refused(await buy({ quantity: 61 }), 409, messages.creditsLeft(60));
   });
 
-  it('is nothing when an editor offers fewer than are sold', async () => {
+  it('cannot be fewer than are sold, which the panel says with their number', async () => {
+    const editor = await panel();
+    const entry = `/content-manager/collection-types/${PROJECTS}/${project._id}`;
+    await editor('PUT', entry, { quantity: 39 });
     await bought({ quantity: 40 });
-    await inside().publish('api::carbon-project.carbon-project', project._id, { quantity: 30 });
+    for (const answer of [
+      // A draft of before, and one that is changed now.
+      await editor('POST', `${entry}/actions/publish`, {}),
+      await editor('POST', `${entry}/actions/publish`, { quantity: 39 }),
+      await editor('PUT', entry, { quantity: 0 }),
+    ]) {
+      refused(answer, 400, undefined, 'quantity');
+      expect(answer.text).toContain(messages.creditsSold(40));
+    }
+    expect(await left()).toBe(60);
+    const published = await editor('POST', `${entry}/actions/publish`, { quantity: 40 });
+    expect(published.status, published.text).toBe(200);
     expect(await left()).toBe(0);
     refused(await buy(), 409, messages.creditsLeft(0));
+  });
+
+  it('may stay below what is sold where it is so already', async () => {
+    await bought({ quantity: 40 });
+    await inside().sql(
+      'update carbon_projects set quantity = 30 where document_id = ?',
+      project._id,
+    );
+    expect(await left()).toBe(0);
+    refused(await buy(), 409, messages.creditsLeft(0));
+    await inside().publish(PROJECTS, project._id, { description: 'Mended.' });
+    await expect(inside().publish(PROJECTS, project._id, { quantity: 29 })).rejects.toThrow();
+  });
+
+  it('is never less than is sold, also when it is lowered while many buy', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      project = await addProject();
+      const { _id } = project;
+      await inside().document(PROJECTS, 'update', { documentId: _id, data: { quantity: 4 } });
+      const publish = () =>
+        inside()
+          .document(PROJECTS, 'publish', { documentId: _id })
+          .catch(() => undefined);
+      const buyers = Array.from({ length: 12 }, () => buy({ quantity: 1 }));
+      await Promise.all([...buyers.slice(0, 3), publish(), ...buyers.slice(3), publish()]);
+      const [row] = await inside().sql(
+        `select sold, (select quantity from carbon_projects
+           where document_id = project_id and published_at is not null) as offered
+         from credit_sales where project_id = ?`,
+        _id,
+      );
+      expect(Number(row?.sold)).toBeGreaterThan(0);
+      expect(Number(row?.sold)).toBeLessThanOrEqual(Number(row?.offered));
+    }
   });
 });
 
@@ -201,7 +252,7 @@ describe('an order', () => {
   it('keeps its price when the project becomes dearer', async () => {
     const order = await bought();
     const dearer = { pricePaise: 500_000 };
-    await inside().publish('api::carbon-project.carbon-project', project._id, dearer);
+    await inside().publish(PROJECTS, project._id, dearer);
     const answer = await client().get(`/orders/${order.reference}`);
     expect(answered('GET /orders/:reference', answer).order.unitPrice).toBe(999.99);
     expect((await bought()).unitPrice).toBe(5000);

@@ -101,7 +101,7 @@ describe('a draft', () => {
     refused(
       answer,
       400,
-      messages.draftIncomplete('price paise, description, rating, category, quantity'),
+      messages.draftIncomplete('price, description, rating, category, quantity'),
     );
     refused(answer, 400, messages.required, 'pricePaise');
   });

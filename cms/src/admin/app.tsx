@@ -2,6 +2,8 @@ import { ChartPie, FileCsv } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { MAY_IMPORT_BUYERS } from '../bootstrap/panel/calls';
 import mark from './assets/mark.svg';
+import { registerInputs } from './custom-fields/custom-fields';
+import { showRupeesInLists } from './custom-fields/rupees-column';
 import { offerOnlyWhatWorks } from './offered';
 import { showIcon, titleWithoutVendor } from './page-head';
 import { texts } from './texts';
@@ -21,6 +23,7 @@ export default {
 
   register(app: StrapiApp) {
     offerOnlyWhatWorks(app);
+    registerInputs(app);
     app.addMenuLink({
       to: 'buyers-import',
       icon: FileCsv,
@@ -39,7 +42,8 @@ export default {
     ]);
   },
 
-  bootstrap() {
+  bootstrap(app: StrapiApp) {
+    showRupeesInLists(app);
     showIcon(mark);
     titleWithoutVendor();
     dismissVendorNews();

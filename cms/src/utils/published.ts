@@ -35,16 +35,19 @@ export async function entryRow<Row extends object>(
   return row;
 }
 
+/** The fields without which no page can be made; one without its picture can. */
 function missingIn(uid: UID.ContentType, row: object): string[] {
   return Object.entries(strapi.contentType(uid).attributes).flatMap(([name, attribute]) => {
     const value = (row as Record<string, unknown>)[name] ?? '';
-    return 'required' in attribute && attribute.required && value === '' ? [name] : [];
+    const isNeeded =
+      'required' in attribute && attribute.required === true && attribute.type !== 'media';
+    return isNeeded && value === '' ? [name] : [];
   });
 }
 
-/** `pricePaise` as `price paise`. */
+/** `pricePaise` as `price`, which is how editors know it: they enter rupees. */
 function words(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return name.replace(/Paise$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 interface Selection {

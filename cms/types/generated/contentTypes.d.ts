@@ -520,7 +520,7 @@ export interface ApiBlogPostBlogPost extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 5000;
       }>;
-    image: Schema.Attribute.Media<'images'>;
+    image: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
     link: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 1000;
@@ -773,6 +773,7 @@ export interface ApiCarbonProjectCarbonProject
     photo: Schema.Attribute.Media<'images', true>;
     pricePaise: Schema.Attribute.Integer &
       Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::rupees'> &
       Schema.Attribute.SetMinMax<
         {
           max: 100000000;
@@ -800,6 +801,7 @@ export interface ApiCarbonProjectCarbonProject
       > &
       Schema.Attribute.DefaultTo<0>;
     rating: Schema.Attribute.String &
+      Schema.Attribute.CustomField<'global::project-rating'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 2;
       }>;
@@ -1610,7 +1612,7 @@ export interface ApiNewsArticleNewsArticle extends Struct.CollectionTypeSchema {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
-    image: Schema.Attribute.Media<'images'>;
+    image: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1691,9 +1693,12 @@ export interface ApiOrderOrder extends Struct.CollectionTypeSchema {
       }>;
     state: Schema.Attribute.Enumeration<['Confirmed', 'Cancelled']> &
       Schema.Attribute.Required;
-    totalPaise: Schema.Attribute.BigInteger & Schema.Attribute.Required;
+    totalPaise: Schema.Attribute.BigInteger &
+      Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::rupees-total'>;
     unitPricePaise: Schema.Attribute.Integer &
       Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::rupees'> &
       Schema.Attribute.SetMinMax<
         {
           min: 0;
@@ -1737,7 +1742,7 @@ export interface ApiProductProduct extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 5000;
       }>;
-    images: Schema.Attribute.Media<'images', true>;
+    images: Schema.Attribute.Media<'images', true> & Schema.Attribute.Required;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1751,6 +1756,7 @@ export interface ApiProductProduct extends Struct.CollectionTypeSchema {
       }>;
     pricePaise: Schema.Attribute.Integer &
       Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::rupees'> &
       Schema.Attribute.SetMinMax<
         {
           max: 100000000;

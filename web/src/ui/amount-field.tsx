@@ -1,5 +1,5 @@
+import { parseAmount } from '@canopy/domain';
 import { InputNumber, type InputNumberProps } from 'antd';
-import { parseAmount } from './parse-amount';
 
 /**
  * A number in a form. Has no arrows: a scroll or a key must not change what was typed. `12,5` is

@@ -1,6 +1,6 @@
+import { parseAmount } from '@canopy/domain';
 import { InputNumber } from 'antd';
 import type { KeyboardEventHandler, ReactNode } from 'react';
-import { parseAmount } from './parse-amount';
 
 /** A number that somebody types from a bill. Has no arrows: a scroll or a key must not change it. */
 export function AmountInput({

@@ -3,8 +3,7 @@ import type { PanelLayout } from './layouts';
 /** Whole-width rows of a form. */
 const rows = (...fields: string[]) => fields.map((field) => [[field, 12] as const]);
 
-const PRICE =
-  'In paise, the hundredth part of a rupee: ₹499.00 is 49900. Prices are never stored as fractions.';
+const PRICE = 'In rupees, with at most two decimals.';
 
 const newsArticle: PanelLayout = {
   uid: 'api::news-article.news-article',
@@ -70,7 +69,7 @@ const blogPost: PanelLayout = {
 
 const product: PanelLayout = {
   uid: 'api::product.product',
-  version: 1,
+  version: 2,
   mainField: 'name',
   sort: ['createdAt', 'DESC'],
   list: ['images', 'name', 'category', 'pricePaise', 'quantity', 'rating'],
@@ -89,7 +88,7 @@ const product: PanelLayout = {
   fields: {
     name: { label: 'Name' },
     category: { label: 'Category', description: 'The shelf it stands on in the marketplace.' },
-    pricePaise: { label: 'Price in paise', description: PRICE, placeholder: '49900' },
+    pricePaise: { label: 'Price (₹)', description: PRICE, placeholder: '499.00' },
     quantity: { label: 'In stock', description: 'A whole number.' },
     rating: { label: 'Rating', description: '0 to 5 stars, with one decimal.' },
     description: {
@@ -105,7 +104,7 @@ const product: PanelLayout = {
 
 const carbonProject: PanelLayout = {
   uid: 'api::carbon-project.carbon-project',
-  version: 1,
+  version: 2,
   mainField: 'projectName',
   sort: ['createdAt', 'DESC'],
   list: ['projectName', 'projectType', 'location', 'rating', 'pricePaise', 'quantity', 'featured'],
@@ -144,16 +143,16 @@ const carbonProject: PanelLayout = {
       description: 'Cards show the first hundred characters. An empty line begins a paragraph.',
     },
     pricePaise: {
-      label: 'Price in paise',
+      label: 'Price (₹)',
       description: `Of one credit, which is one tonne of CO₂e. ${PRICE}`,
-      placeholder: '120000',
+      placeholder: '1,200.00',
     },
     quantity: {
       label: 'Credits offered',
       description:
         'All of them, those that are sold included. The site shows how many can still be bought.',
     },
-    rating: { label: 'Rating', description: 'A+, A or B+.', placeholder: 'A+' },
+    rating: { label: 'Rating', placeholder: 'Not rated' },
     verification: { label: 'Verified by' },
     climateScore: { label: 'Climate score', description: '0 to 100.' },
     methodology: { label: 'Methodology', placeholder: 'VM0044, Biochar Utilization' },
@@ -240,8 +239,8 @@ const landing: PanelLayout = {
 
 const aboutPage: PanelLayout = {
   uid: 'api::landing.about-page',
-  version: 1,
-  mainField: 'id',
+  version: 2,
+  mainField: 'vision',
   sort: ['id', 'ASC'],
   list: ['id', 'updatedAt'],
   form: rows('vision', 'ethos', 'image', 'team', 'standards', 'commitments', 'projects'),
@@ -388,7 +387,7 @@ const buyer: PanelLayout = {
 
 const order: PanelLayout = {
   uid: 'api::order.order',
-  version: 1,
+  version: 2,
   mainField: 'reference',
   sort: ['createdAt', 'DESC'],
   list: ['reference', 'createdAt', 'projectName', 'quantity', 'totalPaise', 'buyerName', 'state'],
@@ -423,8 +422,8 @@ const order: PanelLayout = {
     projectName: { label: 'Project', description: 'As it was called then.', locked: true },
     projectId: { label: 'Project id', locked: true },
     quantity: { label: 'Credits', locked: true },
-    unitPricePaise: { label: 'Price of one, paise', locked: true },
-    totalPaise: { label: 'Total, paise', description: '12345600 is ₹1,23,456.00.', locked: true },
+    unitPricePaise: { label: 'Price of one (₹)', locked: true },
+    totalPaise: { label: 'Total (₹)', locked: true },
     paymentMethod: { label: 'Payment', locked: true },
     buyerName: { label: 'Buyer', locked: true },
     buyerEmail: { label: 'E-mail', locked: true },

@@ -3,11 +3,13 @@ import news from '../../api/news-article/services/news-article';
 import { fromPanel } from '../../utils/request-kind';
 import { checkAccountMayGo, checkedAccount, endSessionsOf } from './account-rules';
 import { checkedBuyer } from './buyer-rules';
+import { keepSoldCredits } from './credit-rules';
 import { checkedFactor } from './factor-rules';
 import { REFUSED, type WriteAction } from './refused';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 const BUYER = 'api::buyer.buyer';
+const PROJECT = 'api::carbon-project.carbon-project';
 const NEWS = 'api::news-article.news-article';
 const ACCOUNT = 'plugin::users-permissions.user';
 
@@ -19,7 +21,7 @@ interface DocumentCall {
 
 /**
  * Holds writes through the document service, which is how the panel writes, to the rules of the
- * site's own calls. Factors obey theirs whoever writes; the rest concerns the panel alone.
+ * site's own calls. Factors and sold credits obey theirs whoever writes; the rest concerns the panel alone.
  */
 export function guardDocuments(): void {
   strapi.documents.use(async (context, next) => {
@@ -30,6 +32,8 @@ export function guardDocuments(): void {
       params.data = await checkedFactor(params.data ?? {}, params.documentId);
     } else if (uid === NEWS && action === 'publish' && params.documentId) {
       await news.dateDraft(params.documentId);
+    } else if (uid === PROJECT && (action === 'update' || action === 'publish')) {
+      return keepSoldCredits(params.documentId ?? '', params.data ?? {}, next);
     } else if (fromPanel()) {
       const refusal = REFUSED[uid]?.[action as WriteAction];
       if (refusal) throw new errors.ApplicationError(refusal);

@@ -1,6 +1,7 @@
 import {
   categoriesOfRole,
   type FieldError,
+  parseAmount,
   SECTORS,
   validate,
   WORKFLOW_ROLES,
@@ -11,7 +12,6 @@ import {
   workflowStart,
 } from '@canopy/domain';
 import { z } from 'zod';
-import { parseAmount } from '../../ui/parse-amount';
 
 /** What has been entered in the workflow so far, as it was typed. */
 const draftShape = z.object({

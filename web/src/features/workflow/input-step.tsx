@@ -1,7 +1,6 @@
-import { KG_CO2E_PER_UNIT, workflowEstimateKg, workflowInput } from '@canopy/domain';
+import { KG_CO2E_PER_UNIT, parseAmount, workflowEstimateKg, workflowInput } from '@canopy/domain';
 import { formatAmount, formatKg, formatTonnes } from '../../lib/format';
 import { stepsText } from '../../messages/workflow';
-import { parseAmount } from '../../ui/parse-amount';
 import { Field } from './field';
 import styles from './steps.module.css';
 import type { StepProps } from './use-workflow';

@@ -7,7 +7,9 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import type { CheckedFile } from '../../../utils/files';
+import { invalidField } from '../../../utils/input';
 import { insertNew } from '../../../utils/insert-many';
+import { lockUntilEnd } from '../../../utils/lock';
 import { media } from '../../../utils/media';
 import { entryRow, hasWords, publishedList, type Version } from '../../../utils/published';
 import { conflict } from '../../../utils/refusals';
@@ -54,11 +56,27 @@ export default {
   },
 
   /**
+   * Refuses to offer fewer credits than are sold, as part of the transaction that is to change them:
+   * nothing is sold until it ends. What is published already may stay as it is.
+   * @throws 400 at `quantity`, with how many are sold
+   */
+  async checkOffer(documentId: string, offered: number, trx: Knex.Transaction): Promise<void> {
+    await lockSales(documentId, trx);
+    const sold = (await soldOf([{ documentId }])).get(documentId) ?? 0;
+    if (offered >= sold) return;
+    const published = await strapi.db
+      .query(PROJECT)
+      .findOne({ select: ['quantity'], where: { documentId, publishedAt: { $notNull: true } } });
+    if (offered !== published?.quantity) throw invalidField('quantity', messages.creditsSold(sold));
+  },
+
+  /**
    * Takes credits of a project, as part of a transaction. The database itself compares with what the
    * project has, so that of many who buy at once none gets what another has got.
    * @throws 409 at `quantity` when fewer can still be bought
    */
   async sell(documentId: string, quantity: number, trx: Knex.Transaction): Promise<void> {
+    await lockSales(documentId, trx);
     await insertNew(SALE, [{ projectId: documentId, sold: 0 }], 'projectId', trx);
     const { tableName } = strapi.db.metadata.get(PROJECT);
     const offered = strapi.db
@@ -83,6 +101,11 @@ export default {
   },
 };
 
+/** Sales of a project, and changes of what it offers, wait for each other. */
+function lockSales(documentId: string, trx: Knex.Transaction): Promise<void> {
+  return lockUntilEnd(`credits ${documentId}`, trx);
+}
+
 export type ProjectFiles = Readonly<Record<'photo' | 'video' | 'document', readonly CheckedFile[]>>;
 
 function conditions(query: ProjectQuery) {
@@ -103,7 +126,9 @@ function conditions(query: ProjectQuery) {
 }
 
 /** How many credits are sold, by project; those that never sold any are missing. */
-async function soldOf(projects: readonly ProjectRow[]): Promise<ReadonlyMap<string, number>> {
+async function soldOf(
+  projects: readonly Pick<ProjectRow, 'documentId'>[],
+): Promise<ReadonlyMap<string, number>> {
   const ids = projects.map(({ documentId }) => documentId);
   if (ids.length === 0) return new Map();
   const sales: { projectId: string; sold: number }[] = await strapi.db

@@ -1,0 +1,30 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+import type { ComponentType } from 'react';
+import { CUSTOM_FIELDS } from '../../bootstrap/panel/custom-fields';
+import type { CustomInputProps } from './field';
+
+/** Strapi's types do not say that it hands over props. */
+const lazy = (load: () => Promise<ComponentType<CustomInputProps>>) => async () => ({
+  default: (await load()) as ComponentType,
+});
+
+const rupees = {
+  intlLabel: { id: 'custom-fields.rupees', defaultMessage: 'Rupees' },
+  intlDescription: { id: 'custom-fields.rupees.note', defaultMessage: 'Stored in whole paise' },
+  components: { Input: lazy(async () => (await import('./rupees-input')).RupeesInput) },
+};
+
+const rating = {
+  intlLabel: { id: 'custom-fields.rating', defaultMessage: 'Rating' },
+  intlDescription: { id: 'custom-fields.rating.note', defaultMessage: 'Of a carbon project' },
+  components: { Input: lazy(async () => (await import('./rating-input')).RatingInput) },
+};
+
+/** Teaches the panel's forms the fields that it shows in its own way. */
+export function registerInputs(app: StrapiApp): void {
+  app.customFields.register([
+    { ...CUSTOM_FIELDS.rupees, ...rupees },
+    { ...CUSTOM_FIELDS.rupeesTotal, ...rupees },
+    { ...CUSTOM_FIELDS.projectRating, ...rating },
+  ]);
+}

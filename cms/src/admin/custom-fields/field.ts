@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** What the panel hands to the input of a custom field. */
+export interface CustomInputProps {
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly labelAction?: ReactNode;
+  readonly hint?: ReactNode;
+  readonly placeholder?: string;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+}

@@ -1,0 +1,54 @@
+import { formatRupees, toRupees } from '@canopy/domain';
+import { Typography } from '@strapi/design-system';
+import type { StrapiApp } from '@strapi/strapi/admin';
+import type { ReactNode } from 'react';
+import { CUSTOM_FIELDS } from '../../bootstrap/panel/custom-fields';
+
+interface Header {
+  readonly name: string;
+  readonly attribute: { readonly customField?: string };
+  readonly cellFormatter?: (row: Readonly<Record<string, unknown>>) => ReactNode;
+}
+
+interface Columns {
+  readonly displayedHeaders: readonly Header[];
+}
+
+interface Filters {
+  readonly displayedFilters: readonly { readonly name: string }[];
+}
+
+const IN_RUPEES: readonly (string | undefined)[] = [
+  `global::${CUSTOM_FIELDS.rupees.name}`,
+  `global::${CUSTOM_FIELDS.rupeesTotal.name}`,
+];
+
+/**
+ * Shows money in the panel's lists in rupees. Its filters compare with what is stored and name that
+ * number once they are set, so they are not offered for money.
+ */
+export function showRupeesInLists(app: StrapiApp): void {
+  app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', (columns: Columns) => ({
+    ...columns,
+    displayedHeaders: columns.displayedHeaders.map(withRupees),
+  }));
+  app.registerHook('Admin/CM/pages/ListView/inject-in-filters', (filters: Filters) => ({
+    ...filters,
+    displayedFilters: filters.displayedFilters.filter(({ name }) => !name.endsWith('Paise')),
+  }));
+}
+
+function withRupees(header: Header): Header {
+  if (!IN_RUPEES.includes(header.attribute.customField)) return header;
+  return {
+    ...header,
+    cellFormatter: (row) => {
+      const paise = row[header.name];
+      return (
+        <Typography textColor="neutral800">
+          {paise === null || paise === undefined ? '-' : formatRupees(toRupees(Number(paise)))}
+        </Typography>
+      );
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { formatRupees, messages, toRupees, typedPaise } from '@canopy/domain';
+import { Field, TextInput, Typography } from '@strapi/design-system';
+import { useField } from '@strapi/strapi/admin';
+import { useState } from 'react';
+import type { CustomInputProps } from './field';
+
+/** A price in whole paise, shown and typed in rupees. */
+export function RupeesInput(props: CustomInputProps) {
+  const { name, label, labelAction, hint, placeholder, required, disabled } = props;
+  const { value, error, onChange } = useField<number | string | null>(name);
+  const [typed, setTyped] = useState<{ text: string; value: typeof value; isOver: boolean }>();
+  // The value changes without typing when the panel saves or takes changes back.
+  const own = typed?.value === value ? typed : undefined;
+  const wrong = isUnreadable(value) && (own?.isOver !== false || error);
+  return (
+    <Field.Root
+      name={name}
+      hint={hint}
+      required={required}
+      error={wrong ? messages.priceForm : error}
+    >
+      <Field.Label action={labelAction}>{label}</Field.Label>
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        disabled={disabled}
+        placeholder={placeholder}
+        startAction={<Typography textColor="neutral600">₹</Typography>}
+        value={own && !(own.isOver && !wrong) ? own.text : shown(value)}
+        onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => {
+          const next = storedOf(target.value);
+          setTyped({ text: target.value, value: next, isOver: false });
+          onChange(name, next);
+        }}
+        onBlur={() => own && setTyped({ ...own, isOver: true })}
+      />
+      <Field.Hint />
+      <Field.Error />
+    </Field.Root>
+  );
+}
+
+/**
+ * What the form keeps of what was typed. A text that is no price is kept as one: it is refused
+ * where a number is expected, and so cannot be saved as something else.
+ */
+function storedOf(text: string): number | string | null {
+  return text.trim() === '' ? null : (typedPaise(text) ?? `₹${text}`);
+}
+
+function isUnreadable(value: unknown): boolean {
+  return typeof value === 'string' && value.startsWith('₹');
+}
+
+function shown(value: number | string | null | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (isUnreadable(value)) return String(value).slice(1);
+  return formatRupees(toRupees(Number(value))).replace('₹', '');
+}

@@ -1,0 +1,29 @@
+import projects from '../../api/carbon-project/services/carbon-project';
+
+const PROJECT = 'api::carbon-project.carbon-project';
+
+/**
+ * Changes or publishes a project, unless it would then offer fewer credits than are sold. Both happen
+ * in one transaction, so that none is sold in between.
+ * @param data what changes; empty for a publication, which takes the draft as it is
+ * @throws ValidationError (400) at `quantity`
+ */
+export async function keepSoldCredits<T>(
+  documentId: string,
+  data: Record<string, unknown>,
+  write: () => T,
+): Promise<Awaited<T>> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    const offered = data.quantity ?? (await quantityOfDraft(documentId));
+    // Whether it is a number at all is checked by the write.
+    if (typeof offered === 'number') await projects.checkOffer(documentId, offered, trx);
+    return await write();
+  });
+}
+
+async function quantityOfDraft(documentId: string): Promise<unknown> {
+  const draft = await strapi.db
+    .query(PROJECT)
+    .findOne({ select: ['quantity'], where: { documentId, publishedAt: null } });
+  return draft?.quantity;
+}

@@ -1,0 +1,103 @@
+import { messages } from '@canopy/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answered, client, refused } from '../support/client';
+import { addNews, editor as contentManager, PRODUCT } from '../support/content';
+import { inside, unique } from '../support/fixtures';
+import { type PanelRequest, panel } from '../support/panel';
+
+const NEWS = 'api::news-article.news-article';
+const BLOG = 'api::blog-post.blog-post';
+const PRODUCTS = 'api::product.product';
+const PROJECTS = 'api::carbon-project.carbon-project';
+
+let editor: PanelRequest;
+
+beforeAll(async () => {
+  editor = await panel();
+});
+
+const list = (uid: string) => `/content-manager/collection-types/${uid}`;
+
+/** Saves a draft, as the panel does. */
+async function drafted(uid: string, data: Record<string, unknown>): Promise<string> {
+  const answer = await editor('POST', list(uid), data);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.json.data.documentId;
+}
+
+const publish = (uid: string, documentId: string, data: Record<string, unknown>) =>
+  editor('POST', `${list(uid)}/${documentId}/actions/publish`, data);
+
+describe('what an editor publishes in the panel', () => {
+  const { price: _, rating, quantity, ...product } = PRODUCT;
+  const goods = { ...product, rating: Number(rating), quantity: Number(quantity), pricePaise: 1 };
+
+  it.each([
+    ['news without a picture', NEWS, { title: 'News', content: 'Words' }, 'image'],
+    ['an article without a picture', BLOG, { title: 'Article', category: 'Innovations' }, 'image'],
+    ['a product without a picture', PRODUCTS, { name: 'Bowl', ...goods }, 'images'],
+  ])('is refused at its field: %s', async (_what, uid, data, field) => {
+    const documentId = await drafted(uid, data);
+    refused(await publish(uid, documentId, data), 400, undefined, field);
+    const [file] = await inside().sql('select id from files order by id limit 1');
+    const image = field === 'images' ? [file?.id] : file?.id;
+    const published = await publish(uid, documentId, { ...data, [field]: image });
+    expect(published.status, published.text).toBe(200);
+  });
+
+  it.each(['title', 'category'])(
+    'is refused at its field: an article without %s',
+    async (field) => {
+      const [file] = await inside().sql('select id from files order by id limit 1');
+      const data = { title: 'Article', category: 'Innovations', image: file?.id, [field]: null };
+      const documentId = await drafted(BLOG, data);
+      refused(await publish(BLOG, documentId, data), 400, undefined, field);
+    },
+  );
+
+  it('stays public when it was published without a picture', async () => {
+    const { _id } = await addNews();
+    await inside().sql(
+      `delete from files_related_mph where related_type = ? and related_id in
+         (select id from news_articles where document_id = ?)`,
+      NEWS,
+      _id,
+    );
+    const shown = answered('GET /news/:id', await client().get(`/news/${_id}`));
+    expect(shown).toMatchObject({ _id, image: null });
+  });
+});
+
+describe('a price', () => {
+  it('is stored in whole paise and refused as anything else', async () => {
+    const projectName = unique('Priced');
+    const documentId = await drafted(PROJECTS, { projectName, pricePaise: 49_900 });
+    for (const pricePaise of ['₹4.999', 499.5, 'free']) {
+      const answer = await editor('PUT', `${list(PROJECTS)}/${documentId}`, { pricePaise });
+      refused(answer, 400, undefined, 'pricePaise');
+    }
+    const [row] = await inside().sql(
+      'select price_paise from carbon_projects where document_id = ?',
+      documentId,
+    );
+    expect(row?.price_paise).toBe(49_900);
+  });
+});
+
+it('a rating is one of the list', async () => {
+  const project = { projectName: unique('Rated'), pricePaise: 1 };
+  for (const rating of ['A+', 'A', 'B+', null]) {
+    const documentId = await drafted(PROJECTS, { ...project, rating });
+    const published = await publish(PROJECTS, documentId, { ...project, rating });
+    expect(published.json.data.rating, published.text).toBe(rating);
+  }
+  const documentId = await drafted(PROJECTS, { ...project, rating: 'C' });
+  refused(
+    await publish(PROJECTS, documentId, { ...project, rating: 'C' }),
+    400,
+    undefined,
+    'rating',
+  );
+  const listed = await (await contentManager()).get('/getprojects', { rating: 'C' });
+  refused(listed, 400, messages.notListed, 'rating');
+});
