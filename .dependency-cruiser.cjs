@@ -20,6 +20,20 @@ module.exports = {
       to: { pathNot: ['^domain/src/', '(^|/)node_modules/(zod|vitest|@vitest|fast-check)/'] },
     },
     {
+      name: 'factor-sources-know-domain',
+      comment: 'Published files are read by rules alone: no input or output, no framework.',
+      severity: 'error',
+      from: { path: '^factor-sources/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^factor-sources/src/', '^domain/(src|dist)/index\\.'] },
+    },
+    {
+      name: 'factor-sources-in-the-import',
+      comment: 'Their labels weigh as much as a page: only the import of factors loads them.',
+      severity: 'error',
+      from: { path: '^(domain|cms|web)/', pathNot: '^web/src/features/emission-factors/' },
+      to: { path: '^factor-sources/' },
+    },
+    {
       name: 'web-not-to-cms',
       comment: 'web talks to cms over HTTP, with the contracts of domain.',
       severity: 'error',

@@ -11,6 +11,13 @@ export default defineConfig({
           include: ['domain/src/**/*.test.ts'],
         },
       },
+      {
+        test: {
+          name: 'factor-sources',
+          environment: 'node',
+          include: ['factor-sources/src/**/*.test.ts'],
+        },
+      },
       './web/vitest.config.ts',
       {
         test: {

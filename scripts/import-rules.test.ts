@@ -19,7 +19,7 @@ async function violations(imports: Record<string, string[]>): Promise<string[]> 
     `${specifiers.map((specifier) => `import '${specifier}';`).join('\n')}\nexport {};\n`,
   ]);
   const baseDir = temporaryFolder({ ...PACKAGES, ...Object.fromEntries(sources) });
-  const folders = ['domain', 'web', 'cms'].filter((folder) =>
+  const folders = ['domain', 'factor-sources', 'web', 'cms'].filter((folder) =>
     Object.keys(imports).some((path) => path.startsWith(folder)),
   );
   const cruiseOptions: ICruiseOptions = { ...options, baseDir, ruleSet, validate: true };
@@ -34,6 +34,8 @@ it('lets through what the architecture allows', async () => {
     'domain/src/index.ts': ['./totals', 'zod'],
     'domain/src/totals.ts': [],
     'domain/src/totals.test.ts': ['./totals', 'vitest'],
+    'factor-sources/src/index.ts': ['../../domain/src/index'],
+    'web/src/features/emission-factors/flat-file.ts': ['../../../../factor-sources/src/index'],
     'web/src/lib/http.ts': ['./transport'],
     'web/src/lib/transport.ts': [],
     'web/src/ui/table.tsx': ['../lib/http', 'antd'],
@@ -56,6 +58,15 @@ it.each<[string, string, Record<string, string[]>]>([
     { 'domain/src/a.ts': ['../../web/src/b'], 'web/src/b.ts': [] },
   ],
   ['domain-tests-stay-inside', 'domain/src/a.test.ts', { 'domain/src/a.test.ts': ['node:fs'] }],
+  ['factor-sources-know-domain', 'factor-sources/src/a.ts', { 'factor-sources/src/a.ts': ['zod'] }],
+  [
+    'factor-sources-in-the-import',
+    'web/src/features/a/a.ts',
+    {
+      'web/src/features/a/a.ts': ['../../../../factor-sources/src/b'],
+      'factor-sources/src/b.ts': [],
+    },
+  ],
   ['web-not-to-cms', 'web/src/a.ts', { 'web/src/a.ts': ['../../cms/src/b'], 'cms/src/b.ts': [] }],
   ['cms-not-to-web', 'cms/src/a.ts', { 'cms/src/a.ts': ['../../web/src/b'], 'web/src/b.ts': [] }],
   [

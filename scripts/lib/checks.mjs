@@ -91,18 +91,22 @@ function types(name, concerns, project) {
   };
 }
 
+const UNIT_PROJECTS = ['domain', 'factor-sources', 'scripts'].flatMap((name) => [
+  '--project',
+  name,
+]);
+
 /** The longest first, so that two at a time end together. @type {readonly ScopedCheck[]} */
 const CHECKS = [
   {
     name: 'unit tests',
-    concerns: /^(domain|scripts|cms\/data)\//,
-    run: () => vitest('unit', ['--project', 'domain', '--project', 'scripts']),
-    runFor: (files) =>
-      someTests(['related', '--project', 'domain', '--project', 'scripts', ...files]),
+    concerns: /^(domain|factor-sources|scripts|cms\/data)\//,
+    run: () => vitest('unit', UNIT_PROJECTS),
+    runFor: (files) => someTests(['related', ...UNIT_PROJECTS, ...files]),
   },
   types('cms', /^(cms|domain)\//, 'cms/tsconfig.json'),
   types('panel', /^(cms\/src\/(admin|bootstrap\/panel)|domain)\//, 'cms/src/admin/tsconfig.json'),
-  types('web', /^(web|domain)\//, 'web/tsconfig.json'),
+  types('web', /^(web|domain|factor-sources)\//, 'web/tsconfig.json'),
   {
     name: 'generated types in step',
     concerns: /^cms\/(config\/|types\/|src\/.*\.json$)/,
@@ -110,19 +114,21 @@ const CHECKS = [
   },
   {
     name: 'import rules',
-    concerns: /^(domain|web|cms)\/src\//,
+    concerns: /^(domain|factor-sources|web|cms)\/src\//,
     run: () =>
       tool([
         BIN.depcruise,
         '--config',
         '.dependency-cruiser.cjs',
         'domain/src',
+        'factor-sources/src',
         'web/src',
         'cms/src',
       ]),
   },
   types('domain', /^domain\//, 'domain/tsconfig.json'),
-  types('tools and tests', /^(scripts|tests|domain|[^/]+\.ts$)/, 'tsconfig.json'),
+  types('factor-sources', /^(factor-sources|domain)\//, 'factor-sources/tsconfig.json'),
+  types('tools and tests', /^(scripts|tests|domain|factor-sources|[^/]+\.ts$)/, 'tsconfig.json'),
   {
     name: 'format and lint',
     concerns: /./,
@@ -133,7 +139,7 @@ const CHECKS = [
 
 /** Whose change can change the outcome of every check. */
 const CONCERNS_ALL =
-  /^(biome\.json|\.dependency-cruiser\.cjs|vitest\.config\.ts|((cms|domain|web)\/)?(tsconfig.*\.json|package(-lock)?\.json))$/;
+  /^(biome\.json|\.dependency-cruiser\.cjs|vitest\.config\.ts|((cms|domain|factor-sources|web)\/)?(tsconfig.*\.json|package(-lock)?\.json))$/;
 
 /** @returns {readonly Check[]} everything that needs no server and no browser */
 export const checks = () => CHECKS;

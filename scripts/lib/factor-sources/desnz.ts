@@ -1,12 +1,13 @@
-import { readSheet } from 'read-excel-file/node';
-import { desnzFactor, takes } from '../../../domain/src/factor-sources/desnz/factor';
 import {
   type Cells,
+  DESNZ_USES,
   type DesnzTotal,
+  desnzFactor,
   findDesnzTable,
   readDesnzTable,
-} from '../../../domain/src/factor-sources/desnz/flat-file';
-import { DESNZ_USES } from '../../../domain/src/factor-sources/desnz/selection';
+  takes,
+} from '@canopy/factor-sources';
+import { readSheet } from 'read-excel-file/node';
 import { FactorSourceError, type LibraryFactor } from './library-factor';
 
 const TABLE_SHEET = 2;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { SOURCE_ID_FIELD } from '../../../domain/src/factor-sources/desnz/factor';
+import { SOURCE_ID_FIELD } from '@canopy/factor-sources';
 import { GRID, INDIA_LEFT_OUT, INDIA_USES, type IndiaUse } from './india-selection';
 import { FactorSourceError, type LibraryFactor, libraryFactor } from './library-factor';
 

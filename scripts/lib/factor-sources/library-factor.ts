@@ -1,4 +1,4 @@
-import { findMainCategory, MAIN_CATEGORIES } from '../../../domain/src/emission/scopes';
+import { findMainCategory, MAIN_CATEGORIES } from '@canopy/domain';
 
 /** An emission factor of the seed library, with the names of the product's wire. */
 export interface LibraryFactor {

@@ -1,11 +1,10 @@
+import type { ImportRow, Sheet } from '@canopy/domain';
 import {
   type DesnzLeftOut,
   desnzFactorsOf,
   findDesnzTable,
-  type ImportRow,
   readDesnzTable,
-  type Sheet,
-} from '@canopy/domain';
+} from '@canopy/factor-sources';
 import { formatCount } from '../../lib/format';
 import { factorImportText } from '../../messages/admin';
 import type { RecognisedFile } from '../../ui/file-import/types';

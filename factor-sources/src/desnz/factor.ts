@@ -1,4 +1,4 @@
-import { findMainCategory } from '../../emission/scopes';
+import { findMainCategory } from '@canopy/domain';
 import type { DesnzRow, DesnzUse } from './row';
 
 /** A factor of the UK table with the names of the wire. */

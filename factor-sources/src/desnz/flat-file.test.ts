@@ -1,5 +1,5 @@
+import { findMainCategory } from '@canopy/domain';
 import { describe, expect, it } from 'vitest';
-import { findMainCategory } from '../../emission/scopes';
 import { desnzFactorsOf, findDesnzTable, readDesnzTable } from './flat-file';
 import { DESNZ_REST_USES } from './rest';
 import { DESNZ_USES } from './selection';

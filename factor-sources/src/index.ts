@@ -1,0 +1,3 @@
+export * from './desnz/factor';
+export * from './desnz/flat-file';
+export { DESNZ_USES } from './desnz/selection';
