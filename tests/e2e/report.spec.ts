@@ -15,7 +15,15 @@ interface Report {
   readonly categories: readonly { readonly name: string; readonly total: number }[];
   readonly activities: readonly { readonly item: string; readonly total: number }[];
   readonly hotspots: readonly { readonly item: string; readonly total: number }[];
-  readonly factors: readonly { readonly Name: string; readonly total: number }[];
+  readonly factors: readonly {
+    readonly _id: string;
+    readonly Name: string;
+    readonly Type: string;
+    readonly Country: string;
+    readonly Basis: string;
+    readonly total: number;
+  }[];
+  readonly bases: readonly { readonly total: number; readonly share: number }[];
   readonly comparison: { readonly totals: Totals };
 }
 
@@ -58,7 +66,7 @@ test('a client reports, and its files say what the API says', async ({ browser, 
     const rows = (sheet: string) => (sheets.get(sheet) ?? []).slice(1);
     const { totals } = report;
     expect(rows('Emissions by month').slice(0, 12)).toEqual(
-      report.months.map(({ month, ...sums }) => [month, ...inOrder(sums)]),
+      report.months.map(({ month, ...sums }) => [new Date(month), ...inOrder(sums)]),
     );
     expect(rows('Emissions by month').at(-1)).toEqual(['Total', ...inOrder(totals)]);
     expect(rows('Emissions by user').at(-1)?.slice(-4)).toEqual(inOrder(totals));
@@ -69,12 +77,30 @@ test('a client reports, and its files say what the API says', async ({ browser, 
     expect(
       rows('Emission factors')
         .slice(0, -1)
-        .map((row) => row[8]),
-    ).toEqual(report.factors.map(({ total }) => total));
+        .map((row) => [row[1], row[2], row[8], row[12], row[15]]),
+    ).toEqual(
+      report.factors.map(({ Type, Country, Basis, _id, total }) => [
+        ...[Type || null, Country || null, Basis || 'Not stated', _id, total],
+      ]),
+    );
+    expect(
+      rows('Gases and GWP sets')
+        .slice(0, -1)
+        .map((row) => row.slice(4)),
+    ).toEqual(report.bases.map(({ total, share }) => [total, share]));
     expect(rows('Records')).toHaveLength(report.records);
     const result = (sheets.get('Records')?.[0] ?? []).indexOf('Result (kg CO2e)');
     expect(sumOf(rows('Records'), result)).toBeCloseTo(totals.total, 4);
+    const heads = (sheets.get('Records')?.[0] ?? []).map(String);
+    const first = rows('Records')[0] ?? [];
+    for (const date of ['From', 'To', 'Saved at (UTC)']) {
+      expect(first[heads.indexOf(date)]).toBeInstanceOf(Date);
+    }
+    for (const id of ['Record ID', 'Factor ID']) {
+      expect(first[heads.indexOf(id)]).toMatch(/^[a-z0-9]{24}$/);
+    }
     const summary = sheets.get('Summary') ?? [];
+    expect(summary.some((row) => row[0] === 'Records' && row[1] === report.records)).toBe(true);
     expect(summary.some((row) => row[0] === 'Total' && row[1] === totals.total)).toBe(true);
     expect(
       summary.some((row) => row[1] === report.comparison.totals.total && row[2] === totals.total),
@@ -98,16 +124,21 @@ test('a client reports, and its files say what the API says', async ({ browser, 
       ...report.users.map(({ total }) => total),
       ...report.categories.map(({ total }) => total),
       ...report.activities.map(({ total }) => total),
+      ...report.bases.map(({ total }) => total),
     ];
     for (const figure of figures) expect(text).toContain(kg.format(figure));
     expect(text).toContain(report.organisation.name);
     expect(text).toContain('kg CO₂e');
+    for (const { _id } of report.factors) expect(text).toContain(_id);
+    expect(text).toMatch(/Factors behind [\d.]+% of the total cover CO₂ only\./);
+    expect(text).toContain('No organisational boundary was chosen.');
     expect(text).toContain(`Page ${pdf.numPages} of ${pdf.numPages}`);
   });
 
   await test.step('the CSV holds every record', async () => {
     const csv = (await saved(await download(page, 'Download CSV'))).toString('utf8');
     expect(csv).toContain('Result (kg CO2e)');
+    expect(csv).toContain('Record ID,Factor ID,Evidence ID,Saved at (UTC)');
     expect(csv.trim().split('\r\n').length).toBeGreaterThanOrEqual(report.records + 1);
   });
 
@@ -116,6 +147,8 @@ test('a client reports, and its files say what the API says', async ({ browser, 
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: 'Records' })).toBeVisible();
     await expect(dialog).toContainText(kg.format(report.totals.total));
+    const gases = dialog.getByRole('region', { name: 'Gases and GWP sets' });
+    for (const { total } of report.bases) await expect(gases).toContainText(kg.format(total));
     const hotspots = dialog.getByRole('region', { name: 'Hotspots' });
     const [, ...rows] = await hotspots.locator('tr').allTextContents();
     for (const [n, { item, total }] of report.hotspots.entries()) {

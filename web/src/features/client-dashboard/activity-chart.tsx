@@ -1,4 +1,4 @@
-import type { Dashboard } from '@canopy/domain';
+import { type Dashboard, findMainCategory } from '@canopy/domain';
 import { chartText } from '../../messages/client';
 import { Panel } from '../../ui/panel';
 import { ChartedFigures } from './charted-figures';
@@ -20,6 +20,8 @@ export function ActivityChart({
           key: mainCategory,
           label: mainCategory,
           kgCo2e: total,
+          // The dashboard adds a main category up over scopes; by the documented list it has one.
+          scope: findMainCategory(mainCategory)?.scope,
         }))}
         total={totals.total}
       />

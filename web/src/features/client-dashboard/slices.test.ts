@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { sliceColours } from './chart-colours';
 import { drawn, largestFirst, OTHERS, type Slice } from './slices';
 
 const slice = (key: string, kgCo2e: number): Slice => ({ key, label: key, kgCo2e });
@@ -27,16 +26,5 @@ describe('what a pie draws', () => {
     const given = [slice('a', 1), slice('b', 2)];
     largestFirst(given);
     expect(given.map(({ key }) => key)).toEqual(['a', 'b']);
-  });
-
-  it('has a colour of its own for every figure, and another for the others', () => {
-    const shown = drawn(
-      [5, 6, 7, 8, 9, 10, 11].map((kg) => slice(`u${kg}`, kg)),
-      5,
-      'Rest',
-    );
-    for (const mode of ['light', 'dark'] as const) {
-      expect(new Set(sliceColours(shown, mode)).size).toBe(6);
-    }
   });
 });

@@ -1,8 +1,12 @@
+import type { Scope } from '@canopy/domain';
+
 /** One figure of a chart and of the table beside it. */
 export interface Slice {
   readonly key: string;
   readonly label: string;
   readonly kgCo2e: number;
+  /** The scope it belongs to, where it belongs to one. */
+  readonly scope?: Scope;
 }
 
 /**

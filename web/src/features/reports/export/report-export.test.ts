@@ -37,6 +37,8 @@ describe('the PDF of a report', { timeout: 60_000 }, () => {
     const pdf = await pdfOf(reportOf(), reportRecords(), undefined);
     const pages = await textOf(pdf);
     const all = pages.join(' ');
+    // Nothing but its foot is on no page.
+    for (const page of pages) expect(page.length).toBeGreaterThan(200);
     for (const text of [
       ...['Hotel Meadow ₹', '2024-2025', 'kg CO₂e', '4,000.06', '3,000.00', '980.00', '20.06'],
       ...['−999.94', '−20%', 'Asha Rao', 'On site fuel consumption', 'Diesel', '1,200', '2.5'],

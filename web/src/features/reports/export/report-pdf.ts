@@ -75,7 +75,11 @@ export function pdfContent(
           note(reportText.nothingToCompare(report.comparison.financialYear)),
         ]),
     {
-      stack: [heading(reportText.method), factsTable(methodOf(report))],
+      stack: [
+        // Kept together as a whole, it needs no rule of its own for its heading.
+        { ...heading(reportText.method), headlineLevel: undefined },
+        factsTable(methodOf(report)),
+      ],
       unbreakable: true,
     },
     ...(hasRecords
@@ -107,8 +111,8 @@ export function pdfContent(
         note: { color: COLOURS.inkSoft, margin: [0, 0, 0, 2] },
         head: { bold: true, color: COLOURS.inkSoft, fontSize: 7.5 },
         cell: { fontSize: 7.5 },
-        dense: { fontSize: 6.7 },
-        ids: { fontSize: 6 },
+        dense: { fontSize: 6.4, lineHeight: 1 },
+        ids: { fontSize: 5.8, lineHeight: 1.05 },
         label: { color: COLOURS.inkSoft },
       },
     },
@@ -192,9 +196,9 @@ function figuresTable({ columns, rows, total, isWide }: ReportTable): ContentTab
   };
 }
 
-/** A word as wide as a column would run into the next one: it may break after every 12 letters. */
+/** A word wider than a column would run into the next one: it may break after every 12 letters. */
 function breakable(text: string): string {
-  return text.replace(/[^\s\u200b]{13,}/g, (word) =>
+  return text.replace(/[^\s\u200b]{19,}/g, (word) =>
     /^[\d.,+\-−–]+$/.test(word) ? word : word.replace(/(.{12})(?=.)/g, '$1\u200b'),
   );
 }
