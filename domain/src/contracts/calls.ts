@@ -192,6 +192,23 @@ export const CALLS: readonly Call[] = [
     answer: factors.emissionFactorList,
   },
   {
+    method: 'GET',
+    path: '/factor-countries',
+    handler: 'emission-factor.countries',
+    who: ['platform-admin', 'client', 'member', 'content-manager'],
+    summary: 'The countries that emission factors have',
+    answer: factors.factorCountries,
+  },
+  {
+    method: 'GET',
+    path: '/item-names',
+    handler: 'emission-factor.itemNames',
+    who: ['client', 'member', 'platform-admin'],
+    summary: 'Names of emission factors for what was typed, the likeliest first',
+    query: factors.itemNamesQuery,
+    answer: factors.itemNames,
+  },
+  {
     method: 'POST',
     path: '/addData',
     handler: 'emission-factor.create',

@@ -3,16 +3,26 @@ import {
   emissionFactorQuery,
   emissionFactorUpdate,
   importBody,
+  itemNamesQuery,
 } from '@canopy/domain';
 import type { Context } from 'koa';
 import { untilHangUp } from '../../../utils/imports';
 import { parse, pathId } from '../../../utils/input';
 import factors from '../services/emission-factor';
 import imports from '../services/import';
+import names from '../services/item-names';
 
 export default {
   async find(ctx: Context) {
     ctx.body = await factors.list(parse(emissionFactorQuery, ctx.query));
+  },
+
+  async countries(ctx: Context) {
+    ctx.body = await factors.countries();
+  },
+
+  async itemNames(ctx: Context) {
+    ctx.body = await names.search(parse(itemNamesQuery, ctx.query));
   },
 
   async create(ctx: Context) {

@@ -16,6 +16,7 @@ import {
 } from '@canopy/domain';
 import { breathe, eachCalmly, portionsOf } from '../../../utils/breathe';
 import { invalidField } from '../../../utils/input';
+import { hasWords } from '../../../utils/published';
 import { notFound } from '../../../utils/refusals';
 import { type FactorRow, SORT_COLUMNS, toRow, toUpdate, toWire } from '../wire';
 
@@ -24,6 +25,8 @@ export type { FactorRow };
 const FACTOR = 'api::emission-factor.emission-factor';
 /** How many names are asked for in one query: of some there are hundreds of factors. */
 const NAMES_A_QUERY = 100;
+/** The fields in which the words of a search are looked for. */
+const SEARCHED = ['name', 'description', 'type', 'country', 'brand'];
 const NEWEST_FIRST = [{ createdAt: 'desc' }, { id: 'desc' }];
 
 /** Where the row of a choice carries the fields that factors are matched by. */
@@ -56,6 +59,17 @@ export default {
       factors.count({ where }),
     ]);
     return { data: rows.map(toWire), meta: { page, pageSize, total } };
+  },
+
+  /** The countries that factors have, each once, by the alphabet. */
+  async countries(): Promise<string[]> {
+    const rows: { country: string }[] = await strapi.db
+      .connection('emission_factors')
+      .whereNotNull('country')
+      .whereNot('country', '')
+      .distinct('country');
+    const byForm = new Map(rows.map(({ country }) => [comparable(country), country]));
+    return [...byForm.values()].sort((a, b) => a.localeCompare(b, 'en'));
   },
 
   async add(input: EmissionFactorInput): Promise<EmissionFactor> {
@@ -147,7 +161,7 @@ async function candidates(
 
 function conditions({ q, name, scope, category, country }: EmissionFactorQuery) {
   return {
-    ...(q && { $or: [{ name: { $containsi: q } }, { description: { $containsi: q } }] }),
+    ...(q && hasWords(q, SEARCHED)),
     ...(name && { nameKey: comparable(name) }),
     ...(scope && { scope: scope satisfies Scope }),
     ...(category && { mainCategory: category }),
