@@ -1,17 +1,11 @@
 import type {
   Calculated,
   EmissionFactor,
-  EmissionFactorPage,
   EmissionRecord,
   EmissionRecordRowInput,
+  ItemName,
 } from '@canopy/domain';
 import { http } from '../../lib/http';
-
-/**
- * The most that one answer may hold: a search also finds what is meant by its description, and many
- * factors share a name, so that few rows would be fewer names.
- */
-const SEARCHED_FACTORS = 200;
 
 export interface NameSearch {
   readonly q: string;
@@ -19,14 +13,13 @@ export interface NameSearch {
   readonly category?: string;
 }
 
-/** Factors whose name or description contains what was typed. */
-export async function searchFactors(
+/** The names of items for what was typed, the likeliest first. */
+export async function searchNames(
   search: NameSearch,
   signal: AbortSignal,
-): Promise<readonly EmissionFactor[]> {
-  const params = { ...search, page: 1, pageSize: SEARCHED_FACTORS };
-  const { data } = await http.get<EmissionFactorPage>('/getdata', { params, signal });
-  return data.data;
+): Promise<readonly ItemName[]> {
+  const { data } = await http.get<ItemName[]>('/item-names', { params: search, signal });
+  return data;
 }
 
 /** All factors of exactly this name, newest first. */

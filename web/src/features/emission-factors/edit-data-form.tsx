@@ -66,7 +66,10 @@ export function EditDataForm({ edit }: { edit: FactorEdit }) {
           <Input autoFocus />
         </Form.Item>
         <Form.Item name="Group" label={factorFields.Group} rules={rulesOf(shape.Group)}>
-          <AutoComplete options={SCOPES.map((value) => ({ value }))} />
+          <AutoComplete
+            showSearch={{ filterOption: false }}
+            options={SCOPES.map((value) => ({ value }))}
+          />
         </Form.Item>
         <Form.Item name="Emission" label={factorFields.Emission} rules={rulesOf(shape.Emission)}>
           <Input inputMode="decimal" />
@@ -79,6 +82,7 @@ export function EditDataForm({ edit }: { edit: FactorEdit }) {
           rules={[...rulesOf(shape.mainCategory), categoryFitsGroup]}
         >
           <AutoComplete
+            showSearch={{ filterOption: false }}
             popupMatchSelectWidth={false}
             options={categories.map(({ name }) => ({ value: name }))}
           />

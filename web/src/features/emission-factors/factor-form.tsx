@@ -125,7 +125,6 @@ export function FactorForm({
               <Select
                 disabled={!scope}
                 placeholder={scope ? factorFormText.categoryPlaceholder : factorFormText.groupFirst}
-                showSearch={{ optionFilterProp: 'label' }}
                 popupMatchSelectWidth={false}
                 options={(scope ? mainCategoriesOf(scope) : []).map((each) => ({
                   value: each.name,

@@ -29,6 +29,11 @@ export async function fetchFactorPage(
   return data;
 }
 
+export async function fetchFactorCountries(): Promise<readonly string[]> {
+  const { data } = await http.get<string[]>('/factor-countries');
+  return data;
+}
+
 /** Every factor that matches, for a download. */
 export async function fetchAllFactors(query: FactorQuery): Promise<EmissionFactor[]> {
   const { data } = await http.get<EmissionFactor[]>('/getdata', { params: query });
