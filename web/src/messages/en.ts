@@ -55,6 +55,7 @@ export const errorText = {
 } as const;
 
 export const formText = {
+  readAs: (number: string) => `Read as ${number}.`,
   newPassword: 'New password',
   newPasswordHelp: 'At least 8 characters.',
   confirmPassword: 'Confirm password',

@@ -7,6 +7,7 @@ import {
   type Scope,
   validate,
 } from '@canopy/domain';
+import { amountProblem } from '../../lib/amounts';
 import { dayProblem, isDay } from '../../lib/days';
 import { entryText } from '../../messages/user';
 import {
@@ -86,7 +87,9 @@ function unknownName(row: EntryRow): FieldErrors {
 
 /** Says more than that a number is expected. */
 function noConsumption({ distance }: EntryRow): FieldErrors {
-  return distance === null ? { distance: messages.consumptionPositive } : {};
+  if (distance === null) return { distance: messages.consumptionPositive };
+  const problem = amountProblem(distance);
+  return problem ? { distance: problem } : {};
 }
 
 /** The server would take any of the units; a number of litres must not become one of tonnes. */

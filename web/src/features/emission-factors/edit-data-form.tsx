@@ -2,6 +2,7 @@ import { emissionFactorUpdate, MAIN_CATEGORIES, mainCategoriesOf, SCOPES } from 
 import { Alert, AutoComplete, Button, Form, Input } from 'antd';
 import { useId } from 'react';
 import { factorFields, factorsText } from '../../messages/admin';
+import { AmountField } from '../../ui/amount-field';
 import { rulesOf } from '../../ui/form-rules';
 import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
 import { categoryFitsGroup } from './category-rule';
@@ -72,7 +73,7 @@ export function EditDataForm({ edit }: { edit: FactorEdit }) {
           />
         </Form.Item>
         <Form.Item name="Emission" label={factorFields.Emission} rules={rulesOf(shape.Emission)}>
-          <Input inputMode="decimal" />
+          <AmountField />
         </Form.Item>
         <Form.Item
           name="mainCategory"

@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { countryOptions, matchesTyped } from '../../lib/countries';
 import { factorFields, factorFormText, factorsText } from '../../messages/admin';
+import { AmountField } from '../../ui/amount-field';
 import { rulesOf } from '../../ui/form-rules';
 import { Panel } from '../../ui/panel';
 import { applyServerErrors } from '../../ui/server-errors';
@@ -149,7 +150,7 @@ export function FactorForm({
               extra={unit ? factorFormText.emissionPerUnit(unit) : factorFormText.emissionHelp}
               rules={rulesOf(shape.Emission)}
             >
-              <Input inputMode="decimal" autoComplete="off" />
+              <AmountField />
             </Form.Item>
             <Form.Item
               name="Unit"

@@ -1,6 +1,7 @@
 import { type EmissionFactor, emissionFactorUpdate } from '@canopy/domain';
 import { App, Form } from 'antd';
 import { useRef, useState } from 'react';
+import type { Amount } from '../../lib/amounts';
 import { toAppError } from '../../lib/app-error';
 import { factorsText } from '../../messages/admin';
 import { formText } from '../../messages/en';
@@ -12,7 +13,7 @@ export interface EditValues {
   readonly Name: string;
   readonly Description: string;
   readonly Group: string;
-  readonly Emission: string;
+  readonly Emission: Amount;
   readonly Unit: string;
   readonly mainCategory: string;
 }

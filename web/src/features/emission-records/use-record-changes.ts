@@ -1,5 +1,6 @@
 import { type EmissionRecord, emissionRecordEdit, messages, validate } from '@canopy/domain';
 import { useMemo, useRef, useState } from 'react';
+import { type Amount, amountProblem } from '../../lib/amounts';
 import { type AppError, toAppError } from '../../lib/app-error';
 import { dayProblem } from '../../lib/days';
 import { deleteRecord, editRecord } from './emission-records-api';
@@ -11,7 +12,7 @@ export type EditedField = (typeof EDITED_FIELDS)[number];
 /** A saved row in edit mode. */
 export interface RecordEdit {
   readonly record: EmissionRecord;
-  readonly distance: number | null;
+  readonly distance: Amount;
   readonly date: string;
   readonly date1: string;
   readonly errors: Partial<Record<EditedField, string>>;
@@ -72,7 +73,9 @@ export function useRecordChanges(): RecordChanges {
         const input = { id, updatedData: { distance: distance ?? '', date, date1 } };
         const checked = validate(emissionRecordEdit, input);
         if (!checked.ok) {
-          const missing = distance === null && { distance: messages.consumptionPositive };
+          const problem =
+            distance === null ? messages.consumptionPositive : amountProblem(distance);
+          const missing = problem && { distance: problem };
           update(id, {
             errors: { ...atFields(checked.errors), ...missing, ...unreadable({ date, date1 }) },
           });

@@ -11,7 +11,7 @@ import {
   workflowStart,
 } from '@canopy/domain';
 import { z } from 'zod';
-import { parseAmount } from '../../ui/parse-amount';
+import { typedAmount } from '../../lib/amounts';
 
 /** What has been entered in the workflow so far, as it was typed. */
 const draftShape = z.object({
@@ -90,7 +90,8 @@ const CHECKS = {
     validate(workflowStart, { role, onboarding: { name, location, sector } }),
   2: ({ role, categories }: Draft) =>
     validate(workflowCategories, { role, categoryData: categories }),
-  3: ({ amount, notes }: Draft) => validate(workflowInput, { amount: parseAmount(amount), notes }),
+  3: ({ amount, notes }: Draft) =>
+    validate(workflowInput, { amount: typedAmount(amount) ?? '', notes }),
 } as const;
 
 function byField(errors: readonly FieldError[]): FieldErrors {

@@ -2,6 +2,7 @@ import { messages } from '@canopy/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { dayText, formText } from '../../messages/en';
 import { entryText } from '../../messages/user';
 import { networkFailure, refusal } from '../../test/fake-api';
 import { button, DIESEL, open, record, sent, serve, user } from './user-emission-page.test-support';
@@ -229,5 +230,45 @@ describe('saving', () => {
     expect(await screen.findByText(messages.consumptionPositive)).toBeInTheDocument();
     expect(field(entryText.fields.distance)).toHaveFocus();
     expect(sent('POST /saveData')).toHaveLength(0);
+  });
+});
+
+describe('what was typed', () => {
+  it('stays in its field with a message when it is no date, and is read as people write it', async () => {
+    serve();
+    await open();
+    await chooseDiesel();
+    await user.click(button(entryText.next));
+    const from = field(entryText.fields.date);
+    await user.type(from, '31/05/2024{Tab}');
+    await waitFor(() => expect(from).toHaveValue('2024-05-31'));
+    await user.clear(from);
+    await user.type(from, '31/31/2024{Tab}');
+    expect(await screen.findByText(dayText.unreadable['month-first'])).toBeInTheDocument();
+    expect(from).toHaveValue('31/31/2024');
+    // Also after the other step.
+    await user.click(button(entryText.previous));
+    await user.click(button(entryText.next));
+    expect(field(entryText.fields.date)).toHaveValue('31/31/2024');
+    await save();
+    expect(sent('POST /saveData')).toHaveLength(0);
+  });
+
+  it('is never emptied when it is no number, and a guess is announced', async () => {
+    serve();
+    await open();
+    await chooseDiesel();
+    await user.click(button(entryText.next));
+    const consumption = field(entryText.fields.distance);
+    await user.type(consumption, '1.234,5{Tab}');
+    expect(await screen.findByText(formText.readAs('1234.5'))).toBeInTheDocument();
+    await user.clear(consumption);
+    await user.type(consumption, '1,234{Tab}');
+    expect(await screen.findByText(/1,234 can be 1234 or 1.234/)).toBeInTheDocument();
+    expect(consumption).toHaveValue('1,234');
+    await user.clear(consumption);
+    await user.type(consumption, '-5abc{Tab}');
+    expect(await screen.findByText(messages.numberExpected)).toBeInTheDocument();
+    expect(consumption).toHaveValue('-5abc');
   });
 });
