@@ -81,6 +81,16 @@ export const messages = {
   dayForm: 'Enter a date as YYYY-MM-DD.',
   fromAfterTo: 'The from date must not be after the to date.',
   financialYearForm: 'Choose a financial year such as 2024-2025.',
+  kgPerUnit: (kgCo2e: number, unit: string) =>
+    `${kgCo2e.toLocaleString('en', { maximumSignificantDigits: 6 })} kg CO₂e per ${unit}`,
+  ambiguousFactor: (count: number, fields: string, used: string) =>
+    fields === ''
+      ? `${count} emission factors fit and give different results. The newest is used: ${used}.`
+      : `${count} emission factors fit and give different results. Choose ${fields} to be exact; otherwise this one is used: ${used}.`,
+  crossesYear: (from: string, to: string) =>
+    `These dates lie in two financial years, ${from} and ${to}: the record will be left out of both.`,
+  inFuture: 'This date is in the future.',
+  longAgo: 'This date is before the year 2000.',
   yearForm: 'Enter a year from 1900 to 2100.',
   rowsMissing: 'Add at least one row.',
   rowsTooMany: (most: number) => `Save at most ${most} rows at a time.`,

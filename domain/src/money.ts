@@ -1,4 +1,4 @@
-import { parseAmount } from './parse-amount';
+import { readNumber } from './input/read-number';
 
 const PAISE_PER_RUPEE = 100;
 
@@ -32,9 +32,11 @@ export function isPrice(rupees: number): boolean {
  * @returns null for what is no price
  */
 export function typedPaise(text: string): number | null {
-  const typed = parseAmount(text.replace('₹', ''));
-  const rupees = Number(typed);
-  return typed !== '' && isPrice(rupees) ? toPaise(rupees) : null;
+  const read = readNumber(text.replace('₹', ''));
+  if (read.kind === 'unreadable') return null;
+  // No price has three decimals, so what could be either are thousands.
+  const rupees = read.kind === 'number' ? read.value : Number(read.thousands);
+  return isPrice(rupees) ? toPaise(rupees) : null;
 }
 
 const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });

@@ -25,6 +25,33 @@ const list = async (query?: Record<string, unknown>) =>
   answered('GET /getdata', await session.get('/getdata', query));
 const namesOf = (factors: { Name: string }[]) => factors.map(({ Name }) => Name);
 
+describe('finding factors', () => {
+  it('looks for every word, in any order, in name, description, type, country and brand', async () => {
+    const mark = unique('Word').replace(/\W/g, '');
+    await addFactor({ Name: `${mark} electricity`, Country: 'India', Type: 'Goa grid' });
+    await addFactor({ Name: `${mark} electricity`, Country: 'Kenya', Brand: 'Tata' });
+    const found = async (q: string) =>
+      (await list({ q: `${q} ${mark}` })).map(({ Country }: { Country: string }) => Country);
+    expect(await found('electricity india')).toEqual(['India']);
+    expect(await found('INDIA  grid electr')).toEqual(['India']);
+    expect(await found('tata')).toEqual(['Kenya']);
+    expect(await found('blend electricity')).toHaveLength(2);
+    expect(await found('india tata')).toEqual([]);
+  });
+
+  it('offers the countries that factors have, each once', async () => {
+    const country = unique('Land');
+    for (const Country of [country, country.toUpperCase(), '']) await addFactor({ Country });
+    const countries: string[] = answered(
+      'GET /factor-countries',
+      await session.get('/factor-countries'),
+    );
+    const same = countries.filter((each) => each.toLowerCase() === country.toLowerCase());
+    expect(same).toHaveLength(1);
+    expect(countries).not.toContain('');
+  });
+});
+
 describe('POST /addData', () => {
   it('answers the factor with all its fields', async () => {
     const input = factorInput({

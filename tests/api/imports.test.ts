@@ -79,6 +79,7 @@ describe(FACTORS, () => {
       inserted: 1,
       skipped: 1,
       errors: [{ row: 2, path: ['Name'], message: messages.required }],
+      repeated: [],
     });
     expect(await listed({ name: String(rows[0]?.Name) })).toEqual([]);
   });
@@ -117,6 +118,11 @@ describe(FACTORS, () => {
   it('takes the same factor once, and refuses it with two values', async () => {
     const row = factorInput();
     expect(await imported([row, row])).toMatchObject({ inserted: 1, skipped: 1 });
+    expect(await imported([factorInput(), row, row], true)).toMatchObject({
+      inserted: 1,
+      skipped: 2,
+      repeated: [2],
+    });
     const twice = factorInput();
     const answer = await send([twice, { ...twice, Emission: 9 }]);
     refused(answer, 400, messages.factorTwice, 'rows.1.Emission');
@@ -259,8 +265,43 @@ describe(RECORDS, () => {
       skipped: 0,
       errors: [{ row: 2, path: ['unit'], message: messages.noFactor.unit }],
       result: 25,
+      warnings: [],
     });
     expect(await count()).toBe(before);
+  });
+
+  it('has rows looked at that may be right, but not those it skips', async () => {
+    const Name = unique('Grid');
+    await addFactor({ Name, Country: 'India', Emission: 0.9 });
+    await addFactor({ Name, Country: 'Kenya', Emission: 0.1 });
+    const grid = { ...rowOf(factor), selectedName: Name };
+    const rows = [
+      grid,
+      { ...grid, selectedCountry: 'India' },
+      rowOf(factor, { date: '2025-03-15', date1: '2025-04-15' }),
+      rowOf(factor, { date: '2131-05-01', date1: '2131-05-31' }),
+      rowOf(factor, { date: '1999-05-01', date1: '1999-05-31' }),
+      rowOf(factor, { date: '2131-05-01', date1: '2131-05-31', unit: 'furlong' }),
+    ];
+    const { inserted, warnings } = await imported(rows, true);
+    expect(inserted).toBe(5);
+    const used = `Kenya (${messages.kgPerUnit(0.1, 'litre')})`;
+    expect(warnings).toEqual([
+      { row: 0, path: ['selectedName'], message: messages.ambiguousFactor(2, 'country', used) },
+      { row: 2, path: ['date'], message: messages.crossesYear('2024-2025', '2025-2026') },
+      { row: 3, path: ['date'], message: messages.inFuture },
+      { row: 3, path: ['date1'], message: messages.inFuture },
+      { row: 4, path: ['date'], message: messages.longAgo },
+      { row: 4, path: ['date1'], message: messages.longAgo },
+    ]);
+    const good = rows.slice(0, 5);
+    expect(await imported(good)).not.toHaveProperty('warnings');
+    expect((await imported(good, true)).warnings).toEqual([]);
+  });
+
+  it('tells of a date that is none once', async () => {
+    const { errors } = await imported([rowOf(factor, { date: '13/14/2025' })], true);
+    expect(errors).toEqual([{ row: 0, path: ['date'], message: messages.dayForm }]);
   });
 
   it('changes nothing when it is repeated, and adds what a longer file has more', async () => {

@@ -12,7 +12,7 @@ import {
   paging,
   requiredText,
 } from './fields';
-import { ROWS_PER_IMPORT } from './imports';
+import { ROWS_PER_IMPORT, repeatedRows } from './imports';
 
 /** The most buyers of one call. */
 export const BUYERS_PER_CALL = ROWS_PER_IMPORT;
@@ -80,6 +80,7 @@ export const buyersAdded = z.object({
   inserted: z.number().int(),
   skipped: z.number().int(),
   errors: z.array(z.object({ row: z.number().int(), path: z.string(), message: z.string() })),
+  repeated: repeatedRows,
 });
 export type BuyersAdded = z.infer<typeof buyersAdded>;
 

@@ -198,6 +198,19 @@ export const CALL_TABLE = {
     answer: factors.emissionFactorList,
     pageAnswer: factors.emissionFactorPage,
   },
+  'GET /factor-countries': {
+    handler: 'emission-factor.countries',
+    who: ['platform-admin', 'client', 'member', 'content-manager'],
+    summary: 'The countries that emission factors have',
+    answer: factors.factorCountries,
+  },
+  'GET /item-names': {
+    handler: 'emission-factor.itemNames',
+    who: ['client', 'member', 'platform-admin'],
+    summary: 'Names of emission factors for what was typed, the likeliest first',
+    query: factors.itemNamesQuery,
+    answer: factors.itemNames,
+  },
   'POST /addData': {
     handler: 'emission-factor.create',
     who: ['platform-admin'],

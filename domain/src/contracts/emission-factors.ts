@@ -104,7 +104,8 @@ export const FACTOR_SORTS = [
   'Country',
 ] as const;
 
-/** Query of GET /getdata. `name` narrows to one exact name, `q` searches names and descriptions. */
+/** Query of GET /getdata. `name` narrows to one exact name, The words of `q` are each
+ * somewhere in name, description, type, country or brand. */
 export const emissionFactorQuery = z.object({
   q: optionalText(),
   name: optionalText(),
@@ -116,6 +117,31 @@ export const emissionFactorQuery = z.object({
   ...paging,
 });
 export type EmissionFactorQuery = z.output<typeof emissionFactorQuery>;
+
+/** The most names that one answer of GET /item-names holds. */
+export const ITEM_NAMES = 20;
+
+/** Query of GET /item-names. */
+export const itemNamesQuery = z.object({
+  q: optionalText(),
+  scope: scopeField.optional(),
+  category: mainCategoryField.optional(),
+});
+export type ItemNamesQuery = z.output<typeof itemNamesQuery>;
+
+/** A name that factors have, with the scopes and categories in which they do. */
+export const itemName = z.object({
+  name: z.string(),
+  scopes: z.array(scopeField),
+  categories: z.array(z.string()),
+});
+export type ItemName = z.infer<typeof itemName>;
+
+/** Answer of GET /item-names: the likeliest first. */
+export const itemNames = z.array(itemName).max(ITEM_NAMES);
+
+/** Answer of GET /factor-countries: the countries that factors have, by the alphabet. */
+export const factorCountries = z.array(z.string());
 
 export const emissionFactorPage = z.object({ data: z.array(emissionFactor), meta: pageMeta });
 export type EmissionFactorPage = z.infer<typeof emissionFactorPage>;

@@ -65,7 +65,9 @@ export const email = z
 export const day = z
   .string({ error: messages.required })
   .trim()
-  .pipe(z.iso.date(messages.dayForm).regex(/^(19|20|21)/, messages.dayForm));
+  // Piped, so that what is no day at all is not told twice.
+  .pipe(z.iso.date(messages.dayForm))
+  .pipe(z.string().regex(/^(19|20|21)/, messages.dayForm));
 
 export const financialYearLabel = z
   .string({ error: messages.financialYearForm })

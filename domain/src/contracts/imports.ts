@@ -29,13 +29,24 @@ export const importError = z.object({
 });
 export type ImportError = z.infer<typeof importError>;
 
+/** What a dry run says of duplicates within the file. */
+export const repeatedRows = z
+  .array(z.number().int())
+  .optional()
+  .describe('Of a dry run: the skipped rows that stand earlier in `rows` too, from 0');
+
 /**
  * Answer of an import: how many rows were added, and how many were there already. Of a dry run: how
- * many would be, and what stands against it.
+ * many would be, what stands against it, and what a person should look at before it.
  */
 export const importAnswer = z.object({
   inserted: z.number().int(),
   skipped: z.number().int(),
   errors: z.array(importError),
+  repeated: repeatedRows,
+  warnings: z
+    .array(importError)
+    .optional()
+    .describe('Of a dry run: rows to look at, which are imported all the same'),
 });
 export type ImportAnswer = z.infer<typeof importAnswer>;

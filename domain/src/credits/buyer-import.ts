@@ -24,6 +24,9 @@ const ALIASES: Partial<Record<keyof BuyerInput, readonly string[]>> = {
   sourceOfInfo: ['Source', 'Source of information'],
 };
 
+/** Fields whose text may have several lines. */
+const MULTILINE = new Set<keyof BuyerInput>(['officeAddress', 'projectLinks', 'notes']);
+
 const FIELDS: readonly ImportField[] = BUYER_FIELDS.map((key) => {
   const options = BUYER_LISTS[key];
   return {
@@ -31,6 +34,7 @@ const FIELDS: readonly ImportField[] = BUYER_FIELDS.map((key) => {
     kind: options ? 'choice' : 'text',
     options,
     required: key === 'buyerName',
+    isMultiline: MULTILINE.has(key),
     aliases: ALIASES[key],
     ...buyerFields[key],
   };

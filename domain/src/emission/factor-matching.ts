@@ -40,7 +40,11 @@ export const MATCHED_FIELDS = [
 export type MatchedField = (typeof MATCHED_FIELDS)[number];
 
 export type FactorMatch<F> =
-  | { readonly factor: F }
+  | {
+      readonly factor: F;
+      /** The others that fit as well: only the time of adding has decided between them. */
+      readonly equals: readonly F[];
+    }
   | { readonly factor: null; readonly failedAt: MatchedField };
 
 /** The form in which names, units and the like are compared: trimmed, inner space folded, case-blind. */
@@ -70,7 +74,10 @@ export function matchFactor<F extends MatchableFactor>(
     if (candidates.length === 0) return { factor: null, failedAt: field };
   }
   const best = candidates.reduce((a, b) => (compareCandidates(b, a) < 0 ? b : a));
-  return { factor: best.factor };
+  const equals = candidates.filter(
+    (each) => each !== best && each.equalFields === best.equalFields,
+  );
+  return { factor: best.factor, equals: equals.map(({ factor }) => factor) };
 }
 
 interface Candidate {

@@ -79,7 +79,7 @@ export function restOf(columns: readonly Column[], mapping: Mapping): Column[] {
 }
 
 /** A, B, … Z, AA, as spreadsheets name columns. */
-function letterOf(index: number): string {
+export function letterOf(index: number): string {
   const before = index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '';
   return before + String.fromCharCode(65 + (index % 26));
 }

@@ -2,8 +2,15 @@ import type { ImportAnswer } from '../contracts/imports';
 import type { CsvColumn } from '../csv';
 import { cellText } from './cells';
 import type { Mapping } from './columns';
+import { columnName, rowFaults } from './row-faults';
 import { importText } from './texts';
-import type { ImportField, ImportRow, Sheet } from './types';
+import {
+  type CellProblem,
+  type ImportField,
+  type ImportRow,
+  type Sheet,
+  sendableRows,
+} from './types';
 
 /** One thing that is wrong: where in the file, what stands there, and what should. */
 export interface Finding {
@@ -16,6 +23,7 @@ export interface Finding {
 /** What the rows of a file are called by. */
 export interface Source {
   readonly sheet: Sheet;
+  /** 0 for a table without heads. */
   readonly headerRow: number;
   /** Empty for a file whose layout is known: its findings are called by the names of the fields. */
   readonly mapping: Mapping;
@@ -33,20 +41,71 @@ export function findingsOf(
 ): Finding[] {
   const byRow = new Map<number, ImportAnswer['errors'][number][]>();
   for (const error of errors) byRow.set(error.row, [...(byRow.get(error.row) ?? []), error]);
-  return rows.flatMap((row, index) => {
+  const sent = new Map(sendableRows(rows).map((row, index) => [row, index]));
+  const inRows = rows.flatMap((row) => {
     const read = new Set(row.problems.map(({ path }) => path[0]));
-    const said = (byRow.get(index) ?? []).filter(({ path }) => !read.has(path[0]));
-    return [...row.problems, ...said].map(({ path, message }) => ({
-      row: row.row,
-      column: columnName(path, fields, source),
-      found: found(row, path, source),
-      expected: message,
-    }));
+    const answered = byRow.get(sent.get(row) ?? -1) ?? [];
+    const said = answered.filter(
+      ({ path, message }, n) =>
+        !read.has(path[0]) &&
+        answered.findIndex((each) => each.message === message && sameAs(each.path, path)) === n,
+    );
+    return [...row.problems, ...said].map((problem) => finding(row, problem, fields, source));
+  });
+  return [...aboveRows(source), ...inRows];
+}
+
+/** What the server would have a person look at, though it may be right; `expected` says why. */
+export function toLookAt(
+  rows: readonly ImportRow[],
+  warnings: NonNullable<ImportAnswer['warnings']>,
+  fields: readonly ImportField[],
+  source: Source,
+): Finding[] {
+  const sent = sendableRows(rows);
+  return warnings.flatMap((warning) => {
+    const row = sent[warning.row];
+    return row ? [finding(row, warning, fields, source)] : [];
   });
 }
 
+function finding(
+  row: ImportRow,
+  { path, message, at }: CellProblem,
+  fields: readonly ImportField[],
+  source: Source,
+): Finding {
+  return {
+    row: row.row,
+    column: at?.column ?? columnOf(path, fields, source),
+    found: at?.found ?? found(row, path, source),
+    expected: message,
+  };
+}
+
+const sameAs = (one: readonly string[], other: readonly string[]) =>
+  one.join('\n') === other.join('\n');
+
+/** Quotation marks that are not closed in or above the heads: there is no telling what is below. */
+function aboveRows({ sheet, headerRow }: Source): Finding[] {
+  const faultOf = rowFaults(sheet, headerRow);
+  const rows = (sheet.brokenQuotes ?? []).filter(({ row }) => row <= headerRow);
+  return rows.flatMap(({ row }) => {
+    const fault = faultOf(row, sheet.rows[row - 1] ?? []);
+    return fault?.at ? [{ row, ...fault.at, expected: fault.message }] : [];
+  });
+}
+
+/**
+ * Whether nothing of a file can be imported, not even rows that look right: behind a quotation mark
+ * that is not closed, rows may be hidden in a cell.
+ */
+export function isTornApart({ sheet }: Pick<Source, 'sheet'>): boolean {
+  return (sheet.brokenQuotes ?? []).length > 0;
+}
+
 /** The head of the column in the file, else what the field is called. */
-function columnName(
+function columnOf(
   [key = '', ...rest]: readonly string[],
   fields: readonly ImportField[],
   { sheet, headerRow, mapping }: Source,
@@ -68,10 +127,11 @@ function found(row: ImportRow, [key = '', inner]: readonly string[], source: Sou
 
 /** The columns of a download of some rows of the file: its own, its row numbers, and the reasons. */
 export function reasonColumns({ sheet, headerRow }: Source): CsvColumn<RowReason>[] {
-  const heads = sheet.rows[headerRow - 1] ?? [];
+  const heads = sheet.rows[headerRow - 1];
+  const width = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0);
   return [
-    ...heads.map((head, index) => ({
-      header: cellText(head),
+    ...Array.from({ length: width }, (_, index) => ({
+      header: heads ? cellText(heads[index] ?? null) : columnName(index),
       value: ({ row }: RowReason) => {
         const cell = sheet.rows[row - 1]?.[index] ?? null;
         return typeof cell === 'number' ? cell : cellText(cell);

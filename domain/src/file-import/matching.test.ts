@@ -14,7 +14,7 @@ const FIELDS = [
   field('Name', 'Name', { required: true }),
   field('Emission', 'Emission', { kind: 'number', aliases: ['Factor'] }),
   field('Day', 'From', { kind: 'day' }),
-  field('extra', 'Dynamic Fields'),
+  field('extra', 'Dynamic Fields', { isMultiline: true }),
 ];
 
 const SHEET: Sheet = {

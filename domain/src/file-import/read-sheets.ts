@@ -1,4 +1,4 @@
-import { isBlankRow, type Sheet } from './types';
+import { type BrokenQuote, isBlankRow, type Sheet } from './types';
 
 /** The largest file that is read at all. */
 export const IMPORT_FILE_MEBIBYTES = 20;
@@ -11,6 +11,17 @@ const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 
 /** Old Excel files and encrypted new ones begin like this; they cannot be read. */
 const OLE_MARK = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** How pictures and PDF documents begin, some of which hold nothing but letters after it. */
+const OTHER_MARKS = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+  [0x25, 0x50, 0x44, 0x46, 0x2d],
+];
+
+/** Control characters that no text has: a picture or a program under a wrong name. */
+const NO_TEXT = /[^\P{Cc}\t\n\v\f\r\u0085]/u;
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
@@ -26,10 +37,20 @@ export class UnreadableFile extends Error {
   }
 }
 
+/** CSV text taken apart, and what the parser says against it, in the shape Papa Parse gives it. */
+export interface ParsedCsv {
+  readonly data: string[][];
+  readonly errors: readonly {
+    readonly type: string;
+    readonly code: string;
+    readonly row?: number;
+  }[];
+}
+
 /** What takes files apart: libraries, which domain has none of, and what the platform decodes with. */
 export interface FileParsers {
   /** The cells of CSV text, row by row; of the first `preview` rows where that is given. */
-  csv(text: string, options: { delimiter: string; preview?: number }): string[][];
+  csv(text: string, options: { delimiter: string; preview?: number }): ParsedCsv;
   /** The sheets of an XLSX file. */
   xlsx(bytes: ArrayBuffer): Promise<readonly Sheet[]>;
   /** @throws when the bytes are not of this encoding, and it can tell */
@@ -41,9 +62,10 @@ export interface FileParsers {
  * @throws UnreadableFile when it is neither, or holds nothing
  */
 export async function sheetsOf(bytes: ArrayBuffer, parsers: FileParsers): Promise<Sheet[]> {
-  const head = new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength));
+  const head = new Uint8Array(bytes, 0, Math.min(8, bytes.byteLength));
   const startsWith = (mark: readonly number[]) => mark.every((byte, n) => head[n] === byte);
   if (startsWith(OLE_MARK)) throw new UnreadableFile('oldExcel');
+  if (OTHER_MARKS.some(startsWith)) throw new UnreadableFile('notATable');
   const sheets = startsWith(ZIP_MARK)
     ? await workbook(bytes, parsers)
     : [textTable(bytes, parsers)];
@@ -62,10 +84,27 @@ async function workbook(bytes: ArrayBuffer, { xlsx }: FileParsers): Promise<read
 
 function textTable(bytes: ArrayBuffer, { csv, decode }: FileParsers): Sheet {
   const text = decoded(bytes, decode);
-  // A character that no text has: a picture or a program under a wrong name.
-  if (text.includes('\0')) throw new UnreadableFile('notATable');
-  const rows = csv(text, { delimiter: delimiterOf(text, csv) });
-  return { name: '', rows: rows.map((row) => row.map(unescaped)) };
+  if (NO_TEXT.test(text)) throw new UnreadableFile('notATable');
+  const { data, errors } = csv(text, { delimiter: delimiterOf(text, csv) });
+  return {
+    name: '',
+    rows: data.map((row) => row.map(unescaped)),
+    brokenQuotes: brokenQuotes(data, errors),
+  };
+}
+
+/** One for each row in which quotation marks do not pair: the one that is never closed, if there is. */
+function brokenQuotes(rows: ParsedCsv['data'], errors: ParsedCsv['errors']): BrokenQuote[] {
+  const columns = new Map<number, number>();
+  for (const { type, code, row = 0 } of errors) {
+    if (type !== 'Quotes') continue;
+    const cells = rows[row] ?? [];
+    // What is never closed runs to the end of the file, and so is the last cell.
+    const column =
+      code === 'MissingQuotes' ? cells.length - 1 : cells.findIndex((cell) => cell.includes('"'));
+    columns.set(row, Math.max(column, 0));
+  }
+  return [...columns].map(([row, column]) => ({ row: row + 1, column }));
 }
 
 /**
@@ -74,7 +113,7 @@ function textTable(bytes: ArrayBuffer, { csv, decode }: FileParsers): Sheet {
  */
 function delimiterOf(text: string, csv: FileParsers['csv']): string {
   const scored = DELIMITERS.map((delimiter) => {
-    const sampled = csv(text, { delimiter, preview: SAMPLED_ROWS });
+    const sampled = csv(text, { delimiter, preview: SAMPLED_ROWS }).data;
     const widths = sampled.map((row) => row.length).filter((width) => width > 1);
     const counts = [...new Set(widths)].map((width) => ({
       delimiter,

@@ -1,5 +1,8 @@
+import { type DayOrder, dayOrderOf } from '../input/read-day';
 import { cellReader, cellText } from './cells';
 import type { Column, Mapping } from './columns';
+import { rowFaults } from './row-faults';
+import { importText } from './texts';
 import {
   type Cell,
   type CellProblem,
@@ -14,25 +17,51 @@ export interface Matching {
   readonly mapping: Mapping;
   /** Columns kept in the field that takes the rest. */
   readonly rest: readonly Column[];
+  /** What settles dates such as 03/04/2024; without it they are refused. */
+  readonly dayOrder?: DayOrder;
+}
+
+/** The order of days and months in the dates of a table; see `dayOrderOf`. */
+export function dayOrderIn(
+  sheet: Sheet,
+  { headerRow, mapping }: Pick<Matching, 'headerRow' | 'mapping'>,
+  fields: readonly ImportField[],
+): DayOrder | 'unknown' | null {
+  const columns = fields.flatMap(({ key, kind }) =>
+    kind === 'day' && mapping[key] !== undefined ? [mapping[key]] : [],
+  );
+  const body = sheet.rows.slice(headerRow);
+  return dayOrderOf(body.flatMap((row) => columns.map((column) => cellText(row[column] ?? null))));
 }
 
 /** The rows of a table as they are sent; blank ones are none. */
 export function rowsOf(
   sheet: Sheet,
-  { headerRow, mapping, rest }: Matching,
+  { headerRow, mapping, rest, dayOrder }: Matching,
   fields: readonly ImportField[],
   restKey: string | undefined,
 ): ImportRow[] {
   const readers = fields.flatMap((field) => {
     const column = mapping[field.key];
-    return column === undefined ? [] : [{ ...field, column, read: cellReader(field) }];
+    return column === undefined ? [] : [{ ...field, column, read: cellReader(field, dayOrder) }];
   });
+  const faultOf = rowFaults(sheet, headerRow);
   return sheet.rows.slice(headerRow).flatMap((cells, index) => {
     if (isBlankRow(cells)) return [];
+    const row = headerRow + 1 + index;
+    const fault = faultOf(row, cells);
+    if (fault) return [{ row, value: {}, problems: [fault], isBroken: true }];
     const problems: CellProblem[] = [];
     const value: Record<string, unknown> = {};
-    for (const { key, kind, column, read } of readers) {
+    let isBroken = false;
+    for (const { key, kind, isMultiline, column, read } of readers) {
       const cell = cells[column] ?? null;
+      // Most often a quotation mark that has swallowed the rows below it.
+      if (!isMultiline && /[\r\n]/.test(cellText(cell))) {
+        isBroken = true;
+        problems.push({ path: [key], message: importText.lineBreak });
+        continue;
+      }
       // Nothing is not a number and not a day; where one is needed, the server says so.
       if (kind !== 'text' && cellText(cell) === '') continue;
       const found = read(cell);
@@ -40,7 +69,7 @@ export function rowsOf(
       if (found.problem) problems.push({ path: [key], message: found.problem });
     }
     if (restKey !== undefined) value[restKey] = restValue(value[restKey], cells, rest);
-    return [{ row: headerRow + 1 + index, value, problems }];
+    return [{ row, value, problems, isBroken }];
   });
 }
 

@@ -3,6 +3,15 @@
 /** Grouped as the reader is used to. */
 const formatCount = (count: number) => count.toLocaleString();
 
+/** The most row numbers that a sentence names. */
+const MOST_NAMED = 20;
+
+function listed(numbers: readonly number[]): string {
+  const named = numbers.slice(0, MOST_NAMED).map(formatCount).join(', ');
+  const others = numbers.length - MOST_NAMED;
+  return others > 0 ? `${named} and ${formatCount(others)} more` : named;
+}
+
 const rows = (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`);
 
 export const importText = {
@@ -38,6 +47,11 @@ export const importText = {
   otherFile: 'Another file',
   sheet: 'Sheet',
   headerRow: 'Row with the heads of the columns',
+  noHeader: 'This file has no header',
+  dayOrder: 'Dates such as 03/04/2024 are written as',
+  dayOrders: { 'day-first': 'day/month/year', 'month-first': 'month/day/year' },
+  dayOrderMissing:
+    'Choose how dates are written: this file has dates that can be read in two ways.',
   fieldHead: 'Field',
   columnHead: 'Column of your file',
   sampleHead: 'First value',
@@ -73,7 +87,17 @@ export const importText = {
   checkNote: (name: string) => `${name}. Nothing has been saved yet.`,
   willAdd: 'Will be added',
   duplicates: 'Duplicates',
-  duplicatesNote: 'There already; they will be skipped',
+  duplicatesNote: (there: number, repeated: number) =>
+    [
+      there > 0 && `${formatCount(there)} already ${there === 1 ? 'exists' : 'exist'}`,
+      repeated > 0 &&
+        `${formatCount(repeated)} ${repeated === 1 ? 'appears' : 'appear'} twice in this file`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  repeatedTitle: 'Appears twice in this file',
+  repeatedRows: (numbers: readonly number[]) =>
+    `${numbers.length === 1 ? 'Row' : 'Rows'} ${listed(numbers)} will be skipped.`,
   wrong: 'With errors',
   leftOut: 'Left out',
   leftOutTitle: 'Rows left out',
@@ -85,10 +109,17 @@ export const importText = {
     'A file is imported as a whole or not at all. Mend these rows in your file, then choose it again.',
   leavesOutNote:
     'These rows are left out. Mend them and import the file again: what is there already is skipped.',
+  tornNote:
+    'Nothing can be imported while a quotation mark is open. Fix these rows in your file, then choose it again.',
   rejectedCount: (count: number) =>
     count === 1
       ? '1 row with errors was left out.'
       : `${formatCount(count)} rows with errors were left out.`,
+  toLookAt: 'To look at',
+  toLookAtTitle: (count: number) => `${rows(count)} to look at`,
+  toLookAtNote: 'They may be right. Importing the file accepts all of them.',
+  otherwiseRight: 'Nothing is wrong.',
+  reason: 'Why',
   errorHeads: { row: 'Row', column: 'Column', found: 'Found', expected: 'Expected' },
   blank: 'nothing',
   errorCount: (count: number) => (count === 1 ? '1 error' : `${formatCount(count)} errors`),
@@ -109,8 +140,13 @@ export const importText = {
   unchanged: 'Everything in this file was there already.',
   another: 'Import another file',
 
-  ambiguousNumber: (found: string, thousands: string, fraction: string) =>
-    `${found} can be ${thousands} or ${fraction}. Write it as one of these.`,
-  ambiguousDay: (found: string, one: string, other: string) =>
+  ambiguous: (found: string, one: string, other: string) =>
     `${found} can be ${one} or ${other}. Write it as one of these.`,
+  brokenQuote:
+    'This quotation mark is not closed where the cell ends, so nobody can tell which rows follow. Close it or remove it.',
+  tooManyCells: (cells: number, heads: number) =>
+    `${heads} cells, as in the head, not ${cells}. Put quotation marks around text that contains the separator.`,
+  tooFewCells: (cells: number, heads: number) =>
+    `${heads} cells, as in the head, not ${cells}. Add the missing separators, also for blank cells.`,
+  lineBreak: 'Text on one line. Remove the line break, or the quotation mark that caused it.',
 } as const;

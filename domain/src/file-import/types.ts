@@ -6,6 +6,20 @@ export interface Sheet {
   /** '' for a text file, which has only one. */
   readonly name: string;
   readonly rows: readonly (readonly Cell[])[];
+  /**
+   * Where the quotation marks of a text file do not pair, so that nobody can tell where its cells
+   * end. Absent for a spreadsheet: its cells are certain, and it leaves out blank cells at the end
+   * of a row.
+   */
+  readonly brokenQuotes?: readonly BrokenQuote[];
+}
+
+/** A quotation mark that opens a cell and is not closed as it should be. */
+export interface BrokenQuote {
+  /** Its row in the file, from 1. */
+  readonly row: number;
+  /** Its column, from 0. */
+  readonly column: number;
 }
 
 /** One field of a row, to which a column of the file is matched. */
@@ -17,6 +31,8 @@ export interface ImportField {
   /** `choice` is one of `options`, in any case and spacing. Days are sent as YYYY-MM-DD. */
   readonly kind: 'text' | 'number' | 'day' | 'choice';
   readonly required?: boolean;
+  /** Whether a text may hold line breaks. */
+  readonly isMultiline?: boolean;
   readonly options?: readonly string[];
   /** Other heads by which its column is known; case, spaces and signs do not matter. */
   readonly aliases?: readonly string[];
@@ -30,6 +46,8 @@ export interface CellProblem {
   /** The field it was meant for. */
   readonly path: readonly string[];
   readonly message: string;
+  /** Where it stands, when that is not the column of a field. */
+  readonly at?: { readonly column: string; readonly found: string };
 }
 
 /** A row of the file on its way to the server. */
@@ -39,6 +57,13 @@ export interface ImportRow {
   /** What is sent. */
   readonly value: Readonly<Record<string, unknown>>;
   readonly problems: readonly CellProblem[];
+  /** Whether its cells may stand in the wrong columns: such a row is never sent. */
+  readonly isBroken?: boolean;
+}
+
+/** The rows that can be sent; an answer counts them, from 0. */
+export function sendableRows(rows: readonly ImportRow[]): readonly ImportRow[] {
+  return rows.filter(({ isBroken }) => !isBroken);
 }
 
 /** Whether a row has nothing in it. */

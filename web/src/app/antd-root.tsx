@@ -2,6 +2,7 @@ import { App, ConfigProvider, theme } from 'antd';
 import { Outlet } from 'react-router-dom';
 import { useTheme } from '../lib/theme-mode';
 import './antd.css';
+import { typeToChoose } from '../ui/type-to-choose';
 import { antdTheme } from './theme';
 
 const isMotionWelcome = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -11,7 +12,10 @@ export default function AntdRoot() {
   const { mode } = useTheme();
   const algorithm = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return (
-    <ConfigProvider theme={antdTheme(mode, algorithm, isMotionWelcome)}>
+    <ConfigProvider
+      theme={antdTheme(mode, algorithm, isMotionWelcome)}
+      select={{ showSearch: typeToChoose }}
+    >
       <App notification={{ placement: 'top' }}>
         <Outlet />
       </App>

@@ -55,6 +55,7 @@ export const errorText = {
 } as const;
 
 export const formText = {
+  readAs: (number: string) => `Read as ${number}.`,
   newPassword: 'New password',
   newPasswordHelp: 'At least 8 characters.',
   confirmPassword: 'Confirm password',
@@ -71,6 +72,13 @@ export const formText = {
   copy: 'Copy password',
   copied: 'Password copied',
   copyFailed: 'The password could not be copied. Select it in the field instead.',
+} as const;
+
+export const dayText = {
+  unreadable: {
+    'day-first': 'Enter a date such as 31/05/2024, 31 May 2024 or 2024-05-31.',
+    'month-first': 'Enter a date such as 05/31/2024, May 31, 2024 or 2024-05-31.',
+  },
 } as const;
 
 export const countryText = { filter: 'Filter by country', any: 'Country' } as const;

@@ -66,14 +66,10 @@ export const entryText = {
   year: 'Year',
   perUnit: (amount: string, unit: string) => `${amount} kg CO₂e per ${unit}`,
   times: (amount: string, unit: string) => `× ${amount} kg CO₂e per ${unit}`,
-  ambiguous: (count: number, fields: string) =>
-    fields === ''
-      ? `${count} emission factors fit. The newest is used.`
-      : `${count} emission factors fit. Choose ${fields} to be exact.`,
   unitMissing: 'Choose the unit of your bill: this item is measured in more than one.',
 
-  straddles: (from: string, to: string) =>
-    `These dates lie in two financial years, ${from} and ${to}: the record will be left out of both.`,
+  toLookAt: (count: number) => (count === 1 ? '1 row to look at' : `${count} rows to look at`),
+  toLookAtNote: 'They can be saved as they are.',
   upload: 'Upload',
   uploadHelp: 'JPG, PNG, WebP or PDF, up to 10 MB',
   uploadOf: (number: number) => `Upload a file for row ${number}`,

@@ -1,20 +1,16 @@
-import { parseAmount } from '@canopy/domain';
-import { InputNumber, type InputNumberProps } from 'antd';
+import { Form } from 'antd';
+import type { ComponentProps } from 'react';
+import { AmountInput } from './amount-input';
 
-/**
- * A number in a form. Has no arrows: a scroll or a key must not change what was typed. `12,5` is
- * twelve and a half.
- */
-export function AmountField(props: InputNumberProps<number>) {
+/** A number in a form, whose rules say what is wrong with it; '' while there is none, as in any form. */
+export function AmountField({ value, onChange, ...rest }: ComponentProps<typeof AmountInput>) {
+  const { status } = Form.Item.useStatus();
   return (
-    <InputNumber<number>
-      {...props}
-      style={{ width: '100%' }}
-      parser={(typed) => parseAmount(typed ?? '') as unknown as number}
-      controls={false}
-      keyboard={false}
-      inputMode="decimal"
-      autoComplete="off"
+    <AmountInput
+      {...rest}
+      value={value === '' ? null : value}
+      onChange={(amount) => onChange?.(amount ?? '')}
+      error={status === 'error'}
     />
   );
 }

@@ -1,13 +1,17 @@
-import { DatePicker } from 'antd';
+import { CalendarOutlined } from '@ant-design/icons';
+import { DatePicker, Input, type InputRef } from 'antd';
 import dayjs from 'dayjs';
-import type { KeyboardEventHandler } from 'react';
+import { type KeyboardEvent, type KeyboardEventHandler, useEffect, useRef, useState } from 'react';
+import { isDay, typedDay } from '../lib/days';
+import styles from './day-input.module.css';
 
 const FORM = 'YYYY-MM-DD';
 
-/** Ways of typing a day that can be read in one way only. */
-const TYPED_FORMS = [FORM, 'YYYYMMDD', 'YYYY/MM/DD', 'YYYY.MM.DD'];
-
-/** A calendar day as the wire writes it, `YYYY-MM-DD`; '' while none is chosen. Can be typed. */
+/**
+ * A calendar day, typed as people write it or chosen from a calendar. The value is `YYYY-MM-DD`, ''
+ * while there is none, or what was typed and is no day: it stays in the field, and `dayProblem` says
+ * what is wrong with it. antd's own field would put the day before back in its place.
+ */
 export function DayInput({
   value,
   onChange,
@@ -15,6 +19,8 @@ export function DayInput({
   compact = false,
   error,
   describedBy,
+  className = '',
+  onKeyDown,
   ...rest
 }: {
   id?: string;
@@ -33,19 +39,59 @@ export function DayInput({
   'aria-label'?: string;
   onKeyDown?: KeyboardEventHandler<HTMLElement>;
 }) {
+  const [text, setText] = useState(value);
+  const [isOpen, setOpen] = useState(false);
+  const input = useRef<InputRef>(null);
+  useEffect(() => setText(value), [value]);
+
+  const take = (typed: string) => {
+    const day = typedDay(typed);
+    setText(day);
+    if (day !== value) onChange(day);
+  };
+  const takeWithKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter') take(text);
+    if (event.key === 'ArrowDown') setOpen(true);
+    if (['Enter', 'Escape', 'Tab'].includes(event.key)) setOpen(false);
+    onKeyDown?.(event);
+  };
+
   return (
-    <DatePicker
-      {...rest}
-      value={value ? dayjs(value, FORM) : null}
-      onChange={(day) => onChange(day?.format(FORM) ?? '')}
-      format={TYPED_FORMS}
-      // A clear button would stand between this field and the next for the Tab key.
-      allowClear={false}
-      suffixIcon={compact ? null : undefined}
-      defaultPickerValue={opensAt ? dayjs(opensAt, FORM) : undefined}
-      status={error ? 'error' : undefined}
-      aria-invalid={error}
-      aria-describedby={describedBy}
-    />
+    <span className={`${styles.day} ${className}`}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow key opens the calendar too */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
+      <span onClick={() => setOpen(true)}>
+        <Input
+          {...rest}
+          ref={input}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setOpen(false);
+          }}
+          onBlur={() => take(text)}
+          onKeyDown={takeWithKey}
+          suffix={compact ? undefined : <CalendarOutlined aria-hidden />}
+          autoComplete="off"
+          status={error ? 'error' : undefined}
+          aria-invalid={error}
+          aria-describedby={describedBy}
+        />
+      </span>
+      {/* Only its calendar is shown. */}
+      <DatePicker
+        className={styles.calendar}
+        open={isOpen}
+        onOpenChange={setOpen}
+        value={isDay(value) ? dayjs(value, FORM) : null}
+        onChange={(day) => {
+          setOpen(false);
+          if (day) take(day.format(FORM));
+          input.current?.focus();
+        }}
+        defaultPickerValue={opensAt && isDay(opensAt) ? dayjs(opensAt, FORM) : undefined}
+        allowClear={false}
+      />
+    </span>
   );
 }

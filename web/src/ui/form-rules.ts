@@ -1,5 +1,7 @@
+import { messages } from '@canopy/domain';
 import type { FormRule } from 'antd';
 import type { z } from 'zod';
+import { amountProblem } from '../lib/amounts';
 
 /**
  * antd rules for a field from its part of the contract, such as `clientInput.shape.userId`: the form
@@ -12,7 +14,10 @@ export function rulesOf(schema: z.ZodType): FormRule[] {
       validator: async (_, value: unknown) => {
         const checked = schema.safeParse(value);
         if (!checked.success) {
-          throw new Error(checked.error.issues[0]?.message);
+          const said = checked.error.issues[0]?.message;
+          // A number that can be read in two ways is told more of.
+          const isNumber = said === messages.numberExpected && typeof value === 'string';
+          throw new Error(isNumber ? amountProblem(value) : said);
         }
       },
     },

@@ -1,4 +1,4 @@
-import { type Finding, importText, rejectedRows } from '@canopy/domain';
+import { type Finding, importText, isTornApart, rejectedRows, sendableRows } from '@canopy/domain';
 import {
   Box,
   Button,
@@ -36,8 +36,12 @@ export function CheckStep({
   onBack: () => void;
   onOtherFile: () => void;
 }) {
-  const { answer, findings } = checked;
+  const { answer, findings, source } = checked;
+  const { inserted = 0, skipped = 0, repeated = [] } = answer ?? {};
   const wrong = rejectedRows(findings).length;
+  const isTorn = isTornApart(source);
+  const willAdd = isTorn ? 0 : inserted;
+  const sent = sendableRows(checked.rows);
   return (
     <Step
       title={importText.checkTitle}
@@ -55,30 +59,56 @@ export function CheckStep({
     >
       {problem && <Problem>{problem}</Problem>}
       <Grid.Root gap={4} role="status">
-        <Tile label={importText.willAdd} count={answer.inserted} colour="success700" />
-        <Tile label={importText.duplicates} count={answer.skipped} />
+        <Tile label={importText.willAdd} count={willAdd} colour="success700" />
+        <Tile
+          label={importText.duplicates}
+          count={skipped}
+          note={importText.duplicatesNote(skipped - repeated.length, repeated.length)}
+        />
         <Tile label={importText.wrong} count={wrong} colour={wrong > 0 ? 'danger700' : undefined} />
       </Grid.Root>
       {wrong === 0 && (
         <Box paddingTop={4}>
           <Typography tag="p">
-            {answer.inserted > 0 ? importText.allRight : importText.nothingNew}
+            {inserted > 0 ? importText.allRight : importText.nothingNew}
+          </Typography>
+        </Box>
+      )}
+      {repeated.length > 0 && (
+        <Box paddingTop={4}>
+          <Typography tag="p">
+            {importText.repeatedTitle}:{' '}
+            {importText.repeatedRows(repeated.map((n) => sent[n]?.row ?? 0))}
           </Typography>
         </Box>
       )}
       {wrong > 0 && (
-        <Findings findings={findings} onDownload={() => downloadRejects(fileName, checked)} />
+        <Findings
+          findings={findings}
+          note={isTorn ? importText.tornNote : importText.leavesOutNote}
+          onDownload={() => downloadRejects(fileName, checked)}
+        />
       )}
-      {answer.inserted > 0 && (
+      {willAdd > 0 && (
         <Box paddingTop={6}>
-          <Button onClick={onImport}>{importText.import(answer.inserted)}</Button>
+          <Button onClick={onImport}>{importText.import(willAdd)}</Button>
         </Box>
       )}
     </Step>
   );
 }
 
-function Tile({ label, count, colour }: { label: string; count: number; colour?: string }) {
+function Tile({
+  label,
+  count,
+  note,
+  colour,
+}: {
+  label: string;
+  count: number;
+  note?: string;
+  colour?: string;
+}) {
   return (
     <Grid.Item col={4} xs={12}>
       <Flex
@@ -96,6 +126,11 @@ function Tile({ label, count, colour }: { label: string; count: number; colour?:
         <Typography variant="alpha" textColor={colour}>
           {count.toLocaleString()}
         </Typography>
+        {note && (
+          <Typography variant="pi" textColor="neutral600">
+            {note}
+          </Typography>
+        )}
       </Flex>
     </Grid.Item>
   );
@@ -103,9 +138,11 @@ function Tile({ label, count, colour }: { label: string; count: number; colour?:
 
 function Findings({
   findings,
+  note,
   onDownload,
 }: {
   findings: readonly Finding[];
+  note: string;
   onDownload: () => void;
 }) {
   const [page, setPage] = useState(0);
@@ -120,7 +157,7 @@ function Findings({
             {importText.errorsTitle}
           </Typography>
           <Typography tag="p" textColor="neutral600">
-            {importText.leavesOutNote}
+            {note}
           </Typography>
         </Flex>
         <Button variant="secondary" startIcon={<Download />} onClick={onDownload}>

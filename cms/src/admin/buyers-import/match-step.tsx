@@ -11,6 +11,7 @@ import {
 import {
   Box,
   Button,
+  Checkbox,
   Field,
   Flex,
   NumberInput,
@@ -102,10 +103,13 @@ function useTable({ sheets }: OpenFile) {
     setMapping(guessMapping(headsAt(index, row), fields));
   };
   return {
+    hasHeader: headerRow > 0,
     ...{ sheet, sheetIndex, headerRow, columns, mapping },
     chooseSheet: (index: number) =>
       lookAt(index, guessTable([sheets[index] ?? sheet], fields).headerRow),
     chooseHeaderRow: (row: number) => lookAt(sheetIndex, row),
+    chooseHeader: (isThere: boolean) =>
+      lookAt(sheetIndex, isThere ? guessTable([sheet], fields).headerRow : 0),
     match: (key: string, column: number | undefined) =>
       setMapping(({ [key]: _, ...others }) =>
         column === undefined ? others : { ...others, [key]: column },
@@ -135,12 +139,19 @@ function TablePlace({ file: { sheets }, table }: { file: OpenFile; table: Chosen
       <Field.Root width="24rem">
         <Field.Label>{importText.headerRow}</Field.Label>
         <NumberInput
-          value={table.headerRow}
+          disabled={!table.hasHeader}
+          value={table.headerRow || undefined}
           onValueChange={(row) => {
             if (row && Number.isInteger(row) && row <= most) table.chooseHeaderRow(row);
           }}
         />
       </Field.Root>
+      <Checkbox
+        checked={!table.hasHeader}
+        onCheckedChange={(checked) => table.chooseHeader(checked !== true)}
+      >
+        {importText.noHeader}
+      </Checkbox>
     </Flex>
   );
 }

@@ -19,7 +19,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<ArrayBuffer>) => 
 
 function readSheets(bytes: ArrayBuffer): Promise<Sheet[]> {
   return sheetsOf(bytes, {
-    csv: (text, options) => Papa.parse<string[]>(text, options).data,
+    csv: (text, options) => Papa.parse<string[]>(text, options),
     async xlsx(workbook) {
       const sheets = await readXlsx(workbook, { trim: false });
       return sheets.map(({ sheet, data }) => ({

@@ -9,9 +9,11 @@ import {
   type ImportAnswer,
   type ImportRow,
   importText,
+  isTornApart,
   messages,
   type Sheet,
   type Source,
+  sendableRows,
   UnreadableFile,
 } from '@canopy/domain';
 import { useFetchClient } from '@strapi/strapi/admin';
@@ -31,7 +33,8 @@ export interface Prepared {
 }
 
 export interface Checked extends Prepared {
-  readonly answer: ImportAnswer;
+  /** What the server said of the rows that could be sent; null when there were none. */
+  readonly answer: ImportAnswer | null;
   readonly findings: readonly Finding[];
 }
 
@@ -85,7 +88,7 @@ export function useBuyersImport() {
   async function check(prepared: Prepared): Promise<void> {
     const { rows, source } = prepared;
     const { mostRows, fields } = BUYER_IMPORT;
-    if (rows.length === 0 || rows.length > mostRows) {
+    if ((rows.length === 0 && !isTornApart(source)) || rows.length > mostRows) {
       const problem =
         rows.length === 0 ? importText.noRows : importText.tooManyRows(rows.length, mostRows);
       setStage({ at: 'match', problem });
@@ -94,8 +97,9 @@ export function useBuyersImport() {
     const signal = start();
     setStage({ at: 'working', title: importText.checking(rows.length) });
     try {
-      const answer = await send(rows, true, signal).catch(answerOfRefusal);
-      const findings = findingsOf(rows, answer.errors, fields, source);
+      const sent = sendableRows(rows);
+      const answer = sent.length > 0 ? await send(sent, true, signal).catch(answerOfRefusal) : null;
+      const findings = findingsOf(rows, answer?.errors ?? [], fields, source);
       setStage({ at: 'checked', checked: { ...prepared, answer, findings } });
     } catch (failure) {
       if (!signal.aborted) setStage({ at: 'match', problem: problemOf(failure) });

@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@canopy/domain';
 import { Button, Select } from 'antd';
+import { dayProblem } from '../../lib/days';
 import { tableText } from '../../messages/en';
 import { actionText, historyText, kindText } from '../../messages/history';
 import { DayInput } from '../../ui/day-input';
@@ -22,6 +23,7 @@ export function AuditFilters({
   /** To choose among, where entries of several clients are shown. */
   clients?: readonly ClientName[] | undefined;
 }) {
+  const problem = dayProblem(view.from) ?? dayProblem(view.to);
   return (
     <search className={styles.filters} aria-label={historyText.filters}>
       <SearchField
@@ -34,7 +36,6 @@ export function AuditFilters({
           className={styles.filter}
           aria-label={historyText.client}
           value={view.client}
-          showSearch={{ optionFilterProp: 'label' }}
           options={[
             { value: '', label: historyText.allClients },
             ...clients.map(({ _id, username }) => ({ value: _id, label: username })),
@@ -70,6 +71,7 @@ export function AuditFilters({
         aria-label={historyText.from}
         placeholder={historyText.from}
         value={view.from}
+        error={dayProblem(view.from) !== undefined}
         onChange={(from) => onView({ from, page: 1 })}
       />
       <DayInput
@@ -77,8 +79,14 @@ export function AuditFilters({
         aria-label={historyText.to}
         placeholder={historyText.to}
         value={view.to}
+        error={dayProblem(view.to) !== undefined}
         onChange={(to) => onView({ to, page: 1 })}
       />
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
       {isFiltered(view) && <Button onClick={() => onView(NO_FILTERS)}>{tableText.clear}</Button>}
     </search>
   );

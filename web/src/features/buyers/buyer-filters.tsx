@@ -1,5 +1,6 @@
 import { BUYER_STATUSES, BUYER_TYPES } from '@canopy/domain';
 import { Button, Select } from 'antd';
+import { countryOptions } from '../../lib/countries';
 import { downloadCsv } from '../../lib/csv';
 import { buyersText as text } from '../../messages/buyers';
 import { listText } from '../../messages/content';
@@ -46,7 +47,11 @@ export function BuyerFilters({
         ]}
         onChange={(status) => onView({ status, page: 1 })}
       />
-      <CountryFilter country={view.country} onCountry={(country) => onView({ country, page: 1 })} />
+      <CountryFilter
+        country={view.country}
+        countries={countryOptions().map(({ value }) => value)}
+        onCountry={(country) => onView({ country, page: 1 })}
+      />
       {isFiltered(view) && <Button onClick={() => onView(NO_FILTERS)}>{tableText.clear}</Button>}
       <CsvButton
         disabled={isEmpty}

@@ -32,7 +32,6 @@ export function RecordFilters({
         className={styles.filter}
         aria-label={recordsText.userFilter}
         value={view.userId}
-        showSearch={{ optionFilterProp: 'label' }}
         options={[
           { value: '', label: recordsText.allUsers },
           ...users.map(({ userId, username }) => ({ value: userId, label: username })),
@@ -54,7 +53,6 @@ export function RecordFilters({
         className={styles.filter}
         aria-label={recordsText.categoryFilter}
         value={view.category}
-        showSearch={{ optionFilterProp: 'label' }}
         popupMatchSelectWidth={false}
         options={[
           { value: '', label: recordsText.allCategories },

@@ -13,7 +13,7 @@ import { entryText } from '../../messages/user';
 import styles from './emission-entry.module.css';
 import { type CellControl, EntryCell } from './entry-cell';
 import type { EntryRow } from './entry-row';
-import { type Choice, choiceOf, DEPENDENT_FIELDS, type NarrowingField } from './factor-choice';
+import { choiceOf, DEPENDENT_FIELDS, type NarrowingField, warningAt } from './factor-choice';
 import { NameField } from './name-field';
 import { RowHead } from './row-head';
 import type { EntryActions } from './use-emission-entry';
@@ -67,7 +67,7 @@ export const ChoiceRow = memo(function ChoiceRow({
           />
         )}
       </EntryCell>
-      <EntryCell row={row} field="selectedName" note={ambiguity(choice)}>
+      <EntryCell row={row} field="selectedName" note={warningAt(choice, 'selectedName')}>
         {(control) => (
           <NameField
             row={row}
@@ -145,7 +145,6 @@ function Choices({
       id={control.id}
       className={styles.control}
       value={value || undefined}
-      showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
       status={control.error ? 'error' : undefined}
       aria-invalid={control.error}
@@ -186,16 +185,6 @@ function factsOf({ Emission, Unit, Source, Year }: EmissionFactor): [string, str
     ...(Source ? [[entryText.source, Source] satisfies [string, string]] : []),
     ...(Year ? [[entryText.year, String(Year)] satisfies [string, string]] : []),
   ];
-}
-
-/** `Country, Type or Unit`; in English, like the sentence it stands in. */
-const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
-/** Says which dropdowns would tell the factors apart that still fit. */
-function ambiguity({ fitting, factor, values, options }: Choice): string | undefined {
-  if (!factor || fitting <= 1) return undefined;
-  const open = DEPENDENT_FIELDS.filter((field) => !values[field] && options[field].length > 0);
-  return entryText.ambiguous(fitting, EITHER.format(open.map((field) => entryText.fields[field])));
 }
 
 function dependentPlaceholder(

@@ -3,15 +3,10 @@ import type {
   EmissionFactor,
   EmissionRecord,
   EmissionRecordRowInput,
+  ItemName,
   QueryOf,
 } from '@canopy/domain';
 import { http } from '../../lib/http';
-
-/**
- * The most that one answer may hold: a search also finds what is meant by its description, and many
- * factors share a name, so that few rows would be fewer names.
- */
-const SEARCHED_FACTORS = 200;
 
 export interface NameSearch {
   readonly q: string;
@@ -19,13 +14,12 @@ export interface NameSearch {
   readonly category?: string;
 }
 
-/** Factors whose name or description contains what was typed. */
-export async function searchFactors(
+/** The names of items for what was typed, the likeliest first. */
+export async function searchNames(
   search: NameSearch,
   signal: AbortSignal,
-): Promise<readonly EmissionFactor[]> {
-  const query = { ...(search as QueryOf<'GET /getdata'>), page: 1, pageSize: SEARCHED_FACTORS };
-  return (await http.page('/getdata', { query, signal })).data;
+): Promise<readonly ItemName[]> {
+  return http.get('/item-names', { query: search as QueryOf<'GET /item-names'>, signal });
 }
 
 /** All factors of exactly this name, newest first. */

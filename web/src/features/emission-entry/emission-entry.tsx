@@ -10,6 +10,7 @@ import { type EntryStep, type FieldErrors, filledRows } from './entry-row';
 import { factorsOf } from './entry-state';
 import { choiceOf } from './factor-choice';
 import { MeasureRow } from './measure-row';
+import { RowsToLookAt } from './rows-to-look-at';
 import type { EmissionEntryState } from './use-emission-entry';
 
 const COLUMNS = {
@@ -96,6 +97,7 @@ export function EmissionEntry({ entry }: { entry: EmissionEntryState }) {
           </table>
         </div>
         <Keys step={step} />
+        <RowsToLookAt state={state} />
         <EntryFooter entry={entry} onNext={() => goOn()} />
       </ConfigProvider>
     </section>

@@ -7,6 +7,8 @@ import {
   type Scope,
   validate,
 } from '@canopy/domain';
+import { amountProblem } from '../../lib/amounts';
+import { dayProblem, isDay } from '../../lib/days';
 import { entryText } from '../../messages/user';
 import {
   CHOICE_FIELDS,
@@ -61,7 +63,7 @@ export function errorsToSave(row: EntryRow, choice: Choice): FieldErrors {
     ...errors,
     ...noConsumption(row),
     ...noUnit(choice),
-    ...daysInOrder(row),
+    ...wrongDays(row),
     ...unknownName(row),
     ...unfinishedFile(row),
   };
@@ -85,7 +87,9 @@ function unknownName(row: EntryRow): FieldErrors {
 
 /** Says more than that a number is expected. */
 function noConsumption({ distance }: EntryRow): FieldErrors {
-  return distance === null ? { distance: messages.consumptionPositive } : {};
+  if (distance === null) return { distance: messages.consumptionPositive };
+  const problem = amountProblem(distance);
+  return problem ? { distance: problem } : {};
 }
 
 /** The server would take any of the units; a number of litres must not become one of tonnes. */
@@ -93,9 +97,18 @@ function noUnit({ values, options }: Choice): FieldErrors {
   return values.unit === '' && options.unit.length > 1 ? { unit: entryText.unitMissing } : {};
 }
 
-/** The contract compares days only when all else is right; a person wants to know at once. */
-export function daysInOrder({ date, date1 }: Pick<EntryRow, 'date' | 'date1'>): FieldErrors {
-  return date && date1 && date > date1 ? { date: messages.fromAfterTo } : {};
+/**
+ * Days that could not be read or are in the wrong order. The contract compares days only when all
+ * else is right; a person wants to know at once.
+ */
+export function wrongDays({ date, date1 }: Pick<EntryRow, 'date' | 'date1'>): FieldErrors {
+  const problems = { date: dayProblem(date), date1: dayProblem(date1) };
+  const isReversed = isDay(date) && isDay(date1) && date > date1;
+  return {
+    ...(isReversed && { date: messages.fromAfterTo }),
+    ...(problems.date && { date: problems.date }),
+    ...(problems.date1 && { date1: problems.date1 }),
+  };
 }
 
 function unfinishedFile({ evidence }: EntryRow): FieldErrors {

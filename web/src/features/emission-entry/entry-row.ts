@@ -1,4 +1,5 @@
 import type { Calculated, Scope } from '@canopy/domain';
+import type { Amount } from '../../lib/amounts';
 
 /** The fields of step one, in the order of the screen. They say which emission factor is meant. */
 export const CHOICE_FIELDS = [
@@ -57,7 +58,7 @@ export interface EntryRow {
   readonly sku: string;
   readonly unit: string;
   /** The consumption, in `unit`. */
-  readonly distance: number | null;
+  readonly distance: Amount;
   readonly date: string;
   readonly date1: string;
   readonly evidence: Evidence;

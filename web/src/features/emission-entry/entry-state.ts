@@ -1,5 +1,5 @@
 import { type Calculated, comparable, type EmissionFactor } from '@canopy/domain';
-import { daysInOrder } from './entry-checks';
+import { wrongDays } from './entry-checks';
 import {
   CHOICE_FIELDS,
   type EntryField,
@@ -55,7 +55,10 @@ export const START: EntryState = {
 };
 
 /** The factors of a row's item; none while no item is chosen or they are not known yet. */
-export function factorsOf({ factors }: EntryState, row: EntryRow): readonly EmissionFactor[] {
+export function factorsOf(
+  { factors }: Pick<EntryState, 'factors'>,
+  row: EntryRow,
+): readonly EmissionFactor[] {
   return (row.selectedName && factors[comparable(row.selectedName)]) || NONE;
 }
 const NONE: readonly EmissionFactor[] = [];
@@ -171,7 +174,7 @@ function measured(
   const next = { ...row, ...changed };
   if ('distance' in changed) return outdated(next, ['distance']);
   const checked = without(next, ['date', 'date1']);
-  return { ...checked, errors: { ...checked.errors, ...daysInOrder(checked) } };
+  return { ...checked, errors: { ...checked.errors, ...wrongDays(checked) } };
 }
 
 /** Puts every complaint at its cell and, when asked, shows the first of them. */

@@ -133,7 +133,9 @@ describe('the factor that will be used', () => {
     const older = factor({ _id: 'older000', Country: 'India' });
     const factors = [factor({ _id: 'newer000' }), older];
     const named = withName(fresh, factors);
-    expect(choiceOf(named, factors)).toMatchObject({ factor: { _id: 'newer000' }, fitting: 2 });
+    expect(choiceOf(named, factors)).toMatchObject({ factor: { _id: 'newer000' }, warnings: [] });
+    const others = [factor({ _id: 'newer000', Emission: 99 }), older];
+    expect(choiceOf(named, others).warnings).toMatchObject([{ path: ['selectedName'] }]);
     const indian = withChoice(named, 'selectedCountry', 'India', factors);
     expect(choiceOf(indian, factors).factor).toBe(older);
   });

@@ -1,13 +1,16 @@
 import {
   comparable,
   type EmissionFactor,
+  entryWarnings,
   type FactorChoice,
+  type FieldError,
   findMainCategory,
-  type MatchableFactor,
   matchFactor,
   type Scope,
+  type WeighedFactor,
 } from '@canopy/domain';
-import type { EntryRow } from './entry-row';
+import { isDay, localToday } from '../../lib/days';
+import type { EntryField, EntryRow } from './entry-row';
 
 /** The dropdowns that depend on the item name, in the documented order. */
 export const DEPENDENT_FIELDS = [
@@ -45,26 +48,43 @@ export interface Choice {
   readonly options: Readonly<Record<DependentField, readonly string[]>>;
   /** The factor the server will use as things stand, or null. */
   readonly factor: EmissionFactor | null;
-  /** How many factors fit what was chosen; more than one means that the choice is not exact. */
-  readonly fitting: number;
+  /** What a person should look at before saving; it stops nobody. */
+  readonly warnings: readonly FieldError[];
 }
 
 /**
  * @param factors all factors of the row's name, newest first; none while they are not known. Only what
  *   the person chose narrows them: a value that was filled in follows when that changes
  */
-export function choiceOf(row: EntryRow, factors: readonly EmissionFactor[]): Choice {
+export function choiceOf(
+  row: EntryRow,
+  factors: readonly EmissionFactor[],
+  today = localToday(),
+): Choice {
   const fitting = factors.filter((factor) => fits(factor, row));
   const values = ofEach(NARROWING_FIELDS, (field) => row[field] || onlyValue(field, fitting));
   const options = ofEach(DEPENDENT_FIELDS, (field) =>
     distinct(factors.filter((factor) => fits(factor, { ...row, [field]: '' })).map(at(field))),
   );
+  const choice = factorChoice(row.selectedName, values);
+  const match = matchFactor(choice, candidates(fitting));
   return {
     values,
     options,
-    factor: predict(row.selectedName, values, fitting),
-    fitting: fitting.length,
+    factor: match.factor?.wire ?? null,
+    warnings: entryWarnings(choice, match, daysOf(row), today),
   };
+}
+
+/** The days that could be read: what is no day is refused, and needs no warning. */
+function daysOf({ date, date1 }: EntryRow) {
+  return { date: isDay(date) ? date : '', date1: isDay(date1) ? date1 : '' };
+}
+
+/** What is to be looked at in one field. */
+export function warningAt({ warnings }: Choice, field: EntryField): string | undefined {
+  const messages = warnings.flatMap(({ path, message }) => (path[0] === field ? [message] : []));
+  return messages.join(' ') || undefined;
 }
 
 /** A row whose name is known to have these factors: what contradicts them is taken back. */
@@ -164,13 +184,13 @@ function distinct(values: readonly string[]): string[] {
   return [...byForm.values()].sort((a, b) => a.localeCompare(b));
 }
 
-/** The server's own rule; the list is newest first, which takes the place of the times of adding. */
-function predict(
-  name: string,
-  values: Chosen,
-  fitting: readonly EmissionFactor[],
-): EmissionFactor | null {
-  const candidates = fitting.map((factor, index): MatchableFactor & { wire: EmissionFactor } => ({
+interface Candidate extends WeighedFactor {
+  readonly wire: EmissionFactor;
+}
+
+/** For the server's own rule; the list is newest first, which takes the place of the times of adding. */
+function candidates(fitting: readonly EmissionFactor[]): Candidate[] {
+  return fitting.map((factor, index) => ({
     id: fitting.length - index,
     createdAt: '',
     name: factor.Name,
@@ -181,9 +201,9 @@ function predict(
     brand: factor.Brand,
     sku: factor.SKU,
     unit: factor.Unit,
+    kgCo2ePerUnit: factor.Emission,
     wire: factor,
   }));
-  return matchFactor(factorChoice(name, values), candidates).factor?.wire ?? null;
 }
 
 function factorChoice(name: string, values: Chosen): FactorChoice {

@@ -1,9 +1,4 @@
-import {
-  type Calculated,
-  countingFinancialYear,
-  type EmissionFactor,
-  financialYearOf,
-} from '@canopy/domain';
+import type { Calculated, EmissionFactor } from '@canopy/domain';
 import { Button } from 'antd';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import { formatAmount, formatKg, formatTonnes } from '../../lib/format';
@@ -14,7 +9,7 @@ import styles from './emission-entry.module.css';
 import { EntryCell } from './entry-cell';
 import type { EntryRow } from './entry-row';
 import { EvidenceField } from './evidence-field';
-import { type Choice, choiceOf } from './factor-choice';
+import { type Choice, choiceOf, warningAt } from './factor-choice';
 import { RowHead } from './row-head';
 import type { EntryActions } from './use-emission-entry';
 
@@ -39,6 +34,7 @@ export const MeasureRow = memo(function MeasureRow({
   const calculateOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) calculate();
   };
+  const ambiguity = warningAt(choice, 'selectedName');
   const unit = choice.values.unit || choice.factor?.Unit;
 
   return (
@@ -54,6 +50,7 @@ export const MeasureRow = memo(function MeasureRow({
           {row.selectedName || row.nameText || entryText.nothing}
         </strong>
         <span className={styles.soft}>{summary(row, choice)}</span>
+        {ambiguity && <p className={styles.note}>{ambiguity}</p>}
       </td>
       <EntryCell row={row} field="distance">
         {({ id, error, describedBy }) => (
@@ -69,7 +66,7 @@ export const MeasureRow = memo(function MeasureRow({
           />
         )}
       </EntryCell>
-      <EntryCell row={row} field="date" note={straddling(row)}>
+      <EntryCell row={row} field="date" note={warningAt(choice, 'date')}>
         {({ id, error, describedBy }) => (
           <DayInput
             id={id}
@@ -82,7 +79,7 @@ export const MeasureRow = memo(function MeasureRow({
           />
         )}
       </EntryCell>
-      <EntryCell row={row} field="date1">
+      <EntryCell row={row} field="date1" note={warningAt(choice, 'date1')}>
         {({ id, error, describedBy }) => (
           <DayInput
             id={id}
@@ -147,12 +144,4 @@ function summary({ description }: EntryRow, { values }: Choice): string {
   return [group, mainCategory, selectedType, selectedCountry, selectedBrand, sku, description]
     .filter(Boolean)
     .join(' · ');
-}
-
-/** A warning only: the record may be right all the same. */
-function straddling({ date, date1 }: EntryRow): string | undefined {
-  if (date === '' || date1 === '' || date > date1) return undefined;
-  return countingFinancialYear(date, date1) === null
-    ? entryText.straddles(financialYearOf(date), financialYearOf(date1))
-    : undefined;
 }

@@ -1,10 +1,10 @@
+import type { ItemName } from '@canopy/domain';
 import { AutoComplete, Spin } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { entryText } from '../../messages/user';
 import styles from './emission-entry.module.css';
 import type { CellControl } from './entry-cell';
 import type { EntryRow } from './entry-row';
-import type { NameSuggestion } from './name-suggestions';
 import { type NameSearchState, useNameSearch } from './use-name-search';
 
 /**
@@ -106,7 +106,7 @@ function optionsOf({ suggestions, isElsewhere }: NameSearchState, row: EntryRow)
   return isElsewhere && options.length > 0 ? [{ label: entryText.elsewhere, options }] : options;
 }
 
-function Suggestion({ name, categories, isPlaced }: NameSuggestion & { isPlaced: boolean }) {
+function Suggestion({ name, categories, isPlaced }: ItemName & { isPlaced: boolean }) {
   const place =
     categories.length > 1 ? entryText.severalCategories(categories.length) : categories[0];
   return (

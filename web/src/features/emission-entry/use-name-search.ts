@@ -1,12 +1,12 @@
+import { comparable, type ItemName } from '@canopy/domain';
 import { useEffect, useState } from 'react';
-import { searchFactors } from './emission-entry-api';
-import { type NameSuggestion, stillFitting, suggestionsFrom } from './name-suggestions';
+import { searchNames } from './emission-entry-api';
 
 /** Long enough for the next letter of a fast typist, too short to be noticed. */
 const PAUSE_MS = 180;
 
 export interface NameSearchState {
-  readonly suggestions: readonly NameSuggestion[];
+  readonly suggestions: readonly ItemName[];
   /** Found only outside the scope and category that were chosen. */
   readonly isElsewhere: boolean;
   readonly status: 'idle' | 'searching' | 'found' | 'failed';
@@ -35,17 +35,19 @@ export function useNameSearch(
     // Until the answer is there, only what still fits can be taken with the Enter or Tab key.
     setState((before) => ({
       ...before,
-      suggestions: stillFitting(before.suggestions, q),
+      suggestions: before.suggestions.filter(({ name }) =>
+        comparable(name).includes(comparable(q)),
+      ),
       status: 'searching',
     }));
     const controller = new AbortController();
     const { signal } = controller;
     const find = async () => {
       const place = { ...(scope && { scope }), ...(category && { category }) };
-      const here = await searchFactors({ q, ...place }, signal);
+      const here = await searchNames({ q, ...place }, signal);
       const isElsewhere = here.length === 0 && scope !== '';
-      const factors = isElsewhere ? await searchFactors({ q }, signal) : here;
-      return { suggestions: suggestionsFrom(factors, q), isElsewhere, status: 'found' as const };
+      const suggestions = isElsewhere ? await searchNames({ q }, signal) : here;
+      return { suggestions, isElsewhere, status: 'found' as const };
     };
     const timer = setTimeout(() => {
       find()

@@ -2,6 +2,7 @@ import { emissionFactorUpdate, MAIN_CATEGORIES, mainCategoriesOf, SCOPES } from 
 import { Alert, AutoComplete, Button, Form, Input } from 'antd';
 import { useId } from 'react';
 import { factorFields, factorsText } from '../../messages/admin';
+import { AmountField } from '../../ui/amount-field';
 import { rulesOf } from '../../ui/form-rules';
 import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
 import { categoryFitsGroup } from './category-rule';
@@ -66,10 +67,13 @@ export function EditDataForm({ edit }: { edit: FactorEdit }) {
           <Input autoFocus />
         </Form.Item>
         <Form.Item name="Group" label={factorFields.Group} rules={rulesOf(shape.Group)}>
-          <AutoComplete options={SCOPES.map((value) => ({ value }))} />
+          <AutoComplete
+            showSearch={{ filterOption: false }}
+            options={SCOPES.map((value) => ({ value }))}
+          />
         </Form.Item>
         <Form.Item name="Emission" label={factorFields.Emission} rules={rulesOf(shape.Emission)}>
-          <Input inputMode="decimal" />
+          <AmountField />
         </Form.Item>
         <Form.Item
           name="mainCategory"
@@ -79,6 +83,7 @@ export function EditDataForm({ edit }: { edit: FactorEdit }) {
           rules={[...rulesOf(shape.mainCategory), categoryFitsGroup]}
         >
           <AutoComplete
+            showSearch={{ filterOption: false }}
             popupMatchSelectWidth={false}
             options={categories.map(({ name }) => ({ value: name }))}
           />

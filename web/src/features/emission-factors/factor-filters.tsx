@@ -6,6 +6,7 @@ import { CountryFilter } from '../../ui/country-filter';
 import { SearchField } from '../../ui/search-field';
 import styles from './factors.module.css';
 import { type FactorsView, isFiltered, NO_FILTERS } from './factors-view';
+import { useFactorCountries } from './use-factors';
 
 export function FactorFilters({
   view,
@@ -38,7 +39,6 @@ export function FactorFilters({
         className={styles.categoryFilter}
         aria-label={factorsText.categoryFilter}
         value={categories.find(({ name }) => name === view.category)?.name ?? ''}
-        showSearch={{ optionFilterProp: 'label' }}
         popupMatchSelectWidth={false}
         options={[
           { value: '', label: factorsText.allCategories },
@@ -46,7 +46,11 @@ export function FactorFilters({
         ]}
         onChange={(category) => onView({ category, page: 1 })}
       />
-      <CountryFilter country={view.country} onCountry={(country) => onView({ country, page: 1 })} />
+      <CountryFilter
+        country={view.country}
+        countries={useFactorCountries()}
+        onCountry={(country) => onView({ country, page: 1 })}
+      />
       {isFiltered(view) && <Button onClick={() => onView(NO_FILTERS)}>{tableText.clear}</Button>}
     </search>
   );

@@ -9,6 +9,7 @@ import {
 import { AutoComplete, Form, Input, InputNumber, Select } from 'antd';
 import { countryOptions, matchesTyped } from '../../lib/countries';
 import { factorFields, factorFormText, factorsText } from '../../messages/admin';
+import { AmountField } from '../../ui/amount-field';
 import { rulesOf } from '../../ui/form-rules';
 import { Panel } from '../../ui/panel';
 import { SaveForm } from '../../ui/save-form';
@@ -89,7 +90,6 @@ export function FactorForm({
               <Select
                 disabled={!scope}
                 placeholder={scope ? factorFormText.categoryPlaceholder : factorFormText.groupFirst}
-                showSearch={{ optionFilterProp: 'label' }}
                 popupMatchSelectWidth={false}
                 options={(scope ? mainCategoriesOf(scope) : []).map((each) => ({
                   value: each.name,
@@ -114,7 +114,7 @@ export function FactorForm({
               extra={unit ? factorFormText.emissionPerUnit(unit) : factorFormText.emissionHelp}
               rules={rulesOf(shape.Emission)}
             >
-              <Input inputMode="decimal" autoComplete="off" />
+              <AmountField />
             </Form.Item>
             <Form.Item
               name="Unit"

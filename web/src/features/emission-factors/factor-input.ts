@@ -1,14 +1,16 @@
 import { type EmissionFactorInput, emissionFactorInput } from '@canopy/domain';
+import type { Amount } from '../../lib/amounts';
 import { AppError } from '../../lib/app-error';
 import { type FieldRow, isBlankRow } from './dynamic-fields-input';
 
 /** What the form holds until it is checked. */
 export interface FactorValues extends Partial<Record<TextField, string>> {
+  readonly Emission?: Amount;
   readonly Year?: number | null;
   readonly dynamicFields?: readonly FieldRow[];
 }
 
-type TextField = Exclude<keyof EmissionFactorInput, 'Year' | 'dynamicFields'>;
+type TextField = Exclude<keyof EmissionFactorInput, 'Emission' | 'Year' | 'dynamicFields'>;
 
 /** What is sent for what was typed. */
 export function toInput({ dynamicFields = [], ...fields }: FactorValues): EmissionFactorInput {

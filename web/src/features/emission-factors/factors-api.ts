@@ -17,6 +17,10 @@ export function fetchFactorPage(
   return http.page('/getdata', { query, signal });
 }
 
+export function fetchFactorCountries(): Promise<readonly string[]> {
+  return http.get('/factor-countries');
+}
+
 /** Every factor that matches, for a download. */
 export function fetchAllFactors(query: FactorQuery): Promise<EmissionFactor[]> {
   return http.get('/getdata', { query });

@@ -52,6 +52,7 @@ const FIELDS: readonly ImportField[] = [
     key: 'Description',
     label: factorFields.Description,
     kind: 'text',
+    isMultiline: true,
     aliases: ['Notes', 'Details'],
     ...text.Description,
   },
@@ -96,6 +97,7 @@ const FIELDS: readonly ImportField[] = [
     key: 'dynamicFields',
     label: factorFields.dynamicFields,
     kind: 'text',
+    isMultiline: true,
     ...text.dynamicFields,
   },
 ];

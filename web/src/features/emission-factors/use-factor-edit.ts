@@ -1,6 +1,7 @@
 import { type EmissionFactor, emissionFactorUpdate } from '@canopy/domain';
 import { App, Form } from 'antd';
 import { useState } from 'react';
+import type { Amount } from '../../lib/amounts';
 import { factorsText } from '../../messages/admin';
 import { formText } from '../../messages/en';
 import { useSubmit } from '../../ui/use-submit';
@@ -11,7 +12,7 @@ export interface EditValues {
   readonly Name: string;
   readonly Description: string;
   readonly Group: string;
-  readonly Emission: string;
+  readonly Emission: Amount;
   readonly Unit: string;
   readonly mainCategory: string;
 }

@@ -89,7 +89,6 @@ function Filter({
           typeof each === 'string' ? { value: each, label: each } : each,
         )}
         onChange={onChange}
-        showSearch={{ optionFilterProp: 'label' }}
         popupMatchSelectWidth={false}
       />
     </div>

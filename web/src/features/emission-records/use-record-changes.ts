@@ -1,6 +1,8 @@
 import { type EmissionRecord, emissionRecordEdit, messages, validate } from '@canopy/domain';
 import { useMemo, useRef, useState } from 'react';
+import { type Amount, amountProblem } from '../../lib/amounts';
 import { type AppError, toAppError } from '../../lib/app-error';
+import { dayProblem } from '../../lib/days';
 import { deleteRecord, editRecord } from './emission-records-api';
 import { useRefreshRecords, useReplaceRecord } from './use-emission-records';
 
@@ -10,7 +12,7 @@ export type EditedField = (typeof EDITED_FIELDS)[number];
 /** A saved row in edit mode. */
 export interface RecordEdit {
   readonly record: EmissionRecord;
-  readonly distance: number | null;
+  readonly distance: Amount;
   readonly date: string;
   readonly date1: string;
   readonly errors: Partial<Record<EditedField, string>>;
@@ -61,7 +63,7 @@ export function useRecordChanges(): RecordChanges {
         setEdits((before) => new Map(before).set(record._id, editOf(record))),
       change: (id: string, change: Partial<Pick<RecordEdit, EditedField>>) =>
         // What is said about the days is about both of them.
-        update(id, { ...change, errors: {} }),
+        update(id, { ...change, errors: unreadable(change) }),
       cancel: close,
 
       async save(id: string) {
@@ -71,8 +73,12 @@ export function useRecordChanges(): RecordChanges {
         const input = { id, updatedData: { distance: distance ?? '', date, date1 } };
         const checked = validate(emissionRecordEdit, input);
         if (!checked.ok) {
-          const missing = distance === null && { distance: messages.consumptionPositive };
-          update(id, { errors: { ...atFields(checked.errors), ...missing } });
+          const problem =
+            distance === null ? messages.consumptionPositive : amountProblem(distance);
+          const missing = problem && { distance: problem };
+          update(id, {
+            errors: { ...atFields(checked.errors), ...missing, ...unreadable({ date, date1 }) },
+          });
           return 'refused' as const;
         }
         update(id, { isSaving: true, errors: {} });
@@ -113,6 +119,15 @@ function editOf(record: EmissionRecord): RecordEdit {
 
 function isChanged({ record, ...edit }: RecordEdit): boolean {
   return EDITED_FIELDS.some((field) => edit[field] !== record[field]);
+}
+
+/** Days that were typed and are none. */
+function unreadable({ date = '', date1 = '' }: Partial<Pick<RecordEdit, 'date' | 'date1'>>) {
+  const problems = { date: dayProblem(date), date1: dayProblem(date1) };
+  return {
+    ...(problems.date && { date: problems.date }),
+    ...(problems.date1 && { date1: problems.date1 }),
+  };
 }
 
 function atFields(errors: readonly { path: readonly string[]; message: string }[]) {

@@ -114,10 +114,10 @@ export function CalculatorForm({
           <Radio.Group aria-label={text.transactionType} options={optionsOf(TRANSACTION_TYPES)} />
         </Form.Item>
         <Form.Item name="pickup" label={text.pickup} rules={rulesOf(fields.pickup)}>
-          <Select showSearch placeholder={text.choose} options={CITY_OPTIONS} />
+          <Select placeholder={text.choose} options={CITY_OPTIONS} />
         </Form.Item>
         <Form.Item name="drop" label={text.drop} rules={rulesOf(fields.drop)}>
-          <Select showSearch placeholder={text.choose} options={CITY_OPTIONS} />
+          <Select placeholder={text.choose} options={CITY_OPTIONS} />
         </Form.Item>
         <Form.Item
           name="transportMode"

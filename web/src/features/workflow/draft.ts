@@ -1,7 +1,6 @@
 import {
   categoriesOfRole,
   type FieldError,
-  parseAmount,
   SECTORS,
   validate,
   WORKFLOW_ROLES,
@@ -12,6 +11,7 @@ import {
   workflowStart,
 } from '@canopy/domain';
 import { z } from 'zod';
+import { typedAmount } from '../../lib/amounts';
 
 /** What has been entered in the workflow so far, as it was typed. */
 const draftShape = z.object({
@@ -90,7 +90,8 @@ const CHECKS = {
     validate(workflowStart, { role, onboarding: { name, location, sector } }),
   2: ({ role, categories }: Draft) =>
     validate(workflowCategories, { role, categoryData: categories }),
-  3: ({ amount, notes }: Draft) => validate(workflowInput, { amount: parseAmount(amount), notes }),
+  3: ({ amount, notes }: Draft) =>
+    validate(workflowInput, { amount: typedAmount(amount) ?? '', notes }),
 } as const;
 
 function byField(errors: readonly FieldError[]): FieldErrors {

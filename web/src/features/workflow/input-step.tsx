@@ -1,4 +1,5 @@
-import { KG_CO2E_PER_UNIT, parseAmount, workflowEstimateKg, workflowInput } from '@canopy/domain';
+import { KG_CO2E_PER_UNIT, workflowEstimateKg, workflowInput } from '@canopy/domain';
+import { typedAmount } from '../../lib/amounts';
 import { formatAmount, formatKg, formatTonnes } from '../../lib/format';
 import { stepsText } from '../../messages/workflow';
 import { Field } from './field';
@@ -49,7 +50,7 @@ export function InputStep({ draft, errors, change }: StepProps) {
 }
 
 function Estimate({ amount }: { amount: string }) {
-  const checked = workflowInput.shape.amount.safeParse(parseAmount(amount));
+  const checked = workflowInput.shape.amount.safeParse(typedAmount(amount) ?? '');
   if (!checked.success) {
     return (
       <output className={styles.waiting} aria-live="polite">

@@ -126,7 +126,6 @@ function Reports({ members }: { members: readonly Member[] }) {
               id="report-user"
               ref={userField}
               allowClear
-              showSearch={{ optionFilterProp: 'label' }}
               placeholder={reportsText.userPlaceholder}
               value={user?.userId}
               status={isUserMissing ? 'error' : undefined}

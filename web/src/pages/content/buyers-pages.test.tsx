@@ -103,10 +103,10 @@ describe('/buyerscms/import', () => {
     'Bad;nowhere;Active',
   ].join('\r\n');
 
-  const choose = async () =>
+  const choose = async (name = 'buyers.csv', text = FILE) =>
     user.upload(
       await screen.findByLabelText(importText.fileLabel),
-      new File([FILE], 'buyers.csv', { type: 'text/csv' }),
+      new File([text], name, { type: 'text/csv' }),
     );
   // By its text: the roles of so many fields take too long to tell.
   const press = async (name: string) =>
@@ -136,6 +136,65 @@ describe('/buyerscms/import', () => {
       { dryRun: true, body: rows },
       { dryRun: false, body: rows.slice(0, 2) },
     ]);
+  });
+
+  it('refuses a file that is torn apart: every row by its number, and nothing is sent', async () => {
+    const ragged = [
+      'buyerName,country,email',
+      'Rag One,India,r1@x.example,extra,extra2',
+      'Rag Two',
+      '"Unclosed,India,r3@x.example',
+      'Rag Four,India,r4@x.example',
+    ].join('\n');
+    const sent = open('/buyerscms/import', {});
+    await choose('ragged.csv', ragged);
+    await press(importText.check);
+    const errors = await screen.findByLabelText(importText.errorsTitle);
+    const rows = [...errors.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+    expect(rows.filter((text) => /^\d/.test(text ?? ''))).toEqual([
+      expect.stringMatching(/^2Column Dextra, extra23 cells, as in the head, not 5/),
+      expect.stringMatching(/^3countrynothing3 cells, as in the head, not 1/),
+      expect.stringMatching(/^4buyerNameUnclosed,India.*This quotation mark is not closed/s),
+    ]);
+    expect(within(errors).getByText(importText.tornNote)).toBeVisible();
+    expect(screen.queryByText(/^Import \d/)).not.toBeInTheDocument();
+    expect(sent('POST /addbuyer')).toEqual([]);
+  });
+
+  it('leaves out a row of too many cells, and sends the others', async () => {
+    const sent = open('/buyerscms/import', {
+      'POST /addbuyer': () => ({ body: added({ inserted: 1 }) }),
+    });
+    await choose('buyers.csv', 'Company,Country\nAcme,India\nBad,India,extra\n');
+    await press(importText.check);
+    await press('Import 1 row');
+    expect(await screen.findByText('1 row with errors was left out.')).toBeVisible();
+    const body = [{ buyerName: 'Acme', country: 'India' }];
+    expect(sent('POST /addbuyer').map((call) => call.body)).toEqual([body, body]);
+  });
+
+  it('takes a file without a header, matched by position', async () => {
+    const sent = open('/buyerscms/import', {
+      'POST /addbuyer': () => ({ body: added({ inserted: 2 }) }),
+    });
+    await choose('buyers.csv', 'Acme,India\nBest,Kenya\n');
+    await user.click(await screen.findByLabelText(importText.noHeader));
+    const column = importText.columnOf(buyerFields.buyerName.label);
+    await user.type(await screen.findByLabelText(column), 'Column A');
+    await user.click(await screen.findByTitle('Column A'));
+    await press(importText.check);
+    await screen.findByText(importText.allRight, { exact: false });
+    expect(sent('POST /addbuyer')[0]?.body).toEqual([{ buyerName: 'Acme' }, { buyerName: 'Best' }]);
+  });
+
+  it('tells duplicates within the file from buyers that exist', async () => {
+    open('/buyerscms/import', {
+      'POST /addbuyer': () => ({ body: added({ skipped: 2, repeated: [1] }) }),
+    });
+    await choose();
+    await press(importText.check);
+    expect(await screen.findByText('1 already exists, 1 appears twice in this file')).toBeVisible();
+    expect(screen.getByText(/^Appears twice in this file/)).toHaveTextContent('Row 3 will be');
   });
 
   it('shows what is wrong when no row is right', async () => {

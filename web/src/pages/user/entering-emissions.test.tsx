@@ -2,9 +2,10 @@ import { messages } from '@canopy/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { dayText, formText } from '../../messages/en';
 import { entryText } from '../../messages/user';
 import { networkFailure, refusal } from '../../test/fake-api';
-import { button, open, record, sent, serve, user } from './user-emission-page.test-support';
+import { button, DIESEL, open, record, sent, serve, user } from './user-emission-page.test-support';
 
 const entry = () => within(screen.getByRole('region', { name: entryText.title }));
 const field = (name: string) => entry().getByLabelText(name, { selector: 'input' });
@@ -34,7 +35,7 @@ describe('step one', () => {
     await open();
     expect(field(entryText.fields.unit)).toBeDisabled();
     await user.type(field(entryText.fields.selectedName), 'd');
-    await waitFor(() => expect(sent('GET /getdata')[0]?.query).toMatchObject({ q: 'd', page: 1 }));
+    await waitFor(() => expect(sent('GET /item-names')[0]?.query).toEqual({ q: 'd' }));
     await user.type(field(entryText.fields.selectedName), 'iesel');
     await user.tab();
     await waitFor(() => expect(field(entryText.fields.unit)).toBeEnabled());
@@ -83,9 +84,35 @@ describe('step two', () => {
     await user.click(button(entryText.next));
     await user.type(field(entryText.fields.date), '2025-03-15{Tab}');
     await user.type(field(entryText.fields.date1), '2025-04-14{Tab}');
-    expect(
-      await screen.findByText(entryText.straddles('2024-2025', '2025-2026')),
-    ).toBeInTheDocument();
+    const warning = messages.crossesYear('2024-2025', '2025-2026');
+    // At the field, and among the rows to look at.
+    await waitFor(() => expect(screen.getAllByText(warning, { exact: false })).toHaveLength(2));
+  });
+
+  it('has the rows to look at at both steps, and saves them all the same', async () => {
+    const uk = { ...DIESEL, _id: 'diesel01', Country: 'United Kingdom', Emission: 2.9 };
+    serve({
+      'GET /getdata': () => ({ body: [uk, DIESEL] }),
+      'POST /saveData': () => ({
+        status: 201,
+        body: { savedData: { rows: [record('new00001')] } },
+      }),
+    });
+    await open();
+    await chooseDiesel();
+    const ambiguous = /2 emission factors fit.*Choose country.*United Kingdom \(2.9 kg/;
+    const summary = () => screen.getByText(/^1 row to look at/).closest('.ant-alert');
+    await waitFor(() => expect(summary()).toHaveTextContent(ambiguous));
+    await user.click(button(entryText.next));
+    await user.type(field(entryText.fields.distance), '10');
+    await user.type(field(entryText.fields.date), '2124-05-01{Tab}');
+    await user.type(field(entryText.fields.date1), '2124-05-31{Tab}');
+    await waitFor(() => expect(summary()).toHaveTextContent(messages.inFuture));
+    expect(summary()).toHaveTextContent(ambiguous);
+    await user.click(button(entryText.previous));
+    expect(summary()).toHaveTextContent(messages.inFuture);
+    await save();
+    await screen.findByText(messages.dataSaved);
   });
 
   it('does not send a file that the server would refuse', async () => {
@@ -203,5 +230,45 @@ describe('saving', () => {
     expect(await screen.findByText(messages.consumptionPositive)).toBeInTheDocument();
     expect(field(entryText.fields.distance)).toHaveFocus();
     expect(sent('POST /saveData')).toHaveLength(0);
+  });
+});
+
+describe('what was typed', () => {
+  it('stays in its field with a message when it is no date, and is read as people write it', async () => {
+    serve();
+    await open();
+    await chooseDiesel();
+    await user.click(button(entryText.next));
+    const from = field(entryText.fields.date);
+    await user.type(from, '31/05/2024{Tab}');
+    await waitFor(() => expect(from).toHaveValue('2024-05-31'));
+    await user.clear(from);
+    await user.type(from, '31/31/2024{Tab}');
+    expect(await screen.findByText(dayText.unreadable['month-first'])).toBeInTheDocument();
+    expect(from).toHaveValue('31/31/2024');
+    // Also after the other step.
+    await user.click(button(entryText.previous));
+    await user.click(button(entryText.next));
+    expect(field(entryText.fields.date)).toHaveValue('31/31/2024');
+    await save();
+    expect(sent('POST /saveData')).toHaveLength(0);
+  });
+
+  it('is never emptied when it is no number, and a guess is announced', async () => {
+    serve();
+    await open();
+    await chooseDiesel();
+    await user.click(button(entryText.next));
+    const consumption = field(entryText.fields.distance);
+    await user.type(consumption, '1.234,5{Tab}');
+    expect(await screen.findByText(formText.readAs('1234.5'))).toBeInTheDocument();
+    await user.clear(consumption);
+    await user.type(consumption, '1,234{Tab}');
+    expect(await screen.findByText(/1,234 can be 1234 or 1.234/)).toBeInTheDocument();
+    expect(consumption).toHaveValue('1,234');
+    await user.clear(consumption);
+    await user.type(consumption, '-5abc{Tab}');
+    expect(await screen.findByText(messages.numberExpected)).toBeInTheDocument();
+    expect(consumption).toHaveValue('-5abc');
   });
 });

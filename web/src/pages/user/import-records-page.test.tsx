@@ -50,19 +50,65 @@ it('sends rows of saveData, and says what they come to', async () => {
   });
 });
 
-it('asks which of two days is meant, in place of what the server says of the same cell', async () => {
-  const errors = [{ row: 0, path: ['date'], message: messages.dayForm }];
-  fakeApi({
-    ...sessionOf(MEMBER),
-    [CALL]: () => ({ body: { inserted: 0, skipped: 0, errors, result: 0 } }),
-  });
+const RIGHT = { body: { inserted: 1, skipped: 0, errors: [], result: 890.11 } };
+const daysSent = (requests: ReturnType<typeof fakeApi>) =>
+  requests
+    .filter(({ call }) => call === CALL)
+    .map(({ body }) => {
+      const [{ date, date1 }] = (body as { rows: [{ date: string; date1: string }] }).rows;
+      return [date, date1];
+    });
+
+it('takes the order of days and months from the dates that can be read in one way only', async () => {
+  const requests = fakeApi({ ...sessionOf(MEMBER), [CALL]: () => RIGHT });
   renderApp('/user/useremission/import');
   await choose(FILE);
   await press(importText.check);
-  expect(
-    await screen.findByText(importText.ambiguousDay('01/04/2024', '2024-04-01', '2024-01-04')),
-  ).toBeVisible();
-  expect(screen.queryByText(messages.dayForm)).not.toBeInTheDocument();
+  await screen.findByText(/They will come to/);
+  expect(daysSent(requests)).toEqual([['2024-04-01', '2024-04-30']]);
+});
+
+it('asks for the order of days and months where the file does not tell', async () => {
+  const requests = fakeApi({ ...sessionOf(MEMBER), [CALL]: () => RIGHT });
+  renderApp('/user/useremission/import');
+  await choose(FILE.replace('30/04/2024', '05/04/2024'));
+  await press(importText.check);
+  expect(await screen.findByText(importText.dayOrderMissing)).toBeVisible();
+  expect(daysSent(requests)).toEqual([]);
+  await userEvent.click(screen.getByLabelText(importText.dayOrders['month-first']));
+  await press(importText.check);
+  await screen.findByText(/They will come to/);
+  expect(daysSent(requests)).toEqual([['2024-01-04', '2024-05-04']]);
+});
+
+it('has rows to look at beside right and wrong ones, and imports them', async () => {
+  const warnings = [{ row: 0, path: ['date'], message: messages.inFuture }];
+  const requests = fakeApi({
+    ...sessionOf(MEMBER),
+    [CALL]: () => ({ body: { ...RIGHT.body, warnings } }),
+  });
+  renderApp('/user/useremission/import');
+  await choose(FILE.replaceAll('2024', '2124'));
+  await press(importText.check);
+  const rows = await screen.findByRole('region', { name: '1 row to look at' });
+  expect(rows).toHaveTextContent(/2From01\/04\/2124This date is in the future/);
+  expect(screen.queryByText(importText.allRight, { exact: false })).not.toBeInTheDocument();
+  await press('Import 1 row');
+  expect(await screen.findByText('Added: 1 | Skipped (duplicate): 0')).toBeVisible();
+  expect(requests.filter(({ call }) => call === CALL)).toHaveLength(2);
+});
+
+it('lists a cell once, whatever is said of it', async () => {
+  const error = { row: 0, path: ['date'], message: messages.dayForm };
+  fakeApi({
+    ...sessionOf(MEMBER),
+    [CALL]: () => ({ body: { inserted: 0, skipped: 0, errors: [error, error], result: 0 } }),
+  });
+  renderApp('/user/useremission/import');
+  await choose(FILE.replace('01/04/2024', '13/14/2025'));
+  await press(importText.check);
+  expect(await screen.findAllByText('13/14/2025')).toHaveLength(2); // In the sample and the finding.
+  expect(screen.getAllByText(messages.dayForm)).toHaveLength(1);
 });
 
 it('says so when the server cannot be reached, and lets one try again', async () => {

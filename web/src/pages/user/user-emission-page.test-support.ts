@@ -9,7 +9,7 @@ import { renderApp } from '../../test/render-app';
 
 /** A member's session, its server and its screen, for the tests of this page. */
 
-const DIESEL: EmissionFactor = {
+export const DIESEL: EmissionFactor = {
   _id: 'diesel00',
   Name: 'Diesel',
   Description: 'Average biofuel blend',
@@ -78,10 +78,12 @@ export const recordsCall =
     return { body: query.page ? { data: found, meta } : found };
   };
 
-const factorsCall: FakeCall = ({ query }) => {
-  if (query.name) return { body: String(query.name).toLowerCase() === 'diesel' ? [DIESEL] : [] };
-  return { body: { data: [DIESEL], meta: { page: 1, pageSize: 200, total: 1 } } };
-};
+const factorsCall: FakeCall = ({ query }) => ({
+  body: String(query.name).toLowerCase() === 'diesel' ? [DIESEL] : [],
+});
+const namesCall: FakeCall = () => ({
+  body: [{ name: DIESEL.Name, scopes: [DIESEL.Group], categories: [DIESEL.mainCategory] }],
+});
 
 let requests: FakeRequest[] = [];
 
@@ -90,6 +92,7 @@ export function serve(calls: Readonly<Record<string, FakeCall>> = {}) {
     ...sessionOf(MEMBER),
     'GET /getdata12': recordsCall([]),
     'GET /getdata': factorsCall,
+    'GET /item-names': namesCall,
     'POST /calculate': () => ({ body: { result: 25, factor: SNAPSHOT } }),
     ...calls,
   });

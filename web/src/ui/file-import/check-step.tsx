@@ -1,6 +1,14 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { type Finding, type ImportAnswer, importText, rejectedRows } from '@canopy/domain';
+import {
+  type Finding,
+  type ImportAnswer,
+  importText,
+  isTornApart,
+  rejectedRows,
+  sendableRows,
+} from '@canopy/domain';
 import { Alert, Button, Table } from 'antd';
+import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/format';
 import { Panel } from '../panel';
 import { StatTile } from '../stat-tile';
@@ -28,10 +36,15 @@ export function CheckStep<Answer extends ImportAnswer>({
   onOtherFile: () => void;
 }) {
   const heading = useStepHeading(true);
-  const { answer, findings, leftOut, source } = checked;
+  const { answer, findings, warnings, leftOut, source } = checked;
+  const toLookAt = rejectedRows(warnings).length;
   const rejected = rejectedRows(findings);
   const isRight = findings.length === 0;
-  const willAdd = isRight || subject.leavesOutErrors ? answer.inserted : 0;
+  const isTorn = isTornApart(source);
+  const { inserted = 0, skipped = 0, repeated = [] } = answer ?? {};
+  const willAdd = isRight || (subject.leavesOutErrors && !isTorn) ? inserted : 0;
+  const sent = sendableRows(checked.rows);
+  const rowAt = (position: number) => sent[position]?.row ?? 0;
   const leftOutCount = leftOut.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <Panel
@@ -59,30 +72,60 @@ export function CheckStep<Answer extends ImportAnswer>({
         <StatTile label={importText.willAdd} value={formatCount(willAdd)} colour="var(--leaf)" />
         <StatTile
           label={importText.duplicates}
-          value={formatCount(answer.skipped)}
-          note={answer.skipped > 0 && importText.duplicatesNote}
+          value={formatCount(skipped)}
+          note={
+            skipped > 0 && importText.duplicatesNote(skipped - repeated.length, repeated.length)
+          }
         />
         <StatTile
           label={importText.wrong}
           value={formatCount(rejected.length)}
           colour={isRight ? undefined : 'var(--danger)'}
         />
+        {toLookAt > 0 && (
+          <StatTile
+            label={importText.toLookAt}
+            value={formatCount(toLookAt)}
+            colour="var(--amber)"
+          />
+        )}
         {leftOutCount > 0 && (
           <StatTile label={importText.leftOut} value={formatCount(leftOutCount)} />
         )}
       </div>
       {isRight && (
         <p className={styles.verdict}>
-          {answer.inserted > 0 ? importText.allRight : importText.nothingNew}{' '}
-          {subject.describe?.(answer, true)}
+          {verdictOf(inserted, toLookAt)} {answer && subject.describe?.(answer, true)}
+        </p>
+      )}
+      {repeated.length > 0 && (
+        <p>
+          {importText.repeatedTitle}: {importText.repeatedRows(repeated.map((n) => rowAt(n)))}
         </p>
       )}
       <LeftOutRows fileName={bare(fileName)} leftOut={leftOut} source={source} />
       {!isRight && (
         <Findings
+          title={importText.errorsTitle}
           findings={findings}
-          note={subject.leavesOutErrors ? importText.leavesOutNote : importText.errorsNote}
-          onDownload={() => downloadRejects(fileName, checked)}
+          why={importText.errorHeads.expected}
+          note={noteOf(isTorn, subject.leavesOutErrors)}
+          action={
+            <Button
+              icon={<DownloadOutlined aria-hidden />}
+              onClick={() => downloadRejects(fileName, checked)}
+            >
+              {importText.rejects}
+            </Button>
+          }
+        />
+      )}
+      {toLookAt > 0 && (
+        <Findings
+          title={importText.toLookAtTitle(toLookAt)}
+          findings={warnings}
+          why={importText.reason}
+          note={importText.toLookAtNote}
         />
       )}
       {willAdd > 0 && (
@@ -96,26 +139,39 @@ export function CheckStep<Answer extends ImportAnswer>({
   );
 }
 
+function noteOf(isTorn: boolean, leavesOutErrors = false): string {
+  if (isTorn) return importText.tornNote;
+  return leavesOutErrors ? importText.leavesOutNote : importText.errorsNote;
+}
+
+function verdictOf(inserted: number, toLookAt: number): string {
+  if (inserted === 0) return importText.nothingNew;
+  return toLookAt > 0 ? importText.otherwiseRight : importText.allRight;
+}
+
 function Findings({
+  title,
   findings,
+  why,
   note,
-  onDownload,
+  action,
 }: {
+  title: string;
   findings: readonly Finding[];
+  /** The head of what is said of each. */
+  why: string;
   note: string;
-  onDownload: () => void;
+  action?: ReactNode;
 }) {
-  const { row, column, found, expected } = importText.errorHeads;
+  const { row, column, found } = importText.errorHeads;
   return (
-    <section aria-label={importText.errorsTitle}>
+    <section className={styles.findings} aria-label={title}>
       <header className={styles.findingsHead}>
         <div>
-          <h3>{importText.errorsTitle}</h3>
+          <h3>{title}</h3>
           <p className={styles.soft}>{note}</p>
         </div>
-        <Button icon={<DownloadOutlined aria-hidden />} onClick={onDownload}>
-          {importText.rejects}
-        </Button>
+        {action}
       </header>
       <Table<Finding & { key: number }>
         size="small"
@@ -125,7 +181,7 @@ function Findings({
           defaultPageSize: 25,
           hideOnSinglePage: true,
           showSizeChanger: false,
-          showTotal: importText.errorCount,
+          showTotal: formatCount,
         }}
         columns={[
           { key: 'row', title: row, dataIndex: 'row', width: 90, align: 'end' },
@@ -138,7 +194,7 @@ function Findings({
             render: (_, finding) =>
               finding.found || <span className={styles.soft}>{importText.blank}</span>,
           },
-          { key: 'expected', title: expected, dataIndex: 'expected' },
+          { key: 'expected', title: why, dataIndex: 'expected' },
         ]}
       />
     </section>

@@ -1,6 +1,9 @@
 import {
   type Column,
   columnsOf,
+  DAY_ORDERS,
+  type DayOrder,
+  dayOrderIn,
   guessMapping,
   guessTable,
   type ImportAnswer,
@@ -10,7 +13,7 @@ import {
   restOf,
   rowsOf,
 } from '@canopy/domain';
-import { Alert, Button, Checkbox, InputNumber, Select, Table } from 'antd';
+import { Alert, Button, Checkbox, InputNumber, Radio, Select, Table } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { Panel } from '../panel';
 import styles from './file-import.module.css';
@@ -58,14 +61,21 @@ function MatchColumns<Answer extends ImportAnswer>({
   const table = useTable(file, fields);
   const [keepsRest, setKeepsRest] = useState(true);
   const [isAsked, setAsked] = useState(false);
+  const [chosenOrder, setChosenOrder] = useState<DayOrder>();
+  const { sheet, headerRow, mapping } = table;
+  const foundOrder = useMemo(
+    () => dayOrderIn(sheet, { headerRow, mapping }, fields),
+    [sheet, headerRow, mapping, fields],
+  );
+  const isOrderMissing = foundOrder === 'unknown' && !chosenOrder;
   const missing = fields.filter(({ key, required }) => required && !(key in table.mapping));
   const rest = restOf(table.columns, table.mapping);
 
   const check = () => {
     setAsked(true);
-    if (missing.length > 0) return;
-    const { sheet, headerRow, mapping } = table;
-    const matching = { headerRow, mapping, rest: restField && keepsRest ? rest : [] };
+    if (missing.length > 0 || isOrderMissing) return;
+    const dayOrder = foundOrder === 'unknown' ? chosenOrder : (foundOrder ?? undefined);
+    const matching = { headerRow, mapping, rest: restField && keepsRest ? rest : [], dayOrder };
     onCheck({
       rows: rowsOf(sheet, matching, fields, restField?.key),
       source: { sheet, headerRow, mapping },
@@ -94,6 +104,24 @@ function MatchColumns<Answer extends ImportAnswer>({
           {importText.restIgnored(rest.length)}
           {rest.map(({ head }) => head).join(', ')}
         </p>
+      )}
+      {foundOrder === 'unknown' && (
+        <fieldset className={styles.dayOrder}>
+          <legend>{importText.dayOrder}</legend>
+          <Radio.Group
+            value={chosenOrder}
+            onChange={({ target }) => setChosenOrder(target.value)}
+            options={DAY_ORDERS.map((value) => ({ value, label: importText.dayOrders[value] }))}
+          />
+        </fieldset>
+      )}
+      {isAsked && isOrderMissing && (
+        <Alert
+          type="error"
+          showIcon
+          className={styles.alertBelow}
+          title={importText.dayOrderMissing}
+        />
       )}
       {isAsked && missing.length > 0 && (
         <Alert
@@ -128,6 +156,7 @@ function useTable({ sheets }: OpenFile, fields: readonly ImportField[]) {
     setMapping(guessMapping(headsAt(index, row), fields));
   };
   return {
+    hasHeader: headerRow > 0,
     sheet,
     sheetIndex,
     headerRow,
@@ -136,6 +165,8 @@ function useTable({ sheets }: OpenFile, fields: readonly ImportField[]) {
     chooseSheet: (index: number) =>
       lookAt(index, guessTable([sheets[index] ?? sheet], fields).headerRow),
     chooseHeaderRow: (row: number) => lookAt(sheetIndex, row),
+    chooseHeader: (isThere: boolean) =>
+      lookAt(sheetIndex, isThere ? guessTable([sheet], fields).headerRow : 0),
     match: (key: string, column: number | undefined) =>
       setMapping(({ [key]: _, ...others }) =>
         column === undefined ? others : { ...others, [key]: column },
@@ -166,10 +197,17 @@ function TablePlace({ file: { sheets }, table }: { file: OpenFile; table: Chosen
           min={1}
           max={table.sheet.rows.length}
           precision={0}
-          value={table.headerRow}
+          disabled={!table.hasHeader}
+          value={table.headerRow || null}
           onChange={(row) => row && table.chooseHeaderRow(row)}
         />
       </label>
+      <Checkbox
+        checked={!table.hasHeader}
+        onChange={({ target }) => table.chooseHeader(!target.checked)}
+      >
+        {importText.noHeader}
+      </Checkbox>
     </div>
   );
 }
@@ -215,7 +253,6 @@ function MatchingTable({
           render: (_, { key, label, required }) => (
             <Select
               allowClear
-              showSearch={{ optionFilterProp: 'label' }}
               aria-label={importText.columnOf(label)}
               aria-required={required}
               status={isAsked && required && !(key in mapping) ? 'error' : undefined}

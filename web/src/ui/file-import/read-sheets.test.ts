@@ -44,6 +44,15 @@ describe('a text file', () => {
     expect(rows?.[3]).toEqual(['c', 'd']);
   });
 
+  it.each([
+    ['is never closed', 'Name,Unit\na,b\n"c,d\ne,f\n', [{ row: 3, column: 0 }]],
+    ['is closed too early', 'Name,Unit\na,"12" pipe"\ne,f\n', [{ row: 2, column: 1 }]],
+    ['is closed', 'Name,Unit\n"a, b","c ""d"""\n', []],
+    ['stands inside a text', 'Name,Unit\n12" pipe,m\n', []],
+  ])('tells where a quotation mark %s', async (_, text, brokenQuotes) => {
+    expect(await readSheets(bytesOf(text))).toMatchObject([{ brokenQuotes }]);
+  });
+
   it('gets back what our own downloads have escaped', async () => {
     expect((await rowsOf(bytesOf("Name\n'=1+1\n'-5\nit's\n")))?.slice(1, 4)).toEqual([
       ['=1+1'],
@@ -84,6 +93,10 @@ describe('what is no table', () => {
     ['an old Excel file', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'oldExcel'],
     ['a ZIP of something else', [0x50, 0x4b, 0x03, 0x04, 1, 2, 3], 'notATable'],
     ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x00, 0x01], 'notATable'],
+    ['the beginning of a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 'notATable'],
+    ['a photograph', [0xff, 0xd8, 0xff, 0xe0, 0x41, 0x42], 'notATable'],
+    ['a PDF', [...'%PDF-1.7\n1,2'].map((c) => c.charCodeAt(0)), 'notATable'],
+    ['a program', [0x41, 0x2c, 0x42, 0x01, 0x02], 'notATable'],
     ['nothing', [], 'empty'],
     ['blank lines', [0x0a, 0x20, 0x0a], 'empty'],
   ])('%s is refused', async (_, bytes, reason) => {

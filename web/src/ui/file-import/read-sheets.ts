@@ -8,7 +8,7 @@ import readXlsx from 'read-excel-file/universal';
  */
 export function readSheets(bytes: ArrayBuffer): Promise<Sheet[]> {
   return sheetsOf(bytes, {
-    csv: (text, options) => Papa.parse<string[]>(text, options).data,
+    csv: (text, options) => Papa.parse<string[]>(text, options),
     async xlsx(workbook) {
       const sheets = await readXlsx(workbook, { trim: false });
       return sheets.map(({ sheet, data }) => ({

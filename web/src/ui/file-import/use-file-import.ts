@@ -5,8 +5,11 @@ import {
   type ImportAnswer,
   type ImportRow,
   importText,
+  isTornApart,
   type Sheet,
   type Source,
+  sendableRows,
+  toLookAt,
   UnreadableFile,
 } from '@canopy/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -28,8 +31,11 @@ export interface OpenFile {
 }
 
 export interface Checked<Answer extends ImportAnswer> extends Prepared {
-  readonly answer: Answer;
+  /** What the server said of the rows that could be sent; null when there were none. */
+  readonly answer: Answer | null;
   readonly findings: readonly Finding[];
+  /** What may be right and is worth a look; it stops nothing. */
+  readonly warnings: readonly Finding[];
 }
 
 /** Where the reader is. Only what a step needs can be asked of it. */
@@ -89,7 +95,7 @@ export function useFileImport<Answer extends ImportAnswer>(
     const check = async (prepared: Prepared, note?: string): Promise<void> => {
       const { mostRows, fields } = latest.current.subject;
       const { rows, source } = prepared;
-      if (rows.length === 0 || rows.length > mostRows) {
+      if ((rows.length === 0 && !isTornApart(source)) || rows.length > mostRows) {
         const problem =
           rows.length === 0 ? importText.noRows : importText.tooManyRows(rows.length, mostRows);
         setStage({ at: 'map', problem });
@@ -97,10 +103,12 @@ export function useFileImport<Answer extends ImportAnswer>(
       }
       const signal = start();
       try {
-        const answer = await send(prepared, rows, 'check', signal);
-        const findings = findingsOf(rows, answer.errors, fields, source);
+        const sent = sendableRows(rows);
+        const answer = sent.length > 0 ? await send(prepared, sent, 'check', signal) : null;
+        const findings = findingsOf(rows, answer?.errors ?? [], fields, source);
+        const warnings = toLookAt(rows, answer?.warnings ?? [], fields, source);
         if (!signal.aborted) {
-          setStage({ at: 'checked', checked: { ...prepared, answer, findings }, note });
+          setStage({ at: 'checked', checked: { ...prepared, answer, findings, warnings }, note });
         }
       } catch (failure) {
         if (signal.aborted) return;
@@ -121,7 +129,8 @@ export function useFileImport<Answer extends ImportAnswer>(
         try {
           const sheets = await readFile(chosen, signal);
           if (signal.aborted) return;
-          const recognised = latest.current.subject.recognise?.(sheets) ?? null;
+          const isWhole = sheets.every((sheet) => !isTornApart({ sheet }));
+          const recognised = (isWhole && latest.current.subject.recognise?.(sheets)) || null;
           setFile({ name: chosen.name, sheets, recognised });
           setStage({ at: 'map' });
         } catch (failure) {

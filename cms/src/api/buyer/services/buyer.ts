@@ -64,7 +64,8 @@ export default {
     const inserted = dryRun
       ? buyers.length - (await countExisting(buyers))
       : await strapi.db.transaction(({ trx }) => insertNew(BUYER, buyers, 'identity', trx, signal));
-    return { inserted, skipped: repeated + buyers.length - inserted, errors };
+    const skipped = repeated.length + buyers.length - inserted;
+    return { inserted, skipped, errors, ...(dryRun && { repeated }) };
   },
 
   /** Whether another buyer than this one is the same. */
@@ -78,7 +79,7 @@ export default {
 async function checked(rows: readonly unknown[], signal: AbortSignal) {
   const buyers = new Map<string, NewBuyer>();
   const errors: BuyersAdded['errors'] = [];
-  let repeated = 0;
+  const repeated: number[] = [];
   await eachCalmly(
     rows,
     (row, n) => {
@@ -90,7 +91,7 @@ async function checked(rows: readonly unknown[], signal: AbortSignal) {
         return;
       }
       const buyer = toRow(result.data);
-      if (buyers.has(buyer.identity)) repeated += 1;
+      if (buyers.has(buyer.identity)) repeated.push(n);
       else buyers.set(buyer.identity, buyer);
     },
     signal,

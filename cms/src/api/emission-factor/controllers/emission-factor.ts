@@ -3,6 +3,7 @@ import {
   emissionFactorQuery,
   emissionFactorUpdate,
   importBody,
+  itemNamesQuery,
 } from '@canopy/domain';
 import type { Context } from 'koa';
 import { untilHangUp } from '../../../utils/imports';
@@ -10,12 +11,21 @@ import { parse, pathId } from '../../../utils/input';
 import { sendList } from '../../../utils/long-list';
 import factors from '../services/emission-factor';
 import imports from '../services/import';
+import names from '../services/item-names';
 
 export default {
   async find(ctx: Context) {
     const query = parse(emissionFactorQuery, ctx.query);
     if (query.page === undefined) await sendList(ctx, factors.list(query));
     else ctx.body = await factors.page(query, query.page);
+  },
+
+  async countries(ctx: Context) {
+    ctx.body = await factors.countries();
+  },
+
+  async itemNames(ctx: Context) {
+    ctx.body = await names.search(parse(itemNamesQuery, ctx.query));
   },
 
   async create(ctx: Context) {

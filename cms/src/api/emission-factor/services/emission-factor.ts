@@ -17,6 +17,7 @@ import {
 import { breathe, eachCalmly, portionsOf } from '../../../utils/breathe';
 import { invalidField } from '../../../utils/input';
 import { type LongList, longList, type Order } from '../../../utils/long-list';
+import { hasWords } from '../../../utils/published';
 import { notFound } from '../../../utils/refusals';
 import { type FactorRow, SORT_COLUMNS, toRow, toUpdate, toWire } from '../wire';
 
@@ -27,6 +28,8 @@ const FACTOR = 'api::emission-factor.emission-factor';
 const NAMES_A_QUERY = 100;
 const IDS_A_QUERY = 1000;
 const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
+/** The fields in which the words of a search are looked for. */
+const SEARCHED = ['name', 'description', 'type', 'country', 'brand'];
 
 /** Where the row of a choice carries the fields that factors are matched by. */
 const CHOICE_PATH: Record<MatchedField, string> = {
@@ -57,6 +60,17 @@ export default {
       factors.count({ where: selected.where }),
     ]);
     return { data: rows.map(toWire), meta: { page, pageSize, total } };
+  },
+
+  /** The countries that factors have, each once, by the alphabet. */
+  async countries(): Promise<string[]> {
+    const rows: { country: string }[] = await strapi.db
+      .connection('emission_factors')
+      .whereNotNull('country')
+      .whereNot('country', '')
+      .distinct('country');
+    const byForm = new Map(rows.map(({ country }) => [comparable(country), country]));
+    return [...byForm.values()].sort((a, b) => a.localeCompare(b, 'en'));
   },
 
   async add(input: EmissionFactorInput): Promise<EmissionFactor> {
@@ -169,7 +183,7 @@ function selection(query: EmissionFactorQuery): { where: object; orderBy: Order 
 
 function conditions({ q, name, scope, category, country }: EmissionFactorQuery) {
   return {
-    ...(q && { $or: [{ name: { $containsi: q } }, { description: { $containsi: q } }] }),
+    ...(q && hasWords(q, SEARCHED)),
     ...(name && { nameKey: comparable(name) }),
     ...(scope && { scope: scope satisfies Scope }),
     ...(category && { mainCategory: category }),

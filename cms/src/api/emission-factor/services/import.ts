@@ -33,11 +33,11 @@ export default {
    */
   async run({ rows, dryRun }: ImportBody, signal: AbortSignal): Promise<ImportAnswer> {
     const checked = await checkRows(emissionFactorInput, rows, signal);
-    const { factors, twins, errors } = await distinct(checked, signal);
+    const { factors, repeated, errors } = await distinct(checked, signal);
     if (dryRun) {
       const missing = await notThere(factors, signal);
-      const skipped = twins + factors.size - missing.length;
-      return { inserted: missing.length, skipped, errors: inOrder(errors) };
+      const skipped = repeated.length + factors.size - missing.length;
+      return { inserted: missing.length, skipped, errors: inOrder(errors), repeated };
     }
     refuseErrors(errors);
     return strapi.db.transaction(async ({ trx }) => {
@@ -46,7 +46,7 @@ export default {
       await insertMany(FACTOR, missing.map(toRow), trx, signal);
       return {
         inserted: missing.length,
-        skipped: twins + factors.size - missing.length,
+        skipped: repeated.length + factors.size - missing.length,
         errors: [],
       };
     });
@@ -60,7 +60,7 @@ async function distinct(
 ) {
   const byIdentity = new Map<string, EmissionFactorInput>();
   const errors = [...found];
-  let twins = 0;
+  const repeated: number[] = [];
   await eachCalmly(
     rows,
     (factor, row) => {
@@ -68,12 +68,12 @@ async function distinct(
       const identity = factorIdentity(factor);
       const first = byIdentity.get(identity);
       if (!first) byIdentity.set(identity, factor);
-      else if (first.Emission === factor.Emission) twins += 1;
+      else if (first.Emission === factor.Emission) repeated.push(row);
       else errors.push({ row, path: ['Emission'], message: messages.factorTwice });
     },
     signal,
   );
-  return { factors: byIdentity, twins, errors };
+  return { factors: byIdentity, repeated, errors };
 }
 
 /** Those of the factors that the library has not. */

@@ -3,7 +3,9 @@ import {
   type EmissionRecordImportRow,
   type EmissionRecordsImported,
   emissionRecordImportRow,
+  entryWarnings,
   type ImportBody,
+  type ImportError,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { eachCalmly } from '../../../utils/breathe';
@@ -34,10 +36,14 @@ export default {
     signal: AbortSignal,
   ): Promise<EmissionRecordsImported> {
     const checked = await checkRows(emissionRecordImportRow, rows, signal);
-    const { records, errors } = await measuredRows(checked, signal);
+    const { records, errors, warnings } = await measuredRows(checked, signal);
     if (dryRun) {
       const missing = await notThere(member, records, signal);
-      return answerOf(records, missing, inOrder(errors));
+      return {
+        ...answerOf(records, missing, inOrder(errors)),
+        // What is skipped needs no second look.
+        warnings: missing.flatMap((record) => warnings.get(record) ?? []),
+      };
     }
     refuseErrors(errors);
     return strapi.db.transaction(async ({ trx }) => {
@@ -68,7 +74,7 @@ function answerOf(
   };
 }
 
-/** The rows with their factors and results, and what stands against the others. */
+/** The rows with their factors and results, what to look at, and what stands against the others. */
 async function measuredRows(
   { rows, errors: found }: CheckedRows<EmissionRecordImportRow>,
   signal: AbortSignal,
@@ -80,6 +86,8 @@ async function measuredRows(
   );
   const records: NewRecord[] = [];
   const errors = [...found];
+  const warnings = new Map<NewRecord, ImportError[]>();
+  const today = latestToday();
   await eachCalmly(
     valid,
     ({ row, index }, n) => {
@@ -89,14 +97,27 @@ async function measuredRows(
         return;
       }
       try {
-        records.push(toRow(row, match.factor, []));
+        const record = toRow(row, match.factor, []);
+        records.push(record);
+        const toLookAt = entryWarnings(choiceOf(row), match, row, today);
+        if (toLookAt.length > 0) {
+          warnings.set(
+            record,
+            toLookAt.map((warning) => ({ row: index, ...warning })),
+          );
+        }
       } catch (failure) {
         for (const error of fieldErrorsOf(failure)) errors.push({ row: index, ...error });
       }
     },
     signal,
   );
-  return { records, errors };
+  return { records, errors, warnings };
+}
+
+/** The day it is where the day begins first (UTC+14): what is later is in the future everywhere. */
+function latestToday(): string {
+  return new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 /** The columns of a record that a person chose or typed, without evidence and results. */

@@ -1,0 +1,97 @@
+import {
+  comparable,
+  ITEM_NAMES,
+  type ItemName,
+  type ItemNamesQuery,
+  MAIN_CATEGORIES,
+  SCOPES,
+} from '@canopy/domain';
+import type { Knex } from 'knex';
+
+/** What stands before the start of a word, besides the start of the text. */
+const BEFORE_WORDS = [' ', '(', '[', '-', '–', '/', ',', '.', ':', ';', '&', '+', "'", '"'];
+
+interface Place {
+  readonly name_key: string;
+  readonly name: string;
+  readonly scope: ItemName['scopes'][number];
+  readonly main_category: string;
+}
+
+/** The names of emission factors. */
+export default {
+  /**
+   * The names that fit what was typed, each once. The whole library is ranked by the database, so
+   * that no likelier name is missing: equal, beginning so, a word beginning so, containing it, and
+   * last those that only have it in a description; then the shorter, then by the alphabet.
+   */
+  async search(query: ItemNamesQuery): Promise<ItemName[]> {
+    const sought = comparable(query.q);
+    if (sought === '') return [];
+    const ranked: { name_key: string }[] = await matching(sought, query)
+      .groupBy('name_key')
+      .select('name_key')
+      .orderByRaw(rankOf(sought))
+      .orderByRaw(
+        isPostgres() ? 'length(name_key), name_key collate "C"' : 'length(name_key), name_key',
+      )
+      .limit(ITEM_NAMES);
+    const keys = ranked.map(({ name_key }) => name_key);
+    const places: Place[] = await inPlace(query)
+      .whereIn('name_key', keys)
+      .groupBy('name_key', 'scope', 'main_category')
+      .select('name_key', 'scope', 'main_category')
+      .min('name as name');
+    return keys.map((key) => itemName(places.filter((place) => place.name_key === key)));
+  },
+};
+
+function inPlace({ scope, category }: ItemNamesQuery): Knex.QueryBuilder {
+  const factors = strapi.db.connection('emission_factors');
+  if (scope) factors.where({ scope });
+  if (category) factors.where({ main_category: category });
+  return factors;
+}
+
+/** LIKE takes no notice of case in SQLite (of ASCII letters), in PostgreSQL only ILIKE does. */
+function matching(sought: string, query: ItemNamesQuery): Knex.QueryBuilder {
+  const like = isPostgres() ? 'ilike' : 'like';
+  const pattern = `%${escaped(sought)}%`;
+  return inPlace(query).where((either) =>
+    either
+      .whereRaw("name_key like ? escape '!'", [pattern])
+      .orWhereRaw(`description ${like} ? escape '!'`, [pattern]),
+  );
+}
+
+/** From 0, the likeliest; the key of a name is in lower case, as what is sought. */
+function rankOf(sought: string): Knex.Raw {
+  const text = escaped(sought);
+  const words = BEFORE_WORDS.map((sign) => `%${sign}${text}%`);
+  const isLike = "name_key like ? escape '!'";
+  return strapi.db.connection.raw(
+    `case when not (${isLike}) then 4 when name_key = ? then 0 when ${isLike} then 1
+      when ${words.map(() => isLike).join(' or ')} then 2 else 3 end`,
+    [`%${text}%`, sought, `${text}%`, ...words],
+  );
+}
+
+/** A text that LIKE finds as it is. */
+function escaped(text: string): string {
+  return text.replace(/[!%_]/g, '!$&');
+}
+
+/** Scopes and categories in the order in which they are always listed. */
+function itemName(places: readonly Place[]): ItemName {
+  const scopes = new Set(places.map(({ scope }) => scope));
+  const categories = new Set(places.map(({ main_category }) => main_category));
+  return {
+    name: places.map(({ name }) => name).sort()[0] ?? '',
+    scopes: SCOPES.filter((scope) => scopes.has(scope)),
+    categories: MAIN_CATEGORIES.map(({ name }) => name).filter((name) => categories.has(name)),
+  };
+}
+
+function isPostgres(): boolean {
+  return strapi.db.dialect.client === 'postgres';
+}

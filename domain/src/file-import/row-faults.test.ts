@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { columnsOf } from './columns';
+import { findingsOf, isTornApart, reasonColumns } from './findings';
+import { dayOrderIn, rowsOf } from './rows';
+import { type ImportField, type Sheet, sendableRows } from './types';
+
+const FIELDS: readonly ImportField[] = [
+  { key: 'name', label: 'Name', kind: 'text', required: true, help: '', example: '' },
+  { key: 'day', label: 'Day', kind: 'day', help: '', example: '' },
+  { key: 'notes', label: 'Notes', kind: 'text', isMultiline: true, help: '', example: '' },
+];
+const MAPPING = { name: 0, day: 1, notes: 2 };
+
+const textSheet = (rows: Sheet['rows'], brokenQuotes: Sheet['brokenQuotes'] = []): Sheet => ({
+  name: '',
+  rows,
+  brokenQuotes,
+});
+
+function findingsIn(sheet: Sheet, headerRow = 1) {
+  const rows = rowsOf(sheet, { headerRow, mapping: MAPPING, rest: [] }, FIELDS, undefined);
+  const findings = findingsOf(rows, [], FIELDS, { sheet, headerRow, mapping: MAPPING });
+  return {
+    sent: sendableRows(rows).map(({ row }) => row),
+    findings: findings.map(({ row, column, found }) => [row, column, found]),
+  };
+}
+
+describe('a row of a text file', () => {
+  it('has as many cells as the head; blank ones at its end say nothing', () => {
+    const sheet = textSheet([
+      ['Name', 'Day', 'Notes', ''],
+      ['a', '', 'x'],
+      ['b', '', 'x', '', '', ' '],
+      ['c', '', 'x', '', 'y', 'z'],
+      ['d'],
+      [''],
+      ['e', '', ''],
+    ]);
+    expect(findingsIn(sheet)).toEqual({
+      sent: [2, 3, 7],
+      findings: [
+        [4, 'Column E', 'y, z'],
+        [5, 'Day', ''],
+      ],
+    });
+  });
+
+  it('of a file without a head has as many cells as most rows', () => {
+    const sheet = textSheet([
+      ['a', '', 'x'],
+      ['b', ''],
+      ['c', '', 'x'],
+    ]);
+    expect(findingsIn(sheet, 0)).toEqual({ sent: [1, 3], findings: [[2, 'Column C', '']] });
+  });
+
+  it('is one where a quotation mark stays open, and nothing of its file is certain', () => {
+    const rows = [['Name', 'Day', 'Notes'], ['a,b\nc,d']];
+    const sheet = textSheet(rows, [{ row: 2, column: 0 }]);
+    expect(findingsIn(sheet)).toEqual({ sent: [], findings: [[2, 'Name', 'a,b\nc,d']] });
+    expect(isTornApart({ sheet })).toBe(true);
+    // Also where the head itself is the row.
+    expect(findingsIn(textSheet(rows.slice(0, 1), [{ row: 1, column: 2 }])).findings).toEqual([
+      [1, 'Notes', 'Notes'],
+    ]);
+  });
+});
+
+it('a line break is refused in a field of one line, also of a spreadsheet', () => {
+  const sheet: Sheet = {
+    name: 'Data',
+    rows: [
+      ['Name', 'Day', 'Notes'],
+      ['a\nb', null, 'two\nlines'],
+      ['c', null, 'two\nlines'],
+    ],
+  };
+  expect(findingsIn(sheet)).toEqual({ sent: [3], findings: [[2, 'Name', 'a\nb']] });
+});
+
+it('a spreadsheet leaves out blank cells at the end of a row', () => {
+  const sheet: Sheet = { name: 'Data', rows: [['Name', 'Day', 'Notes'], ['a']] };
+  expect(findingsIn(sheet)).toEqual({ sent: [2], findings: [] });
+});
+
+it('a table without heads is matched by position, and its columns are named by letters', () => {
+  const sheet = textSheet([
+    ['a', '2024-03-31', 'x'],
+    ['b', 'soon', ''],
+  ]);
+  const matching = { headerRow: 0, mapping: MAPPING, rest: [] };
+  expect(columnsOf(sheet, 0).map(({ head }) => head)).toEqual(['Column A', 'Column B', 'Column C']);
+  expect(rowsOf(sheet, matching, FIELDS, undefined).map(({ row, value }) => [row, value])).toEqual([
+    [1, { name: 'a', day: '2024-03-31', notes: 'x' }],
+    [2, { name: 'b', day: 'soon', notes: '' }],
+  ]);
+  const heads = reasonColumns({ sheet, headerRow: 0, mapping: MAPPING }).map(
+    ({ header }) => header,
+  );
+  expect(heads.slice(0, 3)).toEqual(['Column A', 'Column B', 'Column C']);
+});
+
+it('the order of days and months is that of all dates of the file', () => {
+  const sheet = textSheet([
+    ['Name', 'Day', 'Notes'],
+    ['a', '01/04/2025', '04/30/2025'],
+    ['b', '30/04/2025', ''],
+  ]);
+  const matching = { headerRow: 1, mapping: MAPPING, rest: [] };
+  expect(dayOrderIn(sheet, matching, FIELDS)).toBe('day-first');
+  const [row] = rowsOf(sheet, { ...matching, dayOrder: 'day-first' }, FIELDS, undefined);
+  expect(row?.value.day).toBe('2025-04-01');
+});

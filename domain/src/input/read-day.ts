@@ -1,0 +1,90 @@
+/** Whether the day or the month stands first in dates such as 03/04/2024. */
+export const DAY_ORDERS = ['day-first', 'month-first'] as const;
+export type DayOrder = (typeof DAY_ORDERS)[number];
+
+/** How a text is read as a calendar day, `YYYY-MM-DD`: in one way, in two ways, or in none. */
+export type DayReading =
+  | { readonly kind: 'day'; readonly day: string }
+  | { readonly kind: 'ambiguous'; readonly dayFirst: string; readonly monthFirst: string }
+  | { readonly kind: 'unreadable' };
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun'].concat([
+  'jul',
+  'aug',
+  'sep',
+  'oct',
+  'nov',
+  'dec',
+]);
+
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})([T ]\d{1,2}:.*)?$/;
+const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
+const DAY_NAMED = /^(\d{1,2})[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4})$/i;
+const MONTH_NAMED = /^([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})$/i;
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
+
+/**
+ * A calendar day as people type it and files hold it: 31/05/2024, 31.05.2024, 7 Jun 2024, 2024-6-8.
+ * @param order settles what can be read in two ways, such as 03/04/2024
+ */
+export function readDay(text: string, order?: DayOrder): DayReading {
+  const given = text.trim();
+  const [, year, month, day] = YEAR_FIRST.exec(given) ?? COMPACT.exec(given) ?? [];
+  if (year) return reading(isoDay(year, month, day));
+  const dayNamed = DAY_NAMED.exec(given);
+  if (dayNamed) return reading(isoDay(dayNamed[3], monthNumber(dayNamed[2]), dayNamed[1]));
+  const monthNamed = MONTH_NAMED.exec(given);
+  if (monthNamed) {
+    return reading(isoDay(monthNamed[3], monthNumber(monthNamed[1]), monthNamed[2]));
+  }
+  const digits = YEAR_LAST.exec(given);
+  return digits ? ofDigits(digits, order) : { kind: 'unreadable' };
+}
+
+/**
+ * The order of days and months in the dates of one file: those that can be read in one way only
+ * settle the others.
+ * @returns null when no date needs it, 'unknown' when one does and the others do not settle it
+ */
+export function dayOrderOf(texts: Iterable<string>): DayOrder | 'unknown' | null {
+  let isNeeded = false;
+  const seen = new Set<DayOrder>();
+  for (const text of texts) {
+    if (readDay(text).kind === 'ambiguous') isNeeded = true;
+    const [, first, sign, second] = YEAR_LAST.exec(text.trim()) ?? [];
+    // Nobody writes points with the month first, whatever they do elsewhere.
+    if (sign === undefined || sign === '.') continue;
+    if (Number(first) > 12) seen.add('day-first');
+    if (Number(second) > 12) seen.add('month-first');
+  }
+  if (!isNeeded) return null;
+  const [only, another] = seen;
+  return only && !another ? only : 'unknown';
+}
+
+/** 31/03/2024 can only be March, 03/31/2024 too; 03/04/2024 can be April or March. */
+function ofDigits(
+  [, first, sign, second, year]: RegExpExecArray,
+  order: DayOrder | undefined,
+): DayReading {
+  const dayFirst = isoDay(year, second, first);
+  const monthFirst = sign === '.' ? null : isoDay(year, first, second);
+  if (!dayFirst || !monthFirst || dayFirst === monthFirst) return reading(dayFirst ?? monthFirst);
+  if (order === undefined) return { kind: 'ambiguous', dayFirst, monthFirst };
+  return { kind: 'day', day: order === 'day-first' ? dayFirst : monthFirst };
+}
+
+function reading(day: string | null): DayReading {
+  return day === null ? { kind: 'unreadable' } : { kind: 'day', day };
+}
+
+/** YYYY-MM-DD, or null when there is no such day. */
+function isoDay(year = '', month: string | number = 0, day = ''): string | null {
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return isReal ? date.toISOString().slice(0, 10) : null;
+}
+
+function monthNumber(name = ''): number {
+  return MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+}

@@ -1,0 +1,23 @@
+import { messages } from '@canopy/domain';
+import { expect, it } from 'vitest';
+import { formText } from '../messages/en';
+import { amountGuess, amountProblem, typedAmount } from './amounts';
+
+it.each([
+  ['1234.5', 1234.5, undefined],
+  ['1,234.5', 1234.5, undefined],
+  ['12,50', 12.5, formText.readAs('12.5')],
+  ['1.234,5', 1234.5, formText.readAs('1234.5')],
+  [' ', null, undefined],
+])('%j is %s, and guesses are announced', (text, amount, guess) => {
+  expect(typedAmount(text)).toBe(amount);
+  expect(amountGuess(text)).toBe(guess);
+  expect(amountProblem(amount)).toBeUndefined();
+});
+
+it('keeps what it cannot read, and says why', () => {
+  expect(typedAmount(' 1,234 ')).toBe('1,234');
+  expect(amountProblem('1,234')).toContain('1234 or 1.234');
+  expect(typedAmount('-5abc')).toBe('-5abc');
+  expect(amountProblem('-5abc')).toBe(messages.numberExpected);
+});

@@ -1,0 +1,31 @@
+import { type DayOrder, readDay } from '@canopy/domain';
+import { dayText } from '../messages/en';
+
+/** The day it is where the person sits, `YYYY-MM-DD`. */
+export function localToday(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+/** Whether the reader writes the day or the month first. */
+export function localDayOrder(locale?: string): DayOrder {
+  const parts = new Intl.DateTimeFormat(locale).formatToParts(new Date(0));
+  const [first] = parts.filter(({ type }) => type === 'day' || type === 'month');
+  return first?.type === 'month' ? 'month-first' : 'day-first';
+}
+
+/** What was typed as `YYYY-MM-DD`; as it is, when it is no date. */
+export function typedDay(text: string): string {
+  const read = readDay(text, localDayOrder());
+  return read.kind === 'day' ? read.day : text.trim();
+}
+
+/** Whether a value is a day, and neither nothing nor what could not be read. */
+export function isDay(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && readDay(value).kind === 'day';
+}
+
+/** What to say of a text that was typed as a day and is none. */
+export function dayProblem(value: string): string | undefined {
+  return value === '' || isDay(value) ? undefined : dayText.unreadable[localDayOrder()];
+}

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfigProvider, Select } from 'antd';
+import { expect, it } from 'vitest';
+import { typeToChoose } from './type-to-choose';
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
+it.each([
+  ['manu', 'Manufacturing'],
+  // The first that begins so, not the first that contains it.
+  ['it', 'IT'],
+])('Enter takes what was typed: %s', async (typed, chosen) => {
+  let value = '';
+  render(
+    <ConfigProvider select={{ showSearch: typeToChoose }}>
+      <Select
+        aria-label="Sector"
+        options={['Hospitality', 'IT', 'Manufacturing'].map((each) => ({
+          value: each,
+          label: each,
+        }))}
+        onChange={(next: string) => {
+          value = next;
+        }}
+      />
+    </ConfigProvider>,
+  );
+  await user.type(screen.getByLabelText('Sector'), `${typed}{Enter}`);
+  expect(value).toBe(chosen);
+});
