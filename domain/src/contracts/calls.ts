@@ -641,6 +641,16 @@ export const CALLS: readonly Call[] = [
     answer: checkout.orderAnswer,
   },
   {
+    method: 'POST',
+    path: '/orders/:reference/cancel',
+    handler: 'order.cancel',
+    who: EDITORS,
+    summary:
+      'Cancel an order, whose credits can be bought again; 409 when it was cancelled already',
+    body: checkout.orderCancellation,
+    answer: checkout.orderAnswer,
+  },
+  {
     method: 'GET',
     path: '/site',
     handler: 'site.settings',

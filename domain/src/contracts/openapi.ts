@@ -21,6 +21,7 @@ const REFUSALS: Record<number, string> = {
 const LIMITED = new Set([
   '/addclient',
   '/admin/register',
+  '/checkout',
   '/me/password',
   '/users/request-credentials',
 ]);
@@ -78,6 +79,7 @@ function extraRefusals({ path, method, files, body, bodyMebibytes }: Call): numb
     ...(LIMITED.has(path) ? [429] : []),
     ...(path === '/users/request-credentials' ? [404, 503] : []),
     ...(path === '/auth/refresh' ? [401] : []),
+    ...(path === '/checkout' ? [404] : []),
     ...(path.includes(':') || method === 'DELETE' || method === 'PUT' ? [404] : []),
     ...(files ? [413, 415] : []),
     ...(bodyMebibytes ? [413] : []),

@@ -388,7 +388,7 @@ const buyer: PanelLayout = {
 
 const order: PanelLayout = {
   uid: 'api::order.order',
-  version: 1,
+  version: 2,
   mainField: 'reference',
   sort: ['createdAt', 'DESC'],
   list: ['reference', 'createdAt', 'projectName', 'quantity', 'totalPaise', 'buyerName', 'state'],
@@ -419,7 +419,10 @@ const order: PanelLayout = {
       description: 'Who knows it can read the order on the site.',
       locked: true,
     },
-    state: { label: 'Status', locked: true },
+    state: {
+      label: 'Status',
+      description: 'Cancelled: the credits can be bought again. It cannot be undone.',
+    },
     projectName: { label: 'Project', description: 'As it was called then.', locked: true },
     projectId: { label: 'Project id', locked: true },
     quantity: { label: 'Credits', locked: true },

@@ -3,10 +3,12 @@ import news from '../../api/news-article/services/news-article';
 import { checkAccountMayGo, checkedAccount, endSessionsOf } from './account-rules';
 import { checkedBuyer } from './buyer-rules';
 import { checkedFactor } from './factor-rules';
+import { cancelledOrder } from './order-rules';
 import { REFUSED, type WriteAction } from './refused';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 const BUYER = 'api::buyer.buyer';
+const ORDER = 'api::order.order';
 const NEWS = 'api::news-article.news-article';
 const ACCOUNT = 'plugin::users-permissions.user';
 
@@ -35,6 +37,7 @@ export function guardDocuments(): void {
       if (uid === BUYER && writes) {
         params.data = await checkedBuyer(params.data ?? {}, params.documentId);
       }
+      if (uid === ORDER && action === 'update') params.data = await cancelledOrder(params);
       if (uid === ACCOUNT) return guardAccount(call, writes, next);
     }
     return next();
