@@ -1,6 +1,9 @@
 // The built server is for running the product; `strapi develop` is for working on it.
 process.env.NODE_ENV ||= 'production';
 
+// What it writes is people's data, for nobody else on this machine.
+process.umask(0o077);
+
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 
@@ -17,15 +20,13 @@ async function main() {
   if (!built.every((part) => existsSync(path.join(distDir, part)))) {
     return giveUp('The server is not built yet. Run `npm run setup` first.');
   }
-  const { preflight, NotReady } = require('./dist/src/bootstrap/preflight');
+  const { preflight, sentenceOf } = require('./dist/src/bootstrap/preflight');
   try {
     await preflight();
     await serve();
   } catch (error) {
     // What the operator can put right takes a sentence; anything else is ours and needs its stack.
-    giveUp(
-      error instanceof NotReady ? error.message : `The server could not start: ${error.stack}`,
-    );
+    giveUp(sentenceOf(error) ?? `The server could not start: ${error.stack}`);
   }
 }
 

@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { makeCommitsHonest } from '../src/bootstrap/honest-commits';
-import { dataDir } from '../src/utils/paths';
+import { databaseFile, dataDir } from '../src/utils/paths';
 
 interface SqliteConnection {
   pragma(statement: string): unknown;
@@ -41,12 +40,11 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => {
       },
     };
   }
-  const folder = dataDir();
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(dataDir(), { recursive: true });
   return {
     connection: {
       client: 'sqlite',
-      connection: { filename: path.join(folder, 'canopy.db') },
+      connection: { filename: databaseFile() },
       useNullAsDefault: true,
       pool: { afterCreate: prepareSqlite },
     },

@@ -1,3 +1,6 @@
+/** `1,00,000`: grouped as amounts of money are. */
+const inIndia = (count: number) => count.toLocaleString('en-IN');
+
 /**
  * Sentences that both the server and the screens use: the texts of specification §5 and §8 to the
  * letter, and what is wrong with an input. Sentences of one screen only live in `web/src/messages`.
@@ -51,6 +54,8 @@ export const messages = {
   atLeast: (least: number | bigint) => `Enter at least ${least}.`,
   atMost: (most: number | bigint) => `Enter at most ${most}.`,
   textUnreadable: 'This text has characters that cannot be stored.',
+  oneLine: 'Use one line, without line breaks or other control characters.',
+  webAddressForm: 'Enter a web address that begins with https:// or http://.',
   tooLong: (most: number) => `Please use at most ${most} characters.`,
   userIdForm: 'Use 3 to 254 characters without spaces.',
   userIdTaken: 'This user id is already taken. Please choose another.',
@@ -140,7 +145,8 @@ export const messages = {
   oneFile: 'Choose one file only.',
   pictureType: 'Only JPG, PNG and WebP pictures can be uploaded.',
   pictureUnreadable: 'This picture cannot be read. Please save it again or choose another.',
-  pictureTooLarge: (pixels: number) => `Use a picture of at most ${pixels} pixels each way.`,
+  pictureTooLarge: (megapixels: number) =>
+    `Use a picture of at most ${megapixels} megapixels, such as 5000 × 5000 pixels.`,
   videoType: 'Only MP4 and WebM films can be uploaded.',
   documentType: 'Only PDF documents can be uploaded.',
   priceForm: 'Enter a price in rupees from 0 to 10,00,000, with at most two decimals.',
@@ -148,6 +154,8 @@ export const messages = {
   wholeNumber: (most: number) => `Enter a whole number from 0 to ${most}.`,
   climateScoreForm: 'Enter a climate score from 0 to 100.',
   quantityForm: 'Enter a quantity of at least 1.',
+  quantityWhole: 'Enter a whole number of credits.',
+  quantityMost: (most: number) => `One order holds at most ${inIndia(most)} credits.`,
   linkForm: 'Enter an address that begins with https://, or a page of this site such as /about.',
   mobileForm: 'Enter the 10 digits of a mobile number.',
   servicesMissing: 'Choose at least one service.',
@@ -158,9 +166,10 @@ export const messages = {
   creditsLeft: (left: number) =>
     left === 0
       ? 'All credits of this project have been sold.'
-      : `Only ${left} ${left === 1 ? 'credit' : 'credits'} of this project can still be bought.`,
+      : `Only ${inIndia(left)} ${left === 1 ? 'credit' : 'credits'} of this project can still be bought.`,
   creditsSold: (sold: number) =>
-    `${sold.toLocaleString('en-IN')} ${sold === 1 ? 'credit' : 'credits'} of this project ${sold === 1 ? 'is' : 'are'} sold already. Offer at least ${sold.toLocaleString('en-IN')}.`,
+    `${inIndia(sold)} ${sold === 1 ? 'credit' : 'credits'} of this project ${sold === 1 ? 'is' : 'are'} sold already. Offer at least ${inIndia(sold)}.`,
+  orderCancelled: 'This order has already been cancelled.',
   orderKeyReused: 'This Idempotency-Key was already used for another order.',
   buyerTaken: 'This buyer is there already.',
   buyersAllWrong: 'None of these rows can be imported.',

@@ -34,13 +34,26 @@ function readSecrets(file) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return {};
     throw new Failure(`The secrets in ${file} cannot be read: ${messageOf(error)}.`);
   }
+  const secrets = parse(text);
+  if (isRecordOfTexts(secrets)) return secrets;
+  throw new Failure(
+    `${file} is damaged. Put it back from a backup, or delete it: new secrets end every session.`,
+  );
+}
+
+/** @param {string} text @returns {unknown} */
+function parse(text) {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Failure(
-      `${file} is damaged. Put it back from a backup, or delete it: new secrets end every session.`,
-    );
+    return null;
   }
+}
+
+/** @param {unknown} value @returns {value is Record<string, string>} */
+function isRecordOfTexts(value) {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return false;
+  return Object.values(value).every((each) => typeof each === 'string');
 }
 
 /** @param {unknown} error */

@@ -56,8 +56,11 @@ it('takes a file back that others could read', () => {
   expect(modeOf(join(dataDir, SECRETS_FILE))).toBe(0o600);
 });
 
-it('does not replace a damaged file: that would end every session unasked', () => {
-  const dataDir = temporaryFolder({ [SECRETS_FILE]: '{ "JWT_' });
-  expect(() => loadSecrets(dataDir, {})).toThrow('is damaged');
-  expect(readFileSync(join(dataDir, SECRETS_FILE), 'utf8')).toBe('{ "JWT_');
-});
+it.each(['{ "JWT_', 'null', '[]', '"text"', '{ "JWT_SECRET": 1 }'])(
+  'does not replace a damaged file (%s): that would end every session unasked',
+  (damaged) => {
+    const dataDir = temporaryFolder({ [SECRETS_FILE]: damaged });
+    expect(() => loadSecrets(dataDir, {})).toThrow('is damaged');
+    expect(readFileSync(join(dataDir, SECRETS_FILE), 'utf8')).toBe(damaged);
+  },
+);

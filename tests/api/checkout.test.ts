@@ -2,16 +2,18 @@ import { type CarbonProject, messages, type Order } from '@canopy/domain';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { type Answer, answered, client, refused } from '../support/client';
 import { addProject, checkoutBody, editor, keyed } from '../support/content';
-import { inside, unique } from '../support/fixtures';
+import { admin, inside, sessionOf, unique } from '../support/fixtures';
 import { mailTo, outboxOf } from '../support/mail';
 import { panel } from '../support/panel';
 
 const PROJECTS = 'api::carbon-project.carbon-project';
 
 let project: CarbonProject;
+let buyer: { name: string; email: string };
 
 beforeEach(async () => {
   project = await addProject();
+  buyer = { name: 'Asha Rao', email: `${unique('asha')}@example.org` };
 });
 
 function buy(fields: Record<string, unknown> = {}, key?: string): Promise<Answer> {
@@ -33,7 +35,14 @@ async function ordersOfProject(): Promise<{ quantity: number }[]> {
 
 describe('checking out', () => {
   it('takes the price and the name from the server, whatever comes along', async () => {
-    const order = await bought({ quantity: 3, unitPrice: 1, price: 1, total: 1, projectName: 'x' });
+    const order = await bought({
+      buyer,
+      quantity: 3,
+      unitPrice: 1,
+      price: 1,
+      total: 1,
+      projectName: 'x',
+    });
     expect(order).toMatchObject({
       projectId: project._id,
       projectName: project.projectName,
@@ -42,16 +51,52 @@ describe('checking out', () => {
       total: 2999.97,
       paymentMethod: 'UPI',
       status: 'Confirmed',
-      buyer: { name: 'Asha Rao', email: 'asha@example.org' },
+      buyer,
     });
     expect(await left()).toBe(97);
   });
 
   it('is exact for the most that anybody can buy', async () => {
     project = await addProject({ price: 999_999.99, quantity: 10_000_000 });
-    const order = await bought({ quantity: 9_999_999 });
-    expect(order.total).toBe(9_999_998_900_000.01);
+    await withMostCredits(9_999_999, async () => {
+      const order = await bought({ quantity: 9_999_999 });
+      expect(order.total).toBe(9_999_998_900_000.01);
+    });
     expect(await left()).toBe(1);
+  });
+
+  it('sells at most as many at once as the site has set, which is 1,000 at first', async () => {
+    project = await addProject({ quantity: 50_000 });
+    const { mostCreditsPerOrder } = answered('GET /site', await client().get('/site'));
+    expect(mostCreditsPerOrder).toBe(1000);
+    for (const quantity of [1001, 99_999_999, 1e300]) {
+      const answer = await buy({ quantity });
+      refused(answer, 400, 'One order holds at most 1,000 credits.', 'quantity');
+    }
+    await bought({ quantity: 1000 });
+    await withMostCredits(40_000, async () => {
+      refused(await buy({ quantity: 40_001 }), 400, messages.quantityMost(40_000), 'quantity');
+      await bought({ quantity: 40_000 });
+      const few = 'Only 9,000 credits of this project can still be bought.';
+      refused(await buy({ quantity: 9001 }), 409, few, 'quantity');
+    });
+    // A site of before the setting has none.
+    await withMostCredits(null, async () => {
+      refused(await buy({ quantity: 1001 }), 400, messages.quantityMost(1000), 'quantity');
+    });
+  });
+
+  it('says what is wrong with a number of credits', async () => {
+    refused(await buy({ quantity: 1.5 }), 400, messages.quantityWhole, 'quantity');
+    refused(await buy({ quantity: 0 }), 400, messages.quantityForm, 'quantity');
+    refused(await buy({ quantity: 'many' }), 400, messages.numberExpected, 'quantity');
+  });
+
+  it('takes a name of one line', async () => {
+    for (const name of ['A\r\nBcc: evil@x.example', 'A\tB', 'A\u2028B', 'A\u0007']) {
+      const answer = await buy({ buyer: { name, email: 'a@b.example' } });
+      refused(answer, 400, messages.oneLine, 'buyer.name');
+    }
   });
 
   it.each(['UPI', 'Credit Card', 'Wallet', 'Bank Transfer'])(
@@ -105,8 +150,10 @@ describe('checking out', () => {
   });
 
   it('knows only published projects', async () => {
-    const projectId = 'a'.repeat(24);
-    refused(await buy({ projectId }), 404, messages.notFound);
+    for (const projectId of ['a'.repeat(24), 'unknown', '../x', '\0']) {
+      refused(await buy({ projectId }), 404, messages.notFound);
+    }
+    refused(await buy({ projectId: undefined }), 400, messages.required, 'projectId');
     await inside().sql(
       'update carbon_projects set published_at = null where document_id = ?',
       project._id,
@@ -118,14 +165,16 @@ describe('checking out', () => {
 describe('the same submission again', () => {
   it('is the same order, and takes no credits', async () => {
     const key = unique('key');
-    const first = await bought({ quantity: 2 }, key);
-    expect(await bought({ quantity: 2 }, key)).toEqual(first);
+    const first = await bought({ buyer, quantity: 2 }, key);
+    expect(await bought({ buyer, quantity: 2 }, key)).toEqual(first);
     expect(await left()).toBe(98);
   });
 
   it('is one order when both arrive at once', async () => {
     const key = unique('key');
-    const orders = await Promise.all(Array.from({ length: 8 }, () => bought({ quantity: 2 }, key)));
+    const orders = await Promise.all(
+      Array.from({ length: 8 }, () => bought({ buyer, quantity: 2 }, key)),
+    );
     expect(new Set(orders.map(({ reference }) => reference)).size).toBe(1);
     expect(await ordersOfProject()).toHaveLength(1);
     expect(await left()).toBe(98);
@@ -133,9 +182,129 @@ describe('the same submission again', () => {
 
   it('with something else in it is refused', async () => {
     const key = unique('key');
-    await bought({ quantity: 2 }, key);
-    refused(await buy({ quantity: 3 }, key), 409, messages.orderKeyReused, 'Idempotency-Key');
+    await bought({ buyer, quantity: 2 }, key);
+    refused(
+      await buy({ buyer, quantity: 3 }, key),
+      409,
+      messages.orderKeyReused,
+      'Idempotency-Key',
+    );
     expect(await left()).toBe(98);
+  });
+});
+
+describe('too many orders', () => {
+  it('to one e-mail address are refused, whoever makes them, and take no credits', async () => {
+    const orders = await Promise.all(Array.from({ length: 8 }, () => buy({ buyer })));
+    const statuses = orders.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(5).fill(201), ...Array(3).fill(429)]);
+    refused(await buy({ buyer }), 429, messages.tooManyOrders);
+    expect(await left()).toBe(95);
+    expect(await ordersOfProject()).toHaveLength(5);
+    await bought();
+  });
+
+  it('are not what a repeated submission is', async () => {
+    const key = unique('key');
+    const first = await bought({ buyer }, key);
+    for (let n = 0; n < 4; n += 1) await bought({ buyer });
+    refused(await buy({ buyer }), 429, messages.tooManyOrders);
+    expect(await bought({ buyer }, key)).toEqual(first);
+  });
+
+  it('from one address are refused, but not a repeated submission', async () => {
+    const one = client();
+    const body = checkoutBody(project._id);
+    const key = keyed();
+    const first = answered('POST /checkout', await one.post('/checkout', body, key));
+    const more = await Promise.all(
+      Array.from({ length: 60 }, () =>
+        one.post('/checkout', checkoutBody('a'.repeat(24)), keyed()),
+      ),
+    );
+    expect(more.filter(({ status }) => status === 404)).toHaveLength(59);
+    expect(more.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect(answered('POST /checkout', await one.post('/checkout', body, key))).toEqual(first);
+  });
+});
+
+describe('an order that is cancelled', () => {
+  const cancel = async (reference: string) =>
+    (await editor()).post(`/orders/${reference}/cancel`, {});
+
+  it('gives its credits back, once', async () => {
+    const order = await bought({ quantity: 40 });
+    const answer = answered('POST /orders/:reference/cancel', await cancel(order.reference));
+    expect(answer.order).toEqual({ ...order, status: 'Cancelled' });
+    expect(await left()).toBe(100);
+    refused(await cancel(order.reference), 409, messages.orderCancelled, 'reference');
+    expect(await left()).toBe(100);
+    const shown = await client().get(`/orders/${order.reference}`);
+    expect(answered('GET /orders/:reference', shown)).toEqual(answer);
+    await bought({ quantity: 100 });
+  });
+
+  it('is known by its reference, in any case and with no body', async () => {
+    const { reference } = await bought();
+    const path = `/orders/${reference.toLowerCase()}/cancel`;
+    answered('POST /orders/:reference/cancel', await (await editor()).request('POST', path));
+    refused(await cancel('ORD-2222-2222-2222-2222'), 404, messages.notFound);
+    refused(await cancel('1'), 404, messages.notFound);
+  });
+
+  it('is cancelled by content managers and platform admins only', async () => {
+    const { reference } = await bought();
+    const path = `/orders/${reference}/cancel`;
+    refused(await client().post(path, {}), 401);
+    refused(await (await sessionOf('client')).post(path, {}), 403);
+    expect((await (await admin()).post(path, {})).status).toBe(200);
+  });
+
+  it('never lets a credit be sold twice, however much happens at once', async () => {
+    const first = await bought({ quantity: 100 });
+    const [cancellations, orders] = await Promise.all([
+      Promise.all(Array.from({ length: 6 }, () => cancel(first.reference))),
+      Promise.all(Array.from({ length: 20 }, () => buy({ quantity: 7 }))),
+    ]);
+    expect(cancellations.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(cancellations.filter(({ status }) => status === 409)).toHaveLength(5);
+    // Those that came before the cancellation found nothing; those after it, at most fourteen.
+    const placed = orders.filter(({ status }) => status === 201).map(({ json }) => json.order);
+    expect(placed.length).toBeLessThanOrEqual(14);
+    expect(await left()).toBe(100 - 7 * placed.length);
+    await Promise.all(placed.map(({ reference }: Order) => cancel(reference)));
+    expect(await left()).toBe(100);
+  });
+
+  it('is cancelled in the panel too, where nothing else of it changes', async () => {
+    const order = await bought({ quantity: 40 });
+    const [row] = await inside().sql<{ document_id: string }>(
+      'select document_id from orders where reference = ?',
+      order.reference,
+    );
+    const path = `/content-manager/collection-types/api::order.order/${row?.document_id}`;
+    const asManager = await panel('canopy-order-manager');
+    const { data: form } = (await asManager('GET', path)).json;
+    for (const changed of [
+      { ...form, quantity: 1 },
+      { ...form, state: 'Cancelled', buyerName: 'Another' },
+      { buyerEmail: 'another@example.org' },
+      form,
+    ]) {
+      const answer = await asManager('PUT', path, changed);
+      expect(answer.status, answer.text).toBe(400);
+      expect(answer.json.error.message).toMatch(/^An order stays as it was made/);
+    }
+    expect(await left()).toBe(60);
+    const answer = await asManager('PUT', path, { ...form, state: 'Cancelled' });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.json.data).toMatchObject({ state: 'Cancelled', quantity: 40 });
+    expect(await left()).toBe(100);
+    const again = await asManager('PUT', path, { ...form, state: 'Cancelled' });
+    refused(again, 400, messages.orderCancelled);
+    expect((await asManager('PUT', path, { ...form, state: 'Confirmed' })).status).toBe(400);
+    expect((await asManager('DELETE', path)).status).toBe(400);
+    expect(await left()).toBe(100);
   });
 });
 
@@ -243,10 +412,13 @@ describe('an order', () => {
 
   it('is confirmed by mail', async () => {
     const email = `${unique('asha')}@example.org`;
-    const order = await bought({ buyer: { name: 'Asha', email } });
+    const name = 'Win a prize http://evil.example/x Click';
+    const order = await bought({ buyer: { name, email } });
     const mail = await mailTo(email, () => outboxOf(inject('dataDir')));
     expect(mail.subject).toBe(`Your order ${order.reference}`);
     expect(mail.text).toContain(`Total: ₹999.99`);
+    // The address may be a stranger's, and is not shown what somebody else has typed.
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/prize|evil|Click/);
   });
 
   it('keeps its price when the project becomes dearer', async () => {
@@ -258,6 +430,18 @@ describe('an order', () => {
     expect((await bought()).unitPrice).toBe(5000);
   });
 });
+
+/** Runs with another limit of the site for one order. */
+async function withMostCredits(most: number | null, work: () => Promise<void>): Promise<void> {
+  const set = (value: number | null) =>
+    inside().sql('update site set most_credits_per_order = ?', value);
+  await set(most);
+  try {
+    await work();
+  } finally {
+    await set(1000);
+  }
+}
 
 it('is open to editors too, and what they see is what visitors see', async () => {
   const order = answered(

@@ -166,6 +166,10 @@ const SAMPLES: Record<string, (caller: Audience) => Promise<Sample> | Sample> = 
   'POST /addbuyer': () => ({ body: buyerInput() }),
   'POST /checkout': () => ({ body: checkoutBody(world.content.projectId), headers: keyed() }),
   'GET /orders/:reference': () => ({ id: world.content.reference }),
+  'POST /orders/:reference/cancel': async () => {
+    const placed = await client().post('/checkout', checkoutBody(world.content.projectId), keyed());
+    return { id: placed.json.order.reference, body: {} };
+  },
   'GET /news': () => ({ query: { limit: 4, q: 'wind' } }),
   'GET /news/:id': () => ({ id: world.content.newsId }),
   'GET /blogs': () => ({ query: { q: 'wind', page: 1 } }),

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { messages, type Picture } from '@canopy/domain';
+import { MOST_MEGAPIXELS, messages, type Picture } from '@canopy/domain';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Answer, answered, type Client, refused } from '../support/client';
@@ -142,20 +142,23 @@ describe('a picture', () => {
   });
 
   it('can be read, and does not unfold into more than a page can show', async () => {
-    const bomb = await sharp({
-      create: { width: 9000, height: 9000, channels: 3, background: '#fff' },
-    })
-      .png({ compressionLevel: 9 })
-      .toBuffer();
+    const plain = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#fff' } })
+        .png({ compressionLevel: 9 })
+        .toBuffer();
+    const bomb = await plain(5001, 5000);
     expect(bomb.length).toBeLessThan(MEBIBYTE);
     await leavingNothing(async () => {
       const tooManyPixels = await addProduct([['images', bomb, 'bomb.png']]);
-      refused(tooManyPixels, 400, messages.pictureTooLarge(8000), 'images');
+      refused(tooManyPixels, 400, messages.pictureTooLarge(MOST_MEGAPIXELS), 'images');
       for (const broken of [FILES.jpg, photo.subarray(0, photo.length / 3)]) {
         const answer = await addProduct([['images', broken, 'broken.jpg']]);
         refused(answer, 400, messages.pictureUnreadable, 'images');
       }
     });
+    // Wide, but no more to work through than the photo of a phone.
+    const wide = await addProduct([['images', await plain(12_000, 400), 'wide.png']]);
+    expect(wide.status, wide.text).toBe(201);
   });
 
   it('is served as what it is, whatever its name says', async () => {

@@ -98,7 +98,7 @@ export const checkoutBody = (projectId: string, fields: Record<string, unknown> 
   projectId,
   quantity: 1,
   paymentMethod: 'UPI',
-  buyer: { name: 'Asha Rao', email: 'asha@example.org' },
+  buyer: { name: 'Asha Rao', email: `${unique('asha')}@example.org` },
   ...fields,
 });
 

@@ -1,8 +1,9 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { knex } from 'knex';
+import { email, newPassword, userId, validate } from '@canopy/domain';
+import { type Knex, knex } from 'knex';
 import { mailMisconfigured } from '../utils/mail';
-import { dataDir } from '../utils/paths';
+import { databaseFile, dataDir } from '../utils/paths';
 import { makeCommitsHonest } from './honest-commits';
 
 const CONNECT_MS = 10_000;
@@ -11,16 +12,19 @@ const CONNECT_MS = 10_000;
 export class NotReady extends Error {}
 
 /**
- * Looks whether packages, folder, port, mail settings and database can be used, before anything is
- * started or written.
+/**
+ * Looks whether packages, settings, folder, port and database can be used, before anything is started
+ * or written. What is in the folder already becomes readable for its owner only.
  * @throws NotReady with one sentence about the first that cannot
  */
 export async function preflight(): Promise<void> {
   commitsAreHonest();
-  await dataDirIsWritable();
-  await portIsFree();
-  const misconfigured = mailMisconfigured();
+  const misconfigured = settingsMisconfigured() ?? mailMisconfigured();
   if (misconfigured) throw new NotReady(misconfigured);
+  await dataDirIsWritable();
+  await keepToOwner(dataDir());
+  for (const ending of ['', '-wal', '-shm']) await keepToOwner(databaseFile() + ending);
+  await portIsFree();
   await databaseAnswers();
 }
 
@@ -30,6 +34,59 @@ function commitsAreHonest(): void {
   } catch (error) {
     throw new NotReady((error as Error).message);
   }
+}
+
+/** What the operator is told about a failed start; null when it is not theirs to put right. */
+export function sentenceOf(error: unknown): string | null {
+  if (error instanceof NotReady) return error.message;
+  return isDamage(error) ? damaged(error) : null;
+}
+
+/**
+ * Looks whether the variables that the server reads can be used.
+ * @returns a sentence about the first that cannot, without its secrets, or null
+ */
+function settingsMisconfigured(env = process.env): string | null {
+  const { PUBLIC_URL, REDIS_URL, ADMIN_USERNAME, ADMIN_PASSWORD } = env;
+  const { STRAPI_ADMIN_EMAIL, STRAPI_ADMIN_PASSWORD } = env;
+  if (PUBLIC_URL && !isUrl(PUBLIC_URL, ['http:', 'https:'])) {
+    return 'PUBLIC_URL must be the address of the site, such as https://canopy.example.org.';
+  }
+  if (REDIS_URL && !isUrl(REDIS_URL, ['redis:', 'rediss:'])) {
+    return 'REDIS_URL must look like redis://host:6379 or rediss://user:password@host:6379.';
+  }
+  if (ADMIN_USERNAME && !validate(userId, ADMIN_USERNAME).ok) {
+    return 'ADMIN_USERNAME must have 3 to 254 characters without spaces.';
+  }
+  if (ADMIN_PASSWORD && !validate(newPassword, ADMIN_PASSWORD).ok) {
+    return 'ADMIN_PASSWORD must have 8 to 72 characters.';
+  }
+  if (STRAPI_ADMIN_EMAIL && !validate(email, STRAPI_ADMIN_EMAIL).ok) {
+    return 'STRAPI_ADMIN_EMAIL must be an e-mail address, such as admin@example.org.';
+  }
+  if (STRAPI_ADMIN_PASSWORD && !isPanelPassword(STRAPI_ADMIN_PASSWORD)) {
+    return 'STRAPI_ADMIN_PASSWORD must have 8 to 72 characters, with a small letter, a capital letter and a digit among them.';
+  }
+  return null;
+}
+
+function isUrl(text: string, protocols: readonly string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol) && !/\s/.test(text);
+}
+
+/** The rule of Strapi's own form for administrators. */
+function isPanelPassword(password: string): boolean {
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(password));
+  return kinds && validate(newPassword, password).ok;
+}
+
+/** Takes away what others on this machine may do with a file or folder of ours, if it exists. */
+async function keepToOwner(target: string): Promise<void> {
+  const { mode, uid } = await stat(target).catch(() => ({ mode: 0, uid: -1 }));
+  // A sticky folder, such as /tmp, is shared on purpose.
+  const isShared = (mode & 0o1000) !== 0;
+  if (uid !== process.getuid?.() || isShared || (mode & 0o077) === 0) return;
+  await chmod(target, mode & 0o700);
 }
 
 async function dataDirIsWritable(): Promise<void> {
@@ -66,21 +123,43 @@ async function portIsFree(): Promise<void> {
   }
 }
 
-/** Only asked of a database server: the file of SQLite is made in the data folder. */
 async function databaseAnswers(): Promise<void> {
   const url = process.env.DATABASE_URL;
-  if (!url) return;
-  const database = knex({
-    client: 'postgres',
-    connection: { connectionString: url, connectionTimeoutMillis: CONNECT_MS },
-    pool: { min: 0, max: 1 },
-  });
-  try {
-    await database.raw('select 1');
-  } catch (error) {
+  if (!url) return databaseFileIsWhole();
+  const connection = { connectionString: url, connectionTimeoutMillis: CONNECT_MS };
+  await ask({ client: 'postgres', connection }, 'select 1').catch((error) => {
     throw new NotReady(
       `The database at ${withoutSecrets(url)} cannot be reached (${reason(error)}). Check DATABASE_URL.`,
     );
+  });
+}
+
+async function databaseFileIsWhole(): Promise<void> {
+  const filename = databaseFile();
+  const connection = { filename };
+  const query = 'select count(*) from sqlite_master';
+  await ask({ client: 'better-sqlite3', connection, useNullAsDefault: true }, query).catch(
+    (error) => {
+      if (isDamage(error)) throw new NotReady(damaged(error));
+      throw new NotReady(
+        `The database file ${filename} cannot be opened (${reason(error)}). Check who may read and write it.`,
+      );
+    },
+  );
+}
+
+function isDamage(error: unknown): boolean {
+  return /^SQLITE_(CORRUPT|NOTADB)/.test(String((error as NodeJS.ErrnoException).code));
+}
+
+function damaged(error: unknown): string {
+  return `The database file ${databaseFile()} is damaged (${reason(error)}). Put it back from a backup.`;
+}
+
+async function ask(config: Knex.Config, query: string): Promise<void> {
+  const database = knex({ ...config, pool: { min: 0, max: 1 } });
+  try {
+    await database.raw(query);
   } finally {
     await database.destroy();
   }
@@ -88,7 +167,8 @@ async function databaseAnswers(): Promise<void> {
 
 function reason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  return message?.split('\n')[0] || code || 'no reason given';
+  // Knex puts the query before what the database says.
+  return message?.split('\n')[0]?.split(' - ').at(-1) || code || 'no reason given';
 }
 
 function withoutSecrets(url: string): string {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {
   DOCUMENT_LIMITS,
-  MOST_PIXELS,
+  MOST_MEGAPIXELS,
   messages,
   PICTURE_LIMITS,
   VIDEO_LIMITS,
@@ -9,6 +9,7 @@ import {
 import type { Context } from 'koa';
 import sharp from 'sharp';
 import { type CheckedFile, ENDINGS, receivedFiles } from './files';
+import { inTurn } from './in-turn';
 import { invalidField } from './input';
 
 const FILE = 'plugin::upload.file';
@@ -63,14 +64,14 @@ async function checkPicture({ path: file }: CheckedFile, field: string): Promise
   const { width = 0, height = 0 } = await sharp(file)
     .metadata()
     .catch(() => ({ width: 0, height: 0 }));
-  if (width > MOST_PIXELS || height > MOST_PIXELS) {
-    throw invalidField(field, messages.pictureTooLarge(MOST_PIXELS));
+  if (width * height > MOST_MEGAPIXELS * 1_000_000) {
+    throw invalidField(field, messages.pictureTooLarge(MOST_MEGAPIXELS));
   }
-  const whole =
-    width > 0 &&
-    (await sharp(file)
+  const decoded = () =>
+    sharp(file)
       .stats()
-      .catch(() => null));
+      .catch(() => null);
+  const whole = width > 0 && (await inTurn(decoded));
   if (!whole) throw invalidField(field, messages.pictureUnreadable);
 }
 
@@ -95,7 +96,7 @@ export const media = {
       for (const [field, list] of Object.entries(files)) {
         ids[field] = [];
         for (const file of list) {
-          const id = await store(file, text);
+          const id = await inTurn(() => store(file, text));
           added.push(id);
           ids[field].push(id);
         }

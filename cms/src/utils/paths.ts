@@ -10,6 +10,11 @@ export function dataDir(): string {
   return path.resolve(repositoryRoot, process.env.DATA_DIR || '.data');
 }
 
+/** The database, where SQLite keeps it. */
+export function databaseFile(): string {
+  return path.join(dataDir(), 'canopy.db');
+}
+
 /**
  * The part of it that everybody may read: the pictures, films and documents of the site, in
  * `uploads`. All of it is served, so nothing else of the data folder may ever lie in it.

@@ -12,6 +12,9 @@ const IMPATIENT = {
   commandTimeout: 500,
 } as const;
 
+/** One that comes and goes is not worth a line each time. */
+const TELL_AGAIN_MS = 60_000;
+
 let connection: Redis | undefined;
 
 /** The Redis of `REDIS_URL`, where several instances keep their counts; undefined without one. */
@@ -24,17 +27,18 @@ export function sharedCounts(): Redis | undefined {
 
 function connect(url: string): Redis {
   const redis = new Redis(url, IMPATIENT);
-  let away = false;
-  redis.on('error', (error: Error) => {
-    if (!away) {
-      const reason = error.message || (error as NodeJS.ErrnoException).code;
-      strapi.log.warn(`Redis does not answer (${reason}). Limits are counted in memory meanwhile.`);
-    }
-    away = true;
-  });
+  let isAway = false;
+  let toldAt = Number.NEGATIVE_INFINITY;
   redis.on('ready', () => {
-    if (away) strapi.log.warn('Redis answers again.');
-    away = false;
+    isAway = false;
+  });
+  redis.on('error', (error: NodeJS.ErrnoException) => {
+    const isNew = !isAway && performance.now() - toldAt > TELL_AGAIN_MS;
+    isAway = true;
+    if (!isNew) return;
+    toldAt = performance.now();
+    const reason = error.message || error.code;
+    strapi.log.warn(`Redis does not answer (${reason}). Limits are counted in memory meanwhile.`);
   });
   return redis;
 }

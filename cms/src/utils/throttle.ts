@@ -74,6 +74,11 @@ export async function count(name: LimitName, whose: string): Promise<void> {
   }
 }
 
+/** Gives back one that was counted for nothing. */
+export async function uncount(name: LimitName, whose: string): Promise<void> {
+  await limiterOf(name).reward(keyFor(whose));
+}
+
 /** A key of one size, however long a name somebody sends. */
 function keyFor(whose: string): string {
   return createHash('sha256')
@@ -106,6 +111,6 @@ export async function throttled<T>(
   if (!knownBrowser) counted.push(['failed-login-account', account]);
   for (const [name, whose] of counted) await count(name, whose);
   const answer = await login();
-  await Promise.all(counted.map(([name, whose]) => limiterOf(name).reward(keyFor(whose))));
+  await Promise.all(counted.map(([name, whose]) => uncount(name, whose)));
   return answer;
 }

@@ -4,17 +4,19 @@ import { messages } from '../messages';
 import {
   choice,
   documentId,
+  isWebAddress,
   LONG_TEXT,
+  optionalLine,
   optionalText,
   pageMeta,
   paging,
-  requiredText,
+  requiredLine,
 } from './fields';
 import { picture } from './pictures';
 
 /** Where an article is read: an address of the web, or a page of this site (`/…`); '' is nowhere. */
-const link = optionalText(1000).refine(
-  (address) => address === '' || /^(https?:\/\/[^\s/]+\S*|\/(?!\/)\S*)$/i.test(address),
+const link = optionalLine(1000).refine(
+  (address) => address === '' || isWebAddress(address) || /^\/(?!\/)\S*$/.test(address),
   messages.linkForm,
 );
 
@@ -24,8 +26,8 @@ export type BlogQuery = z.output<typeof blogQuery>;
 
 /** Body of POST /addblog, besides its picture (multipart; `image` is a file). */
 export const blogInput = z.object({
-  title: requiredText(),
-  subtitle: optionalText(300),
+  title: requiredLine(),
+  subtitle: optionalLine(300),
   category: choice(BLOG_CATEGORIES),
   description: optionalText(LONG_TEXT),
   link,

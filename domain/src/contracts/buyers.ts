@@ -5,50 +5,56 @@ import {
   choice,
   documentId,
   email,
+  isWebAddress,
   LONG_TEXT,
   optionalChoice,
+  optionalLine,
   optionalText,
   pageMeta,
   paging,
-  requiredText,
+  requiredLine,
 } from './fields';
 import { ROWS_PER_IMPORT, repeatedRows } from './imports';
 
 /** The most buyers of one call. */
 export const BUYERS_PER_CALL = ROWS_PER_IMPORT;
 
+/** Addresses as people note them down: a name such as example.org will do, another scheme will not. */
+const areWebAddresses = (given: string) =>
+  given.split(/[\s,;]+/).every((part) => !/^[a-z][a-z\d+.-]*:./i.test(part) || isWebAddress(part));
+
 /** A buyer as it is entered or imported. Only the name must be given. Source: specification §3. */
 export const buyerInput = z.object(
   {
-    buyerName: requiredText(),
+    buyerName: requiredLine(),
     buyerType: optionalChoice(BUYER_TYPES),
-    industry: optionalText(),
-    country: optionalText(),
-    companySize: optionalText(),
-    contactPerson: optionalText(),
-    designation: optionalText(),
+    industry: optionalLine(),
+    country: optionalLine(),
+    companySize: optionalLine(),
+    contactPerson: optionalLine(),
+    designation: optionalLine(),
     email: z
       .preprocess(
         (given) => (typeof given === 'string' && given.trim() === '' ? undefined : given),
         email.nullish(),
       )
       .transform((given) => given ?? ''),
-    phone: optionalText(40),
-    linkedinOrWebsite: optionalText(500),
+    phone: optionalLine(40),
+    linkedinOrWebsite: optionalLine(500).refine(areWebAddresses, messages.webAddressForm),
     officeAddress: optionalText(500),
-    volumePurchased: optionalText(),
-    purchasedFrom: optionalText(),
-    projectLinks: optionalText(2000),
+    volumePurchased: optionalLine(),
+    purchasedFrom: optionalLine(),
+    projectLinks: optionalText(2000).refine(areWebAddresses, messages.webAddressForm),
     frequency: optionalChoice(BUYER_FREQUENCIES),
-    priceRange: optionalText(),
-    standardPreferred: optionalText(),
-    projectTypePreference: optionalText(),
-    geographyPreference: optionalText(),
-    coBenefitInterests: optionalText(500),
-    purposeOfPurchase: optionalText(500),
+    priceRange: optionalLine(),
+    standardPreferred: optionalLine(),
+    projectTypePreference: optionalLine(),
+    geographyPreference: optionalLine(),
+    coBenefitInterests: optionalLine(500),
+    purposeOfPurchase: optionalLine(500),
     buyerStatus: optionalChoice(BUYER_STATUSES),
-    sourceOfInfo: optionalText(),
-    registryRetirementReference: optionalText(500),
+    sourceOfInfo: optionalLine(),
+    registryRetirementReference: optionalLine(500),
     notes: optionalText(LONG_TEXT),
   },
   { error: messages.rowUnreadable },
@@ -84,11 +90,15 @@ export const buyersAdded = z.object({
 });
 export type BuyersAdded = z.infer<typeof buyersAdded>;
 
-/** A buyer in an answer; '' stands for what is not known. */
-export const buyer = buyerInput.extend({
+const asStored = Object.fromEntries(BUYER_FIELDS.map((field) => [field, z.string()])) as {
+  readonly [F in keyof BuyerInput]: z.ZodString;
+};
+
+/** A buyer in an answer; '' stands for what is not known. What was stored earlier obeys no new rule. */
+export const buyer = z.object({
+  ...asStored,
   _id: documentId,
   buyerType: z.enum([...BUYER_TYPES, '']),
-  email: z.string(),
   frequency: z.enum([...BUYER_FREQUENCIES, '']),
   buyerStatus: z.enum([...BUYER_STATUSES, '']),
   createdAt: z.iso.datetime(),

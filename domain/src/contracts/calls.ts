@@ -591,6 +591,15 @@ export const CALL_TABLE = {
     summary: 'An order, for who knows its reference',
     answer: checkout.orderAnswer,
   },
+  'POST /orders/:reference/cancel': {
+    handler: 'order.cancel',
+    who: EDITORS,
+    summary:
+      'Cancel an order, whose credits can be bought again; 409 when it was cancelled already',
+    body: checkout.orderCancellation,
+    answer: checkout.orderAnswer,
+    refusals: [409],
+  },
   'GET /site': {
     handler: 'site.settings',
     who: EVERYBODY,

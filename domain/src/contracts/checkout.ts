@@ -1,22 +1,29 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '../credits/project-lists';
 import { messages } from '../messages';
-import { amount, documentId, email, requiredText } from './fields';
-import { QUANTITY_MOST } from './products';
+import { amount, documentId, email, requiredLine } from './fields';
 import { withSentences } from './validate';
 
 const NO_PAYMENT_METHOD = messages.paymentMethodMissing;
 
-/** Body of POST /checkout. Whatever price or name comes along is ignored: the server has its own. */
+/** The most credits of one order, where the site has set no other limit. */
+export const MOST_CREDITS_PER_ORDER = 1000;
+
+/**
+ * Body of POST /checkout. Whatever price or name comes along is ignored: the server has its own. How
+ * many credits one order may hold is a setting of the site, `mostCreditsPerOrder` of GET /site.
+ */
 export const checkoutInput = withSentences(
   z.object({
-    projectId: documentId,
-    quantity: amount.refine(
-      (given) => Number.isInteger(given) && given >= 1 && given <= QUANTITY_MOST,
-      messages.quantityForm,
-    ),
+    projectId: z.string({ error: messages.required }),
+    quantity: amount
+      .refine((given) => given >= 1, { error: messages.quantityForm, abort: true })
+      .refine(Number.isInteger, messages.quantityWhole)
+      .describe(
+        'A whole number of credits, at least 1 and at most `mostCreditsPerOrder` of GET /site',
+      ),
     paymentMethod: z.enum(PAYMENT_METHODS, { error: NO_PAYMENT_METHOD }),
-    buyer: z.object({ name: requiredText(), email }, { error: messages.required }),
+    buyer: z.object({ name: requiredLine(), email }, { error: messages.required }),
   }),
   [[NO_PAYMENT_METHOD, NO_PAYMENT_METHOD]],
 );
@@ -52,5 +59,8 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** Answer of POST /checkout and of GET /orders/:reference. */
+/** Body of POST /orders/:reference/cancel. */
+export const orderCancellation = z.object({});
+
+/** Answer of the calls about one order. */
 export const orderAnswer = z.object({ order });

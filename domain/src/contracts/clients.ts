@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { messages } from '../messages';
 import { SECTORS } from '../sectors';
-import { documentId, email, newPassword, requiredText, text, userId } from './fields';
+import { documentId, email, newPassword, requiredLine, text, userId } from './fields';
 
 /** Body of POST /addclient as the platform admin sends it (multipart; `logoimg` is a file). */
 export const clientInput = z.object({
-  username: requiredText(),
+  username: requiredLine(),
   userId,
   password: newPassword,
 });
@@ -16,14 +16,14 @@ export type ClientInput = z.output<typeof clientInput>;
  * `logoimg` is a file). The e-mail address becomes its user id.
  */
 export const clientRegistration = z.object({
-  firstName: requiredText(),
-  lastName: requiredText(),
+  firstName: requiredLine(),
+  lastName: requiredLine(),
   contactNumber: text()
     .trim()
     .min(1, messages.required)
     .regex(/^\d{1,10}$/, messages.contactNumberForm),
   email,
-  organization: requiredText(),
+  organization: requiredLine(),
   sector: z.enum(SECTORS, {
     error: ({ input }) => (input ? messages.sectorUnknown : messages.required),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SALUTATIONS } from '../content/lists';
 import { messages } from '../messages';
-import { choice, email, requiredText, text } from './fields';
+import { choice, email, requiredLine, requiredText, text } from './fields';
 
 /** A contact number: 10 digits. Source: specification §9. */
 const mobile = text()
@@ -15,8 +15,8 @@ export const CONTACT_SERVICES = 8;
 /** Body of POST /contact. `services` are among those of GET /landing. */
 export const contactInput = z.object({
   salutation: choice(SALUTATIONS),
-  firstName: requiredText(100),
-  lastName: requiredText(100),
+  firstName: requiredLine(100),
+  lastName: requiredLine(100),
   mobile,
   email,
   services: z

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { MAIN_CATEGORIES, SCOPES } from '../emission/scopes';
 import { messages } from '../messages';
+import { buyer, buyerInput } from './buyers';
 import { clientInput } from './clients';
 import { dashboardQuery } from './dashboard';
 import { emissionFactorInput, emissionFactorQuery } from './emission-factors';
@@ -367,5 +368,42 @@ describe('queries', () => {
       [],
     );
     expect(problems(emissionRecordQuery, { order: 'x' }, 'order')).not.toEqual([]);
+  });
+});
+
+describe('addresses of the web', () => {
+  it('are all that the source of a factor can be', () => {
+    for (const SourceUrl of ['javascript:alert(1)', 'data:text/html,x', 'www.gov.uk']) {
+      expect(problems(emissionFactorInput, { ...factor, SourceUrl }, 'SourceUrl')).toEqual([
+        messages.webAddressForm,
+      ]);
+    }
+    const SourceUrl = 'https://www.gov.uk/factors';
+    expect(accepted(emissionFactorInput, { ...factor, SourceUrl }).SourceUrl).toBe(SourceUrl);
+    expect(accepted(emissionFactorInput, factor).SourceUrl).toBe('');
+  });
+
+  it('are all that the links of a buyer can be, with or without https://', () => {
+    for (const [name, link] of [
+      ['linkedinOrWebsite', 'javascript:alert(1)'],
+      ['projectLinks', 'https://example.org/1, data:text/html,x'],
+      ['projectLinks', 'https://example.org/1\nJavaScript:alert(1)'],
+    ] as const) {
+      const input = { buyerName: 'Acme', [name]: link };
+      expect(problems(buyerInput, input, name)).toEqual([messages.webAddressForm]);
+    }
+    for (const link of ['www.acme.example', 'LinkedIn: https://linkedin.example/in/acme', '']) {
+      const given = { buyerName: 'Acme', linkedinOrWebsite: link };
+      expect(accepted(buyerInput, given).linkedinOrWebsite).toBe(link);
+    }
+  });
+
+  it('that were stored before are still shown', () => {
+    const stored = { ...accepted(buyerInput, { buyerName: 'Acme' }), buyerName: 'A\nB' };
+    const shown = {
+      ...{ ...stored, projectLinks: 'javascript:alert(1)' },
+      ...{ _id: 'buyer0acme', createdAt: '2026-01-01T00:00:00.000Z' },
+    };
+    expect(buyer.parse(shown)).toEqual(shown);
   });
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { messages } from '../messages';
-import { documentId, email, newPassword, requiredText, succeeded, userId } from './fields';
+import { documentId, email, newPassword, requiredLine, succeeded, userId } from './fields';
 
 /** Body of POST /admin/register. It makes an e-commerce admin, never a platform admin. */
 export const ecommerceAdminInput = z.object({
-  name: requiredText(),
+  name: requiredLine(),
   username: userId,
   email,
   password: newPassword,

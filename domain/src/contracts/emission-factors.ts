@@ -5,10 +5,12 @@ import {
   documentId,
   finiteNumber,
   LONG_TEXT,
+  optionalLine,
   optionalText,
+  optionalWebAddress,
   pageMeta,
   paging,
-  requiredText,
+  requiredLine,
   text,
 } from './fields';
 
@@ -45,11 +47,11 @@ export function categoryFitsScope(
 
 /** What the row edit form carries. `Emission` is kg CO2e per `Unit`. */
 const editableFields = z.object({
-  Name: requiredText(),
+  Name: requiredLine(),
   Description: optionalText(LONG_TEXT),
   Group: scopeField,
   Emission: finiteNumber.refine((factor) => factor >= 0, messages.factorNegative),
-  Unit: requiredText(60),
+  Unit: requiredLine(60),
   mainCategory: mainCategoryField,
 });
 
@@ -60,12 +62,12 @@ export type EmissionFactorUpdate = z.output<typeof emissionFactorUpdate>;
 /** Body of POST /addData. */
 export const emissionFactorInput = editableFields
   .extend({
-    Country: optionalText(),
-    Brand: optionalText(),
-    SKU: optionalText(),
-    Type: optionalText(),
-    Source: optionalText(500),
-    SourceUrl: optionalText(1000),
+    Country: optionalLine(),
+    Brand: optionalLine(),
+    SKU: optionalLine(),
+    Type: optionalLine(),
+    Source: optionalLine(500),
+    SourceUrl: optionalWebAddress(1000),
     Year: finiteNumber
       .refine((year) => Number.isInteger(year) && year >= 1900 && year <= 2100, messages.yearForm)
       .nullish(),

@@ -32,6 +32,35 @@ export const optionalText = (most = SHORT_TEXT) =>
     .nullish()
     .transform((text) => text ?? '');
 
+/** Text of one line: a name, not an article. What is longer than a line is `text`. */
+const line = () =>
+  text()
+    .trim()
+    .refine((given) => !/[\p{Cc}\u2028\u2029]/u.test(given), messages.oneLine);
+
+/** One line that must not be blank; surrounding space is dropped. */
+export const requiredLine = (most = SHORT_TEXT) =>
+  line().min(1, messages.required).max(most, messages.tooLong(most));
+
+/** One line that may be blank or absent; surrounding space is dropped, absent becomes ''. */
+export const optionalLine = (most = SHORT_TEXT) =>
+  line()
+    .max(most, messages.tooLong(most))
+    .nullish()
+    .transform((text) => text ?? '');
+
+/** True for an absolute address of the web. Others, such as `javascript:`, must not become links. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/]+\S*$/i.test(text);
+}
+
+/** An address of the web; blank or absent becomes ''. */
+export const optionalWebAddress = (most: number) =>
+  optionalLine(most).refine(
+    (given) => given === '' || isWebAddress(given),
+    messages.webAddressForm,
+  );
+
 /** The id of an object on the wire: a Strapi documentId. */
 export const documentId = z.string({ error: messages.required }).regex(/^[a-z0-9]{8,40}$/i, {
   error: messages.notFound,

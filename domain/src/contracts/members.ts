@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { messages } from '../messages';
-import { documentId, email, newPassword, requiredText, userId } from './fields';
+import { documentId, email, newPassword, requiredLine, userId } from './fields';
 
 /** Body of POST /adduser. A client session may leave `clientId` out: it is the client itself. */
 export const memberInput = z.object({
   clientId: documentId.optional(),
-  username: requiredText(),
+  username: requiredLine(),
   userId,
   password: newPassword,
   emailid: email,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../messages';
-import { documentId, optionalText, pageMeta, paging, requiredText } from './fields';
+import { documentId, optionalText, pageMeta, paging, requiredLine, requiredText } from './fields';
 import { picture } from './pictures';
 
 /** The longest article, in characters. */
@@ -18,7 +18,7 @@ export const newsQuery = z.object({
 export type NewsQuery = z.output<typeof newsQuery>;
 
 /** Body of POST /addnews, besides its picture (multipart; `image` is a file). */
-export const newsInput = z.object({ title: requiredText(), content: requiredText(ARTICLE_TEXT) });
+export const newsInput = z.object({ title: requiredLine(), content: requiredText(ARTICLE_TEXT) });
 export type NewsInput = z.output<typeof newsInput>;
 
 /** A news article in an answer. Blank lines part the paragraphs of `content`. */

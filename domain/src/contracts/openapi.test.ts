@@ -42,6 +42,16 @@ describe('the OpenAPI description', () => {
     });
   });
 
+  it('says what a price and a number of credits may be', () => {
+    const bodyOf = (path: string, type: string) =>
+      JSON.stringify(paths[path]?.post?.requestBody?.content[type]?.schema);
+    expect(bodyOf('/addproduct', 'multipart/form-data')).toContain('from 0 to 10,00,000');
+    expect(bodyOf('/checkout', 'application/json')).toContain('at most `mostCreditsPerOrder`');
+    expect(Object.keys(paths['/checkout']?.post?.responses ?? {})).toEqual(
+      expect.arrayContaining(['400', '404', '409', '429']),
+    );
+  });
+
   it('has every call', () => {
     expect(operations).toHaveLength(CALLS.length);
     for (const { method, path, handler, status = 200 } of CALLS) {

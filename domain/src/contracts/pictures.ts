@@ -35,5 +35,8 @@ export const VIDEO_LIMITS = { mebibytes: 20, types: ['video/mp4', 'video/webm'] 
 
 export const DOCUMENT_LIMITS = { mebibytes: 5, types: ['application/pdf'] } as const;
 
-/** The widest and highest picture that is taken, in pixels each way. */
-export const MOST_PIXELS = 8000;
+/**
+ * The most pixels of a picture, in millions: what phones take by default (24 million) fits. Larger ones
+ * would be made smaller anyway, at the cost of many seconds of a core.
+ */
+export const MOST_MEGAPIXELS = 25;

@@ -11,12 +11,15 @@ import {
   optionalText,
   pageMeta,
   paging,
+  requiredLine,
   requiredText,
 } from './fields';
 import { picture } from './pictures';
 
 /** A price in rupees, with two decimals at most. */
-export const price = amount.refine(isPrice, messages.priceForm);
+export const price = amount
+  .refine(isPrice, messages.priceForm)
+  .describe('Rupees, from 0 to 10,00,000, with at most two decimals');
 
 /** How many of something there are. */
 export const QUANTITY_MOST = 10_000_000;
@@ -34,7 +37,7 @@ export type ProductQuery = z.output<typeof productQuery>;
 
 /** Body of POST /addproduct, besides its pictures (multipart; `images`, one to three files). */
 export const productInput = z.object({
-  name: requiredText(),
+  name: requiredLine(),
   price,
   description: requiredText(LONG_TEXT),
   rating: amount.refine((stars) => stars >= 0 && stars <= 5, messages.ratingForm),

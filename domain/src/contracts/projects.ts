@@ -12,10 +12,11 @@ import {
   documentId,
   LONG_TEXT,
   optionalChoice,
+  optionalLine,
   optionalText,
   pageMeta,
   paging,
-  requiredText,
+  requiredLine,
 } from './fields';
 import { attachment, picture } from './pictures';
 import { price, quantity } from './products';
@@ -56,18 +57,18 @@ const score = z
  */
 export const projectInput = withSentences(
   z.object({
-    projectName: requiredText(),
+    projectName: requiredLine(),
     description: optionalText(LONG_TEXT),
     projectType: optionalChoice(PROJECT_TYPES),
     location: optionalChoice(PROJECT_LOCATIONS),
-    methodology: optionalText(500),
+    methodology: optionalLine(500),
     rating: optionalChoice(PROJECT_RATINGS),
     price,
     quantity: z.preprocess((given) => (given === '' ? undefined : given), quantity.default(0)),
     coBenefits: optionalText(2000),
     verification: optionalChoice(VERIFIERS),
     featured: tick,
-    registry: optionalText(500),
+    registry: optionalLine(500),
     climateScore: score,
   }),
   [[messages.required, messages.projectIncomplete]],

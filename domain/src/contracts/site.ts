@@ -23,6 +23,8 @@ export const siteSettings = z.object({
   mainSiteUrl: z.string().nullable(),
   /** Whether windows of 768 px or less see only the mobile view. */
   mobileBlock: z.boolean(),
+  /** How many credits one order may hold. */
+  mostCreditsPerOrder: z.number().int(),
   demoLogins: z.array(demoLogin),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;

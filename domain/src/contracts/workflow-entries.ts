@@ -5,14 +5,14 @@ import { SECTORS } from '../sectors';
 import { categoriesOfRole } from '../workflow/categories';
 import { KG_CO2E_PER_UNIT, workflowEstimateKg } from '../workflow/estimate';
 import { WORKFLOW_ROLES } from '../workflow/roles';
-import { finiteNumber, LONG_TEXT, optionalText, requiredText } from './fields';
+import { finiteNumber, LONG_TEXT, optionalText, requiredLine } from './fields';
 
 const role = z.enum(WORKFLOW_ROLES, { error: messages.notListed });
 
 /** Step 1: who it is. Name and location are required (specification §5). */
 export const workflowOnboarding = z.object({
-  name: requiredText(),
-  location: requiredText(),
+  name: requiredLine(),
+  location: requiredLine(),
   sector: z
     .enum([...SECTORS, ''], { error: messages.notListed })
     .nullish()

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@canopy/domain';
+import { MOST_CREDITS_PER_ORDER, type SiteSettings } from '@canopy/domain';
 import useSWR from 'swr';
 import { FALLBACK_NAME } from '../messages/en';
 import { http } from './http';
@@ -13,6 +13,7 @@ const FALLBACK: SiteSettings = {
   contact: { email: '', phone: '', address: '' },
   mainSiteUrl: null,
   mobileBlock: true,
+  mostCreditsPerOrder: MOST_CREDITS_PER_ORDER,
   demoLogins: [],
 };
 

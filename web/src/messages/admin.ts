@@ -121,7 +121,6 @@ export const factorFormText = {
   groupPlaceholder: 'Choose a group',
   categoryPlaceholder: 'Choose a category',
   noGhgCategory: 'Not one of the 15 categories of the GHG Protocol',
-  urlForm: 'Enter a web address that begins with https:// or http://.',
 
   fields: 'Dynamic Fields',
   fieldsNote: 'Anything else that is worth keeping with the factor, as name and value.',

@@ -133,7 +133,10 @@ export const checkoutText = {
     'No money changes hands, and no card or account number is asked for. The credits are set aside for you under an order reference.',
   credits: 'Credits',
   quantity: 'Quantity',
-  quantityHelp: (left: string) => `1 credit is 1 tonne of CO₂e. ${left} can be bought.`,
+  quantityHelp: (left: string, most: string) =>
+    left === most
+      ? `1 credit is 1 tonne of CO₂e. ${left} can be bought.`
+      : `1 credit is 1 tonne of CO₂e. ${left} can be bought, at most ${most} in one order.`,
   payment: 'Payment',
   paymentMethod: 'Payment method',
   paymentHelp: 'For the record only: nothing is charged.',

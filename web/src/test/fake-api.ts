@@ -53,6 +53,7 @@ export const SITE: SiteSettings = {
   contact: { email: '', phone: '', address: '' },
   mainSiteUrl: null,
   mobileBlock: true,
+  mostCreditsPerOrder: 1000,
   demoLogins: [],
 };
 

@@ -418,7 +418,10 @@ const order: PanelLayout = {
       description: 'Who knows it can read the order on the site.',
       locked: true,
     },
-    state: { label: 'Status', locked: true },
+    state: {
+      label: 'Status',
+      description: 'Cancelled: the credits can be bought again. It cannot be undone.',
+    },
     projectName: { label: 'Project', description: 'As it was called then.', locked: true },
     projectId: { label: 'Project id', locked: true },
     quantity: { label: 'Credits', locked: true },

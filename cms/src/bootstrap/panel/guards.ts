@@ -5,11 +5,13 @@ import { checkAccountMayGo, checkedAccount, endSessionsOf } from './account-rule
 import { checkedBuyer } from './buyer-rules';
 import { keepSoldCredits } from './credit-rules';
 import { checkedFactor } from './factor-rules';
+import { cancelledOrder } from './order-rules';
 import { REFUSED, type WriteAction } from './refused';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 const BUYER = 'api::buyer.buyer';
 const PROJECT = 'api::carbon-project.carbon-project';
+const ORDER = 'api::order.order';
 const NEWS = 'api::news-article.news-article';
 const ACCOUNT = 'plugin::users-permissions.user';
 
@@ -40,6 +42,7 @@ export function guardDocuments(): void {
       if (uid === BUYER && writes) {
         params.data = await checkedBuyer(params.data ?? {}, params.documentId);
       }
+      if (uid === ORDER && action === 'update') params.data = await cancelledOrder(params);
       if (uid === ACCOUNT) return guardAccount(call, writes, next);
     }
     return next();

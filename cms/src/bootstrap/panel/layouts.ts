@@ -338,7 +338,7 @@ const evidence: PanelLayout = {
 
 const site: PanelLayout = {
   uid: 'api::site.site',
-  version: 3,
+  version: 4,
   mainField: 'name',
   sort: ['id', 'ASC'],
   list: ['id', 'name'],
@@ -353,7 +353,10 @@ const site: PanelLayout = {
       ['contactPhone', 6],
     ],
     [['contactAddress', 12]],
-    [['hideRegisteredEmails', 6]],
+    [
+      ['hideRegisteredEmails', 6],
+      ['mostCreditsPerOrder', 6],
+    ],
   ],
   fields: {
     name: {
@@ -372,6 +375,10 @@ const site: PanelLayout = {
       label: 'Hide which e-mail addresses are registered',
       description:
         'Who asks for credentials by e-mail is then told the same whether the address is registered or not.',
+    },
+    mostCreditsPerOrder: {
+      label: 'Most credits of one order',
+      description: 'What a visitor may buy at once. Left empty, it is 1,000.',
     },
   },
 };

@@ -31,7 +31,6 @@ export const REFUSED: Readonly<Record<string, Partial<Record<WriteAction, string
   'api::order.order': {
     create: `An order ${MADE_BY_VISITORS}`,
     clone: `An order ${MADE_BY_VISITORS}`,
-    update: 'An order stays as it was made.',
     delete: 'An order stays: its buyer holds the reference.',
   },
   'api::contact-message.contact-message': {

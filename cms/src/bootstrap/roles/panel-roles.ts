@@ -39,6 +39,12 @@ const PRESETS: readonly Preset[] = [
     description: 'Keeps the buyers of carbon credits.',
     types: ['api::buyer.buyer'],
   },
+  {
+    code: 'canopy-order-manager',
+    name: 'Order manager',
+    description: 'Reads the orders of carbon credits, and cancels them.',
+    types: ['api::order.order'],
+  },
 ];
 
 /** What all of them may do with pictures and documents. */

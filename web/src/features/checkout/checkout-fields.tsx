@@ -9,9 +9,12 @@ import type { CheckoutDraft } from './checkout-form-schema';
 /** The fields of a checkout and its button. */
 export function CheckoutFields({
   project,
+  most,
   form,
 }: {
   project: CarbonProject;
+  /** How many credits can be ordered. */
+  most: number;
   form: ContractForm<CheckoutDraft>;
 }) {
   const { draft, errors, change, touch } = form;
@@ -28,11 +31,11 @@ export function CheckoutFields({
         <TextField
           {...field('quantity')}
           label={checkoutText.quantity}
-          hint={checkoutText.quantityHelp(formatCount(project.quantity))}
+          hint={checkoutText.quantityHelp(formatCount(project.quantity), formatCount(most))}
           type="number"
           inputMode="numeric"
           min={1}
-          max={project.quantity}
+          max={most}
           step={1}
         />
       </section>

@@ -9,12 +9,18 @@ export interface CheckoutDraft {
   readonly email: string;
 }
 
-/** The contract of POST /checkout for the flat form: never more than the project has left. */
-export function checkoutForm({ _id, quantity: left }: CarbonProject) {
+/**
+ * The contract of POST /checkout for the flat form: never more than the project has left.
+ * @param most how many credits one order may hold
+ */
+export function checkoutForm({ _id, quantity: left }: CarbonProject, most: number) {
   const { quantity, paymentMethod, buyer } = checkoutInput.shape;
   return z
     .object({
-      quantity: quantity.refine((wanted) => wanted <= left, messages.creditsLeft(left)),
+      quantity: quantity.refine(
+        (wanted) => wanted <= Math.min(most, left),
+        left < most ? messages.creditsLeft(left) : messages.quantityMost(most),
+      ),
       paymentMethod,
       name: buyer.shape.name,
       email: buyer.shape.email,

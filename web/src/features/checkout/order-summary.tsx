@@ -7,14 +7,17 @@ import styles from './checkout.module.css';
 /** What is about to be ordered, and what it comes to. */
 export function OrderSummary({
   project: { projectName, photo, price },
+  most,
   quantity,
 }: {
   project: CarbonProject;
+  /** How many credits can be ordered. */
+  most: number;
   /** As it was typed. */
   quantity: string;
 }) {
   const credits = Number(quantity);
-  const isCount = Number.isInteger(credits) && credits >= 1;
+  const isCount = Number.isInteger(credits) && credits >= 1 && credits <= most;
   return (
     <section className={styles.summary} aria-label={checkoutText.summary}>
       <Picture picture={photo[0] ?? null} ratio="16 / 9" sizes="400px" decorative />

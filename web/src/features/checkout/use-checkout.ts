@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { AppError, toAppError } from '../../lib/app-error';
 import { isRefusal } from '../../lib/http';
 import { newKey } from '../../lib/new-key';
+import { useSite } from '../../lib/site';
 import { checkoutText } from '../../messages/marketplace';
 import { useContractForm } from '../../ui/site/use-contract-form';
 import { readAttempt, writeAttempt } from './attempt';
@@ -20,7 +21,8 @@ export function useCheckout(project: CarbonProject, onRefused: () => void) {
   const interrupted = useState(() => readAttempt(project._id))[0];
   const attempt = useRef(interrupted);
   const [placed, setPlaced] = useState<Placed | null>(null);
-  const schema = useMemo(() => checkoutForm(project), [project]);
+  const most = useSite().site.mostCreditsPerOrder;
+  const schema = useMemo(() => checkoutForm(project, most), [project, most]);
   const initial = useState(() => draftOf(interrupted?.sent.at(-1)))[0];
 
   async function send(input: CheckoutInput): Promise<void> {
@@ -50,6 +52,8 @@ export function useCheckout(project: CarbonProject, onRefused: () => void) {
   return {
     form: useContractForm(schema, initial, send),
     placed,
+    /** How many credits the order may hold, as long as the project has them. */
+    most: Math.min(most, project.quantity),
     /** Whether an earlier visit ended before its order was confirmed. */
     wasInterrupted: interrupted !== null,
   };

@@ -18,7 +18,6 @@ import { DynamicFieldsInput } from './dynamic-fields-input';
 import styles from './factor-form.module.css';
 import { atRows, type FactorValues, toInput } from './factor-input';
 import { addFactor } from './factors-api';
-import { urlRules } from './source-rules';
 
 const { shape } = emissionFactorInput;
 
@@ -158,7 +157,11 @@ export function FactorForm({
             >
               <Input />
             </Form.Item>
-            <Form.Item name="SourceUrl" label={factorFields.SourceUrl} rules={urlRules}>
+            <Form.Item
+              name="SourceUrl"
+              label={factorFields.SourceUrl}
+              rules={rulesOf(shape.SourceUrl)}
+            >
               <Input type="url" inputMode="url" placeholder="https://" />
             </Form.Item>
             <Form.Item name="Year" label={factorFields.Year} rules={rulesOf(shape.Year)}>

@@ -121,7 +121,7 @@ describe('/addemission', () => {
     await submit();
     expect(await screen.findByText(factorFormText.keyTwice)).toBeInTheDocument();
     expect(screen.getAllByText(messages.dynamicFieldsForm)).toHaveLength(1);
-    expect(screen.getByText(factorFormText.urlForm)).toBeInTheDocument();
+    expect(screen.getByText(messages.webAddressForm)).toBeInTheDocument();
     expect(screen.getByText(messages.yearForm)).toBeInTheDocument();
     expect(sent()).toHaveLength(0);
 

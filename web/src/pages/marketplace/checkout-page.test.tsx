@@ -1,9 +1,9 @@
 import type { CarbonProject, CheckoutInput } from '@canopy/domain';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formText, messages } from '../../messages/en';
 import { checkoutText, orderText } from '../../messages/marketplace';
-import { type FakeCall, fakeApi, networkFailure, refusal } from '../../test/fake-api';
+import { type FakeCall, fakeApi, networkFailure, refusal, SITE } from '../../test/fake-api';
 import { order, project } from '../../test/market';
 import { renderApp } from '../../test/render-app';
 
@@ -12,8 +12,13 @@ const ORDER = order({ projectId: MANGROVES._id });
 
 beforeEach(() => sessionStorage.clear());
 
-async function open(checkout: FakeCall = placed, shown: CarbonProject = MANGROVES) {
+async function open(
+  checkout: FakeCall = placed,
+  shown: CarbonProject = MANGROVES,
+  mostCreditsPerOrder = 1000,
+) {
   const requests = fakeApi({
+    'GET /site': () => ({ body: { ...SITE, mostCreditsPerOrder } }),
     [`GET /getprojects/${shown._id}`]: () => ({ body: shown }),
     'POST /checkout': checkout,
     [`GET /orders/${ORDER.reference}`]: () => ({ body: { order: ORDER } }),
@@ -88,6 +93,39 @@ describe('the checkout', () => {
     fillIn('41');
     submit();
     expect(await screen.findByText(messages.creditsLeft(40))).toBeInTheDocument();
+    expect(submissions()).toHaveLength(0);
+  });
+
+  it('says what is wrong with a number of credits, and shows no total for it', async () => {
+    const { submissions } = await open();
+    const total = () =>
+      within(screen.getByRole('region', { name: checkoutText.summary })).getByText(
+        /^(₹[\d,.]+|–)$/,
+        {
+          selector: '[aria-live]',
+        },
+      );
+    expect(total()).toHaveTextContent('₹1,250.00');
+    for (const [quantity, message] of [
+      ['1.5', messages.quantityWhole],
+      ['99999999', messages.creditsLeft(40)],
+      ['0', messages.quantityForm],
+    ] as const) {
+      fillIn(quantity);
+      submit();
+      expect(await screen.findByText(message)).toBeInTheDocument();
+      expect(total()).toHaveTextContent('–');
+    }
+    expect(submissions()).toHaveLength(0);
+  });
+
+  it('says how many one order may hold, which the site sets', async () => {
+    const { submissions } = await open(undefined, undefined, 25);
+    expect(await screen.findByText(checkoutText.quantityHelp('40', '25'))).toBeInTheDocument();
+    expect(screen.getByLabelText('Quantity')).toHaveAttribute('max', '25');
+    fillIn('26');
+    submit();
+    expect(await screen.findByText('One order holds at most 25 credits.')).toBeInTheDocument();
     expect(submissions()).toHaveLength(0);
   });
 

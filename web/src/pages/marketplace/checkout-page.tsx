@@ -57,7 +57,7 @@ function Checkout({ project }: { project: CarbonProject }) {
 
 function Purchase({ project }: { project: CarbonProject }) {
   const refresh = useRefreshProjects();
-  const { form, placed, wasInterrupted } = useCheckout(project, () => void refresh());
+  const { form, placed, most, wasInterrupted } = useCheckout(project, () => void refresh());
   if (placed) {
     const { order, wasThere } = placed;
     // In place of the form: going back leads to the project, not to another purchase of the same.
@@ -75,9 +75,9 @@ function Purchase({ project }: { project: CarbonProject }) {
       <SimulatedNote />
       {wasInterrupted && <p className={styles.interrupted}>{checkoutText.interrupted}</p>}
       <div className={styles.columns}>
-        <CheckoutFields project={project} form={form} />
+        <CheckoutFields project={project} most={most} form={form} />
         <div className={styles.aside}>
-          <OrderSummary project={project} quantity={form.draft.quantity} />
+          <OrderSummary project={project} most={most} quantity={form.draft.quantity} />
         </div>
       </div>
       <UnsavedChangesDialog when={form.changed} />

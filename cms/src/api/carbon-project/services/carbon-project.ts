@@ -99,6 +99,15 @@ export default {
       .transacting(trx);
     throw conflict('quantity', messages.creditsLeft(Math.max(0, row.offered - row.sold)));
   },
+
+  /** Gives back what `sell` took, as part of a transaction. */
+  async takeBack(documentId: string, quantity: number, trx: Knex.Transaction): Promise<void> {
+    await strapi.db
+      .connection(strapi.db.metadata.get(SALE).tableName)
+      .where({ project_id: documentId })
+      .decrement('sold', quantity)
+      .transacting(trx);
+  },
 };
 
 /** Sales of a project, and changes of what it offers, wait for each other. */

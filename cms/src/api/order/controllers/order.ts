@@ -1,7 +1,6 @@
-import { checkoutHeaders, checkoutInput, orderReference } from '@canopy/domain';
+import { checkoutHeaders, checkoutInput, orderCancellation, orderReference } from '@canopy/domain';
 import type { Context } from 'koa';
 import { parse, pathId } from '../../../utils/input';
-import { count } from '../../../utils/throttle';
 import orders from '../services/order';
 
 export default {
@@ -10,13 +9,20 @@ export default {
     const { 'Idempotency-Key': key } = parse(checkoutHeaders, {
       'Idempotency-Key': ctx.get('Idempotency-Key'),
     });
-    await count('checkout', ctx.request.ip);
     ctx.status = 201;
-    ctx.body = { order: await orders.place(input, key) };
+    ctx.body = { order: await orders.place(input, key, ctx.request.ip) };
   },
 
   async findOne(ctx: Context) {
-    const reference = pathId(String(ctx.params.reference).toUpperCase(), orderReference);
-    ctx.body = { order: await orders.one(reference) };
+    ctx.body = { order: await orders.one(referenceOf(ctx)) };
+  },
+
+  async cancel(ctx: Context) {
+    parse(orderCancellation, ctx.request.body ?? {});
+    ctx.body = { order: await orders.cancel(referenceOf(ctx)) };
   },
 };
+
+function referenceOf(ctx: Context): string {
+  return pathId(String(ctx.params.reference).toUpperCase(), orderReference);
+}

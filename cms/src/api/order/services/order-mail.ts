@@ -2,7 +2,8 @@ import { formatRupees, type Order } from '@canopy/domain';
 import type { Mail } from '../../../utils/mail';
 
 /**
- * The mail that confirms an order.
+ * The mail that confirms an order. It carries nothing that was typed at the checkout: the address may be
+ * a stranger's.
  * @param url public address of the site
  */
 export function orderMail(site: string, url: string, order: Order): Pick<Mail, 'subject' | 'text'> {
@@ -10,7 +11,7 @@ export function orderMail(site: string, url: string, order: Order): Pick<Mail, '
   return {
     subject: `Your order ${reference}`,
     text: [
-      `Hello ${order.buyer.name},`,
+      'Hello,',
       `thank you for your order at ${site}.`,
       [
         `Reference: ${reference}`,
@@ -23,6 +24,7 @@ export function orderMail(site: string, url: string, order: Order): Pick<Mail, '
       `The project: ${url}/project/${projectId}`,
       `Your confirmation, to print: ${url}/order/${reference}`,
       'Keep the reference: who knows it can read this order.',
+      'You did not order anything? Then somebody has mistyped their address, and there is nothing to do.',
     ].join('\n\n'),
   };
 }

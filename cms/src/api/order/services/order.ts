@@ -6,9 +6,11 @@ import {
   type Order,
   toPaise,
 } from '@canopy/domain';
+import { invalidField, pathId } from '../../../utils/input';
 import { insertMany } from '../../../utils/insert-many';
 import { sendMailLater } from '../../../utils/mail-later';
-import { isUniqueViolation, keyReused, notFound } from '../../../utils/refusals';
+import { conflict, isUniqueViolation, keyReused, notFound } from '../../../utils/refusals';
+import { count, uncount } from '../../../utils/throttle';
 import projects from '../../carbon-project/services/carbon-project';
 import site from '../../site/services/site';
 import { type OrderRow, toWire } from '../wire';
@@ -23,36 +25,62 @@ const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export default {
   /**
    * Makes an order at the price of this moment and takes the credits, both or neither. A repeated
-   * key with the same body answers the order of the first call.
-   * @throws 404 when there is no such project; 409 when it has fewer credits left, or when the key
-   *   was used for another order
+   * key with the same body answers the order of the first call, and counts as no order.
+   * @param address where it came from, which is counted
+   * @throws 400 at `quantity` when one order may not hold as many; 404 when there is no such project;
+   *   409 when it has fewer credits left, or when the key was used for another order; 429
    */
-  async place(input: CheckoutInput, key: string): Promise<Order> {
+  async place(input: CheckoutInput, key: string, address: string): Promise<Order> {
     const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
     const before = await orderOf(key, bodyHash);
     if (before) return toWire(before);
 
-    const project = await projects.one(input.projectId);
+    const { name, mostCreditsPerOrder } = await site.settings();
+    if (input.quantity > mostCreditsPerOrder) {
+      throw invalidField('quantity', messages.quantityMost(mostCreditsPerOrder));
+    }
+    await count('checkout', address);
+    const project = await projects.one(pathId(input.projectId));
     const row = newOrder(input, project);
     try {
       await strapi.db.transaction(async ({ trx }) => {
         // The key comes first: who repeats it must not take credits.
         await insertMany(ORDER, [{ ...row, idempotencyKey: key, bodyHash }], trx);
         await projects.sell(input.projectId, input.quantity, trx);
+        // Last, so that what makes no order, and sends no mail, is not counted.
+        await count('checkout-email', input.buyer.email);
       });
     } catch (error) {
       // The same call arrived twice at once, and the other one was first.
       const first = isUniqueViolation(error) && (await orderOf(key, bodyHash));
       if (!first) throw error;
+      await uncount('checkout', address);
       return toWire(first);
     }
     const order = toWire(row);
-    const { name } = await site.settings();
     sendMailLater({
       to: order.buyer.email,
       ...orderMail(name, strapi.config.get('server.url'), order),
     });
     return order;
+  },
+
+  /**
+   * Cancels an order and gives its credits back, both or neither.
+   * @throws 404 when no order has this reference; 409 when it was cancelled already
+   */
+  async cancel(reference: string): Promise<Order> {
+    await strapi.db.transaction(async ({ trx }) => {
+      // Of several who cancel it at once, one gives the credits back.
+      const { count: cancelled } = await strapi.db.query(ORDER).updateMany({
+        where: { reference, state: 'Confirmed' },
+        data: { state: 'Cancelled', updatedAt: new Date() },
+      });
+      const { projectId, quantity } = await this.one(reference);
+      if (cancelled === 0) throw conflict('reference', messages.orderCancelled);
+      await projects.takeBack(projectId, quantity, trx);
+    });
+    return this.one(reference);
   },
 
   /** @throws 404 when no order has this reference */

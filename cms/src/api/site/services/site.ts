@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@canopy/domain';
+import { MOST_CREDITS_PER_ORDER, type SiteSettings } from '@canopy/domain';
 import { openDemoLogins } from '../../../bootstrap/demo/state';
 import { privateFiles } from '../../../utils/files';
 import { lifecycle } from '../../../utils/lifecycle';
@@ -22,6 +22,7 @@ export default {
       },
       mainSiteUrl: process.env.MAIN_SITE_URL || null,
       mobileBlock: process.env.SITE_MOBILE_BLOCK !== 'off',
+      mostCreditsPerOrder: site.mostCreditsPerOrder ?? MOST_CREDITS_PER_ORDER,
       demoLogins: await openDemoLogins(),
     };
   },

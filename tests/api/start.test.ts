@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startServer } from '../support/api-server';
+import { freePort } from '../support/free-port';
+
+const BOOT_MS = 120_000;
+
+/** How the server starts on the files of SQLite, and that it says in a sentence why it does not. */
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'canopy-start-'));
+});
+
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const modeOf = async (...name: string[]) =>
+  ((await stat(path.join(dataDir, ...name))).mode & 0o777).toString(8);
+
+/** What the server writes before it gives up; `log` would hold a stack. */
+async function refusedStart(env: Record<string, string>): Promise<{ said: string; code: number }> {
+  const port = String(await freePort());
+  const run = promisify(execFile)(process.execPath, ['server.js'], {
+    cwd: path.resolve('cms'),
+    env: {
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME },
+      ...{ PANEL: 'off', PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+    },
+  });
+  const failure = await run.then(
+    () => ({ code: 0, stderr: '', stdout: '' }),
+    (error: { code: number; stderr: string; stdout: string }) => error,
+  );
+  return { said: failure.stdout + failure.stderr, code: failure.code };
+}
+
+describe('a wrong setting ends the start with a sentence', () => {
+  it.each([
+    ['PUBLIC_URL', 'notaurl'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['REDIS_URL', 'nonsense'],
+    ['REDIS_URL', 'http://localhost:6379'],
+    ['SMTP_URL', 'nonsense'],
+    ['ADMIN_USERNAME', 'a b'],
+    ['ADMIN_PASSWORD', 'a'],
+    ['ADMIN_PASSWORD', 'x'.repeat(73)],
+    ['STRAPI_ADMIN_EMAIL', 'notmail'],
+    ['STRAPI_ADMIN_PASSWORD', 'b'],
+    ['STRAPI_ADMIN_PASSWORD', 'only-small-letters-1'],
+  ])('%s=%s', async (name, value) => {
+    const { said, code } = await refusedStart({ [name]: value });
+    expect(said).toMatch(new RegExp(`^${name} must [^\n]*\\.\n$`));
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    [
+      'that is none',
+      Buffer.from('this is no database, but it is longer than a header'.repeat(200)),
+    ],
+    ['of which the end is missing', Buffer.from('SQLite format 3\0\x10\0\x01\x01\0\x40\x20\x20')],
+  ])('a database file %s', async (_, bytes) => {
+    const file = path.join(dataDir, 'canopy.db');
+    await writeFile(file, bytes);
+    const { said, code } = await refusedStart({});
+    expect(said).toMatch(
+      /^The database file .* is damaged \([^\n]*\)\. Put it back from a backup\.\n$/,
+    );
+    expect(code).toBe(1);
+    expect((await stat(file)).size).toBe(bytes.length);
+  });
+});
+
+it(
+  'keeps everything it writes, and what it finds, from others on this machine',
+  async () => {
+    await chmod(dataDir, 0o755);
+    await writeFile(path.join(dataDir, 'canopy.db'), '');
+    await chmod(path.join(dataDir, 'canopy.db'), 0o644);
+    await mkdir(path.join(dataDir, 'evidence'), { mode: 0o755 });
+    const server = await startServer({ dataDir });
+    try {
+      expect(await modeOf()).toBe('700');
+      for (const name of ['canopy.db', 'canopy.db-wal', 'canopy.db-shm']) {
+        expect(await modeOf(name), name).toBe('600');
+      }
+      expect(await modeOf('public', 'uploads')).toBe('700');
+    } finally {
+      await server.stop();
+    }
+  },
+  BOOT_MS,
+);
