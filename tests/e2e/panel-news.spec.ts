@@ -1,23 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
-import type { ApiServer } from '../support/api-server';
-import { expect, expectAccessible, open, picture, test } from '../support/browser';
+import { expect, expectAccessible, inPanel, open, picture, test } from '../support/browser';
 import { questions } from '../support/questions';
 
 const NEWS = 'api::news-article.news-article';
-const PASSWORD = 'Panel-password-1';
-
-/** Logs a new user of the panel in there, who has one of its roles from the first start. */
-async function inPanel(browser: Browser, server: ApiServer, role: string): Promise<Page> {
-  const email = `${role}-${Date.now().toString(36)}@example.org`;
-  await questions(server.questionsUrl).panelUser({ email, password: PASSWORD, role });
-  const page = await open(browser, `${server.url}/cms`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('navigation').first()).toBeVisible();
-  return page;
-}
 
 test('an editor publishes news in the panel and a visitor sees it first', async ({
   browser,
@@ -25,8 +10,9 @@ test('an editor publishes news in the panel and a visitor sees it first', async 
 }) => {
   test.setTimeout(120_000);
   const inside = questions(server.questionsUrl);
+  const [file] = await inside.sql('select id from files order by id limit 1');
   for (const day of ['01', '02', '03']) {
-    const data = { title: `Old news of day ${day}`, content: 'Some time ago.' };
+    const data = { title: `Old news of day ${day}`, content: 'Some time ago.', image: file?.id };
     const publishedOn = `2026-01-${day}T00:00:00.000Z`;
     await inside.document(NEWS, 'create', { data: { ...data, publishedOn }, status: 'published' });
   }
@@ -63,7 +49,13 @@ test('an editor publishes news in the panel and a visitor sees it first', async 
   await visitor.goto(`${server.url}/news/${new URL(entry).pathname.split('/').at(-1)}`);
   await expect(visitor.getByRole('heading', { level: 1, name: /not here/ })).toBeVisible();
 
+  // What is published needs a picture, as on the site.
   await editor.goto(entry);
+  await editor.getByRole('button', { name: 'Publish' }).click();
+  await expect(editor.getByText('This value is required.')).toBeVisible();
+  const documentId = new URL(entry).pathname.split('/').at(-1) ?? '';
+  await inside.document(NEWS, 'update', { documentId, data: { image: file?.id } });
+  await editor.reload();
   await editor.getByRole('button', { name: 'Publish' }).click();
   await expect(editor.getByText('Published document')).toBeVisible();
   await visitor.goto(`${server.url}/homepage`);

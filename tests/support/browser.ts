@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { type ApiServer, startServer } from './api-server';
+import { questions } from './questions';
 
 export { expect };
 
@@ -95,6 +96,20 @@ export async function open(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto(address);
+  return page;
+}
+
+const PANEL_PASSWORD = 'Panel-password-1';
+
+/** Logs a new user of the panel in there, who has one of its roles from the first start. */
+export async function inPanel(browser: Browser, server: ApiServer, role: string): Promise<Page> {
+  const email = `${role}-${Date.now().toString(36)}@example.org`;
+  await questions(server.questionsUrl).panelUser({ email, password: PANEL_PASSWORD, role });
+  const page = await open(browser, `${server.url}/cms`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PANEL_PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
   return page;
 }
 

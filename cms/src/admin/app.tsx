@@ -3,7 +3,8 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { MAY_IMPORT_BUYERS } from '../bootstrap/panel/calls';
 import mark from './assets/mark.svg';
 import { registerInputs } from './custom-fields/custom-fields';
-import { showRupeesInLists } from './custom-fields/rupees-column';
+import { showCustomFields } from './custom-fields/views';
+import './panel.css';
 import { offerOnlyWhatWorks } from './offered';
 import { showIcon, titleWithoutVendor } from './page-head';
 import { texts } from './texts';
@@ -43,7 +44,7 @@ export default {
   },
 
   bootstrap(app: StrapiApp) {
-    showRupeesInLists(app);
+    showCustomFields(app);
     showIcon(mark);
     titleWithoutVendor();
     dismissVendorNews();

@@ -4,6 +4,7 @@ export const texts = {
   'Auth.form.welcome.subtitle': 'Log in to look after content and data',
   'app.components.LeftMenu.navbrand.title': 'Panel',
   'app.components.LeftMenu.navbrand.workplace': 'Content and data',
+  'content-manager.widget.last-edited.single-type': 'Page',
   'HomePage.header.subtitle': 'Content and data of the site',
   'Settings.permissions.users.listview.header.subtitle': 'Everybody who may use this panel',
 };

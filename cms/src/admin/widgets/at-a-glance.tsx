@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Typography } from '@strapi/design-system';
-import { useFetchClient, Widget } from '@strapi/strapi/admin';
+import { useAuth, useFetchClient, Widget } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -16,6 +16,8 @@ const LISTS = [
   { uid: 'api::emission-record.emission-record', label: 'Emission records' },
 ] as const;
 
+const READ = 'plugin::content-manager.explorer.read';
+
 interface Counted {
   readonly uid: string;
   readonly label: string;
@@ -25,12 +27,16 @@ interface Counted {
 /** How much there is of everything, each a way to its list. */
 export function AtAGlance() {
   const { get } = useFetchClient();
+  const permissions = useAuth('AtAGlance', (state) => state.permissions);
   const [lists, setLists] = useState<readonly Counted[]>();
 
   useEffect(() => {
     let shown = true;
-    const counting = LISTS.map(async ({ uid, label }) => ({ uid, label, count: await total(uid) }));
-    // A list the reader may not see answers 403 and is left out.
+    const readable = LISTS.filter(({ uid }) =>
+      permissions.some(({ action, subject }) => action === READ && subject === uid),
+    );
+    const counting = readable.map(async (list) => ({ ...list, count: await total(list.uid) }));
+    // A list that cannot be counted now is left out.
     Promise.allSettled(counting).then((outcomes) => {
       if (!shown) return;
       setLists(outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])));
@@ -45,12 +51,12 @@ export function AtAGlance() {
       );
       return data.pagination.total;
     }
-  }, [get]);
+  }, [get, permissions]);
 
   if (!lists) return <Widget.Loading />;
   if (lists.length === 0) return <Widget.NoPermissions />;
   return (
-    <Grid.Root gap={4} tag="ul">
+    <Grid.Root gap={2} tag="ul">
       {lists.map(({ uid, label, count }) => (
         <Grid.Item key={uid} col={6} xs={12} tag="li">
           <Box
@@ -58,17 +64,20 @@ export function AtAGlance() {
             to={pathOf(uid)}
             display="block"
             width="100%"
-            padding={4}
+            paddingTop={2}
+            paddingBottom={2}
+            paddingLeft={4}
+            paddingRight={4}
             hasRadius
             background="neutral100"
             style={{ textDecoration: 'none' }}
           >
-            <Flex direction="column" alignItems="flex-start" gap={1}>
-              <Typography variant="alpha" textColor="primary600">
-                {new Intl.NumberFormat('en').format(count)}
-              </Typography>
+            <Flex justifyContent="space-between" gap={2}>
               <Typography variant="omega" textColor="neutral700">
                 {label}
+              </Typography>
+              <Typography variant="delta" textColor="primary600">
+                {new Intl.NumberFormat('en').format(count)}
               </Typography>
             </Flex>
           </Box>

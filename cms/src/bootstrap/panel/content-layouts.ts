@@ -239,8 +239,8 @@ const landing: PanelLayout = {
 
 const aboutPage: PanelLayout = {
   uid: 'api::landing.about-page',
-  version: 2,
-  mainField: 'vision',
+  version: 1,
+  mainField: 'id',
   sort: ['id', 'ASC'],
   list: ['id', 'updatedAt'],
   form: rows('vision', 'ethos', 'image', 'team', 'standards', 'commitments', 'projects'),

@@ -14,6 +14,14 @@ interface Columns {
   readonly displayedHeaders: readonly Header[];
 }
 
+interface FormField {
+  readonly attribute: Readonly<Record<string, unknown>>;
+}
+
+interface Form {
+  readonly layout: { readonly layout: readonly (readonly (readonly FormField[])[])[] };
+}
+
 interface Filters {
   readonly displayedFilters: readonly { readonly name: string }[];
 }
@@ -25,9 +33,10 @@ const IN_RUPEES: readonly (string | undefined)[] = [
 
 /**
  * Shows money in the panel's lists in rupees. Its filters compare with what is stored and name that
- * number once they are set, so they are not offered for money.
+ * number once they are set, so they are not offered for money. Forms would tell the bounds of what
+ * is stored below a field that shows something else.
  */
-export function showRupeesInLists(app: StrapiApp): void {
+export function showCustomFields(app: StrapiApp): void {
   app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', (columns: Columns) => ({
     ...columns,
     displayedHeaders: columns.displayedHeaders.map(withRupees),
@@ -36,6 +45,19 @@ export function showRupeesInLists(app: StrapiApp): void {
     ...filters,
     displayedFilters: filters.displayedFilters.filter(({ name }) => !name.endsWith('Paise')),
   }));
+  app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', (form: Form) => ({
+    ...form,
+    layout: {
+      ...form.layout,
+      layout: form.layout.layout.map((panel) => panel.map((row) => row.map(withoutBounds))),
+    },
+  }));
+}
+
+function withoutBounds(field: FormField): FormField {
+  if (field.attribute.customField === undefined) return field;
+  const { min: _min, max: _max, maxLength: _maxLength, ...attribute } = field.attribute;
+  return { ...field, attribute };
 }
 
 function withRupees(header: Header): Header {

@@ -1,0 +1,33 @@
+import type { Core } from '@strapi/strapi';
+
+interface RecentDocument {
+  readonly title: unknown;
+  readonly kind: string;
+  readonly contentTypeDisplayName: string;
+}
+
+interface Homepage {
+  queryLastDocuments(...query: unknown[]): Promise<RecentDocument[]>;
+}
+
+type Services = Record<string, (context: { strapi: Core.Strapi }) => unknown>;
+
+/** The lists of recent entries call a page by its name: there is one of it, and none has a title. */
+export default (plugin: { services: Services }) => {
+  const makeHomepage = plugin.services.homepage as (context: { strapi: Core.Strapi }) => Homepage;
+  plugin.services.homepage = (context) => {
+    const homepage = makeHomepage(context);
+    return {
+      ...homepage,
+      async queryLastDocuments(...query: unknown[]) {
+        const documents = await homepage.queryLastDocuments(...query);
+        return documents.map((document) =>
+          document.kind === 'singleType'
+            ? { ...document, title: document.contentTypeDisplayName }
+            : document,
+        );
+      },
+    };
+  };
+  return plugin;
+};
