@@ -89,7 +89,10 @@ export function pdfContent(
       : []),
   ];
   return {
-    unshown: { at: cover.length, note: note(reportText.unshownNote) },
+    unshown: {
+      at: cover.length,
+      note: { text: reportText.unshownNote, style: 'note', margin: [0, 8, 0, 0] },
+    },
     foot: `${organisation.name} · ${reportText.title} · ${financialYear}`,
     definition: {
       pageSize: 'A4',
