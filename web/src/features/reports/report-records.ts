@@ -92,8 +92,10 @@ export function recordsTable(report: Report, records: readonly EmissionRecord[])
       record.date,
       record.date1,
       lines(
-        record.selectedName,
-        phrase(...[record.selectedType, record.selectedBrand, record.sku, record.selectedCountry]),
+        phrase(
+          ...[record.selectedName, record.selectedType, record.selectedBrand],
+          ...[record.sku, record.selectedCountry],
+        ),
         record.description,
       ),
       record.mainCategory,

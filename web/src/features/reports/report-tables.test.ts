@@ -103,7 +103,7 @@ describe('the tables of a report', () => {
 
   it('lead from each record to its entry in the history', () => {
     const [row] = recordsTable(reportOf(), reportRecords()).rows;
-    expect(row?.[2]).toBe('Diesel\nIndia\nMeter 1');
+    expect(row?.[2]).toBe('Diesel · India\nMeter 1');
     expect(row?.[7]).toMatch(/^Asha Rao\nMay 2, 2024, 10:30\sAM$/);
     expect(row?.[8]).toBe('record000000\nfactor Diesel\n0b7a6d0e-4f0e-4c55-9f0a-0a8e5b1f6c21');
   });

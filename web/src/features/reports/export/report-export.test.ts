@@ -76,7 +76,9 @@ describe('the PDF of a report', { timeout: 60_000 }, () => {
       const report = reportOf();
       const [first] = report.hotspots;
       const hotspots = Array.from({ length: rows }, () => first as NonNullable<typeof first>);
-      const pages = await textOf(await pdfOf({ ...report, hotspots }, [], undefined));
+      // A long name moves the parts before them too.
+      const organisation = { ...report.organisation, name: 'Hotel Meadow '.repeat(2 * rows) };
+      const pages = await textOf(await pdfOf({ ...report, organisation, hotspots }, [], undefined));
       for (const [title, row] of [
         ['Hotspots', 'On site fuel consumption'],
         ['Emissions by GHG Protocol category', 'On site fuel consumption'],

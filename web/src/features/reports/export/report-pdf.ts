@@ -89,7 +89,10 @@ export function pdfContent(
       : []),
   ];
   return {
-    unshown: { at: cover.length, note: note(reportText.unshownNote) },
+    unshown: {
+      at: cover.length,
+      note: { text: reportText.unshownNote, style: 'note', margin: [0, 8, 0, 0] },
+    },
     foot: `${organisation.name} · ${reportText.title} · ${financialYear}`,
     definition: {
       pageSize: 'A4',
@@ -237,7 +240,8 @@ function keyFigures(report: Report): Content {
         {
           text: [
             { text: formatKgNumber(kgCo2e), fontSize: n === 0 ? 18 : 12, bold: true },
-            { text: ` ${reportText.kg.replace(' ', '\u00a0')}`, fontSize: 8 },
+            // Beside the large figure; beneath the others, whose columns are narrow.
+            { text: `${n === 0 ? ' ' : '\n'}${reportText.kg.replace(' ', '\u00a0')}`, fontSize: 8 },
           ],
         },
         ...notes.map((text) => ({ text, style: 'label', fontSize: 8 })),
