@@ -13,9 +13,19 @@ import { duration, green, red } from './lib/terminal.mjs';
  * @typedef {import('./lib/checks.mjs').CheckResult} CheckResult
  */
 
-/** @param {'sqlite' | 'postgres'} database */
-const api = (database) =>
-  vitest(`api-${database}`, ['--config', 'vitest.api.config.ts'], { TEST_DATABASE: database });
+/**
+ * The API tests on a database in two halves, each with a server of its own.
+ * @param {'sqlite' | 'postgres'} database @param {string} title
+ * @returns {readonly Check[]}
+ */
+const api = (database, title) =>
+  [1, 2].map((half) => ({
+    name: `API tests on ${title}, ${half}/2`,
+    run: () =>
+      vitest(`api-${database}-${half}`, ['--config', 'vitest.api.config.ts', `--shard=${half}/2`], {
+        TEST_DATABASE: database,
+      }),
+  }));
 
 async function browser() {
   const chromium = await ensureChromium();
@@ -33,8 +43,9 @@ async function browser() {
  */
 
 /**
- * The parts of `npm test`. Parts of one group run side by side: the API tests of one database keep
- * one core busy, while page and browser tests share the cores among their own workers.
+ * The parts of `npm test`. Page and browser tests share the cores among workers of their own. The
+ * halves of the API tests run all at once: they often wait, for a server that starts, a limit that
+ * ends or a mail that does not arrive.
  * @type {Record<string, Part>}
  */
 const PARTS = {
@@ -47,12 +58,12 @@ const PARTS = {
   'api:postgres': {
     group: 'api',
     needs: ['server'],
-    checks: () => [{ name: 'API tests on PostgreSQL', run: () => api('postgres') }],
+    checks: () => api('postgres', 'PostgreSQL'),
   },
   api: {
     group: 'api',
     needs: ['server'],
-    checks: () => [{ name: 'API tests on SQLite', run: () => api('sqlite') }],
+    checks: () => api('sqlite', 'SQLite'),
   },
   e2e: {
     group: 'e2e',
@@ -115,7 +126,7 @@ await main(async () => {
   if (results[0]?.ok) {
     for (const group of new Set(parts.map((part) => part.group))) {
       const list = parts.filter((part) => part.group === group).flatMap((part) => part.checks());
-      results.push(...(await runChecks(list)));
+      results.push(...(await runChecks(list, group === 'api' ? list.length : 2)));
     }
   }
   printTable(results);

@@ -126,6 +126,11 @@ const CHECKS = [
         'cms/src',
       ]),
   },
+  {
+    name: 'nothing unused',
+    concerns: /\.(ts|tsx|mjs|cjs|js)$/,
+    run: () => tool([BIN.knip, '--no-progress']),
+  },
   types('domain', /^domain\//, 'domain/tsconfig.json'),
   types('factor-sources', /^(factor-sources|domain)\//, 'factor-sources/tsconfig.json'),
   types('tools and tests', /^(scripts|tests|domain|factor-sources|[^/]+\.ts$)/, 'tsconfig.json'),
@@ -139,7 +144,7 @@ const CHECKS = [
 
 /** Whose change can change the outcome of every check. */
 const CONCERNS_ALL =
-  /^(biome\.json|\.dependency-cruiser\.cjs|vitest\.config\.ts|((cms|domain|factor-sources|web)\/)?(tsconfig.*\.json|package(-lock)?\.json))$/;
+  /^(biome\.json|knip\.json|\.dependency-cruiser\.cjs|vitest\.config\.ts|((cms|domain|factor-sources|web)\/)?(tsconfig.*\.json|package(-lock)?\.json))$/;
 
 /** @returns {readonly Check[]} everything that needs no server and no browser */
 export const checks = () => CHECKS;

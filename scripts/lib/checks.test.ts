@@ -8,6 +8,7 @@ it('checks what a file concerns, and no more', () => {
   expect(namesOf('README.md')).toEqual(['format and lint']);
   expect(namesOf('scripts/start.mjs')).toEqual([
     'unit tests',
+    'nothing unused',
     'types of tools and tests',
     'format and lint',
   ]);
@@ -15,12 +16,14 @@ it('checks what a file concerns, and no more', () => {
     'page tests beside',
     'types of web',
     'import rules',
+    'nothing unused',
     'format and lint',
   ]);
   expect(namesOf('cms/src/admin/app.tsx')).toEqual([
     'types of cms',
     'types of panel',
     'import rules',
+    'nothing unused',
     'format and lint',
   ]);
 });
@@ -39,6 +42,7 @@ it('looks at what imported a deleted file', () => {
     'page tests beside',
     'types of web',
     'import rules',
+    'nothing unused',
   ]);
 });
 

@@ -3,13 +3,11 @@ const colours = process.stdout.isTTY === true && !process.env.NO_COLOR;
 /** @param {string} code @returns {(text: string) => string} */
 const paint = (code) => (text) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text);
 
-export const bold = paint('1');
 export const dim = paint('2');
 export const red = paint('31');
 export const green = paint('32');
 export const cyan = paint('36');
 export const magenta = paint('35');
-export const yellow = paint('33');
 
 /** Children write to a pipe and would drop their colours although a person is reading along. */
 export const colourEnv = colours ? { FORCE_COLOR: '1' } : {};
@@ -24,10 +22,4 @@ export function duration(milliseconds) {
   if (seconds < 60) return `${Math.round(seconds)} s`;
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)} min ${whole % 60} s`;
-}
-
-/** Strips colours and other escape sequences, for comparing and for files. @param {string} text */
-export function plain(text) {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences start with one
-  return text.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '');
 }

@@ -26,11 +26,6 @@ export function unauthorized(message: string = messages.sessionEnded): Error {
   return new Refusal(401, 'UnauthorizedError', message);
 }
 
-/** 403: this role may not do it. */
-export function forbidden(message: string = messages.notAllowed): Error {
-  return new Refusal(403, 'ForbiddenError', message);
-}
-
 /** 404, for what does not exist and for what belongs to others. */
 export function notFound(message: string = messages.notFound, path?: string): Error {
   return new errors.NotFoundError(message, path ? { errors: [{ path: [path], message }] } : {});

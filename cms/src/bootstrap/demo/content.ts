@@ -81,7 +81,6 @@ const activities = z
   });
 
 export type DemoProject = z.output<typeof project>;
-export type DemoPeople = z.output<typeof people>;
 export type DemoActivities = z.output<typeof activities>;
 export type DemoActivity = z.output<typeof activity>;
 export type RegularActivity = z.output<typeof regularActivity>;
