@@ -12,7 +12,6 @@ const CONNECT_MS = 10_000;
 export class NotReady extends Error {}
 
 /**
-/**
  * Looks whether packages, settings, folder, port and database can be used, before anything is started
  * or written. What is in the folder already becomes readable for its owner only.
  * @throws NotReady with one sentence about the first that cannot
