@@ -100,6 +100,8 @@ const SAMPLES: Record<string, (caller: Audience) => Promise<Sample> | Sample> = 
     return { body: { token, password: PASSWORD } };
   },
   'GET /getdata': () => ({ query: { page: 1 } }),
+  'GET /factor-countries': () => ({}),
+  'GET /item-names': () => ({ query: { q: 'diesel' } }),
   'POST /addData': () => ({ body: factorInput() }),
   'POST /emission-factors/import': () => ({ body: { rows: [factorInput()] } }),
   'PUT /updateData/:id': async () => ({ id: (await addFactor())._id, body: factorInput() }),

@@ -93,9 +93,8 @@ test('a member imports a file, after mending it', async ({ browser, emptyServer 
     await expect(errors.getByRole('row', { name: /^3 Consumption 1,234 / })).toContainText(
       '1234 or 1.234',
     );
-    await expect(errors.getByRole('row', { name: /^3 From 03\/04\/2024/ })).toContainText(
-      '2024-04-03 or 2024-03-04',
-    );
+    // 31/05/2024 in another row settles the order of days and months.
+    await expect(errors).not.toContainText('03/04/2024');
     await expect(errors.getByRole('row', { name: /^4 Item name Lamp oyl/ })).toContainText(
       'No emission factor has this name.',
     );
@@ -119,7 +118,7 @@ test('a member imports a file, after mending it', async ({ browser, emptyServer 
     const mended = csv('oil.csv', [
       head,
       good,
-      'Lamp oil;Scope 1;On site fuel consumption;1234;litre;03.04.2024;30/04/2024;Both',
+      'Lamp oil;Scope 1;On site fuel consumption;1234;litre;03/04/2024;30/04/2024;Both',
     ]);
     await chooseFile(page, mended);
     await page.getByRole('button', { name: 'Check', exact: true }).click();

@@ -169,7 +169,9 @@ describe('the list of factors', () => {
     const { router, sent } = open();
     await row('Diesel');
     await waitFor(() => expect(sent('GET /factor-countries')).toHaveLength(1));
-    await user.type(screen.getByLabelText(countryText.filter), 'ind{Enter}');
+    await user.type(screen.getByLabelText(countryText.filter), 'ind');
+    await screen.findByTitle('India');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?country=India'));
   });
 
