@@ -23,7 +23,8 @@ export default defineConfig({
     globalSetup: ['tests/support/api-global-setup.ts'],
     pool: 'forks',
     fileParallelism: false,
-    testTimeout: 30_000,
+    // Several servers start at once on two cores.
+    testTimeout: 60_000,
     hookTimeout: 120_000,
   },
 });
