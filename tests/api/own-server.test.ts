@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -87,6 +87,7 @@ describe('stopping and starting again', () => {
   it('lets requests under way finish, says that it is not ready, and ends well', async () => {
     accountsBefore = await accounts();
     await giveByHand('plugin::users-permissions.auth.register', 'public');
+    await leaveUnusedEvidence();
     const slow = slowLogin();
     await slow.underWay;
     const stopped = server.stop();
@@ -111,6 +112,11 @@ describe('stopping and starting again', () => {
     expect(await accounts()).toEqual(accountsBefore);
     expect(await inside.sql('select id from site')).toHaveLength(1);
     expect(await inside.sql('select id from admin_users')).toHaveLength(1);
+  });
+
+  it('removes the evidence that no record names, by itself', async () => {
+    await expect.poll(() => inside.sql('select id from evidences')).toEqual([]);
+    await expect.poll(() => readdir(path.join(dataDir, 'evidence'))).toEqual([]);
   });
 
   it('is not ready when files cannot be written', async () => {
@@ -166,7 +172,28 @@ describe('a server that cannot start', () => {
     });
     await expect(run).rejects.toMatchObject({ code: 1 });
   });
+
+  it.each(['lots', '0', '-1', 'Infinity'])('refuses a quota of %s', async (quota) => {
+    const run = promisify(execFile)(process.execPath, ['server.js'], {
+      cwd: path.resolve('cms'),
+      env: { ...process.env, PORT: '0', PANEL: 'off', DATA_DIR: dataDir, EVIDENCE_QUOTA_GB: quota },
+    });
+    const stderr = `EVIDENCE_QUOTA_GB must be a number above 0, such as 5, not '${quota}'.\n`;
+    await expect(run).rejects.toMatchObject({ code: 1, stderr });
+  });
 });
+
+/** Evidence that was uploaded long ago, and that nobody has saved a record with. */
+async function leaveUnusedEvidence(): Promise<void> {
+  const folder = path.join(dataDir, 'evidence');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'unused'), 'bytes');
+  const longAgo = inject('database') === 'postgres' ? "'2020-01-01'" : '0';
+  await inside.sql(
+    `insert into evidences (document_id, uuid, file_name, mime_type, bytes, created_at)
+     values ('unused', 'unused', 'a.png', 'image/png', 5, ${longAgo})`,
+  );
+}
 
 /** Gives a role a permission as an administrator of the panel could. */
 async function giveByHand(action: string, role: string): Promise<void> {

@@ -88,6 +88,12 @@ const QUESTIONS = {
     return server().documents(uid)[action](params);
   },
 
+  /** What the server does by itself at its start and once a day. */
+  async removeUnusedEvidence() {
+    const file = path.join(process.cwd(), 'dist/src/api/evidence/services/evidence.js');
+    await require(file).default.removeUnused();
+  },
+
   /** Sends a mail, in a transaction if asked to. */
   async mail({ mail, inTransaction }) {
     const { sendMail } = require(path.join(process.cwd(), 'dist/src/utils/mail.js'));

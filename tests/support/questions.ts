@@ -27,6 +27,8 @@ export interface Questions {
   panelUser(login: { email: string; password: string; role?: string | undefined }): Promise<void>;
   /** The key of a preview, as it was made so long ago. */
   previewKey(entry: { uid: string; documentId: string; ageMs: number }): Promise<string>;
+  /** What the server does by itself at its start and once a day. */
+  removeUnusedEvidence(): Promise<void>;
   passwordToken(link: { username: string; ageMs: number }): Promise<string>;
   mail(mail: { to: string; subject: string; text: string; html?: string }): Promise<void>;
   mailInTransaction(mail: { to: string; subject: string; text: string }): Promise<void>;
@@ -56,6 +58,7 @@ export function questions(url: string): Questions {
     },
     panelUser: (login) => ask('panelUser', login),
     previewKey: (entry) => ask('previewKey', entry),
+    removeUnusedEvidence: () => ask('removeUnusedEvidence'),
     passwordToken: (link) => ask('passwordToken', link),
     mail: (mail) => ask('mail', { mail }),
     mailInTransaction: (mail) => ask('mail', { mail, inTransaction: true }),

@@ -1,6 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { knex } from 'knex';
+import { quotaMisconfigured } from '../utils/evidence-quota';
 import { mailMisconfigured } from '../utils/mail';
 import { dataDir } from '../utils/paths';
 
@@ -10,13 +11,13 @@ const CONNECT_MS = 10_000;
 export class NotReady extends Error {}
 
 /**
- * Looks whether folder, port, mail settings and database can be used, before anything is started or written.
+ * Looks whether folder, port, settings and database can be used, before anything is started or written.
  * @throws NotReady with one sentence about the first that cannot
  */
 export async function preflight(): Promise<void> {
   await dataDirIsWritable();
   await portIsFree();
-  const misconfigured = mailMisconfigured();
+  const misconfigured = mailMisconfigured() ?? quotaMisconfigured();
   if (misconfigured) throw new NotReady(misconfigured);
   await databaseAnswers();
 }
