@@ -2,6 +2,7 @@ import site from './api/site/services/site';
 import { makeAppendOnly } from './bootstrap/audit/append-only';
 import { watchSubjects } from './bootstrap/audit/watch';
 import { ensurePages } from './bootstrap/content/pages';
+import { startDailyWork, stopDailyWork } from './bootstrap/daily-work';
 import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
 import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootstrap/first-accounts';
 import { applyPanelLayouts } from './bootstrap/panel/apply';
@@ -51,5 +52,8 @@ export default {
     for (const login of [await ensurePlatformAdmin(), await ensurePanelAdmin()]) {
       if (login) firstLogins.push(login);
     }
+    startDailyWork();
   },
+
+  destroy: stopDailyWork,
 };

@@ -101,6 +101,8 @@ export const messages = {
   rowsTooMany: (most: number) => `Save at most ${most} rows at a time.`,
   dynamicFieldsForm: 'Give each extra field a name and a text value.',
   evidenceUnknown: 'This file is not one of your uploads. Please upload it again.',
+  evidenceQuota: (gigabytes: number) =>
+    `The evidence of your organisation would exceed its quota of ${gigabytes} GB. Delete records you no longer need, whose files are removed within a week, or ask the platform admin for a larger quota.`,
   fileMissing: 'Choose a file to upload.',
   fileTooLarge: (mebibytes: number) => `The file is larger than ${mebibytes} MB.`,
   evidenceType: 'Only JPG, PNG, WebP and PDF files can be uploaded.',

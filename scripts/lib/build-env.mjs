@@ -8,6 +8,7 @@ const OPERATORS_NAMES = new Set([
   'DATABASE_URL',
   'DATA_DIR',
   'DEMO',
+  'EVIDENCE_QUOTA_GB',
   'HOST',
   'MAIL_FROM',
   'MAIN_SITE_URL',

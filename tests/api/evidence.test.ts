@@ -1,9 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { messages } from '@canopy/domain';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { answered, client, refused } from '../support/client';
+import { type Answer, answered, client, refused } from '../support/client';
+import { copyRow } from '../support/copies';
 import {
   addClient,
   addFactor,
@@ -23,7 +25,8 @@ beforeAll(async () => {
   member = await addMember(await addClient());
 });
 
-const stored = async () => readdir(path.join(inject('dataDir'), 'evidence')).catch(() => []);
+const stored = (): Promise<string[]> =>
+  readdir(path.join(inject('dataDir'), 'evidence')).catch(() => []);
 const temporary = () => readdir(inject('temporaryDir'));
 
 /** Whatever is sent, nothing of it may stay where nobody ever looks again. */
@@ -236,5 +239,176 @@ describe('evidence in a record', () => {
     refused(named, 400, messages.evidenceUnknown, 'rows.1.image');
     const malformed = await post({ rows, latestImagePath: '/etc/passwd' });
     refused(malformed, 400, messages.evidenceUnknown, 'latestImagePath');
+  });
+});
+
+/** Makes uploads older than they are. */
+async function age(ids: readonly string[], days: number): Promise<void> {
+  const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  const stamp = inject('database') === 'postgres' ? at.toISOString() : at.getTime();
+  const places = ids.map(() => '?').join();
+  const statement = `update evidences set created_at = ? where uuid in (${places})`;
+  await inside().sql(statement, stamp, ...ids);
+}
+
+describe('evidence that no record names', () => {
+  const isThere = async (id: string) => {
+    const { status } = await member.session.get(`/evidence/${id}`);
+    expect((await stored()).includes(id)).toBe(status === 200);
+    return status === 200;
+  };
+
+  it('is removed after a week, row and file', async () => {
+    const [used, unused, young] = [
+      await uploaded(FILES.png),
+      await uploaded(FILES.png),
+      await uploaded(FILES.png),
+    ];
+    await save(member, rowOf(await addFactor(), { image: used }));
+    await age([used, unused], 7.01);
+    await age([young], 6.99);
+    await inside().removeUnusedEvidence();
+    expect(await isThere(used)).toBe(true);
+    expect(await isThere(unused)).toBe(false);
+    expect(await isThere(young)).toBe(true);
+    refused(await member.session.get(`/evidence/${unused}`), 404, messages.notFound);
+  });
+
+  it('is what is left of a record that was deleted', async () => {
+    const id = await uploaded(FILES.png);
+    const [record] = await save(member, rowOf(await addFactor(), { image: id }));
+    await age([id], 8);
+    await inside().removeUnusedEvidence();
+    expect(await isThere(id)).toBe(true);
+    await member.session.delete('/deleteEmissionData', { id: record?._id });
+    await inside().removeUnusedEvidence();
+    expect(await isThere(id)).toBe(false);
+  });
+
+  it('is looked for in portions, also by several instances at once', async () => {
+    const first = await uploaded(FILES.png);
+    const [{ document_id: documentId = '' } = {}] = await inside().sql<{ document_id: string }>(
+      'select document_id from evidences where uuid = ?',
+      first,
+    );
+    await copyRow(inside(), 'evidences', documentId, 250, { uuid: "'copy-' || n" });
+    const copies = Array.from({ length: 250 }, (_, n) => `copy-${n + 1}`);
+    await age([first, ...copies], 8);
+    const factor = await addFactor();
+    const [record] = await save(member, rowOf(factor));
+    const kept = 'copy-200';
+    await inside().sql(
+      'update emission_records set evidence_id = ? where document_id = ?',
+      kept,
+      record?._id,
+    );
+    await Promise.all([1, 2, 3].map(() => inside().removeUnusedEvidence()));
+    const left = await inside().sql("select uuid from evidences where uuid like 'copy-%'");
+    expect(left).toEqual([{ uuid: kept }]);
+    expect(await isThere(first)).toBe(false);
+  });
+
+  /** A save takes its time between looking at its evidence and being done. */
+  async function slowly(table: string, work: () => Promise<void>): Promise<void> {
+    if (inject('database') !== 'postgres') return work();
+    const moment = table === 'evidences' ? 'delete' : 'insert';
+    await inside().sql(
+      `create function test_pause() returns trigger language plpgsql as
+       'begin perform pg_sleep(0.4); return coalesce(new, old); end'`,
+    );
+    await inside().sql(
+      `create trigger test_pause before ${moment} on ${table}
+       for each row execute function test_pause()`,
+    );
+    await work().finally(() => inside().sql('drop function test_pause cascade'));
+  }
+
+  async function saveBeside(id: string, first: 'save' | 'removal'): Promise<Answer> {
+    const rows = [rowOf(await addFactor(), { image: id })];
+    const pauseMs = inject('database') === 'postgres' ? 150 : 0;
+    const saving = async () => {
+      if (first === 'removal') await pause(pauseMs);
+      return member.session.post('/saveData', { rows });
+    };
+    const removing = async () => {
+      if (first === 'save') await pause(pauseMs);
+      await inside().removeUnusedEvidence();
+    };
+    const [answer] = await Promise.all([saving(), removing()]);
+    return answer;
+  }
+
+  it('stays when a record is being saved with it', async () => {
+    const id = await uploaded(FILES.png);
+    await age([id], 8);
+    await slowly('emission_records', async () => {
+      const answer = await saveBeside(id, 'save');
+      if (inject('database') === 'postgres') answered('POST /saveData', answer);
+      // SQLite has one transaction after the other: whichever was first, both tell the same.
+      expect(await isThere(id)).toBe(answer.status === 201);
+    });
+  });
+
+  it('that is just being removed is unknown to who saves with it', async () => {
+    const id = await uploaded(FILES.png);
+    await age([id], 8);
+    await slowly('evidences', async () => {
+      const answer = await saveBeside(id, 'removal');
+      if (inject('database') === 'postgres' || answer.status !== 201) {
+        refused(answer, 400, messages.evidenceUnknown, 'rows.0.image');
+      }
+      expect(await isThere(id)).toBe(answer.status === 201);
+    });
+  });
+
+  it('never leaves a record that names what is gone, however they meet', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => uploaded(FILES.png)));
+    await age(ids, 8);
+    const factor = await addFactor();
+    const saves = ids.map((image) =>
+      member.session.post('/saveData', { rows: [rowOf(factor, { image })] }),
+    );
+    const removals = [1, 2, 3].map(() => inside().removeUnusedEvidence());
+    const answers = await Promise.all(saves);
+    await Promise.all(removals);
+    for (const [n, answer] of answers.entries()) {
+      expect(await isThere(ids[n] ?? '')).toBe(answer.status === 201);
+      if (answer.status !== 201) {
+        refused(answer, 400, messages.evidenceUnknown, 'rows.0.image');
+      }
+    }
+  });
+});
+
+describe('the quota of a client', () => {
+  it('is shared by its users, to the byte, also when they upload at once', async () => {
+    const organisation = await addClient();
+    const [one, two] = [await addMember(organisation), await addMember(organisation)];
+    const first = answered('POST /upload', await upload(one.session, FILES.png)).imagePath;
+    const [{ document_id: documentId = '' } = {}] = await inside().sql<{ document_id: string }>(
+      'select document_id from evidences where uuid = ?',
+      first,
+    );
+    const gigabyte = 1024 ** 3;
+    const fill = (uuid: string, bytes: number, copies = 1) =>
+      copyRow(inside(), 'evidences', documentId, copies, {
+        ...{ document_id: `'${uuid}' || n`, uuid: `'${uuid}' || n || '${first}'` },
+        bytes: String(bytes),
+      });
+    await fill('large', gigabyte, 4);
+    // Room for one more of these, and not a byte more.
+    await fill('rest', gigabyte - 2 * FILES.png.length);
+
+    const before = (await stored()).length;
+    const both = await Promise.all([one, two].map(({ session }) => upload(session, FILES.png)));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    for (const answer of both.filter(({ status }) => status === 409)) {
+      refused(answer, 409, messages.evidenceQuota(5), 'image');
+    }
+    expect((await stored()).length).toBe(before + 1);
+    refused(await upload(one.session, FILES.png), 409, messages.evidenceQuota(5), 'image');
+    answered('POST /upload', await upload(member.session, FILES.png));
+    await inside().sql("delete from evidences where document_id like 'large%'");
+    answered('POST /upload', await upload(two.session, FILES.png));
   });
 });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -89,6 +89,7 @@ describe('stopping and starting again', () => {
     accountsBefore = await accounts();
     await giveByHand('plugin::users-permissions.auth.register', 'public');
     await grantInPanel('strapi-editor', 'api::buyer.buyer');
+    await leaveUnusedEvidence();
     const slow = slowLogin();
     await slow.underWay;
     const stopped = server.stop();
@@ -118,6 +119,11 @@ describe('stopping and starting again', () => {
   it('leaves to a role of the panel what an administrator granted it', async () => {
     expect(await subjectsInPanel('strapi-editor')).toContain('api::buyer.buyer');
     expect(await subjectsInPanel('strapi-editor')).not.toContain('api::client.client');
+  });
+
+  it('removes the evidence that no record names, by itself', async () => {
+    await expect.poll(() => inside.sql('select id from evidences')).toEqual([]);
+    await expect.poll(() => readdir(path.join(dataDir, 'evidence'))).toEqual([]);
   });
 
   it('is not ready when files cannot be written', async () => {
@@ -173,7 +179,28 @@ describe('a server that cannot start', () => {
     });
     await expect(run).rejects.toMatchObject({ code: 1 });
   });
+
+  it.each(['lots', '0', '-1', 'Infinity'])('refuses a quota of %s', async (quota) => {
+    const run = promisify(execFile)(process.execPath, ['server.js'], {
+      cwd: path.resolve('cms'),
+      env: { ...process.env, PORT: '0', PANEL: 'off', DATA_DIR: dataDir, EVIDENCE_QUOTA_GB: quota },
+    });
+    const stderr = `EVIDENCE_QUOTA_GB must be a number above 0, such as 5, not '${quota}'.\n`;
+    await expect(run).rejects.toMatchObject({ code: 1, stderr });
+  });
 });
+
+/** Evidence that was uploaded long ago, and that nobody has saved a record with. */
+async function leaveUnusedEvidence(): Promise<void> {
+  const folder = path.join(dataDir, 'evidence');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'unused'), 'bytes');
+  const longAgo = inject('database') === 'postgres' ? "'2020-01-01'" : '0';
+  await inside.sql(
+    `insert into evidences (document_id, uuid, file_name, mime_type, bytes, created_at)
+     values ('unused', 'unused', 'a.png', 'image/png', 5, ${longAgo})`,
+  );
+}
 
 /** Gives a role a permission as an administrator of the panel could. */
 async function giveByHand(action: string, role: string): Promise<void> {

@@ -136,6 +136,12 @@ const QUESTIONS = {
     await require(file).privateFiles.put(folder, name, Buffer.from(text));
   },
 
+  /** What the server does by itself at its start and once a day. */
+  async removeUnusedEvidence() {
+    const file = path.join(process.cwd(), 'dist/src/api/evidence/services/evidence.js');
+    await require(file).default.removeUnused();
+  },
+
   /** Sends a mail, in a transaction if asked to. */
   async mail({ mail, inTransaction }) {
     const { sendMail } = require(path.join(process.cwd(), 'dist/src/utils/mail.js'));

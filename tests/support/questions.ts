@@ -41,6 +41,8 @@ export interface Questions {
   putFile(file: { folder: string; name: string; text: string }): Promise<void>;
   /** Tries to log in to an account with a wrong password, once from each address. */
   failLogins(tries: { account: string; addresses: readonly string[] }): Promise<void>;
+  /** What the server does by itself at its start and once a day. */
+  removeUnusedEvidence(): Promise<void>;
   passwordToken(link: { username: string; ageMs: number }): Promise<string>;
   mail(mail: { to: string; subject: string; text: string; html?: string }): Promise<void>;
   mailInTransaction(mail: { to: string; subject: string; text: string }): Promise<void>;
@@ -74,6 +76,7 @@ export function questions(url: string): Questions {
     previewKey: (entry) => ask('previewKey', entry),
     putFile: (file) => ask('putFile', file),
     failLogins: (tries) => ask('failLogins', tries),
+    removeUnusedEvidence: () => ask('removeUnusedEvidence'),
     passwordToken: (link) => ask('passwordToken', link),
     mail: (mail) => ask('mail', { mail }),
     mailInTransaction: (mail) => ask('mail', { mail, inTransaction: true }),

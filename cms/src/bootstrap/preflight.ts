@@ -2,6 +2,7 @@ import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { email, newPassword, userId, validate } from '@canopy/domain';
 import { type Knex, knex } from 'knex';
+import { quotaMisconfigured } from '../utils/evidence-quota';
 import { mailMisconfigured } from '../utils/mail';
 import { databaseFile, dataDir } from '../utils/paths';
 import { makeCommitsHonest } from './honest-commits';
@@ -18,7 +19,7 @@ export class NotReady extends Error {}
  */
 export async function preflight(): Promise<void> {
   commitsAreHonest();
-  const misconfigured = settingsMisconfigured() ?? mailMisconfigured();
+  const misconfigured = settingsMisconfigured() ?? mailMisconfigured() ?? quotaMisconfigured();
   if (misconfigured) throw new NotReady(misconfigured);
   await dataDirIsWritable();
   await keepToOwner(dataDir());

@@ -368,7 +368,7 @@ export const CALL_TABLE = {
   'POST /upload': {
     handler: 'evidence.create',
     who: ['member'],
-    summary: `Upload evidence: JPG, PNG, WebP or PDF, at most ${records.EVIDENCE_LIMITS.mebibytes} MB`,
+    summary: `Upload evidence: JPG, PNG, WebP or PDF, at most ${records.EVIDENCE_LIMITS.mebibytes} MB; removed after a week if no record names it`,
     files: ['image'],
     status: 201,
     answer: records.evidenceUploaded,

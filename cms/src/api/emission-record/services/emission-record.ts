@@ -10,6 +10,7 @@ import {
   messages,
   type SaveRows,
 } from '@canopy/domain';
+import type { Knex } from 'knex';
 import { invalidField } from '../../../utils/input';
 import { insertMany } from '../../../utils/insert-many';
 import { type LongList, longList, type Order } from '../../../utils/long-list';
@@ -87,6 +88,7 @@ export default {
     const rows = await resolved(member, input);
     try {
       const saved = await strapi.db.transaction(async ({ trx }) => {
+        await expectOwnEvidence(member, input, trx);
         const documentIds = await insertMany(RECORD, rows, trx);
         if (key) {
           const receipt = { member: member.id, key, bodyHash, recordIds: documentIds };
@@ -178,22 +180,38 @@ function listed(row: RecordRow): EmissionRecord {
   return toWire(row, row.member?.userId ?? '');
 }
 
-/** The rows as they will be stored: factors found, results made, files known to be the member's. */
+/** The rows as they will be stored: factors found, results made. */
 async function resolved(member: CallerMember, { rows, latestImagePath }: SaveRows) {
   const found = await factors.resolve(rows.map(choiceOf), (n) => ['rows', String(n)]);
-  const latest = latestImagePath || '';
   const createdAt = new Date();
-  const own = await evidence.ownAmong(member, [latest, ...rows.map(({ image }) => image || '')]);
-  if (latest && !own.has(latest)) throw invalidField('latestImagePath', messages.evidenceUnknown);
   return rows.map((row, n) => {
-    const path = ['rows', String(n)];
-    if (row.image && !own.has(row.image)) {
-      throw invalidField([...path, 'image'], messages.evidenceUnknown);
-    }
+    const image = row.image || latestImagePath;
     // biome-ignore lint/style/noNonNullAssertion: `resolve` answers one factor a choice
-    const record = toRow({ ...row, image: row.image || latest }, found[n]!, path);
+    const record = toRow({ ...row, image }, found[n]!, ['rows', String(n)]);
     return { ...record, createdAt, member: member.id, client: member.client.id };
   });
+}
+
+/**
+ * The files that rows name are the member's, and stay until the rows are saved.
+ * @throws 400 that names the field of one that is somebody else's, or gone
+ */
+async function expectOwnEvidence(
+  member: CallerMember,
+  { rows, latestImagePath }: SaveRows,
+  trx: Knex.Transaction,
+): Promise<void> {
+  const named = [
+    { path: ['latestImagePath'], id: latestImagePath || '' },
+    ...rows.map(({ image }, n) => ({ path: ['rows', String(n), 'image'], id: image || '' })),
+  ].filter(({ id }) => id !== '');
+  const own = await evidence.ownAmong(
+    member,
+    named.map(({ id }) => id),
+    trx,
+  );
+  const unknown = named.find(({ id }) => !own.has(id));
+  if (unknown) throw invalidField(unknown.path, messages.evidenceUnknown);
 }
 
 interface Receipt {

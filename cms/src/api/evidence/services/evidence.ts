@@ -1,27 +1,44 @@
 import { randomUUID } from 'node:crypto';
+import { messages } from '@canopy/domain';
+import type { Knex } from 'knex';
 import type { Context } from 'koa';
+import { evidenceQuotaGigabytes } from '../../../utils/evidence-quota';
 import { type CheckedFile, downloadName, privateFiles } from '../../../utils/files';
-import { notFound } from '../../../utils/refusals';
+import { lifecycle } from '../../../utils/lifecycle';
+import { lockUntilEnd } from '../../../utils/lock';
+import { longList } from '../../../utils/long-list';
+import { conflict, notFound } from '../../../utils/refusals';
 import type { Caller, CallerMember } from '../../session/services/account';
 
 const EVIDENCE = 'api::evidence.evidence';
 
+/** For how long evidence stays that no record names. */
+const UNUSED_MS = 7 * 24 * 60 * 60 * 1000;
+
+const GIGABYTE = 1024 ** 3;
+
 /** Evidence: files that prove a consumption. */
 export default {
-  /** Stores a file of the member and answers the opaque id it is known by. */
+  /**
+   * Stores a file of the member and answers the opaque id it is known by.
+   * @throws 409 when the client's evidence would exceed its quota
+   */
   async add(member: CallerMember, file: CheckedFile): Promise<string> {
     const uuid = randomUUID();
     await privateFiles.put('evidence', uuid, file.bytes);
     try {
-      await strapi.documents(EVIDENCE).create({
-        data: {
-          uuid,
-          member: member.id,
-          fileName: file.fileName,
-          mimeType: file.mimeType,
-          bytes: file.bytes.length,
-          sha256: file.sha256,
-        },
+      await strapi.db.transaction(async ({ trx }) => {
+        await expectRoom(member.client, file.bytes.length, trx);
+        await strapi.documents(EVIDENCE).create({
+          data: {
+            uuid,
+            member: member.id,
+            fileName: file.fileName,
+            mimeType: file.mimeType,
+            bytes: file.bytes.length,
+            sha256: file.sha256,
+          },
+        });
       });
     } catch (error) {
       await privateFiles.remove('evidence', uuid);
@@ -30,14 +47,39 @@ export default {
     return uuid;
   },
 
-  /** Those of the ids that are the member's own uploads. */
-  async ownAmong(member: CallerMember, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  /**
+   * Those of the ids that are the member's own uploads. They stay until the transaction ends, in
+   * which a record can be saved that names them.
+   */
+  async ownAmong(
+    member: CallerMember,
+    ids: readonly string[],
+    trx: Knex.Transaction,
+  ): Promise<ReadonlySet<string>> {
     const asked = [...new Set(ids.filter(Boolean))];
     if (asked.length === 0) return new Set();
-    const rows = await strapi.db
-      .query(EVIDENCE)
-      .findMany({ select: ['uuid'], where: { member: member.id, uuid: { $in: asked } } });
+    const rows: { uuid: string }[] = await trx('evidences')
+      .select('uuid')
+      .where({ member_id: member.id })
+      .whereIn('uuid', asked)
+      .forShare();
     return new Set(rows.map(({ uuid }) => uuid));
+  },
+
+  /**
+   * Removes evidence that was uploaded a week ago or earlier and that no record names, the rows first.
+   * Several instances may do it at the same time.
+   */
+  async removeUnused(): Promise<void> {
+    const where = { createdAt: { $lt: new Date(Date.now() - UNUSED_MS) } };
+    const old = longList(EVIDENCE, { where, orderBy: [{ id: 'asc' }] }, toUuid);
+    for await (const uuids of old) {
+      if (lifecycle.stopping) return;
+      const unused = await withoutNamed(uuids, strapi.db.connection);
+      if (unused.length === 0) continue;
+      const removed = await strapi.db.transaction(({ trx }) => removeRows(unused, trx));
+      for (const uuid of removed) await privateFiles.remove('evidence', uuid);
+    }
   },
 
   /**
@@ -58,6 +100,45 @@ export default {
     ctx.body = bytes;
   },
 };
+
+const toUuid = ({ uuid }: { uuid: string }) => uuid;
+
+/** Uploads of one client wait for each other, or two at once would both find the last room. */
+async function expectRoom(
+  client: CallerMember['client'],
+  bytes: number,
+  trx: Knex.Transaction,
+): Promise<void> {
+  await lockUntilEnd(`evidence of client ${client.id}`, trx);
+  const members = trx('members').select('id').where({ client_id: client.id });
+  const [used] = await trx('evidences').whereIn('member_id', members).sum({ bytes: 'bytes' });
+  const gigabytes = evidenceQuotaGigabytes();
+  if (Number(used?.bytes ?? 0) + bytes > gigabytes * GIGABYTE) {
+    throw conflict('image', messages.evidenceQuota(gigabytes));
+  }
+}
+
+async function withoutNamed(uuids: readonly string[], database: Knex): Promise<string[]> {
+  const rows: { evidence_id: string }[] = await database('emission_records')
+    .distinct('evidence_id')
+    .whereIn('evidence_id', uuids);
+  const named = new Set(rows.map(({ evidence_id }) => evidence_id));
+  return uuids.filter((uuid) => !named.has(uuid));
+}
+
+/**
+ * Deletes those of the rows that still no record names, and answers which. What a record is being
+ * saved with at this moment, or another instance deletes, is left alone (`ownAmong` locks it); whoever
+ * saves a little later waits, and then finds it gone.
+ */
+async function removeRows(uuids: readonly string[], trx: Knex.Transaction): Promise<string[]> {
+  const found = trx('evidences').select('uuid').whereIn('uuid', uuids);
+  const onSqlite = strapi.db.dialect.client === 'sqlite';
+  const rows: { uuid: string }[] = await (onSqlite ? found : found.forUpdate().skipLocked());
+  const unused = await withoutNamed(rows.map(toUuid), trx);
+  await trx('evidences').whereIn('uuid', unused).delete();
+  return unused;
+}
 
 /** Whose evidence the caller may read. */
 function ownership(caller: Caller) {

@@ -1,0 +1,21 @@
+import evidence from '../api/evidence/services/evidence';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let timer: NodeJS.Timeout | undefined;
+let underWay: Promise<void> = Promise.resolve();
+
+/** Cleans up now and then once a day, beside requests. Each instance does it. */
+export function startDailyWork(): void {
+  const work = () => {
+    underWay = evidence.removeUnused().catch((error: unknown) => void strapi.log.error(error));
+  };
+  work();
+  timer = setInterval(work, DAY_MS).unref();
+}
+
+/** Resolves when nothing of it is under way any more. */
+export async function stopDailyWork(): Promise<void> {
+  clearInterval(timer);
+  await underWay;
+}
