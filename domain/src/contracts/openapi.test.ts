@@ -46,7 +46,9 @@ describe('the OpenAPI description', () => {
     const bodyOf = (path: string, type: string) =>
       JSON.stringify(paths[path]?.post?.requestBody?.content[type]?.schema);
     expect(bodyOf('/addproduct', 'multipart/form-data')).toContain('from 0 to 10,00,000');
-    expect(bodyOf('/checkout', 'application/json')).toContain('at most `mostCreditsPerOrder`');
+    expect(bodyOf('/checkout', 'application/json')).toContain('/CheckoutInput');
+    const { schemas } = description.components as { schemas: Record<string, object> };
+    expect(JSON.stringify(schemas.CheckoutInput)).toContain('at most `mostCreditsPerOrder`');
     expect(Object.keys(paths['/checkout']?.post?.responses ?? {})).toEqual(
       expect.arrayContaining(['400', '404', '409', '429']),
     );
@@ -140,7 +142,7 @@ describe('the OpenAPI description', () => {
   it('has the one shape of errors', () => {
     const error = {
       data: null,
-      error: { status: 400, name: 'E', message: 'm', details: { errors: [], more: 1 } },
+      error: { status: 400, name: 'E', message: 'm', details: { code: 'invalid_input', errors: [], more: 1 } },
     };
     expect(errorAnswer.parse(error)).toEqual(error);
     expect(errorAnswer.safeParse({ error: error.error }).success).toBe(false);
