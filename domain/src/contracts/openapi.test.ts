@@ -142,7 +142,12 @@ describe('the OpenAPI description', () => {
   it('has the one shape of errors', () => {
     const error = {
       data: null,
-      error: { status: 400, name: 'E', message: 'm', details: { code: 'invalid_input', errors: [], more: 1 } },
+      error: {
+        status: 400,
+        name: 'E',
+        message: 'm',
+        details: { code: 'invalid_input', errors: [], more: 1 },
+      },
     };
     expect(errorAnswer.parse(error)).toEqual(error);
     expect(errorAnswer.safeParse({ error: error.error }).success).toBe(false);
