@@ -3,6 +3,7 @@ import { rememberFile } from '../src/utils/received-files';
 
 const config = ({ env }: Core.Config.Shared.ConfigParams) => [
   'global::draining',
+  'global::plain-answers',
   // Scripts and answers travel at a third of their size; brotli costs more time than it saves here.
   { name: 'strapi::compression', config: { br: false } },
   'strapi::logger',
