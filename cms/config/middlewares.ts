@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 const config = ({ env }: Core.Config.Shared.ConfigParams) => [
   'global::unread-bodies',
   'global::draining',
+  'global::plain-answers',
   // Scripts and answers travel at a third of their size; brotli costs more time than it saves here.
   { name: 'strapi::compression', config: { br: false } },
   'strapi::logger',

@@ -19,7 +19,7 @@ export interface RequestOptions {
   readonly query?: Record<string, unknown> | string;
   readonly body?: unknown;
   /** Multipart fields and files instead of a JSON body. */
-  readonly form?: FormData | string;
+  readonly form?: FormData | Blob | string | undefined;
   readonly headers?: Record<string, string>;
 }
 
@@ -39,7 +39,7 @@ let clients = 0;
 /** A caller with an address of its own; without a token it is a visitor. */
 export function client(jwt?: string, cookie = '', url = inject('apiUrl')): Client {
   clients += 1;
-  const address = `10.${process.pid % 250}.${clients >> 8}.${clients & 255}`;
+  const address = `10.${process.pid % 250}.${(clients >> 8) & 255}.${clients & 255}`;
   const self: Client = {
     jwt,
     cookie,

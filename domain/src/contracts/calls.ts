@@ -596,7 +596,6 @@ export const CALL_TABLE = {
     who: EDITORS,
     summary:
       'Cancel an order, whose credits can be bought again; 409 when it was cancelled already',
-    body: checkout.orderCancellation,
     answer: checkout.orderAnswer,
     refusals: [409],
   },

@@ -59,8 +59,5 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** Body of POST /orders/:reference/cancel. */
-export const orderCancellation = z.object({});
-
 /** Answer of the calls about one order. */
 export const orderAnswer = z.object({ order });

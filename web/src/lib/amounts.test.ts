@@ -6,6 +6,7 @@ import { amountGuess, amountProblem, typedAmount } from './amounts';
 it.each([
   ['1234.5', 1234.5, undefined],
   ['1,234.5', 1234.5, undefined],
+  ['1,234', 1234, formText.readAs('1234')],
   ['12,50', 12.5, formText.readAs('12.5')],
   ['1.234,5', 1234.5, formText.readAs('1234.5')],
   [' ', null, undefined],
@@ -16,8 +17,6 @@ it.each([
 });
 
 it('keeps what it cannot read, and says why', () => {
-  expect(typedAmount(' 1,234 ')).toBe('1,234');
-  expect(amountProblem('1,234')).toContain('1234 or 1.234');
-  expect(typedAmount('-5abc')).toBe('-5abc');
+  expect(typedAmount(' -5abc ')).toBe('-5abc');
   expect(amountProblem('-5abc')).toBe(messages.numberExpected);
 });

@@ -1,29 +1,31 @@
-import { importText, messages, readNumber } from '@canopy/domain';
+import { messages, readNumber } from '@canopy/domain';
 import { formText } from '../messages/en';
 
 /** What an amount field holds: a number, nothing, or what was typed and cannot be read as one. */
 export type Amount = number | string | null;
 
-/** What was typed as a number; as it is, when it cannot be read in one way. */
+/**
+ * What was typed as a number; as it is, when it cannot be read. `1,234` is one thousand and so on, as
+ * the product itself writes it: the person who types it sees how it was read.
+ */
 export function typedAmount(text: string): Amount {
   const bare = text.trim();
-  const read = readNumber(bare);
-  if (read.kind === 'number') return read.value;
-  return bare === '' ? null : bare;
+  return readingOf(bare)?.value ?? (bare === '' ? null : bare);
 }
 
-/** What to say of a text that was typed as a number and cannot be read in one way. */
+/** What to say of a text that was typed as a number and cannot be read as one. */
 export function amountProblem(amount: Amount): string | undefined {
-  if (typeof amount !== 'string') return undefined;
-  const read = readNumber(amount);
-  if (read.kind === 'number') return undefined;
-  return read.kind === 'ambiguous'
-    ? importText.ambiguous(amount, read.thousands, read.fraction)
-    : messages.numberExpected;
+  return typeof amount === 'string' && !readingOf(amount) ? messages.numberExpected : undefined;
 }
 
-/** What came of a text whose comma was taken for the decimal point. */
+/** How a text was read that could also mean another number. */
 export function amountGuess(text: string): string | undefined {
+  const reading = readingOf(text);
+  return reading?.isGuess ? formText.readAs(String(reading.value)) : undefined;
+}
+
+function readingOf(text: string): { value: number; isGuess: boolean } | undefined {
   const read = readNumber(text);
-  return read.kind === 'number' && read.isGuess ? formText.readAs(String(read.value)) : undefined;
+  if (read.kind === 'ambiguous') return { value: Number(read.thousands), isGuess: true };
+  return read.kind === 'number' ? read : undefined;
 }

@@ -24,6 +24,7 @@ export function SaveForm<Values extends object>({
   saved,
   failed,
   noAnswer,
+  repeats,
   contract,
   guard = 'always',
   read,
@@ -51,6 +52,8 @@ export function SaveForm<Values extends object>({
   failed?: string;
   /** Said instead of the reason when the server does not answer, or fails. */
   noAnswer?: string;
+  /** Says the reason above the button too, also where it stands at a field. */
+  repeats?: boolean;
   /** Says a sentence of the form as a whole when fields are not valid; without it, only they do. */
   contract?: Parameters<typeof validate>[0];
   /** Whether leaving asks first when something was typed: always, until it is being sent, or never. */
@@ -80,6 +83,7 @@ export function SaveForm<Values extends object>({
     },
     {
       failed: noAnswer,
+      repeats,
       read,
       onFailed: ({ message }) =>
         failed && notification.error({ title: failed, description: message }),

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider, Select } from 'antd';
 import { expect, it } from 'vitest';
@@ -28,6 +28,7 @@ it.each([
   );
   await user.type(screen.getByLabelText('Sector'), typed);
   await screen.findByTitle(chosen);
-  await user.keyboard('{Enter}');
+  // antd asks for the number of the key, which user-event does not give.
+  fireEvent.keyDown(screen.getByLabelText('Sector'), { key: 'Enter', keyCode: 13 });
   expect(value).toBe(chosen);
 });

@@ -7,9 +7,13 @@ import { applyServerErrors } from './server-errors';
 interface Options<Values> {
   /** Said when the server did not answer, or failed; without it, what the failure itself says. */
   readonly failed?: string;
+  /** Says what the server said of the whole form too, also where it stands at a field. */
+  readonly repeats?: boolean;
   /** What a failure means for these values, such as another place of its fields. */
   readonly read?: (error: AppError, values: Values) => AppError;
   readonly onFailed?: (error: AppError) => void;
+  /** Called once nothing is being sent any more. */
+  readonly onSent?: () => void;
 }
 
 /**
@@ -20,7 +24,7 @@ interface Options<Values> {
 export function useSubmit<Values extends object>(
   form: FormInstance<Values>,
   send: (values: Values, onPercent: (percent: number) => void) => Promise<void>,
-  { failed, read = (error) => error, onFailed }: Options<Values> = {},
+  { failed, repeats = false, read = (error) => error, onFailed, onSent }: Options<Values> = {},
 ) {
   const [failure, setFailure] = useState<string | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
@@ -44,9 +48,12 @@ export function useSubmit<Values extends object>(
     try {
       await send(values, setPercent);
       setIsDirty(false);
+      setPercent(null);
+      onSent?.();
     } catch (thrown) {
       const error = read(toAppError(thrown), values);
-      const sentence = applyServerErrors(form, error);
+      const unplaced = applyServerErrors(form, error);
+      const sentence = repeats ? error.message : unplaced;
       setFailure(
         failed === undefined || isRefusal(error) || error.status === 429 ? sentence : failed,
       );

@@ -42,6 +42,7 @@ export function AddBusinessForm({ adminId }: { adminId: string }) {
         first="name"
         submit={businessText.add}
         noAnswer={businessText.failed}
+        repeats
         save={async (values) => {
           const { name } = await addBusiness({ adminId, ...values });
           setAdded(name);

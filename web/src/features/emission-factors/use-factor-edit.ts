@@ -32,9 +32,9 @@ export function useFactorEdit(onUpdated: (factor: EmissionFactor) => void) {
       const updated = await updateFactor(selected._id, emissionFactorUpdate.parse(values));
       onUpdated(updated);
       notification.success({ title: factorsText.updated(updated.Name) });
-      open(null);
     },
     {
+      onSent: () => open(null),
       onFailed: ({ status, message }) => {
         const title = status === 0 ? factorsText.updateFailed : factorsText.updateRefused;
         notification.error({ title, description: message });

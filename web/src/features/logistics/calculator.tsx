@@ -43,6 +43,7 @@ export function Calculator() {
       void refreshEntries();
     },
     {
+      repeats: true,
       // What is wrong with the input is said as it is; every other failure has the documented text.
       onFailed: (error) => {
         if (error.status === 400) return;

@@ -109,7 +109,7 @@ describe('the detailed emissions', () => {
       'GET /evidence/abc': () => ({ body: file }),
     });
     await userEvent.click(await screen.findByLabelText('Download the evidence of Diesel'));
-    await waitFor(() => expect(save).toHaveBeenCalledWith('Diesel-2024-04-01.pdf', file));
+    await waitFor(() => expect(save).toHaveBeenCalledWith('file', file));
     expect(asked('GET /evidence/abc')[0]?.authorization).toMatch(/^Bearer /);
   });
 

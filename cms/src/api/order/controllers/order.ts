@@ -1,4 +1,4 @@
-import { checkoutHeaders, checkoutInput, orderCancellation, orderReference } from '@canopy/domain';
+import { checkoutHeaders, checkoutInput, orderReference } from '@canopy/domain';
 import type { Context } from 'koa';
 import { parse, pathId } from '../../../utils/input';
 import orders from '../services/order';
@@ -18,7 +18,6 @@ export default {
   },
 
   async cancel(ctx: Context) {
-    parse(orderCancellation, ctx.request.body ?? {});
     ctx.body = { order: await orders.cancel(referenceOf(ctx)) };
   },
 };

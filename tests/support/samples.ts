@@ -1,0 +1,236 @@
+import type { Audience, Call } from '@canopy/domain';
+import { ROLES } from '@canopy/domain';
+import { answered, type Client, client, type RequestOptions } from './client';
+import {
+  addNews,
+  addProduct,
+  addProject,
+  buyerInput,
+  checkoutBody,
+  contactInput,
+  keyed,
+  newsForm,
+  PROJECT,
+  productForm,
+} from './content';
+import { linksSentTo, registration } from './credentials';
+import {
+  addBusiness,
+  addEcommerceAdmin,
+  adminInput,
+  businessInput,
+  ENTRY,
+  type TestAdmin,
+  type TestBusiness,
+} from './ecommerce';
+import {
+  addClient,
+  addFactor,
+  addMember,
+  FILES,
+  factorInput,
+  formWith,
+  PASSWORD,
+  rowOf,
+  save,
+  sessionOf,
+  type TestClient,
+  type TestMember,
+  unique,
+  upload,
+} from './fixtures';
+
+export const CALLERS: readonly Audience[] = ['visitor', ...ROLES];
+
+export function nameOf({ method, path }: Pick<Call, 'method' | 'path'>): string {
+  return `${method} ${path}`;
+}
+
+/** Who makes a call; each of them with everything it needs for the call to succeed. */
+export interface World {
+  readonly sessions: Record<Exclude<Audience, 'platform-admin'>, Client> & {
+    readonly 'platform-admin': Client & { readonly userId: string };
+  };
+  readonly organisation: TestClient;
+  readonly member: TestMember;
+  readonly shopAdmin: TestAdmin;
+  readonly business: TestBusiness;
+  readonly content: { productId: string; newsId: string; projectId: string; reference: string };
+}
+
+export interface Sample extends RequestOptions {
+  /** Value of the path's one parameter. */
+  readonly id?: string;
+  /** A session of its own for a call that ends or changes the one it is made in. */
+  readonly session?: Client;
+}
+
+const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample> | Sample> = {
+  'POST /platform/login': (world) => ({
+    body: { username: world.sessions['platform-admin'].userId, password: PASSWORD },
+  }),
+  'POST /login': (world) => ({
+    body: { userId: world.organisation.wire.userId, password: PASSWORD },
+  }),
+  'POST /userlogin': (world) => ({
+    body: { userId: world.member.wire.userId, password: PASSWORD },
+  }),
+  'POST /admin/login': (world) => ({
+    body: { username: world.shopAdmin.username, password: PASSWORD },
+  }),
+  'POST /business/login': (world) => ({
+    body: { username: world.business.wire.username, password: PASSWORD },
+  }),
+  'POST /auth/refresh': (_, caller) => throwAwaySession(caller),
+  'POST /auth/logout': (_, caller) => throwAwaySession(caller),
+  'GET /me': () => ({}),
+  'PUT /me/password': () => ({ body: { currentPassword: PASSWORD, newPassword: PASSWORD } }),
+  'GET /me/sessions': () => ({}),
+  'DELETE /me/sessions': (_, caller) => throwAwaySession(caller),
+  'POST /users/request-credentials': async (world) => ({
+    body: { email: (await addMember(world.organisation)).wire.emailid },
+  }),
+  'POST /users/set-password': async (world) => {
+    const { wire } = await addMember(world.organisation);
+    const [token] = await linksSentTo(wire.emailid);
+    return { body: { token, password: PASSWORD } };
+  },
+  'GET /getdata': () => ({ query: { page: 1 } }),
+  'GET /factor-countries': () => ({}),
+  'GET /item-names': () => ({ query: { q: 'diesel' } }),
+  'POST /addData': () => ({ body: factorInput() }),
+  'POST /emission-factors/import': () => ({ body: { rows: [factorInput()] } }),
+  'PUT /updateData/:id': async () => ({ id: (await addFactor())._id, body: factorInput() }),
+  'DELETE /deleteData/:id': async () => ({ id: (await addFactor())._id }),
+  'GET /getclients': () => ({}),
+  'POST /addclient': (_, caller) => {
+    const userId = unique('client');
+    const added = { username: userId, userId, password: PASSWORD };
+    const fields = caller === 'visitor' ? registration() : added;
+    return { form: formWith('logoimg', FILES.png, 'logo.png', fields) };
+  },
+  'POST /clients/:id/reset-password': async (world, caller) => ({
+    id: (caller === 'platform-admin' ? await addClient() : world.organisation).wire._id,
+  }),
+  'GET /clients/:id/logo': (world) => ({ id: world.organisation.wire._id }),
+  'PUT /clients/me/logo': () => ({ form: formWith('logoimg', FILES.png, 'logo.png') }),
+  'GET /getusers': (world) => ({ query: { clientId: world.organisation.wire._id } }),
+  'GET /allusers': () => ({}),
+  'POST /adduser': (world) => {
+    const userId = unique('member');
+    const emailid = `${userId}@example.org`;
+    const clientId = world.organisation.wire._id;
+    return { body: { clientId, username: userId, userId, password: PASSWORD, emailid } };
+  },
+  'GET /getdata12': (world) => ({ query: { userId: world.member.wire.userId } }),
+  'POST /calculate': async () => ({ body: rowOf(await addFactor()) }),
+  'POST /saveData': async () => ({ body: { rows: [rowOf(await addFactor())] } }),
+  'POST /emission-records/import': async () => ({ body: { rows: [rowOf(await addFactor())] } }),
+  'PUT /editEmissionData': async (world) => {
+    const [record] = await save(world.member, rowOf(await addFactor()));
+    const updatedData = { distance: 2, date: '2024-06-01', date1: '2024-06-30' };
+    return { body: { id: record?._id, updatedData } };
+  },
+  'DELETE /deleteEmissionData': async (world) => {
+    const [record] = await save(world.member, rowOf(await addFactor()));
+    return { query: { id: record?._id } };
+  },
+  'GET /dashboard': (world) => ({ query: { clientId: world.organisation.wire._id } }),
+  'GET /reports': (world) => ({ query: { userId: world.member.wire.userId } }),
+  'POST /upload': () => ({ form: formWith('image', FILES.png, 'receipt.png') }),
+  'GET /evidence/:id': async (world) => {
+    const uploaded = await upload(world.member.session, FILES.png);
+    return { id: uploaded.json.imagePath };
+  },
+  'GET /audit': () => ({}),
+  'GET /audit.csv': () => ({}),
+  'POST /admin/register': () => ({ body: adminInput() }),
+  'POST /businesses/by-admin': (world) => ({ body: { adminId: world.shopAdmin.adminId } }),
+  'POST /business/create': (world) => ({ body: businessInput(world.shopAdmin) }),
+  'GET /admin/emission/:adminId': (world) => ({ id: world.shopAdmin.adminId }),
+  'GET /emission/:businessName': (world) => ({ id: world.business.wire.name }),
+  'POST /emissions': () => ({ body: ENTRY }),
+  'GET /products': () => ({ query: { category: 'Kitchen', page: 1 } }),
+  'GET /products/:id': (world) => ({ id: world.content.productId }),
+  'POST /addproduct': () => ({ form: productForm() }),
+  'DELETE /products/:id': async () => ({ id: (await addProduct())._id }),
+  'POST /addnews': () => ({ form: newsForm() }),
+  'POST /addblog': () => ({
+    form: formWith('image', FILES.png, 'a.png', { title: unique('Blog'), category: 'Innovations' }),
+  }),
+  'POST /contact': () => ({ body: contactInput() }),
+  'POST /addprojects': () => ({ body: { ...PROJECT, projectName: unique('Forest') } }),
+  'GET /getbuyers': () => ({ query: { page: 1 } }),
+  'POST /addbuyer': () => ({ body: buyerInput() }),
+  'POST /checkout': (world) => ({ body: checkoutBody(world.content.projectId), headers: keyed() }),
+  'GET /orders/:reference': (world) => ({ id: world.content.reference }),
+  'POST /orders/:reference/cancel': async (world) => {
+    const placed = await client().post('/checkout', checkoutBody(world.content.projectId), keyed());
+    return { id: placed.json.order.reference };
+  },
+  'GET /news': () => ({ query: { limit: 4, q: 'wind' } }),
+  'GET /news/:id': (world) => ({ id: world.content.newsId }),
+  'GET /blogs': () => ({ query: { q: 'wind', page: 1 } }),
+  'GET /jobs': () => ({}),
+  'GET /landing': () => ({}),
+  'GET /getprojects': () => ({ query: { projectType: 'Biochar', minPrice: 1 } }),
+  'GET /getprojects/:id': (world) => ({ id: world.content.projectId }),
+  'GET /site': () => ({}),
+  'GET /openapi.json': () => ({}),
+  'GET /health': () => ({}),
+  'GET /ready': () => ({}),
+};
+
+/** A platform admin of its own too, so that no other test feels what becomes of its account. */
+export async function makeWorld(): Promise<World> {
+  const organisation = await addClient();
+  const member = await addMember(organisation);
+  await organisation.session.request('PUT', '/clients/me/logo', {
+    form: formWith('logoimg', FILES.png, 'logo.png'),
+  });
+  const shopAdmin = await addEcommerceAdmin();
+  const business = await addBusiness(shopAdmin);
+  return {
+    organisation,
+    member,
+    shopAdmin,
+    business,
+    content: await addContent(),
+    sessions: {
+      visitor: client(),
+      'platform-admin': await sessionOf('platform-admin'),
+      client: organisation.session,
+      member: member.session,
+      'ecommerce-admin': shopAdmin.session,
+      business: business.session,
+      'content-manager': await sessionOf('content-manager'),
+    },
+  };
+}
+
+async function addContent(): Promise<World['content']> {
+  const { _id: projectId } = await addProject();
+  const placed = await client().post('/checkout', checkoutBody(projectId), keyed());
+  return {
+    projectId,
+    productId: (await addProduct())._id,
+    newsId: (await addNews())._id,
+    reference: answered('POST /checkout', placed).order.reference,
+  };
+}
+
+/** Renewing needs a refresh cookie and logging out ends the session: no test may share it. */
+async function throwAwaySession(caller: Audience): Promise<Sample> {
+  const session = await sessionOf('content-manager');
+  return { session: caller === 'visitor' ? client(undefined, session.cookie) : session };
+}
+
+/** The calls that there is a sample of. */
+export const SAMPLED = Object.keys(SAMPLES);
+
+/** A request that the call accepts, if the caller's role may make it, with what it needs made for it. */
+export async function sampleOf(world: World, call: Call, caller: Audience): Promise<Sample> {
+  const sample = await SAMPLES[nameOf(call)]?.(world, caller);
+  if (!sample) throw new Error(`There is no sample request of ${nameOf(call)}.`);
+  return sample;
+}
