@@ -102,7 +102,9 @@ test('a buyer manager imports buyers in the panel, and twice adds nobody', async
   await picture(page, 'panel-import-match');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   const told = page.getByRole('status').filter({ hasText: 'Will be added' });
-  await expect(told).toHaveText('Will be added2Duplicates1With errors1');
+  await expect(told).toHaveText(
+    'Will be added2Duplicates11 appears twice in this fileWith errors1',
+  );
   const wrong = page.getByRole('region', { name: 'What needs another look' });
   await expect(wrong.getByRole('row').nth(1)).toHaveText(/^5E-mailnowhere.*e-mail/);
   await picture(page, 'panel-import-check');
