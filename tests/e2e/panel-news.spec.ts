@@ -118,7 +118,9 @@ test('a buyer manager imports buyers in the panel, and twice adds nobody', async
   await page.getByRole('button', { name: 'Import another file' }).click();
   await page.getByLabel('File to import').setInputFiles(file);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(told).toHaveText('Will be added0Duplicates3With errors1');
+  await expect(told).toHaveText(
+    'Will be added0Duplicates32 already exist, 1 appears twice in this fileWith errors1',
+  );
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Content Manager' }).click();
