@@ -86,7 +86,8 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
     const saving = keyed();
     const buying = keyed();
     const save = () => own.member.post('/saveData', { rows: [rowOf(own.factor)] }, saving);
-    const buy = () => own.visitor.post('/checkout', checkoutBody(projectId), buying);
+    const order = checkoutBody(projectId);
+    const buy = () => own.visitor.post('/checkout', order, buying);
     const [records, orders] = [await count('emission_records'), await count('orders')];
     const { cookie } = own.member;
 
@@ -153,7 +154,7 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
       expect(shell.headers.get('content-type')).toContain('text/html');
       expect(shell.headers.get('retry-after')).toBe('5');
       expect(shell.text).toContain('<div id="root">');
-      expect((await page('/login')).status).toBe(200);
+      expect((await page('/client/login')).status).toBe(200);
     } finally {
       await line.restore();
     }
