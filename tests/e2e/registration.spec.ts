@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../support/browser';
+import { choose, expect, expectAccessible, test } from '../support/browser';
 import { mailTo, outboxOf } from '../support/mail';
 
 const EMAIL = 'asha@registration.example.org';
@@ -59,8 +59,7 @@ test('from registering an organisation to its user with a password of their own'
     await page.getByLabel('Contact number').fill('9876543210');
     await page.getByLabel('E-mail').fill(EMAIL);
     await page.getByLabel('Organisation').fill('Hotel Meadow');
-    await page.getByLabel('Sector').click();
-    await page.getByTitle('Other').click();
+    await choose(page, 'Sector', 'Other');
     await page.getByLabel('Password', { exact: true }).fill(CLIENT_PASSWORD);
     await page.getByLabel('Confirm password').fill('something else');
     await page.getByRole('button', { name: 'Register' }).click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readExcelFile from 'read-excel-file/node';
-import { expect, expectAccessible, test } from '../support/browser';
+import { choose, expect, expectAccessible, test } from '../support/browser';
 
 const CLIENT = { userId: 'saffron', password: 'canopy-demo' };
 
@@ -175,8 +175,7 @@ test('a client reports, and its files say what the API says', async ({ browser, 
   });
 
   await test.step('another scope asks for another report', async () => {
-    await page.getByRole('combobox', { name: 'Scope' }).click();
-    await page.locator('.ant-select-item-option').filter({ hasText: 'Scope 2' }).first().click();
+    await choose(page, 'Scope', 'Scope 2');
     await expect(page.getByRole('button', { name: 'Generate Report' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'View Report' })).toBeHidden();
   });
@@ -185,7 +184,6 @@ test('a client reports, and its files say what the API says', async ({ browser, 
 
 async function open(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({
-    reducedMotion: 'reduce',
     locale: 'en-GB',
     acceptDownloads: true,
   });

@@ -6,7 +6,7 @@ test('from the landing page over three steps to the dashboard', async ({
   emptyServer,
 }) => {
   test.setTimeout(180_000);
-  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
+  const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto(`${emptyServer.url}/emissionworkflowdashboard`);
   await expect(page.getByText('No categories available.')).toBeVisible();

@@ -76,7 +76,7 @@ const ALL_RULES = {
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   const source = await readFile(AXE, 'utf8');
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     // antd fades colours over; what is measured half way is neither.
     await page.waitForTimeout(400);
     await picture(page, `${name}-${colorScheme}`);
@@ -88,12 +88,12 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
     const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes[0]?.html}`);
     expect(found, `${name} in ${colorScheme}`).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** A browser of its own, without motion, at an address. */
+/** A browser of its own at an address. */
 export async function open(browser: Browser, address: string): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
+  const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto(address);
   return page;
@@ -121,10 +121,13 @@ export async function logIn(page: Page, userId: string, password: string): Promi
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 }
 
-/** Chooses in one of antd's select fields. */
+/** Chooses in one of antd's select fields, and sees the choice in it. */
 export async function choose(page: Page, field: string, choice: string): Promise<void> {
-  await page.getByRole('combobox', { name: field }).click();
+  const combobox = page.getByRole('combobox', { name: field });
+  await combobox.click();
+  await expect(combobox).toHaveAttribute('aria-expanded', 'true');
   await option(page, choice).click();
+  await expect(page.locator('.ant-select').filter({ has: combobox })).toContainText(choice);
 }
 
 /** antd draws the visible options apart from those it tells assistive technology of. */
