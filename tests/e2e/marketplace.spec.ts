@@ -129,6 +129,8 @@ test('a visitor filters credits and checks out twice with the same key for one o
 });
 
 test('the featured projects are changed by the keyboard', async ({ page, demoServer }) => {
+  // Where people ask for less motion, nothing changes by itself that could be stopped.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`${demoServer.url}/marketplacehome`);
   const carousel = page.getByRole('region', { name: 'Featured projects' });
   await carousel.getByRole('button', { name: 'Stop changing projects' }).press('Enter');
