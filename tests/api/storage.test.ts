@@ -177,6 +177,28 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
     expect(failureLines().join()).toContain('ECONNREFUSED');
   });
 
+  it('cuts a list that is being read, without filling the log', async () => {
+    const rows = Array.from({ length: 200 }, () =>
+      rowOf(own.factor, { description: 'x'.repeat(500) }),
+    );
+    for (let portion = 0; portion < 30; portion += 1) {
+      answered('POST /saveData', await own.member.post('/saveData', { rows }, keyed()));
+    }
+    const before = stackLines().length;
+    const lists = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        fetch(`${own.server.url}/api/getdata12`, {
+          headers: { Authorization: `Bearer ${own.member.jwt}`, 'X-Forwarded-Proto': 'https' },
+        }),
+      ),
+    );
+    await line.cut();
+    const read = await Promise.allSettled(lists.map((list) => list.text()));
+    await line.restore();
+    expect(read.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(stackLines().length).toBe(before);
+  });
+
   it('may be shut down under a call, which another try then finishes', async () => {
     const key = keyed();
     const save = () => own.member.post('/saveData', { rows: [rowOf(own.factor)] }, key);

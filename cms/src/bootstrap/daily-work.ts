@@ -1,4 +1,5 @@
 import evidence from '../api/evidence/services/evidence';
+import { logFailure } from '../utils/storage-failure';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -8,7 +9,7 @@ let underWay: Promise<void> = Promise.resolve();
 /** Cleans up now and then once a day, beside requests. Each instance does it. */
 export function startDailyWork(): void {
   const work = () => {
-    underWay = evidence.removeUnused().catch((error: unknown) => void strapi.log.error(error));
+    underWay = evidence.removeUnused().catch(logFailure);
   };
   work();
   timer = setInterval(work, DAY_MS).unref();

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { breathe, PORTION } from './breathe';
+import { logFailure } from './storage-failure';
 
 /** A list of any length, a portion at a time. */
 export type LongList<T> = AsyncGenerator<T[], void, undefined>;
@@ -123,7 +124,7 @@ async function* sending(
     yield first;
     yield* others;
   } catch (error) {
-    strapi.log.error(error);
+    logFailure(error);
     res.destroy();
   }
 }

@@ -57,6 +57,12 @@ const QUIET_MS = 1000;
 
 const told = new Map<string, { until: number; more: number }>();
 
+/** Logs what nobody can be answered any more: a failure of the storage briefly, anything else whole. */
+export function logFailure(error: unknown): void {
+  if (isStorageFailure(error)) logStorageFailure(error);
+  else strapi.log.error(error);
+}
+
 /** Logs a failure of the storage: at once, but one line a second for each kind. */
 export function logStorageFailure(error: unknown): void {
   const { kind, reason } = described(error);
