@@ -12,12 +12,14 @@ export function RupeesInput(props: CustomInputProps) {
   // The value changes without typing when the panel saves or takes changes back.
   const own = typed?.value === value ? typed : undefined;
   const wrong = isUnreadable(value) && (own?.isOver !== false || error);
+  // The panel keeps what it found wrong until it saves again; a price that can be read is none of it.
+  const problem = value === null || value === undefined ? error : undefined;
   return (
     <Field.Root
       name={name}
       hint={hint}
       required={required}
-      error={wrong ? messages.priceForm : error}
+      error={wrong ? messages.priceForm : problem}
     >
       <Field.Label action={labelAction}>{label}</Field.Label>
       <TextInput
