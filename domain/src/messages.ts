@@ -173,7 +173,7 @@ export const messages = {
     `${inIndia(sold)} ${sold === 1 ? 'credit' : 'credits'} of this project ${sold === 1 ? 'is' : 'are'} sold already. Offer at least ${inIndia(sold)}.`,
   orderCancelled: 'This order has already been cancelled.',
   orderKeyReused: 'This Idempotency-Key was already used for another order.',
-  buyerTaken: 'This buyer is there already.',
+  buyerTaken: 'This buyer already exists.',
   buyersAllWrong: 'None of these rows can be imported.',
 
   noFactor: {

@@ -57,7 +57,7 @@ test('the UK flat file is imported as it is, once', async ({ browser, emptyServe
     await page.goto(`${emptyServer.url}/allemissions/import`);
     await chooseFile(page, FLAT_FILE);
     await page.getByRole('button', { name: 'Check', exact: true }).click();
-    await expect(page.getByText('Everything in this file is there already.')).toBeVisible();
+    await expect(page.getByText('Everything in this file already exists.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   });
   await page.context().close();
@@ -132,7 +132,7 @@ test('a member imports a file, after mending it', async ({ browser, emptyServer 
     await page.goto(`${url}/user/useremission/import`);
     await chooseFile(page, mended);
     await page.getByRole('button', { name: 'Check', exact: true }).click();
-    await expect(page.getByText('Everything in this file is there already.')).toBeVisible();
+    await expect(page.getByText('Everything in this file already exists.')).toBeVisible();
   });
   await page.context().close();
 });

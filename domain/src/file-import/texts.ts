@@ -23,7 +23,7 @@ export const importText = {
   fileLabel: 'File to import',
   drop: 'or drop it here',
   fileKinds: (mebibytes: number, most: number) =>
-    `CSV or Excel (XLSX), up to ${mebibytes} MB and ${formatCount(most)} rows. Commas, semicolons and tabs are told apart.`,
+    `CSV or Excel (XLSX), up to ${mebibytes} MB and ${formatCount(most)} rows. The separator can be a comma, a semicolon or a tab.`,
   template: 'Download template',
   guide: 'Columns of the template',
   guideNote: 'Other names and another order are fine: columns are matched in the next step.',
@@ -77,7 +77,7 @@ export const importText = {
   checking: (count: number) => `Checking ${rows(count)}`,
   importing: (count: number) => `Importing ${rows(count)}`,
   sending: 'Sending the rows',
-  serverWorks: 'The server is at work',
+  serverWorks: 'The server is working',
   cancel: 'Cancel',
   cancelled: 'Cancelled. This is what a new check of the file found.',
   notChecked: 'The file could not be checked',
@@ -103,12 +103,12 @@ export const importText = {
   leftOutTitle: 'Rows left out',
   leftOutRows: (count: number) => rows(count),
   allRight: 'Every row is right.',
-  nothingNew: 'Everything in this file is there already. Importing it would change nothing.',
+  nothingNew: 'Everything in this file already exists. Importing it would change nothing.',
   errorsTitle: 'What needs another look',
   errorsNote:
-    'A file is imported as a whole or not at all. Mend these rows in your file, then choose it again.',
+    'A file is imported as a whole or not at all. Fix these rows in your file, then choose it again.',
   leavesOutNote:
-    'These rows are left out. Mend them and import the file again: what is there already is skipped.',
+    'These rows are left out. Fix them and import the file again: rows that already exist are skipped.',
   tornNote:
     'Nothing can be imported while a quotation mark is open. Fix these rows in your file, then choose it again.',
   rejectedCount: (count: number) =>
@@ -137,7 +137,7 @@ export const importText = {
 
   doneTitle: 'Imported',
   unchangedTitle: 'Nothing changed',
-  unchanged: 'Everything in this file was there already.',
+  unchanged: 'Everything in this file already existed.',
   another: 'Import another file',
 
   ambiguous: (found: string, one: string, other: string) =>

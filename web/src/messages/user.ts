@@ -69,7 +69,8 @@ export const entryText = {
   unitMissing: 'Choose the unit of your bill: this item is measured in more than one.',
 
   toLookAt: (count: number) => (count === 1 ? '1 row to look at' : `${count} rows to look at`),
-  toLookAtNote: 'They can be saved as they are.',
+  toLookAtNote: (count: number) =>
+    count === 1 ? 'It can be saved as it is.' : 'They can be saved as they are.',
   upload: 'Upload',
   uploadHelp: 'JPG, PNG, WebP or PDF, up to 10 MB',
   uploadOf: (number: number) => `Upload a file for row ${number}`,

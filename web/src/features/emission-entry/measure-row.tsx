@@ -59,7 +59,8 @@ export const MeasureRow = memo(function MeasureRow({
             className={styles.control}
             value={row.distance}
             onChange={(distance) => measure({ distance })}
-            suffix={unit}
+            // antd takes the focus away when a suffix comes or goes.
+            suffix={unit ?? <span />}
             error={error}
             describedBy={describedBy}
             onKeyDown={calculateOnEnter}

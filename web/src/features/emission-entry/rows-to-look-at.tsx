@@ -24,7 +24,7 @@ export function RowsToLookAt({ state }: { state: EntryState }) {
           type="warning"
           showIcon
           className={styles.toLookAt}
-          title={`${entryText.toLookAt(toLookAt.length)}. ${entryText.toLookAtNote}`}
+          title={`${entryText.toLookAt(toLookAt.length)}. ${entryText.toLookAtNote(toLookAt.length)}`}
           description={
             <ul>
               {toLookAt.map(({ row, number, warnings }) => (
