@@ -141,7 +141,7 @@ test('from registering an organisation to its user with a password of their own'
     await user.getByLabel('New password').fill('yet-another-password');
     await user.getByLabel('Confirm password').fill('yet-another-password');
     await user.getByRole('button', { name: 'Change password' }).click();
-    const changed = 'Your password is changed. All other sessions have ended.';
+    const changed = 'Your password has been changed. All other sessions have ended.';
     await expect(user.getByText(changed)).toBeVisible();
     await expect(user.getByRole('row')).toHaveCount(2);
 

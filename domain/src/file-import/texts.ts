@@ -38,15 +38,15 @@ export const importText = {
     notATable: 'This file is neither CSV nor Excel (XLSX).',
     empty: 'There is nothing in this file.',
   },
-  noRows: 'No row with content stands below the heads of the columns.',
+  noRows: 'There are no rows below the column headings.',
   tooManyRows: (count: number, most: number) =>
     `This file has ${rows(count)}. A file can hold at most ${formatCount(most)}: split it and import the parts.`,
 
   mapTitle: 'Match columns',
-  mapNote: (name: string) => `${name}: say which column holds what.`,
+  mapNote: (name: string) => `${name}: choose a column for each field.`,
   otherFile: 'Another file',
   sheet: 'Sheet',
-  headerRow: 'Row with the heads of the columns',
+  headerRow: 'Row with the column headings',
   noHeader: 'This file has no header',
   dayOrder: 'Dates such as 03/04/2024 are written as',
   dayOrders: { 'day-first': 'day/month/year', 'month-first': 'month/day/year' },
