@@ -2,9 +2,8 @@ import { type EmissionRecord, RECORDS_PER_PAGE, type Report } from '@canopy/doma
 import { AppError } from '../../lib/app-error';
 import { formatCount, formatShare, formatTimeInUtc } from '../../lib/format';
 import { reportsText, reportText } from '../../messages/reports';
-import type { Cell } from './report-cells';
 import { gwpSetOf } from './report-facts';
-import { lines, phrase, type ReportTable } from './report-tables';
+import { lines, phrase, type ReportTable, tableOf } from './report-tables';
 import { choiceOf, namesIn, type RecordColumn, type RecordSource } from './reports-api';
 
 /** As many records as the report itself lists; files for computers have all. */
@@ -64,50 +63,37 @@ export function recordsTable(report: Report, records: readonly EmissionRecord[])
   const nameOf = namesIn(report);
   const kg = records.reduce((sum, { result }) => sum + result, 0);
   const all = formatCount(report.records);
-  return {
-    key: 'records',
-    title: reportText.records,
-    isWide: true,
-    note:
-      records.length < report.records
-        ? reportText.recordsLargest(
-            formatCount(records.length),
-            all,
-            formatShare(kg, report.totals.total),
-          )
-        : reportText.recordsAll(all),
-    columns: [
-      { head: reportText.from, kind: 'day', width: 5 },
-      { head: reportText.to, kind: 'day', width: 5 },
-      { head: reportText.itemInFull, kind: 'text', width: 20 },
-      { head: reportText.mainCategory, kind: 'text', width: 13 },
-      { head: reportText.consumption, kind: 'amount', width: 6 },
-      { head: reportText.factorUnit, kind: 'text', width: 5 },
-      { head: reportText.perUnit, kind: 'amount', width: 5 },
-      { head: reportText.savedBy, kind: 'text', width: 9 },
-      { head: reportText.recordIds, kind: 'ids', width: 14 },
-      { head: reportText.kg, kind: 'kg', width: 7 },
+  const note =
+    records.length < report.records
+      ? reportText.recordsLargest(
+          formatCount(records.length),
+          all,
+          formatShare(kg, report.totals.total),
+        )
+      : reportText.recordsAll(all);
+  return tableOf({ key: 'records', title: reportText.records, isWide: true, note }, records, [
+    [reportText.from, 'day', 5, (record) => record.date],
+    [reportText.to, 'day', 5, (record) => record.date1],
+    [reportText.itemInFull, 'text', 20, itemInFull],
+    [reportText.mainCategory, 'text', 13, (record) => record.mainCategory],
+    [reportText.consumption, 'amount', 6, (record) => record.consumption],
+    [reportText.factorUnit, 'text', 5, (record) => record.unit],
+    [reportText.perUnit, 'amount', 5, (record) => record.factor.Emission],
+    [reportText.savedBy, 'text', 9, (r) => lines(nameOf(r.userId), formatTimeInUtc(r.createdAt))],
+    [
+      reportText.recordIds,
+      'ids',
+      14,
+      (record) => lines(record._id, record.factor._id, record.image),
     ],
-    rows: records.map((record): Cell[] => [
-      record.date,
-      record.date1,
-      lines(
-        phrase(
-          ...[record.selectedName, record.selectedType, record.selectedBrand],
-          ...[record.sku, record.selectedCountry],
-        ),
-        record.description,
-      ),
-      record.mainCategory,
-      record.consumption,
-      record.unit,
-      record.factor.Emission,
-      lines(nameOf(record.userId), formatTimeInUtc(record.createdAt)),
-      lines(record._id, record.factor._id, record.image),
-      record.result,
-    ]),
-    total: [reportText.totalRow, '', '', '', '', '', '', '', '', kg],
-  };
+    [reportText.kg, 'kg', 7, (record) => record.result, kg],
+  ]);
+}
+
+function itemInFull(record: EmissionRecord): string {
+  const { selectedName, selectedType, selectedBrand, sku, selectedCountry } = record;
+  const item = phrase(selectedName, selectedType, selectedBrand, sku, selectedCountry);
+  return lines(item, record.description);
 }
 
 /** The columns of a file of all records: what a record holds, then what the report says of its factor. */

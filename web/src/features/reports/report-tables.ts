@@ -1,8 +1,12 @@
-import { type Report, SCOPE_KEY, SCOPES } from '@canopy/domain';
+import { type Report, SCOPE_KEY, SCOPES, type Scope } from '@canopy/domain';
 import { formatCount, formatShare } from '../../lib/format';
 import { reportText } from '../../messages/reports';
 import type { Cell, CellKind } from './report-cells';
 import { GASES, gwpSetOf } from './report-facts';
+
+type Totals = Report['totals'];
+type Factor = Report['factors'][number];
+type Activity = Pick<Report['activities'][number], 'item' | 'mainCategory' | 'scope'>;
 
 export interface ReportColumn {
   readonly head: string;
@@ -26,277 +30,167 @@ export interface ReportTable {
   readonly total?: readonly Cell[];
 }
 
-const column = (head: string, kind: CellKind, width: number): ReportColumn => ({
-  head,
-  kind,
-  width,
-});
+/** A column, what it says of a row, and of all of them if it has a total. */
+export type ColumnOf<Row> = readonly [
+  head: string,
+  kind: CellKind,
+  width: number,
+  cell: (row: Row) => Cell,
+  total?: Cell,
+];
 
-const { scope, kg, share, recordCount, totalRow } = reportText;
+/** A table with a column for each; its last row has their totals, if there are any. */
+export function tableOf<Row>(
+  about: Pick<ReportTable, 'key' | 'title' | 'note' | 'isWide'>,
+  rows: readonly Row[],
+  columns: readonly ColumnOf<Row>[],
+): ReportTable {
+  const totals = columns.map(([, , , , total]) => total);
+  const hasTotals = totals.some((total) => total !== undefined);
+  return {
+    ...about,
+    columns: columns.map(([head, kind, width]) => ({ head, kind, width })),
+    rows: rows.map((row) => columns.map(([, , , cell]) => cell(row))),
+    ...(hasTotals && { total: totals.map((total = '', n) => (n === 0 ? totalRow : total)) }),
+  };
+}
+
+const { scope, kg, share, recordCount, totalRow, notStated } = reportText;
 
 export function scopesTable(report: Report): ReportTable {
   const { totals } = report;
-  const shareOf = (part: number) => (totals.total > 0 ? part / totals.total : 0);
-  return {
-    key: 'scopes',
-    title: reportText.byScope,
-    columns: [column(scope, 'text', 5), column(kg, 'kg', 3), column(share, 'share', 2)],
-    rows: SCOPES.map((each) => [each, totals[SCOPE_KEY[each]], shareOf(totals[SCOPE_KEY[each]])]),
-    total: [totalRow, totals.total, shareOf(totals.total)],
-  };
+  return tableOf({ key: 'scopes', title: reportText.byScope }, SCOPES, [
+    [scope, 'text', 5, (each) => each],
+    [kg, 'kg', 3, (each) => totals[SCOPE_KEY[each]], totals.total],
+    [share, 'share', 2, (each) => shareIn(report, totals[SCOPE_KEY[each]]), shareIn(report)],
+  ]);
 }
 
 /** Null when the year before has no records. */
-export function comparisonTable(report: Report): ReportTable | null {
-  const { totals, comparison, financialYear } = report;
-  const { changes } = comparison;
+export function comparisonTable({ totals, comparison, financialYear }: Report): ReportTable | null {
+  const { changes, totals: before, financialYear: yearBefore } = comparison;
   if (!changes) return null;
-  const row = (name: string, key: keyof typeof totals): Cell[] => [
-    name,
-    comparison.totals[key],
-    totals[key],
-    changes[key].absolute,
-    changes[key].relative,
-  ];
-  return {
-    key: 'comparison',
-    title: reportText.comparison,
-    note: reportText.comparedWith(comparison.financialYear, financialYear),
-    columns: [
-      column(scope, 'text', 3),
-      column(reportText.kgIn(comparison.financialYear), 'kg', 3),
-      column(reportText.kgIn(financialYear), 'kg', 3),
-      column(reportText.change, 'change', 3),
-      column(reportText.relative, 'relative', 2),
-    ],
-    rows: SCOPES.map((each) => row(each, SCOPE_KEY[each])),
-    total: row(totalRow, 'total'),
-  };
+  const note = reportText.comparedWith(yearBefore, financialYear);
+  const of = (each: Scope) => changes[SCOPE_KEY[each]];
+  return tableOf({ key: 'comparison', title: reportText.comparison, note }, SCOPES, [
+    [scope, 'text', 3, (each) => each],
+    [reportText.kgIn(yearBefore), 'kg', 3, (each) => before[SCOPE_KEY[each]], before.total],
+    [reportText.kgIn(financialYear), 'kg', 3, (each) => totals[SCOPE_KEY[each]], totals.total],
+    [reportText.change, 'change', 3, (each) => of(each).absolute, changes.total.absolute],
+    [reportText.relative, 'relative', 2, (each) => of(each).relative, changes.total.relative],
+  ]);
 }
 
 export function categoriesTable(report: Report): ReportTable {
-  return {
-    key: 'categories',
-    title: reportText.byCategory,
-    note: reportText.byCategoryNote,
-    columns: [
-      column(scope, 'text', 2),
-      column(reportText.category, 'text', 5),
-      column(reportText.madeOf, 'text', 5),
-      column(recordCount, 'count', 2),
-      column(kg, 'kg', 3),
-      column(share, 'share', 2),
-    ],
-    rows: report.categories.map((each) => [
-      each.scope,
-      reportText.categoryOf(each.number, each.name),
-      each.mainCategories.join(', '),
-      each.records,
-      each.total,
-      shareIn(report, each.total),
-    ]),
-    total: [totalRow, '', '', report.records, report.totals.total, shareIn(report)],
-  };
+  const { byCategory: title, byCategoryNote: note } = reportText;
+  return tableOf({ key: 'categories', title, note }, report.categories, [
+    [scope, 'text', 2, (each) => each.scope],
+    [reportText.category, 'text', 5, (each) => reportText.categoryOf(each.number, each.name)],
+    [reportText.madeOf, 'text', 5, (each) => each.mainCategories.join(', ')],
+    ...partColumns(report),
+  ]);
 }
 
 export function monthsTable({ months, totals }: Report): ReportTable {
-  return {
-    key: 'months',
-    title: reportText.byMonth,
-    note: reportText.byMonthNote,
-    columns: [column(reportText.month, 'month', 3), ...scopeColumns()],
-    rows: months.map((each) => [each.month, ...scopeCells(each)]),
-    total: [totalRow, ...scopeCells(totals)],
-  };
+  const { byMonth: title, byMonthNote: note } = reportText;
+  return tableOf({ key: 'months', title, note }, months, [
+    [reportText.month, 'month', 3, (each) => each.month],
+    ...scopeColumns(totals),
+  ]);
 }
 
 export function usersTable({ users, totals }: Report): ReportTable {
-  return {
-    key: 'users',
-    title: reportText.byUser,
-    columns: [
-      column(reportText.user, 'text', 4),
-      column(reportText.userId, 'text', 3),
-      ...scopeColumns(),
-    ],
-    rows: [...users]
-      .sort((a, b) => b.total - a.total)
-      .map((each) => [each.username, each.userId, ...scopeCells(each)]),
-    total: [totalRow, '', ...scopeCells(totals)],
-  };
+  const largestFirst = [...users].sort((a, b) => b.total - a.total);
+  return tableOf({ key: 'users', title: reportText.byUser }, largestFirst, [
+    [reportText.user, 'text', 4, (each) => each.username],
+    [reportText.userId, 'text', 3, (each) => each.userId],
+    ...scopeColumns(totals),
+  ]);
 }
 
-export function hotspotsTable(report: Report): ReportTable {
-  const { hotspots, activities } = report;
-  return {
-    key: 'hotspots',
-    title: reportText.hotspots,
-    note: reportText.hotspotsNote(
-      formatCount(hotspots.length),
-      formatCount(activities.length),
-      formatShare(hotspots.at(-1)?.cumulative ?? 0),
-    ),
-    columns: [
-      ...activityColumns(),
-      column(kg, 'kg', 3),
-      column(share, 'share', 2),
-      column(reportText.cumulative, 'share', 3),
-    ],
-    rows: hotspots.map((each) => [
-      each.item,
-      each.mainCategory,
-      each.scope,
-      each.total,
-      each.share,
-      each.cumulative,
-    ]),
-  };
+export function hotspotsTable({ hotspots, activities }: Report): ReportTable {
+  const note = reportText.hotspotsNote(
+    formatCount(hotspots.length),
+    formatCount(activities.length),
+    formatShare(hotspots.at(-1)?.cumulative ?? 0),
+  );
+  return tableOf({ key: 'hotspots', title: reportText.hotspots, note }, hotspots, [
+    ...ACTIVITY_COLUMNS,
+    [kg, 'kg', 3, (each) => each.total],
+    [share, 'share', 2, (each) => each.share],
+    [reportText.cumulative, 'share', 3, (each) => each.cumulative],
+  ]);
 }
 
 export function activitiesTable(report: Report): ReportTable {
-  return {
-    key: 'activities',
-    title: reportText.byActivity,
-    columns: [
-      ...activityColumns(),
-      column(recordCount, 'count', 2),
-      column(kg, 'kg', 3),
-      column(share, 'share', 2),
-    ],
-    rows: report.activities.map((each) => [
-      each.item,
-      each.mainCategory,
-      each.scope,
-      each.records,
-      each.total,
-      shareIn(report, each.total),
-    ]),
-    total: [totalRow, '', '', report.records, report.totals.total, shareIn(report)],
-  };
+  return tableOf({ key: 'activities', title: reportText.byActivity }, report.activities, [
+    ...ACTIVITY_COLUMNS,
+    ...partColumns(report),
+  ]);
 }
 
 export function basesTable(report: Report): ReportTable {
-  const { bases, factors, records, totals } = report;
-  return {
-    key: 'bases',
-    title: reportText.bases,
-    note: reportText.basesNote,
-    columns: [
-      column(reportText.gasesCovered, 'text', 5),
-      column(reportText.gwpSet, 'text', 4),
-      column(reportText.factorCount, 'count', 2),
-      column(recordCount, 'count', 2),
-      column(kg, 'kg', 3),
-      column(share, 'share', 2),
-    ],
-    rows: bases.map((each) => [
-      GASES[each.gases].name,
-      gwpSetOf(each),
-      each.factors,
-      each.records,
-      each.total,
-      each.share,
-    ]),
-    total: [totalRow, '', factors.length, records, totals.total, shareIn(report)],
-  };
+  const { bases: title, basesNote: note } = reportText;
+  return tableOf({ key: 'bases', title, note }, report.bases, [
+    [reportText.gasesCovered, 'text', 5, (each) => GASES[each.gases].name],
+    [reportText.gwpSet, 'text', 4, gwpSetOf],
+    [reportText.factorCount, 'count', 2, (each) => each.factors, report.factors.length],
+    ...partColumns(report),
+  ]);
 }
 
 /** Every field of every factor, for computers. */
 export function factorsTable(report: Report): ReportTable {
-  return {
-    key: 'factors',
-    title: reportText.factors,
-    note: reportText.factorsNote,
-    columns: [
-      column(reportText.factor, 'text', 5),
-      column(reportText.type, 'text', 5),
-      column(reportText.country, 'text', 3),
-      column(reportText.brand, 'text', 3),
-      column(reportText.sku, 'text', 3),
-      column(reportText.mainCategory, 'text', 5),
-      column(reportText.perUnit, 'amount', 4),
-      column(reportText.factorUnit, 'text', 3),
-      column(reportText.basis, 'text', 5),
-      column(reportText.gwpSet, 'text', 3),
-      column(reportText.source, 'text', 8),
-      column(reportText.year, 'year', 2),
-      column(reportText.factorId, 'ids', 5),
-      column(recordCount, 'count', 2),
-      column(reportText.consumption, 'amount', 4),
-      column(kg, 'kg', 4),
-    ],
-    rows: report.factors.map((each) => [
-      each.Name,
-      each.Type,
-      each.Country,
-      each.Brand,
-      each.SKU,
-      each.mainCategory,
-      each.Emission,
-      each.Unit,
-      each.Basis || reportText.notStated,
-      gwpSetOf(each),
-      each.Source || reportText.notStated,
-      each.Year,
-      each._id,
-      each.records,
-      each.consumption,
-      each.total,
-    ]),
-    // Units differ, so their consumption has no sum.
-    total: [
-      ...[totalRow, ...Array.from({ length: 12 }, () => '')],
-      ...[report.records, '', report.totals.total],
-    ],
-  };
+  const { factors: title, factorsNote: note } = reportText;
+  return tableOf({ key: 'factors', title, note }, report.factors, [
+    [reportText.factor, 'text', 5, (each) => each.Name],
+    [reportText.type, 'text', 5, (each) => each.Type],
+    [reportText.country, 'text', 3, (each) => each.Country],
+    [reportText.brand, 'text', 3, (each) => each.Brand],
+    [reportText.sku, 'text', 3, (each) => each.SKU],
+    [reportText.mainCategory, 'text', 5, (each) => each.mainCategory],
+    [reportText.perUnit, 'amount', 4, (each) => each.Emission],
+    [reportText.factorUnit, 'text', 3, (each) => each.Unit],
+    [reportText.basis, 'text', 5, (each) => each.Basis || notStated],
+    [reportText.gwpSet, 'text', 3, gwpSetOf],
+    [reportText.source, 'text', 8, (each) => each.Source || notStated],
+    [reportText.year, 'year', 2, (each) => each.Year],
+    [reportText.factorId, 'ids', 5, (each) => each._id],
+    [recordCount, 'count', 2, (each) => each.records, report.records],
+    // Units differ, so consumption has no sum.
+    [reportText.consumption, 'amount', 4, (each) => each.consumption],
+    [kg, 'kg', 4, (each) => each.total, report.totals.total],
+  ]);
 }
 
 /** On paper a factor takes fewer columns, and only numbers its source, whose long name fills pages. */
 function citedFactors(report: Report): ReportTable[] {
+  const { factors: title, factorsNote: note } = reportText;
   const named = new Set(report.factors.slice(0, MOST_ROWS).map(({ Source }) => Source));
   const sources = [...named].filter(Boolean);
-  const table: ReportTable = {
-    ...{ key: 'factors', title: reportText.factors, note: reportText.factorsNote, isWide: true },
-    columns: [
-      column(reportText.factor, 'text', 12),
-      column(reportText.country, 'text', 5),
-      column(reportText.mainCategory, 'text', 9),
-      column(reportText.perUnit, 'amount', 6),
-      column(reportText.factorUnit, 'text', 5),
-      column(reportText.basis, 'text', 12),
-      column(reportText.source, 'text', 3),
-      column(reportText.year, 'year', 3),
-      column(reportText.factorId, 'ids', 11),
-      column(recordCount, 'count', 4),
-      column(reportText.consumption, 'amount', 6),
-      column(kg, 'kg', 7),
-    ],
-    rows: report.factors.map((each) => [
-      lines(each.Name, phrase(each.Type, each.Brand, each.SKU)),
-      each.Country,
-      each.mainCategory,
-      each.Emission,
-      each.Unit,
-      lines(each.Basis || reportText.notStated, reportText.gwpSetIs(gwpSetOf(each))),
-      each.Source ? reportText.cited(sources.indexOf(each.Source) + 1) : reportText.notStated,
-      each.Year,
-      each._id,
-      each.records,
-      each.consumption,
-      each.total,
-    ]),
-    total: [
-      ...[totalRow, ...Array.from({ length: 8 }, () => '')],
-      ...[report.records, '', report.totals.total],
-    ],
-  };
+  const cited = (source: string) => reportText.cited(sources.indexOf(source) + 1);
+  const basisOf = (each: Factor) =>
+    lines(each.Basis || notStated, reportText.gwpSetIs(gwpSetOf(each)));
+  const table = tableOf({ key: 'factors', title, note, isWide: true }, report.factors, [
+    [reportText.factor, 'text', 12, (e) => lines(e.Name, phrase(e.Type, e.Brand, e.SKU))],
+    [reportText.country, 'text', 5, (each) => each.Country],
+    [reportText.mainCategory, 'text', 9, (each) => each.mainCategory],
+    [reportText.perUnit, 'amount', 6, (each) => each.Emission],
+    [reportText.factorUnit, 'text', 5, (each) => each.Unit],
+    [reportText.basis, 'text', 12, basisOf],
+    [reportText.source, 'text', 3, ({ Source }) => (Source ? cited(Source) : notStated)],
+    [reportText.year, 'year', 3, (each) => each.Year],
+    [reportText.factorId, 'ids', 11, (each) => each._id],
+    [recordCount, 'count', 4, (each) => each.records, report.records],
+    [reportText.consumption, 'amount', 6, (each) => each.consumption],
+    [kg, 'kg', 7, (each) => each.total, report.totals.total],
+  ]);
   return [
     shortened(table),
-    {
-      ...{ key: 'sources', title: reportText.sources, isWide: true },
-      columns: [column(reportText.number, 'text', 1), column(reportText.source, 'text', 12)],
-      rows: sources.map((source, n) => [reportText.cited(n + 1), source]),
-    },
+    tableOf({ key: 'sources', title: reportText.sources, isWide: true }, sources, [
+      [reportText.number, 'text', 1, cited],
+      [reportText.source, 'text', 12, (source) => source],
+    ]),
   ];
 }
 
@@ -352,22 +246,26 @@ export function shortened(table: ReportTable, most = MOST_ROWS): ReportTable {
 
 const SUMMED: readonly CellKind[] = ['kg', 'count', 'share'];
 
-const activityColumns = () => [
-  column(reportText.activity, 'text', 5),
-  column(reportText.mainCategory, 'text', 5),
-  column(scope, 'text', 2),
+/** What an activity is. */
+const ACTIVITY_COLUMNS: readonly ColumnOf<Activity>[] = [
+  [reportText.activity, 'text', 5, (each) => each.item],
+  [reportText.mainCategory, 'text', 5, (each) => each.mainCategory],
+  [scope, 'text', 2, (each) => each.scope],
 ];
 
-const scopeColumns = () => [
-  ...SCOPES.map((each) => column(reportText.kgOf(each), 'kg', 3)),
-  column(reportText.kgOf(totalRow), 'kg', 3),
+/** The records of a part of the report, what they come to, and its share. */
+const partColumns = (report: Report): ColumnOf<{ records: number; total: number }>[] => [
+  [recordCount, 'count', 2, (each) => each.records, report.records],
+  [kg, 'kg', 3, (each) => each.total, report.totals.total],
+  [share, 'share', 2, (each) => shareIn(report, each.total), shareIn(report)],
 ];
 
-const scopeCells = ({ scope1, scope2, scope3, total }: Report['totals']): Cell[] => [
-  scope1,
-  scope2,
-  scope3,
-  total,
+const scopeColumns = (totals: Totals): ColumnOf<Totals>[] => [
+  ...SCOPES.map((each): ColumnOf<Totals> => {
+    const key = SCOPE_KEY[each];
+    return [reportText.kgOf(each), 'kg', 3, (part) => part[key], totals[key]];
+  }),
+  [reportText.kgOf(totalRow), 'kg', 3, ({ total }) => total, totals.total],
 ];
 
 function shareIn({ totals }: Report, part = totals.total): number {
