@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findMainCategory, SCOPES } from '@canopy/domain';
-import { SOURCE_ID_FIELD } from '@canopy/factor-sources';
+import { SOURCE_ID_FIELD, type SourceFactor } from '@canopy/factor-sources';
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { desnzTotals, readDesnzFactors } from './lib/factor-sources/desnz';
 import { type IndiaRecord, parseIndiaFile, readIndiaFactors } from './lib/factor-sources/india';
 import { INDIA_LEFT_OUT } from './lib/factor-sources/india-selection';
 import { buildFactorLibrary, libraryText, SOURCE_FILES } from './lib/factor-sources/library';
-import { arrange, identityOf, type LibraryFactor } from './lib/factor-sources/library-factor';
+import { arrange, identityOf } from './lib/factor-sources/library-factor';
 
 const REPOSITORY = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const LIBRARY_FILE = join(REPOSITORY, 'cms/data/factor-library.json');
@@ -20,19 +20,19 @@ const INDIA_FILE = join(DATA_DIR, SOURCE_FILES.india);
 const DESNZ_FILE = join(DATA_DIR, SOURCE_FILES.desnz);
 
 const libraryFile = readFileSync(LIBRARY_FILE, 'utf8');
-const library: LibraryFactor[] = JSON.parse(libraryFile);
+const library: SourceFactor[] = JSON.parse(libraryFile);
 
 /** The one factor with these fields. */
-function factor(fields: Partial<LibraryFactor>): LibraryFactor {
+function factor(fields: Partial<SourceFactor>): SourceFactor {
   const found = library.filter((each) =>
-    Object.entries(fields).every(([key, value]) => each[key as keyof LibraryFactor] === value),
+    Object.entries(fields).every(([key, value]) => each[key as keyof SourceFactor] === value),
   );
   expect(found, JSON.stringify(fields)).toHaveLength(1);
-  return found[0] as LibraryFactor;
+  return found[0] as SourceFactor;
 }
 
-const sourceId = (each: LibraryFactor) => each.dynamicFields[SOURCE_ID_FIELD] as string;
-const isIndian = (each: LibraryFactor) =>
+const sourceId = (each: SourceFactor) => each.dynamicFields[SOURCE_ID_FIELD] as string;
+const isIndian = (each: SourceFactor) =>
   each.dynamicFields['Data set']?.startsWith('open-india-emission-factors') === true;
 
 describe('the committed factor library', () => {
@@ -284,7 +284,7 @@ describe('reading the sources', () => {
   });
 
   it('refuses two factors that differ in letter case only', () => {
-    const [first] = library as [LibraryFactor];
+    const [first] = library as [SourceFactor];
     expect(() => arrange([first, { ...first, Name: first.Name.toUpperCase() }])).toThrow(
       /cannot be told apart/,
     );

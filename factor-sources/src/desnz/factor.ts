@@ -1,21 +1,23 @@
 import { findMainCategory } from '@canopy/domain';
 import type { DesnzRow, DesnzUse } from './row';
 
-/** A factor of the UK table with the names of the wire. */
-export interface DesnzFactor {
+/** An emission factor as a source publishes it, with the names of the wire. */
+export interface SourceFactor {
   readonly Name: string;
   readonly Description: string;
   readonly Group: string;
-  /** kg CO2e per `Unit`. */
+  /** kg CO2e per `Unit`, finite and above 0. */
   readonly Emission: number;
   readonly Unit: string;
   readonly mainCategory: string;
   readonly Country: string;
   readonly Brand: string;
   readonly SKU: string;
+  /** What distinguishes factors of the same name: a size, a fuel, a state, a treatment. */
   readonly Type: string;
   readonly Source: string;
   readonly SourceUrl: string;
+  /** The year the source was published. */
   readonly Year: number;
   readonly dynamicFields: Readonly<Record<string, string>>;
 }
@@ -34,7 +36,7 @@ export function takes(use: DesnzUse, row: DesnzRow): boolean {
 }
 
 /** The factor that a use makes of a row of the table of a year. */
-export function desnzFactor(row: DesnzRow, use: DesnzUse, year: number): DesnzFactor {
+export function desnzFactor(row: DesnzRow, use: DesnzUse, year: number): SourceFactor {
   const label = use.label(row);
   return {
     Name: label.name,

@@ -1,4 +1,4 @@
-import { type DesnzFactor, desnzFactor, takes } from './factor';
+import { desnzFactor, type SourceFactor, takes } from './factor';
 import { TOTAL_WITH_ALL_GASES } from './gases';
 import { DESNZ_REST_USES } from './rest';
 import type { DesnzRow, DesnzUse } from './row';
@@ -131,7 +131,7 @@ export function readDesnzTable(cells: Cells, { header }: DesnzTable): DesnzReadi
  * where it serves several, else one in the words of the table; none for an activity that is not
  * known.
  */
-export function desnzFactorsOf(total: DesnzRow, year: number): DesnzFactor[] {
+export function desnzFactorsOf(total: DesnzRow, year: number): SourceFactor[] {
   const chosen = DESNZ_USES.filter((use) => takes(use, total));
   const uses: readonly (DesnzUse | undefined)[] =
     chosen.length > 0 ? chosen : [DESNZ_REST_USES.find((use) => takes(use, total))];

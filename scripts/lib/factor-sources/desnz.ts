@@ -5,10 +5,11 @@ import {
   desnzFactor,
   findDesnzTable,
   readDesnzTable,
+  type SourceFactor,
   takes,
 } from '@canopy/factor-sources';
 import { readSheet } from 'read-excel-file/node';
-import { FactorSourceError, type LibraryFactor } from './library-factor';
+import { FactorSourceError } from './library-factor';
 
 const TABLE_SHEET = 2;
 
@@ -18,7 +19,7 @@ const TABLE_SHEET = 2;
  * @throws FactorSourceError when the workbook has no such table, or when it lacks an activity the
  *   library uses
  */
-export async function readDesnzFactors(path: string): Promise<LibraryFactor[]> {
+export async function readDesnzFactors(path: string): Promise<SourceFactor[]> {
   const { totals, year } = desnzTotals(await sheetOf(path), path);
   return DESNZ_USES.flatMap((use) => {
     const taken = totals.filter((total) => takes(use, total));

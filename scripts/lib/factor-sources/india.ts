@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { SOURCE_ID_FIELD } from '@canopy/factor-sources';
+import { SOURCE_ID_FIELD, type SourceFactor } from '@canopy/factor-sources';
 import { GRID, INDIA_LEFT_OUT, INDIA_USES, type IndiaUse } from './india-selection';
-import { FactorSourceError, type LibraryFactor, libraryFactor } from './library-factor';
+import { FactorSourceError, libraryFactor } from './library-factor';
 
 /** The parts of a record of open-india-emission-factors that the library uses. */
 export interface IndiaRecord {
@@ -64,7 +64,7 @@ const UNIT_READINGS: Readonly<Record<string, UnitReading>> = {
  * @param path  the data set's JSON file; a byte order mark is allowed
  * @throws FactorSourceError when the file is not that data set, or lacks a record the library uses
  */
-export async function readIndiaFactors(path: string): Promise<LibraryFactor[]> {
+export async function readIndiaFactors(path: string): Promise<SourceFactor[]> {
   const { version, records } = parseIndiaFile(await readFile(path, 'utf8'), path);
   const known = new Set(records.map(({ id }) => id));
   const missing = Object.keys(INDIA_USES).find((id) => !known.has(id));
@@ -124,7 +124,7 @@ function gridUse({ geography, geography_type, states_covered = [] }: IndiaRecord
   };
 }
 
-function indiaFactor(record: IndiaRecord, use: IndiaUse, version: string): LibraryFactor {
+function indiaFactor(record: IndiaRecord, use: IndiaUse, version: string): SourceFactor {
   const reading = UNIT_READINGS[record.unit];
   if (!reading) {
     throw new FactorSourceError(`Record '${record.id}' has the unknown unit '${record.unit}'.`);

@@ -1,27 +1,7 @@
 import { findMainCategory, MAIN_CATEGORIES } from '@canopy/domain';
+import type { SourceFactor } from '@canopy/factor-sources';
 
-/** An emission factor of the seed library, with the names of the product's wire. */
-export interface LibraryFactor {
-  readonly Name: string;
-  readonly Description: string;
-  readonly Group: string;
-  /** kg CO2e per `Unit`, finite and above 0. */
-  readonly Emission: number;
-  readonly Unit: string;
-  readonly mainCategory: string;
-  readonly Country: string;
-  readonly Brand: string;
-  readonly SKU: string;
-  /** What tells factors of the same name apart: a size, a fuel, a state, a treatment. */
-  readonly Type: string;
-  readonly Source: string;
-  readonly SourceUrl: string;
-  /** The year the source was published. */
-  readonly Year: number;
-  readonly dynamicFields: Readonly<Record<string, string>>;
-}
-
-/** What a source says of a factor; the rest of a {@link LibraryFactor} follows from it. */
+/** What a source says of a factor; the rest of a {@link SourceFactor} follows from it. */
 export interface FactorDraft {
   readonly name: string;
   readonly description: string;
@@ -44,7 +24,7 @@ export class FactorSourceError extends Error {}
  * source knows brands or article numbers.
  * @throws FactorSourceError when the category is unknown or the value is not a finite number above 0
  */
-export function libraryFactor(draft: FactorDraft): LibraryFactor {
+export function libraryFactor(draft: FactorDraft): SourceFactor {
   const category = findMainCategory(draft.mainCategory);
   if (!category) {
     throw new FactorSourceError(`'${draft.mainCategory}' is not a main category.`);
@@ -71,7 +51,7 @@ export function libraryFactor(draft: FactorDraft): LibraryFactor {
 }
 
 /** The fields by which a person, and the product's factor matching, tell two factors apart. */
-export function identityOf(factor: LibraryFactor): string {
+export function identityOf(factor: SourceFactor): string {
   const { Name, Group, mainCategory, Country, Type, Brand, SKU, Unit } = factor;
   return [Name, Group, mainCategory, Country, Type, Brand, SKU, Unit].join(' | ').toLowerCase();
 }
@@ -81,7 +61,7 @@ export function identityOf(factor: LibraryFactor): string {
  * and unit by code point, which is the same on every machine.
  * @throws FactorSourceError when two factors cannot be told apart
  */
-export function arrange(factors: readonly LibraryFactor[]): LibraryFactor[] {
+export function arrange(factors: readonly SourceFactor[]): SourceFactor[] {
   const identities = new Set<string>();
   for (const factor of factors) {
     const identity = identityOf(factor);
@@ -93,7 +73,7 @@ export function arrange(factors: readonly LibraryFactor[]): LibraryFactor[] {
   return [...factors].sort(inLibraryOrder);
 }
 
-function inLibraryOrder(a: LibraryFactor, b: LibraryFactor): number {
+function inLibraryOrder(a: SourceFactor, b: SourceFactor): number {
   return (
     categoryRank(a) - categoryRank(b) ||
     byCodePoint(a.Country, b.Country) ||
@@ -103,7 +83,7 @@ function inLibraryOrder(a: LibraryFactor, b: LibraryFactor): number {
   );
 }
 
-function categoryRank(factor: LibraryFactor): number {
+function categoryRank(factor: SourceFactor): number {
   return MAIN_CATEGORIES.findIndex((each) => each.name === factor.mainCategory);
 }
 

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SourceFactor } from '@canopy/factor-sources';
 import { readDesnzFactors } from './desnz';
 import { readIndiaFactors } from './india';
-import { arrange, FactorSourceError, type LibraryFactor } from './library-factor';
+import { arrange, FactorSourceError } from './library-factor';
 
 /** The files a data directory has to hold. */
 export const SOURCE_FILES = {
@@ -14,7 +15,7 @@ export const SOURCE_FILES = {
  * The seed library, made from the source files in a directory; the same files give the same list.
  * @throws FactorSourceError when a file is missing or not the one expected
  */
-export async function buildFactorLibrary(dataDir: string): Promise<LibraryFactor[]> {
+export async function buildFactorLibrary(dataDir: string): Promise<SourceFactor[]> {
   const [india, desnz] = [SOURCE_FILES.india, SOURCE_FILES.desnz].map((name) =>
     existing(join(dataDir, name)),
   ) as [string, string];
@@ -22,7 +23,7 @@ export async function buildFactorLibrary(dataDir: string): Promise<LibraryFactor
 }
 
 /** The library as the text of its JSON file. */
-export function libraryText(factors: readonly LibraryFactor[]): string {
+export function libraryText(factors: readonly SourceFactor[]): string {
   return `${JSON.stringify(factors, null, 2)}\n`;
 }
 
