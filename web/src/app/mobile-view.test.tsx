@@ -38,6 +38,18 @@ it('covers the page at 768 px and uncovers it above, whenever the window changes
   expect(content).not.toHaveAttribute('inert');
 });
 
+it('gives the focus back where it was when the window widens again', () => {
+  fakeApi({});
+  const { content } = renderPage();
+  content.tabIndex = 0;
+  content.focus();
+  resizeTo(400);
+  // As browsers do to what becomes inert; jsdom does not.
+  content.blur();
+  resizeTo(1024);
+  expect(content).toHaveFocus();
+});
+
 it('is there from the start in a narrow window', () => {
   fakeApi({});
   window.innerWidth = 400;

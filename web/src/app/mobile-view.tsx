@@ -29,6 +29,8 @@ function onResize(listener: () => void): () => void {
 
 function Cover({ name }: { name: string }) {
   useEffect(() => {
+    // An inert element loses the focus; a window that is narrow for a moment must not.
+    const focused = document.activeElement;
     const covered = [...document.body.children].filter((element) => element.id !== COVER_ID);
     for (const element of covered) {
       element.toggleAttribute('inert', true);
@@ -39,6 +41,7 @@ function Cover({ name }: { name: string }) {
         element.removeAttribute('inert');
       }
       document.body.style.overflow = '';
+      if (focused instanceof HTMLElement) focused.focus();
     };
   }, []);
 
