@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { DEMO_PASSWORD } from '../api/site/demo-logins';
 import site from '../api/site/services/site';
 import { firstLogins } from '../index';
-import { outbox } from '../utils/files';
-import { DEMO_PASSWORD } from './demo/logins';
+import { outbox } from '../server/files';
 
 /** How the screens call the roles of the demo, and where each logs in. */
 const DOORS: Readonly<Record<string, readonly [name: string, page: string]>> = {

@@ -2,9 +2,9 @@ import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { email, newPassword, userId, validate } from '@canopy/domain';
 import { type Knex, knex } from 'knex';
-import { quotaMisconfigured } from '../utils/evidence-quota';
-import { mailMisconfigured } from '../utils/mail';
-import { databaseFile, dataDir } from '../utils/paths';
+import { quotaMisconfigured } from '../server/evidence-quota';
+import { mailMisconfigured } from '../server/mail';
+import { databaseFile, dataDir } from '../server/paths';
 import { makeCommitsHonest } from './honest-commits';
 
 const CONNECT_MS = 10_000;

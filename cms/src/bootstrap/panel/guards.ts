@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
 import news from '../../api/news-article/services/news-article';
-import { fromPanel } from '../../utils/request-kind';
+import { fromPanel } from '../../http/request-kind';
 import { checkAccountMayGo, checkedAccount, endSessionsOf } from './account-rules';
 import { checkedBuyer } from './buyer-rules';
 import { keepSoldCredits } from './credit-rules';

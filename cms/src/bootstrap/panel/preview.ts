@@ -1,5 +1,5 @@
 import { entryPaths } from '@canopy/domain';
-import { previewKey } from '../../utils/preview-key';
+import { previewKey } from '../../http/preview-key';
 
 interface Page {
   /** Where the list of its kind is, or the page that it is a part of. */

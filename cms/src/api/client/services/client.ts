@@ -7,9 +7,10 @@ import {
   messages,
 } from '@canopy/domain';
 import type { Context } from 'koa';
-import { type CheckedFile, privateFiles } from '../../../utils/files';
-import { type LongList, longList } from '../../../utils/long-list';
-import { notFound } from '../../../utils/refusals';
+import type { CheckedFile } from '../../../http/received-files';
+import { notFound } from '../../../http/refusals';
+import { type LongList, longList } from '../../../rows/long-list';
+import { privateFiles } from '../../../server/files';
 import accounts, { type Caller, type CallerClient } from '../../session/services/account';
 
 const CLIENT = 'api::client.client';

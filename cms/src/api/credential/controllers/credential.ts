@@ -1,14 +1,14 @@
 import { credentialsRequest, messages, passwordChange, passwordSetting } from '@canopy/domain';
 import type { Context } from 'koa';
-import { parse } from '../../../utils/input';
-import { count } from '../../../utils/throttle';
+import { parse } from '../../../http/input';
+import { limit } from '../../../server/throttle';
 import credentials from '../services/credential';
 
 export default {
   async request(ctx: Context) {
     const { email } = parse(credentialsRequest, ctx.request.body);
-    await count('credentials-address', ctx.request.ip);
-    await count('credentials-email', email);
+    await limit('credentials-address', ctx.request.ip);
+    await limit('credentials-email', email);
     ctx.body = { message: await credentials.send(email) };
   },
 

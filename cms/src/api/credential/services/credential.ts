@@ -1,9 +1,9 @@
 import { messages, type PasswordSet } from '@canopy/domain';
 import type { Context } from 'koa';
-import { invalidField } from '../../../utils/input';
-import { sendMail } from '../../../utils/mail';
-import { notFound } from '../../../utils/refusals';
-import { throttled } from '../../../utils/throttle';
+import { invalidField } from '../../../http/input';
+import { notFound } from '../../../http/refusals';
+import { sendMail } from '../../../server/mail';
+import { throttled } from '../../../server/throttle';
 import clients from '../../client/services/client';
 import members from '../../member/services/member';
 import accounts, { type Account } from '../../session/services/account';
@@ -90,7 +90,11 @@ async function profileOf(account: Account): Promise<Pick<Login, 'role' | 'userId
 
 async function mail(email: string, logins: readonly Login[]): Promise<void> {
   const { name } = await site.settings();
-  await sendMail({ to: email, ...credentialsMail(name, strapi.config.get('server.url'), logins) });
+  await sendMail({
+    senderName: name,
+    to: email,
+    ...credentialsMail(name, strapi.config.get('server.url'), logins),
+  });
 }
 
 function logFailure(error: unknown): void {

@@ -11,10 +11,10 @@ import {
   type SaveRows,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { invalidField } from '../../../utils/input';
-import { insertMany } from '../../../utils/insert-many';
-import { type LongList, longList, type Order } from '../../../utils/long-list';
-import { isUniqueViolation, keyReused, notFound } from '../../../utils/refusals';
+import { invalidField } from '../../../http/input';
+import { isUniqueViolation, keyReused, notFound } from '../../../http/refusals';
+import { insertMany } from '../../../rows/insert-many';
+import { type LongList, longList, type Order } from '../../../rows/long-list';
 import clients from '../../client/services/client';
 import factors from '../../emission-factor/services/emission-factor';
 import evidence from '../../evidence/services/evidence';

@@ -1,8 +1,8 @@
 import { EVIDENCE_LIMITS, evidenceId, messages } from '@canopy/domain';
 import type { Context } from 'koa';
+import { pathId } from '../../../http/input';
+import { requiredFile } from '../../../http/received-files';
 import { callerOf } from '../../../policies/caller';
-import { requiredFile } from '../../../utils/files';
-import { pathId } from '../../../utils/input';
 import evidence from '../services/evidence';
 
 export default {

@@ -1,7 +1,7 @@
 import { messages, userIdLogin, usernameLogin } from '@canopy/domain';
 import type { Context } from 'koa';
+import { parse } from '../../../http/input';
 import { callerOf } from '../../../policies/caller';
-import { parse } from '../../../utils/input';
 import clients from '../../client/services/client';
 import members from '../../member/services/member';
 import accounts, { type Caller } from '../services/account';

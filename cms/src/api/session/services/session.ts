@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { OwnSession, Role } from '@canopy/domain';
 import { buildSessionMetadata, sanitizeSessionEntry, sortSessionsForDisplay } from '@strapi/utils';
 import type { Context } from 'koa';
-import { unauthorized } from '../../../utils/refusals';
-import { throttled } from '../../../utils/throttle';
+import { unauthorized } from '../../../http/refusals';
+import { throttled } from '../../../server/throttle';
 import accounts, { type Account, lockSessions, loginName } from './account';
 import { isKnownBrowser, rememberBrowser } from './known-browser';
 import { refreshClaims } from './refresh-token';
@@ -134,7 +134,7 @@ async function authenticate(
     .findOne({ where: { username }, populate: { role: { select: ['type'] } } });
   const right = await strapi
     .service('plugin::users-permissions.user')
-    .validatePassword(password, account?.password ?? NOBODYS_HASH);
+    .validatePassword(password, account?.password ?? DUMMY_HASH);
   if (!right || !account || account.blocked || !roles.includes(account.role?.type)) {
     throw unauthorized(failure);
   }
@@ -142,7 +142,7 @@ async function authenticate(
 }
 
 /** Compared against when there is no such account, so that a wrong name takes as long as a wrong password. */
-const NOBODYS_HASH = '$2a$10$FL9HHzcABrfaRUnoQLkA7.zbNzCJBCd4IksU3vd/OpFwi68/H1r5G';
+const DUMMY_HASH = '$2a$10$FL9HHzcABrfaRUnoQLkA7.zbNzCJBCd4IksU3vd/OpFwi68/H1r5G';
 
 async function accessToken(refreshToken: string): Promise<string> {
   const access = await manager().generateAccessToken(refreshToken);
