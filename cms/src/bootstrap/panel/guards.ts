@@ -6,7 +6,7 @@ import { checkedBuyer } from './buyer-rules';
 import { keepSoldCredits } from './credit-rules';
 import { checkedFactor } from './factor-rules';
 import { cancelledOrder } from './order-rules';
-import { REFUSED, type WriteAction } from './refused';
+import { refusalOf } from './panel-types';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 const BUYER = 'api::buyer.buyer';
@@ -37,7 +37,7 @@ export function guardDocuments(): void {
     } else if (uid === PROJECT && (action === 'update' || action === 'publish')) {
       return keepSoldCredits(params.documentId ?? '', params.data ?? {}, next);
     } else if (fromPanel()) {
-      const refusal = REFUSED[uid]?.[action as WriteAction];
+      const refusal = refusalOf(uid, action);
       if (refusal) throw new errors.ApplicationError(refusal);
       if (uid === BUYER && writes) {
         params.data = await checkedBuyer(params.data ?? {}, params.documentId);
