@@ -79,6 +79,13 @@ module.exports = {
       to: { path: '^cms/src/bootstrap/' },
     },
     {
+      name: 'services-take-values',
+      comment: 'Controllers know requests and answers; services are handed plain values.',
+      severity: 'error',
+      from: { path: '^cms/src/api/[^/]+/services/' },
+      to: { path: '(^|/)node_modules/(@types/)?koa/' },
+    },
+    {
       name: 'ui-and-lib-know-no-subject',
       comment: 'Components and helpers without knowledge of the subjects can be used everywhere.',
       severity: 'error',

@@ -6,7 +6,7 @@ import { temporaryFolder } from './lib/temporary-folder';
 const { options, ...ruleSet } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 
 const PACKAGES = Object.fromEntries(
-  ['antd', 'zod', 'vitest', 'lodash'].flatMap((name) => [
+  ['antd', 'koa', 'zod', 'vitest', 'lodash'].flatMap((name) => [
     [`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' })],
     [`node_modules/${name}/index.js`, ''],
   ]),
@@ -115,6 +115,11 @@ it.each<[string, string, Record<string, string[]>]>([
       'cms/src/api/a/services/a.ts': ['../../../bootstrap/b'],
       'cms/src/bootstrap/b.ts': [],
     },
+  ],
+  [
+    'services-take-values',
+    'cms/src/api/a/services/a.ts',
+    { 'cms/src/api/a/services/a.ts': ['koa'] },
   ],
   [
     'ui-and-lib-know-no-subject',

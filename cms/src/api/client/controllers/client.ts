@@ -26,7 +26,11 @@ export default {
   },
 
   async logo(ctx: Context) {
-    await clients.sendLogo(ctx, callerOf(ctx, 'GET /clients/:id/logo'), pathId(ctx.params.id));
+    const caller = callerOf(ctx, 'GET /clients/:id/logo');
+    const { mimeType, bytes } = await clients.logo(caller, pathId(ctx.params.id));
+    ctx.set('X-Content-Type-Options', 'nosniff');
+    ctx.type = mimeType;
+    ctx.body = bytes;
   },
 
   async updateLogo(ctx: Context) {

@@ -1,6 +1,7 @@
 import { credentialsRequest, messages, passwordChange, passwordSetting } from '@canopy/domain';
 import type { Context } from 'koa';
 import { parse } from '../../../http/input';
+import { callerOf } from '../../../policies/caller';
 import { limit } from '../../../server/throttle';
 import credentials from '../services/credential';
 
@@ -19,8 +20,9 @@ export default {
   },
 
   async change(ctx: Context) {
-    const { currentPassword, newPassword } = parse(passwordChange, ctx.request.body);
-    await credentials.change(ctx, currentPassword, newPassword);
+    const { account } = callerOf(ctx, 'PUT /me/password');
+    const change = parse(passwordChange, ctx.request.body);
+    await credentials.change(account, change, ctx.state.session.id, ctx.request.ip);
     ctx.body = { success: true, message: messages.passwordChanged };
   },
 };

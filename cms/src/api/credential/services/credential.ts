@@ -1,5 +1,4 @@
 import { messages, type PasswordSet } from '@canopy/domain';
-import type { Context } from 'koa';
 import { invalidField } from '../../../http/input';
 import { notFound } from '../../../http/refusals';
 import { sendMail } from '../../../server/mail';
@@ -52,16 +51,22 @@ export default {
 
   /**
    * Changes the caller's own password and ends the account's other sessions.
+   * @param sessionId the caller's session
+   * @param address where the call came from, which is counted when the password is wrong
    * @throws 400 at `currentPassword` when that is not right; 429
    */
-  async change(ctx: Context, currentPassword: string, newPassword: string): Promise<void> {
-    const account: Account = ctx.state.caller.account;
+  async change(
+    account: Account,
+    { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+    sessionId: string,
+    address: string,
+  ): Promise<void> {
     const check = async () => {
       if (await accounts.hasPassword(account, currentPassword)) return;
       throw invalidField('currentPassword', messages.passwordWrong);
     };
-    await throttled(account.username, ctx.request.ip, check, true);
-    await accounts.setPassword(account.id, newPassword, await sessions.device(ctx));
+    await throttled(account.username, address, check, true);
+    await accounts.setPassword(account.id, newPassword, await sessions.device(sessionId));
   },
 };
 
