@@ -15,7 +15,7 @@ interface WriteEvent {
 
 /**
  * Writes the audit trail: every row of a subject that is created, changed or deleted leaves its
- * entry in the same transaction, through whichever door it came: a call, the panel, an import.
+ * entry in the same transaction, however it was written: by a call, the panel or an import.
  * Services need not think of it, so none can forget it; a write outside of a transaction is refused,
  * because its entry could be lost.
  */
