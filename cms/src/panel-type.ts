@@ -1,8 +1,5 @@
 import type { Schema, UID } from '@strapi/strapi';
 
-/** Writes to a document, as the panel's permissions and the document service name them. */
-export type WriteAction = 'create' | 'clone' | 'update' | 'delete';
-
 /** A field as an editor sees it. Descriptions say what a value means, not what its type is. */
 interface FieldText {
   readonly label: string;
@@ -49,7 +46,7 @@ export interface PanelType<Uid extends UID.ContentType = UID.ContentType> {
    * What the panel must not do, because it would tear apart what belongs together, and the reason.
    * The server refuses it; the panel does not offer it. What is not created is not cloned either.
    */
-  readonly refused?: Readonly<Partial<Record<Exclude<WriteAction, 'clone'>, string>>>;
+  readonly refused?: Readonly<Partial<Record<'create' | 'update' | 'delete', string>>>;
   readonly layout?: PanelLayout<Schema.AttributeNames<Uid> | 'id'>;
 }
 

@@ -14,7 +14,7 @@ import newsArticle from '../../api/news-article/panel';
 import order from '../../api/order/panel';
 import product from '../../api/product/panel';
 import site from '../../api/site/panel';
-import type { PanelType, WriteAction } from '../../panel-type';
+import type { PanelType } from '../../panel-type';
 
 /** What the panel makes of each content type, in the order of its first page. */
 export const PANEL_TYPES: readonly PanelType[] = [
@@ -38,8 +38,13 @@ export const PANEL_TYPES: readonly PanelType[] = [
   auditEntry,
 ];
 
-/** Why the panel must not do this; undefined where it may. */
+/**
+ * Why the panel must not do this; undefined where it may.
+ * @param action as the panel's permissions and the document service name it
+ */
 export function refusalOf(uid: string, action: string): string | undefined {
-  const refused = PANEL_TYPES.find((type) => type.uid === uid)?.refused;
-  return refused?.[(action === 'clone' ? 'create' : action) as Exclude<WriteAction, 'clone'>];
+  const refused: Readonly<Record<string, string>> | undefined = PANEL_TYPES.find(
+    (type) => type.uid === uid,
+  )?.refused;
+  return refused?.[action === 'clone' ? 'create' : action];
 }
