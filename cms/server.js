@@ -32,7 +32,7 @@ async function main() {
 
 async function serve() {
   const { createStrapi } = require('@strapi/strapi');
-  const { logFailure } = require('./dist/src/utils/storage-failure');
+  const { logFailure } = require('./dist/src/server/storage-failure');
   // Not `start()`, which reports a failure in its own words and ends the process.
   const app = await createStrapi({ appDir: __dirname, distDir, serveAdminPanel }).load();
   // Of the cookies that the server sets, there is only the one that renews a session of the panel.
@@ -41,7 +41,7 @@ async function serve() {
   process.on('unhandledRejection', logFailure);
   await app.listen();
   const { announce } = require('./dist/src/bootstrap/announce');
-  const { drain } = require('./dist/src/utils/drain');
+  const { drain } = require('./dist/src/server/drain');
   let asked = false;
   const stop = () => {
     // npm passes Ctrl-C on to a process that has had it already.

@@ -6,7 +6,7 @@ import { temporaryFolder } from './lib/temporary-folder';
 const { options, ...ruleSet } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 
 const PACKAGES = Object.fromEntries(
-  ['antd', 'zod', 'vitest', 'lodash'].flatMap((name) => [
+  ['antd', 'koa', 'zod', 'vitest', 'lodash'].flatMap((name) => [
     [`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' })],
     [`node_modules/${name}/index.js`, ''],
   ]),
@@ -44,7 +44,13 @@ it('lets through what the architecture allows', async () => {
     'web/src/pages/admin/factors-page.tsx': ['../../features/factors/factor-list'],
     'cms/src/api/record/controllers/record.ts': ['../services/record'],
     'cms/src/api/record/services/record.ts': ['../../factor/services/factor'],
-    'cms/src/api/factor/services/factor.ts': ['../../../../../domain/src/index'],
+    'cms/src/api/factor/services/factor.ts': [
+      '../../../../../domain/src/index',
+      '../../../rows/insert-many',
+    ],
+    'cms/src/rows/insert-many.ts': ['../http/refusals'],
+    'cms/src/http/refusals.ts': [],
+    'cms/src/bootstrap/demo.ts': ['../api/factor/services/factor'],
   };
   expect(await violations(allowed)).toEqual([]);
 });
@@ -88,6 +94,34 @@ it.each<[string, string, Record<string, string[]>]>([
     },
   ],
   [
+    'shared-folders-know-no-resource',
+    'cms/src/http/a.ts',
+    { 'cms/src/http/a.ts': ['../api/b/services/b'], 'cms/src/api/b/services/b.ts': [] },
+  ],
+  [
+    'shared-folders-know-no-resource',
+    'cms/src/rows/a.ts',
+    { 'cms/src/rows/a.ts': ['../bootstrap/b'], 'cms/src/bootstrap/b.ts': [] },
+  ],
+  [
+    'shared-folders-know-no-resource',
+    'cms/src/server/a.ts',
+    { 'cms/src/server/a.ts': ['../api/b/wire'], 'cms/src/api/b/wire.ts': [] },
+  ],
+  [
+    'api-knows-no-bootstrap',
+    'cms/src/api/a/services/a.ts',
+    {
+      'cms/src/api/a/services/a.ts': ['../../../bootstrap/b'],
+      'cms/src/bootstrap/b.ts': [],
+    },
+  ],
+  [
+    'services-take-values',
+    'cms/src/api/a/services/a.ts',
+    { 'cms/src/api/a/services/a.ts': ['koa'] },
+  ],
+  [
     'ui-and-lib-know-no-subject',
     'web/src/ui/a.ts',
     { 'web/src/ui/a.ts': ['../features/b/b'], 'web/src/features/b/b.ts': [] },
@@ -101,6 +135,16 @@ it.each<[string, string, Record<string, string[]>]>([
     'features-know-no-page',
     'web/src/features/a/a.ts',
     { 'web/src/features/a/a.ts': ['../../pages/b/b'], 'web/src/pages/b/b.ts': [] },
+  ],
+  [
+    'features-know-no-page',
+    'web/src/features/a/a.ts',
+    { 'web/src/features/a/a.ts': ['../../app/b'], 'web/src/app/b.ts': [] },
+  ],
+  [
+    'ui-and-lib-know-no-subject',
+    'web/src/lib/a.ts',
+    { 'web/src/lib/a.ts': ['../app/b'], 'web/src/app/b.ts': [] },
   ],
   [
     'one-http-client',

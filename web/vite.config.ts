@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { themeCss } from './src/app/theme';
+import { themeCss } from './src/ui/theme';
 
 /** Where `npm run dev` starts the server. */
 const SERVER = `http://localhost:${process.env.PORT ?? 1337}`;

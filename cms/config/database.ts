@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Core } from '@strapi/strapi';
 import { makeCommitsHonest } from '../src/bootstrap/honest-commits';
-import { databaseFile, dataDir } from '../src/utils/paths';
+import { databaseFile, dataDir } from '../src/server/paths';
 
 interface SqliteConnection {
   pragma(statement: string): unknown;

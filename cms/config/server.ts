@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { publicDir } from '../src/utils/paths';
+import { publicDir } from '../src/server/paths';
 
 /**
  * Behind TLS the proxy's headers tell the reader's address and that cookies travel encrypted. Only

@@ -17,8 +17,8 @@ import { ensurePanelRoles, limitStrapiRoles } from './bootstrap/roles/panel-role
 import { ensureRoles } from './bootstrap/roles/roles';
 import { turnPicturesUpright } from './bootstrap/upload-settings';
 import { watchStorage } from './bootstrap/watch-storage';
-import { sharedCounts } from './utils/redis';
-import { registerCalls } from './utils/routes';
+import { registerCalls } from './http/routes';
+import { sharedCounts } from './server/redis';
 
 /** Logins that were generated at this boot; `server.js` shows them once. */
 export const firstLogins: FirstLogin[] = [];

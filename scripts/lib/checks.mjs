@@ -105,7 +105,7 @@ const CHECKS = [
     runFor: (files) => someTests(['related', ...UNIT_PROJECTS, ...files]),
   },
   types('cms', /^(cms|domain)\//, 'cms/tsconfig.json'),
-  types('panel', /^(cms\/src\/(admin|bootstrap\/panel)|domain)\//, 'cms/src/admin/tsconfig.json'),
+  types('panel', /^(cms\/src\/(admin|bootstrap|api)|domain)\//, 'cms/src/admin/tsconfig.json'),
   types('web', /^(web|domain|factor-sources)\//, 'web/tsconfig.json'),
   {
     name: 'generated types in step',

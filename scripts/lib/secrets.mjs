@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Failure } from './failure.mjs';
 
 export const SECRETS_FILE = 'secrets.json';
@@ -59,17 +59,36 @@ function isRecordOfTexts(value) {
 /** @param {unknown} error */
 const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
+/**
+ * Like a recursive mkdir, which never returns in file systems that let nobody create anything.
+ * @param {string} folder
+ */
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
 /** Written beside and renamed, so that a crash never leaves half a file. @param {string} file @param {Record<string, string>} secrets */
 function writeSecrets(file, secrets) {
   const draft = `${file}.${process.pid}.tmp`;
-  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  renameSync(draft, file);
+  const dataDir = dirname(file);
+  try {
+    makeFolder(dataDir);
+    writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    renameSync(draft, file);
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw new Failure(
+      `The data folder ${dataDir} cannot be written (${code}). Change its permissions or set DATA_DIR to another folder.`,
+    );
+  }
 }
 
 /**
  * The secrets the server runs with: from the environment, else from the data folder, else made
  * now and kept there. A set that comes wholly from the environment leaves no file.
- * @param {string} dataDir an existing, writable folder
+ * @param {string} dataDir made when it does not exist
  * @param {NodeJS.ProcessEnv} env
  * @returns {Record<string, string>}
  */

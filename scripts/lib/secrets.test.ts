@@ -17,6 +17,11 @@ it('makes all secrets on the first boot, for the owner only', () => {
   expect(readdirSync(dataDir)).toEqual([SECRETS_FILE]);
 });
 
+it('says so when the folder cannot be written', () => {
+  const file = join(temporaryFolder({ 'a-file': '' }), 'a-file');
+  expect(() => loadSecrets(join(file, 'data'), {})).toThrow('cannot be');
+});
+
 it('gives the same ones at every later boot', () => {
   const dataDir = temporaryFolder();
   expect(loadSecrets(dataDir, {})).toEqual(loadSecrets(dataDir, {}));

@@ -1,15 +1,9 @@
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ROOT } from './paths.mjs';
-import {
-  parsePort,
-  prepareServer,
-  requireDatabase,
-  requireFreePort,
-  requireWritable,
-} from './server-env.mjs';
+import { parsePort, prepareServer, requireFreePort } from './server-env.mjs';
 import { temporaryFolder } from './temporary-folder';
 
 async function takenPort(): Promise<number> {
@@ -38,39 +32,10 @@ describe('parsePort', () => {
   });
 });
 
-describe('requireWritable', () => {
-  it('makes the folder', () => {
-    const folder = temporaryFolder();
-    requireWritable(join(folder, 'deep', 'data'));
-    requireWritable(join(folder, 'deep', 'data'));
-  });
-
-  it('says so when there cannot be one', () => {
-    const folder = temporaryFolder({ 'a-file': '' });
-    expect(() => requireWritable(join(folder, 'a-file', 'data'))).toThrow('cannot be written');
-  });
-});
-
 describe('requireFreePort', () => {
   it('says so when something listens there', async () => {
     const port = await takenPort();
     await expect(requireFreePort(port, '127.0.0.1')).rejects.toThrow(`Port ${port} is already`);
-  });
-});
-
-describe('requireDatabase', () => {
-  it('asks nothing without a URL, and is content when something answers', async () => {
-    await requireDatabase(undefined);
-    await requireDatabase(`postgres://canopy@127.0.0.1:${await takenPort()}/canopy`);
-  });
-
-  it('says in one sentence what is wrong, without the password', async () => {
-    const url = `postgres://canopy:hunter2@127.0.0.1:${await freePort()}/canopy`;
-    const error = await requireDatabase(url).catch((reason: Error) => reason);
-    expect(String(error)).toContain('cannot be reached: ECONNREFUSED');
-    expect(String(error)).not.toContain('hunter2');
-    await expect(requireDatabase('mysql://host/db')).rejects.toThrow('must start with postgres://');
-    await expect(requireDatabase('canopy')).rejects.toThrow('is not a URL');
   });
 });
 

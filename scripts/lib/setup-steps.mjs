@@ -98,8 +98,11 @@ export const SETUP_STEPS = [
     inputs: [
       'cms/src/admin',
       // What the panel's own pages import from outside of it.
-      'cms/src/bootstrap/panel/calls.ts',
-      'cms/src/bootstrap/panel/refused.ts',
+      ...['calls', 'custom-fields', 'panel-types'].map(
+        (name) => `cms/src/bootstrap/panel/${name}.ts`,
+      ),
+      'cms/src/panel-type.ts',
+      ...readdirSync(join(CMS, 'src/api')).map((name) => `cms/src/api/${name}/panel.ts`),
       'domain/src',
       'cms/config/admin.ts',
       'cms/config/features.ts',

@@ -160,6 +160,16 @@ describe.each(SPELLINGS)('an address of the panel %s', (_, spelled) => {
       await administrator('PUT', spelled(`${FACTORS}/${factor._id}`), { kgCo2ePerUnit: -1 }),
       'a factor below 0',
     );
+    expectClosed(
+      await administrator('POST', spelled(`${FACTORS}/clone/${factor._id}`), { kgCo2ePerUnit: -1 }),
+      'a copy of a factor below 0',
+    );
+    const factorFields = { name: 'Diesel', unit: 'litre', kgCo2ePerUnit: 1 };
+    const misplaced = { scope: 'Scope 2', mainCategory: 'Off site fuel consumption' };
+    expectClosed(
+      await administrator('POST', spelled(FACTORS), { ...factorFields, ...misplaced }),
+      'a factor whose category belongs to another scope',
+    );
   });
 
   it('names who changed a factor, or changes none', async () => {

@@ -40,6 +40,8 @@ async function refusedStart(env: Record<string, string>): Promise<{ said: string
 
 describe('a wrong setting ends the start with a sentence', () => {
   it.each([
+    ['DATABASE_URL', 'mysql://host/db'],
+    ['DATABASE_URL', 'canopy'],
     ['PUBLIC_URL', 'notaurl'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['REDIS_URL', 'nonsense'],
@@ -54,6 +56,23 @@ describe('a wrong setting ends the start with a sentence', () => {
   ])('%s=%s', async (name, value) => {
     const { said, code } = await refusedStart({ [name]: value });
     expect(said).toMatch(new RegExp(`^${name} must [^\n]*\\.\n$`));
+    expect(code).toBe(1);
+  });
+
+  it('a database that does not answer, without its password', async () => {
+    const DATABASE_URL = `postgres://canopy:hunter2@127.0.0.1:${await freePort()}/canopy`;
+    const { said, code } = await refusedStart({ DATABASE_URL });
+    expect(said).toMatch(
+      /^The database at 127\.0\.0\.1:\d+\/canopy cannot be reached \([^\n]*\)\. Check DATABASE_URL\.\n$/,
+    );
+    expect(said).not.toContain('hunter2');
+    expect(code).toBe(1);
+  });
+
+  it('a data folder that cannot be written', async () => {
+    await writeFile(path.join(dataDir, 'a-file'), '');
+    const { said, code } = await refusedStart({ DATA_DIR: path.join(dataDir, 'a-file/data') });
+    expect(said).toMatch(/^The data folder [^\n]* cannot be written \([^\n]*\)\. Set DATA_DIR/);
     expect(code).toBe(1);
   });
 

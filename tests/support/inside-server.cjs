@@ -114,13 +114,13 @@ const QUESTIONS = {
 
   /** The key of a preview, as it was made so long ago. */
   previewKey({ uid, documentId, ageMs }) {
-    const file = path.join(process.cwd(), 'dist/src/utils/preview-key.js');
+    const file = path.join(process.cwd(), 'dist/src/http/preview-key.js');
     return require(file).previewKey(uid, documentId, Date.now() - ageMs);
   },
 
   /** Failed tries to log in to an account, without the time that comparing passwords takes. */
   async failLogins({ account, addresses }) {
-    const { throttled } = require(path.join(process.cwd(), 'dist/src/utils/throttle.js'));
+    const { throttled } = require(path.join(process.cwd(), 'dist/src/server/throttle.js'));
     const fail = () => Promise.reject(new Error('wrong password'));
     for (const address of addresses) await throttled(account, address, fail).catch(() => undefined);
   },
@@ -132,7 +132,7 @@ const QUESTIONS = {
 
   /** Keeps a private file, as an upload does. */
   async putFile({ folder, name, text }) {
-    const file = path.join(process.cwd(), 'dist/src/utils/files.js');
+    const file = path.join(process.cwd(), 'dist/src/server/files.js');
     await require(file).privateFiles.put(folder, name, Buffer.from(text));
   },
 
@@ -144,9 +144,10 @@ const QUESTIONS = {
 
   /** Sends a mail, in a transaction if asked to. */
   async mail({ mail, inTransaction }) {
-    const { sendMail } = require(path.join(process.cwd(), 'dist/src/utils/mail.js'));
-    if (inTransaction) await server().db.transaction(() => sendMail(mail));
-    else await sendMail(mail);
+    const { sendMail } = require(path.join(process.cwd(), 'dist/src/server/mail.js'));
+    const { name: senderName } = await server().db.query('api::site.site').findOne({});
+    const send = () => sendMail({ senderName, ...mail });
+    await (inTransaction ? server().db.transaction(send) : send());
   },
 };
 

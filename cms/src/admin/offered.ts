@@ -1,5 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { REFUSED, type WriteAction } from '../bootstrap/panel/refused';
+import { refusalOf } from '../bootstrap/panel/panel-types';
 
 /** Shows what could be installed, from a host the panel may not speak to. */
 const MARKETPLACE = 'admin::marketplace.read';
@@ -17,6 +17,5 @@ export function offerOnlyWhatWorks(app: StrapiApp): void {
 function isRefused(action: string, subject: string | null | undefined): boolean {
   if (action === MARKETPLACE) return true;
   if (!subject || !action.startsWith(CONTENT_MANAGER)) return false;
-  const name = action.slice(CONTENT_MANAGER.length) as WriteAction;
-  return REFUSED[subject]?.[name] !== undefined;
+  return refusalOf(subject, action.slice(CONTENT_MANAGER.length)) !== undefined;
 }

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { DEMO_PASSWORD } from '../api/site/demo-logins';
 import site from '../api/site/services/site';
 import { firstLogins } from '../index';
-import { outbox } from '../utils/files';
-import { DEMO_PASSWORD } from './demo/logins';
+import { outbox } from '../server/files';
 
 /** How the screens call the roles of the demo, and where each logs in. */
-const DOORS: Readonly<Record<string, readonly [name: string, page: string]>> = {
+const LOGIN_LINKS: Readonly<Record<string, readonly [name: string, page: string]>> = {
   'platform-admin': ['Admin', '/admin'],
   client: ['Client', '/client/login'],
   member: ['User', '/user/login'],
@@ -33,7 +33,7 @@ export async function announce(app: Core.Strapi): Promise<void> {
     lines.push(
       ...columns(
         demoLogins.map(({ role, userId }) => {
-          const [title, page] = DOORS[role] ?? [role, ''];
+          const [title, page] = LOGIN_LINKS[role] ?? [role, ''];
           return [title, userId, page];
         }),
       ),

@@ -1,5 +1,5 @@
 import evidence from '../api/evidence/services/evidence';
-import { logFailure } from '../utils/storage-failure';
+import { logFailure } from '../server/storage-failure';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,10 +1,11 @@
-import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
+import { chmod, mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { email, newPassword, userId, validate } from '@canopy/domain';
 import { type Knex, knex } from 'knex';
-import { quotaMisconfigured } from '../utils/evidence-quota';
-import { mailMisconfigured } from '../utils/mail';
-import { databaseFile, dataDir } from '../utils/paths';
+import { quotaMisconfigured } from '../server/evidence-quota';
+import { privateFiles } from '../server/files';
+import { mailMisconfigured } from '../server/mail';
+import { databaseFile, dataDir } from '../server/paths';
 import { makeCommitsHonest } from './honest-commits';
 
 const CONNECT_MS = 10_000;
@@ -47,8 +48,11 @@ export function sentenceOf(error: unknown): string | null {
  * @returns a sentence about the first that cannot, without its secrets, or null
  */
 function settingsMisconfigured(env = process.env): string | null {
-  const { PUBLIC_URL, REDIS_URL, ADMIN_USERNAME, ADMIN_PASSWORD } = env;
+  const { DATABASE_URL, PUBLIC_URL, REDIS_URL, ADMIN_USERNAME, ADMIN_PASSWORD } = env;
   const { STRAPI_ADMIN_EMAIL, STRAPI_ADMIN_PASSWORD } = env;
+  if (DATABASE_URL && !isUrl(DATABASE_URL, ['postgres:', 'postgresql:'])) {
+    return 'DATABASE_URL must start with postgres://; leave it out to use SQLite in the data folder.';
+  }
   if (PUBLIC_URL && !isUrl(PUBLIC_URL, ['http:', 'https:'])) {
     return 'PUBLIC_URL must be the address of the site, such as https://canopy.example.org.';
   }
@@ -93,7 +97,8 @@ async function dataDirIsWritable(): Promise<void> {
   const folder = dataDir();
   try {
     await mkdir(folder, { recursive: true });
-    await access(folder, constants.W_OK | constants.X_OK);
+    // Access bits say nothing on a read-only or full disk.
+    await privateFiles.probe();
   } catch (error) {
     throw new NotReady(
       `The data folder ${folder} cannot be written (${reason(error)}). Set DATA_DIR to one that can.`,

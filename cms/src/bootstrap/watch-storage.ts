@@ -1,4 +1,4 @@
-import { isStorageFailure } from '../utils/storage-failure';
+import { isStorageFailure } from '../server/storage-failure';
 
 /** What is used here of knex's client, which hands out connections and tells of failed statements. */
 interface DatabaseClient {

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { lifecycle } from '../utils/lifecycle';
+import { lifecycle } from '../server/lifecycle';
 
 /**
  * While the server shuts down, answers are the last on their connection, so that clients move on:

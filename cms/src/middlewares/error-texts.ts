@@ -2,9 +2,9 @@ import { messages } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { IMPORT_BUYERS } from '../bootstrap/panel/calls';
-import { Refusal } from '../utils/refusals';
-import { isUnderApi } from '../utils/request-kind';
-import { askToTryLater, isStorageFailure } from '../utils/storage-failure';
+import { Refusal } from '../http/refusals';
+import { isUnderApi } from '../http/request-kind';
+import { askToTryLater, isStorageFailure } from '../server/storage-failure';
 
 /** The texts of Strapi's own refusals, which say nothing to a reader. */
 const STRAPI_401 = ['Unauthorized', 'Missing or invalid credentials', 'Invalid credentials'];

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { messages, routeOf, unlisted, withPageHead } from '@canopy/domain';
 import type { Context, Next } from 'koa';
 import send from 'koa-send';
+import { askToTryLater, isStorageFailure } from '../server/storage-failure';
 import { FEEDS, type Feed } from '../site-pages/feeds';
 import { headOf } from '../site-pages/head-of';
-import { askToTryLater, isStorageFailure } from '../utils/storage-failure';
 
 const NOT_PAGES = [
   '/api',

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { removingFiles } from '../utils/received-files';
+import { removingFiles } from '../http/temporary-files';
 
 /**
  * No call leaves files in the temporary folder: bodies are read before anybody has asked who sends

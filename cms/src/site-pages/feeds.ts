@@ -18,7 +18,7 @@ import projects from '../api/carbon-project/services/carbon-project';
 import news from '../api/news-article/services/news-article';
 import products from '../api/product/services/product';
 import site from '../api/site/services/site';
-import { parse } from '../utils/input';
+import { parse } from '../http/input';
 
 const FEED_ITEMS = 30;
 

@@ -21,7 +21,7 @@ import news from '../api/news-article/services/news-article';
 import orders from '../api/order/services/order';
 import products from '../api/product/services/product';
 import site from '../api/site/services/site';
-import { pathId } from '../utils/input';
+import { pathId } from '../http/input';
 
 /** What each of these pages asks for first. */
 const FIRST_CALLS: Partial<Record<PublicPage, string>> = {

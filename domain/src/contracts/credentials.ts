@@ -18,7 +18,7 @@ export const passwordSetting = z.object({
   password: newPassword,
 });
 
-/** Answer of POST /users/set-password: who can log in now, and at which door. */
+/** Answer of POST /users/set-password: who can log in now, and with which role. */
 export const passwordSet = succeeded.extend({
   message: z.literal(messages.passwordSet),
   role: z.enum(['client', 'member']),

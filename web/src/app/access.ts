@@ -1,11 +1,12 @@
-import { messages, type Role, routeOf } from '@canopy/domain';
+import { messages, type Role } from '@canopy/domain';
+import { useMatches } from 'react-router-dom';
 import type { SessionState } from '../lib/session';
 import { appText } from '../messages/en';
 import { type Path, paths } from './paths';
 
 /**
- * Who may see which page, and where the others are sent (specification §4). This is for
- * convenience: what a session may read and do is decided by the server, call by call.
+ * Who may see the pages of an area, and where the others are sent (specification §4). Routes name
+ * their area (`router.tsx`). This is for convenience: what a session may read and do is decided by the server, call by call.
  */
 
 interface Area {
@@ -18,109 +19,53 @@ interface Area {
   readonly notice?: string;
 }
 
-const ADMIN: Area = {
+export const ADMIN: Area = {
   roles: ['platform-admin'],
   login: paths.root,
   otherRole: 'redirect',
   notice: appText.adminFirst,
 };
-const CLIENT: Area = { roles: ['client'], login: paths.clientLogin, otherRole: 'explain' };
-const USER: Area = { roles: ['member'], login: paths.userLogin, otherRole: 'explain' };
-const ECOM_ADMIN: Area = {
+export const CLIENT: Area = { roles: ['client'], login: paths.clientLogin, otherRole: 'explain' };
+export const USER: Area = { roles: ['member'], login: paths.userLogin, otherRole: 'explain' };
+export const ECOM_ADMIN: Area = {
   roles: ['ecommerce-admin'],
   login: paths.ecomAdminLogin,
   otherRole: 'explain',
   notice: appText.adminFirst,
 };
-const BUSINESS: Area = {
+export const BUSINESS: Area = {
   roles: ['business'],
   login: paths.businessLogin,
   otherRole: 'explain',
   notice: appText.businessFirst,
 };
 
-const CONTENT: Area = {
+export const CONTENT: Area = {
   roles: ['content-manager', 'platform-admin'],
   login: paths.adminLogin,
   otherRole: 'explain',
 };
 
+/** The platform admin has its account among its other screens. */
+export const CONTENT_ACCOUNT: Area = { ...CONTENT, roles: ['content-manager'] };
+
 type Access = Area | 'everybody';
 
-export const ACCESS: Readonly<Record<Path, Access>> = {
-  [paths.root]: 'everybody',
-  [paths.home]: 'everybody',
-  [paths.about]: 'everybody',
-  [paths.resources]: 'everybody',
-  [paths.jobs]: 'everybody',
-  [paths.contact]: 'everybody',
-  [paths.news]: 'everybody',
-  [paths.newsArticle]: 'everybody',
+/** What a route says about who may see its pages: those below it, unless one says otherwise. */
+export interface AccessHandle {
+  readonly access: Area;
+}
 
-  [paths.marketplace]: 'everybody',
-  [paths.category]: 'everybody',
-  [paths.product]: 'everybody',
-  [paths.carbonCredits]: 'everybody',
-  [paths.project]: 'everybody',
-  [paths.checkout]: 'everybody',
-  [paths.order]: 'everybody',
+/** The access that the innermost of these routes states. Without any, the page is open. */
+export function accessOf(matches: readonly { readonly handle?: unknown }[]): Access {
+  const stated = matches.flatMap(({ handle }) => (handle as Partial<AccessHandle>)?.access ?? []);
+  return stated.at(-1) ?? 'everybody';
+}
 
-  [paths.adminLogin]: 'everybody',
-  [paths.addEmission]: ADMIN,
-  [paths.allEmissions]: ADMIN,
-  [paths.importFactors]: ADMIN,
-  [paths.addClient]: ADMIN,
-  [paths.addClients]: ADMIN,
-  [paths.allClients]: ADMIN,
-  [paths.history]: ADMIN,
-  [paths.adminAccount]: ADMIN,
-
-  [paths.clientLogin]: 'everybody',
-  [paths.clientRegister]: 'everybody',
-  [paths.client]: CLIENT,
-  [paths.myEmission]: CLIENT,
-  [paths.addUsers]: CLIENT,
-  [paths.myUsers]: CLIENT,
-  [paths.clientHistory]: CLIENT,
-  [paths.reports]: CLIENT,
-  [paths.clientAccount]: CLIENT,
-
-  [paths.userLogin]: 'everybody',
-  [paths.user]: USER,
-  [paths.userEmission]: USER,
-  [paths.importRecords]: USER,
-  [paths.userAccount]: USER,
-
-  [paths.email]: 'everybody',
-  [paths.setPassword]: 'everybody',
-
-  [paths.ecomAdminLogin]: 'everybody',
-  [paths.ecomAdminRegister]: 'everybody',
-  [paths.adminDashboard]: ECOM_ADMIN,
-  [paths.ecomAdminAccount]: ECOM_ADMIN,
-
-  [paths.businessLogin]: 'everybody',
-  [paths.businessDashboard]: BUSINESS,
-  [paths.ecomEmissions]: BUSINESS,
-
-  [paths.measureEmission]: 'everybody',
-  [paths.auth]: 'everybody',
-  [paths.emissionWorkflow]: 'everybody',
-  [paths.workflowDashboard]: 'everybody',
-  [paths.review]: 'everybody',
-  [paths.learnMore]: 'everybody',
-  [paths.businessAccount]: BUSINESS,
-
-  [paths.productForm]: CONTENT,
-  [paths.newsForm]: CONTENT,
-  [paths.carbonCms]: CONTENT,
-  [paths.blogCms]: CONTENT,
-  [paths.buyersCms]: CONTENT,
-  [paths.addBuyer]: CONTENT,
-  [paths.importBuyers]: CONTENT,
-  // The platform admin has its account among its other screens.
-  [paths.contentAccount]: { ...CONTENT, roles: ['content-manager'] },
-};
+/** Who may see the page that is shown. */
+export function useAccess(): Access {
+  return accessOf(useMatches());
+}
 
 /** Where a role starts after its login. */
 const START: Readonly<Record<Role, Path>> = {
@@ -151,14 +96,12 @@ export function accountPageOf(role: Role): Path {
 }
 
 /** The login of those who may see this page; null when everybody may. */
-export function loginOf(pathname: string): Path | null {
-  const access = accessTo(pathname);
+export function loginOf(access: Access): Path | null {
   return access === 'everybody' ? null : access.login;
 }
 
-/** Whether an account of this role may see the page at `pathname`. */
-export function mayRoleSee(pathname: string, role: Role): boolean {
-  const access = accessTo(pathname);
+/** Whether an account of this role may see the page. */
+export function mayRoleSee(access: Access, role: Role): boolean {
   return access === 'everybody' || access.roles.includes(role);
 }
 
@@ -175,9 +118,8 @@ export type Verdict =
   | { readonly is: 'explain' }
   | { readonly is: 'redirect'; readonly to: Path; readonly notice?: Notice };
 
-/** What somebody with this session sees at this address. */
-export function judge(pathname: string, session: SessionState): Verdict {
-  const access = accessTo(pathname);
+/** What somebody with this session sees of a page. */
+export function judge(access: Access, session: SessionState): Verdict {
   if (access === 'everybody') {
     return { is: 'show' };
   }
@@ -203,10 +145,4 @@ function noticeFor(area: Area, session: SessionState): Notice | undefined {
     return { type: 'info', text: messages.sessionEnded };
   }
   return area.notice ? { type: 'info', text: area.notice } : undefined;
-}
-
-/** An address that no route knows is open to everybody: they all see the not-found page. */
-function accessTo(pathname: string): Access {
-  const route = routeOf(pathname);
-  return route ? ACCESS[route.path] : 'everybody';
 }

@@ -2,8 +2,8 @@ import { App, ConfigProvider, theme } from 'antd';
 import { Outlet } from 'react-router-dom';
 import { useTheme } from '../lib/theme-mode';
 import './antd.css';
+import { antdTheme } from '../ui/theme';
 import { typeToChoose } from '../ui/type-to-choose';
-import { antdTheme } from './theme';
 
 const isMotionWelcome = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -1,14 +1,14 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useSession } from '../lib/session';
 import { appText, errorText } from '../messages/en';
 import { EmptyState } from '../ui/empty-state';
-import { loginOf, startOf } from './access';
+import { loginOf, startOf, useAccess } from './access';
 import { paths } from './paths';
 
 /** For somebody who is logged in, but not with an account that this page is for. */
 export function NoPermission() {
   const session = useSession();
-  const { pathname } = useLocation();
+  const access = useAccess();
   const me = session.status === 'in' ? session.me : null;
   const start = me ? startOf(me.role) : paths.home;
   return (
@@ -21,7 +21,7 @@ export function NoPermission() {
           <Link className="button button-primary" to={start}>
             {start === paths.home ? appText.home : errorText.ownStart}
           </Link>
-          <Link className="button" to={loginOf(pathname) ?? paths.home}>
+          <Link className="button" to={loginOf(access) ?? paths.home}>
             {errorText.otherLogin}
           </Link>
         </>

@@ -4,6 +4,16 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { loadChunk } from '../lib/load-chunk';
 import { titleText } from '../messages/en';
 import { PageSkeleton } from '../ui/skeleton';
+import {
+  type AccessHandle,
+  ADMIN,
+  BUSINESS,
+  CLIENT,
+  CONTENT,
+  CONTENT_ACCOUNT,
+  ECOM_ADMIN,
+  USER,
+} from './access';
 import { ErrorScreen } from './error-screen';
 import { ContainedLayout } from './layouts/contained-layout';
 import { PublicLayout, PublicPlace } from './layouts/public-layout';
@@ -102,6 +112,7 @@ const addClient = () => import('../pages/admin/add-client-page');
 const allClients = () => import('../pages/admin/all-clients-page');
 
 const adminPages: RouteObject = {
+  handle: { access: ADMIN } satisfies AccessHandle,
   lazy: lazy(() => import('./layouts/admin-layout')),
   children: [
     page(paths.addEmission, titleText.addEmission, addEmission),
@@ -122,6 +133,7 @@ const adminPages: RouteObject = {
 const myEmission = () => import('../pages/client/my-emission-page');
 
 const clientPages: RouteObject = {
+  handle: { access: CLIENT } satisfies AccessHandle,
   lazy: lazy(() => import('./layouts/client-layout')),
   children: [
     page(paths.client, titleText.clientDashboard, myEmission),
@@ -137,6 +149,7 @@ const clientPages: RouteObject = {
 const userEmission = () => import('../pages/user/user-emission-page');
 
 const userPages: RouteObject = {
+  handle: { access: USER } satisfies AccessHandle,
   lazy: lazy(() => import('./layouts/user-layout')),
   children: [
     page(paths.user, titleText.userEmission, userEmission),
@@ -169,6 +182,7 @@ const ecommerceLogins: RouteObject[] = [
 ];
 
 const ecomAdminPages: RouteObject = {
+  handle: { access: ECOM_ADMIN } satisfies AccessHandle,
   lazy: lazy(() => import('./layouts/ecom-admin-layout')),
   children: [
     page(
@@ -181,6 +195,7 @@ const ecomAdminPages: RouteObject = {
 };
 
 const businessPages: RouteObject = {
+  handle: { access: BUSINESS } satisfies AccessHandle,
   lazy: lazy(() => import('./layouts/business-layout')),
   children: [
     page(
@@ -198,6 +213,7 @@ const businessPages: RouteObject = {
 };
 
 const contentPages: RouteObject = {
+  handle: { access: CONTENT } satisfies AccessHandle,
   lazy: lazy(() => import('./layouts/content-layout')),
   children: [
     page(paths.productForm, titleText.productForm, () => import('../pages/content/products-page')),
@@ -211,7 +227,11 @@ const contentPages: RouteObject = {
       titleText.importBuyers,
       () => import('../pages/content/import-buyers-page'),
     ),
-    account(paths.contentAccount),
+    {
+      ...account(paths.contentAccount),
+      handle: { title: titleText.account, access: CONTENT_ACCOUNT } satisfies RouteHandle &
+        AccessHandle,
+    },
   ],
 };
 

@@ -2,19 +2,9 @@ import { Box, Flex, Grid, Typography } from '@strapi/design-system';
 import { useAuth, useFetchClient, Widget } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { PANEL_TYPES } from '../../bootstrap/panel/panel-types';
 
-const LISTS = [
-  { uid: 'api::news-article.news-article', label: 'News' },
-  { uid: 'api::product.product', label: 'Products' },
-  { uid: 'api::carbon-project.carbon-project', label: 'Carbon projects' },
-  { uid: 'api::buyer.buyer', label: 'Buyers' },
-  { uid: 'api::order.order', label: 'Orders' },
-  { uid: 'api::contact-message.contact-message', label: 'Contact messages' },
-  { uid: 'api::emission-factor.emission-factor', label: 'Emission factors' },
-  { uid: 'api::client.client', label: 'Clients' },
-  { uid: 'api::member.member', label: 'Members' },
-  { uid: 'api::emission-record.emission-record', label: 'Emission records' },
-] as const;
+const LISTS = PANEL_TYPES.flatMap(({ uid, atAGlance: label }) => (label ? [{ uid, label }] : []));
 
 const READ = 'plugin::content-manager.explorer.read';
 

@@ -1,5 +1,5 @@
 import type { AuditActor } from '@canopy/domain';
-import { fromPanel } from '../../utils/request-kind';
+import { fromPanel } from '../../http/request-kind';
 
 /** Whoever acts now, as an entry keeps them. */
 export interface Actor {

@@ -1,5 +1,5 @@
 import { type CarbonProject, type ProjectInput, toPaise, toRupees } from '@canopy/domain';
-import { type FileRow, toAttachment, toPicture } from '../../utils/media-wire';
+import { type FileRow, toAttachment, toPicture } from '../../rows/media-wire';
 
 /** A carbon project as the database has it. */
 export interface ProjectRow {

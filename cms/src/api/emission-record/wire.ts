@@ -10,7 +10,7 @@ import {
   resultKgCo2e,
   type Scope,
 } from '@canopy/domain';
-import { invalidField } from '../../utils/input';
+import { invalidField } from '../../http/input';
 import type { FactorRow } from '../emission-factor/services/emission-factor';
 
 /** An emission record as the database has it. */

@@ -1,5 +1,5 @@
 import type { NewsArticle } from '@canopy/domain';
-import { type FileRow, toPictureOrNull } from '../../utils/media-wire';
+import { type FileRow, toPictureOrNull } from '../../rows/media-wire';
 
 /** A news article as the database has it. */
 export interface NewsRow {

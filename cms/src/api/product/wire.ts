@@ -1,5 +1,5 @@
 import { type Product, type ProductInput, toPaise, toRupees } from '@canopy/domain';
-import { type FileRow, toPicture } from '../../utils/media-wire';
+import { type FileRow, toPicture } from '../../rows/media-wire';
 
 /** A product as the database has it. */
 export interface ProductRow {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { lockUntilEnd } from '../../utils/lock';
+import { lockUntilEnd } from '../../rows/lock';
 
 const TABLE = 'audit_entries';
 const REFUSAL = 'the audit trail is append-only';

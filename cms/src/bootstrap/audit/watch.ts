@@ -1,8 +1,8 @@
 import { type AuditAction, auditChanges } from '@canopy/domain';
 import type { Knex } from 'knex';
 import trail, { type AuditNote } from '../../api/audit-entry/services/audit-entry';
-import { PORTION, portionsOf } from '../../utils/breathe';
-import { onInsertMany } from '../../utils/insert-many';
+import { BATCH_ROWS, batchesOf } from '../../rows/batches';
+import { onInsertMany } from '../../rows/insert-many';
 import { watchAccounts } from './accounts';
 import { SUBJECTS, type SubjectRow } from './subjects';
 
@@ -15,7 +15,7 @@ interface WriteEvent {
 
 /**
  * Writes the audit trail: every row of a subject that is created, changed or deleted leaves its
- * entry in the same transaction, through whichever door it came: a call, the panel, an import.
+ * entry in the same transaction, however it was written: by a call, the panel or an import.
  * Services need not think of it, so none can forget it; a write outside of a transaction is refused,
  * because its entry could be lost.
  */
@@ -112,8 +112,8 @@ async function noteInserted(
   const related = await Promise.all(
     subjectOf(uid).populate.map(async (name) => [name, await relatedBy(uid, name, rows)] as const),
   );
-  for (const portion of portionsOf(rows, PORTION)) {
-    const notes = portion.map((row) => {
+  for (const batch of batchesOf(rows, BATCH_ROWS)) {
+    const notes = batch.map((row) => {
       const relations = related.map(([name, byId]) => [name, byId.get(row[name])]);
       const whole = { ...row, ...Object.fromEntries(relations) } as unknown as SubjectRow;
       return noteOf(uid, 'created', null, whole);

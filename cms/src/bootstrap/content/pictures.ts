@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knex } from 'knex';
-import { insertMany } from '../../utils/insert-many';
+import { insertMany } from '../../rows/insert-many';
 
 const FILE = 'plugin::upload.file';
 

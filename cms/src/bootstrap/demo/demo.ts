@@ -7,17 +7,17 @@ import { toRow as toFactorRow } from '../../api/emission-factor/wire';
 
 import { choiceOf, toRow as toRecordRow } from '../../api/emission-record/wire';
 import accounts from '../../api/session/services/account';
-import { privateFiles } from '../../utils/files';
-import { parse } from '../../utils/input';
-import { insertMany } from '../../utils/insert-many';
+import { DEMO_PASSWORD } from '../../api/site/demo-logins';
+import { isDemo, markAsDemo } from '../../api/site/services/demo';
+import { parse } from '../../http/input';
+import { insertMany } from '../../rows/insert-many';
+import { privateFiles } from '../../server/files';
 import { ensurePages } from '../content/pages';
 import { COMPANY, PEOPLE, type PersonId } from './company';
 import { readDemo } from './content';
-import { DEMO_PASSWORD } from './logins';
 import { type DemoRecord, demoRecords } from './records';
 import { addShipments } from './shipments';
 import { addSiteContent, writeSiteFiles } from './site-content';
-import { isDemo, markAsDemo } from './state';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 const CLIENT = 'api::client.client';

@@ -1,9 +1,9 @@
 import { type LogisticsEntryInput, logisticsEntryInput, shipmentEmission } from '@canopy/domain';
 import type { Knex } from 'knex';
 import accounts from '../../api/session/services/account';
-import { parse } from '../../utils/input';
-import { insertMany } from '../../utils/insert-many';
-import { DEMO_PASSWORD } from './logins';
+import { DEMO_PASSWORD } from '../../api/site/demo-logins';
+import { parse } from '../../http/input';
+import { insertMany } from '../../rows/insert-many';
 
 const ADMIN = 'api::ecommerce-admin.ecommerce-admin';
 const BUSINESS = 'api::business.business';

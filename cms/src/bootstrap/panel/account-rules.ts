@@ -1,6 +1,6 @@
 import { messages, newPassword, type Role, userId, validate } from '@canopy/domain';
 import accounts, { loginName } from '../../api/session/services/account';
-import { invalidField } from '../../utils/input';
+import { invalidField } from '../../http/input';
 
 const ACCOUNT = 'plugin::users-permissions.user';
 const ROLE = 'plugin::users-permissions.role';

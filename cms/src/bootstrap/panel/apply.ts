@@ -1,5 +1,5 @@
-import { CONTENT_LAYOUTS } from './content-layouts';
-import { PANEL_LAYOUTS, type PanelLayout } from './layouts';
+import type { PanelType } from '../../panel-type';
+import { PANEL_TYPES } from './panel-types';
 
 const ROWS_A_PAGE = 20;
 
@@ -19,27 +19,30 @@ const store = () => strapi.store({ type: 'core', name: 'canopy' });
  */
 export async function applyPanelLayouts(): Promise<void> {
   const applied = ((await store().get({ key: 'panelLayouts' })) ?? {}) as Record<string, number>;
-  const due = [...PANEL_LAYOUTS, ...CONTENT_LAYOUTS].filter(
-    ({ uid, version }) => version > (applied[uid] ?? 0),
-  );
-  if (due.length === 0) return;
-  for (const layout of due) await apply(layout);
-  const versions = due.map(({ uid, version }) => [uid, version]);
+  const versions: [string, number][] = [];
+  for (const { uid, layout } of PANEL_TYPES) {
+    if (!layout || layout.version <= (applied[uid] ?? 0)) continue;
+    await apply(uid, layout);
+    versions.push([uid, layout.version]);
+  }
+  if (versions.length === 0) return;
   await store().set({
     key: 'panelLayouts',
     value: { ...applied, ...Object.fromEntries(versions) },
   });
 }
 
-async function apply(layout: PanelLayout): Promise<void> {
+type Layout = NonNullable<PanelType['layout']>;
+
+async function apply(uid: string, layout: Layout): Promise<void> {
   const contentTypes = strapi.plugin('content-manager').service('content-types');
-  const contentType = contentTypes.findContentType(layout.uid);
+  const contentType = contentTypes.findContentType(uid);
   const current: Configuration = await contentTypes.findConfiguration(contentType);
   await contentTypes.updateConfiguration(contentType, arranged(current, layout));
 }
 
 /** The configuration with what the layout says; what it does not mention stays as it is. */
-function arranged(current: Configuration, layout: PanelLayout): Configuration {
+function arranged(current: Configuration, layout: Layout): Configuration {
   const metadatas = { ...current.metadatas };
   for (const [name, { label, description, placeholder, locked, mainField }] of Object.entries(
     layout.fields,

@@ -1,7 +1,7 @@
 import { buyerInput, messages, validate } from '@canopy/domain';
 import buyers from '../../api/buyer/services/buyer';
 import { toRow } from '../../api/buyer/wire';
-import { invalid, invalidField } from '../../utils/input';
+import { invalid, invalidField } from '../../http/input';
 
 const BUYER = 'api::buyer.buyer';
 

@@ -1,6 +1,6 @@
 import { emissionFactorInput, validate } from '@canopy/domain';
 import { type FactorRow, toRow, toWire } from '../../api/emission-factor/wire';
-import { invalid } from '../../utils/input';
+import { invalid } from '../../http/input';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 

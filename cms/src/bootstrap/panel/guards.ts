@@ -1,12 +1,12 @@
 import { errors } from '@strapi/utils';
 import news from '../../api/news-article/services/news-article';
-import { fromPanel } from '../../utils/request-kind';
+import { fromPanel } from '../../http/request-kind';
 import { checkAccountMayGo, checkedAccount, endSessionsOf } from './account-rules';
 import { checkedBuyer } from './buyer-rules';
 import { keepSoldCredits } from './credit-rules';
 import { checkedFactor } from './factor-rules';
 import { cancelledOrder } from './order-rules';
-import { REFUSED, type WriteAction } from './refused';
+import { refusalOf } from './panel-types';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 const BUYER = 'api::buyer.buyer';
@@ -23,22 +23,24 @@ interface DocumentCall {
 
 /**
  * Holds writes through the document service, which is how the panel writes, to the rules of the
- * site's own calls. Factors and sold credits obey theirs whoever writes; the rest concerns the panel alone.
+ * site's own calls. Dates of news and sold credits obey theirs whoever writes; the rest concerns the
+ * panel alone, for the site's calls have checked what they write.
  */
 export function guardDocuments(): void {
   strapi.documents.use(async (context, next) => {
     const call = context as unknown as DocumentCall;
     const { uid, action, params } = call;
     const writes = action === 'create' || action === 'update' || action === 'clone';
-    if (uid === FACTOR && writes) {
-      params.data = await checkedFactor(params.data ?? {}, params.documentId);
-    } else if (uid === NEWS && action === 'publish' && params.documentId) {
+    if (uid === NEWS && action === 'publish' && params.documentId) {
       await news.dateDraft(params.documentId);
     } else if (uid === PROJECT && (action === 'update' || action === 'publish')) {
       return keepSoldCredits(params.documentId ?? '', params.data ?? {}, next);
     } else if (fromPanel()) {
-      const refusal = REFUSED[uid]?.[action as WriteAction];
+      const refusal = refusalOf(uid, action);
       if (refusal) throw new errors.ApplicationError(refusal);
+      if (uid === FACTOR && writes) {
+        params.data = await checkedFactor(params.data ?? {}, params.documentId);
+      }
       if (uid === BUYER && writes) {
         params.data = await checkedBuyer(params.data ?? {}, params.documentId);
       }

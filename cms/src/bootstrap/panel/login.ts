@@ -1,10 +1,10 @@
 import { requiredText, validate } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { count, throttled } from '../../utils/throttle';
+import { limit, throttled } from '../../server/throttle';
 
 /** The hash of no password. Strapi's own have the same cost. */
-const NOBODYS_HASH = '$2a$10$tZCRvnyzk5XvbwbjPWtZ0.aG6SduAB/85IM7amch6WF5p11hMEwim';
+const DUMMY_HASH = '$2a$10$tZCRvnyzk5XvbwbjPWtZ0.aG6SduAB/85IM7amch6WF5p11hMEwim';
 
 interface Credentials {
   readonly email: string;
@@ -30,7 +30,7 @@ export function guardPanelLogin(): void {
   auth.checkCredentials = async (credentials) => {
     const where = { email: credentials.email };
     const user = await strapi.db.query('admin::user').findOne({ select: ['password'], where });
-    if (!user?.password) await auth.validatePassword(credentials.password, NOBODYS_HASH);
+    if (!user?.password) await auth.validatePassword(credentials.password, DUMMY_HASH);
     return checkCredentials(credentials);
   };
 }
@@ -45,8 +45,8 @@ async function limitLogins(ctx: Context, next: Next): Promise<void> {
 
 async function limitMails(ctx: Context, next: Next): Promise<void> {
   const { email } = (ctx.request.body ?? {}) as Record<string, unknown>;
-  await count('credentials-address', ctx.request.ip);
-  if (isText(email)) await count('credentials-email', email.toLowerCase());
+  await limit('credentials-address', ctx.request.ip);
+  if (isText(email)) await limit('credentials-email', email.toLowerCase());
   await next();
 }
 

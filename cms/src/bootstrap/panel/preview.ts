@@ -1,24 +1,5 @@
-import { entryPaths } from '@canopy/domain';
-import { previewKey } from '../../utils/preview-key';
-
-interface Page {
-  /** Where the list of its kind is, or the page that it is a part of. */
-  readonly list: string;
-  /** The page of its own, if there is one. */
-  readonly entry?: (documentId: string) => string;
-}
-
-/** Where the site shows what an editor writes in the panel. */
-const PAGES: Readonly<Record<string, Page>> = {
-  'api::news-article.news-article': { list: '/allnews', entry: entryPaths.news },
-  'api::product.product': { list: '/marketplace', entry: entryPaths.product },
-  'api::carbon-project.carbon-project': { list: '/marketplacehome', entry: entryPaths.project },
-  'api::blog-post.blog-post': { list: '/blog' },
-  'api::job-opening.job-opening': { list: '/jobs' },
-  'api::landing.landing': { list: '/homepage' },
-  'api::landing.about-page': { list: '/about' },
-  'api::landing.contact-page': { list: '/contact' },
-};
+import { previewKey } from '../../http/preview-key';
+import { PANEL_TYPES } from './panel-types';
 
 const READ = 'plugin::content-manager.explorer.read';
 
@@ -32,7 +13,7 @@ export async function pageOf(
   uid: string,
   { documentId, status }: { documentId?: string; status?: string },
 ): Promise<string | null> {
-  const page = PAGES[uid];
+  const page = PANEL_TYPES.find((type) => type.uid === uid)?.page;
   if (!page) return null;
   if (!page.entry || !documentId) return page.list;
   const versions: Version[] = await strapi.db

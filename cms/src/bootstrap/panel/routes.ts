@@ -1,7 +1,7 @@
 import { IMPORT_MEBIBYTES } from '@canopy/domain';
 import type { Core } from '@strapi/strapi';
 import buyers from '../../api/buyer/controllers/buyer';
-import { jsonReader } from '../../utils/body-reader';
+import { jsonReader } from '../../http/body-reader';
 import { IMPORT_BUYERS, MAY_IMPORT_BUYERS } from './calls';
 
 /**

@@ -1,51 +1,8 @@
 import type { UID } from '@strapi/strapi';
+import { PANEL_TYPES } from '../panel/panel-types';
 
-/** A role of the panel that is there from the first start, for the people who keep one subject. */
-interface Preset {
-  readonly code: string;
-  readonly name: string;
-  readonly description: string;
-  readonly types: readonly string[];
-}
-
-const PRESETS: readonly Preset[] = [
-  {
-    code: 'canopy-news-editor',
-    name: 'News editor',
-    description: 'Writes and publishes news.',
-    types: ['api::news-article.news-article'],
-  },
-  {
-    code: 'canopy-product-editor',
-    name: 'Product editor',
-    description: 'Keeps the products of the Green Marketplace.',
-    types: ['api::product.product'],
-  },
-  {
-    code: 'canopy-project-editor',
-    name: 'Project editor',
-    description: 'Keeps the carbon projects and their credits.',
-    types: ['api::carbon-project.carbon-project'],
-  },
-  {
-    code: 'canopy-blog-editor',
-    name: 'Blog editor',
-    description: 'Keeps the articles of the Resources page.',
-    types: ['api::blog-post.blog-post'],
-  },
-  {
-    code: 'canopy-buyer-manager',
-    name: 'Buyer manager',
-    description: 'Keeps the buyers of carbon credits.',
-    types: ['api::buyer.buyer'],
-  },
-  {
-    code: 'canopy-order-manager',
-    name: 'Order manager',
-    description: 'Reads the orders of carbon credits, and cancels them.',
-    types: ['api::order.order'],
-  },
-];
+/** Roles for the people who keep one content type. */
+const PRESETS = PANEL_TYPES.flatMap(({ uid, role }) => (role ? [{ uid, ...role }] : []));
 
 /** What all of them may do with pictures and documents. */
 const MEDIA = ['read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link'];
@@ -54,16 +11,7 @@ const MEDIA = ['read', 'assets.create', 'assets.update', 'assets.download', 'ass
 const STRAPI_ROLES = ['strapi-editor', 'strapi-author'];
 
 /** What these two are for: the content of the site, and nothing that a person or a client owns. */
-const EDITORIAL = [
-  'api::news-article.news-article',
-  'api::product.product',
-  'api::carbon-project.carbon-project',
-  'api::blog-post.blog-post',
-  'api::job-opening.job-opening',
-  'api::landing.landing',
-  'api::landing.about-page',
-  'api::landing.contact-page',
-];
+const EDITORIAL = PANEL_TYPES.filter(({ page }) => page).map(({ uid }) => uid);
 
 const store = () => strapi.store({ type: 'core', name: 'canopy' });
 
@@ -82,12 +30,12 @@ export async function ensurePanelRoles(): Promise<void> {
   if (due.length === 0) return;
   const roles = strapi.service('admin::role');
   const permissions = contentPermissions();
-  for (const { types, ...preset } of due) {
+  for (const { uid, ...preset } of due) {
     const there = await strapi.db.query('admin::role').findOne({ where: { code: preset.code } });
     if (there) continue;
     const { id } = await roles.create(preset);
     await roles.assignPermissions(id, [
-      ...permissions.filter(({ subject }) => types.includes(subject ?? '')).filter(isPossible),
+      ...permissions.filter(({ subject }) => subject === uid).filter(isPossible),
       ...MEDIA.map((name) => ({ action: `plugin::upload.${name}`, subject: null })),
     ]);
   }

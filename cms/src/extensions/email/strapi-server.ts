@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { type Mail, sendMail } from '../../utils/mail';
+import site from '../../api/site/services/site';
+import { type Mail, sendMail } from '../../server/mail';
 
 interface EmailPlugin {
   bootstrap: (context: { strapi: Core.Strapi }) => Promise<void>;
@@ -22,6 +23,7 @@ export default (plugin: EmailPlugin): EmailPlugin => {
 };
 
 /** The sender is always that of `MAIL_FROM`. */
-function send({ to, subject, text, html }: Mail): Promise<void> {
-  return sendMail({ to, subject, text, ...(html && { html }) });
+async function send({ to, subject, text, html }: Omit<Mail, 'senderName'>): Promise<void> {
+  const { name } = await site.settings();
+  await sendMail({ senderName: name, to, subject, text, ...(html && { html }) });
 }

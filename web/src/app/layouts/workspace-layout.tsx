@@ -15,7 +15,7 @@ import { appText, navText } from '../../messages/en';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageSkeleton } from '../../ui/skeleton';
 import { ThemeSwitch } from '../../ui/theme-switch';
-import { accountPageOf, judge, loginOf, mayRoleSee } from '../access';
+import { accountPageOf, judge, loginOf, mayRoleSee, useAccess } from '../access';
 import type { Arrival } from '../arrival';
 import { Brand } from '../brand';
 import { NoPermission } from '../no-permission';
@@ -51,10 +51,11 @@ export function WorkspaceLayout({
 }) {
   const session = useSession();
   const location = useLocation();
+  const access = useAccess();
   // Why a session ended is news only to a page that saw it end.
   const [sawItEnd] = useState(session.status !== 'out');
   const verdict = judge(
-    location.pathname,
+    access,
     session.status === 'out' && !sawItEnd ? { status: 'out' } : session,
   );
 
@@ -69,7 +70,7 @@ export function WorkspaceLayout({
 
   // Before the server has answered, the hint decides whether the frame is worth showing.
   const hint = hintedRole();
-  const isFramed = verdict.is !== 'wait' || (hint && mayRoleSee(location.pathname, hint));
+  const isFramed = verdict.is !== 'wait' || (hint && mayRoleSee(access, hint));
   if (!isFramed) {
     return (
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
@@ -104,7 +105,7 @@ export function WorkspaceLayout({
             <ThemeSwitch />
             {emblem}
             {verdict.is === 'explain' ? (
-              <Link className="button" to={loginOf(location.pathname) ?? start}>
+              <Link className="button" to={loginOf(access) ?? start}>
                 {appText.login}
               </Link>
             ) : (

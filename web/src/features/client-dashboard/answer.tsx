@@ -1,5 +1,4 @@
 import { type Dashboard, previousFinancialYear, SCOPE_KEY, SCOPES } from '@canopy/domain';
-import { SCOPE_COLOURS } from '../../app/theme';
 import {
   formatChange,
   formatKg,
@@ -9,6 +8,7 @@ import {
 } from '../../lib/format';
 import { dashboardText } from '../../messages/client';
 import { StatTile } from '../../ui/stat-tile';
+import { SCOPE_COLOURS } from '../../ui/theme';
 import styles from './answer.module.css';
 import { useDashboard } from './use-dashboard';
 

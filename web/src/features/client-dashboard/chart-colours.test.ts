@@ -1,6 +1,6 @@
 import { SCOPES, type Scope } from '@canopy/domain';
 import { describe, expect, it } from 'vitest';
-import { PALETTES, SCOPE_COLOURS } from '../../app/theme';
+import { PALETTES, SCOPE_COLOURS } from '../../ui/theme';
 import { OTHERS_COLOUR, sliceColours } from './chart-colours';
 import { OTHERS, type Slice } from './slices';
 

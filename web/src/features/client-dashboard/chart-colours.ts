@@ -1,6 +1,6 @@
 import type { Scope } from '@canopy/domain';
-import { SCOPE_COLOURS } from '../../app/theme';
 import type { ThemeMode } from '../../lib/theme-mode';
+import { SCOPE_COLOURS } from '../../ui/theme';
 import { OTHERS, type Slice } from './slices';
 
 /**

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
-import { PALETTES } from '../../app/theme';
 import { loadChunk } from '../../lib/load-chunk';
 import { useTheme } from '../../lib/theme-mode';
 import { chartText } from '../../messages/client';
+import { PALETTES } from '../../ui/theme';
 import styles from './chart.module.css';
 import { ChartBoundary } from './chart-boundary';
 import type { ChartProps } from './charts/chart-look';

@@ -1,7 +1,6 @@
-import type { EmissionRecord } from '@canopy/domain';
+import { type EmissionRecord, paths } from '@canopy/domain';
 import { Button, Popover } from 'antd';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { formatAmount, formatKg } from '../../lib/format';
 import { recordsText } from '../../messages/client';
 import { historyText } from '../../messages/history';

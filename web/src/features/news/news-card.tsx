@@ -1,6 +1,5 @@
-import { firstWords, NEWS_PREVIEW_WORDS, type NewsArticle } from '@canopy/domain';
+import { firstWords, NEWS_PREVIEW_WORDS, type NewsArticle, paths } from '@canopy/domain';
 import { generatePath } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { formatDate } from '../../lib/format';
 import { newsText } from '../../messages/public-pages';
 import { Card } from '../../ui/site/card';

@@ -1,6 +1,5 @@
-import { PRODUCT_CATEGORIES } from '@canopy/domain';
+import { PRODUCT_CATEGORIES, paths } from '@canopy/domain';
 import { generatePath, Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { marketText } from '../../messages/marketplace';
 import styles from './products.module.css';
 

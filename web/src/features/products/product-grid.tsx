@@ -1,6 +1,5 @@
-import { formatRupees, type Product } from '@canopy/domain';
+import { formatRupees, type Product, paths } from '@canopy/domain';
 import { generatePath } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { marketText } from '../../messages/marketplace';
 import { Card } from '../../ui/site/card';
 import { CardGrid, CardGridSkeleton, type Columns } from '../../ui/site/card-grid';

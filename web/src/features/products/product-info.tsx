@@ -1,7 +1,6 @@
-import { formatRupees, type Product } from '@canopy/domain';
+import { formatRupees, type Product, paths } from '@canopy/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { productText } from '../../messages/marketplace';
 import styles from './product-info.module.css';
 import { Stars } from './stars';

@@ -1,6 +1,5 @@
-import { type CarbonProject, formatRupees } from '@canopy/domain';
+import { type CarbonProject, formatRupees, paths } from '@canopy/domain';
 import { generatePath, Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { creditsText, projectText } from '../../messages/marketplace';
 import { Picture } from '../../ui/site/picture';
 import { creditsLeft } from './credits-left';

@@ -1,6 +1,11 @@
-import { type CarbonProject, cutAt, formatRupees, PROJECT_CARD_CHARACTERS } from '@canopy/domain';
+import {
+  type CarbonProject,
+  cutAt,
+  formatRupees,
+  PROJECT_CARD_CHARACTERS,
+  paths,
+} from '@canopy/domain';
 import { generatePath } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { projectText } from '../../messages/marketplace';
 import { Card } from '../../ui/site/card';
 import { CardGrid, CardGridSkeleton } from '../../ui/site/card-grid';

@@ -1,6 +1,6 @@
 import type { Report } from '@canopy/domain';
-import { SCOPE_COLOURS } from '../../app/theme';
 import { reportText } from '../../messages/reports';
+import { SCOPE_COLOURS } from '../../ui/theme';
 import { monthsChart } from './months-chart';
 import styles from './report-document.module.css';
 

@@ -1,8 +1,8 @@
 import type { Report } from '@canopy/domain';
 import type { CSSProperties } from 'react';
-import { paletteVariables, SCOPE_COLOURS } from '../../app/theme';
 import { formatKgNumber } from '../../lib/format';
 import { reportsText, reportText } from '../../messages/reports';
+import { paletteVariables, SCOPE_COLOURS } from '../../ui/theme';
 import { MonthsChartPicture } from './months-chart-picture';
 import { PaperTable } from './paper-table';
 import { RecordsAppendix } from './records-appendix';

@@ -1,5 +1,5 @@
+import { paths } from '@canopy/domain';
 import { NavLink } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { workflowNavText } from '../../messages/workflow';
 import styles from './workflow-nav.module.css';
 

@@ -1,8 +1,8 @@
 import { auditFilters, auditQuery } from '@canopy/domain';
 import type { Context } from 'koa';
+import { parse } from '../../../http/input';
+import { sendPieces } from '../../../http/send-list';
 import { callerOf } from '../../../policies/caller';
-import { parse } from '../../../utils/input';
-import { sendPieces } from '../../../utils/long-list';
 import trail from '../services/audit-entry';
 
 export default {

@@ -11,8 +11,8 @@ import {
   toCsv,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { insertMany } from '../../../utils/insert-many';
-import { type LongList, longList } from '../../../utils/long-list';
+import { insertMany } from '../../../rows/insert-many';
+import { type LongList, longList } from '../../../rows/long-list';
 import clients from '../../client/services/client';
 import type { Caller } from '../../session/services/account';
 import { actingNow } from '../actor';
@@ -83,8 +83,8 @@ export default {
 
 async function* linesOf(entries: LongList<AuditEntry>): AsyncGenerator<string> {
   let head = CSV_MARK + toCsv(AUDIT_CSV, []);
-  for await (const portion of entries) {
-    yield head + moreCsv(AUDIT_CSV, portion);
+  for await (const batch of entries) {
+    yield head + moreCsv(AUDIT_CSV, batch);
     head = '';
   }
 }

@@ -1,8 +1,8 @@
 import { blogInput, blogQuery } from '@canopy/domain';
 import type { Context } from 'koa';
-import { parse } from '../../../utils/input';
-import { requiredPicture } from '../../../utils/media';
-import { answerPublic } from '../../../utils/public-answer';
+import { parse } from '../../../http/input';
+import { answerPublic } from '../../../http/public-answer';
+import { requiredPicture } from '../../../http/received-files';
 import blogs from '../services/blog-post';
 
 export default {

@@ -1,8 +1,8 @@
 import type { BlogInput, BlogPost, BlogQuery } from '@canopy/domain';
-import type { CheckedFile } from '../../../utils/files';
-import { media } from '../../../utils/media';
-import { type FileRow, toPictureOrNull } from '../../../utils/media-wire';
-import { hasWords, PUBLISHED, publishedList } from '../../../utils/published';
+import type { CheckedFile } from '../../../http/received-files';
+import { media } from '../../../rows/media';
+import { type FileRow, toPictureOrNull } from '../../../rows/media-wire';
+import { hasWords, PUBLISHED, publishedList } from '../../../rows/published';
 
 const BLOG = 'api::blog-post.blog-post';
 

@@ -1,7 +1,7 @@
 import { businessInput, businessQuery, messages } from '@canopy/domain';
 import type { Context } from 'koa';
+import { parse } from '../../../http/input';
 import { callerOf } from '../../../policies/caller';
-import { parse } from '../../../utils/input';
 import businesses from '../services/business';
 
 export default {

@@ -1,5 +1,5 @@
 import { type Business, type BusinessInput, businessName, messages } from '@canopy/domain';
-import { conflict, isUniqueViolation, notFound } from '../../../utils/refusals';
+import { conflict, isUniqueViolation, notFound } from '../../../http/refusals';
 import admins from '../../ecommerce-admin/services/ecommerce-admin';
 import accounts, {
   type Caller,

@@ -1,8 +1,8 @@
 import { buyerInput, buyerQuery, buyerRows, buyersAddQuery } from '@canopy/domain';
 import type { Context } from 'koa';
-import { untilHangUp } from '../../../utils/imports';
-import { parse } from '../../../utils/input';
-import { sendList } from '../../../utils/long-list';
+import { abortOnDisconnect } from '../../../http/abort-on-disconnect';
+import { parse } from '../../../http/input';
+import { sendList } from '../../../http/send-list';
 import buyers from '../services/buyer';
 
 export default {
@@ -16,6 +16,6 @@ export default {
     const dryRun = parse(buyersAddQuery, ctx.query).dryRun === 'true';
     const { body } = ctx.request;
     const rows = Array.isArray(body) ? parse(buyerRows, body) : [parse(buyerInput, body)];
-    ctx.body = await buyers.addRows(rows, dryRun, untilHangUp(ctx));
+    ctx.body = await buyers.addRows(rows, dryRun, abortOnDisconnect(ctx));
   },
 };

@@ -7,10 +7,10 @@ import {
   messages,
   validate,
 } from '@canopy/domain';
-import { eachCalmly, portionsOf } from '../../../utils/breathe';
-import { invalid } from '../../../utils/input';
-import { insertNew } from '../../../utils/insert-many';
-import { type LongList, longList, type Order } from '../../../utils/long-list';
+import { invalid } from '../../../http/input';
+import { batchesOf, forEachInBatches } from '../../../rows/batches';
+import { insertNew } from '../../../rows/insert-many';
+import { type LongList, longList, type Order } from '../../../rows/long-list';
 import { type BuyerRow, toRow, toWire } from '../wire';
 
 const BUYER = 'api::buyer.buyer';
@@ -80,7 +80,7 @@ async function checked(rows: readonly unknown[], signal: AbortSignal) {
   const buyers = new Map<string, NewBuyer>();
   const errors: BuyersAdded['errors'] = [];
   const repeated: number[] = [];
-  await eachCalmly(
+  await forEachInBatches(
     rows,
     (row, n) => {
       const result = validate(buyerInput, row);
@@ -101,8 +101,8 @@ async function checked(rows: readonly unknown[], signal: AbortSignal) {
 
 async function countExisting(buyers: readonly NewBuyer[]): Promise<number> {
   let existing = 0;
-  for (const portion of portionsOf(buyers, BUYERS_A_QUERY)) {
-    const identities = portion.map(({ identity }) => identity);
+  for (const batch of batchesOf(buyers, BUYERS_A_QUERY)) {
+    const identities = batch.map(({ identity }) => identity);
     existing += await strapi.db.query(BUYER).count({ where: { identity: { $in: identities } } });
   }
   return existing;

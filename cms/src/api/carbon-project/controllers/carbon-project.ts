@@ -6,9 +6,9 @@ import {
   projectQuery,
 } from '@canopy/domain';
 import type { Context } from 'koa';
-import { parse, pathId } from '../../../utils/input';
-import { receivedDocuments, receivedPictures, receivedVideo } from '../../../utils/media';
-import { answerEntry, answerPublic } from '../../../utils/public-answer';
+import { parse, pathId } from '../../../http/input';
+import { answerEntry, answerPublic } from '../../../http/public-answer';
+import { receivedDocuments, receivedPictures, receivedVideo } from '../../../http/received-files';
 import projects from '../services/carbon-project';
 
 export default {

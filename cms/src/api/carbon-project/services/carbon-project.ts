@@ -6,13 +6,13 @@ import {
   toPaise,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
-import type { CheckedFile } from '../../../utils/files';
-import { invalidField } from '../../../utils/input';
-import { insertNew } from '../../../utils/insert-many';
-import { lockUntilEnd } from '../../../utils/lock';
-import { media } from '../../../utils/media';
-import { entryRow, hasWords, publishedList, type Version } from '../../../utils/published';
-import { conflict } from '../../../utils/refusals';
+import { invalidField } from '../../../http/input';
+import type { CheckedFile } from '../../../http/received-files';
+import { conflict } from '../../../http/refusals';
+import { insertNew } from '../../../rows/insert-many';
+import { lockUntilEnd } from '../../../rows/lock';
+import { media } from '../../../rows/media';
+import { entryRow, hasWords, publishedList, type Version } from '../../../rows/published';
 import { type ProjectRow, toRow, toWire } from '../wire';
 
 const PROJECT = 'api::carbon-project.carbon-project';

@@ -1,10 +1,10 @@
 import { clientInput, clientRegistration, LOGO_LIMITS, messages } from '@canopy/domain';
 import type { Context } from 'koa';
+import { parse, pathId } from '../../../http/input';
+import { type CheckedFile, receivedFile, requiredFile } from '../../../http/received-files';
+import { sendList } from '../../../http/send-list';
 import { callerOf } from '../../../policies/caller';
-import { type CheckedFile, receivedFile, requiredFile } from '../../../utils/files';
-import { parse, pathId } from '../../../utils/input';
-import { sendList } from '../../../utils/long-list';
-import { count } from '../../../utils/throttle';
+import { limit } from '../../../server/throttle';
 import clients from '../services/client';
 
 export default {
@@ -26,7 +26,11 @@ export default {
   },
 
   async logo(ctx: Context) {
-    await clients.sendLogo(ctx, callerOf(ctx, 'GET /clients/:id/logo'), pathId(ctx.params.id));
+    const caller = callerOf(ctx, 'GET /clients/:id/logo');
+    const { mimeType, bytes } = await clients.logo(caller, pathId(ctx.params.id));
+    ctx.set('X-Content-Type-Options', 'nosniff');
+    ctx.type = mimeType;
+    ctx.body = bytes;
   },
 
   async updateLogo(ctx: Context) {
@@ -39,6 +43,6 @@ export default {
 
 async function register(ctx: Context, logo: CheckedFile | null) {
   const input = parse(clientRegistration, ctx.request.body);
-  await count('registration', ctx.request.ip);
+  await limit('registration', ctx.request.ip);
   return clients.register(input, logo);
 }

@@ -6,10 +6,10 @@ import {
   type ClientRegistration,
   messages,
 } from '@canopy/domain';
-import type { Context } from 'koa';
-import { type CheckedFile, privateFiles } from '../../../utils/files';
-import { type LongList, longList } from '../../../utils/long-list';
-import { notFound } from '../../../utils/refusals';
+import type { CheckedFile } from '../../../http/received-files';
+import { notFound } from '../../../http/refusals';
+import { type LongList, longList } from '../../../rows/long-list';
+import { privateFiles } from '../../../server/files';
 import accounts, { type Caller, type CallerClient } from '../../session/services/account';
 
 const CLIENT = 'api::client.client';
@@ -83,17 +83,14 @@ export default {
     return own;
   },
 
-  /** Streams the logo of a client; the picture is private to those who may see the client. */
-  async sendLogo(ctx: Context, caller: Caller, documentId: string): Promise<void> {
+  /** The logo of a client; the picture is private to those who may see the client. */
+  async logo(caller: Caller, documentId: string) {
     const { id } = await this.visibleTo(caller, documentId);
     const { logoFile, logoType } = await strapi.db
       .query(CLIENT)
       .findOne({ select: ['logoFile', 'logoType'], where: { id } });
     if (!logoFile) throw notFound();
-    const bytes = await privateFiles.stream('logos', logoFile);
-    ctx.set('X-Content-Type-Options', 'nosniff');
-    ctx.type = logoType;
-    ctx.body = bytes;
+    return { mimeType: logoType as string, bytes: await privateFiles.stream('logos', logoFile) };
   },
 
   /** Replaces the own logo and answers the path it is read at. */

@@ -1,6 +1,6 @@
 import { contactInput, messages } from '@canopy/domain';
 import type { Context } from 'koa';
-import { parse } from '../../../utils/input';
+import { parse } from '../../../http/input';
 import contactMessages from '../services/contact-message';
 
 export default {

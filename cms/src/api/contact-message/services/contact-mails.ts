@@ -1,5 +1,5 @@
 import type { ContactInput } from '@canopy/domain';
-import type { Mail } from '../../../utils/mail';
+import type { Mail } from '../../../server/mail';
 
 type Letter = Pick<Mail, 'subject' | 'text'>;
 

@@ -1,7 +1,7 @@
 import { type ContactInput, messages } from '@canopy/domain';
-import { invalidField } from '../../../utils/input';
-import { sendMailLater } from '../../../utils/mail-later';
-import { count } from '../../../utils/throttle';
+import { invalidField } from '../../../http/input';
+import { sendMailLater } from '../../../server/mail-later';
+import { limit } from '../../../server/throttle';
 import landing from '../../landing/services/landing';
 import site from '../../site/services/site';
 import { confirmationMail, notificationMail } from './contact-mails';
@@ -20,12 +20,14 @@ export default {
     if (!input.services.every((service) => contact.services.includes(service))) {
       throw invalidField('services', messages.serviceUnknown);
     }
-    await count('contact-address', address);
-    await count('contact-email', input.email);
+    await limit('contact-address', address);
+    await limit('contact-email', input.email);
     await strapi.documents(MESSAGE).create({ data: { ...input, handled: false } });
-    const settings = await site.settings();
-    const to = settings.contact.email;
-    if (to) sendMailLater({ to, ...notificationMail(input) });
-    sendMailLater({ to: input.email, ...confirmationMail(settings.name, input) });
+    const {
+      name: senderName,
+      contact: { email: to },
+    } = await site.settings();
+    if (to) sendMailLater({ senderName, to, ...notificationMail(input) });
+    sendMailLater({ senderName, to: input.email, ...confirmationMail(senderName, input) });
   },
 };

@@ -1,14 +1,15 @@
 import { credentialsRequest, messages, passwordChange, passwordSetting } from '@canopy/domain';
 import type { Context } from 'koa';
-import { parse } from '../../../utils/input';
-import { count } from '../../../utils/throttle';
+import { parse } from '../../../http/input';
+import { callerOf } from '../../../policies/caller';
+import { limit } from '../../../server/throttle';
 import credentials from '../services/credential';
 
 export default {
   async request(ctx: Context) {
     const { email } = parse(credentialsRequest, ctx.request.body);
-    await count('credentials-address', ctx.request.ip);
-    await count('credentials-email', email);
+    await limit('credentials-address', ctx.request.ip);
+    await limit('credentials-email', email);
     ctx.body = { message: await credentials.send(email) };
   },
 
@@ -19,8 +20,9 @@ export default {
   },
 
   async change(ctx: Context) {
-    const { currentPassword, newPassword } = parse(passwordChange, ctx.request.body);
-    await credentials.change(ctx, currentPassword, newPassword);
+    const { account } = callerOf(ctx, 'PUT /me/password');
+    const change = parse(passwordChange, ctx.request.body);
+    await credentials.change(account, change, ctx.state.session.id, ctx.request.ip);
     ctx.body = { success: true, message: messages.passwordChanged };
   },
 };

@@ -1,9 +1,8 @@
 import { messages, type PasswordSet } from '@canopy/domain';
-import type { Context } from 'koa';
-import { invalidField } from '../../../utils/input';
-import { sendMail } from '../../../utils/mail';
-import { notFound } from '../../../utils/refusals';
-import { throttled } from '../../../utils/throttle';
+import { invalidField } from '../../../http/input';
+import { notFound } from '../../../http/refusals';
+import { sendMail } from '../../../server/mail';
+import { throttled } from '../../../server/throttle';
 import clients from '../../client/services/client';
 import members from '../../member/services/member';
 import accounts, { type Account } from '../../session/services/account';
@@ -52,16 +51,22 @@ export default {
 
   /**
    * Changes the caller's own password and ends the account's other sessions.
+   * @param sessionId the caller's session
+   * @param address where the call came from, which is counted when the password is wrong
    * @throws 400 at `currentPassword` when that is not right; 429
    */
-  async change(ctx: Context, currentPassword: string, newPassword: string): Promise<void> {
-    const account: Account = ctx.state.caller.account;
+  async change(
+    account: Account,
+    { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+    sessionId: string,
+    address: string,
+  ): Promise<void> {
     const check = async () => {
       if (await accounts.hasPassword(account, currentPassword)) return;
       throw invalidField('currentPassword', messages.passwordWrong);
     };
-    await throttled(account.username, ctx.request.ip, check, true);
-    await accounts.setPassword(account.id, newPassword, await sessions.device(ctx));
+    await throttled(account.username, address, check, true);
+    await accounts.setPassword(account.id, newPassword, await sessions.device(sessionId));
   },
 };
 
@@ -90,7 +95,11 @@ async function profileOf(account: Account): Promise<Pick<Login, 'role' | 'userId
 
 async function mail(email: string, logins: readonly Login[]): Promise<void> {
   const { name } = await site.settings();
-  await sendMail({ to: email, ...credentialsMail(name, strapi.config.get('server.url'), logins) });
+  await sendMail({
+    senderName: name,
+    to: email,
+    ...credentialsMail(name, strapi.config.get('server.url'), logins),
+  });
 }
 
 function logFailure(error: unknown): void {

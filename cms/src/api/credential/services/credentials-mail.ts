@@ -1,5 +1,5 @@
 import { PASSWORD_LINK_MINUTES } from '@canopy/domain';
-import type { Mail } from '../../../utils/mail';
+import type { Mail } from '../../../server/mail';
 
 interface Login {
   readonly role: 'client' | 'member';

@@ -1,5 +1,5 @@
 import { type EcommerceAdminInput, messages } from '@canopy/domain';
-import { notFound } from '../../../utils/refusals';
+import { notFound } from '../../../http/refusals';
 import accounts, { type CallerEcommerceAdmin } from '../../session/services/account';
 
 const ADMIN = 'api::ecommerce-admin.ecommerce-admin';

@@ -6,9 +6,9 @@ import {
   itemNamesQuery,
 } from '@canopy/domain';
 import type { Context } from 'koa';
-import { untilHangUp } from '../../../utils/imports';
-import { parse, pathId } from '../../../utils/input';
-import { sendList } from '../../../utils/long-list';
+import { abortOnDisconnect } from '../../../http/abort-on-disconnect';
+import { parse, pathId } from '../../../http/input';
+import { sendList } from '../../../http/send-list';
 import factors from '../services/emission-factor';
 import imports from '../services/import';
 import names from '../services/item-names';
@@ -35,7 +35,7 @@ export default {
   },
 
   async import(ctx: Context) {
-    ctx.body = await imports.run(parse(importBody, ctx.request.body), untilHangUp(ctx));
+    ctx.body = await imports.run(parse(importBody, ctx.request.body), abortOnDisconnect(ctx));
   },
 
   async update(ctx: Context) {

@@ -14,11 +14,11 @@ import {
   matchFactor,
   messages,
 } from '@canopy/domain';
-import { breathe, eachCalmly, portionsOf } from '../../../utils/breathe';
-import { invalidField } from '../../../utils/input';
-import { type LongList, longList, type Order } from '../../../utils/long-list';
-import { hasWords } from '../../../utils/published';
-import { notFound } from '../../../utils/refusals';
+import { invalidField } from '../../../http/input';
+import { notFound } from '../../../http/refusals';
+import { batchesOf, forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
+import { type LongList, longList, type Order } from '../../../rows/long-list';
+import { hasWords } from '../../../rows/published';
 import { type FactorRow, SORT_COLUMNS, toRow, toUpdate, toWire } from '../wire';
 
 export type { FactorRow };
@@ -93,12 +93,12 @@ export default {
   /** Those of the named factors that still exist, by `_id`. A thousand of them cost one query. */
   async byIds(ids: readonly string[]): Promise<Map<string, EmissionFactor>> {
     const found = new Map<string, EmissionFactor>();
-    for (const portion of portionsOf([...new Set(ids)], IDS_A_QUERY)) {
+    for (const batch of batchesOf([...new Set(ids)], IDS_A_QUERY)) {
       const rows: FactorRow[] = await strapi.db
         .query(FACTOR)
-        .findMany({ where: { documentId: { $in: portion } } });
+        .findMany({ where: { documentId: { $in: batch } } });
       for (const row of rows) found.set(row.documentId, toWire(row));
-      await breathe();
+      await yieldToEventLoop();
     }
     return found;
   },
@@ -129,7 +129,7 @@ export default {
     const matches: FactorMatch<FactorRow>[] = [];
     // Files say the same again and again, and of some names there are hundreds of factors.
     const known = new Map<string, FactorMatch<FactorRow>>();
-    await eachCalmly(
+    await forEachInBatches(
       choices,
       (choice) => {
         const key = JSON.stringify(choice);
@@ -159,11 +159,11 @@ async function candidates(
 ): Promise<Map<string, FactorRow[]>> {
   const names = [...new Set(choices.map(({ name }) => comparable(name)))];
   const byName = new Map<string, FactorRow[]>();
-  for (const portion of portionsOf(names, NAMES_A_QUERY)) {
-    await breathe(signal);
+  for (const batch of batchesOf(names, NAMES_A_QUERY)) {
+    await yieldToEventLoop(signal);
     const rows: FactorRow[] = await strapi.db
       .query(FACTOR)
-      .findMany({ where: { nameKey: { $in: portion } } });
+      .findMany({ where: { nameKey: { $in: batch } } });
     for (const row of rows) {
       const sameName = byName.get(row.nameKey);
       if (sameName) sameName.push(row);

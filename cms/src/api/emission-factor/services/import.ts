@@ -7,10 +7,10 @@ import {
   type ImportBody,
   messages,
 } from '@canopy/domain';
-import { breathe, eachCalmly, portionsOf } from '../../../utils/breathe';
-import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../utils/imports';
-import { insertMany } from '../../../utils/insert-many';
-import { lockUntilEnd } from '../../../utils/lock';
+import { batchesOf, forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
+import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../rows/imports';
+import { insertMany } from '../../../rows/insert-many';
+import { lockUntilEnd } from '../../../rows/lock';
 import { toRow, toWire } from '../wire';
 
 const FACTOR = 'api::emission-factor.emission-factor';
@@ -61,7 +61,7 @@ async function distinct(
   const byIdentity = new Map<string, EmissionFactorInput>();
   const errors = [...found];
   const repeated: number[] = [];
-  await eachCalmly(
+  await forEachInBatches(
     rows,
     (factor, row) => {
       if (factor === null) return;
@@ -83,11 +83,11 @@ async function notThere(
 ): Promise<EmissionFactorInput[]> {
   const names = [...new Set([...factors.values()].map(({ Name }) => comparable(Name)))];
   const there = new Set<string>();
-  for (const portion of portionsOf(names, NAMES_A_QUERY)) {
-    await breathe(signal);
+  for (const batch of batchesOf(names, NAMES_A_QUERY)) {
+    await yieldToEventLoop(signal);
     const rows = await strapi.db
       .query(FACTOR)
-      .findMany({ select: IDENTITY_COLUMNS, where: { nameKey: { $in: portion } } });
+      .findMany({ select: IDENTITY_COLUMNS, where: { nameKey: { $in: batch } } });
     for (const row of rows) there.add(factorIdentity(toWire(row)));
   }
   return [...factors].flatMap(([identity, factor]) => (there.has(identity) ? [] : [factor]));

@@ -11,10 +11,10 @@ import {
   saveRows,
 } from '@canopy/domain';
 import type { Context } from 'koa';
+import { abortOnDisconnect } from '../../../http/abort-on-disconnect';
+import { parse } from '../../../http/input';
+import { sendList } from '../../../http/send-list';
 import { callerOf } from '../../../policies/caller';
-import { untilHangUp } from '../../../utils/imports';
-import { parse } from '../../../utils/input';
-import { sendList } from '../../../utils/long-list';
 import dashboards from '../services/dashboard';
 import records from '../services/emission-record';
 import imports from '../services/import';
@@ -47,7 +47,7 @@ export default {
     ctx.body = await imports.run(
       callerOf(ctx, 'POST /emission-records/import').member,
       input,
-      untilHangUp(ctx),
+      abortOnDisconnect(ctx),
     );
   },
 

@@ -11,10 +11,10 @@ import {
   type SaveRows,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { invalidField } from '../../../utils/input';
-import { insertMany } from '../../../utils/insert-many';
-import { type LongList, longList, type Order } from '../../../utils/long-list';
-import { isUniqueViolation, keyReused, notFound } from '../../../utils/refusals';
+import { invalidField } from '../../../http/input';
+import { isUniqueViolation, keyReused, notFound } from '../../../http/refusals';
+import { insertMany } from '../../../rows/insert-many';
+import { type LongList, longList, type Order } from '../../../rows/long-list';
 import clients from '../../client/services/client';
 import factors from '../../emission-factor/services/emission-factor';
 import evidence from '../../evidence/services/evidence';
@@ -82,6 +82,7 @@ export default {
     key: string | undefined,
   ): Promise<EmissionRecord[]> {
     const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+    if (key) await deleteExpiredReceipts();
     const before = await receiptOf(member, key, bodyHash);
     if (before) return replay(member, before);
 
@@ -218,14 +219,17 @@ interface Receipt {
   readonly recordIds: readonly string[];
 }
 
+async function deleteExpiredReceipts(): Promise<void> {
+  const oldest = new Date(Date.now() - RECEIPT_LIFETIME_MS);
+  await strapi.db.query(RECEIPT).deleteMany({ where: { createdAt: { $lt: oldest } } });
+}
+
 async function receiptOf(
   member: CallerMember,
   key: string | undefined,
   bodyHash: string,
 ): Promise<Receipt | null> {
   if (!key) return null;
-  const oldest = new Date(Date.now() - RECEIPT_LIFETIME_MS);
-  await strapi.db.query(RECEIPT).deleteMany({ where: { createdAt: { $lt: oldest } } });
   const receipt = await strapi.db.query(RECEIPT).findOne({ where: { member: member.id, key } });
   if (receipt && receipt.bodyHash !== bodyHash) {
     throw keyReused(messages.idempotencyKeyReused);

@@ -8,11 +8,11 @@ import {
   type ImportError,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { eachCalmly } from '../../../utils/breathe';
-import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../utils/imports';
-import { fieldErrorsOf } from '../../../utils/input';
-import { insertMany } from '../../../utils/insert-many';
-import { lockUntilEnd } from '../../../utils/lock';
+import { fieldErrorsOf } from '../../../http/input';
+import { forEachInBatches } from '../../../rows/batches';
+import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../rows/imports';
+import { insertMany } from '../../../rows/insert-many';
+import { lockUntilEnd } from '../../../rows/lock';
 import factors from '../../emission-factor/services/emission-factor';
 import type { CallerMember } from '../../session/services/account';
 import { choiceOf, toRow } from '../wire';
@@ -88,7 +88,7 @@ async function measuredRows(
   const errors = [...found];
   const warnings = new Map<NewRecord, ImportError[]>();
   const today = latestToday();
-  await eachCalmly(
+  await forEachInBatches(
     valid,
     ({ row, index }, n) => {
       const match = matches[n];
@@ -156,7 +156,7 @@ async function notThere(
   const keyOf = (texts: readonly unknown[], consumption: number) =>
     [...texts.map((text) => comparable(text as string | null)), consumption].join('\n');
   for await (const stored of storedRows(member, records, trx)) {
-    await eachCalmly(
+    await forEachInBatches(
       stored,
       (row) => {
         const texts = SAME.text.map(([, column]) => row[column]);
@@ -167,7 +167,7 @@ async function notThere(
     );
   }
   const missing: NewRecord[] = [];
-  await eachCalmly(
+  await forEachInBatches(
     records,
     (record) => {
       const texts = SAME.text.map(([name]) => record[name]);

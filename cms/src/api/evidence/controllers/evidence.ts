@@ -1,8 +1,8 @@
 import { EVIDENCE_LIMITS, evidenceId, messages } from '@canopy/domain';
 import type { Context } from 'koa';
+import { pathId } from '../../../http/input';
+import { requiredFile } from '../../../http/received-files';
 import { callerOf } from '../../../policies/caller';
-import { requiredFile } from '../../../utils/files';
-import { pathId } from '../../../utils/input';
 import evidence from '../services/evidence';
 
 export default {
@@ -14,6 +14,13 @@ export default {
   },
 
   async findOne(ctx: Context) {
-    await evidence.send(ctx, callerOf(ctx, 'GET /evidence/:id'), pathId(ctx.params.id, evidenceId));
+    const id = pathId(ctx.params.id, evidenceId);
+    const file = await evidence.one(callerOf(ctx, 'GET /evidence/:id'), id);
+    // Always a download: a browser must never run what somebody has uploaded.
+    ctx.attachment(file.fileName);
+    ctx.type = file.mimeType;
+    ctx.length = file.length;
+    ctx.set('X-Content-Type-Options', 'nosniff');
+    ctx.body = file.bytes;
   },
 };

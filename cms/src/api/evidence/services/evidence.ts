@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@canopy/domain';
 import type { Knex } from 'knex';
-import type { Context } from 'koa';
-import { evidenceQuotaGigabytes } from '../../../utils/evidence-quota';
-import { type CheckedFile, downloadName, privateFiles } from '../../../utils/files';
-import { lifecycle } from '../../../utils/lifecycle';
-import { lockUntilEnd } from '../../../utils/lock';
-import { longList } from '../../../utils/long-list';
-import { conflict, notFound } from '../../../utils/refusals';
+import type { CheckedFile } from '../../../http/received-files';
+import { conflict, notFound } from '../../../http/refusals';
+import { lockUntilEnd } from '../../../rows/lock';
+import { longList } from '../../../rows/long-list';
+import { evidenceQuotaGigabytes } from '../../../server/evidence-quota';
+import { downloadName, privateFiles } from '../../../server/files';
+import { lifecycle } from '../../../server/lifecycle';
 import type { Caller, CallerMember } from '../../session/services/account';
 
 const EVIDENCE = 'api::evidence.evidence';
@@ -83,21 +83,17 @@ export default {
   },
 
   /**
-   * Sends a file to its owner, the owner's client or the platform admin, always as a download: a
-   * browser must never run what somebody has uploaded.
+   * A file, for its owner, the owner's client or the platform admin.
    * @throws 404 for everybody else
    */
-  async send(ctx: Context, caller: Caller, id: string): Promise<void> {
+  async one(caller: Caller, id: string) {
     const file = await strapi.db
       .query(EVIDENCE)
       .findOne({ where: { uuid: id, ...ownership(caller) } });
     if (!file) throw notFound();
-    const bytes = await privateFiles.stream('evidence', id);
-    ctx.attachment(downloadName(file.fileName, file.mimeType));
-    ctx.type = file.mimeType;
-    ctx.length = file.bytes;
-    ctx.set('X-Content-Type-Options', 'nosniff');
-    ctx.body = bytes;
+    const { mimeType, bytes: length }: { mimeType: string; bytes: number } = file;
+    const fileName = downloadName(file.fileName, mimeType);
+    return { fileName, mimeType, length, bytes: await privateFiles.stream('evidence', id) };
   },
 };
 

@@ -1,5 +1,5 @@
 import type { JobOpening } from '@canopy/domain';
-import { PUBLISHED } from '../../../utils/published';
+import { PUBLISHED } from '../../../rows/published';
 
 const JOB = 'api::job-opening.job-opening';
 

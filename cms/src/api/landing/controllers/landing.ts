@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { answerPublic } from '../../../utils/public-answer';
+import { answerPublic } from '../../../http/public-answer';
 import landing from '../services/landing';
 
 export default {

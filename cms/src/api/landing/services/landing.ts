@@ -1,6 +1,6 @@
 import type { Landing, Picture } from '@canopy/domain';
-import { toPictureOrNull } from '../../../utils/media-wire';
-import { PUBLISHED } from '../../../utils/published';
+import { toPictureOrNull } from '../../../rows/media-wire';
+import { PUBLISHED } from '../../../rows/published';
 import { type AboutRow, type ContactRow, type HomeRow, toWire } from '../wire';
 
 const HOME = 'api::landing.landing';

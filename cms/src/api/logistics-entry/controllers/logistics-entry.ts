@@ -1,8 +1,8 @@
 import { logisticsEntryInput } from '@canopy/domain';
 import type { Context } from 'koa';
+import { parse } from '../../../http/input';
+import { sendList } from '../../../http/send-list';
 import { callerOf } from '../../../policies/caller';
-import { parse } from '../../../utils/input';
-import { sendList } from '../../../utils/long-list';
 import entries from '../services/logistics-entry';
 
 const ENTRIES = ['{"entries":[', ']}'] as const;

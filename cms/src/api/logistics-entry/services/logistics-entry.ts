@@ -5,9 +5,9 @@ import {
   type ShipmentEmission,
   shipmentEmission,
 } from '@canopy/domain';
-import { invalidField } from '../../../utils/input';
-import { type LongList, longList, type Order } from '../../../utils/long-list';
-import { notFound } from '../../../utils/refusals';
+import { invalidField } from '../../../http/input';
+import { notFound } from '../../../http/refusals';
+import { type LongList, longList, type Order } from '../../../rows/long-list';
 import businesses from '../../business/services/business';
 import admins from '../../ecommerce-admin/services/ecommerce-admin';
 import {

@@ -1,8 +1,8 @@
 import { memberInput, memberQuery, messages } from '@canopy/domain';
 import type { Context } from 'koa';
+import { parse } from '../../../http/input';
+import { sendList } from '../../../http/send-list';
 import { callerOf } from '../../../policies/caller';
-import { parse } from '../../../utils/input';
-import { sendList } from '../../../utils/long-list';
 import members from '../services/member';
 
 export default {

@@ -5,8 +5,8 @@ import {
   type MemberProfile,
   messages,
 } from '@canopy/domain';
-import { type LongList, longList, type Order } from '../../../utils/long-list';
-import { conflict, isUniqueViolation, notFound } from '../../../utils/refusals';
+import { conflict, isUniqueViolation, notFound } from '../../../http/refusals';
+import { type LongList, longList, type Order } from '../../../rows/long-list';
 import clients from '../../client/services/client';
 import accounts, {
   type Caller,

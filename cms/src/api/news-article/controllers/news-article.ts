@@ -1,8 +1,8 @@
 import { messages, newsInput, newsQuery } from '@canopy/domain';
 import type { Context } from 'koa';
-import { parse, pathId } from '../../../utils/input';
-import { requiredPicture } from '../../../utils/media';
-import { answerEntry, answerPublic } from '../../../utils/public-answer';
+import { parse, pathId } from '../../../http/input';
+import { answerEntry, answerPublic } from '../../../http/public-answer';
+import { requiredPicture } from '../../../http/received-files';
 import news from '../services/news-article';
 
 export default {

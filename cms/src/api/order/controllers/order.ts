@@ -1,6 +1,6 @@
 import { checkoutHeaders, checkoutInput, orderReference } from '@canopy/domain';
 import type { Context } from 'koa';
-import { parse, pathId } from '../../../utils/input';
+import { parse, pathId } from '../../../http/input';
 import orders from '../services/order';
 
 export default {

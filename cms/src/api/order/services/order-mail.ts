@@ -1,5 +1,5 @@
 import { formatRupees, type Order } from '@canopy/domain';
-import type { Mail } from '../../../utils/mail';
+import type { Mail } from '../../../server/mail';
 
 /**
  * The mail that confirms an order. It carries nothing that was typed at the checkout: the address may be

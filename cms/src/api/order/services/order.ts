@@ -6,11 +6,11 @@ import {
   type Order,
   toPaise,
 } from '@canopy/domain';
-import { invalidField, pathId } from '../../../utils/input';
-import { insertMany } from '../../../utils/insert-many';
-import { sendMailLater } from '../../../utils/mail-later';
-import { conflict, isUniqueViolation, keyReused, notFound } from '../../../utils/refusals';
-import { count, uncount } from '../../../utils/throttle';
+import { invalidField, pathId } from '../../../http/input';
+import { conflict, isUniqueViolation, keyReused, notFound } from '../../../http/refusals';
+import { insertMany } from '../../../rows/insert-many';
+import { sendMailLater } from '../../../server/mail-later';
+import { limit, refund } from '../../../server/throttle';
 import projects from '../../carbon-project/services/carbon-project';
 import site from '../../site/services/site';
 import { type OrderRow, toWire } from '../wire';
@@ -39,7 +39,7 @@ export default {
     if (input.quantity > mostCreditsPerOrder) {
       throw invalidField('quantity', messages.quantityMost(mostCreditsPerOrder));
     }
-    await count('checkout', address);
+    await limit('checkout', address);
     const project = await projects.one(pathId(input.projectId));
     const row = newOrder(input, project);
     try {
@@ -48,17 +48,18 @@ export default {
         await insertMany(ORDER, [{ ...row, idempotencyKey: key, bodyHash }], trx);
         await projects.sell(input.projectId, input.quantity, trx);
         // Last, so that what makes no order, and sends no mail, is not counted.
-        await count('checkout-email', input.buyer.email);
+        await limit('checkout-email', input.buyer.email);
       });
     } catch (error) {
       // The same call arrived twice at once, and the other one was first.
       const first = isUniqueViolation(error) && (await orderOf(key, bodyHash));
       if (!first) throw error;
-      await uncount('checkout', address);
+      await refund('checkout', address);
       return toWire(first);
     }
     const order = toWire(row);
     sendMailLater({
+      senderName: name,
       to: order.buyer.email,
       ...orderMail(name, strapi.config.get('server.url'), order),
     });

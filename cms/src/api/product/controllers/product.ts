@@ -6,9 +6,9 @@ import {
   productQuery,
 } from '@canopy/domain';
 import type { Context } from 'koa';
-import { invalidField, parse, pathId } from '../../../utils/input';
-import { receivedPictures } from '../../../utils/media';
-import { answerEntry, answerPublic } from '../../../utils/public-answer';
+import { invalidField, parse, pathId } from '../../../http/input';
+import { answerEntry, answerPublic } from '../../../http/public-answer';
+import { receivedPictures } from '../../../http/received-files';
 import products from '../services/product';
 
 export default {

@@ -1,10 +1,17 @@
-import { messages, userIdLogin, usernameLogin } from '@canopy/domain';
+import { messages, type Role, userIdLogin, usernameLogin } from '@canopy/domain';
 import type { Context } from 'koa';
+import { parse } from '../../../http/input';
 import { callerOf } from '../../../policies/caller';
-import { parse } from '../../../utils/input';
 import clients from '../../client/services/client';
 import members from '../../member/services/member';
-import accounts, { type Caller } from '../services/account';
+import {
+  clearRefreshCookie,
+  isKnownBrowser,
+  refreshTokenOf,
+  rememberBrowser,
+  setRefreshCookie,
+} from '../cookies';
+import accounts, { type Caller, loginName } from '../services/account';
 import sessions from '../services/session';
 
 export default {
@@ -41,11 +48,16 @@ export default {
   },
 
   async refresh(ctx: Context) {
-    ctx.body = { jwt: await sessions.refresh(ctx) };
+    // A refused cookie stays: another window of this browser may have renewed it meanwhile.
+    const { jwt, refreshToken } = await sessions.refresh(refreshTokenOf(ctx));
+    setRefreshCookie(ctx, refreshToken);
+    ctx.body = { jwt };
   },
 
   async logout(ctx: Context) {
-    await sessions.logOut(ctx);
+    await sessions.logOut(refreshTokenOf(ctx), bearerTokenOf(ctx));
+    // Only now: what could not be ended keeps its cookie, and the call is answered 503.
+    clearRefreshCookie(ctx);
     ctx.body = { success: true, message: messages.logoutSuccessful };
   },
 
@@ -54,22 +66,37 @@ export default {
   },
 
   async list(ctx: Context) {
-    ctx.body = await sessions.list(ctx);
+    ctx.body = await sessions.list(ctx.state.user.id, ctx.state.session.id);
   },
 
   async endAll(ctx: Context) {
-    await sessions.endAll(ctx);
+    await accounts.endSessions(ctx.state.user.id);
+    clearRefreshCookie(ctx);
     ctx.body = { success: true, message: messages.sessionsEnded };
   },
 };
 
-async function logIn(ctx: Context, ...credentials: Tail<Parameters<typeof sessions.logIn>>) {
-  const { account, jwt } = await sessions.logIn(ctx, ...credentials);
+async function logIn(
+  ctx: Context,
+  credentials: { userId: string; password: string },
+  roles: readonly Role[],
+  failure: string,
+) {
+  const username = loginName(credentials.userId);
+  const { account, jwt, refreshToken } = await sessions.logIn(credentials, roles, failure, {
+    address: ctx.request.ip,
+    userAgent: ctx.get('User-Agent'),
+    isKnownBrowser: isKnownBrowser(ctx, username),
+  });
+  rememberBrowser(ctx, username);
+  setRefreshCookie(ctx, refreshToken);
   const { username: _, ...profile } = whoIs(await accounts.identify(account));
   return { jwt, ...profile, message: messages.loginSuccessful };
 }
 
-type Tail<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
+function bearerTokenOf(ctx: Context): string {
+  return /^Bearer (\S+)$/i.exec(ctx.get('Authorization'))?.[1] ?? '';
+}
 
 function whoIs(caller: Caller) {
   if (caller.role === 'client') {

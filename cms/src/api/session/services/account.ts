@@ -1,7 +1,7 @@
 import { messages, type Role } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { lockUntilEnd } from '../../../utils/lock';
-import { conflict, isUniqueViolation, unauthorized } from '../../../utils/refusals';
+import { conflict, isUniqueViolation, unauthorized } from '../../../http/refusals';
+import { lockUntilEnd } from '../../../rows/lock';
 
 const ACCOUNT = 'plugin::users-permissions.user';
 const ROLE = 'plugin::users-permissions.role';

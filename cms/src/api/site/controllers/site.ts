@@ -1,7 +1,7 @@
 import { messages, openApi } from '@canopy/domain';
 import type { Context } from 'koa';
 
-import { answerPublic } from '../../../utils/public-answer';
+import { answerPublic } from '../../../http/public-answer';
 import site from '../services/site';
 
 export default {

@@ -1,8 +1,8 @@
 import { MOST_CREDITS_PER_ORDER, type SiteSettings } from '@canopy/domain';
-import { openDemoLogins } from '../../../bootstrap/demo/state';
-import { privateFiles } from '../../../utils/files';
-import { lifecycle } from '../../../utils/lifecycle';
-import { logStorageFailure } from '../../../utils/storage-failure';
+import { privateFiles } from '../../../server/files';
+import { lifecycle } from '../../../server/lifecycle';
+import { logStorageFailure } from '../../../server/storage-failure';
+import { openDemoLogins } from './demo';
 
 const SITE = 'api::site.site';
 

@@ -1,6 +1,6 @@
-import { FONT_TEXT, type PALETTES } from '../../../app/theme';
 import { formatKg } from '../../../lib/format';
 import type { ThemeMode } from '../../../lib/theme-mode';
+import { FONT_TEXT, type PALETTES } from '../../../ui/theme';
 import type { Slice } from '../slices';
 
 export interface ChartProps {

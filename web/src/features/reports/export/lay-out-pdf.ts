@@ -1,7 +1,7 @@
 import * as pdfmake from 'pdfmake/build/pdfmake';
 import type { CustomTableLayout, NodeStartPosition } from 'pdfmake/interfaces';
-import { PALETTES } from '../../../app/theme';
 import { reportText } from '../../../messages/reports';
+import { PALETTES } from '../../../ui/theme';
 import { type Covers, coverageOf } from './font-coverage';
 import { MARGINS, PDF_FONT, PDF_LAYOUT, type PdfContent } from './report-pdf';
 import { isCovered, shownText } from './shown-text';

@@ -6,9 +6,9 @@ import type {
   TableCell,
   TDocumentDefinitions,
 } from 'pdfmake/interfaces';
-import { PALETTES, SCOPE_COLOURS } from '../../../app/theme';
 import { formatKgNumber } from '../../../lib/format';
 import { reportText } from '../../../messages/reports';
+import { PALETTES, SCOPE_COLOURS } from '../../../ui/theme';
 import { monthsChart } from '../months-chart';
 import { isFigure, written } from '../report-cells';
 import { type Fact, factsOf, keyFiguresOf, methodOf } from '../report-facts';

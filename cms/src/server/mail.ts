@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { messages } from '@canopy/domain';
 import { createTransport } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
-import site from '../api/site/services/site';
+import { unavailable } from '../http/refusals';
 import { privateFiles } from './files';
-import { unavailable } from './refusals';
 
 export interface Mail {
+  /** The name it is sent under, unless `MAIL_FROM` gives another: that of the site. */
+  readonly senderName: string;
   /** One address. */
   readonly to: string;
   readonly subject: string;
@@ -22,12 +23,12 @@ const TIME_OUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTi
  * does not wait for it must catch its rejection.
  * @throws 503 'Failed to send email.' when the mail server does not take it; the log says why
  */
-export async function sendMail(mail: Mail): Promise<void> {
+export async function sendMail({ senderName, ...mail }: Mail): Promise<void> {
   // A slow mail server would keep the transaction open; a rolled-back one could not recall the mail.
   if (strapi.db.inTransaction()) throw new Error('A mail was sent inside a transaction.');
   const message = {
     ...mail,
-    from: await sender(),
+    from: sender(senderName),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -57,7 +58,7 @@ export function mailMisconfigured(env: NodeJS.ProcessEnv = process.env): string 
   return null;
 }
 
-async function putIntoOutbox(message: Mail): Promise<void> {
+async function putIntoOutbox(message: Omit<Mail, 'senderName'>): Promise<void> {
   const toBuffer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message: bytes } = await toBuffer.sendMail(message);
   // Sorted by name, the files are in the order in which they were sent.
@@ -65,11 +66,11 @@ async function putIntoOutbox(message: Mail): Promise<void> {
   await privateFiles.put('outbox', `${time}-${randomUUID()}.eml`, bytes as Buffer);
 }
 
-/** `MAIL_FROM`, or an address of the site itself; under the site's name unless that gives one. */
-async function sender(): Promise<{ name: string; address: string }> {
+/** `MAIL_FROM`, or an address of the site itself; under this name unless that gives one. */
+function sender(name: string): { name: string; address: string } {
   const given = mailbox(process.env.MAIL_FROM ?? '');
   const address = given?.address ?? `no-reply@${new URL(strapi.config.get('server.url')).hostname}`;
-  return { name: given?.name || (await site.settings()).name, address };
+  return { name: given?.name || name, address };
 }
 
 function mailbox(text: string): { name: string; address: string } | null {

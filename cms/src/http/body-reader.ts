@@ -2,8 +2,8 @@ import { type Call, messages } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { hasBody, readJson } from './json-body';
-import { rememberFile } from './received-files';
 import { Refusal } from './refusals';
+import { rememberFile } from './temporary-files';
 
 const MEBIBYTE = 1024 * 1024;
 const MOST_FIELDS = 100;

@@ -1,8 +1,7 @@
 import { type ImportError, messages, validate } from '@canopy/domain';
-import type { Context } from 'koa';
 import type { z } from 'zod';
-import { eachCalmly } from './breathe';
-import { invalid } from './input';
+import { invalid } from '../http/input';
+import { forEachInBatches } from './batches';
 
 /** Rows in the shape of their contract; null where a row is not. */
 export interface CheckedRows<Row> {
@@ -18,7 +17,7 @@ export async function checkRows<S extends z.ZodType>(
 ): Promise<CheckedRows<z.output<S>>> {
   const rows: (z.output<S> | null)[] = [];
   const errors: ImportError[] = [];
-  await eachCalmly(
+  await forEachInBatches(
     given,
     (row, index) => {
       const checked = validate(schema, row);
@@ -49,13 +48,4 @@ export function refuseErrors(errors: readonly ImportError[]): void {
 /** Errors in the order of the rows, whichever check found them. */
 export function inOrder(errors: readonly ImportError[]): ImportError[] {
   return [...errors].sort((a, b) => a.row - b.row);
-}
-
-/** Aborted when the caller hangs up before the answer: then nothing is to be saved any more. */
-export function untilHangUp({ res }: Context): AbortSignal {
-  const controller = new AbortController();
-  res.once('close', () => {
-    if (!res.writableFinished) controller.abort(invalid(messages.importCancelled, []));
-  });
-  return controller.signal;
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { breathe, PORTION, portionsOf } from './breathe';
+import { BATCH_ROWS, batchesOf, yieldToEventLoop } from './batches';
 import { newDocumentIds } from './document-id';
 
 type InsertListener = (
@@ -32,10 +32,10 @@ export async function insertMany(
 ): Promise<string[]> {
   const documentIds: string[] = [];
   const now = new Date();
-  for (const portion of portions(uid, rows, now)) {
-    await insert(portion, trx);
-    documentIds.push(...portion.documentIds);
-    await breathe(signal);
+  for (const batch of batches(uid, rows, now)) {
+    await insert(batch, trx);
+    documentIds.push(...batch.documentIds);
+    await yieldToEventLoop(signal);
   }
   await listeners.get(uid)?.(
     rows.map((row, n) => ({ createdAt: now, ...row, documentId: documentIds[n] })),
@@ -61,9 +61,9 @@ export async function insertNew(
   // Two calls with the same rows wait for each other in the same order, or both would wait for ever.
   const inOrder = [...rows].sort((a, b) => compare(String(a[unique]), String(b[unique])));
   let inserted = 0;
-  for (const portion of portions(uid, inOrder, new Date())) {
-    inserted += await insert(portion, trx, columnOf(uid, unique));
-    await breathe(signal);
+  for (const batch of batches(uid, inOrder, new Date())) {
+    inserted += await insert(batch, trx, columnOf(uid, unique));
+    await yieldToEventLoop(signal);
   }
   return inserted;
 }
@@ -74,13 +74,13 @@ interface Sqlite {
 }
 
 /**
- * Inserts the rows of a portion; for SQLite one by one, with one prepared statement. Knex would make
+ * Inserts the rows of a batch; for SQLite one by one, with one prepared statement. Knex would make
  * a compound select of them, which takes several times as long.
  * @param unique the column by which rows that are there already are left out
  * @returns how many rows were inserted
  */
 async function insert(
-  { table, columns, rows }: Portion,
+  { table, columns, rows }: Batch,
   trx: Knex.Transaction,
   unique?: string,
 ): Promise<number> {
@@ -109,7 +109,7 @@ function columnOf(uid: string, name: string): string {
   return attribute?.joinColumn?.name ?? attribute?.columnName ?? name;
 }
 
-interface Portion {
+interface Batch {
   readonly table: string;
   readonly columns: readonly string[];
   /** Their values in the order of the columns. */
@@ -117,19 +117,19 @@ interface Portion {
   readonly documentIds: readonly string[];
 }
 
-/** The rows as they are stored, a portion at a time. */
-function* portions(
+/** The rows as they are stored, a batch at a time. */
+function* batches(
   uid: string,
   rows: readonly Record<string, unknown>[],
   now: Date,
-): Generator<Portion> {
+): Generator<Batch> {
   const table = strapi.db.metadata.get(uid).tableName;
   const storable = strapi.db.dialect.client === 'sqlite' ? storableInSqlite : asJson;
-  for (const portion of portionsOf(rows, PORTION)) {
-    const newIds = newDocumentIds(portion.length);
-    const documentIds = portion.map(({ documentId }, n) => (documentId ?? newIds[n]) as string);
+  for (const batch of batchesOf(rows, BATCH_ROWS)) {
+    const newIds = newDocumentIds(batch.length);
+    const documentIds = batch.map(({ documentId }, n) => (documentId ?? newIds[n]) as string);
     const names = new Set(['documentId', ...TIMES]);
-    for (const row of portion) for (const name in row) names.add(name);
+    for (const row of batch) for (const name in row) names.add(name);
     const value = (row: Record<string, unknown>, name: string, n: number) => {
       if (name === 'documentId') return documentIds[n];
       return storable(name in row || !TIMES.includes(name) ? row[name] : now);
@@ -137,7 +137,7 @@ function* portions(
     yield {
       table,
       columns: [...names].map((name) => columnOf(uid, name)),
-      rows: portion.map((row, n) => Array.from(names, (name) => value(row, name, n))),
+      rows: batch.map((row, n) => Array.from(names, (name) => value(row, name, n))),
       documentIds,
     };
   }

@@ -1,79 +1,12 @@
 import path from 'node:path';
-import {
-  DOCUMENT_LIMITS,
-  MOST_MEGAPIXELS,
-  messages,
-  PICTURE_LIMITS,
-  VIDEO_LIMITS,
-} from '@canopy/domain';
-import type { Context } from 'koa';
-import sharp from 'sharp';
-import { type CheckedFile, ENDINGS, receivedFiles } from './files';
-import { inTurn } from './in-turn';
-import { invalidField } from './input';
+import type { CheckedFile } from '../http/received-files';
+import { ENDINGS } from '../server/files';
+import { inTurn } from '../server/in-turn';
 
 const FILE = 'plugin::upload.file';
 
 /** Strapi's table of which file stands in which field. */
 const LINKS = 'files_related_mph';
-
-/**
- * The pictures of a multipart field, each of which can be shown.
- * @throws 400 when there are more than `most` or one is damaged; 413; 415
- */
-export async function receivedPictures(
-  ctx: Context,
-  field: string,
-  most: number,
-  tooMany: string,
-): Promise<CheckedFile[]> {
-  const pictures = await receivedFiles(ctx, field, PICTURE_LIMITS, messages.pictureType);
-  if (pictures.length > most) throw invalidField(field, tooMany);
-  for (const picture of pictures) await checkPicture(picture, field);
-  return pictures;
-}
-
-/** The one picture of a multipart field. */
-export async function requiredPicture(ctx: Context, field: string): Promise<CheckedFile> {
-  const [picture] = await receivedPictures(ctx, field, 1, messages.oneFile);
-  if (!picture) throw invalidField(field, messages.fileMissing);
-  return picture;
-}
-
-/** The films of a multipart field, at most one. */
-export async function receivedVideo(ctx: Context, field: string): Promise<CheckedFile[]> {
-  const videos = await receivedFiles(ctx, field, VIDEO_LIMITS, messages.videoType);
-  if (videos.length > 1) throw invalidField(field, messages.oneFile);
-  return videos;
-}
-
-/** The documents of a multipart field. */
-export async function receivedDocuments(
-  ctx: Context,
-  field: string,
-  most: number,
-  tooMany: string,
-): Promise<CheckedFile[]> {
-  const documents = await receivedFiles(ctx, field, DOCUMENT_LIMITS, messages.documentType);
-  if (documents.length > most) throw invalidField(field, tooMany);
-  return documents;
-}
-
-/** A few bytes can unfold into a picture that fills the memory, or be none at all behind their head. */
-async function checkPicture({ path: file }: CheckedFile, field: string): Promise<void> {
-  const { width = 0, height = 0 } = await sharp(file)
-    .metadata()
-    .catch(() => ({ width: 0, height: 0 }));
-  if (width * height > MOST_MEGAPIXELS * 1_000_000) {
-    throw invalidField(field, messages.pictureTooLarge(MOST_MEGAPIXELS));
-  }
-  const decoded = () =>
-    sharp(file)
-      .stats()
-      .catch(() => null);
-  const whole = width > 0 && (await inTurn(decoded));
-  if (!whole) throw invalidField(field, messages.pictureUnreadable);
-}
 
 type Files = Readonly<Record<string, readonly CheckedFile[]>>;
 type Ids<F extends Files> = Readonly<Record<keyof F, number[]>>;

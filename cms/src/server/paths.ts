@@ -5,7 +5,7 @@ import path from 'node:path';
  * `DATA_DIR` starts from the repository's root, whichever folder the server runs in.
  */
 export function dataDir(): string {
-  // Compiled, this file lies in cms/dist/src/utils; `strapi develop` runs it from there too.
+  // Compiled, this file lies in cms/dist/src/server; `strapi develop` runs it from there too.
   const repositoryRoot = path.resolve(process.cwd(), '..');
   return path.resolve(repositoryRoot, process.env.DATA_DIR || '.data');
 }

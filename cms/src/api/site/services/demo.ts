@@ -1,5 +1,5 @@
 import type { DemoLogin } from '@canopy/domain';
-import { demoLogins } from './logins';
+import { demoLogins } from '../demo-logins';
 
 const ACCOUNT = 'plugin::users-permissions.user';
 

@@ -1,7 +1,7 @@
 import { messages } from '@canopy/domain';
 import type { UID } from '@strapi/strapi';
-import { invalid } from './input';
-import { notFound } from './refusals';
+import { invalid } from '../http/input';
+import { notFound } from '../http/refusals';
 
 /** Of a type with drafts, the rows that readers see. */
 export const PUBLISHED = { publishedAt: { $notNull: true } } as const;

@@ -1,10 +1,7 @@
-import { Readable } from 'node:stream';
 import type { UID } from '@strapi/strapi';
-import type { Context } from 'koa';
-import { breathe, PORTION } from './breathe';
-import { logFailure } from './storage-failure';
+import { BATCH_ROWS, yieldToEventLoop } from './batches';
 
-/** A list of any length, a portion at a time. */
+/** A list of any length, a batch at a time. */
 export type LongList<T> = AsyncGenerator<T[], void, undefined>;
 
 /** Columns and directions, the id last: no two rows may be equal in them. */
@@ -13,7 +10,7 @@ export type Order = Record<string, 'asc' | 'desc'>[];
 interface Selection {
   /**
    * Whose the rows are stands here by column (`client_id`). Asked by relation (`client`), Strapi joins
-   * and makes the rows distinct, for which PostgreSQL sorts all of them for every portion.
+   * and makes the rows distinct, for which PostgreSQL sorts all of them for every batch.
    */
   readonly where?: object;
   readonly orderBy: Order;
@@ -23,8 +20,8 @@ interface Selection {
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * All rows that match, in their order, read a portion at a time: each goes on after the last row of
- * the one before (keyset), so it costs the same however far it is. Between two portions other
+ * All rows that match, in their order, read a batch at a time: each goes on after the last row of
+ * the one before (keyset), so it costs the same however far it is. Between two batches other
  * requests have their turn, and no transaction is held: who reads slowly keeps no connection.
  */
 export async function* longList<Stored, Wire>(
@@ -38,11 +35,11 @@ export async function* longList<Stored, Wire>(
       where: last ? { $and: [where, after(uid, orderBy, last)] } : where,
       orderBy,
       ...(populate && { populate }),
-      limit: PORTION,
+      limit: BATCH_ROWS,
     });
     yield rows.map((row) => toWire(row as Stored));
-    await breathe();
-    last = rows.length < PORTION ? undefined : rows.at(-1);
+    await yieldToEventLoop();
+    last = rows.length < BATCH_ROWS ? undefined : rows.at(-1);
   } while (last);
 }
 
@@ -79,52 +76,4 @@ function mayBeNull(uid: string, column: string): boolean {
 /** To SQLite nothing is the smallest value, to PostgreSQL the largest. */
 function nullsComeLast(direction: 'asc' | 'desc'): boolean {
   return (direction === 'asc') === (strapi.db.dialect.client === 'postgres');
-}
-
-/** What a JSON answer has around its list. */
-type Frame = readonly [head: string, tail: string];
-
-/** Answers a list as JSON, written while it is read. */
-export async function sendList(
-  ctx: Context,
-  list: LongList<unknown>,
-  frame: Frame = ['[', ']'],
-): Promise<void> {
-  await sendPieces(ctx, jsonOf(list, frame));
-  ctx.type = 'json';
-}
-
-async function* jsonOf(list: LongList<unknown>, [head, tail]: Frame): AsyncGenerator<string> {
-  let before = head;
-  for await (const portion of list) {
-    if (portion.length === 0) continue;
-    yield before + portion.map((each) => JSON.stringify(each)).join();
-    before = ',';
-  }
-  yield before === head ? head + tail : tail;
-}
-
-/**
- * Answers a text of any length, written while it is made. The next piece is made when the reader has
- * taken the one before, and none once the reader has hung up.
- * @throws what hinders the first piece: then nothing has been sent yet. What hinders a later one cuts
- *   the connection, or half a text would look whole.
- */
-export async function sendPieces(ctx: Context, pieces: AsyncGenerator<string>): Promise<void> {
-  const first = await pieces.next();
-  ctx.body = Readable.from(sending(ctx, first.value, pieces));
-}
-
-async function* sending(
-  { res }: Context,
-  first: string,
-  others: AsyncGenerator<string>,
-): AsyncGenerator<string> {
-  try {
-    yield first;
-    yield* others;
-  } catch (error) {
-    logFailure(error);
-    res.destroy();
-  }
 }

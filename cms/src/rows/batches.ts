@@ -1,31 +1,31 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** So many rows are worked on at a stretch: a few milliseconds. */
-export const PORTION = 100;
+export const BATCH_ROWS = 100;
 
 /**
  * Lets other requests have their turn during long work.
  * @throws the signal's reason once it is aborted
  */
-export async function breathe(signal?: AbortSignal): Promise<void> {
+export async function yieldToEventLoop(signal?: AbortSignal): Promise<void> {
   await nextTurn();
   signal?.throwIfAborted();
 }
 
 /** Does something with each of many rows, in their order, without keeping others waiting. */
-export async function eachCalmly<Row>(
+export async function forEachInBatches<Row>(
   rows: readonly Row[],
   work: (row: Row, index: number) => void,
   signal?: AbortSignal,
 ): Promise<void> {
   for (const [index, row] of rows.entries()) {
-    if (index % PORTION === 0) await breathe(signal);
+    if (index % BATCH_ROWS === 0) await yieldToEventLoop(signal);
     work(row, index);
   }
 }
 
-/** The rows in portions of at most `size`. */
-export function portionsOf<Row>(rows: readonly Row[], size: number): Row[][] {
+/** The rows in batches of at most `size`. */
+export function batchesOf<Row>(rows: readonly Row[], size: number): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, n) =>
     rows.slice(n * size, (n + 1) * size),
   );

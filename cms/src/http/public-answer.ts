@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { messages, previewQuery } from '@canopy/domain';
 import type { Context } from 'koa';
+import type { Version } from '../rows/published';
 import { parse } from './input';
 import { isPreviewKeyOf } from './preview-key';
-import type { Version } from './published';
 import { notFound } from './refusals';
 
 /**

@@ -7,9 +7,9 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { tooMany } from '../http/refusals';
 import { networkOf, placeOf } from './network';
 import { sharedCounts } from './redis';
-import { tooMany } from './refusals';
 
 interface Limit {
   /** How many in the time below, for each address, account or e-mail that is counted. */
@@ -65,7 +65,7 @@ function makeLimiter(keyPrefix: LimitName, { points, seconds }: Limit): RateLimi
  * @param whose the address, account or e-mail it is counted for
  * @throws 429 when these are used up
  */
-export async function count(name: LimitName, whose: string): Promise<void> {
+export async function limit(name: LimitName, whose: string): Promise<void> {
   try {
     await limiterOf(name).consume(keyFor(whose));
   } catch (refused) {
@@ -75,7 +75,7 @@ export async function count(name: LimitName, whose: string): Promise<void> {
 }
 
 /** Gives back one that was counted for nothing. */
-export async function uncount(name: LimitName, whose: string): Promise<void> {
+export async function refund(name: LimitName, whose: string): Promise<void> {
   await limiterOf(name).reward(keyFor(whose));
 }
 
@@ -109,8 +109,8 @@ export async function throttled<T>(
     ['failed-login-network-hour', fromNetwork],
   ];
   if (!knownBrowser) counted.push(['failed-login-account', account]);
-  for (const [name, whose] of counted) await count(name, whose);
+  for (const [name, whose] of counted) await limit(name, whose);
   const answer = await login();
-  await Promise.all(counted.map(([name, whose]) => uncount(name, whose)));
+  await Promise.all(counted.map(([name, whose]) => refund(name, whose)));
   return answer;
 }

@@ -1,0 +1,38 @@
+import { panelType, rows } from '../../panel-type';
+
+export default panelType({
+  uid: 'api::blog-post.blog-post',
+  role: {
+    code: 'canopy-blog-editor',
+    name: 'Blog editor',
+    description: 'Keeps the articles of the Resources page.',
+  },
+  page: { list: '/blog' },
+  layout: {
+    version: 1,
+    mainField: 'title',
+    sort: ['createdAt', 'DESC'],
+    list: ['image', 'title', 'category', 'views', 'updatedAt'],
+    form: [
+      ...rows('title', 'subtitle'),
+      [
+        ['category', 6],
+        ['views', 6],
+      ],
+      ...rows('description', 'image', 'link'),
+    ],
+    fields: {
+      title: { label: 'Title' },
+      subtitle: { label: 'Subtitle', description: 'A few words that say what is different here.' },
+      category: { label: 'Category' },
+      description: { label: 'Description', description: 'Two or three sentences for the card.' },
+      image: { label: 'Picture', description: 'Describe it for who cannot see it.' },
+      link: {
+        label: 'Leads to',
+        description: 'Where the article is read: an address with https://, or a page of this site.',
+        placeholder: 'https://example.org/article or /about',
+      },
+      views: { label: 'Views', description: 'How often it has been read, as the card shows it.' },
+    },
+  },
+});

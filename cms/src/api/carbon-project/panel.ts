@@ -1,0 +1,86 @@
+import { entryPaths } from '@canopy/domain';
+import { panelType, rows } from '../../panel-type';
+
+export default panelType({
+  uid: 'api::carbon-project.carbon-project',
+  atAGlance: 'Carbon projects',
+  role: {
+    code: 'canopy-project-editor',
+    name: 'Project editor',
+    description: 'Keeps the carbon projects and their credits.',
+  },
+  page: { list: '/marketplacehome', entry: entryPaths.project },
+  layout: {
+    version: 2,
+    mainField: 'projectName',
+    sort: ['createdAt', 'DESC'],
+    list: [
+      'projectName',
+      'projectType',
+      'location',
+      'rating',
+      'pricePaise',
+      'quantity',
+      'featured',
+    ],
+    form: [
+      [
+        ['projectName', 8],
+        ['featured', 4],
+      ],
+      [
+        ['projectType', 6],
+        ['location', 6],
+      ],
+      ...rows('description'),
+      [
+        ['pricePaise', 4],
+        ['quantity', 4],
+        ['rating', 4],
+      ],
+      [
+        ['verification', 6],
+        ['climateScore', 6],
+      ],
+      ...rows('methodology', 'registry', 'coBenefits', 'photo'),
+      [
+        ['video', 6],
+        ['document', 6],
+      ],
+    ],
+    fields: {
+      projectName: { label: 'Name' },
+      featured: { label: 'Featured', description: 'Shown in the carousel of Carbon Credits.' },
+      projectType: { label: 'Type' },
+      location: { label: 'Location' },
+      description: {
+        label: 'Description',
+        description: 'Cards show the first hundred characters. An empty line begins a paragraph.',
+      },
+      pricePaise: {
+        label: 'Price (₹)',
+        description:
+          'Of one credit, which is one tonne of CO₂e. In rupees, with at most two decimals.',
+        placeholder: '1,200.00',
+      },
+      quantity: {
+        label: 'Credits offered',
+        description:
+          'All of them, those that are sold included. The site shows how many can still be bought.',
+      },
+      rating: { label: 'Rating', placeholder: 'Not rated' },
+      verification: { label: 'Verified by' },
+      climateScore: { label: 'Climate score', description: '0 to 100.' },
+      methodology: { label: 'Methodology', placeholder: 'VM0044, Biochar Utilization' },
+      registry: { label: 'Registry', description: 'Which one, and the number there.' },
+      coBenefits: {
+        label: 'Co-benefits',
+        description: 'Parted by commas.',
+        placeholder: 'Clean water, Farm income',
+      },
+      photo: { label: 'Photos', description: 'The first is shown in lists.' },
+      video: { label: 'Film', description: 'MP4 or WebM.' },
+      document: { label: 'Documents', description: 'PDF, such as the project design document.' },
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import { panelType } from '../../panel-type';
+
+export default panelType({
+  uid: 'api::client.client',
+  atAGlance: 'Clients',
+  refused: {
+    create: 'A client is added on the site, which makes the account that belongs to it.',
+    delete: 'A client stays as long as its records: they would belong to nobody.',
+  },
+  layout: {
+    version: 1,
+    mainField: 'username',
+    sort: ['username', 'ASC'],
+    list: ['username', 'userId', 'organization', 'sector', 'email'],
+    form: [
+      [
+        ['username', 6],
+        ['userId', 6],
+      ],
+      [
+        ['organization', 6],
+        ['sector', 6],
+      ],
+      [
+        ['firstName', 6],
+        ['lastName', 6],
+      ],
+      [
+        ['email', 6],
+        ['contactNumber', 6],
+      ],
+      [['account', 6]],
+    ],
+    fields: {
+      username: { label: 'Name', description: 'As the site shows it.' },
+      userId: {
+        label: 'User id',
+        description: 'The login name. It belongs to the account and is not changed here.',
+        locked: true,
+      },
+      organization: { label: 'Organisation', description: 'Its full legal name.' },
+      sector: { label: 'Sector', placeholder: 'Food processing' },
+      firstName: { label: 'First name', description: 'Of the person to talk to.' },
+      lastName: { label: 'Last name' },
+      email: { label: 'E-mail' },
+      contactNumber: { label: 'Contact number', description: 'Digits only.' },
+      account: {
+        label: 'Account',
+        description:
+          'Made with the client on the site, under All Clients; passwords are reset there.',
+        locked: true,
+        mainField: 'username',
+      },
+    },
+  },
+});

@@ -1,0 +1,40 @@
+import { panelType } from '../../panel-type';
+
+export default panelType({
+  uid: 'api::contact-message.contact-message',
+  atAGlance: 'Contact messages',
+  refused: {
+    create: 'A message comes from the site and is not made here.',
+  },
+  layout: {
+    version: 1,
+    mainField: 'email',
+    sort: ['createdAt', 'DESC'],
+    list: ['createdAt', 'firstName', 'lastName', 'email', 'mobile', 'handled'],
+    form: [
+      [
+        ['salutation', 2],
+        ['firstName', 5],
+        ['lastName', 5],
+      ],
+      [
+        ['email', 6],
+        ['mobile', 6],
+      ],
+      [
+        ['services', 8],
+        ['handled', 4],
+      ],
+    ],
+    fields: {
+      createdAt: { label: 'Received' },
+      salutation: { label: 'Salutation', locked: true },
+      firstName: { label: 'First name', locked: true },
+      lastName: { label: 'Last name', locked: true },
+      email: { label: 'E-mail', locked: true },
+      mobile: { label: 'Mobile', locked: true },
+      services: { label: 'Asked about', locked: true },
+      handled: { label: 'Answered', description: 'Tick it when somebody has answered.' },
+    },
+  },
+});

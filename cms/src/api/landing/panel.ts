@@ -1,0 +1,83 @@
+import { panelType, rows } from '../../panel-type';
+
+export const landing = panelType({
+  uid: 'api::landing.landing',
+  page: { list: '/homepage' },
+  layout: {
+    version: 1,
+    mainField: 'heroTitle',
+    sort: ['id', 'ASC'],
+    list: ['id', 'heroTitle'],
+    form: rows(
+      'heroTitle',
+      'heroText',
+      'heroImage',
+      'featureGroups',
+      'whatWeDo',
+      'whoAreWeFor',
+      'howWeMayAlign',
+      'customers',
+      'hospitality',
+      'academic',
+    ),
+    fields: {
+      heroTitle: { label: 'Opening line', description: 'The first thing that anybody reads.' },
+      heroText: { label: 'Opening text', description: 'One or two sentences.' },
+      heroImage: { label: 'Opening picture', description: 'At least 1,600 pixels wide.' },
+      featureGroups: {
+        label: 'Feature groups',
+        description: 'Three groups, each with a title and three pictures with a sentence.',
+      },
+      whatWeDo: { label: 'What We Do' },
+      whoAreWeFor: { label: 'Who Are We For' },
+      howWeMayAlign: { label: 'How We May Align' },
+      customers: {
+        label: 'Customers',
+        description: 'Logos in one colour on nothing look right on light and dark pages.',
+      },
+      hospitality: { label: 'For hospitality' },
+      academic: { label: 'For academia' },
+    },
+  },
+});
+
+export const aboutPage = panelType({
+  uid: 'api::landing.about-page',
+  page: { list: '/about' },
+  layout: {
+    version: 1,
+    mainField: 'id',
+    sort: ['id', 'ASC'],
+    list: ['id', 'updatedAt'],
+    form: rows('vision', 'ethos', 'image', 'team', 'standards', 'commitments', 'projects'),
+    fields: {
+      vision: { label: 'Vision' },
+      ethos: { label: 'Ethos' },
+      image: { label: 'Picture' },
+      team: { label: 'Team' },
+      standards: { label: 'Standards' },
+      commitments: { label: 'Commitments' },
+      projects: { label: 'Projects' },
+    },
+  },
+});
+
+export const contactPage = panelType({
+  uid: 'api::landing.contact-page',
+  page: { list: '/contact' },
+  layout: {
+    version: 1,
+    mainField: 'title',
+    sort: ['id', 'ASC'],
+    list: ['id', 'title'],
+    form: rows('title', 'text', 'services'),
+    fields: {
+      title: { label: 'Title' },
+      text: { label: 'Text' },
+      services: {
+        label: 'Services',
+        description: 'What people can ask about. The form lists them and takes no other.',
+      },
+    },
+  },
+});

@@ -1,0 +1,52 @@
+import { entryPaths } from '@canopy/domain';
+import { panelType, rows } from '../../panel-type';
+
+export default panelType({
+  uid: 'api::product.product',
+  atAGlance: 'Products',
+  role: {
+    code: 'canopy-product-editor',
+    name: 'Product editor',
+    description: 'Keeps the products of the Green Marketplace.',
+  },
+  page: { list: '/marketplace', entry: entryPaths.product },
+  layout: {
+    version: 2,
+    mainField: 'name',
+    sort: ['createdAt', 'DESC'],
+    list: ['images', 'name', 'category', 'pricePaise', 'quantity', 'rating'],
+    form: [
+      [
+        ['name', 8],
+        ['category', 4],
+      ],
+      [
+        ['pricePaise', 4],
+        ['quantity', 4],
+        ['rating', 4],
+      ],
+      ...rows('description', 'images'),
+    ],
+    fields: {
+      name: { label: 'Name' },
+      category: { label: 'Category', description: 'The shelf it stands on in the marketplace.' },
+      pricePaise: {
+        label: 'Price (₹)',
+        description: 'In rupees, with at most two decimals.',
+        placeholder: '499.00',
+      },
+      quantity: { label: 'In stock', description: 'A whole number.' },
+      rating: { label: 'Rating', description: '0 to 5 stars, with one decimal.' },
+      description: {
+        label: 'Description',
+        description:
+          'What it is made of, and what becomes of it. An empty line begins a paragraph.',
+      },
+      images: {
+        label: 'Pictures',
+        description:
+          'Up to three; the first is shown in lists. Describe each for who cannot see it.',
+      },
+    },
+  },
+});

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'koa';
+
+const REFRESH_COOKIE = 'canopy_refresh';
+const BROWSER_COOKIE = 'canopy_browser';
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/**
+ * Marks a browser as one that this account was logged in to. The mark grants nothing: it only keeps
+ * failed tries from elsewhere from shutting the account's owner out.
+ */
+export function rememberBrowser(ctx: Context, username: string): void {
+  ctx.cookies.set(BROWSER_COOKIE, markOf(username), {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: ctx.secure,
+    path: '/api',
+    overwrite: true,
+    // Anybody can tell the mark of a name.
+    signed: true,
+    maxAge: YEAR_MS,
+  });
+}
+
+/** Whether this account was the last to be logged in to in the browser that sends the request. */
+export function isKnownBrowser(ctx: Context, username: string): boolean {
+  return ctx.cookies.get(BROWSER_COOKIE, { signed: true }) === markOf(username);
+}
+
+function markOf(username: string): string {
+  return createHash('sha256').update(username).digest('base64url');
+}
+
+/** The refresh token that a browser sends; empty without one. */
+export function refreshTokenOf(ctx: Context): string {
+  return ctx.cookies.get(REFRESH_COOKIE) ?? '';
+}
+
+function cookieOptions(ctx: Context) {
+  return {
+    httpOnly: true,
+    sameSite: 'strict' as const,
+    secure: ctx.secure,
+    path: '/api/auth',
+    overwrite: true,
+    // The token carries a signature of its own.
+    signed: false,
+  };
+}
+
+export function setRefreshCookie(ctx: Context, token: string): void {
+  const { maxRefreshTokenLifespan } = strapi.config.get<{ maxRefreshTokenLifespan: number }>(
+    'plugin::users-permissions.sessions',
+  );
+  ctx.cookies.set(REFRESH_COOKIE, token, {
+    ...cookieOptions(ctx),
+    maxAge: maxRefreshTokenLifespan * 1000,
+  });
+}
+
+export function clearRefreshCookie(ctx: Context): void {
+  ctx.cookies.set(REFRESH_COOKIE, '', { ...cookieOptions(ctx), maxAge: 0 });
+}

@@ -1,0 +1,50 @@
+import auditEntry from '../../api/audit-entry/panel';
+import blogPost from '../../api/blog-post/panel';
+import buyer from '../../api/buyer/panel';
+import carbonProject from '../../api/carbon-project/panel';
+import client from '../../api/client/panel';
+import contactMessage from '../../api/contact-message/panel';
+import emissionFactor from '../../api/emission-factor/panel';
+import emissionRecord from '../../api/emission-record/panel';
+import evidence from '../../api/evidence/panel';
+import jobOpening from '../../api/job-opening/panel';
+import { aboutPage, contactPage, landing } from '../../api/landing/panel';
+import member from '../../api/member/panel';
+import newsArticle from '../../api/news-article/panel';
+import order from '../../api/order/panel';
+import product from '../../api/product/panel';
+import site from '../../api/site/panel';
+import type { PanelType } from '../../panel-type';
+
+/** What the panel makes of each content type, in the order of its first page. */
+export const PANEL_TYPES: readonly PanelType[] = [
+  newsArticle,
+  blogPost,
+  product,
+  carbonProject,
+  jobOpening,
+  landing,
+  aboutPage,
+  contactPage,
+  buyer,
+  order,
+  contactMessage,
+  emissionFactor,
+  client,
+  member,
+  emissionRecord,
+  evidence,
+  site,
+  auditEntry,
+];
+
+/**
+ * Why the panel must not do this; undefined where it may.
+ * @param action as the panel's permissions and the document service name it
+ */
+export function refusalOf(uid: string, action: string): string | undefined {
+  const refused: Readonly<Record<string, string>> | undefined = PANEL_TYPES.find(
+    (type) => type.uid === uid,
+  )?.refused;
+  return refused?.[action === 'clone' ? 'create' : action];
+}

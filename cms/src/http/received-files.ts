@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  DOCUMENT_LIMITS,
+  MOST_MEGAPIXELS,
+  messages,
+  PICTURE_LIMITS,
+  VIDEO_LIMITS,
+} from '@canopy/domain';
+import { fileTypeFromBuffer } from 'file-type';
+import type { Context } from 'koa';
+import sharp from 'sharp';
+import { inTurn } from '../server/in-turn';
+import { invalidField } from './input';
+import { tooLarge, unsupportedType } from './refusals';
+
+export interface UploadLimits {
+  readonly mebibytes: number;
+  readonly types: readonly string[];
+}
+
+export interface CheckedFile {
+  /** Where the temporary file lies. */
+  readonly path: string;
+  readonly bytes: Buffer;
+  /** Told from the bytes, never from the name or from what the sender says. */
+  readonly mimeType: string;
+  readonly fileName: string;
+  readonly sha256: string;
+}
+
+interface ReceivedFile {
+  readonly filepath: string;
+  readonly originalFilename: string | null;
+  readonly size: number;
+}
+
+/**
+ * The files of a multipart field, checked. The temporary files are removed with the request.
+ * @throws 413 when one is too large, 415 when its bytes are of another type
+ */
+export async function receivedFiles(
+  ctx: Context,
+  field: string,
+  limits: UploadLimits,
+  wrongType: string,
+): Promise<CheckedFile[]> {
+  const files = [ctx.request.files?.[field] ?? []].flat() as unknown as ReceivedFile[];
+  return Promise.all(
+    files.filter(({ size }) => size > 0).map((file) => checked(file, field, limits, wrongType)),
+  );
+}
+
+/**
+ * The one file of a multipart field; of several, any.
+ * @returns null when the field holds no file
+ */
+export async function receivedFile(
+  ...args: Parameters<typeof receivedFiles>
+): Promise<CheckedFile | null> {
+  const [file = null] = await receivedFiles(...args);
+  return file;
+}
+
+async function checked(
+  file: ReceivedFile,
+  field: string,
+  limits: UploadLimits,
+  wrongType: string,
+): Promise<CheckedFile> {
+  if (file.size > limits.mebibytes * 1024 * 1024) {
+    throw tooLarge(field, messages.fileTooLarge(limits.mebibytes));
+  }
+  const bytes = await readFile(file.filepath);
+  const mimeType = (await fileTypeFromBuffer(bytes))?.mime;
+  if (!mimeType || !limits.types.includes(mimeType)) throw unsupportedType(field, wrongType);
+  return {
+    path: file.filepath,
+    bytes,
+    mimeType,
+    fileName: safeName(file.originalFilename),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  };
+}
+
+/** As `receivedFile`, for a field that must hold a file. */
+export async function requiredFile(...args: Parameters<typeof receivedFile>): Promise<CheckedFile> {
+  const file = await receivedFile(...args);
+  if (!file) throw invalidField(args[1], messages.fileMissing);
+  return file;
+}
+
+/**
+ * The pictures of a multipart field, each of which can be shown.
+ * @throws 400 when there are more than `most` or one is damaged; 413; 415
+ */
+export async function receivedPictures(
+  ctx: Context,
+  field: string,
+  most: number,
+  tooMany: string,
+): Promise<CheckedFile[]> {
+  const pictures = await receivedFiles(ctx, field, PICTURE_LIMITS, messages.pictureType);
+  if (pictures.length > most) throw invalidField(field, tooMany);
+  for (const picture of pictures) await checkPicture(picture, field);
+  return pictures;
+}
+
+/** The one picture of a multipart field. */
+export async function requiredPicture(ctx: Context, field: string): Promise<CheckedFile> {
+  const [picture] = await receivedPictures(ctx, field, 1, messages.oneFile);
+  if (!picture) throw invalidField(field, messages.fileMissing);
+  return picture;
+}
+
+/** The films of a multipart field, at most one. */
+export async function receivedVideo(ctx: Context, field: string): Promise<CheckedFile[]> {
+  const videos = await receivedFiles(ctx, field, VIDEO_LIMITS, messages.videoType);
+  if (videos.length > 1) throw invalidField(field, messages.oneFile);
+  return videos;
+}
+
+/** The documents of a multipart field. */
+export async function receivedDocuments(
+  ctx: Context,
+  field: string,
+  most: number,
+  tooMany: string,
+): Promise<CheckedFile[]> {
+  const documents = await receivedFiles(ctx, field, DOCUMENT_LIMITS, messages.documentType);
+  if (documents.length > most) throw invalidField(field, tooMany);
+  return documents;
+}
+
+/** A few bytes can unfold into a picture that fills the memory, or be none at all behind their head. */
+async function checkPicture({ path: file }: CheckedFile, field: string): Promise<void> {
+  const { width = 0, height = 0 } = await sharp(file)
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));
+  if (width * height > MOST_MEGAPIXELS * 1_000_000) {
+    throw invalidField(field, messages.pictureTooLarge(MOST_MEGAPIXELS));
+  }
+  const decoded = () =>
+    sharp(file)
+      .stats()
+      .catch(() => null);
+  const whole = width > 0 && (await inTurn(decoded));
+  if (!whole) throw invalidField(field, messages.pictureUnreadable);
+}
+
+/** A name fit for a header and for a person: no path, no control characters, not endless. */
+function safeName(name: string | null): string {
+  return (
+    path
+      .basename(name ?? '')
+      .replace(/[\p{Cc}"\\]/gu, '_')
+      .slice(-150) || 'file'
+  );
+}
