@@ -2,12 +2,12 @@ import { messages } from '@canopy/domain';
 import { describe, expect, it } from 'vitest';
 import { type FakeAnswer, fakeApi, networkFailure, refusal } from '../test/fake-api';
 import { AppError, toAppError } from './app-error';
-import { http } from './http';
+import { publicGet } from './public-get';
 
 async function failureOf(answer: FakeAnswer | typeof networkFailure): Promise<AppError> {
   fakeApi({ 'GET /landing': () => answer });
   try {
-    await http.get('/landing');
+    await publicGet('/landing');
   } catch (failure) {
     if (failure instanceof AppError) {
       return failure;

@@ -68,78 +68,92 @@ export function fakeApi(calls: FakeCalls): FakeRequest[] {
     'GET /site': () => ({ body: SITE }),
     ...calls,
   };
-  ask = async (request) => {
+  ask = async ({ method, url, headers = new Headers(), body, isAborted }) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const query = [...searchParams].map(([name, value]) => [name, parsed(value)]);
+    const request: FakeRequest = {
+      call: `${method} ${pathname.replace(/^\/api/, '')}`,
+      query: Object.fromEntries(query),
+      body: parsed(body),
+      authorization: headers.get('Authorization') ?? undefined,
+      idempotencyKey: headers.get('Idempotency-Key') ?? undefined,
+      isAborted,
+    };
     requests.push(request);
     // Answers never come at once.
     await new Promise((resolve) => setTimeout(resolve, 0));
     return (known[request.call] ?? (() => refusal(404, 'Not Found')))(request);
   };
   globalThis.XMLHttpRequest = FakeXhr as unknown as typeof XMLHttpRequest;
+  globalThis.fetch = fakeFetch as typeof fetch;
   return requests;
 }
 
-let ask: (request: FakeRequest) => Promise<FakeOutcome<unknown>>;
+interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly headers?: Headers;
+  readonly body?: unknown;
+  readonly isAborted: () => boolean;
+}
 
-/** As much of the browser's class as the HTTP client uses. */
+let ask: (sent: Sent) => Promise<FakeOutcome<unknown>>;
+
+async function fakeFetch(url: string, { signal }: RequestInit = {}): Promise<Response> {
+  const answer = await Promise.race([
+    ask({ method: 'GET', url, isAborted: () => signal?.aborted ?? false }),
+    new Promise<never>((_, reject) => signal?.addEventListener('abort', reject)),
+  ]);
+  if (answer === networkFailure) throw new TypeError('Failed to fetch');
+  return new Response(textOf(answer.body), { status: answer.status ?? 200 });
+}
+
+/** As much of the browser's class as axios uses. */
 class FakeXhr {
   status = 0;
-  responseType = '';
-  timeout = 0;
   response: unknown;
   responseText = '';
-  readonly upload = {};
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
+  readonly upload = new EventTarget();
   onloadend?: () => void;
+  onerror?: () => void;
   private method = '';
-  private url = new URL('http://localhost');
+  private url = '';
   private readonly headers = new Headers();
   private isAborted = false;
 
-  open(method: string, path: string): void {
+  open(method: string, url: string): void {
     this.method = method;
-    this.url = new URL(path, this.url);
+    this.url = url;
   }
 
   setRequestHeader(name: string, value: string): void {
     this.headers.set(name, value);
   }
 
-  getResponseHeader(): null {
-    return null;
+  getAllResponseHeaders(): string {
+    return '';
   }
 
   abort(): void {
     this.isAborted = true;
-    this.onabort?.();
-    this.onloadend?.();
   }
 
   async send(body: unknown): Promise<void> {
-    const query = [...this.url.searchParams].map(([name, value]) => [name, parsed(value)]);
-    const answer = await ask({
-      call: `${this.method} ${this.url.pathname.replace(/^\/api/, '')}`,
-      query: Object.fromEntries(query),
-      body: parsed(body),
-      authorization: this.headers.get('Authorization') ?? undefined,
-      idempotencyKey: this.headers.get('Idempotency-Key') ?? undefined,
-      isAborted: () => this.isAborted,
-    });
+    const { method, url, headers } = this;
+    const answer = await ask({ method, url, headers, body, isAborted: () => this.isAborted });
     if (this.isAborted) return;
     if (answer === networkFailure) {
       this.onerror?.();
     } else {
       this.status = answer.status ?? 200;
       this.response = answer.body;
-      this.responseText = typeof answer.body === 'string' ? answer.body : json(answer.body);
-      this.onload?.();
+      this.responseText = textOf(answer.body);
+      this.onloadend?.();
     }
-    this.onloadend?.();
   }
 }
 
-const json = (body: unknown) => JSON.stringify(body) ?? '';
+const textOf = (body: unknown) => (typeof body === 'string' ? body : (JSON.stringify(body) ?? ''));
 
 /** An answer in the error shape of the API. */
 export function refusal(
