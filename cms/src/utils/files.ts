@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { ReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { messages } from '@canopy/domain';
+import { isTooLarge, messages } from '@canopy/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Context } from 'koa';
 import { invalidField } from './input';
@@ -74,7 +74,7 @@ async function checked(
   limits: UploadLimits,
   wrongType: string,
 ): Promise<CheckedFile> {
-  if (file.size > limits.mebibytes * 1024 * 1024) {
+  if (isTooLarge(file.size, limits.mebibytes)) {
     throw tooLarge(field, messages.fileTooLarge(limits.mebibytes));
   }
   const bytes = await readFile(file.filepath);
