@@ -1,11 +1,17 @@
 import { messages } from '@canopy/domain';
 import { describe, expect, it } from 'vitest';
-import { type FakeAnswer, fakeApi, networkFailure, refusal } from '../test/fake-api';
+import {
+  type FakeAnswer,
+  type FakeCalls,
+  fakeApi,
+  networkFailure,
+  refusal,
+} from '../test/fake-api';
 import { AppError, toAppError } from './app-error';
 import { publicGet } from './public-get';
 
-async function failureOf(answer: FakeAnswer | typeof networkFailure): Promise<AppError> {
-  fakeApi({ 'GET /landing': () => answer });
+async function failureOf(answer: FakeAnswer<unknown> | typeof networkFailure): Promise<AppError> {
+  fakeApi({ 'GET /landing': () => answer } as FakeCalls);
   try {
     await publicGet('/landing');
   } catch (failure) {

@@ -1,9 +1,12 @@
 import {
+  type AnswerOf,
   type CallName,
   type ErrorCode,
   errorCodeOf,
   type FilledCall,
   type Me,
+  messages,
+  type PageAnswerOf,
   type SiteSettings,
 } from '@canopy/domain';
 
@@ -21,10 +24,22 @@ export interface FakeRequest {
   readonly isAborted: () => boolean;
 }
 
-export interface FakeAnswer<Body = unknown> {
+export interface FakeAnswer<Body> {
   readonly status?: number;
-  readonly body?: Body;
+  readonly body: Body;
 }
+
+/** What the table of calls says that a call answers; anything where that is a file. */
+type AnswerBody<Name extends CallName> = [AnswerOf<Name>] extends [never]
+  ? unknown
+  : Given<AnswerOf<Name> | PageAnswerOf<Name>>;
+
+/** As fixtures hold it. */
+type Given<Body> = Body extends readonly (infer Each)[]
+  ? readonly Given<Each>[]
+  : Body extends object
+    ? { readonly [Key in keyof Body]: Given<Body[Key]> }
+    : Body;
 
 /** What the server says when it does not do what it was asked. */
 export interface FakeRefusal {
@@ -35,13 +50,16 @@ export interface FakeRefusal {
 type FakeOutcome<Body> = FakeAnswer<Body> | FakeRefusal | typeof networkFailure;
 
 /** Answers a call; `networkFailure` instead of an answer means that none comes. */
-export type FakeCall<Body = unknown> = (
+export type FakeCall<Name extends CallName> = (
   request: FakeRequest,
-) => FakeOutcome<Body> | Promise<FakeOutcome<Body>>;
+) => FakeOutcome<AnswerBody<Name>> | Promise<FakeOutcome<AnswerBody<Name>>>;
+
+/** Answers any call, by not doing what it asks. */
+export type FakeFailure = () => FakeRefusal | typeof networkFailure;
 
 /** Answers by call, such as `GET /news/abc`, each of the shape that the table of calls gives it. */
 export type FakeCalls = {
-  readonly [Name in CallName as FilledCall<Name>]?: FakeCall;
+  readonly [Name in CallName as FilledCall<Name>]?: FakeCall<Name>;
 };
 
 export const networkFailure = Symbol('network failure');
@@ -64,7 +82,7 @@ export const SITE: SiteSettings = {
  */
 export function fakeApi(calls: FakeCalls): FakeRequest[] {
   const requests: FakeRequest[] = [];
-  const known: Readonly<Record<string, FakeCall>> = {
+  const known: Readonly<Record<string, FakeCall<CallName>>> = {
     'GET /site': () => ({ body: SITE }),
     ...calls,
   };
@@ -168,12 +186,26 @@ export function refusal(
   };
 }
 
+/** A call that has this id in its path. */
+export function callOf<Name extends CallName>(
+  name: Name,
+  id: string,
+  answer: FakeCall<Name>,
+): FakeCalls {
+  return { [name.replace(/:\w+/, id)]: answer } as FakeCalls;
+}
+
+/** The answer of any login: the site takes its token, and asks `GET /me` whose that is. */
+export const loggedIn = (jwt = 'token') => ({ body: { jwt } as never });
+
 /** The calls by which a session is restored, for this account. */
 export function sessionOf(me: Me): FakeCalls {
   return {
     'POST /auth/refresh': () => ({ body: { jwt: `token of ${me.userId}` } }),
     'GET /me': () => ({ body: me }),
-    'POST /auth/logout': () => ({ body: { success: true } }),
+    'POST /auth/logout': () => ({
+      body: { success: true, message: messages.logoutSuccessful },
+    }),
   };
 }
 
