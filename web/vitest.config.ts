@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
+  // Vitest would take the build for Node.js.
+  resolve: { alias: { axios: 'axios/dist/browser/axios.cjs' } },
   test: {
     name: 'web',
     environment: 'jsdom',

@@ -62,29 +62,50 @@ function yardstick(code: string): Promise<Chunk[]> {
   });
 }
 
-/** Bytes of the entry, of these modules of the site, and of all that they import. */
-function weight(chunks: readonly Chunk[], modules: readonly string[]): number {
+/** The entry, these modules of the site, and all that they import. */
+function needed(chunks: readonly Chunk[], modules: readonly string[]): readonly Chunk[] {
   const holding = (module: string) => {
     const file = path.join(WEB, 'src', `${module}.tsx`);
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(file));
     if (!chunk) throw new Error(`${file} is in no chunk of the site.`);
     return chunk;
   };
-  const needed = new Set<Chunk>();
+  const found = new Set<Chunk>();
   const add = (chunk: Chunk | undefined) => {
-    if (!chunk || needed.has(chunk)) return;
-    needed.add(chunk);
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
     for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
   };
   for (const chunk of [...chunks.filter(({ isEntry }) => isEntry), ...modules.map(holding)]) {
     add(chunk);
   }
-  return [...needed].reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+  return [...found];
+}
+
+function weight(chunks: readonly Chunk[], modules: readonly string[]): number {
+  return needed(chunks, modules).reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+}
+
+/** The pages of visitors, which read without a session. */
+function publicPages(chunks: readonly Chunk[]): string[] {
+  return chunks.flatMap(({ facadeModuleId }) => {
+    const page = /\/src\/(pages\/(?:public|marketplace|workflow)\/.*)\.tsx$/.exec(
+      facadeModuleId ?? '',
+    );
+    return page?.[1] ?? [];
+  });
 }
 
 const site = await chunksOf({ configFile: path.join(WEB, 'vite.config.ts') });
 const router = weight(await yardstick(ROUTER), []);
 const antd = weight(await yardstick(ANTD), []);
+
+const withAxios = needed(site, publicPages(site)).filter(({ moduleIds }) =>
+  moduleIds.some((id) => id.includes('/node_modules/axios/')),
+);
+if (withAxios.length > 0) {
+  throw new Error(`Public pages load axios in ${withAxios.map(({ fileName }) => fileName)}.`);
+}
 
 const home = weight(site, ['pages/public/home/home-page']);
 const rows = [

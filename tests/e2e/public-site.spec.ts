@@ -111,7 +111,7 @@ test('the keyboard alone leads to the content and to every login', async ({
   await expect(menu).toBeFocused();
 });
 
-test('public pages load no antd, and nothing moves when pictures arrive', async ({
+test('public pages load neither antd nor axios, and nothing moves when pictures arrive', async ({
   page,
   demoServer: { url },
 }) => {
@@ -130,6 +130,7 @@ test('public pages load no antd, and nothing moves when pictures arrive', async 
   expect(scripts.length).toBeGreaterThan(3);
   // The prefix of every class that antd makes.
   expect(scripts.filter((script) => script.includes('ant-btn'))).toEqual([]);
+  expect(scripts.filter((script) => script.includes('AxiosError'))).toEqual([]);
   expect(await page.evaluate('shift')).toBeLessThan(0.05);
 });
 

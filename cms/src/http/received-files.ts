@@ -69,7 +69,7 @@ async function checked(
   limits: UploadLimits,
   wrongType: string,
 ): Promise<CheckedFile> {
-  if (file.size > limits.mebibytes * 1024 * 1024) {
+  if (isTooLarge(file.size, limits.mebibytes)) {
     throw tooLarge(field, messages.fileTooLarge(limits.mebibytes));
   }
   const bytes = await readFile(file.filepath);

@@ -92,6 +92,12 @@ export type FilePathOf<M extends Method> = Exclude<PathOf<M>, JsonPathOf<M>>;
 /** Paths of lists that also answer page by page. */
 export type PagedPath = PathWith<'GET', 'pageAnswer'>;
 
+/** Paths that everybody may read as JSON, and those that need a session. */
+export type PublicPath = {
+  [P in JsonPathOf<'GET'>]: Table[`GET ${P}`]['who'] extends readonly ['visitor'] ? P : never;
+}[JsonPathOf<'GET'>];
+export type SessionPath = Exclude<JsonPathOf<'GET'>, PublicPath>;
+
 type PathWith<M extends Method, Key extends string> = CallName extends infer Name
   ? Name extends `${M} ${infer Path}`
     ? Name extends keyof Table

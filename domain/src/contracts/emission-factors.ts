@@ -14,13 +14,18 @@ import {
   text,
 } from './fields';
 
+export const dynamicFieldName = text(messages.dynamicFieldsForm)
+  .trim()
+  .min(1, messages.dynamicFieldsForm)
+  .max(100, messages.tooLong(100));
+
+export const dynamicFieldValue = text(messages.dynamicFieldsForm)
+  .trim()
+  .max(1000, messages.tooLong(1000));
+
 /** Free extra fields: name to value, both text. */
 const dynamicFields = z
-  .record(
-    text().trim().min(1, messages.dynamicFieldsForm).max(100, messages.tooLong(100)),
-    text(messages.dynamicFieldsForm).trim().max(1000, messages.tooLong(1000)),
-    { error: messages.dynamicFieldsForm },
-  )
+  .record(dynamicFieldName, dynamicFieldValue, { error: messages.dynamicFieldsForm })
   .nullish()
   .transform((fields) => fields ?? {});
 
@@ -31,17 +36,20 @@ export const mainCategoryField = z.enum(
   { error: messages.mainCategoryUnknown },
 );
 
-/** The category must be one of the scope's own. */
+/** What is wrong with a category that is none of the scope's own. */
+export function categoryProblem(scope: string, category: string): string | undefined {
+  return findMainCategory(category)?.scope === scope
+    ? undefined
+    : messages.mainCategoryOfOtherScope(scope);
+}
+
 export function categoryFitsScope(
   { Group, mainCategory }: { Group: string; mainCategory: string },
   context: z.RefinementCtx,
 ): void {
-  if (findMainCategory(mainCategory)?.scope !== Group) {
-    context.addIssue({
-      code: 'custom',
-      path: ['mainCategory'],
-      message: messages.mainCategoryOfOtherScope(Group),
-    });
+  const message = categoryProblem(Group, mainCategory);
+  if (message) {
+    context.addIssue({ code: 'custom', path: ['mainCategory'], message });
   }
 }
 

@@ -21,13 +21,20 @@ export const evidenceId = z.uuid(messages.evidenceUnknown);
 
 const consumption = finiteNumber.refine((amount) => amount > 0, messages.consumptionPositive);
 
-/** `from` (date) must not be after `to` (date1). Days compare as text. */
-function fromNotAfterTo(
-  { date, date1 }: { date: string; date1: string },
-  context: z.RefinementCtx,
-): void {
-  if (date > date1) {
-    context.addIssue({ code: 'custom', path: ['date'], message: messages.fromAfterTo });
+interface Days {
+  readonly date: string;
+  readonly date1: string;
+}
+
+/** What is wrong when `from` (date) is after `to` (date1). Days compare as text. */
+export function daysProblem({ date, date1 }: Days): string | undefined {
+  return date > date1 ? messages.fromAfterTo : undefined;
+}
+
+function fromNotAfterTo(days: Days, context: z.RefinementCtx): void {
+  const message = daysProblem(days);
+  if (message) {
+    context.addIssue({ code: 'custom', path: ['date'], message });
   }
 }
 

@@ -61,6 +61,9 @@ export const optionalWebAddress = (most: number) =>
     messages.webAddressForm,
   );
 
+/** Whether a file is larger than it may be. */
+export const isTooLarge = (bytes: number, mebibytes: number) => bytes > mebibytes * 1024 * 1024;
+
 /** The id of an object on the wire: a Strapi documentId. */
 export const documentId = z.string({ error: messages.required }).regex(/^[a-z0-9]{8,40}$/i, {
   error: messages.notFound,

@@ -23,6 +23,13 @@ const packWeightKg = z
   .transform((weight) => weight ?? 0)
   .refine((weight) => weight >= 0, messages.amountNegative);
 
+/** What is wrong when packaging has a weight but no material. */
+export function packMaterialProblem(entry: { packWeightKg: number; packMaterial: string }) {
+  return entry.packWeightKg > 0 && entry.packMaterial === ''
+    ? messages.packMaterialMissing
+    : undefined;
+}
+
 /**
  * Body of POST /emissions. The session says which business it is; `adminId`, `businessId` and
  * `username` may come along and must then be the business's own. Factors and emissions that come
@@ -50,9 +57,8 @@ export const logisticsEntryInput = withSentences(
       if (!VEHICLES_OF_MODE[entry.transportMode].includes(entry.vehicle)) {
         refuse('vehicle', messages.vehicleOfOtherMode(entry.transportMode));
       }
-      if (entry.packWeightKg > 0 && entry.packMaterial === '') {
-        refuse('packMaterial', messages.packMaterialMissing);
-      }
+      const unpacked = packMaterialProblem(entry);
+      if (unpacked) refuse('packMaterial', unpacked);
     }),
   [
     [messages.required, messages.entryIncomplete],

@@ -9,6 +9,7 @@ import {
   ADMIN,
   CLIENT,
   fakeApi,
+  loggedIn,
   MEMBER,
   networkFailure,
   refusal,
@@ -95,7 +96,7 @@ describe('the frame of an area', () => {
   it('shows one account nothing that another was answered', async () => {
     const requests = fakeApi({
       ...sessionOf(withLogo),
-      'POST /login': () => ({ body: { jwt: 'token of the next' } }),
+      'POST /login': () => loggedIn('token of the next'),
       'GET /clients/client00/logo': () => ({ body: new Blob(['picture']) }),
     });
     renderApp('/client/myusers');

@@ -1,13 +1,19 @@
 import { messages } from '@canopy/domain';
 import { describe, expect, it } from 'vitest';
-import { type FakeAnswer, fakeApi, networkFailure, refusal } from '../test/fake-api';
+import {
+  type FakeAnswer,
+  type FakeCalls,
+  fakeApi,
+  networkFailure,
+  refusal,
+} from '../test/fake-api';
 import { AppError, toAppError } from './app-error';
-import { http } from './http';
+import { publicGet } from './public-get';
 
-async function failureOf(answer: FakeAnswer | typeof networkFailure): Promise<AppError> {
-  fakeApi({ 'GET /landing': () => answer });
+async function failureOf(answer: FakeAnswer<unknown> | typeof networkFailure): Promise<AppError> {
+  fakeApi({ 'GET /landing': () => answer } as FakeCalls);
   try {
-    await http.get('/landing');
+    await publicGet('/landing');
   } catch (failure) {
     if (failure instanceof AppError) {
       return failure;

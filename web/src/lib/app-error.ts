@@ -65,6 +65,11 @@ export function toAppError(failure: unknown): AppError {
     : new AppError(messages.somethingWentWrong, { cause: failure });
 }
 
+/** Whether the server said no, rather than that it could not answer now. */
+export function isRefusal(error: AppError): boolean {
+  return error.status >= 400 && error.status < 500 && !error.retryable;
+}
+
 /** What an answer means that is none of success; status 0 when no answer came. */
 export function answerError(status: number, body?: unknown): AppError {
   const said = errorIn(body);

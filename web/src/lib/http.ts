@@ -6,17 +6,30 @@ import type {
   Method,
   PageAnswerOf,
   PagedPath,
+  PublicPath,
   RequestOf,
+  SessionPath,
 } from '@canopy/domain';
-import { AppError } from './app-error';
-import { type Answer, send } from './transport';
+import axios, { type AxiosError, type AxiosRequestConfig } from 'axios';
+import { access, setAccessToken } from './access-token';
+import { AppError, answerError, isRefusal, toAppError } from './app-error';
+import { type AddressParts, addressOf } from './call-address';
 
-interface Options {
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** Sent without the access token: logins, registrations, and the renewal itself. */
+    readonly anonymous?: boolean;
+    /** The session in which it was sent, and the token. */
+    session?: number;
+    token?: string;
+    readonly isRepeated?: boolean;
+  }
+}
+
+interface Options extends Pick<AxiosRequestConfig, 'anonymous'> {
   readonly signal?: AbortSignal;
   /** Gives up after so many milliseconds; without it, when the browser does. */
   readonly timeout?: number;
-  /** Sent without the access token: logins, registrations, and the renewal itself. */
-  readonly anonymous?: boolean;
   /** Told how much of the body has been sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
@@ -34,15 +47,16 @@ export interface ServerFile {
 }
 
 /**
- * The one way to the server. Paths, requests and answers are those of the table of calls: a path
- * that is not in it does not compile. Every failure arrives as an {@link AppError}.
+ * The way to the server for whoever has a session or sends something; what everybody may read comes
+ * by `public-get.ts`. Paths, requests and answers are those of the table of calls: a path that is not
+ * in it does not compile. Every failure arrives as an {@link AppError}.
  */
 export const http = {
-  get: <P extends JsonPathOf<'GET'>>(path: P, ...[asked]: Asking<`GET ${P}`>) =>
+  get: <P extends SessionPath>(path: P, ...[asked]: Asking<`GET ${P}`>) =>
     json<`GET ${P}`>('GET', path, asked),
 
   /** One page of a list. */
-  page: async <P extends PagedPath>(
+  page: async <P extends Exclude<PagedPath, PublicPath>>(
     path: P,
     asked: Asked<`GET ${P}`> & { readonly query: { readonly page: number } },
   ) => (await call('GET', path, asked)).data as PageAnswerOf<`GET ${P}`>,
@@ -63,8 +77,8 @@ export const http = {
 };
 
 async function file(path: string, asked?: Request): Promise<ServerFile> {
-  const { data, header } = await call('GET', path, asked, 'blob');
-  return { name: fileNameIn(header('Content-Disposition') ?? ''), content: data as Blob };
+  const { data, headers } = await call('GET', path, asked, 'blob');
+  return { name: fileNameIn(String(headers['content-disposition'] ?? '')), content: data as Blob };
 }
 
 async function json<Name extends CallName>(method: Method, path: string, asked?: Request) {
@@ -76,58 +90,34 @@ const RENEWAL_TIMEOUT_MS = 20_000;
 const RENEWAL_PAUSES_MS = [500, 1500];
 const OTHER_WINDOW_MS = 300;
 
-/** In memory only: a script that reads storage finds no token there. */
-let accessToken: string | null = null;
-/** Counts logins and logouts, so that nothing of one session is finished in the next. */
-let session = 0;
-let renewal: Promise<void> | null = null;
-let tellSessionEnded: () => void = () => {};
-
-/** Starts a session with this token, or with null ends it. */
-export function setAccessToken(token: string | null): void {
-  accessToken = token;
-  session += 1;
-  renewal = null;
-}
-
-/** Calls `listener` when the server refuses to renew the session. There is one listener. */
-export function onSessionEnded(listener: () => void): void {
-  tellSessionEnded = listener;
-}
-
 /**
  * Gets a new access token by way of the refresh cookie. The refresh token rotates, so two renewals
  * at once would spoil each other: calls of this tab share one, tabs take turns.
  */
 export function renewAccessToken(): Promise<void> {
-  renewal ??= renew().finally(() => {
-    renewal = null;
+  access.renewal ??= renew().finally(() => {
+    access.renewal = null;
   });
-  return renewal;
+  return access.renewal;
 }
 
 async function renew(): Promise<void> {
-  const mine = session;
+  const mine = access.session;
   try {
     const { jwt } = await patiently(() =>
       inTurn(() => http.post('/auth/refresh', { anonymous: true, timeout: RENEWAL_TIMEOUT_MS })),
     );
-    if (mine === session) {
-      accessToken = jwt;
+    if (mine === access.session) {
+      access.token = jwt;
     }
   } catch (failure) {
     // Without an answer nobody knows whether the session still lives.
-    if (mine === session && failure instanceof AppError && isRefusal(failure)) {
+    if (mine === access.session && isRefusal(toAppError(failure))) {
       setAccessToken(null);
-      tellSessionEnded();
+      access.onSessionEnded();
     }
     throw failure;
   }
-}
-
-/** Whether the server said no, rather than that it could not answer now. */
-export function isRefusal(error: AppError): boolean {
-  return error.status >= 400 && error.status < 500 && !error.retryable;
 }
 
 async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
@@ -157,81 +147,62 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
+const client = axios.create({ formSerializer: { indexes: null }, withXSRFToken: false });
+
+client.interceptors.request.use(
+  (config) => {
+    if (access.token && !config.anonymous) {
+      config.session = access.session;
+      config.token = access.token;
+      config.headers.set('Authorization', `Bearer ${access.token}`);
+    }
+    return config;
+  },
+  null,
+  { synchronous: true },
+);
+
+/** A call that meets the end of its access token renews it, and is sent once more. */
+client.interceptors.response.use(null, async ({ config, response }: AxiosError) => {
+  const error = answerError(response?.status ?? 0, response?.data);
+  const isExpired = error.status === 401 && config?.token && !config.isRepeated;
+  if (!isExpired || config.session !== access.session) {
+    throw error;
+  }
+  // Another call may have renewed it while this one was on its way.
+  if (config.token === access.token) {
+    await renewAccessToken();
+  }
+  if (config.session !== access.session) {
+    throw error;
+  }
+  return client.request({ ...config, isRepeated: true });
+});
+
 /** A request as this file handles it, whichever call it is of. */
-interface Request extends Options {
-  readonly path?: Readonly<Record<string, string>>;
-  readonly query?: object;
+interface Request extends Options, AddressParts {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  readonly files?: FormFiles;
+  /** The files of a form by the names of their fields. */
+  readonly files?: object;
 }
 
-/** The files of a form by the names of their fields. */
-type FormFiles = Readonly<Record<string, readonly File[] | undefined>>;
-
-async function call(
+function call(
   method: Method,
   path: string,
-  {
-    path: parameters,
-    query,
-    body,
-    files,
-    headers,
-    anonymous,
-    onProgress,
-    ...options
-  }: Request = {},
+  { path: parameters, query, body, files, headers, onProgress, ...options }: Request = {},
   responseType?: 'blob',
-): Promise<Answer> {
-  const mine = session;
-  const token = anonymous ? null : accessToken;
-  const request = {
+) {
+  return client.request<unknown>({
     ...options,
     method,
-    path: path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(parameters?.[name] ?? '')),
-    params: query,
-    body: files ? formOf(body ?? {}, files) : body,
-    onUploadProgress: onProgress,
+    url: addressOf(path, { path: parameters, query }),
+    data: files ? { ...(body as object), ...files } : body,
+    headers: { ...headers, ...(files && { 'Content-Type': 'multipart/form-data' }) },
+    onUploadProgress:
+      onProgress && (({ progress }) => progress !== undefined && onProgress(progress)),
     responseType,
-  };
-  const sendWith = (bearer: string | null) =>
-    send({
-      ...request,
-      headers: { ...headers, ...(bearer && { Authorization: `Bearer ${bearer}` }) },
-    });
-  try {
-    return await sendWith(token);
-  } catch (failure) {
-    const isExpired = token && failure instanceof AppError && failure.status === 401;
-    if (!isExpired || mine !== session) {
-      throw failure;
-    }
-    // Another call may have renewed it while this one was on its way.
-    if (token === accessToken) {
-      await renewAccessToken();
-    }
-    if (mine !== session) {
-      throw failure;
-    }
-    return await sendWith(accessToken);
-  }
-}
-
-/** Texts and files as multipart; what is not given is left out. */
-function formOf(fields: object, files: FormFiles): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined && value !== null) {
-      form.set(name, String(value));
-    }
-  }
-  for (const [name, list = []] of Object.entries(files)) {
-    for (const file of list) {
-      form.append(name, file);
-    }
-  }
-  return form;
+  });
 }
 
 /** `filename*` carries what does not fit into ASCII, and goes before `filename`. */

@@ -6,8 +6,10 @@ import {
   BUSINESS,
   CLIENT,
   ECOM_ADMIN,
-  type FakeCall,
+  type FakeCalls,
+  type FakeFailure,
   fakeApi,
+  loggedIn,
   MEMBER,
   networkFailure,
   refusal,
@@ -18,9 +20,9 @@ import { getSession, hintedRole, login, logout, restoreSession } from './session
 
 const CREDENTIALS = { userId: 'hotel', password: 'secret' };
 
-const loginOf = (me: typeof CLIENT): Record<string, FakeCall> => ({
+const loginOf = (me: typeof CLIENT): FakeCalls => ({
   ...sessionOf(me),
-  'POST /login': () => ({ body: { jwt: 'first token' } }),
+  'POST /login': () => loggedIn('first token'),
 });
 
 afterEach(async () => {
@@ -36,7 +38,7 @@ describe('login', () => {
     ['ecommerce-admin', ECOM_ADMIN, 'POST /admin/login', { username: 'hotel', password: 'secret' }],
     ['business', BUSINESS, 'POST /business/login', { username: 'hotel', password: 'secret' }],
   ] as const)('as %s goes through its own door', async (kind, me, call, body) => {
-    const requests = fakeApi({ ...sessionOf(me), [call]: () => ({ body: { jwt: 'token' } }) });
+    const requests = fakeApi({ ...sessionOf(me), [call]: () => loggedIn() });
     await login(kind, CREDENTIALS);
     expect(requests[0]).toMatchObject({ call, body, authorization: undefined });
     expect(requests[1]).toMatchObject({ call: 'GET /me', authorization: 'Bearer token' });
@@ -50,7 +52,7 @@ describe('login', () => {
     expect(localStorage.getItem('isLoggedIn')).toBe('true');
     expect(localStorage.getItem('userId')).toBe('hotel');
 
-    fakeApi({ ...sessionOf(MEMBER), 'POST /userlogin': () => ({ body: { jwt: 'token' } }) });
+    fakeApi({ ...sessionOf(MEMBER), 'POST /userlogin': () => loggedIn() });
     await login('member', CREDENTIALS);
     expect(localStorage.getItem('isUserLoggedIn')).toBe('true');
     expect(localStorage.getItem('useruserId')).toBe('kitchen');
@@ -96,7 +98,7 @@ describe('restore', () => {
   it.each([
     ['nobody answered', () => networkFailure],
     ['the server cannot look it up', () => refusal(503, messages.storageUnavailable)],
-  ] satisfies [string, FakeCall][])(
+  ] satisfies [string, FakeFailure][])(
     'says that it could not ask when %s, and keeps the hints',
     async (_, answer) => {
       localStorage.setItem('isLoggedIn', 'true');
@@ -111,7 +113,7 @@ describe('restore', () => {
 
 describe('an expired access token', () => {
   let valid: string;
-  let calls: Record<string, FakeCall>;
+  let calls: FakeCalls;
 
   beforeEach(async () => {
     valid = 'first token';

@@ -1,7 +1,8 @@
 import type { Me, Role } from '@canopy/domain';
 import { useSyncExternalStore } from 'react';
-import { type AppError, toAppError } from './app-error';
-import { http, isRefusal, onSessionEnded, renewAccessToken, setAccessToken } from './http';
+import { access, setAccessToken } from './access-token';
+import { type AppError, isRefusal, toAppError } from './app-error';
+import { loadHttp } from './load-http';
 import { readStored, writeStored } from './stored';
 
 /** Why a session that there was is over. */
@@ -21,14 +22,16 @@ export interface Credentials {
   readonly password: string;
 }
 
+type Http = Awaited<ReturnType<typeof loadHttp>>['http'];
+
 const LOGINS = {
-  platform: ({ userId, password }: Credentials) =>
+  platform: (http: Http, { userId, password }: Credentials) =>
     http.post('/platform/login', { body: { username: userId, password }, anonymous: true }),
-  client: (body: Credentials) => http.post('/login', { body, anonymous: true }),
-  member: (body: Credentials) => http.post('/userlogin', { body, anonymous: true }),
-  'ecommerce-admin': ({ userId, password }: Credentials) =>
+  client: (http: Http, body: Credentials) => http.post('/login', { body, anonymous: true }),
+  member: (http: Http, body: Credentials) => http.post('/userlogin', { body, anonymous: true }),
+  'ecommerce-admin': (http: Http, { userId, password }: Credentials) =>
     http.post('/admin/login', { body: { username: userId, password }, anonymous: true }),
-  business: ({ userId, password }: Credentials) =>
+  business: (http: Http, { userId, password }: Credentials) =>
     http.post('/business/login', { body: { username: userId, password }, anonymous: true }),
 };
 
@@ -94,6 +97,7 @@ export async function restoreSession(): Promise<void> {
   const restoring: SessionState = { status: 'restoring' };
   become(restoring);
   try {
+    const { renewAccessToken } = await loadHttp();
     await renewAccessToken();
     const me = await whoAmI();
     // A login or a logout meanwhile is newer than this answer.
@@ -115,7 +119,8 @@ export async function restoreSession(): Promise<void> {
 
 /** @throws AppError when the server refuses the credentials or cannot be reached */
 export async function login(kind: LoginKind, credentials: Credentials): Promise<Me> {
-  const { jwt } = await LOGINS[kind](credentials);
+  const { http } = await loadHttp();
+  const { jwt } = await LOGINS[kind](http, credentials);
   setAccessToken(jwt);
   const me = await whoAmI();
   enter(me);
@@ -129,6 +134,7 @@ export async function login(kind: LoginKind, credentials: Credentials): Promise<
  */
 export async function logout(): Promise<void> {
   try {
+    const { http } = await loadHttp();
     await http.post('/auth/logout');
   } catch (failure) {
     // No session left to end is what was wanted.
@@ -146,6 +152,7 @@ export async function logout(): Promise<void> {
  * @throws AppError when the server could not do it; nothing has ended then
  */
 export async function logoutEverywhere(): Promise<void> {
+  const { http } = await loadHttp();
   await http.delete('/me/sessions');
   tell({ kind: 'end', reason: 'logout' });
   end('logout');
@@ -159,8 +166,8 @@ export async function refreshMe(): Promise<void> {
   }
 }
 
-function whoAmI(): Promise<Me> {
-  return http.get('/me');
+async function whoAmI(): Promise<Me> {
+  return (await loadHttp()).http.get('/me');
 }
 
 function enter(me: Me): void {
@@ -223,13 +230,13 @@ window.addEventListener('storage', () => {
   }
 });
 
-onSessionEnded(() => {
+access.onSessionEnded = () => {
   // While restoring, this is the answer to what was asked.
   if (state.status === 'in') {
     tell({ kind: 'end', reason: 'expired' });
     end('expired');
   }
-});
+};
 
 function isMe({ role, userId }: { role: Role; userId: string }): boolean {
   return state.status === 'in' && state.me.role === role && state.me.userId === userId;

@@ -1,7 +1,7 @@
 import { MOST_CREDITS_PER_ORDER, type SiteSettings } from '@canopy/domain';
 import useSWR from 'swr';
 import { FALLBACK_NAME } from '../messages/en';
-import { http } from './http';
+import { publicGet } from './public-get';
 
 const SITE_KEY = ['site', 'settings'] as const;
 
@@ -19,7 +19,7 @@ const FALLBACK: SiteSettings = {
 
 /** The settings that every screen needs, and whether they are the server's yet. */
 export function useSite(): { site: SiteSettings; isLoading: boolean } {
-  const { data, isLoading } = useSWR(SITE_KEY, () => http.get('/site'), {
+  const { data, isLoading } = useSWR(SITE_KEY, () => publicGet('/site'), {
     revalidateOnFocus: false,
     revalidateIfStale: false,
   });

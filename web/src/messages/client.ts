@@ -39,7 +39,17 @@ export const dashboardText = {
   seeUsers: 'See my users',
 } as const;
 
+/** The columns of each scope, on the screen and in files. */
+export const scopeColumnsText = {
+  scope1: 'Scope 1',
+  scope2: 'Scope 2',
+  scope3: 'Scope 3',
+  inFile: (title: string) => `${title} (kg CO2e)`,
+} as const;
+
 export const usersTableText = {
+  csvUser: 'Username',
+  csvUserId: 'User ID',
   title: 'Emissions by user',
   user: 'User',
   userTotal: 'User Total',

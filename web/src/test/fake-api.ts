@@ -1,9 +1,12 @@
 import {
+  type AnswerOf,
   type CallName,
   type ErrorCode,
   errorCodeOf,
   type FilledCall,
   type Me,
+  messages,
+  type PageAnswerOf,
   type SiteSettings,
 } from '@canopy/domain';
 
@@ -21,10 +24,22 @@ export interface FakeRequest {
   readonly isAborted: () => boolean;
 }
 
-export interface FakeAnswer<Body = unknown> {
+export interface FakeAnswer<Body> {
   readonly status?: number;
-  readonly body?: Body;
+  readonly body: Body;
 }
+
+/** What the table of calls says that a call answers; anything where that is a file. */
+type AnswerBody<Name extends CallName> = [AnswerOf<Name>] extends [never]
+  ? unknown
+  : Given<AnswerOf<Name> | PageAnswerOf<Name>>;
+
+/** As fixtures hold it. */
+type Given<Body> = Body extends readonly (infer Each)[]
+  ? readonly Given<Each>[]
+  : Body extends object
+    ? { readonly [Key in keyof Body]: Given<Body[Key]> }
+    : Body;
 
 /** What the server says when it does not do what it was asked. */
 export interface FakeRefusal {
@@ -35,13 +50,16 @@ export interface FakeRefusal {
 type FakeOutcome<Body> = FakeAnswer<Body> | FakeRefusal | typeof networkFailure;
 
 /** Answers a call; `networkFailure` instead of an answer means that none comes. */
-export type FakeCall<Body = unknown> = (
+export type FakeCall<Name extends CallName> = (
   request: FakeRequest,
-) => FakeOutcome<Body> | Promise<FakeOutcome<Body>>;
+) => FakeOutcome<AnswerBody<Name>> | Promise<FakeOutcome<AnswerBody<Name>>>;
+
+/** Answers any call, by not doing what it asks. */
+export type FakeFailure = () => FakeRefusal | typeof networkFailure;
 
 /** Answers by call, such as `GET /news/abc`, each of the shape that the table of calls gives it. */
 export type FakeCalls = {
-  readonly [Name in CallName as FilledCall<Name>]?: FakeCall;
+  readonly [Name in CallName as FilledCall<Name>]?: FakeCall<Name>;
 };
 
 export const networkFailure = Symbol('network failure');
@@ -64,82 +82,96 @@ export const SITE: SiteSettings = {
  */
 export function fakeApi(calls: FakeCalls): FakeRequest[] {
   const requests: FakeRequest[] = [];
-  const known: Readonly<Record<string, FakeCall>> = {
+  const known: Readonly<Record<string, FakeCall<CallName>>> = {
     'GET /site': () => ({ body: SITE }),
     ...calls,
   };
-  ask = async (request) => {
+  ask = async ({ method, url, headers = new Headers(), body, isAborted }) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const query = [...searchParams].map(([name, value]) => [name, parsed(value)]);
+    const request: FakeRequest = {
+      call: `${method} ${pathname.replace(/^\/api/, '')}`,
+      query: Object.fromEntries(query),
+      body: parsed(body),
+      authorization: headers.get('Authorization') ?? undefined,
+      idempotencyKey: headers.get('Idempotency-Key') ?? undefined,
+      isAborted,
+    };
     requests.push(request);
     // Answers never come at once.
     await new Promise((resolve) => setTimeout(resolve, 0));
     return (known[request.call] ?? (() => refusal(404, 'Not Found')))(request);
   };
   globalThis.XMLHttpRequest = FakeXhr as unknown as typeof XMLHttpRequest;
+  globalThis.fetch = fakeFetch as typeof fetch;
   return requests;
 }
 
-let ask: (request: FakeRequest) => Promise<FakeOutcome<unknown>>;
+interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly headers?: Headers;
+  readonly body?: unknown;
+  readonly isAborted: () => boolean;
+}
 
-/** As much of the browser's class as the HTTP client uses. */
+let ask: (sent: Sent) => Promise<FakeOutcome<unknown>>;
+
+async function fakeFetch(url: string, { signal }: RequestInit = {}): Promise<Response> {
+  const answer = await Promise.race([
+    ask({ method: 'GET', url, isAborted: () => signal?.aborted ?? false }),
+    new Promise<never>((_, reject) => signal?.addEventListener('abort', reject)),
+  ]);
+  if (answer === networkFailure) throw new TypeError('Failed to fetch');
+  return new Response(textOf(answer.body), { status: answer.status ?? 200 });
+}
+
+/** As much of the browser's class as axios uses. */
 class FakeXhr {
   status = 0;
-  responseType = '';
-  timeout = 0;
   response: unknown;
   responseText = '';
-  readonly upload = {};
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
+  readonly upload = new EventTarget();
   onloadend?: () => void;
+  onerror?: () => void;
   private method = '';
-  private url = new URL('http://localhost');
+  private url = '';
   private readonly headers = new Headers();
   private isAborted = false;
 
-  open(method: string, path: string): void {
+  open(method: string, url: string): void {
     this.method = method;
-    this.url = new URL(path, this.url);
+    this.url = url;
   }
 
   setRequestHeader(name: string, value: string): void {
     this.headers.set(name, value);
   }
 
-  getResponseHeader(): null {
-    return null;
+  getAllResponseHeaders(): string {
+    return '';
   }
 
   abort(): void {
     this.isAborted = true;
-    this.onabort?.();
-    this.onloadend?.();
   }
 
   async send(body: unknown): Promise<void> {
-    const query = [...this.url.searchParams].map(([name, value]) => [name, parsed(value)]);
-    const answer = await ask({
-      call: `${this.method} ${this.url.pathname.replace(/^\/api/, '')}`,
-      query: Object.fromEntries(query),
-      body: parsed(body),
-      authorization: this.headers.get('Authorization') ?? undefined,
-      idempotencyKey: this.headers.get('Idempotency-Key') ?? undefined,
-      isAborted: () => this.isAborted,
-    });
+    const { method, url, headers } = this;
+    const answer = await ask({ method, url, headers, body, isAborted: () => this.isAborted });
     if (this.isAborted) return;
     if (answer === networkFailure) {
       this.onerror?.();
     } else {
       this.status = answer.status ?? 200;
       this.response = answer.body;
-      this.responseText = typeof answer.body === 'string' ? answer.body : json(answer.body);
-      this.onload?.();
+      this.responseText = textOf(answer.body);
+      this.onloadend?.();
     }
-    this.onloadend?.();
   }
 }
 
-const json = (body: unknown) => JSON.stringify(body) ?? '';
+const textOf = (body: unknown) => (typeof body === 'string' ? body : (JSON.stringify(body) ?? ''));
 
 /** An answer in the error shape of the API. */
 export function refusal(
@@ -154,12 +186,26 @@ export function refusal(
   };
 }
 
+/** A call that has this id in its path. */
+export function callOf<Name extends CallName>(
+  name: Name,
+  id: string,
+  answer: FakeCall<Name>,
+): FakeCalls {
+  return { [name.replace(/:\w+/, id)]: answer } as FakeCalls;
+}
+
+/** The answer of any login: the site takes its token, and asks `GET /me` whose that is. */
+export const loggedIn = (jwt = 'token') => ({ body: { jwt } as never });
+
 /** The calls by which a session is restored, for this account. */
 export function sessionOf(me: Me): FakeCalls {
   return {
     'POST /auth/refresh': () => ({ body: { jwt: `token of ${me.userId}` } }),
     'GET /me': () => ({ body: me }),
-    'POST /auth/logout': () => ({ body: { success: true } }),
+    'POST /auth/logout': () => ({
+      body: { success: true, message: messages.logoutSuccessful },
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { BlogPost, JobOpening, Landing, NewsArticle, Picture } from '@canopy/domain';
-import type { FakeCall, FakeRequest } from './fake-api';
+import type { FakeCalls, FakeRequest } from './fake-api';
 import { picture } from './market';
 
 export const PICTURE: Picture = picture('hill');
@@ -115,7 +115,7 @@ export function pageOf<Row>(all: readonly Row[], { query }: FakeRequest) {
 }
 
 /** A public site with content. */
-export const CONTENT: Readonly<Record<string, FakeCall>> = {
+export const CONTENT: FakeCalls = {
   'GET /landing': () => ({ body: LANDING }),
   'GET /news': (request) => {
     const all = [5, 4, 3, 2, 1].map((n) => newsArticle(n));

@@ -1,7 +1,5 @@
-import { messages } from '@canopy/domain';
+import { isTooLarge, messages } from '@canopy/domain';
 import type { FormRule } from 'antd';
-
-const MEBIBYTE = 1024 * 1024;
 
 /** What may be chosen, as the contracts say it. */
 export interface FileLimits {
@@ -10,19 +8,27 @@ export interface FileLimits {
 }
 
 /** What the server would refuse of a file, or of one among several, said before anything is sent. */
-export function fileRule({ mebibytes, types }: FileLimits, wrongType: string): FormRule {
+export function fileRule(limits: FileLimits, wrongType: string): FormRule {
   return {
     validator: async (_, chosen: File | readonly File[] | undefined) => {
       for (const file of [chosen ?? []].flat()) {
-        if (!types.includes(file.type)) {
-          throw new Error(wrongType);
-        }
-        if (file.size > mebibytes * MEBIBYTE) {
-          throw new Error(messages.fileTooLarge(mebibytes));
+        const problem = fileProblem(file, limits, wrongType);
+        if (problem) {
+          throw new Error(problem);
         }
       }
     },
   };
+}
+
+/** The same of one file. The server looks into it, this at its name and size. */
+export function fileProblem(
+  { size, type }: File,
+  { mebibytes, types }: FileLimits,
+  wrongType: string,
+): string | undefined {
+  if (!types.includes(type)) return wrongType;
+  return isTooLarge(size, mebibytes) ? messages.fileTooLarge(mebibytes) : undefined;
 }
 
 /** A file that must be given. */

@@ -11,15 +11,18 @@ export function rulesOf(schema: z.ZodType): FormRule[] {
   return [
     {
       required: !schema.safeParse(undefined).success,
-      validator: async (_, value: unknown) => {
-        const checked = schema.safeParse(value);
-        if (!checked.success) {
-          const said = checked.error.issues[0]?.message;
-          // A number that can be read in two ways is told more of.
-          const isNumber = said === messages.numberExpected && typeof value === 'string';
-          throw new Error(isNumber ? amountProblem(value) : said);
-        }
-      },
+      validator: async (_, value: unknown) => check(schema, value),
     },
   ];
+}
+
+/** @throws Error that says what the contract says of a value */
+export function check(schema: z.ZodType, value: unknown): void {
+  const checked = schema.safeParse(value);
+  if (!checked.success) {
+    const said = checked.error.issues[0]?.message;
+    // A number that can be read in two ways is told more of.
+    const isNumber = said === messages.numberExpected && typeof value === 'string';
+    throw new Error(isNumber ? amountProblem(value) : said);
+  }
 }

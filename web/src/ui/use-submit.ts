@@ -1,7 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { type AppError, toAppError } from '../lib/app-error';
-import { isRefusal } from '../lib/http';
+import { type AppError, isRefusal, toAppError } from '../lib/app-error';
 import { applyServerErrors } from './server-errors';
 
 interface Options<Values> {

@@ -9,6 +9,7 @@ import {
   type ImportAnswer,
   type ImportRow,
   importText,
+  isTooLarge,
   isTornApart,
   messages,
   type Sheet,
@@ -69,7 +70,7 @@ export function useBuyersImport() {
 
   async function open(chosen: File): Promise<void> {
     const signal = start();
-    if (chosen.size > IMPORT_FILE_MEBIBYTES * 1024 * 1024) {
+    if (isTooLarge(chosen.size, IMPORT_FILE_MEBIBYTES)) {
       setStage({ at: 'choose', problem: importText.fileTooLarge(IMPORT_FILE_MEBIBYTES) });
       return;
     }

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@canopy/domain';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, day, documentId } from '@canopy/domain';
 import dayjs from 'dayjs';
 import { FIRST_PAGE } from '../../lib/use-paged-list';
 import type { AuditParams } from './audit-api';
@@ -32,17 +32,14 @@ export const NO_FILTERS = {
 /** What an address without a search part means. */
 export const DEFAULT_VIEW = { ...NO_FILTERS, ...FIRST_PAGE };
 
-const DAY = /^(19|20|21)\d\d-\d\d-\d\d$/;
-const ID = /^[a-z0-9]{8,40}$/i;
-
 /** What to ask the server for; what an address says that cannot be asked for is left out. */
 export function paramsOf({ q, kind, action, client, subject, from, to }: AuditView): AuditParams {
   return {
     q: q || undefined,
     subjectType: AUDIT_SUBJECTS.find((each) => each === kind),
     action: AUDIT_ACTIONS.find((each) => each === action),
-    clientId: ID.test(client) ? client : undefined,
-    subjectId: ID.test(subject) ? subject : undefined,
+    clientId: documentId.safeParse(client).data,
+    subjectId: documentId.safeParse(subject).data,
     from: startOf(from),
     to: startOf(to, 1),
   };
@@ -53,7 +50,7 @@ export function isFiltered(view: AuditView): boolean {
 }
 
 /** When a day of the reader's begins, or so many days after it. */
-function startOf(day: string, later = 0): string | undefined {
-  const start = dayjs(day).startOf('day').add(later, 'day');
-  return DAY.test(day) && start.isValid() ? start.toISOString() : undefined;
+function startOf(text: string, later = 0): string | undefined {
+  const { data } = day.safeParse(text);
+  return data && dayjs(data).startOf('day').add(later, 'day').toISOString();
 }

@@ -1,8 +1,8 @@
 import type { QueryOf } from '@canopy/domain';
-import { http } from '../../lib/http';
+import { publicPage } from '../../lib/public-get';
 
 /** One page of the published articles that match a search, newest first. */
 export const fetchBlogPage = (
   query: QueryOf<'GET /blogs'> & { page: number },
   signal: AbortSignal,
-) => http.page('/blogs', { query, signal });
+) => publicPage('/blogs', { query, signal });

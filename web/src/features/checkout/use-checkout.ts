@@ -1,7 +1,6 @@
 import type { CarbonProject, CheckoutInput } from '@canopy/domain';
 import { useMemo, useRef, useState } from 'react';
-import { AppError, toAppError } from '../../lib/app-error';
-import { isRefusal } from '../../lib/http';
+import { AppError, isRefusal, toAppError } from '../../lib/app-error';
 import { newKey } from '../../lib/new-key';
 import { useSite } from '../../lib/site';
 import { checkoutText } from '../../messages/marketplace';

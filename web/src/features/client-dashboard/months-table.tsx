@@ -5,17 +5,14 @@ import { formatKgNumber, formatMonth } from '../../lib/format';
 import { monthsTableText, usersTableText } from '../../messages/client';
 import { appText } from '../../messages/en';
 import { Panel } from '../../ui/panel';
-import { SCOPE_COLUMN_KEYS, ScopeBar, scopeColumns } from './scope-columns';
+import { SCOPE_COLUMN_KEYS, ScopeBar, scopeColumns, scopeCsvColumns } from './scope-columns';
 import styles from './users-table.module.css';
 
 type MonthRow = Dashboard['months'][number];
 
 const CSV_COLUMNS: CsvColumn<MonthRow>[] = [
-  { header: 'Month', value: (row) => row.month },
-  { header: 'Scope 1 (kg CO2e)', value: (row) => row.scope1 },
-  { header: 'Scope 2 (kg CO2e)', value: (row) => row.scope2 },
-  { header: 'Scope 3 (kg CO2e)', value: (row) => row.scope3 },
-  { header: 'Total (kg CO2e)', value: (row) => row.total },
+  { header: monthsTableText.month, value: (row) => row.month },
+  ...scopeCsvColumns(monthsTableText.total),
 ];
 
 /** The twelve months of the financial year and their sum. */

@@ -1,8 +1,8 @@
-import type { ScopeTotals } from '@canopy/domain';
+import type { CsvColumn, ScopeTotals } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { formatKgNumber } from '../../lib/format';
-import { chartText } from '../../messages/client';
+import { chartText, scopeColumnsText } from '../../messages/client';
 import styles from './scope-columns.module.css';
 
 export const SCOPE_COLUMN_KEYS = ['scope1', 'scope2', 'scope3', 'total'] as const;
@@ -13,7 +13,7 @@ export function scopeColumns<Row extends ScopeTotals>(
   totalTitle: string,
   more: (key: ScopeColumnKey) => Partial<TableColumnType<Row>> = () => ({}),
 ): TableColumnType<Row>[] {
-  const titles = { scope1: 'Scope 1', scope2: 'Scope 2', scope3: 'Scope 3', total: totalTitle };
+  const titles = { ...scopeColumnsText, total: totalTitle };
   return SCOPE_COLUMN_KEYS.map((key) => ({
     key,
     dataIndex: key,
@@ -23,6 +23,15 @@ export function scopeColumns<Row extends ScopeTotals>(
     render: (kg: number) =>
       key === 'total' ? <strong>{formatKgNumber(kg)}</strong> : formatKgNumber(kg),
     ...more(key),
+  }));
+}
+
+/** The same columns of a CSV file. */
+export function scopeCsvColumns(totalTitle: string): CsvColumn<ScopeTotals>[] {
+  const titles = { ...scopeColumnsText, total: totalTitle };
+  return SCOPE_COLUMN_KEYS.map((key) => ({
+    header: scopeColumnsText.inFile(titles[key]),
+    value: (row) => row[key],
   }));
 }
 

@@ -6,7 +6,7 @@ import { usersTableText } from '../../messages/client';
 import { appText, tableText } from '../../messages/en';
 import { Panel } from '../../ui/panel';
 import { SearchField } from '../../ui/search-field';
-import { SCOPE_COLUMN_KEYS, ScopeBar, scopeColumns } from './scope-columns';
+import { SCOPE_COLUMN_KEYS, ScopeBar, scopeColumns, scopeCsvColumns } from './scope-columns';
 import styles from './users-table.module.css';
 
 type UserRow = Dashboard['users'][number];
@@ -14,12 +14,9 @@ type UserRow = Dashboard['users'][number];
 const PAGE_SIZE = 10;
 
 const CSV_COLUMNS: CsvColumn<UserRow>[] = [
-  { header: 'Username', value: (row) => row.username },
-  { header: 'User ID', value: (row) => row.userId },
-  { header: 'Scope 1 (kg CO2e)', value: (row) => row.scope1 },
-  { header: 'Scope 2 (kg CO2e)', value: (row) => row.scope2 },
-  { header: 'Scope 3 (kg CO2e)', value: (row) => row.scope3 },
-  { header: 'User Total (kg CO2e)', value: (row) => row.total },
+  { header: usersTableText.csvUser, value: (row) => row.username },
+  { header: usersTableText.csvUserId, value: (row) => row.userId },
+  ...scopeCsvColumns(usersTableText.userTotal),
 ];
 
 /** Search, sort and page of the table. */

@@ -1,7 +1,8 @@
 import type { ContactInput } from '@canopy/domain';
-import { http } from '../../lib/http';
+import { loadHttp } from '../../lib/load-http';
 
 /** Hands a message to the people behind the site. */
 export async function sendContact(body: ContactInput): Promise<void> {
+  const { http } = await loadHttp();
   await http.post('/contact', { body });
 }

@@ -10,6 +10,7 @@ import type {
   QueryOf,
 } from '@canopy/domain';
 import { http } from '../../lib/http';
+import { publicGet, publicPage } from '../../lib/public-get';
 
 type OnPercent = (percent: number) => void;
 type Files = readonly File[] | undefined;
@@ -20,11 +21,11 @@ export type ProductFilter = Pick<QueryOf<'GET /products'>, 'category' | 'q'>;
 export const fetchProductPage = (
   query: ProductFilter & { page: number; pageSize: number },
   signal: AbortSignal,
-) => http.page('/products', { query, signal });
+) => publicPage('/products', { query, signal });
 
 /** Every product that matches, for a download. */
 export function fetchAllProducts(query: ProductFilter): Promise<Product[]> {
-  return http.get('/products', { query });
+  return publicGet('/products', { query });
 }
 
 /** @throws AppError 400, 413 or 415 at the field */
@@ -39,7 +40,7 @@ export async function deleteProduct(id: string): Promise<void> {
 
 /** The published news, newest first. */
 export function fetchNews(): Promise<NewsArticle[]> {
-  return http.get('/news');
+  return publicGet('/news');
 }
 
 export async function addNews(input: NewsInput, image: Files, onPercent: OnPercent) {
@@ -48,7 +49,7 @@ export async function addNews(input: NewsInput, image: Files, onPercent: OnPerce
 
 /** The published blog articles, newest first. */
 export function fetchBlogs(): Promise<BlogPost[]> {
-  return http.get('/blogs');
+  return publicGet('/blogs');
 }
 
 export async function addBlog(input: BlogInput, image: Files, onPercent: OnPercent) {
@@ -57,7 +58,7 @@ export async function addBlog(input: BlogInput, image: Files, onPercent: OnPerce
 
 /** The published carbon projects, newest first. */
 export function fetchProjects(): Promise<CarbonProject[]> {
-  return http.get('/getprojects');
+  return publicGet('/getprojects');
 }
 
 export async function addProject(

@@ -1,5 +1,6 @@
 import {
   calculation,
+  daysProblem,
   type EmissionRecordRowInput,
   emissionRecordRow,
   type FieldError,
@@ -103,9 +104,9 @@ function noUnit({ values, options }: Choice): FieldErrors {
  */
 export function wrongDays({ date, date1 }: Pick<EntryRow, 'date' | 'date1'>): FieldErrors {
   const problems = { date: dayProblem(date), date1: dayProblem(date1) };
-  const isReversed = isDay(date) && isDay(date1) && date > date1;
+  const reversed = isDay(date) && isDay(date1) && daysProblem({ date, date1 });
   return {
-    ...(isReversed && { date: messages.fromAfterTo }),
+    ...(reversed && { date: reversed }),
     ...(problems.date && { date: problems.date }),
     ...(problems.date1 && { date1: problems.date1 }),
   };

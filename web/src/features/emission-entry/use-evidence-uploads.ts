@@ -1,6 +1,7 @@
 import { EVIDENCE_LIMITS, messages } from '@canopy/domain';
 import { type Dispatch, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { toAppError } from '../../lib/app-error';
+import { fileProblem } from '../../ui/file-rule';
 import { uploadEvidence } from './emission-entry-api';
 import { type Evidence, NO_EVIDENCE } from './entry-row';
 import type { EntryAction, EntryState } from './entry-state';
@@ -13,8 +14,6 @@ export interface EvidenceUploads {
   cancelUpload(key: string): void;
   removeEvidence(key: string): void;
 }
-
-const BYTES_PER_MEBIBYTE = 1024 * 1024;
 
 interface Upload {
   readonly file: File;
@@ -78,7 +77,7 @@ export function useEvidenceUploads(
 
     return {
       async attach(key, file) {
-        const refusal = refusalOf(file);
+        const refusal = fileProblem(file, EVIDENCE_LIMITS, messages.evidenceType);
         if (refusal === null) return send(key, file, settled(key));
         show(key, settled(key), refusal);
         return false;
@@ -96,11 +95,4 @@ export function useEvidenceUploads(
       },
     };
   }, [latest, dispatch]);
-}
-
-/** What the server would refuse is not sent. It looks into the file, this at its name and size. */
-function refusalOf({ size, type }: File): string | null {
-  const { mebibytes, types } = EVIDENCE_LIMITS;
-  if (size > mebibytes * BYTES_PER_MEBIBYTE) return messages.fileTooLarge(mebibytes);
-  return (types as readonly string[]).includes(type) ? null : messages.evidenceType;
 }

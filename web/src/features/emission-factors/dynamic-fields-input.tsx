@@ -1,12 +1,10 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
-import { messages } from '@canopy/domain';
+import { dynamicFieldName, dynamicFieldValue, messages } from '@canopy/domain';
 import { Button, Form, Input } from 'antd';
 import { factorFormText } from '../../messages/admin';
+import { check } from '../../ui/form-rules';
 import { DynamicFieldLines } from './dynamic-fields';
 import styles from './factor-form.module.css';
-
-const KEY_LENGTH = 100;
-const VALUE_LENGTH = 1000;
 
 /** One free field as it is entered. The form holds a list of them, the contract wants a map. */
 export interface FieldRow {
@@ -31,11 +29,8 @@ export function DynamicFieldsInput() {
     form.getFieldValue(['dynamicFields', index]);
 
   async function checkKey(index: number, key: string | undefined) {
-    if (!key?.trim() && !isBlankRow(rowAt(index))) {
-      throw new Error(messages.dynamicFieldsForm);
-    }
-    if (key && key.trim().length > KEY_LENGTH) {
-      throw new Error(messages.tooLong(KEY_LENGTH));
+    if (!isBlankRow(rowAt(index))) {
+      check(dynamicFieldName, key);
     }
     const above = Array.from({ length: index }, (_, each) => rowAt(each)?.key);
     if (key?.trim() && above.some((each) => sameKey(each, key))) {
@@ -47,9 +42,7 @@ export function DynamicFieldsInput() {
     if (!value?.trim() && !isBlankRow(rowAt(index))) {
       throw new Error(messages.dynamicFieldsForm);
     }
-    if (value && value.trim().length > VALUE_LENGTH) {
-      throw new Error(messages.tooLong(VALUE_LENGTH));
-    }
+    check(dynamicFieldValue, value ?? '');
   }
 
   return (

@@ -1,4 +1,4 @@
-import { type EmissionFactor, findMainCategory } from '@canopy/domain';
+import { type EmissionFactor, findMainCategory, isWebAddress } from '@canopy/domain';
 import type { ReactNode } from 'react';
 import { factorFields, factorsText } from '../../messages/admin';
 import styles from './factors.module.css';
@@ -42,7 +42,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
 
 function Source({ factor: { Source: name, SourceUrl: url } }: { factor: EmissionFactor }) {
   // Anything else, such as javascript:, is text and no link.
-  if (!/^https?:\/\//i.test(url)) {
+  if (!isWebAddress(url)) {
     return name || url || <NotStated />;
   }
   return (

@@ -1,9 +1,9 @@
 import type { Landing } from '@canopy/domain';
 import useSWR from 'swr';
 import type { AppError } from '../../lib/app-error';
-import { http } from '../../lib/http';
+import { publicGet } from '../../lib/public-get';
 
 /** What editors wrote for the home page, the about page and the contact page. */
 export function useLanding() {
-  return useSWR<Landing, AppError>(['landing', 'detail'], () => http.get('/landing'));
+  return useSWR<Landing, AppError>(['landing', 'detail'], () => publicGet('/landing'));
 }

@@ -1,10 +1,10 @@
 import {
   CITIES,
   logisticsEntryInput,
-  messages,
   PACKAGING_FACTORS,
   PACKAGING_MATERIALS,
   type PackagingMaterial,
+  packMaterialProblem,
   TRANSACTION_TYPES,
   TRANSPORT_MODES,
   type TransactionType,
@@ -162,8 +162,11 @@ export function CalculatorForm({
             ...rulesOf(fields.packMaterial),
             ({ getFieldValue }) => ({
               validator: async (_, material: unknown) => {
-                if (!material && getFieldValue('packWeightKg') > 0) {
-                  throw new Error(messages.packMaterialMissing);
+                const packWeightKg = Number(getFieldValue('packWeightKg'));
+                const packMaterial = String(material ?? '');
+                const problem = packMaterialProblem({ packWeightKg, packMaterial });
+                if (problem) {
+                  throw new Error(problem);
                 }
               },
             }),

@@ -1,12 +1,12 @@
 import type { CarbonProject } from '@canopy/domain';
-import { http } from '../../lib/http';
+import { publicGet } from '../../lib/public-get';
 
 /** All carbon projects, newest first. */
 export function fetchProjects(): Promise<CarbonProject[]> {
-  return http.get('/getprojects');
+  return publicGet('/getprojects');
 }
 
 /** What is published or, with the key of a preview, the draft. */
 export function fetchProject(id: string, preview?: string): Promise<CarbonProject> {
-  return http.get('/getprojects/:id', { path: { id }, query: { preview } });
+  return publicGet('/getprojects/:id', { path: { id }, query: { preview } });
 }

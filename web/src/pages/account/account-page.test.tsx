@@ -10,7 +10,7 @@ import {
   BUSINESS,
   CLIENT,
   ECOM_ADMIN,
-  type FakeCall,
+  type FakeCalls,
   fakeApi,
   MEMBER,
   refusal,
@@ -36,7 +36,16 @@ const SESSIONS: OwnSession[] = [
 const CHANGE = 'PUT /me/password';
 const LOGO = 'PUT /clients/me/logo';
 
-function open(address: string, me: Me, calls: Record<string, FakeCall> = {}) {
+const changed = () => ({
+  body: { success: true, message: messages.passwordChanged } as const,
+});
+
+const meWith = (logo: string | null): Me => ({
+  ...CLIENT,
+  client: CLIENT.client && { ...CLIENT.client, logo },
+});
+
+function open(address: string, me: Me, calls: FakeCalls = {}) {
   const requests = fakeApi({
     ...sessionOf(me),
     'GET /me/sessions': () => ({ body: SESSIONS }),
@@ -79,7 +88,7 @@ describe('the password', () => {
   };
 
   it('is changed, the form empties, and the sessions are asked for anew', async () => {
-    const { sent } = open('/user/account', MEMBER, { [CHANGE]: () => ({ body: {} }) });
+    const { sent } = open('/user/account', MEMBER, { [CHANGE]: changed });
     await change();
     expect(await screen.findByText(messages.passwordChanged)).toBeInTheDocument();
     expect(sent(CHANGE).map(({ body }) => body)).toEqual([
@@ -99,7 +108,7 @@ describe('the password', () => {
   });
 
   it('is not sent while the two differ, and is asked about before it is lost', async () => {
-    const { sent, pathname } = open('/user/account', MEMBER, { [CHANGE]: () => ({ body: {} }) });
+    const { sent, pathname } = open('/user/account', MEMBER, { [CHANGE]: changed });
     await change('another');
     expect(await screen.findByText(formText.passwordsDiffer)).toBeInTheDocument();
     expect(sent(CHANGE)).toEqual([]);
@@ -134,7 +143,7 @@ describe('the sessions', () => {
 
   it('all end, and the login says so', async () => {
     const { sent, pathname } = open('/client/account', CLIENT, {
-      'DELETE /me/sessions': () => ({ body: {} }),
+      'DELETE /me/sessions': () => ({ body: { success: true, message: messages.sessionsEnded } }),
     });
     await everywhere();
     expect(await screen.findByText('Logout successful!')).toBeInTheDocument();
@@ -161,7 +170,7 @@ describe('the logo of a client', () => {
   it('is changed, and the bar shows the new one', async () => {
     let logo: string | null = null;
     const { sent } = open('/client/account', CLIENT, {
-      'GET /me': () => ({ body: { ...CLIENT, client: { ...CLIENT.client, logo } } }),
+      'GET /me': () => ({ body: meWith(logo) }),
       'GET /clients/client00/logo': () => ({ body: new Blob(['x']) }),
       [LOGO]: () => {
         logo = '/clients/client00/logo?v=2';
@@ -183,7 +192,7 @@ describe('the logo of a client', () => {
     ['too large', png(LOGO_LIMITS.mebibytes * 1024 * 1024 + 1), messages.fileTooLarge(2)],
     ['no picture', new File(['x'], 'a.pdf', { type: 'application/pdf' }), messages.logoType],
   ])('is not sent when it is %s', async (_, file, message) => {
-    const { sent } = open('/client/account', CLIENT, { [LOGO]: () => ({ body: {} }) });
+    const { sent } = open('/client/account', CLIENT, { [LOGO]: () => ({ body: { logo: '' } }) });
     await choose(file);
     await userEvent.click(save());
     expect(await screen.findByText(message)).toBeInTheDocument();

@@ -14,7 +14,7 @@ const user = userEvent.setup({
   applyAccept: false,
 });
 
-async function open(addClient: FakeCall = accept, at = '/addclient') {
+async function open(addClient: FakeCall<'POST /addclient'> = accept, at = '/addclient') {
   const requests = fakeApi({ ...ADMIN_SESSION, 'POST /addclient': addClient });
   renderApp(at);
   await screen.findByLabelText(clientsText.username);
@@ -22,7 +22,7 @@ async function open(addClient: FakeCall = accept, at = '/addclient') {
     requests.flatMap(({ call, body }) => (call === 'POST /addclient' ? [body as FormData] : []));
 }
 
-const accept: FakeCall = () => ({
+const accept: FakeCall<'POST /addclient'> = () => ({
   status: 201,
   body: { message: messages.clientAdded, client: client() },
 });

@@ -10,14 +10,14 @@ import { ADMIN_SESSION, factor } from './admin-fixture';
 
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
-async function open(addData: FakeCall) {
+async function open(addData: FakeCall<'POST /addData'>) {
   const requests = fakeApi({ ...ADMIN_SESSION, 'POST /addData': addData });
   const app = renderApp('/addemission');
   await screen.findByLabelText(factorFields.Name);
   return { ...app, sent: () => requests.filter(({ call }) => call === 'POST /addData') };
 }
 
-const accept: FakeCall = ({ body }) => ({
+const accept: FakeCall<'POST /addData'> = ({ body }) => ({
   status: 201,
   body: { ...factor(), ...(body as object) },
 });

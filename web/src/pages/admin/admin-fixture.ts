@@ -1,5 +1,5 @@
 import type { Client, EmissionFactor, EmissionFactorPage } from '@canopy/domain';
-import { ADMIN, type FakeAnswer, type FakeRequest, sessionOf } from '../../test/fake-api';
+import { ADMIN, type FakeCall, type FakeRequest, sessionOf } from '../../test/fake-api';
 
 export const ADMIN_SESSION = sessionOf(ADMIN);
 
@@ -26,7 +26,7 @@ export function factor(changes: Partial<EmissionFactor> = {}): EmissionFactor {
 
 /** Answers GET /getdata with these factors as the pages they fill, or all of them. */
 export function factorPages(factors: readonly EmissionFactor[]) {
-  return ({ query }: FakeRequest): FakeAnswer => {
+  return ({ query }: FakeRequest): ReturnType<FakeCall<'GET /getdata'>> => {
     if (query.page === undefined) {
       return { body: factors };
     }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
 import { clientsText, passwordText } from '../../messages/admin';
 import { appText, formText, navText } from '../../messages/en';
-import { type FakeCall, fakeApi, networkFailure, refusal } from '../../test/fake-api';
+import { type FakeCalls, fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 import { ADMIN_SESSION, client } from './admin-fixture';
 
@@ -21,7 +21,7 @@ const MILL = client({
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 function open(
-  calls: Readonly<Record<string, FakeCall>> = {},
+  calls: FakeCalls = {},
   { at = '/allclients', clients = [MILL, SAFFRON] as readonly Client[] } = {},
 ) {
   const requests = fakeApi({

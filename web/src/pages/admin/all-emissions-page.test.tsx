@@ -6,7 +6,7 @@ import * as csv from '../../lib/csv';
 import { logout } from '../../lib/session';
 import { factorsText } from '../../messages/admin';
 import { appText, countryText, formText, tableText } from '../../messages/en';
-import { type FakeCall, fakeApi, networkFailure, refusal } from '../../test/fake-api';
+import { type FakeCalls, fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 import { ADMIN_SESSION, factor, factorPages } from './admin-fixture';
 
@@ -14,7 +14,7 @@ const DIESEL = factor();
 const PETROL = factor({ _id: 'factor02', Name: 'Petrol', Emission: 2.31 });
 
 function open(
-  calls: Readonly<Record<string, FakeCall>> = {},
+  calls: FakeCalls = {},
   { at = '/allemissions', factors = [DIESEL, PETROL] as readonly EmissionFactor[] } = {},
 ) {
   const requests = fakeApi({

@@ -19,7 +19,7 @@ const answer = (fields: Partial<ImportAnswer>): ImportAnswer => ({
   ...fields,
 });
 
-function open(call: FakeCall) {
+function open(call: FakeCall<'POST /emission-factors/import'>) {
   const requests = fakeApi({ ...sessionOf(ADMIN), [CALL]: call });
   renderApp('/allemissions/import');
   return () => requests.filter((each) => each.call === CALL).map(({ body }) => body as Sent);

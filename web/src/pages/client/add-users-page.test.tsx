@@ -16,7 +16,13 @@ import {
 import { renderApp } from '../../test/render-app';
 
 const ADD = 'POST /adduser';
-const added: FakeCall = () => ({ status: 201, body: { message: messages.userAdded } });
+const added: FakeCall<'POST /adduser'> = () => ({
+  status: 201,
+  body: {
+    message: messages.userAdded,
+    user: { _id: 'member01', userId: 'bar', username: 'Bar', emailid: '', clientId: 'client00' },
+  },
+});
 
 const field = (label: string) => screen.findByLabelText(label);
 const submit = () => userEvent.click(screen.getByRole('button', { name: membersText.submit }));
@@ -28,7 +34,7 @@ async function fillIn({ password = 'a long secret' } = {}) {
   await userEvent.type(await field(membersText.email), 'asha@example.org');
 }
 
-function open(add: FakeCall = added) {
+function open(add: FakeCall<'POST /adduser'> = added) {
   const requests = fakeApi({ ...sessionOf(CLIENT), [ADD]: add });
   return { ...renderApp('/client/addusers'), sent: () => requests.filter((r) => r.call === ADD) };
 }

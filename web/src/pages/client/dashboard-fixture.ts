@@ -1,7 +1,7 @@
 import { type Dashboard, type EmissionRecord, financialYear } from '@canopy/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CLIENT, type FakeCall, fakeApi, sessionOf } from '../../test/fake-api';
+import { CLIENT, type FakeCall, type FakeCalls, fakeApi, sessionOf } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 
 const NOTHING = { scope1: 0, scope2: 0, scope3: 0, total: 0 };
@@ -85,17 +85,20 @@ export function recordOf(change: Partial<EmissionRecord> = {}): EmissionRecord {
 export const YEAR = '2024-2025';
 
 export const byYear =
-  (make = dashboardOf): FakeCall =>
+  (make = dashboardOf): FakeCall<'GET /dashboard'> =>
   ({ query }) => ({ body: make(String(query.financialYear)) });
 
-export const recordPage: FakeCall = ({ query }) => ({
+export const recordPage: FakeCall<'GET /getdata12'> = ({ query }) => ({
   body: query.page
-    ? { data: [recordOf()], meta: { page: query.page, pageSize: query.pageSize, total: 60 } }
+    ? {
+        data: [recordOf()],
+        meta: { page: Number(query.page), pageSize: Number(query.pageSize), total: 60 },
+      }
     : [recordOf()],
 });
 
 /** The whole application for a client, and what it asks the server for. */
-export function open(address = '/client', calls: Record<string, FakeCall> = {}) {
+export function open(address = '/client', calls: FakeCalls = {}) {
   const requests = fakeApi({
     ...sessionOf(CLIENT),
     'GET /dashboard': byYear(),

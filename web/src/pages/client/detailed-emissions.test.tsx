@@ -5,7 +5,7 @@ import * as csv from '../../lib/csv';
 import { logout } from '../../lib/session';
 import { recordsText } from '../../messages/client';
 import { appText, tableText } from '../../messages/en';
-import { CLIENT, type FakeCall, fakeApi, sessionOf } from '../../test/fake-api';
+import { CLIENT, type FakeRequest, fakeApi, sessionOf } from '../../test/fake-api';
 import {
   byYear,
   dashboardOf,
@@ -69,7 +69,7 @@ describe('the detailed emissions', () => {
       'GET /getdata12': ({ query }) => ({
         body: {
           data: query.page === 3 ? [recordOf()] : [],
-          meta: { page: query.page, pageSize: 25, total: 60 },
+          meta: { page: Number(query.page), pageSize: 25, total: 60 },
         },
       }),
     });
@@ -146,7 +146,7 @@ describe('the detailed emissions', () => {
       'GET /getdata12': ({ query }) =>
         query.q
           ? { body: { data: [], meta: { page: 1, pageSize: 25, total: 0 } } }
-          : recordPage({ query } as Parameters<FakeCall>[0]),
+          : recordPage({ query } as FakeRequest),
     });
     expect(await screen.findByText(recordsText.noMatchTitle)).toBeInTheDocument();
     await userEvent.click(screen.getAllByText(tableText.clear)[0] as Element);

@@ -9,6 +9,7 @@ import {
   ADMIN,
   CLIENT,
   type FakeCall,
+  type FakeCalls,
   type FakeRequest,
   fakeApi,
   networkFailure,
@@ -16,6 +17,7 @@ import {
   sessionOf,
 } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
+import { client } from '../admin/admin-fixture';
 
 const STATE = { distance: 10, unit: 'kWh', date: '2024-05-01', result: 7.12, sku: '' };
 
@@ -36,11 +38,7 @@ const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
   ...fields,
 });
 
-const listing = (
-  entries: readonly AuditEntry[],
-  me = CLIENT,
-  more: Record<string, FakeCall> = {},
-) =>
+const listing = (entries: readonly AuditEntry[], me = CLIENT, more: FakeCalls = {}) =>
   fakeApi({
     ...sessionOf(me),
     'GET /audit': ({ query }) => ({
@@ -159,7 +157,7 @@ describe('/client/history', () => {
 
   it('downloads what matches, and says when that fails', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    let answer: ReturnType<FakeCall> = { body: new Blob(['Time']) };
+    let answer: ReturnType<FakeCall<'GET /audit.csv'>> = { body: new Blob(['Time']) };
     const requests = listing([entry({})], CLIENT, { 'GET /audit.csv': () => answer });
     renderApp('/client/history?kind=record');
     await userEvent.click(await screen.findByText('Download CSV'));
@@ -177,7 +175,7 @@ describe('/client/history', () => {
 describe('/history', () => {
   it('shows an admin the entries of every client, and of one', async () => {
     const requests = listing([entry({})], ADMIN, {
-      'GET /getclients': () => ({ body: [{ _id: 'client00', username: 'Hotel Meadow' }] }),
+      'GET /getclients': () => ({ body: [client()] }),
     });
     const { router } = renderApp('/history');
     await screen.findByText('1 entry');

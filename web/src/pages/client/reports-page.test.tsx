@@ -7,7 +7,7 @@ import { appText } from '../../messages/en';
 import { reportsText } from '../../messages/reports';
 import {
   CLIENT,
-  type FakeCall,
+  type FakeCalls,
   fakeApi,
   networkFailure,
   refusal,
@@ -22,7 +22,7 @@ const MEMBERS: Member[] = [
   { _id: 'member00i', username: 'Imran Shaikh', userId: 'imran', emailid: 'i@example.org' },
 ];
 
-function open(address = '/client/reports', calls: Record<string, FakeCall> = {}) {
+function open(address = '/client/reports', calls: FakeCalls = {}) {
   const requests = fakeApi({
     ...sessionOf(CLIENT),
     'GET /getusers': () => ({ body: MEMBERS }),
@@ -30,7 +30,7 @@ function open(address = '/client/reports', calls: Record<string, FakeCall> = {})
     'GET /getdata12': ({ query }) => ({
       body: {
         data: reportRecords(),
-        meta: { page: query.page, pageSize: query.pageSize, total: 3 },
+        meta: { page: Number(query.page), pageSize: Number(query.pageSize), total: 3 },
       },
     }),
     ...calls,

@@ -11,7 +11,14 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { buyersText } from '../../messages/buyers';
-import { EDITOR, type FakeCall, fakeApi, refusal, sessionOf } from '../../test/fake-api';
+import {
+  EDITOR,
+  type FakeCall,
+  type FakeCalls,
+  fakeApi,
+  refusal,
+  sessionOf,
+} from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
@@ -21,13 +28,13 @@ const acme: Buyer = {
   ...{ _id: 'buyer001', createdAt: '2026-05-04T10:00:00.000Z' },
 };
 
-function open(at: string, calls: Readonly<Record<string, FakeCall>>) {
+function open(at: string, calls: FakeCalls) {
   const requests = fakeApi({ ...sessionOf(EDITOR), ...calls });
   renderApp(at);
   return (call: string) => requests.filter((each) => each.call === call);
 }
 
-const list: FakeCall = () => ({
+const list: FakeCall<'GET /getbuyers'> = () => ({
   body: { data: [acme], meta: { page: 1, pageSize: 25, total: 1 } },
 });
 const added = (answer: Partial<BuyersAdded>): BuyersAdded => ({

@@ -1,11 +1,20 @@
-import { messages, PICTURE_LIMITS, type Product } from '@canopy/domain';
+import { messages, type NewsArticle, PICTURE_LIMITS, type Product } from '@canopy/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { blogsText, filesText, newsText, productsText, projectsText } from '../../messages/content';
 import { appText, navText } from '../../messages/en';
-import { ADMIN, EDITOR, type FakeCall, fakeApi, refusal, sessionOf } from '../../test/fake-api';
+import {
+  ADMIN,
+  EDITOR,
+  type FakeCall,
+  type FakeCalls,
+  fakeApi,
+  refusal,
+  sessionOf,
+} from '../../test/fake-api';
+import { project } from '../../test/market';
 import { renderApp } from '../../test/render-app';
 
 const user = userEvent.setup({
@@ -25,10 +34,10 @@ const bowl: Product = {
 };
 
 const pageOf =
-  (...data: readonly unknown[]): FakeCall =>
+  (...data: readonly Product[]): FakeCall<'GET /products'> =>
   () => ({ body: { data, meta: { page: 1, pageSize: 25, total: data.length } } });
 
-function open(at: string, calls: Readonly<Record<string, FakeCall>>) {
+function open(at: string, calls: FakeCalls) {
   const requests = fakeApi({ ...sessionOf(EDITOR), ...calls });
   const app = renderApp(at);
   return {
@@ -173,7 +182,7 @@ describe('/newsform', () => {
       ...{ _id: 'news0001', title: 'Tide turns', image: null, content: 'One two three.' },
       publishedAt: '2026-05-04T10:00:00.000Z',
     };
-    let listed: object[] = [];
+    let listed: NewsArticle[] = [];
     const { sent } = open('/newsform', {
       'GET /news': () => ({ body: listed }),
       'POST /addnews': () => {
@@ -215,7 +224,7 @@ describe('/carboncms', () => {
   it('needs a name and a price, and sends the rest as it is', async () => {
     const { sent } = open('/carboncms', {
       'GET /getprojects': () => ({ body: [] }),
-      'POST /addprojects': () => ({ status: 201, body: {} }),
+      'POST /addprojects': () => ({ status: 201, body: project() }),
     });
     const { fields } = projectsText;
     await screen.findByLabelText(fields.projectName);

@@ -7,7 +7,8 @@ import { businessText, tableText } from '../../messages/ecommerce';
 import { appText, errorText, messages } from '../../messages/en';
 import {
   ECOM_ADMIN,
-  type FakeCall,
+  type FakeCalls,
+  type FakeFailure,
   fakeApi,
   MEMBER,
   networkFailure,
@@ -25,11 +26,7 @@ function business(_id: string, name: string): Business {
   return { _id, name, username, adminId: 'shopadmin0', createdAt: '2026-01-02T10:00:00.000Z' };
 }
 
-function server(
-  businesses: Business[],
-  entries: LogisticsEntry[],
-  more: Record<string, FakeCall> = {},
-) {
+function server(businesses: Business[], entries: LogisticsEntry[], more: FakeCalls = {}) {
   return fakeApi({
     ...sessionOf(ECOM_ADMIN),
     'POST /businesses/by-admin': () => ({ body: { businesses: [...businesses] } }),
@@ -115,9 +112,9 @@ describe('adding a business', () => {
     const businesses: Business[] = [];
     const requests = server(businesses, [], {
       'POST /business/create': () => {
-        businesses.push(business('business02', 'Tea House'));
-        const body = { message: messages.businessAdded, business: businesses[0] };
-        return { status: 201, body };
+        const added = business('business02', 'Tea House');
+        businesses.push(added);
+        return { status: 201, body: { message: messages.businessAdded, business: added } };
       },
     });
     renderApp('/admindashboard');
@@ -164,7 +161,7 @@ describe('adding a business', () => {
   it.each([
     ['no answer', () => networkFailure],
     ['a broken server', () => refusal(500, 'x')],
-  ] as [string, FakeCall][])('has the documented text for %s', async (_, call) => {
+  ] as [string, FakeFailure][])('has the documented text for %s', async (_, call) => {
     server([], [], { 'POST /business/create': call });
     renderApp('/admindashboard');
     await fillIn({});

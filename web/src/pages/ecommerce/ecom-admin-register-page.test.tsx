@@ -3,12 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { registerText } from '../../messages/ecommerce';
 import { messages } from '../../messages/en';
-import { type FakeCall, fakeApi, networkFailure, refusal } from '../../test/fake-api';
+import {
+  type FakeCall,
+  type FakeFailure,
+  fakeApi,
+  networkFailure,
+  refusal,
+} from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 
 const CALL = 'POST /admin/register';
 
-function open(answer: FakeCall) {
+function open(answer: FakeCall<'POST /admin/register'>) {
   const requests = fakeApi({ [CALL]: answer });
   return { requests, ...renderApp('/ecomadminregister', { restore: false }) };
 }
@@ -20,11 +26,16 @@ async function fillIn() {
   await userEvent.type(screen.getByLabelText(registerText.password), 'long enough');
 }
 
+const registered: FakeCall<'POST /admin/register'> = () => ({
+  status: 201,
+  body: { success: true, message: messages.registered, adminId: 'shopadmin0' },
+});
+
 const submit = () => userEvent.click(screen.getByRole('button', { name: registerText.submit }));
 
 describe('registering as e-commerce admin', () => {
   it('registers once, and leads to the login with the good news', async () => {
-    const { requests, pathname } = open(() => ({ status: 201, body: { success: true } }));
+    const { requests, pathname } = open(registered);
     await fillIn();
     await userEvent.keyboard('{Enter}{Enter}');
     expect(await screen.findByText('Registered successfully!')).toBeInTheDocument();
@@ -41,7 +52,7 @@ describe('registering as e-commerce admin', () => {
   });
 
   it('asks for what is missing and puts the cursor there', async () => {
-    open(() => ({}));
+    open(registered);
     await screen.findByLabelText(registerText.name);
     await submit();
     await waitFor(() => expect(screen.getAllByText(messages.required)).toHaveLength(4));
@@ -60,7 +71,7 @@ describe('registering as e-commerce admin', () => {
   it.each([
     ['no answer', () => networkFailure],
     ['a broken server', () => refusal(500, 'x')],
-  ] as [string, FakeCall][])('has the documented text for %s', async (_, answer) => {
+  ] as [string, FakeFailure][])('has the documented text for %s', async (_, answer) => {
     open(answer);
     await fillIn();
     await submit();

@@ -7,8 +7,9 @@ import { calculatorText, resultText } from '../../messages/ecommerce';
 import { formText, messages } from '../../messages/en';
 import {
   BUSINESS,
-  type FakeCall,
+  type FakeCalls,
   fakeApi,
+  loggedIn,
   networkFailure,
   refusal,
   sessionOf,
@@ -19,7 +20,7 @@ import { renderApp } from '../../test/render-app';
 const WEIGHT = 'Weight (kg)';
 const LIST = 'GET /emission/Spice%20Route';
 
-function server(saved: LogisticsEntry[] = [], more: Record<string, FakeCall> = {}) {
+function server(saved: LogisticsEntry[] = [], more: FakeCalls = {}) {
   return fakeApi({
     ...sessionOf(BUSINESS),
     [LIST]: () => ({ body: { entries: [...saved] } }),
@@ -193,7 +194,7 @@ describe('without a session', () => {
     fakeApi({
       ...sessionOf(BUSINESS),
       'POST /auth/refresh': () => refusal(401, messages.sessionEnded),
-      'POST /business/login': () => ({ body: { jwt: 'token' } }),
+      'POST /business/login': () => loggedIn(),
       [LIST]: () => ({ body: { entries: [] } }),
     });
     const { pathname } = renderApp('/ecomemissions');

@@ -5,13 +5,23 @@ import { describe, expect, it } from 'vitest';
 import { registrationText as text } from '../../messages/account';
 import { clientFormText, clientsText } from '../../messages/admin';
 import { formText, loginText, messages } from '../../messages/en';
-import { type FakeCall, fakeApi, networkFailure, refusal } from '../../test/fake-api';
+import {
+  type FakeCall,
+  type FakeFailure,
+  fakeApi,
+  networkFailure,
+  refusal,
+} from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
+import { client } from '../admin/admin-fixture';
 
 const CALL = 'POST /addclient';
-const done: FakeCall = () => ({ status: 201, body: { message: messages.clientAdded } });
+const done: FakeCall<'POST /addclient'> = () => ({
+  status: 201,
+  body: { message: messages.clientAdded, client: client() },
+});
 
-function open(answer: FakeCall = done) {
+function open(answer: FakeCall<'POST /addclient'> = done) {
   const requests = fakeApi({ [CALL]: answer });
   const sent = () => requests.filter(({ call }) => call === CALL);
   return { sent, ...renderApp('/clientregister', { restore: false }) };
@@ -115,7 +125,7 @@ describe('/clientregister', () => {
   it.each([
     ['no answer', () => networkFailure],
     ['a broken server', () => refusal(500, 'x')],
-  ] as [string, FakeCall][])('has the documented text for %s', async (_, answer) => {
+  ] as [string, FakeFailure][])('has the documented text for %s', async (_, answer) => {
     open(answer);
     await fillIn();
     await submit();

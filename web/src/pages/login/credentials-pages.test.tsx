@@ -3,13 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { credentialsText as text } from '../../messages/account';
 import { formText, loginText, messages } from '../../messages/en';
-import { type FakeCall, fakeApi, networkFailure, refusal } from '../../test/fake-api';
+import {
+  type FakeCalls,
+  type FakeFailure,
+  fakeApi,
+  networkFailure,
+  refusal,
+} from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 
 const REQUEST = 'POST /users/request-credentials';
 const SET = 'POST /users/set-password';
 
-function open(address: string, calls: Record<string, FakeCall>) {
+function open(address: string, calls: FakeCalls) {
   const requests = fakeApi(calls);
   const sent = () => requests.filter(({ call }) => call in calls).map(({ body }) => body);
   return { sent, ...renderApp(address, { restore: false }) };
@@ -61,14 +67,16 @@ describe('/email', () => {
   it.each([
     ['no answer', () => networkFailure],
     ['a mail server that fails', () => refusal(503, 'Failed to send email.')],
-  ] as [string, FakeCall][])('has the documented text for %s', async (_, answer) => {
+  ] as [string, FakeFailure][])('has the documented text for %s', async (_, answer) => {
     open('/email', { [REQUEST]: answer });
     await ask();
     expect(await screen.findByText('Failed to send email.')).toBeInTheDocument();
   });
 
   it('takes only what is an address', async () => {
-    const { sent } = open('/email', { [REQUEST]: () => ({}) });
+    const { sent } = open('/email', {
+      [REQUEST]: () => ({ body: { message: messages.credentialsSent } }),
+    });
     await userEvent.type(await screen.findByLabelText(text.email), 'asha{Enter}');
     expect(await screen.findByText(messages.emailForm)).toBeInTheDocument();
     expect(sent()).toEqual([]);
@@ -83,7 +91,12 @@ describe('/email/set-password', () => {
   };
 
   it('takes the token out of the address, sets the password, and leads to the right login', async () => {
-    const whose = { success: true, message: messages.passwordSet, role: 'member', userId: 'asha' };
+    const whose = {
+      success: true,
+      message: messages.passwordSet,
+      role: 'member',
+      userId: 'asha',
+    } as const;
     const { sent, router } = open(`/email/set-password#${TOKEN}`, {
       [SET]: () => ({ body: whose }),
     });

@@ -1,3 +1,4 @@
+import type { DemoLogin } from '@canopy/domain';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -8,9 +9,9 @@ import {
   BUSINESS,
   CLIENT,
   ECOM_ADMIN,
-  type FakeCall,
   type FakeCalls,
   fakeApi,
+  loggedIn,
   MEMBER,
   networkFailure,
   refusal,
@@ -62,7 +63,7 @@ const DOORS = [
   },
 ] as const;
 
-const accept: FakeCall = () => ({ body: { jwt: 'token' } });
+const accept = () => loggedIn();
 
 async function fillIn(userIdLabel: string) {
   await userEvent.type(await screen.findByLabelText(userIdLabel), 'somebody');
@@ -158,7 +159,7 @@ it('offers the user login beside the client login', async () => {
 });
 
 describe('a demo', () => {
-  const demoLogins = [
+  const demoLogins: DemoLogin[] = [
     { role: 'client', name: 'Hotel Meadow', userId: 'hotel', password: 'demo-hotel' },
     { role: 'member', name: 'Kitchen', userId: 'kitchen', password: 'demo-kitchen' },
   ];

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formText, messages } from '../../messages/en';
 import { checkoutText, orderText } from '../../messages/marketplace';
-import { type FakeCall, fakeApi, networkFailure, refusal, SITE } from '../../test/fake-api';
+import { callOf, type FakeCall, fakeApi, networkFailure, refusal, SITE } from '../../test/fake-api';
 import { order, project } from '../../test/market';
 import { renderApp } from '../../test/render-app';
 
@@ -13,13 +13,13 @@ const ORDER = order({ projectId: MANGROVES._id });
 beforeEach(() => sessionStorage.clear());
 
 async function open(
-  checkout: FakeCall = placed,
+  checkout: FakeCall<'POST /checkout'> = placed,
   shown: CarbonProject = MANGROVES,
   mostCreditsPerOrder = 1000,
 ) {
   const requests = fakeApi({
     'GET /site': () => ({ body: { ...SITE, mostCreditsPerOrder } }),
-    [`GET /getprojects/${shown._id}`]: () => ({ body: shown }),
+    ...callOf('GET /getprojects/:id', shown._id, () => ({ body: shown })),
     'POST /checkout': checkout,
     [`GET /orders/${ORDER.reference}`]: () => ({ body: { order: ORDER } }),
   });
@@ -28,7 +28,7 @@ async function open(
   return { ...app, submissions: () => requests.filter(({ call }) => call === 'POST /checkout') };
 }
 
-const placed: FakeCall = () => ({ status: 201, body: { order: ORDER } });
+const placed: FakeCall<'POST /checkout'> = () => ({ status: 201, body: { order: ORDER } });
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -228,9 +228,8 @@ describe('the checkout of a project', () => {
   const address = `/checkout/${MANGROVES._id}`;
 
   it('that is sold out leads to others', async () => {
-    fakeApi({
-      [`GET /getprojects/${MANGROVES._id}`]: () => ({ body: { ...MANGROVES, quantity: 0 } }),
-    });
+    const body = { ...MANGROVES, quantity: 0 };
+    fakeApi(callOf('GET /getprojects/:id', MANGROVES._id, () => ({ body })));
     renderApp(address);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       checkoutText.soldOut,
@@ -254,7 +253,7 @@ describe('the checkout of a project', () => {
 
 describe('the confirmation of an order', () => {
   it('opens again by its reference', async () => {
-    fakeApi({ [`GET /orders/${ORDER.reference}`]: () => ({ body: { order: ORDER } }) });
+    fakeApi(callOf('GET /orders/:reference', ORDER.reference, () => ({ body: { order: ORDER } })));
     renderApp(`/order/${ORDER.reference}`);
     await confirmation();
     expect(screen.getByText('Asha Rao')).toBeInTheDocument();

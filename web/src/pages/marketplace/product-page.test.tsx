@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { productText } from '../../messages/marketplace';
-import { fakeApi, networkFailure, refusal } from '../../test/fake-api';
+import { callOf, fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { picture, product } from '../../test/market';
 import { renderApp } from '../../test/render-app';
 
@@ -14,7 +14,7 @@ const BOARD = product({
 
 function open(shown: Product, others: readonly Product[] = []) {
   fakeApi({
-    [`GET /products/${shown._id}`]: () => ({ body: shown }),
+    ...callOf('GET /products/:id', shown._id, () => ({ body: shown })),
     'GET /products': () => ({ body: [shown, ...others] }),
   });
   return renderApp(`/product/${shown._id}`);

@@ -2,12 +2,12 @@ import type { CarbonProject } from '@canopy/domain';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { projectText } from '../../messages/marketplace';
-import { fakeApi, networkFailure } from '../../test/fake-api';
+import { callOf, fakeApi, networkFailure } from '../../test/fake-api';
 import { project } from '../../test/market';
 import { renderApp } from '../../test/render-app';
 
 function open(shown: CarbonProject) {
-  fakeApi({ [`GET /getprojects/${shown._id}`]: () => ({ body: shown }) });
+  fakeApi(callOf('GET /getprojects/:id', shown._id, () => ({ body: shown })));
   renderApp(`/project/${shown._id}`);
   return screen.findByRole('heading', { level: 1, name: shown.projectName });
 }

@@ -95,7 +95,11 @@ describe('step two', () => {
       'GET /getdata': () => ({ body: [uk, DIESEL] }),
       'POST /saveData': () => ({
         status: 201,
-        body: { savedData: { rows: [record('new00001')] } },
+        body: {
+          success: true,
+          message: messages.dataSaved,
+          savedData: { rows: [record('new00001')] },
+        },
       }),
     });
     await open();
@@ -135,7 +139,11 @@ describe('step two', () => {
       'POST /upload': () => ({ status: 201, body: { imagePath } }),
       'POST /saveData': () => ({
         status: 201,
-        body: { savedData: { rows: [record('new00001')] } },
+        body: {
+          success: true,
+          message: messages.dataSaved,
+          savedData: { rows: [record('new00001')] },
+        },
       }),
     });
     await open();
@@ -157,7 +165,11 @@ describe('saving', () => {
     serve({
       'POST /saveData': () => ({
         status: 201,
-        body: { savedData: { rows: [record('new00001')] } },
+        body: {
+          success: true,
+          message: messages.dataSaved,
+          savedData: { rows: [record('new00001')] },
+        },
       }),
     });
     await open();

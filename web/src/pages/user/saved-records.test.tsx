@@ -12,6 +12,7 @@ import {
   sent,
   serve,
   user,
+  VAN,
 } from './user-emission-page.test-support';
 
 describe('saved records', () => {
@@ -54,7 +55,7 @@ describe('saved records', () => {
     serve({
       'GET /getdata12': recordsCall(RECORDS),
       'PUT /editEmissionData': () => ({
-        body: { success: true, data: { ...RECORDS[0], distance: 12, result: 30 } },
+        body: { success: true, data: { ...VAN, distance: 12, result: 30 } },
       }),
     });
     await open();

@@ -4,7 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach } from 'vitest';
 import { logout } from '../../lib/session';
 import { recordText } from '../../messages/user';
-import { type FakeCall, type FakeRequest, fakeApi, MEMBER, sessionOf } from '../../test/fake-api';
+import {
+  type FakeCall,
+  type FakeCalls,
+  type FakeRequest,
+  fakeApi,
+  MEMBER,
+  sessionOf,
+} from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 
 /** A member's session, its server and its screen, for the tests of this page. */
@@ -64,30 +71,36 @@ export function record(id: string, own: Partial<EmissionRecord> = {}): EmissionR
   };
 }
 
+export const VAN = record('record01', { selectedName: 'Van' });
+
 export const RECORDS = [
-  record('record01', { selectedName: 'Van' }),
+  VAN,
   record('record02', { selectedName: 'Rice', group: 'Scope 3', mainCategory: 'Food', result: 5 }),
 ];
 
 /** The server's records: an array, or a page when one is asked for. */
 export const recordsCall =
-  (records: readonly EmissionRecord[]): FakeCall =>
+  (records: readonly EmissionRecord[]): FakeCall<'GET /getdata12'> =>
   ({ query }) => {
     const found = query.leftOut ? [] : records;
-    const meta = { page: query.page, pageSize: query.pageSize, total: found.length };
+    const meta = {
+      page: Number(query.page),
+      pageSize: Number(query.pageSize),
+      total: found.length,
+    };
     return { body: query.page ? { data: found, meta } : found };
   };
 
-const factorsCall: FakeCall = ({ query }) => ({
+const factorsCall: FakeCall<'GET /getdata'> = ({ query }) => ({
   body: String(query.name).toLowerCase() === 'diesel' ? [DIESEL] : [],
 });
-const namesCall: FakeCall = () => ({
+const namesCall: FakeCall<'GET /item-names'> = () => ({
   body: [{ name: DIESEL.Name, scopes: [DIESEL.Group], categories: [DIESEL.mainCategory] }],
 });
 
 let requests: FakeRequest[] = [];
 
-export function serve(calls: Readonly<Record<string, FakeCall>> = {}) {
+export function serve(calls: FakeCalls = {}) {
   requests = fakeApi({
     ...sessionOf(MEMBER),
     'GET /getdata12': recordsCall([]),

@@ -5,6 +5,7 @@ import {
   type ImportAnswer,
   type ImportRow,
   importText,
+  isTooLarge,
   isTornApart,
   type Sheet,
   type Source,
@@ -121,7 +122,7 @@ export function useFileImport<Answer extends ImportAnswer>(
     return {
       async open(chosen: File): Promise<void> {
         const signal = start();
-        if (chosen.size > IMPORT_FILE_MEBIBYTES * 1024 * 1024) {
+        if (isTooLarge(chosen.size, IMPORT_FILE_MEBIBYTES)) {
           setStage({ at: 'choose', problem: importText.fileTooLarge(IMPORT_FILE_MEBIBYTES) });
           return;
         }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { AppError } from '../../lib/app-error';
+import { loadHttp } from '../../lib/load-http';
 import { messages } from '../../messages/en';
 
 type Errors<Draft> = Partial<Record<keyof Draft & string, string>>;
@@ -52,6 +53,11 @@ export function useContractForm<Draft extends object, Input>(
   useEffect(() => {
     busy.current = sending;
   }, [sending, attempts]);
+
+  // By the time somebody sends the form, what sends it is there, also after a new build.
+  useEffect(() => {
+    loadHttp().catch(() => {});
+  }, []);
 
   const checked = schema.safeParse(draft);
   const wrong: Errors<Draft> = {};

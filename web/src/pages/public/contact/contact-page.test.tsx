@@ -8,7 +8,9 @@ import { type FakeCall, fakeApi, networkFailure, refusal, SITE } from '../../../
 import { renderApp } from '../../../test/render-app';
 import { CONTENT, EMPTY_LANDING, LANDING } from '../../../test/site-content';
 
-function open(contact: FakeCall = () => ({ body: { message: messages.contactReceived } })) {
+function open(
+  contact: FakeCall<'POST /contact'> = () => ({ body: { message: messages.contactReceived } }),
+) {
   const requests = fakeApi({ ...CONTENT, 'POST /contact': contact });
   return { requests, ...renderApp('/contact', { restore: false }) };
 }
