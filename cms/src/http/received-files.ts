@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   DOCUMENT_LIMITS,
+  isTooLarge,
   MOST_MEGAPIXELS,
   messages,
   PICTURE_LIMITS,
