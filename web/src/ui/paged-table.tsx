@@ -1,6 +1,7 @@
 import { Button, Table, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
-import { askedPage, PAGE_SIZES, type usePagedList } from '../lib/use-paged-list';
+import type { AppError } from '../lib/app-error';
+import { askedPage, PAGE_SIZES } from '../lib/use-paged-list';
 import { tableText } from '../messages/en';
 import { EmptyState } from './empty-state';
 import { LoadFailed } from './load-failed';
@@ -11,9 +12,23 @@ import { ToggleDetails } from './toggle-details';
 /** Page and sorting of a list, as the address carries them. */
 interface View {
   readonly page: number;
-  readonly pageSize: number;
+  /** Left out where the reader cannot choose it. */
+  readonly pageSize?: number;
   readonly sort?: string;
   readonly order?: string;
+}
+
+/** The page to show: `usePagedList` has it from the server, `localList` from rows that are all here. */
+export interface List<Row> {
+  readonly rows: readonly Row[] | undefined;
+  readonly total: number;
+  readonly error: AppError | undefined;
+  readonly isLoading: boolean;
+  /** Whether the rows are those that were asked for, not the ones before. */
+  readonly isCurrent: boolean;
+  readonly reload: () => void;
+  /** What a list is sorted by that is always sorted by one of its columns. */
+  readonly sorted?: { readonly sort: string; readonly order: 'asc' | 'desc' };
 }
 
 interface Details<Row> {
@@ -21,19 +36,25 @@ interface Details<Row> {
   readonly title: string;
   /** What the button of a row would do now. */
   readonly label: (row: Row, isOpen: boolean) => string;
+  /** What is written on the button and at the head of its column; otherwise it is an arrow. */
+  readonly text?: string;
   readonly render: (row: Row) => ReactNode;
   /** Whether a row has any; all have, unless this says so. */
   readonly has?: (row: Row) => boolean;
+  /** The keys of the open rows, where others decide too which are open. */
+  readonly open?: readonly string[];
+  readonly onOpen?: (keys: string[]) => void;
 }
 
 const DIRECTIONS = { asc: 'ascend', desc: 'descend' } as const;
 
 /**
- * One page of a list that the server searches, sorts and pages; and what stands in its place while
- * it is on its way, cannot be had, or has nothing that fits.
+ * One page of a list; and what stands in its place while it is on its way, cannot be had, or has
+ * nothing that fits.
  */
-export function PagedTable<Row extends { readonly _id: string }>({
+export function PagedTable<Row extends object>({
   list,
+  rowKey = '_id',
   columns,
   width,
   sorts = [],
@@ -43,18 +64,19 @@ export function PagedTable<Row extends { readonly _id: string }>({
   noMatch,
   onClear,
   details,
+  summary,
   rowClassName = () => '',
+  size: density = 'middle',
+  tableLayout,
 }: {
-  list: Pick<
-    ReturnType<typeof usePagedList<Row, object>>,
-    'rows' | 'total' | 'error' | 'isLoading' | 'isCurrent' | 'reload'
-  >;
+  list: List<Row>;
+  rowKey?: string | ((row: Row) => string);
   columns: readonly TableColumnType<Row>[];
   /** Narrower than this the table scrolls sideways. */
-  width: number;
-  /** The keys of the columns by which the server can sort. */
+  width: number | 'max-content';
+  /** The keys of the columns by which the list can be sorted. */
   sorts?: readonly string[];
-  /** The order of a list for which the address names none. */
+  /** The order of a list for which the address names none, and of a column that is chosen. */
   firstOrder?: 'asc' | 'desc';
   view: View;
   onView: (change: Partial<View>) => void;
@@ -63,7 +85,11 @@ export function PagedTable<Row extends { readonly _id: string }>({
   /** Takes search and filters back. */
   onClear: () => void;
   details?: Details<Row>;
+  /** The last row, such as totals. */
+  summary?: () => ReactNode;
   rowClassName?: (row: Row) => string;
+  size?: 'small' | 'middle';
+  tableLayout?: 'fixed' | undefined;
 }) {
   if (list.error && !list.isCurrent) {
     return <LoadFailed error={list.error} onRetry={list.reload} />;
@@ -73,23 +99,34 @@ export function PagedTable<Row extends { readonly _id: string }>({
   }
   const { page, pageSize } = askedPage(view);
   const order = view.order === 'asc' || view.order === 'desc' ? view.order : firstOrder;
+  const sorted = list.sorted ?? { sort: view.sort, order };
+  const first = DIRECTIONS[firstOrder];
+  const hasSizes = view.pageSize !== undefined;
   return (
     <Table<Row>
-      rowKey="_id"
-      size="middle"
+      rowKey={rowKey as keyof Row}
+      size={density}
+      {...(tableLayout && { tableLayout })}
       columns={columns.map((column) => ({
         ...column,
         sorter: sorts.some((each) => each === column.key),
-        sortOrder: view.sort === column.key ? DIRECTIONS[order] : null,
+        sortOrder: sorted.sort === column.key ? DIRECTIONS[sorted.order] : null,
       }))}
       dataSource={list.rows}
       loading={list.isLoading}
       scroll={{ x: width }}
       showSorterTooltip={false}
+      {...(list.sorted && {
+        sortDirections: [first, first === 'ascend' ? 'descend' : 'ascend', first],
+      })}
+      {...(summary && { summary })}
       rowClassName={rowClassName}
       {...(details && {
         expandable: {
-          columnTitle: <span className="visually-hidden">{details.title}</span>,
+          columnTitle: details.text ?? <span className="visually-hidden">{details.title}</span>,
+          ...(details.text && { columnWidth: 104 }),
+          ...(details.open && { expandedRowKeys: details.open }),
+          onExpandedRowsChange: (keys) => details.onOpen?.(keys.map(String)),
           expandedRowClassName: styles.expanded,
           expandedRowRender: details.render,
           ...(details.has && { rowExpandable: details.has }),
@@ -98,6 +135,7 @@ export function PagedTable<Row extends { readonly _id: string }>({
               <ToggleDetails
                 isOpen={expanded}
                 label={details.label(record, expanded)}
+                text={details.text}
                 onToggle={(event) => onExpand(record, event)}
               />
             ),
@@ -117,7 +155,8 @@ export function PagedTable<Row extends { readonly _id: string }>({
         pageSize,
         total: list.total,
         pageSizeOptions: PAGE_SIZES,
-        showSizeChanger: true,
+        showSizeChanger: hasSizes && list.total > Math.min(...PAGE_SIZES),
+        hideOnSinglePage: !hasSizes,
         showTotal: (all, [from, to]) => tableText.range(from, to, all),
       }}
       onChange={({ current = page, pageSize: size = pageSize }, _, sorter, { action }) => {
@@ -129,7 +168,7 @@ export function PagedTable<Row extends { readonly _id: string }>({
                 order: by?.order ? (by.order === 'descend' ? 'desc' : 'asc') : firstOrder,
                 page: 1,
               }
-            : { page: current, pageSize: size },
+            : { page: current, ...(hasSizes && { pageSize: size }) },
         );
       }}
     />
