@@ -129,7 +129,7 @@ const PAGE_SIZE = 25;
 export const FIRST_PAGE = { page: 1, pageSize: PAGE_SIZE };
 
 /** The size of pages where the reader cannot choose it. */
-const FIXED_PAGE_SIZE = 10;
+export const FIXED_PAGE_SIZE = 10;
 
 /** The page that an address names, as far as it can be asked for. */
 export function askedPage({

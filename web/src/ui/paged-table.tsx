@@ -1,5 +1,5 @@
 import { Button, Table, type TableColumnType } from 'antd';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { AppError } from '../lib/app-error';
 import { askedPage, PAGE_SIZES } from '../lib/use-paged-list';
 import { tableText } from '../messages/en';
@@ -34,8 +34,8 @@ export interface List<Row> {
 interface Details<Row> {
   /** Of the column that opens them. */
   readonly title: string;
-  /** What the button of a row would do now. */
-  readonly label: (row: Row, isOpen: boolean) => string;
+  /** What the button of a row would do now; left out, it is antd's own. */
+  readonly label?: (row: Row, isOpen: boolean) => string;
   /** What is written on the button and at the head of its column; otherwise it is an arrow. */
   readonly text?: string;
   readonly render: (row: Row) => ReactNode;
@@ -46,15 +46,22 @@ interface Details<Row> {
   readonly onOpen?: (keys: string[]) => void;
 }
 
+/** What antd tells the button of a row. */
+interface ExpandIcon<Row> {
+  readonly expandable: boolean;
+  readonly expanded: boolean;
+  readonly onExpand: (row: Row, event: MouseEvent<HTMLElement>) => void;
+  readonly record: Row;
+}
+
 const DIRECTIONS = { asc: 'ascend', desc: 'descend' } as const;
 
 /**
  * One page of a list; and what stands in its place while it is on its way, cannot be had, or has
  * nothing that fits.
  */
-export function PagedTable<Row extends object>({
+export function PagedTable<Row extends { readonly _id: string }>({
   list,
-  rowKey = '_id',
   columns,
   width,
   sorts = [],
@@ -70,7 +77,6 @@ export function PagedTable<Row extends object>({
   tableLayout,
 }: {
   list: List<Row>;
-  rowKey?: string | ((row: Row) => string);
   columns: readonly TableColumnType<Row>[];
   /** Narrower than this the table scrolls sideways. */
   width: number | 'max-content';
@@ -82,8 +88,8 @@ export function PagedTable<Row extends object>({
   onView: (change: Partial<View>) => void;
   /** The title of a list that has nothing for search and filters. */
   noMatch: string;
-  /** Takes search and filters back. */
-  onClear: () => void;
+  /** Takes search and filters back, where nothing beside the table does. */
+  onClear?: () => void;
   details?: Details<Row>;
   /** The last row, such as totals. */
   summary?: () => ReactNode;
@@ -104,7 +110,7 @@ export function PagedTable<Row extends object>({
   const hasSizes = view.pageSize !== undefined;
   return (
     <Table<Row>
-      rowKey={rowKey as keyof Row}
+      rowKey="_id"
       size={density}
       {...(tableLayout && { tableLayout })}
       columns={columns.map((column) => ({
@@ -130,15 +136,7 @@ export function PagedTable<Row extends object>({
           expandedRowClassName: styles.expanded,
           expandedRowRender: details.render,
           ...(details.has && { rowExpandable: details.has }),
-          expandIcon: ({ expandable, expanded, onExpand, record }) =>
-            expandable && (
-              <ToggleDetails
-                isOpen={expanded}
-                label={details.label(record, expanded)}
-                text={details.text}
-                onToggle={(event) => onExpand(record, event)}
-              />
-            ),
+          ...(details.label && { expandIcon: toggle(details.label, details.text) }),
         },
       })}
       locale={{
@@ -146,7 +144,7 @@ export function PagedTable<Row extends object>({
           <EmptyState
             title={noMatch}
             why={tableText.noMatch}
-            action={<Button onClick={onClear}>{tableText.clear}</Button>}
+            action={onClear && <Button onClick={onClear}>{tableText.clear}</Button>}
           />
         ),
       }}
@@ -173,4 +171,16 @@ export function PagedTable<Row extends object>({
       }}
     />
   );
+}
+
+function toggle<Row>(label: NonNullable<Details<Row>['label']>, text: string | undefined) {
+  return ({ expandable, expanded, onExpand, record }: ExpandIcon<Row>) =>
+    expandable && (
+      <ToggleDetails
+        isOpen={expanded}
+        label={label(record, expanded)}
+        text={text}
+        onToggle={(event) => onExpand(record, event)}
+      />
+    );
 }

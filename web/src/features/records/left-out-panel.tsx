@@ -56,7 +56,6 @@ function LeftOutRecords({
       view={{ page }}
       onView={(change) => setPage(change.page ?? 1)}
       noMatch={recordsText.noMatchTitle}
-      onClear={records.reload}
       size="small"
     />
   );
