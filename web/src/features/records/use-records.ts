@@ -1,14 +1,9 @@
-import {
-  type EmissionRecord,
-  type EmissionRecordPage,
-  noEmissions,
-  type ScopeTotals,
-} from '@canopy/domain';
-import { useCallback, useMemo } from 'react';
+import type { EmissionRecordPage } from '@canopy/domain';
+import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { AppError } from '../../lib/app-error';
 import { askedPage, isListOf, usePagedList } from '../../lib/use-paged-list';
-import { fetchAllRecords, fetchRecordPage } from './records-api';
+import { fetchRecordPage, type RecordQuery } from './records-api';
 import { ALL_YEARS, queryOf, type RecordsView } from './records-view';
 
 const SUBJECT = 'records';
@@ -26,33 +21,23 @@ export function useRefreshRecords() {
 
 /** How many records touch a financial year and count in none. */
 export function useLeftOutCount(year: string): number {
-  const query = { financialYear: year, leftOut: 'true', page: 1, pageSize: 1 } as const;
-  const { data } = useSWR<EmissionRecordPage, AppError>(
-    year === ALL_YEARS ? null : [SUBJECT, 'left out', year],
-    () => fetchRecordPage(query),
-  );
+  const { data } = useSums(year === ALL_YEARS ? null : { financialYear: year, leftOut: 'true' });
   return data?.meta.total ?? 0;
 }
 
-const SCOPE_KEY = { 'Scope 1': 'scope1', 'Scope 2': 'scope2', 'Scope 3': 'scope3' } as const;
-
-/** kg CO₂e by scope and in total, of all the records given. */
-export function totalsOf(records: readonly EmissionRecord[]): ScopeTotals {
-  const totals = noEmissions();
-  for (const { group, result } of records) {
-    totals[SCOPE_KEY[group]] += result;
-    totals.total += result;
-  }
-  return totals;
+/** The totals of a financial year, or of all years, and how many records they are of. */
+export function useTotals(year: string) {
+  const { data, error, mutate } = useSums({
+    ...(year !== ALL_YEARS && { financialYear: year }),
+    totals: 'true',
+  });
+  const { totals, total: count = 0 } = data?.meta ?? {};
+  return { totals, count, error, retry: () => void mutate() };
 }
 
-/** The totals of a financial year, or of all years. */
-export function useTotals(year: string) {
-  const query = year === ALL_YEARS ? {} : { financialYear: year };
-  const { data, error, mutate } = useSWR<readonly EmissionRecord[], AppError>(
-    [SUBJECT, 'totals', year],
-    () => fetchAllRecords(query),
+/** What the database says of all records that match; null asks nothing. */
+function useSums(query: RecordQuery | null) {
+  return useSWR<EmissionRecordPage, AppError>(query && [SUBJECT, 'sums', query], () =>
+    fetchRecordPage({ ...query, page: 1, pageSize: 1 }),
   );
-  const totals = useMemo(() => data && totalsOf(data), [data]);
-  return { totals, count: data?.length ?? 0, error, retry: () => void mutate() };
 }

@@ -26,6 +26,8 @@ describe('saved records', () => {
     });
     await waitFor(() => expect(totals).toHaveTextContent('30.00 kg CO₂e'));
     expect(totals).toHaveTextContent('2 records');
+    // The server adds up: its records are never asked for as a whole.
+    expect(sent('GET /getdata12').filter(({ query }) => !query.page)).toEqual([]);
   });
 
   it('are asked for as the address says', async () => {
