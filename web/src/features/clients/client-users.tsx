@@ -26,7 +26,7 @@ export function ClientUsers({ client: { _id, username } }: { client: Client }) {
       <PagedTable
         list={localList(users, { page }, {})}
         columns={COLUMNS}
-        width="max-content"
+        width={480}
         view={{ page }}
         onView={(change) => setPage(change.page ?? 1)}
         noMatch={clientsText.noUsers}
