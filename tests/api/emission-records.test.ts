@@ -1,4 +1,4 @@
-import { messages, ROWS_PER_SAVE } from '@canopy/domain';
+import { type EmissionRecord, messages, ROWS_PER_SAVE } from '@canopy/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, refused } from '../support/client';
 import {
@@ -432,12 +432,52 @@ describe('GET /getdata12', () => {
     expect((await list({ page: 1 })).meta.pageSize).toBe(25);
   });
 
+  it('adds up all records that match, whatever the page, where totals are asked for', async () => {
+    const totalsOf = async (query: Record<string, unknown>) => {
+      const { meta } = await list({ ...query, page: 1, pageSize: 1, totals: true });
+      return meta.totals;
+    };
+    const sumOf = async (query: Record<string, unknown>) => {
+      const records: EmissionRecord[] = await list(query);
+      const kgOf = (scope: string) =>
+        records.reduce((sum, { group, result }) => sum + (group === scope ? result : 0), 0);
+      const [scope1, scope2, scope3] = ['Scope 1', 'Scope 2', 'Scope 3'].map(kgOf);
+      return { scope1, scope2, scope3, total: kgOf('Scope 1') + kgOf('Scope 3') };
+    };
+    for (const query of [
+      {},
+      { financialYear: '2024-2025' },
+      { financialYear: '2024-2025', leftOut: true },
+      { scope: 'Scope 3' },
+      { category: 'On site fuel consumption', financialYear: '2024-2025' },
+      { q: 'rzte 50%' },
+    ]) {
+      const expected = await sumOf(query);
+      expect(expected.total).toBeGreaterThan(0);
+      const totals = await totalsOf(query);
+      for (const [key, kg] of Object.entries(expected)) expect(totals[key]).toBeCloseTo(kg ?? 0, 9);
+    }
+    expect(await totalsOf({ q: 'nothing has this' })).toEqual({
+      ...{ scope1: 0, scope2: 0, scope3: 0, total: 0 },
+    });
+  });
+
+  it('adds up the own records only', async () => {
+    const stranger = await addMember(await addClient());
+    const query = { page: 1, totals: true };
+    const { meta } = answered('GET /getdata12', await stranger.session.get('/getdata12', query));
+    expect(meta).toMatchObject({ total: 0, totals: { total: 0 } });
+    const { userId } = own.wire;
+    refused(await stranger.session.get('/getdata12', { ...query, userId }), 404);
+  });
+
   it.each([
     ['financialYear', '2024-2026', messages.financialYearForm],
     ['financialYear', '2024', messages.financialYearForm],
     ['scope', 'Scope 7', messages.scopeUnknown],
     ['category', 'x', messages.mainCategoryUnknown],
     ['leftOut', 'maybe', undefined],
+    ['totals', 'maybe', undefined],
     ['sort', 'member', undefined],
     ['page', '0', undefined],
     ['userId', 'u'.repeat(255), messages.tooLong(254)],

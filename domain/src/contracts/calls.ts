@@ -301,7 +301,8 @@ export const CALL_TABLE = {
   'GET /getdata12': {
     handler: 'emission-record.find',
     who: ['platform-admin', 'client', 'member'],
-    summary: 'Emission records, newest first: all that match, or with page one page of them',
+    summary:
+      'Emission records, newest first: all that match, or with page one page of them, and their totals',
     query: records.emissionRecordQuery,
     answer: records.emissionRecordList,
     pageAnswer: records.emissionRecordPage,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { comparable } from '../emission/factor-matching';
 import { messages } from '../messages';
+import { scopeTotals } from './dashboard';
 import { categoryFitsScope, mainCategoryField, scopeField } from './emission-factors';
 import {
   day,
@@ -198,7 +199,8 @@ export const RECORDS_PER_PAGE = 1000;
 /**
  * Query of GET /getdata12. `userId` names a member by its user id or `_id`; a member may leave it
  * out, a client or admin without it reads all members of `clientId`. `leftOut` lists the records
- * that touch the financial year without lying inside it.
+ * that touch the financial year without lying inside it. `totals` asks for a page with the totals of
+ * all records that match, kg CO2e, unrounded.
  */
 export const emissionRecordQuery = z.object({
   userId: optionalText(254),
@@ -208,6 +210,7 @@ export const emissionRecordQuery = z.object({
   category: mainCategoryField.optional(),
   q: optionalText(),
   leftOut: z.enum(['true', 'false']).optional(),
+  totals: z.enum(['true', 'false']).optional(),
   sort: z.enum(RECORD_SORTS).optional(),
   order: z.enum(['asc', 'desc']).default('desc'),
   ...paging,
@@ -215,7 +218,10 @@ export const emissionRecordQuery = z.object({
 });
 export type EmissionRecordQuery = z.output<typeof emissionRecordQuery>;
 
-export const emissionRecordPage = z.object({ data: z.array(emissionRecord), meta: pageMeta });
+export const emissionRecordPage = z.object({
+  data: z.array(emissionRecord),
+  meta: pageMeta.extend({ totals: z.object(scopeTotals).optional() }),
+});
 export type EmissionRecordPage = z.infer<typeof emissionRecordPage>;
 
 export const emissionRecordList = z.array(emissionRecord);

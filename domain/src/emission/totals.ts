@@ -9,14 +9,18 @@ export interface ScopeTotals {
   total: number;
 }
 
+/** A sum the database made: records of one scope. */
+interface ScopeTotal {
+  readonly scope: Scope;
+  readonly kgCo2e: number;
+}
+
 /** A sum the database made: the records of one member, month, scope and main category. */
-export interface GroupedTotal {
+export interface GroupedTotal extends ScopeTotal {
   readonly memberId: number;
   /** `YYYY-MM` of the day a record starts. */
   readonly month: string;
-  readonly scope: Scope;
   readonly mainCategory: string;
-  readonly kgCo2e: number;
 }
 
 export interface EmissionSummary {
@@ -71,7 +75,14 @@ export function summarise(
   };
 }
 
-function add(sums: ScopeTotals, { scope, kgCo2e }: GroupedTotal): void {
+/** The totals of sums by scope, kg CO2e. */
+export function totalsOf(groups: readonly ScopeTotal[]): ScopeTotals {
+  const totals = noEmissions();
+  for (const group of groups) add(totals, group);
+  return totals;
+}
+
+function add(sums: ScopeTotals, { scope, kgCo2e }: ScopeTotal): void {
   sums[SCOPE_KEY[scope]] += kgCo2e;
   sums.total += kgCo2e;
 }

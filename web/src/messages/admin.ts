@@ -166,9 +166,6 @@ export const clientsText = {
   emptyWhy:
     'A client is an organisation that measures its emissions here. Add the first, and it can log in.',
   noMatchTitle: 'No client matches',
-  noMatch: (q: string) =>
-    `No client has “${q}” in its name, user id, organisation, sector or contact.`,
-  clearSearch: 'Clear the search',
 
   reset: 'Reset',
   resetOf: (name: string) => ` the password of ${name}`,

@@ -58,7 +58,7 @@ export const usersTableText = {
   totals: 'Scope totals and grand total',
   ofAllUsers: (count: string) => `of ${counted(count, 'user', 'users')}`,
   search: 'Search users by name or user id',
-  noMatch: 'No user matches this search.',
+  noMatch: 'No user matches',
   action: 'Action',
   scopes: 'By scope',
   csvName: (year: string) => `emissions-by-user-${year}`,
@@ -194,6 +194,4 @@ export const membersText = {
   emptyWhy:
     'Users record what your organisation consumes. Add the first, and its emissions appear on your dashboard.',
   noMatchTitle: 'No user matches',
-  noMatch: (q: string) => `No user has “${q}” in the username, user id or e-mail.`,
-  clearSearch: 'Clear the search',
 } as const;

@@ -106,7 +106,6 @@ export const tableText = {
   business: 'Business',
   added: 'Added',
   count: 'Entries',
-  range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   expandAll: 'Open all',
   collapseAll: 'Close all',
   noEntriesOf: 'This business has no entries yet.',
@@ -118,7 +117,6 @@ export const tableText = {
   noBusinessesWhy:
     'Add your first business. It can then log in and record its shipments, which appear here.',
   noMatchTitle: 'Nothing matches',
-  noMatchWhy: 'No entry has what you search and filter for.',
 } as const;
 
 export const calculatorText = {

@@ -10,9 +10,9 @@ export function CsvButton({
   download,
 }: {
   disabled: boolean;
-  /** Said when the download fails; the reason stands below. */
-  failed: string;
-  download: () => Promise<void>;
+  /** Said when the download fails, as one of rows that are here does not; the reason stands below. */
+  failed?: string;
+  download: () => Promise<void> | void;
 }) {
   const { notification } = App.useApp();
   const [isLoading, setIsLoading] = useState(false);

@@ -6,21 +6,26 @@ import type { MouseEvent } from 'react';
 export function ToggleDetails({
   isOpen,
   label,
+  text,
   onToggle,
 }: {
   isOpen: boolean;
   /** What it would do now. */
   label: string;
+  /** Written beside the arrow. */
+  text?: string | undefined;
   onToggle: (event: MouseEvent<HTMLElement>) => void;
 }) {
   return (
     <Button
-      type="text"
+      type={text ? 'link' : 'text'}
       size="small"
       aria-expanded={isOpen}
       aria-label={label}
       icon={isOpen ? <DownOutlined /> : <RightOutlined />}
       onClick={onToggle}
-    />
+    >
+      {text}
+    </Button>
   );
 }

@@ -6,13 +6,9 @@ import { chartText, scopeColumnsText } from '../../messages/client';
 import styles from './scope-columns.module.css';
 
 export const SCOPE_COLUMN_KEYS = ['scope1', 'scope2', 'scope3', 'total'] as const;
-export type ScopeColumnKey = (typeof SCOPE_COLUMN_KEYS)[number];
 
 /** The columns Scope 1, Scope 2, Scope 3 and a total, each headed with its unit. */
-export function scopeColumns<Row extends ScopeTotals>(
-  totalTitle: string,
-  more: (key: ScopeColumnKey) => Partial<TableColumnType<Row>> = () => ({}),
-): TableColumnType<Row>[] {
+export function scopeColumns<Row extends ScopeTotals>(totalTitle: string): TableColumnType<Row>[] {
   const titles = { ...scopeColumnsText, total: totalTitle };
   return SCOPE_COLUMN_KEYS.map((key) => ({
     key,
@@ -22,7 +18,6 @@ export function scopeColumns<Row extends ScopeTotals>(
     className: styles.figure,
     render: (kg: number) =>
       key === 'total' ? <strong>{formatKgNumber(kg)}</strong> : formatKgNumber(kg),
-    ...more(key),
   }));
 }
 

@@ -2,16 +2,24 @@ import type { CsvColumn, Dashboard } from '@canopy/domain';
 import { Button, Table, type TableColumnType } from 'antd';
 import { downloadCsv } from '../../lib/csv';
 import { formatCount, formatKgNumber } from '../../lib/format';
+import { localList } from '../../lib/local-list';
 import { usersTableText } from '../../messages/client';
-import { appText, tableText } from '../../messages/en';
+import { CsvButton } from '../../ui/csv-button';
+import { PagedTable } from '../../ui/paged-table';
 import { Panel } from '../../ui/panel';
 import { SearchField } from '../../ui/search-field';
 import { SCOPE_COLUMN_KEYS, ScopeBar, scopeColumns, scopeCsvColumns } from './scope-columns';
 import styles from './users-table.module.css';
 
-type UserRow = Dashboard['users'][number];
+type UserRow = Dashboard['users'][number] & { readonly _id: string };
 
-const PAGE_SIZE = 10;
+const SORTS = ['username', ...SCOPE_COLUMN_KEYS] as const;
+
+const RULES = {
+  searched: ({ username, userId }: UserRow) => `${username}\n${userId}`,
+  sorts: Object.fromEntries(SORTS.map((key) => [key, (row: UserRow) => row[key]])),
+  first: { sort: 'total', order: 'desc' },
+} as const;
 
 const CSV_COLUMNS: CsvColumn<UserRow>[] = [
   { header: usersTableText.csvUser, value: (row) => row.username },
@@ -40,14 +48,12 @@ export function UsersTable({
   onShowEmission: (userId: string) => void;
 }) {
   const { users, totals, financialYear } = dashboard;
-  const rows = sorted(users.filter(matches(view.userQ)), view);
+  const list = localList(
+    { data: users.map((user) => ({ ...user, _id: user.userId })) },
+    { q: view.userQ, sort: view.userSort, order: view.userOrder, page: view.userPage },
+    RULES,
+  );
   const largest = Math.max(...users.map(({ total }) => total));
-  const lastPage = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
-
-  const sortable = (key: string) => ({
-    sorter: true,
-    sortOrder: view.userSort === key ? antdOrder(view.userOrder) : null,
-  });
 
   const columns: TableColumnType<UserRow>[] = [
     {
@@ -60,9 +66,8 @@ export function UsersTable({
           <span className={styles.userId}>{row.userId}</span>
         </>
       ),
-      ...sortable('username'),
     },
-    ...scopeColumns<UserRow>(usersTableText.userTotal, sortable),
+    ...scopeColumns<UserRow>(usersTableText.userTotal),
     {
       key: 'bar',
       title: usersTableText.scopes,
@@ -95,42 +100,27 @@ export function UsersTable({
             value={view.userQ}
             onSearch={(userQ) => onView({ userQ, userPage: 1 })}
           />
-          <Button
-            onClick={() => downloadCsv(usersTableText.csvName(financialYear), CSV_COLUMNS, rows)}
-          >
-            {appText.download}
-          </Button>
+          <CsvButton
+            disabled={false}
+            download={() =>
+              downloadCsv(usersTableText.csvName(financialYear), CSV_COLUMNS, list.found)
+            }
+          />
         </>
       }
     >
-      <Table<UserRow>
-        rowKey="userId"
-        size="middle"
+      <PagedTable
+        list={list}
         columns={columns}
-        dataSource={rows}
-        scroll={{ x: 860 }}
-        showSorterTooltip={false}
-        sortDirections={['descend', 'ascend', 'descend']}
-        locale={{ emptyText: usersTableText.noMatch }}
-        pagination={{
-          current: Math.min(Math.max(1, view.userPage), lastPage),
-          pageSize: PAGE_SIZE,
-          showSizeChanger: false,
-          hideOnSinglePage: true,
-          showTotal: (all, [from, to]) => tableText.range(from, to, all),
-        }}
-        onChange={({ current = 1 }, _, sorter, { action }) => {
-          const by = Array.isArray(sorter) ? sorter[0] : sorter;
-          onView(
-            action === 'sort'
-              ? {
-                  userSort: String(by?.columnKey),
-                  userOrder: by?.order === 'ascend' ? 'asc' : 'desc',
-                  userPage: 1,
-                }
-              : { userPage: current },
-          );
-        }}
+        width={860}
+        sorts={SORTS}
+        firstOrder="desc"
+        view={{ page: view.userPage }}
+        onView={({ sort: userSort, order: userOrder, page: userPage = 1 }) =>
+          onView({ userPage, ...(userSort && userOrder && { userSort, userOrder }) })
+        }
+        noMatch={usersTableText.noMatch}
+        onClear={() => onView({ userQ: '', userPage: 1 })}
         summary={() => (
           <Table.Summary.Row className={styles.totals}>
             <Table.Summary.Cell index={0}>
@@ -150,22 +140,4 @@ export function UsersTable({
       />
     </Panel>
   );
-}
-
-function matches(q: string) {
-  const wanted = q.toLowerCase();
-  return ({ username, userId }: UserRow) =>
-    username.toLowerCase().includes(wanted) || userId.toLowerCase().includes(wanted);
-}
-
-function sorted(rows: UserRow[], { userSort, userOrder }: UsersView): UserRow[] {
-  const direction = userOrder === 'asc' ? 1 : -1;
-  const key = SCOPE_COLUMN_KEYS.find((each) => each === userSort);
-  return rows.sort((a, b) =>
-    key ? direction * (a[key] - b[key]) : direction * a.username.localeCompare(b.username),
-  );
-}
-
-function antdOrder(order: string): 'ascend' | 'descend' {
-  return order === 'asc' ? 'ascend' : 'descend';
 }

@@ -1,12 +1,11 @@
 import type { Client, Member } from '@canopy/domain';
-import { Table, type TableColumnType } from 'antd';
+import type { TableColumnType } from 'antd';
+import { useState } from 'react';
+import { localList } from '../../lib/local-list';
 import { clientsText } from '../../messages/admin';
-import { LoadFailed } from '../../ui/load-failed';
-import { Skeleton } from '../../ui/skeleton';
+import { PagedTable } from '../../ui/paged-table';
 import styles from './clients-table.module.css';
 import { useUsersOf } from './use-clients';
-
-const PAGE_SIZE = 10;
 
 const COLUMNS: TableColumnType<Member>[] = [
   { dataIndex: 'username', title: clientsText.username, className: styles.text },
@@ -16,26 +15,22 @@ const COLUMNS: TableColumnType<Member>[] = [
 
 /** The users of one client, under its row. */
 export function ClientUsers({ client: { _id, username } }: { client: Client }) {
-  const { data: users, error, isLoading, mutate } = useUsersOf(_id);
-  if (!users) {
-    return error && !isLoading ? (
-      <LoadFailed error={error} onRetry={() => mutate()} />
-    ) : (
-      <Skeleton lines={3} />
-    );
-  }
-  if (users.length === 0) {
+  const users = useUsersOf(_id);
+  const [page, setPage] = useState(1);
+  if (users.data?.length === 0) {
     return <p className={styles.soft}>{clientsText.noUsers}</p>;
   }
   return (
     <section className={styles.users}>
       <h2 className={styles.usersTitle}>{clientsText.usersOf(username)}</h2>
-      <Table<Member>
-        rowKey="_id"
-        size="small"
+      <PagedTable
+        list={localList(users, { page }, {})}
         columns={COLUMNS}
-        dataSource={users}
-        pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false }}
+        width={480}
+        view={{ page }}
+        onView={(change) => setPage(change.page ?? 1)}
+        noMatch={clientsText.noUsers}
+        size="small"
       />
     </section>
   );

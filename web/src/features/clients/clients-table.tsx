@@ -1,17 +1,20 @@
 import type { Client, CsvColumn } from '@canopy/domain';
-import { Button, Table, type TableColumnType } from 'antd';
+import type { TableColumnType } from 'antd';
+import type { ReactNode } from 'react';
 import { downloadCsv } from '../../lib/csv';
 import { formatTime } from '../../lib/format';
+import { localList } from '../../lib/local-list';
 import { clientsText } from '../../messages/admin';
-import { appText, tableText } from '../../messages/en';
+import { CsvButton } from '../../ui/csv-button';
 import { EmptyState } from '../../ui/empty-state';
+import { PagedTable } from '../../ui/paged-table';
 import { SearchField } from '../../ui/search-field';
 import { ClientLogo } from './client-logo';
 import { ClientUsers } from './client-users';
 import styles from './clients-table.module.css';
-import { type ClientsView, PAGE_SIZES, SORTS, select } from './clients-view';
+import { CLIENT_RULES, type ClientsView, SORTS } from './clients-view';
 import { ResetPassword } from './reset-password';
-import { ToggleUsers } from './toggle-users';
+import { useClients } from './use-clients';
 
 /** Narrower than this the table scrolls sideways. */
 const WIDTH = 1240;
@@ -61,25 +64,24 @@ const COLUMNS: TableColumnType<Client>[] = [
   },
 ];
 
-/** The clients there are; `clients` is not empty. */
+/** The clients there are. */
 export function ClientsTable({
-  clients,
   view,
   onView,
+  whenNone,
 }: {
-  clients: readonly Client[];
   view: ClientsView;
   onView: (change: Partial<ClientsView>) => void;
+  /** What to do when there is no client at all. */
+  whenNone: ReactNode;
 }) {
-  const { rows, sort, order, page, pageSize } = select(clients, view);
-
-  const columns = COLUMNS.map((column) => ({
-    ...column,
-    sorter: SORTS.some((each) => each === column.key),
-    sortOrder:
-      column.key === sort ? (order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
-  }));
-
+  const clients = useClients();
+  const list = localList(clients, view, CLIENT_RULES);
+  if (clients.data?.length === 0) {
+    return (
+      <EmptyState title={clientsText.emptyTitle} why={clientsText.emptyWhy} action={whenNone} />
+    );
+  }
   return (
     <>
       <div className={styles.bar}>
@@ -88,65 +90,26 @@ export function ClientsTable({
           value={view.q}
           onSearch={(q) => onView({ q, page: 1 })}
         />
-        <Button
-          disabled={rows.length === 0}
-          onClick={() => downloadCsv(clientsText.csvName, CSV_COLUMNS, rows)}
-        >
-          {appText.download}
-        </Button>
+        <CsvButton
+          disabled={list.total === 0}
+          download={() => downloadCsv(clientsText.csvName, CSV_COLUMNS, list.found)}
+        />
       </div>
-      <Table<Client>
-        rowKey="_id"
-        size="middle"
-        columns={columns}
-        dataSource={rows}
-        scroll={{ x: WIDTH }}
-        showSorterTooltip={false}
-        sortDirections={['ascend', 'descend', 'ascend']}
-        expandable={{
-          columnTitle: clientsText.users,
-          columnWidth: 104,
-          expandedRowClassName: styles.expanded,
-          expandedRowRender: (client) => <ClientUsers client={client} />,
-          expandIcon: ({ expanded, onExpand, record }) => (
-            <ToggleUsers
-              isOpen={expanded}
-              name={record.username}
-              onToggle={(event) => onExpand(record, event)}
-            />
-          ),
-        }}
-        locale={{
-          emptyText: (
-            <EmptyState
-              title={clientsText.noMatchTitle}
-              why={clientsText.noMatch(view.q)}
-              action={
-                <Button onClick={() => onView({ q: '', page: 1 })}>
-                  {clientsText.clearSearch}
-                </Button>
-              }
-            />
-          ),
-        }}
-        pagination={{
-          current: page,
-          pageSize,
-          pageSizeOptions: PAGE_SIZES,
-          showSizeChanger: rows.length > Math.min(...PAGE_SIZES),
-          showTotal: (all, [from, to]) => tableText.range(from, to, all),
-        }}
-        onChange={({ current, pageSize: size }, _, sorter, { action }) => {
-          const by = Array.isArray(sorter) ? sorter[0] : sorter;
-          onView(
-            action === 'sort'
-              ? {
-                  sort: String(by?.columnKey),
-                  order: by?.order === 'descend' ? 'desc' : 'asc',
-                  page: 1,
-                }
-              : { page: current, pageSize: size },
-          );
+      <PagedTable
+        list={list}
+        columns={COLUMNS}
+        width={WIDTH}
+        sorts={SORTS}
+        view={view}
+        onView={onView}
+        noMatch={clientsText.noMatchTitle}
+        onClear={() => onView({ q: '', page: 1 })}
+        details={{
+          title: clientsText.users,
+          text: clientsText.users,
+          label: ({ username }, isOpen) =>
+            (isOpen ? clientsText.hideUsers : clientsText.showUsers)(username),
+          render: (client) => <ClientUsers client={client} />,
         }}
       />
     </>

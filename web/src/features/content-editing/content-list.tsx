@@ -1,16 +1,16 @@
 import type { CsvColumn } from '@canopy/domain';
-import { Button, Table, type TableColumnType } from 'antd';
+import type { TableColumnType } from 'antd';
 import useSWR from 'swr';
 import type { AppError } from '../../lib/app-error';
 import { downloadCsv } from '../../lib/csv';
+import { localList } from '../../lib/local-list';
 import { useUrlState } from '../../lib/url-state';
-import { askedPage, FIRST_PAGE, PAGE_SIZES } from '../../lib/use-paged-list';
+import { FIRST_PAGE } from '../../lib/use-paged-list';
 import { listText } from '../../messages/content';
-import { appText, tableText } from '../../messages/en';
+import { CsvButton } from '../../ui/csv-button';
 import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/load-failed';
+import { PagedTable } from '../../ui/paged-table';
 import { SearchField } from '../../ui/search-field';
-import { Skeleton } from '../../ui/skeleton';
 import styles from './content.module.css';
 
 const VIEW = { q: '', ...FIRST_PAGE };
@@ -46,56 +46,31 @@ export function ContentList<Row extends { readonly _id: string }>({
   text: ListTexts;
 }) {
   const [view, change] = useUrlState(VIEW);
-  const { data, error, isLoading, mutate } = useSWR<Row[], AppError>(listKey, fetchRows);
-  if (!data) {
-    return error && !isLoading ? (
-      <LoadFailed error={error} onRetry={() => mutate()} />
-    ) : (
-      <Skeleton lines={8} />
-    );
-  }
-  if (data.length === 0) {
+  const answer = useSWR<Row[], AppError>(listKey, fetchRows);
+  const list = localList(answer, view, { searched });
+  if (answer.data?.length === 0) {
     return <EmptyState title={text.emptyTitle} why={text.emptyWhy} />;
   }
-  const wanted = view.q.toLowerCase();
-  const rows = data.filter((row) => searched(row).toLowerCase().includes(wanted));
-  const { page, pageSize } = askedPage(view);
   return (
     <>
       <search className={styles.filters} aria-label={listText.filters}>
         <SearchField label={text.search} value={view.q} onSearch={(q) => change({ q, page: 1 })} />
-        <Button disabled={rows.length === 0} onClick={() => downloadCsv(text.csvName, csv, rows)}>
-          {appText.download}
-        </Button>
+        <CsvButton
+          disabled={list.total === 0}
+          download={() => downloadCsv(text.csvName, csv, list.found)}
+        />
       </search>
       <p role="status" className={styles.count}>
-        {text.count(rows.length)}
+        {list.rows && text.count(list.total)}
       </p>
-      <Table<Row>
-        rowKey="_id"
-        size="middle"
+      <PagedTable
+        list={list}
         columns={columns}
-        dataSource={rows}
-        scroll={{ x: width }}
-        locale={{
-          emptyText: (
-            <EmptyState
-              title={text.noMatchTitle}
-              why={tableText.noMatch}
-              action={<Button onClick={() => change({ q: '', page: 1 })}>{tableText.clear}</Button>}
-            />
-          ),
-        }}
-        pagination={{
-          // A page beyond the last, from an old link, is the last.
-          current: Math.min(page, Math.max(1, Math.ceil(rows.length / pageSize))),
-          pageSize,
-          pageSizeOptions: PAGE_SIZES,
-          showSizeChanger: true,
-          hideOnSinglePage: data.length <= Math.min(...PAGE_SIZES),
-          showTotal: (all, [from, to]) => tableText.range(from, to, all),
-        }}
-        onChange={({ current, pageSize: size }) => change({ page: current, pageSize: size })}
+        width={width}
+        view={view}
+        onView={change}
+        noMatch={text.noMatchTitle}
+        onClear={() => change({ q: '', page: 1 })}
       />
     </>
   );

@@ -21,7 +21,6 @@ export function EntryList({
   /** The one next step when there are no entries. */
   emptyAction?: ReactNode;
 }) {
-  const shown = filterEntries(entries, state);
   return (
     <Panel title={tableText.entriesTitle}>
       {entries.length === 0 ? (
@@ -33,11 +32,7 @@ export function EntryList({
       ) : (
         <>
           <EntryFilters label={tableText.search} state={state} onChange={onChange} />
-          {shown.length === 0 ? (
-            <EmptyState title={tableText.noMatchTitle} why={tableText.noMatchWhy} />
-          ) : (
-            <EntryTable entries={shown} state={state} onChange={onChange} />
-          )}
+          <EntryTable entries={filterEntries(entries, state)} state={state} onChange={onChange} />
         </>
       )}
     </Panel>

@@ -1,24 +1,31 @@
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Button, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { formatCount } from '../../lib/format';
+import { localList } from '../../lib/local-list';
 import { tableText, totalsText } from '../../messages/ecommerce';
-import { EmptyState } from '../../ui/empty-state';
+import { PagedTable } from '../../ui/paged-table';
 import { Panel } from '../../ui/panel';
 import { EntryFilters } from './entry-filters';
 import { EntryTable, UnitHead } from './entry-table';
 import { formatKg3Number, formatMoment } from './figures';
-import {
-  type ChangeList,
-  ENTRY_LIST,
-  type EntryListState,
-  GROUP_LIST,
-  listChange,
-  sortOf,
-} from './list-state';
+import { type ChangeList, ENTRY_LIST, type EntryListState, GROUP_LIST } from './list-state';
 import styles from './logistics.module.css';
 import { type BusinessGroup, filterGroups } from './summaries';
 
-const PAGE_SIZE = 10;
+type Group = BusinessGroup & { readonly _id: string };
+
+const RULES = {
+  sorts: {
+    name: ({ business }: Group) => business.name,
+    createdAt: ({ business }: Group) => business.createdAt,
+    count: ({ entries }: Group) => entries.length,
+    sale: ({ totals }: Group) => totals.sale,
+    return: ({ totals }: Group) => totals.return,
+    combined: ({ totals }: Group) => totals.combined,
+  },
+  first: { sort: GROUP_LIST.sort, order: 'desc' },
+} as const;
+
 /** So few are shown with their entries at once. */
 const FEW = 3;
 
@@ -32,12 +39,12 @@ export function GroupedEntries({
   state: EntryListState;
   onChange: ChangeList;
 }) {
+  const { sort, order, page } = state;
   const [opened, setOpened] = useState<readonly string[] | null>(null);
-  const shown = filterGroups(groups, state);
-  const ids = shown.map(({ business }) => business._id);
+  const shown = filterGroups(groups, state).map((group) => ({ ...group, _id: group.business._id }));
+  const ids = shown.map(({ _id }) => _id);
   const open = opened ?? (groups.length <= FEW ? ids : []);
   const isAllOpen = ids.every((id) => open.includes(id));
-  const pages = Math.max(1, Math.ceil(shown.length / PAGE_SIZE));
 
   return (
     <Panel
@@ -50,33 +57,21 @@ export function GroupedEntries({
       }
     >
       <EntryFilters label={tableText.searchGroups} state={state} onChange={onChange} />
-      {shown.length === 0 ? (
-        <EmptyState title={tableText.noMatchTitle} why={tableText.noMatchWhy} />
-      ) : (
-        <Table<BusinessGroup>
-          rowKey={({ business }) => business._id}
-          dataSource={shown}
-          columns={columns(state)}
-          scroll={{ x: 'max-content' }}
-          expandable={{
-            columnTitle: <span className="visually-hidden">{tableText.entriesTitle}</span>,
-            expandedRowKeys: open,
-            onExpandedRowsChange: (keys) => setOpened(keys.map(String)),
-            expandedRowRender: (group) => <GroupEntries group={group} />,
-          }}
-          pagination={{
-            current: Math.min(Math.max(1, state.page), pages),
-            pageSize: PAGE_SIZE,
-            showSizeChanger: false,
-            hideOnSinglePage: true,
-            showTotal: (total, [from, to]) =>
-              tableText.range(formatCount(from), formatCount(to), formatCount(total)),
-          }}
-          onChange={({ current }, _, sorter, { action }) =>
-            onChange(listChange(current, sorter, action, GROUP_LIST))
-          }
-        />
-      )}
+      <PagedTable
+        list={localList({ data: shown }, { sort, order, page }, RULES)}
+        columns={COLUMNS}
+        width="max-content"
+        sorts={Object.keys(RULES.sorts)}
+        view={{ page }}
+        onView={onChange}
+        noMatch={tableText.noMatchTitle}
+        details={{
+          title: tableText.entriesTitle,
+          render: (group) => <GroupEntries group={group} />,
+          open,
+          onOpen: setOpened,
+        }}
+      />
     </Panel>
   );
 }
@@ -95,47 +90,41 @@ function GroupEntries({ group: { entries } }: { group: BusinessGroup }) {
   );
 }
 
-function columns(state: EntryListState): TableColumnsType<BusinessGroup> {
-  const total = (key: 'sale' | 'return' | 'combined'): TableColumnsType<BusinessGroup>[number] => ({
-    title: <UnitHead title={totalsText[key]} unit={tableText.kgCo2e} />,
-    align: 'right',
-    className: styles.figure,
-    render: (_, { totals }) => {
-      const figure = formatKg3Number(totals[key]);
-      return key === 'combined' ? <strong>{figure}</strong> : figure;
-    },
-    sorter: (a, b) => a.totals[key] - b.totals[key],
-    ...sortOf(key, state),
-  });
+const total = (key: 'sale' | 'return' | 'combined'): TableColumnType<Group> => ({
+  key,
+  title: <UnitHead title={totalsText[key]} unit={tableText.kgCo2e} />,
+  align: 'right',
+  className: styles.figure,
+  render: (_, { totals }) => {
+    const figure = formatKg3Number(totals[key]);
+    return key === 'combined' ? <strong>{figure}</strong> : figure;
+  },
+});
 
-  return [
-    {
-      title: tableText.business,
-      render: (_, { business }) => (
-        <>
-          <strong>{business.name}</strong>
-          <span className={styles.secondary}>{business.username}</span>
-        </>
-      ),
-      sorter: (a, b) => a.business.name.localeCompare(b.business.name),
-      ...sortOf('name', state),
-    },
-    {
-      title: tableText.added,
-      className: styles.figure,
-      render: (_, { business }) => formatMoment(business.createdAt)[0],
-      sorter: (a, b) => a.business.createdAt.localeCompare(b.business.createdAt),
-      ...sortOf('createdAt', state),
-    },
-    {
-      title: tableText.count,
-      align: 'right',
-      render: (_, { entries }) => formatCount(entries.length),
-      sorter: (a, b) => a.entries.length - b.entries.length,
-      ...sortOf('count', state),
-    },
-    total('sale'),
-    total('return'),
-    total('combined'),
-  ];
-}
+const COLUMNS: TableColumnType<Group>[] = [
+  {
+    key: 'name',
+    title: tableText.business,
+    render: (_, { business }) => (
+      <>
+        <strong>{business.name}</strong>
+        <span className={styles.secondary}>{business.username}</span>
+      </>
+    ),
+  },
+  {
+    key: 'createdAt',
+    title: tableText.added,
+    className: styles.figure,
+    render: (_, { business }) => formatMoment(business.createdAt)[0],
+  },
+  {
+    key: 'count',
+    title: tableText.count,
+    align: 'right',
+    render: (_, { entries }) => formatCount(entries.length),
+  },
+  total('sale'),
+  total('return'),
+  total('combined'),
+];

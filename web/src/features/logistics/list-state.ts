@@ -13,30 +13,3 @@ export type EntryListState = typeof ENTRY_LIST;
 export const GROUP_LIST: EntryListState = { ...ENTRY_LIST, sort: 'combined' };
 
 export type ChangeList = (change: Partial<EntryListState>) => void;
-
-/** What antd's table is told about a column that can be sorted. */
-export function sortOf(key: string, { sort, order }: Pick<EntryListState, 'sort' | 'order'>) {
-  const direction = order === 'asc' ? ('ascend' as const) : ('descend' as const);
-  return { key, sortOrder: sort === key ? direction : null };
-}
-
-interface Sorted {
-  readonly columnKey?: unknown;
-  readonly order?: 'ascend' | 'descend' | null;
-}
-
-/** What a click on a column's head or on a page number changes. */
-export function listChange(
-  page: number | undefined,
-  sorter: Sorted | readonly Sorted[],
-  reason: 'paginate' | 'sort' | 'filter',
-  defaults: EntryListState,
-): Partial<EntryListState> {
-  if (reason !== 'sort') {
-    return { page: page ?? 1 };
-  }
-  const { columnKey, order } = [sorter].flat()[0] as Sorted;
-  return order
-    ? { sort: String(columnKey), order: order === 'ascend' ? 'asc' : 'desc', page: 1 }
-    : { sort: defaults.sort, order: defaults.order, page: 1 };
-}

@@ -1,27 +1,40 @@
 import type { CsvColumn, Member } from '@canopy/domain';
-import { Button, Table, type TableColumnType } from 'antd';
+import type { TableColumnType } from 'antd';
+import type { ReactNode } from 'react';
 import { downloadCsv } from '../../lib/csv';
+import { localList } from '../../lib/local-list';
 import { membersText } from '../../messages/client';
-import { appText, tableText } from '../../messages/en';
+import { CsvButton } from '../../ui/csv-button';
 import { EmptyState } from '../../ui/empty-state';
+import { PagedTable } from '../../ui/paged-table';
 import { SearchField } from '../../ui/search-field';
 import styles from './members-table.module.css';
+import { useMembers } from './use-members';
 
-const COLUMNS = ['username', 'userId', 'emailid'] as const;
-type ColumnKey = (typeof COLUMNS)[number];
-
-const TITLES: Record<ColumnKey, string> = {
+const FIELDS = {
   username: membersText.username,
   userId: membersText.userId,
   emailid: membersText.email,
-};
+} as const;
+const KEYS = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
 
-const CSV_COLUMNS: CsvColumn<Member>[] = COLUMNS.map((key) => ({
-  header: TITLES[key],
+const CSV_COLUMNS: CsvColumn<Member>[] = KEYS.map((key) => ({
+  header: FIELDS[key],
   value: (member) => member[key],
 }));
 
-const PAGE_SIZES = [10, 25, 50, 100];
+const COLUMNS: TableColumnType<Member>[] = KEYS.map((key) => ({
+  key,
+  dataIndex: key,
+  title: FIELDS[key],
+  className: styles.cell,
+}));
+
+const RULES = {
+  searched: (member: Member) => KEYS.map((key) => member[key]).join('\n'),
+  sorts: Object.fromEntries(KEYS.map((key) => [key, (member: Member) => member[key]])),
+  first: { sort: 'username', order: 'asc' },
+} as const;
 
 /** Search, sort and page of the list, as the address carries them. */
 export interface MembersView {
@@ -32,32 +45,24 @@ export interface MembersView {
   readonly pageSize: number;
 }
 
+/** The client's users. */
 export function MembersTable({
-  members,
   view,
   onView,
+  whenNone,
 }: {
-  members: readonly Member[];
   view: MembersView;
   onView: (change: Partial<MembersView>) => void;
+  /** What to do when there is no user at all. */
+  whenNone: ReactNode;
 }) {
-  const sort = COLUMNS.find((key) => key === view.sort) ?? 'username';
-  const direction = view.order === 'desc' ? -1 : 1;
-  const pageSize = PAGE_SIZES.includes(view.pageSize) ? view.pageSize : 25;
-  const rows = members
-    .filter(matches(view.q))
-    .sort((a, b) => direction * a[sort].localeCompare(b[sort]));
-  const lastPage = Math.max(1, Math.ceil(rows.length / pageSize));
-
-  const columns: TableColumnType<Member>[] = COLUMNS.map((key) => ({
-    key,
-    dataIndex: key,
-    title: TITLES[key],
-    className: styles.cell,
-    sorter: true,
-    sortOrder: key === sort ? (direction === 1 ? 'ascend' : 'descend') : null,
-  }));
-
+  const members = useMembers();
+  const list = localList(members, view, RULES);
+  if (members.data?.length === 0) {
+    return (
+      <EmptyState title={membersText.emptyTitle} why={membersText.emptyWhy} action={whenNone} />
+    );
+  }
   return (
     <>
       <div className={styles.bar}>
@@ -66,58 +71,21 @@ export function MembersTable({
           value={view.q}
           onSearch={(q) => onView({ q, page: 1 })}
         />
-        <Button
-          disabled={rows.length === 0}
-          onClick={() => downloadCsv(membersText.csvName, CSV_COLUMNS, rows)}
-        >
-          {appText.download}
-        </Button>
+        <CsvButton
+          disabled={list.total === 0}
+          download={() => downloadCsv(membersText.csvName, CSV_COLUMNS, list.found)}
+        />
       </div>
-      <Table<Member>
-        rowKey="_id"
-        columns={columns}
-        dataSource={rows}
-        scroll={{ x: 640 }}
-        showSorterTooltip={false}
-        sortDirections={['ascend', 'descend', 'ascend']}
-        locale={{
-          emptyText: (
-            <EmptyState
-              title={membersText.noMatchTitle}
-              why={membersText.noMatch(view.q)}
-              action={
-                <Button onClick={() => onView({ q: '', page: 1 })}>
-                  {membersText.clearSearch}
-                </Button>
-              }
-            />
-          ),
-        }}
-        pagination={{
-          current: Math.min(Math.max(1, view.page), lastPage),
-          pageSize,
-          pageSizeOptions: PAGE_SIZES,
-          showSizeChanger: rows.length > Math.min(...PAGE_SIZES),
-          showTotal: (all, [from, to]) => tableText.range(from, to, all),
-        }}
-        onChange={({ current, pageSize: size }, _, sorter, { action }) => {
-          const by = Array.isArray(sorter) ? sorter[0] : sorter;
-          onView(
-            action === 'sort'
-              ? {
-                  sort: String(by?.columnKey),
-                  order: by?.order === 'descend' ? 'desc' : 'asc',
-                  page: 1,
-                }
-              : { page: current, pageSize: size },
-          );
-        }}
+      <PagedTable
+        list={list}
+        columns={COLUMNS}
+        width={640}
+        sorts={KEYS}
+        view={view}
+        onView={onView}
+        noMatch={membersText.noMatchTitle}
+        onClear={() => onView({ q: '', page: 1 })}
       />
     </>
   );
-}
-
-function matches(q: string) {
-  const wanted = q.toLowerCase();
-  return (member: Member) => COLUMNS.some((key) => member[key].toLowerCase().includes(wanted));
 }

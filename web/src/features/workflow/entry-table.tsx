@@ -1,7 +1,8 @@
 import type { WorkflowEntry } from '@canopy/domain';
 import { formatAmount, formatCount, formatKgNumber, formatTime } from '../../lib/format';
+import { FIXED_PAGE_SIZE } from '../../lib/use-paged-list';
 import { estimatesText } from '../../messages/workflow';
-import { type ListPage, PAGE_SIZE, type Sort } from './entry-list';
+import type { ListPage, Sort } from './entry-list';
 import styles from './entry-table.module.css';
 
 interface Sorting {
@@ -136,7 +137,7 @@ function Row({
 
 function Pager({ list, onPage }: { list: ListPage; onPage: (page: number) => void }) {
   const { page, pages, total, rows } = list;
-  const first = (page - 1) * PAGE_SIZE;
+  const first = (page - 1) * FIXED_PAGE_SIZE;
   return (
     <div className={styles.pager}>
       <span role="status">

@@ -7,13 +7,11 @@ import { formatCount } from '../../lib/format';
 import { useUrlState } from '../../lib/url-state';
 import { clientsText } from '../../messages/admin';
 import { titleText } from '../../messages/en';
-import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/load-failed';
 import { PageHeader } from '../../ui/page-header';
-import { Skeleton } from '../../ui/skeleton';
 
 export default function AllClientsPage() {
   const { data: clients } = useClients();
+  const [view, change] = useUrlState(DEFAULT_VIEW);
   const hasClients = clients !== undefined && clients.length > 0;
   return (
     <>
@@ -22,31 +20,9 @@ export default function AllClientsPage() {
         lead={hasClients && clientsText.lead(formatCount(clients.length))}
         actions={clients?.length !== 0 && <AddClient />}
       />
-      <Clients />
+      <ClientsTable view={view} onView={change} whenNone={<AddClient />} />
     </>
   );
-}
-
-function Clients() {
-  const [view, change] = useUrlState(DEFAULT_VIEW);
-  const { data: clients, error, isLoading, mutate } = useClients();
-  if (!clients) {
-    return error && !isLoading ? (
-      <LoadFailed error={error} onRetry={() => mutate()} />
-    ) : (
-      <Skeleton lines={8} />
-    );
-  }
-  if (clients.length === 0) {
-    return (
-      <EmptyState
-        title={clientsText.emptyTitle}
-        why={clientsText.emptyWhy}
-        action={<AddClient />}
-      />
-    );
-  }
-  return <ClientsTable clients={clients} view={view} onView={change} />;
 }
 
 function AddClient() {

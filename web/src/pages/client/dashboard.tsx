@@ -12,9 +12,9 @@ import { MonthsTable } from '../../features/client-dashboard/months-table';
 import { useDashboard } from '../../features/client-dashboard/use-dashboard';
 import { UserTotalsChart } from '../../features/client-dashboard/user-totals-chart';
 import { UsersTable } from '../../features/client-dashboard/users-table';
-import { LeftOutPanel } from '../../features/client-records/left-out-panel';
-import { RecordsPanel } from '../../features/client-records/records-panel';
-import { NO_FILTERS } from '../../features/client-records/records-view';
+import { LeftOutPanel } from '../../features/records/left-out-panel';
+import { RecordsPanel } from '../../features/records/records-panel';
+import { NO_FILTERS } from '../../features/records/records-view';
 import { formatDay } from '../../lib/format';
 import { useUrlState } from '../../lib/url-state';
 import { dashboardText } from '../../messages/client';
@@ -134,7 +134,7 @@ function Year({
       <RecordsPanel
         financialYear={year}
         users={data.users}
-        view={view}
+        address={view}
         onView={change}
         headingRef={recordsHeading}
       />

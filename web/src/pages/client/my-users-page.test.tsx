@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { membersText } from '../../messages/client';
-import { appText } from '../../messages/en';
+import { appText, tableText } from '../../messages/en';
 import { CLIENT, fakeApi, networkFailure, sessionOf } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 
@@ -75,7 +75,7 @@ describe('/client/myusers', () => {
     fakeApi(listing(MEMBERS));
     renderApp('/client/myusers?q=nobody');
     expect(await screen.findByText(membersText.noMatchTitle)).toBeInTheDocument();
-    await userEvent.click(screen.getByText(membersText.clearSearch));
+    await userEvent.click(screen.getByText(tableText.clear));
     await waitFor(() => expect(names()).toHaveLength(12));
   });
 

@@ -1,6 +1,6 @@
 import type { EmissionRecord } from '@canopy/domain';
 import { describe, expect, it } from 'vitest';
-import { recordCsvColumns } from '../../features/client-records/records-csv';
+import { recordCsvColumns } from '../../features/records/records-csv';
 import { recordColumns } from '../../features/reports/report-records';
 import { reportOf, reportRecords } from '../../test/report';
 

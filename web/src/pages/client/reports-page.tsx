@@ -8,9 +8,9 @@ import {
   financialYearFrom,
   localToday,
 } from '../../features/client-dashboard/financial-years';
-import { fetchRecordPage } from '../../features/client-records/records-api';
-import { recordCsvColumns } from '../../features/client-records/records-csv';
 import { useMembers } from '../../features/members/use-members';
+import { fetchRecordPage } from '../../features/records/records-api';
+import { recordCsvColumns } from '../../features/records/records-csv';
 import { ReportMaker } from '../../features/reports/report-maker';
 import type { RecordSource } from '../../features/reports/reports-api';
 import { formatCount } from '../../lib/format';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { RECORD_IMPORT } from '../../features/emission-records/import-subject';
-import { useRefreshRecords } from '../../features/emission-records/use-emission-records';
+import { RECORD_IMPORT } from '../../features/records/import-subject';
+import { useRefreshRecords } from '../../features/records/use-records';
 import { titleText } from '../../messages/en';
 import { recordImportText } from '../../messages/user';
 import { FileImport } from '../../ui/file-import/file-import';

@@ -1,6 +1,7 @@
 import { messages } from '@canopy/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { recordsText } from '../../messages/client';
 import { appText } from '../../messages/en';
 import { entryText, recordText } from '../../messages/user';
 import { networkFailure, refusal } from '../../test/fake-api';
@@ -26,6 +27,8 @@ describe('saved records', () => {
     });
     await waitFor(() => expect(totals).toHaveTextContent('30.00 kg CO₂e'));
     expect(totals).toHaveTextContent('2 records');
+    // The server adds up: its records are never asked for as a whole.
+    expect(sent('GET /getdata12').filter(({ query }) => !query.page)).toEqual([]);
   });
 
   it('are asked for as the address says', async () => {
@@ -60,7 +63,7 @@ describe('saved records', () => {
     });
     await open();
     await user.click(await screen.findByRole('button', { name: recordText.editOf('Van') }));
-    const consumption = await screen.findByLabelText(`${recordText.columns.consumption}: Van`);
+    const consumption = await screen.findByLabelText(`${recordsText.consumption}: Van`);
     await waitFor(() => expect(consumption).toHaveFocus());
     await user.clear(consumption);
     await user.type(consumption, '12{Enter}');
@@ -79,7 +82,7 @@ describe('saved records', () => {
     });
     await open();
     await user.click(await screen.findByRole('button', { name: recordText.editOf('Van') }));
-    const consumption = await screen.findByLabelText(`${recordText.columns.consumption}: Van`);
+    const consumption = await screen.findByLabelText(`${recordsText.consumption}: Van`);
     await user.clear(consumption);
     await user.type(consumption, '99{Enter}');
     expect(await screen.findByText(messages.resultTooLarge)).toBeInTheDocument();

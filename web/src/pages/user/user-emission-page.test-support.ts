@@ -1,4 +1,9 @@
-import type { EmissionFactor, EmissionRecord, FactorSnapshot } from '@canopy/domain';
+import {
+  type EmissionFactor,
+  type EmissionRecord,
+  type FactorSnapshot,
+  totalsOf,
+} from '@canopy/domain';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach } from 'vitest';
@@ -78,6 +83,8 @@ export const RECORDS = [
   record('record02', { selectedName: 'Rice', group: 'Scope 3', mainCategory: 'Food', result: 5 }),
 ];
 
+const sumOf = ({ group, result }: EmissionRecord) => ({ scope: group, kgCo2e: result });
+
 /** The server's records: an array, or a page when one is asked for. */
 export const recordsCall =
   (records: readonly EmissionRecord[]): FakeCall<'GET /getdata12'> =>
@@ -87,6 +94,7 @@ export const recordsCall =
       page: Number(query.page),
       pageSize: Number(query.pageSize),
       total: found.length,
+      ...(query.totals === 'true' && { totals: totalsOf(found.map(sumOf)) }),
     };
     return { body: query.page ? { data: found, meta } : found };
   };

@@ -11,14 +11,10 @@ import { paths } from '../../app/paths';
 import { EmissionEntry } from '../../features/emission-entry/emission-entry';
 import { SAVE_NOTICE } from '../../features/emission-entry/entry-footer';
 import { useEmissionEntry } from '../../features/emission-entry/use-emission-entry';
-import { EmissionRecords } from '../../features/emission-records/emission-records';
-import {
-  ALL_YEARS,
-  RECORD_LIST,
-  type RecordListState,
-} from '../../features/emission-records/record-list';
-import { useRefreshRecords } from '../../features/emission-records/use-emission-records';
-import { useRecordChanges } from '../../features/emission-records/use-record-changes';
+import { OwnRecords } from '../../features/records/own-records';
+import { ALL_YEARS, OWN_LIST, type OwnList } from '../../features/records/records-view';
+import { useRecordChanges } from '../../features/records/use-record-changes';
+import { useRefreshRecords } from '../../features/records/use-records';
 import { formatKg } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { useUrlState } from '../../lib/url-state';
@@ -33,7 +29,7 @@ export default function UserEmissionPage() {
   const session = useSession();
   const [userId] = useState(session.status === 'in' ? session.me.userId : '');
   const { notification } = App.useApp();
-  const [address, setAddress] = useUrlState(RECORD_LIST);
+  const [address, setAddress] = useUrlState(OWN_LIST);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const entryArea = useRef<HTMLDivElement>(null);
   const changes = useRecordChanges();
@@ -66,7 +62,7 @@ export default function UserEmissionPage() {
         <div ref={entryArea}>
           <EmissionEntry entry={entry} />
         </div>
-        <EmissionRecords
+        <OwnRecords
           address={address}
           onChange={setAddress}
           changes={changes}
@@ -80,10 +76,7 @@ export default function UserEmissionPage() {
 }
 
 /** Where to look for what has just been saved: nobody should have to search for it. */
-function listShowing(
-  records: readonly EmissionRecord[],
-  { year }: RecordListState,
-): Partial<RecordListState> {
+function listShowing(records: readonly EmissionRecord[], { year }: OwnList): Partial<OwnList> {
   const years = new Set(records.map(({ date, date1 }) => countingFinancialYear(date, date1)));
   const [only] = years;
   const everywhere = { scope: '', category: '', q: '', leftOut: '', page: 1 };

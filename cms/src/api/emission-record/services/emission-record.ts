@@ -9,6 +9,8 @@ import {
   financialYear,
   messages,
   type SaveRows,
+  type Scope,
+  totalsOf,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
@@ -54,11 +56,15 @@ export default {
     const { pageSize } = query;
     const selected = await selection(caller, query);
     const records = strapi.db.query(RECORD);
-    const [rows, total] = await Promise.all([
+    const [rows, total, totals] = await Promise.all([
       records.findMany({ ...selected, limit: pageSize, offset: (page - 1) * pageSize }),
       records.count({ where: selected.where }),
+      query.totals === 'true' && scopeSums(selected.where),
     ]);
-    return { data: rows.map(listed), meta: { page, pageSize, total } };
+    return {
+      data: rows.map(listed),
+      meta: { page, pageSize, total, ...(totals && { totals: totalsOf(totals) }) },
+    };
   },
 
   /** The result of a row, without saving it. */
@@ -175,6 +181,17 @@ function periodOf(label: string, leftOut: boolean) {
   if (!leftOut) return { financialYear: label };
   const { from, to } = financialYear(label);
   return { financialYear: { $null: true }, fromDay: { $lte: to }, toDay: { $gte: from } };
+}
+
+/** Sums by scope of the records that match, kg CO2e. */
+function scopeSums(where: object): Promise<{ scope: Scope; kgCo2e: number }[]> {
+  const kgCo2e = strapi.db.connection.raw('sum(result_kg_co_2_e) as ??', ['kgCo2e']);
+  return strapi.db
+    .queryBuilder(RECORD)
+    .select(['scope', kgCo2e])
+    .where(where)
+    .groupBy('scope')
+    .execute({ mapResults: false });
 }
 
 function listed(row: RecordRow): EmissionRecord {

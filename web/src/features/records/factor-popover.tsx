@@ -1,33 +1,46 @@
+import { FunctionOutlined } from '@ant-design/icons';
 import { type EmissionRecord, paths } from '@canopy/domain';
 import { Button, Popover } from 'antd';
 import { Link } from 'react-router-dom';
 import { formatAmount, formatKg } from '../../lib/format';
 import { recordsText } from '../../messages/client';
 import { historyText } from '../../messages/history';
+import { recordText } from '../../messages/user';
 import styles from './records.module.css';
 
 /** The factor that a result was made with, and where it comes from, one click away. */
-export function FactorButton({ record }: { record: EmissionRecord }) {
+export function FactorPopover({ record, isOwn }: { record: EmissionRecord; isOwn: boolean }) {
   const { factor, selectedName } = record;
   return (
     <Popover
       trigger="click"
       placement="left"
       title={recordsText.factorTitle}
-      content={<FactorCard record={record} />}
+      content={<FactorCard record={record} isOwn={isOwn} />}
     >
-      <Button type="link" size="small" className={styles.link}>
-        {formatAmount(factor.Emission)}
-        <span className="visually-hidden">{recordsText.factorOf(selectedName)}</span>
-      </Button>
+      {isOwn ? (
+        <Button
+          type="text"
+          icon={<FunctionOutlined />}
+          aria-label={recordText.factorOf(selectedName)}
+          title={recordsText.factorTitle}
+        />
+      ) : (
+        <Button type="link" size="small" className={styles.link}>
+          {formatAmount(factor.Emission)}
+          <span className="visually-hidden">{recordsText.factorOf(selectedName)}</span>
+        </Button>
+      )}
     </Popover>
   );
 }
 
 function FactorCard({
   record: { _id, factor, consumption, unit, result },
+  isOwn,
 }: {
   record: EmissionRecord;
+  isOwn: boolean;
 }) {
   const value = recordsText.perUnit(formatAmount(factor.Emission), factor.Unit);
   return (
@@ -46,9 +59,11 @@ function FactorCard({
       </dl>
       <p>{recordsText.formula(`${formatAmount(consumption)} ${unit}`, value, formatKg(result))}</p>
       <p className={styles.kept}>{recordsText.factorKept}</p>
-      <p className={styles.kept}>
-        <Link to={`${paths.clientHistory}?subject=${_id}`}>{historyText.ofRecord}</Link>
-      </p>
+      {!isOwn && (
+        <p className={styles.kept}>
+          <Link to={`${paths.clientHistory}?subject=${_id}`}>{historyText.ofRecord}</Link>
+        </p>
+      )}
     </div>
   );
 }

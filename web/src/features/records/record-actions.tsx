@@ -1,9 +1,10 @@
-import { DeleteOutlined, EditOutlined, PaperClipOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { EmissionRecord } from '@canopy/domain';
 import { Button } from 'antd';
 import { recordText } from '../../messages/user';
 import { ConfirmDelete } from '../../ui/confirm-delete';
-import styles from './emission-records.module.css';
+import { EvidenceButton } from './evidence-button';
+import styles from './records.module.css';
 import type { RecordChanges, RecordEdit } from './use-record-changes';
 
 /** What a row of the table can ask for. */
@@ -13,7 +14,6 @@ export interface RecordCalls {
   cancel(record: EmissionRecord): void;
   save(record: EmissionRecord): void;
   remove(record: EmissionRecord): void;
-  downloadEvidence(record: EmissionRecord): void;
 }
 
 export const editButtonId = (id: string) => `record-${id}-edit`;
@@ -47,16 +47,7 @@ export function RecordActions({
   const { selectedName } = record;
   return (
     <div className={styles.actions}>
-      {record.emission && (
-        <Button
-          type="text"
-          size="small"
-          icon={<PaperClipOutlined />}
-          aria-label={recordText.evidenceOf(selectedName)}
-          title={recordText.evidenceOf(selectedName)}
-          onClick={() => calls.downloadEvidence(record)}
-        />
-      )}
+      {record.emission && <EvidenceButton record={record} isIcon />}
       <Button
         id={editButtonId(record._id)}
         type="text"

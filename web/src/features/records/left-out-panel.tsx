@@ -1,16 +1,16 @@
-import type { EmissionRecord } from '@canopy/domain';
-import { Button, Table } from 'antd';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { formatCount } from '../../lib/format';
 import { recordsText } from '../../messages/client';
-import { LoadFailed } from '../../ui/load-failed';
-import { Skeleton } from '../../ui/skeleton';
+import { PagedTable } from '../../ui/paged-table';
 import { RECORDS_WIDTH, recordColumns } from './record-columns';
 import type { UserName } from './record-filters';
 import styles from './records.module.css';
+import { namesOf } from './records-panel';
+import { NO_FILTERS } from './records-view';
 import { useRecords } from './use-records';
 
-const PAGE_SIZE = 10;
+const START = { ...NO_FILTERS, leftOut: 'only', sort: '', order: '', pageSize: 10 };
 
 /** Says how many records count in no financial year, and lists them on demand. */
 export function LeftOutPanel({
@@ -47,34 +47,16 @@ function LeftOutRecords({
   users: readonly UserName[];
 }) {
   const [page, setPage] = useState(1);
-  const { rows, total, error, isCurrent, isLoading, reload } = useRecords(
-    { financialYear, leftOut: 'true' },
-    { page, pageSize: PAGE_SIZE },
-  );
-  const names = new Map(users.map(({ userId, username }) => [userId, username]));
-  if (error && !isCurrent) {
-    return <LoadFailed error={error} onRetry={reload} />;
-  }
-  if (!rows) {
-    return <Skeleton lines={4} />;
-  }
+  const records = useRecords({ ...START, year: financialYear, page });
   return (
-    <Table<EmissionRecord>
-      className={styles.leftOutTable}
-      rowKey="_id"
+    <PagedTable
+      list={records}
+      columns={recordColumns({ nameOf: namesOf(users) })}
+      width={RECORDS_WIDTH}
+      view={{ page }}
+      onView={(change) => setPage(change.page ?? 1)}
+      noMatch={recordsText.noMatchTitle}
       size="small"
-      columns={recordColumns((userId) => names.get(userId) ?? userId)}
-      dataSource={rows}
-      loading={isLoading}
-      scroll={{ x: RECORDS_WIDTH }}
-      pagination={{
-        current: page,
-        pageSize: PAGE_SIZE,
-        total,
-        hideOnSinglePage: true,
-        showSizeChanger: false,
-        onChange: setPage,
-      }}
     />
   );
 }

@@ -3,9 +3,9 @@ import { formatKgNumber, formatTonnes } from '../../lib/format';
 import { recordText } from '../../messages/user';
 import { LoadFailed } from '../../ui/load-failed';
 import { StatTile } from '../../ui/stat-tile';
-import styles from './emission-records.module.css';
-import { ALL_YEARS } from './record-list';
-import { useTotals } from './use-emission-records';
+import styles from './records.module.css';
+import { ALL_YEARS } from './records-view';
+import { useTotals } from './use-records';
 
 const SCOPE_TOTALS = [
   ['Scope 1', 'scope1'],
@@ -16,15 +16,13 @@ const SCOPE_TOTALS = [
 /** The member's own totals of the chosen year: of all its records, whatever else is filtered. */
 export function RecordTotals({
   year,
-  hidden,
   saysFailure,
 }: {
   year: string;
-  hidden: ReadonlySet<string>;
   /** Off while the list beneath may fail too: one failure is said once. */
   saysFailure: boolean;
 }) {
-  const { totals, count, error, retry } = useTotals(year, hidden);
+  const { totals, count, error, retry } = useTotals(year);
   const title = year === ALL_YEARS ? recordText.totalsOfAll : recordText.totalsTitle(year);
   if (error && !totals && saysFailure) return <LoadFailed error={error} onRetry={retry} />;
   return (

@@ -3,8 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { type Amount, amountProblem } from '../../lib/amounts';
 import { type AppError, toAppError } from '../../lib/app-error';
 import { dayProblem } from '../../lib/days';
-import { deleteRecord, editRecord } from './emission-records-api';
-import { useRefreshRecords, useReplaceRecord } from './use-emission-records';
+import { editRecord } from './records-api';
 
 export const EDITED_FIELDS = ['distance', 'date', 'date1'] as const;
 export type EditedField = (typeof EDITED_FIELDS)[number];
@@ -21,34 +20,25 @@ export interface RecordEdit {
 
 export interface RecordChanges {
   readonly edits: ReadonlyMap<string, RecordEdit>;
-  /** Records that are being deleted, or were, and are not shown. */
-  readonly hidden: ReadonlySet<string>;
   /** Whether an open edit holds something that is not saved. */
   readonly isDirty: boolean;
   edit(record: EmissionRecord): void;
   change(id: string, change: Partial<Pick<RecordEdit, EditedField>>): void;
   cancel(id: string): void;
   /**
-   * Saves an edit; the row is on display again when the server has taken it.
-   * @returns 'saved', 'refused' when what is wrong stands at the fields, or what went wrong beyond
+   * Saves an edit and closes it.
+   * @returns the record as saved, 'refused' when what is wrong stands at the fields, or what went
+   *   wrong beyond
    */
-  save(id: string): Promise<'saved' | 'refused' | AppError>;
-  /**
-   * Deletes a record. It is gone at once.
-   * @throws AppError when the server refuses; the record is shown again
-   */
-  remove(record: EmissionRecord): Promise<void>;
+  save(id: string): Promise<EmissionRecord | 'refused' | AppError>;
 }
 
 type Edits = ReadonlyMap<string, RecordEdit>;
 
 export function useRecordChanges(): RecordChanges {
   const [edits, setEdits] = useState<Edits>(new Map());
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const latest = useRef(edits);
   latest.current = edits;
-  const replace = useReplaceRecord();
-  const refresh = useRefreshRecords();
 
   const calls = useMemo(() => {
     const update = (id: string, change: Partial<RecordEdit>) =>
@@ -85,8 +75,7 @@ export function useRecordChanges(): RecordChanges {
         try {
           const changed = await editRecord(id, checked.data.updatedData);
           close(id);
-          void replace(changed);
-          return 'saved' as const;
+          return changed;
         } catch (failure) {
           const error = toAppError(failure);
           const errors = atFields(error.fieldErrors);
@@ -94,22 +83,10 @@ export function useRecordChanges(): RecordChanges {
           return Object.keys(errors).length > 0 ? ('refused' as const) : error;
         }
       },
-
-      async remove({ _id }: EmissionRecord) {
-        setHidden((before) => new Set(before).add(_id));
-        try {
-          await deleteRecord(_id);
-        } catch (failure) {
-          setHidden((before) => new Set([...before].filter((id) => id !== _id)));
-          throw toAppError(failure);
-        }
-        close(_id);
-        void refresh();
-      },
     };
-  }, [replace, refresh]);
+  }, []);
 
-  return { edits, hidden, isDirty: [...edits.values()].some(isChanged), ...calls };
+  return { edits, isDirty: [...edits.values()].some(isChanged), ...calls };
 }
 
 function editOf(record: EmissionRecord): RecordEdit {

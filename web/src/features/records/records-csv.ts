@@ -7,11 +7,19 @@ interface RecordColumn extends CsvColumn<EmissionRecord> {
   readonly kind: 'text' | 'amount' | 'kg' | 'day' | 'year' | 'time' | 'ids';
 }
 
-/** The columns of a download: every figure unrounded, with what it was made from and its traces. */
-export function recordCsvColumns(nameOf: NameOf): RecordColumn[] {
+/**
+ * The columns of a download: every figure unrounded, with what it was made from and its traces.
+ * @param nameOf left out where all records are the reader's own
+ */
+export function recordCsvColumns(nameOf?: NameOf): RecordColumn[] {
+  const users: RecordColumn[] = nameOf
+    ? [
+        { header: recordsText.user, kind: 'text', value: ({ userId }) => nameOf(userId) },
+        { header: recordsText.userId, kind: 'text', value: ({ userId }) => userId },
+      ]
+    : [];
   return [
-    { header: recordsText.user, kind: 'text', value: ({ userId }) => nameOf(userId) },
-    { header: recordsText.userId, kind: 'text', value: ({ userId }) => userId },
+    ...users,
     { header: recordsText.item, kind: 'text', value: ({ selectedName }) => selectedName },
     { header: recordsText.type, kind: 'text', value: ({ selectedType }) => selectedType },
     { header: recordsText.brand, kind: 'text', value: ({ selectedBrand }) => selectedBrand },

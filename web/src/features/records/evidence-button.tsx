@@ -1,3 +1,4 @@
+import { PaperClipOutlined } from '@ant-design/icons';
 import type { EmissionRecord } from '@canopy/domain';
 import { App, Button } from 'antd';
 import { useState } from 'react';
@@ -8,12 +9,16 @@ import { recordsText } from '../../messages/client';
 import styles from './records.module.css';
 
 /** Downloads the file behind a record. A plain link could not send the access token. */
-export function EvidenceButton({ record }: { record: EmissionRecord }) {
+export function EvidenceButton({
+  record,
+  isIcon = false,
+}: {
+  record: EmissionRecord;
+  isIcon?: boolean;
+}) {
   const { notification } = App.useApp();
   const [isLoading, setIsLoading] = useState(false);
-  if (!record.emission) {
-    return <span className={styles.none}>{recordsText.noEvidence}</span>;
-  }
+  const label = recordsText.downloadEvidenceOf(record.selectedName);
 
   async function download() {
     setIsLoading(true);
@@ -32,14 +37,13 @@ export function EvidenceButton({ record }: { record: EmissionRecord }) {
 
   return (
     <Button
-      type="link"
       size="small"
-      className={styles.link}
       loading={isLoading}
-      aria-label={recordsText.downloadEvidenceOf(record.selectedName)}
+      aria-label={label}
       onClick={download}
-    >
-      {recordsText.download}
-    </Button>
+      {...(isIcon
+        ? { type: 'text', icon: <PaperClipOutlined />, title: label }
+        : { type: 'link', className: styles.link, children: recordsText.download })}
+    />
   );
 }

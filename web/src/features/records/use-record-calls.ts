@@ -2,18 +2,23 @@ import type { EmissionRecord } from '@canopy/domain';
 import { App } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toAppError } from '../../lib/app-error';
-import { downloadFile } from '../../lib/csv';
-import { http } from '../../lib/http';
 import { recordText } from '../../messages/user';
 import { editButtonId, type RecordCalls } from './record-actions';
 import { fieldId } from './record-columns';
+import { deleteRecord } from './records-api';
 import { EDITED_FIELDS, type RecordChanges } from './use-record-changes';
+import { type useRecords, useRefreshRecords } from './use-records';
 
 /** The changes of rows, with what is said about them and where the focus goes. */
-export function useRecordCalls(changes: RecordChanges, focusTable: () => void): RecordCalls {
+export function useRecordCalls(
+  changes: RecordChanges,
+  records: ReturnType<typeof useRecords>,
+  focusTable: () => void,
+): RecordCalls {
   const { notification } = App.useApp();
-  const latest = useRef({ changes, focusTable });
-  latest.current = { changes, focusTable };
+  const refresh = useRefreshRecords();
+  const latest = useRef({ changes, records, focusTable });
+  latest.current = { changes, records, focusTable };
   // What is to have the focus once the row is drawn in its other mode.
   const [wanted, setWanted] = useState<{ id: () => string | undefined }>();
   useEffect(() => {
@@ -37,7 +42,9 @@ export function useRecordCalls(changes: RecordChanges, focusTable: () => void): 
       },
       async save({ _id }) {
         const outcome = await latest.current.changes.save(_id);
-        if (outcome === 'saved') {
+        if (outcome !== 'refused' && '_id' in outcome) {
+          latest.current.records.showUpdated(outcome);
+          void refresh();
           notification.success({ title: recordText.edited });
           focus(() => editButtonId(_id));
         } else if (outcome === 'refused') {
@@ -51,22 +58,17 @@ export function useRecordCalls(changes: RecordChanges, focusTable: () => void): 
         }
       },
       async remove(record) {
-        const removed = latest.current.changes.remove(record);
+        const { changes: open, records: list } = latest.current;
+        const removed = list.remove(record._id, deleteRecord);
         latest.current.focusTable();
         try {
           await removed;
+          open.cancel(record._id);
+          void refresh();
         } catch (failure) {
           fail(recordText.deleteFailed(record.selectedName), toAppError(failure).message);
         }
       },
-      async downloadEvidence({ emission }) {
-        try {
-          const { name, content } = await http.fileAt(emission);
-          downloadFile(name, content);
-        } catch (failure) {
-          fail(recordText.evidenceFailed, toAppError(failure).message);
-        }
-      },
     };
-  }, [notification]);
+  }, [notification, refresh]);
 }

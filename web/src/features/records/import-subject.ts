@@ -7,17 +7,17 @@ import {
 } from '@canopy/domain';
 import { formatKg, formatTonnes } from '../../lib/format';
 import { sendRows } from '../../lib/send-rows';
+import { recordsText } from '../../messages/client';
 import { recordImportText, recordText } from '../../messages/user';
 import type { ImportSubject } from '../../ui/file-import/types';
 
-const { columns, csv } = recordText;
 const text = recordImportText.fields;
 
-/** The columns of a row of saveData; a download of one's own records has the same heads. */
+/** The columns of a row of saveData; the heads of a download of records are among their names. */
 const FIELDS: readonly ImportField[] = [
   {
     key: 'selectedName',
-    label: columns.item,
+    label: recordText.item,
     kind: 'text',
     required: true,
     aliases: ['Item', 'Name', 'Activity'],
@@ -25,7 +25,7 @@ const FIELDS: readonly ImportField[] = [
   },
   {
     key: 'group',
-    label: columns.scope,
+    label: recordsText.scope,
     kind: 'choice',
     options: SCOPES,
     required: true,
@@ -33,7 +33,7 @@ const FIELDS: readonly ImportField[] = [
   },
   {
     key: 'mainCategory',
-    label: columns.category,
+    label: recordsText.category,
     kind: 'choice',
     options: MAIN_CATEGORIES.map(({ name }) => name),
     required: true,
@@ -42,7 +42,7 @@ const FIELDS: readonly ImportField[] = [
   },
   {
     key: 'distance',
-    label: columns.consumption,
+    label: recordsText.consumption,
     kind: 'number',
     required: true,
     aliases: ['Amount', 'Quantity', 'Usage'],
@@ -50,14 +50,14 @@ const FIELDS: readonly ImportField[] = [
   },
   {
     key: 'unit',
-    label: csv.unit,
+    label: recordsText.unit,
     kind: 'text',
     aliases: ['UOM', 'Unit of measure'],
     ...text.unit,
   },
   {
     key: 'date',
-    label: columns.from,
+    label: recordsText.from,
     kind: 'day',
     required: true,
     aliases: ['From date', 'Start', 'Start date'],
@@ -65,7 +65,7 @@ const FIELDS: readonly ImportField[] = [
   },
   {
     key: 'date1',
-    label: columns.to,
+    label: recordsText.to,
     kind: 'day',
     required: true,
     aliases: ['To date', 'Until', 'End', 'End date'],
@@ -73,15 +73,15 @@ const FIELDS: readonly ImportField[] = [
   },
   {
     key: 'description',
-    label: csv.description,
+    label: recordsText.description,
     kind: 'text',
     isMultiline: true,
     ...text.description,
   },
-  { key: 'selectedCountry', label: csv.country, kind: 'text', ...text.selectedCountry },
-  { key: 'selectedType', label: csv.type, kind: 'text', ...text.selectedType },
-  { key: 'selectedBrand', label: csv.brand, kind: 'text', ...text.selectedBrand },
-  { key: 'sku', label: csv.sku, kind: 'text', aliases: ['Article number'], ...text.sku },
+  { key: 'selectedCountry', label: recordsText.country, kind: 'text', ...text.selectedCountry },
+  { key: 'selectedType', label: recordsText.type, kind: 'text', ...text.selectedType },
+  { key: 'selectedBrand', label: recordsText.brand, kind: 'text', ...text.selectedBrand },
+  { key: 'sku', label: recordsText.sku, kind: 'text', aliases: ['Article number'], ...text.sku },
 ];
 
 /** What the import of files has to know of emission records. */

@@ -8,17 +8,18 @@ import { http } from '../../lib/http';
 
 type Query = QueryOf<'GET /getdata12'>;
 
-/** Which records: the query of GET /getdata12 without its page. */
-export type RecordQuery = Omit<Query, 'userId' | 'clientId' | 'page' | 'pageSize'>;
+/** Which records, in which order: the query of GET /getdata12 without its page. */
+export type RecordQuery = Omit<Query, 'clientId' | 'page' | 'pageSize'>;
 
-export type RecordPageQuery = RecordQuery & { readonly page: number; readonly pageSize: number };
-
-export function recordPage(query: RecordPageQuery): Promise<EmissionRecordPage> {
-  return http.page('/getdata12', { query });
+export function fetchRecordPage(
+  query: RecordQuery & { page: number; pageSize: number },
+  signal?: AbortSignal,
+): Promise<EmissionRecordPage> {
+  return http.page('/getdata12', { query, signal });
 }
 
-/** All records of a query: what totals and downloads are made from. */
-export function allRecords(query: RecordQuery): Promise<readonly EmissionRecord[]> {
+/** Every record that matches, for a download. */
+export function fetchAllRecords(query: RecordQuery): Promise<EmissionRecord[]> {
   return http.get('/getdata12', { query });
 }
 

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { pageQueryOf, RECORD_LIST, sensible, yearsToOffer } from './record-list';
+import { OWN_LIST, queryOf, viewOf, yearsToOffer } from './records-view';
 
 describe('the address of the list', () => {
   it('asks for the default year and nothing else', () => {
-    expect(pageQueryOf(RECORD_LIST)).toEqual({
-      financialYear: '2024-2025',
-      page: 1,
-      pageSize: 25,
-    });
+    expect(queryOf(viewOf(OWN_LIST))).toEqual({ financialYear: '2024-2025' });
   });
 
   it('becomes the query of the server', () => {
-    const state = {
-      ...RECORD_LIST,
+    const view = viewOf({
+      ...OWN_LIST,
       year: 'all',
       scope: 'Scope 3',
       category: 'Food',
@@ -20,15 +16,14 @@ describe('the address of the list', () => {
       sort: 'result',
       order: 'asc',
       page: 2,
-    };
-    expect(pageQueryOf(sensible(state))).toEqual({
+    });
+    expect(view).toMatchObject({ page: 2, pageSize: 25 });
+    expect(queryOf(view)).toEqual({
       scope: 'Scope 3',
       category: 'Food',
       q: 'rice',
       sort: 'result',
       order: 'asc',
-      page: 2,
-      pageSize: 25,
     });
   });
 
@@ -44,11 +39,11 @@ describe('the address of the list', () => {
       page: -1,
       size: 7,
     };
-    expect(sensible(odd)).toEqual(RECORD_LIST);
+    expect(viewOf(odd)).toEqual(viewOf(OWN_LIST));
   });
 
   it('drops a category of another scope', () => {
-    expect(sensible({ ...RECORD_LIST, scope: 'Scope 1', category: 'Food' }).category).toBe('');
+    expect(viewOf({ ...OWN_LIST, scope: 'Scope 1', category: 'Food' }).category).toBe('');
   });
 });
 

@@ -1,0 +1,131 @@
+import { Button, Grid } from 'antd';
+import { useMemo, useRef } from 'react';
+import { downloadCsv } from '../../lib/csv';
+import { askedPage, useLastPage } from '../../lib/use-paged-list';
+import { recordText } from '../../messages/user';
+import { CsvButton } from '../../ui/csv-button';
+import { EmptyState } from '../../ui/empty-state';
+import { RecordFilters } from './record-filters';
+import { RecordTable } from './record-table';
+import { RecordTotals } from './record-totals';
+import styles from './records.module.css';
+import { fetchAllRecords } from './records-api';
+import { recordCsvColumns } from './records-csv';
+import {
+  ALL_YEARS,
+  isFiltered,
+  type OwnList,
+  queryOf,
+  type RecordsView,
+  viewOf,
+} from './records-view';
+import { useRecordCalls } from './use-record-calls';
+import type { RecordChanges } from './use-record-changes';
+import { useLeftOutCount, useRecords } from './use-records';
+
+/** The records a member has saved: found, corrected, taken away, downloaded and added up. */
+export function OwnRecords({
+  address,
+  onChange,
+  changes,
+  fresh,
+  onEnter,
+}: {
+  /** The list as the address has it. */
+  address: OwnList;
+  onChange: (change: Partial<OwnList>) => void;
+  changes: RecordChanges;
+  /** The ids of records that have just been saved. */
+  fresh: ReadonlySet<string>;
+  /** Leads to where records are entered. */
+  onEnter: () => void;
+}) {
+  const view = useMemo(() => viewOf(address), [address]);
+  const onView = ({ userId: _, pageSize, ...change }: Partial<RecordsView>) =>
+    onChange({ ...change, ...(pageSize !== undefined && { size: pageSize }) });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const records = useRecords(view);
+  const isWide = Grid.useBreakpoint().xl ?? true;
+  const calls = useRecordCalls(changes, records, () => heading.current?.focus());
+  useLastPage(records, askedPage(view), onView);
+
+  const isNone = records.isCurrent && records.total === 0 && !isFiltered(view) && !view.leftOut;
+  return (
+    <section aria-labelledby="records-title">
+      <header className={styles.header}>
+        <h2 id="records-title" ref={heading} tabIndex={-1}>
+          {recordText.title}
+        </h2>
+        <CsvButton
+          disabled={records.total === 0}
+          failed={recordText.downloadFailed}
+          download={async () =>
+            downloadCsv(
+              recordText.fileName(view.year),
+              recordCsvColumns(),
+              await fetchAllRecords(queryOf(view)),
+            )
+          }
+        />
+      </header>
+      {!(records.error && !records.rows) && (
+        <>
+          <RecordTotals year={view.year} saysFailure={records.rows !== undefined} />
+          <LeftOut view={view} onView={onView} />
+        </>
+      )}
+      <div className={styles.list}>
+        <RecordFilters view={view} onView={onView} />
+        {isNone ? (
+          <Nothing isOfAllYears={view.year === ALL_YEARS} onEnter={onEnter} />
+        ) : (
+          <RecordTable
+            records={records}
+            reader={{ own: { isWide, edits: changes.edits, fresh, calls } }}
+            view={view}
+            onView={onView}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Records that count nowhere are not silently lost. */
+function LeftOut({
+  view: { year, leftOut },
+  onView,
+}: {
+  view: RecordsView;
+  onView: (change: Partial<RecordsView>) => void;
+}) {
+  const count = useLeftOutCount(year);
+  if (leftOut) {
+    return (
+      <p className={styles.ownLeftOut}>
+        {recordText.onlyLeftOut(year)}
+        <Button onClick={() => onView({ leftOut: '', page: 1 })}>{recordText.showCounted}</Button>
+      </p>
+    );
+  }
+  return count > 0 ? (
+    <p className={styles.ownLeftOut}>
+      {recordText.leftOut(count, year)}
+      <Button onClick={() => onView({ leftOut: 'only', page: 1 })}>{recordText.showLeftOut}</Button>
+    </p>
+  ) : null;
+}
+
+function Nothing({ isOfAllYears, onEnter }: { isOfAllYears: boolean; onEnter: () => void }) {
+  return (
+    <EmptyState
+      title={isOfAllYears ? recordText.emptyAll : recordText.empty}
+      why={isOfAllYears ? recordText.emptyAllWhy : recordText.emptyWhy}
+      action={
+        <Button type="primary" onClick={onEnter}>
+          {recordText.emptyAction}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,285 @@
+import { countingFinancialYear, type EmissionRecord } from '@canopy/domain';
+import { type TableColumnType, Tag } from 'antd';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { formatAmount, formatDay, formatKgNumber } from '../../lib/format';
+import { chartText, recordsText } from '../../messages/client';
+import { recordText } from '../../messages/user';
+import { AmountInput } from '../../ui/amount-input';
+import { DayInput } from '../../ui/day-input';
+import { EvidenceButton } from './evidence-button';
+import { FactorPopover } from './factor-popover';
+import { RecordActions, type RecordCalls } from './record-actions';
+import styles from './records.module.css';
+import type { EditedField, RecordEdit } from './use-record-changes';
+
+/** Narrower than this a list of records scrolls. */
+export const RECORDS_WIDTH = 940;
+
+export type NameOf = (userId: string) => string;
+
+/** What a member needs to change its own records. */
+export interface OwnRecords {
+  /** Whether there is room for every column. */
+  readonly isWide: boolean;
+  readonly edits: ReadonlyMap<string, RecordEdit>;
+  /** The ids of records that have just been saved. */
+  readonly fresh: ReadonlySet<string>;
+  readonly calls: RecordCalls;
+}
+
+/** Who reads a list: somebody who sees the records of several users, or may change their own. */
+export type Reader = { readonly nameOf: NameOf } | { readonly own: OwnRecords };
+
+/** The columns of a list of records. Keys are the names that the server sorts by. */
+export function recordColumns(reader: Reader): TableColumnType<EmissionRecord>[] {
+  if ('nameOf' in reader) {
+    return [
+      {
+        key: 'user',
+        title: recordsText.user,
+        className: styles.user,
+        render: (_, { userId }) => reader.nameOf(userId),
+      },
+      ...sharedColumns(),
+      {
+        key: 'date',
+        title: recordsText.dates,
+        className: styles.figure,
+        render: (_, { date, date1 }) => (
+          <>
+            <span className={styles.day}>{formatDay(date)}</span>{' '}
+            <span className={styles.day}>{recordsText.until(formatDay(date1))}</span>
+          </>
+        ),
+      },
+      resultColumn(({ result }) => <strong>{formatKgNumber(result)}</strong>),
+      {
+        key: 'factor',
+        title: <UnitHead title={recordsText.factor} unit={recordsText.factorUnit} />,
+        className: styles.figure,
+        render: (_, record) => <FactorPopover record={record} isOwn={false} />,
+      },
+      {
+        key: 'evidence',
+        title: recordsText.evidence,
+        className: styles.figure,
+        render: (_, record) =>
+          record.emission ? (
+            <EvidenceButton record={record} />
+          ) : (
+            <span className={styles.soft}>{recordsText.noEvidence}</span>
+          ),
+      },
+    ];
+  }
+  const { own } = reader;
+  return [
+    ...sharedColumns(own),
+    {
+      key: 'date',
+      title: recordsText.from,
+      width: own.isWide ? 142 : 128,
+      render: editable(own, 'date', (record) => <FromDay record={record} />),
+    },
+    {
+      key: 'date1',
+      title: recordsText.to,
+      width: own.isWide ? 142 : 128,
+      render: editable(own, 'date1', ({ date1 }) => (
+        <time dateTime={date1}>{formatDay(date1)}</time>
+      )),
+    },
+    {
+      ...resultColumn((record) => (
+        <span className={styles.result}>
+          <strong>{formatKgNumber(record.result)}</strong>
+          <FactorPopover record={record} isOwn />
+        </span>
+      )),
+      width: own.isWide ? 184 : 140,
+    },
+    {
+      key: 'action',
+      title: recordText.action,
+      align: 'right',
+      width: own.isWide ? 132 : 112,
+      render: (_, record) => (
+        <RecordActions record={record} edit={own.edits.get(record._id)} calls={own.calls} />
+      ),
+    },
+  ];
+}
+
+/** What was consumed, and how much of it. */
+function sharedColumns(own?: OwnRecords): TableColumnType<EmissionRecord>[] {
+  // Without room for a column of its own the category stands beneath the scope.
+  const isCategoryApart = own?.isWide ?? true;
+  return [
+    {
+      key: 'selectedName',
+      title: own ? recordText.item : recordsText.item,
+      className: own ? '' : styles.item,
+      render: (_, record) => <Item record={record} own={own} />,
+    },
+    {
+      key: 'group',
+      title: recordsText.scope,
+      className: own ? '' : styles.figure,
+      ...(own && { width: own.isWide ? 104 : 172 }),
+      render: (_, { group, mainCategory }) => (
+        <>
+          <span className={own && styles.scope} data-scope={group}>
+            {group}
+          </span>
+          {!isCategoryApart && <div className={styles.soft}>{mainCategory}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'mainCategory',
+      dataIndex: 'mainCategory',
+      title: recordsText.category,
+      className: own ? '' : styles.category,
+      ...(own && { width: '17%' }),
+      hidden: !isCategoryApart,
+    },
+    {
+      key: 'distance',
+      title: recordsText.consumption,
+      align: 'right',
+      className: own ? '' : styles.figure,
+      ...(own && { width: own.isWide ? 164 : 148 }),
+      render: editable(own, 'distance', ({ consumption, unit }) => (
+        <>
+          {formatAmount(consumption)}{' '}
+          <span className={own ? styles.soft : styles.detail}>{unit}</span>
+        </>
+      )),
+    },
+  ];
+}
+
+function resultColumn(
+  render: (record: EmissionRecord) => ReactNode,
+): TableColumnType<EmissionRecord> {
+  return {
+    key: 'result',
+    title: <UnitHead title={recordsText.result} unit={chartText.kg} />,
+    align: 'right',
+    className: styles.figure,
+    render: (_, record) => render(record),
+  };
+}
+
+/** The cells of a row that is edited are fields. */
+function editable(
+  own: OwnRecords | undefined,
+  field: EditedField,
+  display: (record: EmissionRecord) => ReactNode,
+) {
+  return (_: unknown, record: EmissionRecord) => {
+    const edit = own?.edits.get(record._id);
+    return own && edit ? (
+      <EditField edit={edit} field={field} calls={own.calls} />
+    ) : (
+      display(record)
+    );
+  };
+}
+
+/** A column's title over the unit of its figures. */
+function UnitHead({ title, unit }: { title: string; unit: string }) {
+  return (
+    <>
+      {title} <span className={styles.unit}>{unit}</span>
+    </>
+  );
+}
+
+function Item({ record, own }: { record: EmissionRecord; own: OwnRecords | undefined }) {
+  const { selectedName, selectedType, selectedBrand, sku, selectedCountry, description } = record;
+  // What tells items of one name apart.
+  const more = [selectedType, selectedBrand, sku, selectedCountry, own && description]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <>
+      <strong className={styles.name}>{selectedName}</strong>{' '}
+      {own?.fresh.has(record._id) && <Tag color="green">{recordText.isNew}</Tag>}
+      {more && (
+        <span className={own ? styles.more : styles.detail} {...(own && { title: more })}>
+          {more}
+        </span>
+      )}
+    </>
+  );
+}
+
+function FromDay({ record: { date, date1 } }: { record: EmissionRecord }) {
+  return (
+    <>
+      <time dateTime={date}>{formatDay(date)}</time>
+      {countingFinancialYear(date, date1) === null && (
+        <div className={styles.warning}>{recordText.countsNowhere}</div>
+      )}
+    </>
+  );
+}
+
+export const fieldId = (id: string, field: EditedField) => `record-${id}-${field}`;
+
+const LABELS = {
+  distance: recordsText.consumption,
+  date: recordsText.from,
+  date1: recordsText.to,
+} as const;
+
+/** Enter saves the row, Escape leaves it as it was. */
+function EditField({
+  edit,
+  field,
+  calls,
+}: {
+  edit: RecordEdit;
+  field: EditedField;
+  calls: RecordCalls;
+}) {
+  const { record, errors } = edit;
+  const id = fieldId(record._id, field);
+  const error = errors[field];
+  const common = {
+    id,
+    className: styles.control,
+    'aria-label': `${LABELS[field]}: ${record.selectedName}`,
+    error: error !== undefined,
+    describedBy: error ? `${id}-error` : undefined,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && field === 'distance') calls.save(record);
+      if (event.key === 'Escape') calls.cancel(record);
+    },
+  };
+  return (
+    <>
+      {field === 'distance' ? (
+        <AmountInput
+          {...common}
+          value={edit.distance}
+          suffix={record.unit}
+          onChange={(distance) => calls.change(record, { distance })}
+        />
+      ) : (
+        <DayInput
+          {...common}
+          compact
+          value={edit[field]}
+          onChange={(day) => calls.change(record, { [field]: day })}
+        />
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { SCOPES } from '@canopy/domain';
+import { Button, Select } from 'antd';
+import { useId } from 'react';
+import { recordsText } from '../../messages/client';
+import { tableText } from '../../messages/en';
+import { recordText } from '../../messages/user';
+import { SearchField } from '../../ui/search-field';
+import styles from './records.module.css';
+import {
+  ALL_YEARS,
+  categoriesOf,
+  isFiltered,
+  NO_FILTERS,
+  type RecordsView,
+  yearsToOffer,
+} from './records-view';
+
+export interface UserName {
+  readonly userId: string;
+  readonly username: string;
+}
+
+type ChangeView = (change: Partial<RecordsView>) => void;
+
+/** The filters of records: by user for who reads those of several, by year for a member. */
+export function RecordFilters({
+  view,
+  onView,
+  users,
+}: {
+  view: RecordsView;
+  onView: ChangeView;
+  /** Left out where all records are the reader's own. */
+  users?: readonly UserName[] | undefined;
+}) {
+  const filter: ChangeView = (change) => onView({ ...change, page: 1 });
+  const search = (
+    <SearchField
+      label={users ? recordsText.search : recordText.search}
+      value={view.q}
+      onSearch={(q) => filter({ q })}
+    />
+  );
+  return (
+    <search
+      className={users ? styles.filters : styles.ownFilters}
+      aria-label={users ? recordsText.title : recordText.filters}
+    >
+      {users ? (
+        <>
+          {search}
+          <Filter
+            label={recordsText.userFilter}
+            value={view.userId}
+            options={[
+              { value: '', label: recordsText.allUsers },
+              ...users.map(({ userId, username }) => ({ value: userId, label: username })),
+            ]}
+            onChange={(userId) => filter({ userId })}
+          />
+        </>
+      ) : (
+        <Filter
+          label={recordText.year}
+          value={view.year}
+          options={[
+            ...yearsToOffer(new Date().toISOString().slice(0, 10), view.year),
+            { value: ALL_YEARS, label: recordText.allYears },
+          ]}
+          onChange={(year) => filter({ year, leftOut: '' })}
+        />
+      )}
+      <Filter
+        label={recordsText.scopeFilter}
+        value={view.scope}
+        options={[{ value: '', label: recordsText.allScopes }, ...SCOPES]}
+        // A category of another scope would leave nothing to show.
+        onChange={(scope) => {
+          const keeps = categoriesOf(scope).includes(view.category);
+          filter({ scope, ...(!keeps && { category: '' }) });
+        }}
+      />
+      <Filter
+        label={recordsText.categoryFilter}
+        value={view.category}
+        options={[{ value: '', label: recordsText.allCategories }, ...categoriesOf(view.scope)]}
+        onChange={(category) => filter({ category })}
+      />
+      {!users && search}
+      {isFiltered(view) && <Button onClick={() => onView(NO_FILTERS)}>{tableText.clear}</Button>}
+    </search>
+  );
+}
+
+type Option = string | { readonly value: string; readonly label: string };
+
+function Filter({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  options: readonly Option[];
+  onChange: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>{label}</label>
+      <Select<string>
+        id={id}
+        value={value}
+        options={options.map((each) =>
+          typeof each === 'string' ? { value: each, label: each } : each,
+        )}
+        onChange={onChange}
+        popupMatchSelectWidth={false}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type EmissionRecord, RECORD_SORTS } from '@canopy/domain';
+import { recordsText } from '../../messages/client';
+import { type List, PagedTable } from '../../ui/paged-table';
+import { RECORDS_WIDTH, type Reader, recordColumns } from './record-columns';
+import styles from './records.module.css';
+import { NO_FILTERS, type RecordsView } from './records-view';
+
+/** One page of records, with what the reader may do with them. */
+export function RecordTable({
+  records,
+  reader,
+  view,
+  onView,
+}: {
+  records: List<EmissionRecord>;
+  reader: Reader;
+  view: RecordsView;
+  onView: (change: Partial<RecordsView>) => void;
+}) {
+  const edits = 'own' in reader ? reader.own.edits : undefined;
+  return (
+    <PagedTable
+      list={records}
+      columns={recordColumns(reader)}
+      width={RECORDS_WIDTH}
+      sorts={RECORD_SORTS}
+      firstOrder="desc"
+      view={view}
+      onView={onView}
+      noMatch={recordsText.noMatchTitle}
+      onClear={() => onView(NO_FILTERS)}
+      rowClassName={({ _id }) => (edits?.has(_id) ? (styles.edited ?? '') : '')}
+      // The fields of a row that is edited must not move the columns.
+      tableLayout={edits && 'fixed'}
+    />
+  );
+}

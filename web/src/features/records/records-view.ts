@@ -1,0 +1,108 @@
+import {
+  DEFAULT_FINANCIAL_YEAR,
+  financialYearOf,
+  isFinancialYearLabel,
+  MAIN_CATEGORIES,
+  mainCategoriesOf,
+  previousFinancialYear,
+  RECORD_SORTS,
+  SCOPES,
+} from '@canopy/domain';
+import { oneOf } from '../../lib/url-state';
+import { askedPage, FIRST_PAGE } from '../../lib/use-paged-list';
+import type { RecordQuery } from './records-api';
+
+export const ALL_YEARS = 'all';
+
+/** Search, filters, sort and page of a list of records. */
+export interface RecordsView {
+  /** A financial year, or `ALL_YEARS`. */
+  readonly year: string;
+  /** Whose records; '' for everybody's that the reader may see. */
+  readonly userId: string;
+  readonly scope: string;
+  readonly category: string;
+  readonly q: string;
+  /** 'only' shows the records that count in no year. */
+  readonly leftOut: string;
+  readonly sort: string;
+  readonly order: string;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Neither searched for nor filtered by anything. */
+export const NO_FILTERS = { userId: '', scope: '', category: '', q: '', leftOut: '', page: 1 };
+
+/** What the address of a member's own list says, and what it says when it says nothing. */
+export const OWN_LIST = {
+  year: DEFAULT_FINANCIAL_YEAR as string,
+  scope: '',
+  category: '',
+  q: '',
+  leftOut: '',
+  sort: '',
+  order: 'desc',
+  page: FIRST_PAGE.page,
+  size: FIRST_PAGE.pageSize,
+};
+export type OwnList = typeof OWN_LIST;
+
+export function viewOf({ size, ...address }: OwnList): RecordsView {
+  return sensible({ ...address, userId: '', pageSize: size });
+}
+
+/** An address can say anything; what the server would refuse is read as the default. */
+export function sensible(view: RecordsView): RecordsView {
+  const year = isFinancialYearLabel(view.year) ? view.year : DEFAULT_FINANCIAL_YEAR;
+  return {
+    ...view,
+    year: view.year === ALL_YEARS ? ALL_YEARS : year,
+    scope: oneOf(SCOPES, view.scope) ?? '',
+    category: oneOf(categoriesOf(view.scope), view.category) ?? '',
+    leftOut: view.leftOut === 'only' && view.year !== ALL_YEARS ? 'only' : '',
+    sort: oneOf(RECORD_SORTS, view.sort) ?? '',
+    order: view.order === 'asc' ? 'asc' : 'desc',
+    ...askedPage(view),
+  };
+}
+
+/** The names of the categories of a scope, or of all when no scope is chosen. */
+export function categoriesOf(scope: string): string[] {
+  const known = oneOf(SCOPES, scope);
+  return (known ? mainCategoriesOf(known) : MAIN_CATEGORIES).map(({ name }) => name);
+}
+
+/** What to ask the server for, whatever the page. */
+export function queryOf(view: RecordsView): RecordQuery {
+  const sort = oneOf(RECORD_SORTS, view.sort);
+  return {
+    financialYear: view.year === ALL_YEARS ? undefined : view.year,
+    userId: view.userId || undefined,
+    scope: oneOf(SCOPES, view.scope),
+    category: MAIN_CATEGORIES.find(({ name }) => name === view.category)?.name,
+    q: view.q.trim() || undefined,
+    leftOut: view.leftOut ? 'true' : undefined,
+    sort,
+    order: sort && oneOf(['asc', 'desc'], view.order),
+  };
+}
+
+/** Whether anything but the year narrows the list. */
+export function isFiltered({ userId, scope, category, q }: RecordsView): boolean {
+  return [userId, scope, category, q.trim()].some(Boolean);
+}
+
+const YEARS_OFFERED = 10;
+
+/** The year of today and those before it, and the chosen one wherever it lies. */
+export function yearsToOffer(today: string, chosen: string): string[] {
+  let year = financialYearOf(today);
+  const years = new Set<string>();
+  while (years.size < YEARS_OFFERED) {
+    years.add(year);
+    year = previousFinancialYear(year);
+  }
+  if (chosen !== ALL_YEARS) years.add(chosen);
+  return [...years].sort().reverse();
+}

@@ -1,0 +1,76 @@
+import type { AppError } from './app-error';
+import { pageOf } from './page-of';
+import { askedPage } from './use-paged-list';
+
+/** Rows that are all here, or on their way: what SWR answers, or as much of it as there is. */
+interface Source<Row> {
+  readonly data: readonly Row[] | undefined;
+  readonly error?: AppError | undefined;
+  readonly isLoading?: boolean;
+  readonly mutate?: () => unknown;
+}
+
+interface View {
+  readonly q?: string;
+  readonly sort?: string;
+  readonly order?: string;
+  readonly page: number;
+  readonly pageSize?: number;
+}
+
+/** How rows are found and sorted. */
+interface ListRules<Row> {
+  /** What a search looks through. */
+  readonly searched?: (row: Row) => string;
+  /** What to compare by, under the keys of the columns that can be sorted. */
+  readonly sorts?: Readonly<Record<string, (row: Row) => string | number>>;
+  /** How the list is sorted when the view does not say it. */
+  readonly first?: { readonly sort: string; readonly order: 'asc' | 'desc' };
+}
+
+/**
+ * One page of rows that are all here, searched, sorted and paged as the server does it for longer
+ * lists: what `PagedTable` shows.
+ */
+export function localList<Row>(
+  { data, error, isLoading = false, mutate }: Source<Row>,
+  view: View,
+  { searched, sorts = {}, first }: ListRules<Row>,
+) {
+  const wanted = (view.q ?? '').trim().toLowerCase();
+  const found = data?.filter((row) => !searched || searched(row).toLowerCase().includes(wanted));
+  const sorted = first && sortedAs(view, sorts, first);
+  const comparedBy = sorted && sorts[sorted.sort];
+  if (comparedBy) {
+    const direction = sorted.order === 'asc' ? 1 : -1;
+    found?.sort((a, b) => direction * compare(comparedBy(a), comparedBy(b)));
+  }
+  const { page: wantedPage, pageSize } = askedPage(view);
+  const { rows, page, pages, total } = pageOf(found ?? [], wantedPage, pageSize);
+  return {
+    rows: found && rows,
+    page,
+    pages,
+    total,
+    /** Everything that the search found, in its order. */
+    found: found ?? [],
+    error: isLoading ? undefined : error,
+    isLoading: false,
+    isCurrent: data !== undefined,
+    reload: () => void mutate?.(),
+    ...(sorted && { sorted }),
+  };
+}
+
+function sortedAs(
+  { sort = '', order }: View,
+  sorts: object,
+  first: { readonly sort: string; readonly order: 'asc' | 'desc' },
+): { sort: string; order: 'asc' | 'desc' } {
+  if (!Object.hasOwn(sorts, sort)) return first;
+  return { sort, order: order === 'asc' || order === 'desc' ? order : first.order };
+}
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'string' ? a.localeCompare(String(b)) : a - Number(b);
+}
