@@ -9,6 +9,7 @@ export * from './content/public-pages';
 export type * from './contracts/call-types';
 export * from './contracts/calls';
 export * from './contracts/errors';
+export * from './contracts/limits';
 export * from './contracts/openapi';
 export * from './contracts/schemas';
 export * from './contracts/validate';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { messages } from '@canopy/domain';
+import { FAILED_LOGINS, LIMITS, type Limit, type LimitName } from '@canopy/domain';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -10,37 +10,6 @@ import {
 import { tooMany } from '../http/refusals';
 import { networkOf, placeOf } from './network';
 import { sharedCounts } from './redis';
-
-interface Limit {
-  /** How many in the time below, for each address, account or e-mail that is counted. */
-  readonly points: number;
-  readonly seconds: number;
-  readonly refusal: string;
-}
-
-/**
- * Failed logins are counted in four ways. Ten networks must each use up their hour before an account
- * is closed to browsers that it has never been used in, so a few cannot lock its owner out.
- */
-const LIMITS = {
-  'failed-login-address': { points: 10, seconds: 60, refusal: messages.tooManyTries },
-  'failed-login-network': { points: 10, seconds: 60, refusal: messages.tooManyTries },
-  'failed-login-network-hour': {
-    points: 20,
-    seconds: 3600,
-    refusal: messages.tooManyTriesThisHour,
-  },
-  'failed-login-account': { points: 200, seconds: 3600, refusal: messages.tooManyTriesThisHour },
-  registration: { points: 20, seconds: 3600, refusal: messages.tooManyRegistrations },
-  'credentials-address': { points: 20, seconds: 3600, refusal: messages.tooManyMails },
-  'credentials-email': { points: 5, seconds: 3600, refusal: messages.tooManyMails },
-  'contact-address': { points: 20, seconds: 3600, refusal: messages.tooManyMessages },
-  'contact-email': { points: 5, seconds: 3600, refusal: messages.tooManyMessages },
-  checkout: { points: 60, seconds: 3600, refusal: messages.tooManyOrders },
-  'checkout-email': { points: 5, seconds: 3600, refusal: messages.tooManyOrders },
-} as const satisfies Record<string, Limit>;
-
-type LimitName = keyof typeof LIMITS;
 
 const limiters = new Map<LimitName, RateLimiterAbstract>();
 
@@ -103,14 +72,15 @@ export async function throttled<T>(
   knownBrowser = false,
 ): Promise<T> {
   const fromNetwork = JSON.stringify([account, networkOf(address)]);
-  const counted: [LimitName, string][] = [
-    ['failed-login-address', address],
-    ['failed-login-network', fromNetwork],
-    ['failed-login-network-hour', fromNetwork],
-  ];
-  if (!knownBrowser) counted.push(['failed-login-account', account]);
-  for (const [name, whose] of counted) await limit(name, whose);
+  const whose = {
+    'failed-login-address': address,
+    'failed-login-network': fromNetwork,
+    'failed-login-network-hour': fromNetwork,
+    'failed-login-account': account,
+  };
+  const counted = FAILED_LOGINS.filter((name) => name !== 'failed-login-account' || !knownBrowser);
+  for (const name of counted) await limit(name, whose[name]);
   const answer = await login();
-  await Promise.all(counted.map(([name, whose]) => refund(name, whose)));
+  await Promise.all(counted.map((name) => refund(name, whose[name])));
   return answer;
 }

@@ -16,6 +16,7 @@ import { succeeded } from './fields';
 import * as imports from './imports';
 import { jobList } from './jobs';
 import { landing } from './landing';
+import { FAILED_LOGINS, type LimitName } from './limits';
 import * as logistics from './logistics-entries';
 import * as members from './members';
 import * as news from './news';
@@ -27,9 +28,6 @@ import * as sessions from './sessions';
 import { siteSettings } from './site';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/** What a caller can do too often; how often stands with the server, which counts. */
-export type LimitName = 'failed-login' | 'registration' | 'credentials' | 'contact' | 'checkout';
 
 /** One call of the API. Its method and its path below `/api`, with `:name` for parameters, are its key. */
 export interface CallSpec {
@@ -96,7 +94,7 @@ export const CALL_TABLE = {
     summary: 'Log in as platform admin or content manager',
     body: sessions.usernameLogin,
     answer: sessions.loginAnswer,
-    limits: ['failed-login'],
+    limits: FAILED_LOGINS,
     refusals: [401],
   },
   'POST /login': {
@@ -105,7 +103,7 @@ export const CALL_TABLE = {
     summary: 'Log in as client',
     body: sessions.userIdLogin,
     answer: sessions.clientLoginAnswer,
-    limits: ['failed-login'],
+    limits: FAILED_LOGINS,
     refusals: [401],
   },
   'POST /userlogin': {
@@ -114,7 +112,7 @@ export const CALL_TABLE = {
     summary: 'Log in as user of a client',
     body: sessions.userIdLogin,
     answer: sessions.memberLoginAnswer,
-    limits: ['failed-login'],
+    limits: FAILED_LOGINS,
     refusals: [401],
   },
   'POST /admin/login': {
@@ -123,7 +121,7 @@ export const CALL_TABLE = {
     summary: 'Log in as e-commerce admin',
     body: sessions.usernameLogin,
     answer: sessions.ecommerceAdminLoginAnswer,
-    limits: ['failed-login'],
+    limits: FAILED_LOGINS,
     refusals: [401],
   },
   'POST /business/login': {
@@ -132,7 +130,7 @@ export const CALL_TABLE = {
     summary: 'Log in as business',
     body: sessions.usernameLogin,
     answer: sessions.businessLoginAnswer,
-    limits: ['failed-login'],
+    limits: FAILED_LOGINS,
     refusals: [401],
   },
   'POST /auth/refresh': {
@@ -160,7 +158,7 @@ export const CALL_TABLE = {
     summary: 'Change the own password; ends all other sessions of the account',
     body: credentials.passwordChange,
     answer: credentials.passwordChanged,
-    limits: ['failed-login'],
+    limits: FAILED_LOGINS,
   },
   'GET /me/sessions': {
     handler: 'session.list',
@@ -180,7 +178,7 @@ export const CALL_TABLE = {
     summary: 'Have the user id and a link to set a password sent to a registered e-mail address',
     body: credentials.credentialsRequest,
     answer: credentials.credentialsSent,
-    limits: ['credentials'],
+    limits: ['credentials-address', 'credentials-email'],
     refusals: [404],
   },
   'POST /users/set-password': {
@@ -531,7 +529,7 @@ export const CALL_TABLE = {
     body: contact.contactInput,
     status: 201,
     answer: contact.contactReceived,
-    limits: ['contact'],
+    limits: ['contact-address', 'contact-email'],
   },
   'GET /getprojects': {
     handler: 'carbon-project.find',
@@ -583,7 +581,7 @@ export const CALL_TABLE = {
     body: checkout.checkoutInput,
     status: 201,
     answer: checkout.orderAnswer,
-    limits: ['checkout'],
+    limits: ['checkout', 'checkout-email'],
     refusals: [404, 409],
   },
   'GET /orders/:reference': {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ROLES } from '../roles';
 import { CALLS } from './calls';
 import { errorAnswer } from './errors';
+import { LIMITS } from './limits';
 import { openApi } from './openapi';
 
 interface Operation {
@@ -52,6 +53,16 @@ describe('the OpenAPI description', () => {
     expect(Object.keys(paths['/checkout']?.post?.responses ?? {})).toEqual(
       expect.arrayContaining(['400', '404', '409', '429']),
     );
+  });
+
+  it('says how often a limited call may be made', () => {
+    expect(paths['/checkout']?.post?.responses?.['429']).toMatchObject({
+      description:
+        'At most 60 orders from one address an hour. At most 5 orders with one e-mail address an hour.',
+    });
+    // What is counted without being in the table would be refused without being described.
+    const described = CALLS.flatMap(({ limits = [] }) => limits);
+    expect(new Set(described)).toEqual(new Set(Object.keys(LIMITS)));
   });
 
   it('has every call', () => {

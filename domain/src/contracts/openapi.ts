@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CALLS, type Call, isForEverybody } from './calls';
 import { errorAnswer } from './errors';
+import { limitSentence } from './limits';
 import * as contracts from './schemas';
 
 /** A JSON document; OpenAPI's own shape is given by its standard, not by us. */
@@ -15,7 +16,6 @@ const REFUSALS: Record<number, string> = {
   409: 'Conflict with what is already there',
   413: 'Too large',
   415: 'Wrong file type, or a body that is neither JSON nor what the call takes',
-  429: 'Too many tries',
   503: 'Database, files or mail server do not answer; try again after Retry-After seconds',
 };
 
@@ -59,7 +59,7 @@ function operation(call: Call): Json {
     ...((call.body || call.files) && { requestBody: requestBody(call) }),
     responses: {
       [call.status ?? 200]: { description: 'Success', content: answerContent(call) },
-      ...Object.fromEntries(refusalsOf(call).map((code) => [code, refusal(code)])),
+      ...Object.fromEntries(refusalsOf(call).map((code) => [code, refusal(call, code)])),
     },
   };
 }
@@ -88,9 +88,9 @@ function answerContent({ answer, pageAnswer }: Call): Json {
   return { 'application/json': { schema } };
 }
 
-function refusal(code: number): Json {
+function refusal({ limits = [] }: Call, code: number): Json {
   return {
-    description: REFUSALS[code],
+    description: code === 429 ? limits.map(limitSentence).join(' ') : REFUSALS[code],
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   };
 }
