@@ -1,20 +1,16 @@
 /** The sentences of registration, of credentials by e-mail, and of the own account. */
 
+import { personFields } from './fields';
+
 export const registrationText = {
+  ...personFields,
   title: 'Client registration',
   lead: 'Register your organisation. You add its users yourself and see what they record.',
   person: 'Contact person',
-  firstName: 'First name',
-  lastName: 'Last name',
-  contactNumber: 'Contact number',
   contactNumberPlaceholder: 'Enter 10 digits',
-  email: 'E-mail',
   emailHelp: 'It becomes your user id.',
-  organization: 'Organisation',
   organizationHelp: 'As screens and reports show it.',
-  sector: 'Sector',
   sectorPlaceholder: 'Choose a sector',
-  password: 'Password',
   submit: 'Register',
   done: 'Your organisation is registered. Log in with your e-mail address as user id.',
   failed: 'Registration failed. Please try again.',

@@ -1,5 +1,7 @@
 /** The sentences of the admin's screens. */
 
+import { personFields } from './fields';
+
 /** "1 factor", "2 factors" */
 const counted = (count: string, one: string, many: string) =>
   `${count} ${count === '1' ? one : many}`;
@@ -139,19 +141,13 @@ export const factorFormText = {
 } as const;
 
 export const clientsText = {
+  ...personFields,
   lead: (count: string) => `${counted(count, 'organisation', 'organisations')} can log in.`,
   addClient: 'Add Client',
   logo: 'Logo',
   noLogo: (name: string) => `${name} has no logo`,
-  username: 'Username',
-  userId: 'User ID',
-  password: 'Password',
   hidden: '••••••••',
   hiddenLabel: 'The password is hidden',
-  organization: 'Organisation',
-  sector: 'Sector',
-  email: 'E-mail',
-  contactNumber: 'Contact number',
   createdAt: 'Created',
   users: 'Users',
   none: '–',

@@ -1,5 +1,7 @@
 /** The sentences of the client's screens. */
 
+import { personFields } from './fields';
+
 /** "1 user", "2 users" */
 const counted = (count: string, one: string, many: string) =>
   `${count} ${count === '1' ? one : many}`;
@@ -169,15 +171,12 @@ export const recordsText = {
 } as const;
 
 export const membersText = {
+  ...personFields,
   addLead:
     'A user records consumption for your organisation and logs in with the user id and password you set here.',
-  username: 'Username',
   usernameHelp: 'The name that tables and reports show.',
-  userId: 'User ID',
   userIdHelp: 'For the login. 3 to 254 characters without spaces.',
-  password: 'Password',
   passwordHelp: 'At least 8 characters. Note it now: it is never shown again.',
-  email: 'E-mail',
   emailHelp: 'Where login details can be sent on request.',
   submit: 'Add User',
   addedTitle: (name: string) => `${name} is one of your users now`,

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditActor, AuditSubject } from '@canopy/domain';
+import { personFields } from './fields';
 
 /** The sentences of the audit trail's screens. */
 
@@ -74,6 +75,7 @@ export const actorText: Readonly<Record<AuditActor, string>> = {
 
 /** Names of fields, as the forms have them. What is missing here is shown by its own name. */
 export const fieldText: Readonly<Record<string, string>> = {
+  ...personFields,
   distance: 'Consumption',
   date: 'From',
   date1: 'To',
@@ -89,15 +91,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   description: 'Description',
   sku: 'SKU',
   image: 'Evidence',
-  userId: 'User ID',
-  username: 'Username',
   emailid: 'E-mail',
-  email: 'E-mail',
-  organization: 'Organisation',
-  sector: 'Sector',
-  firstName: 'First name',
-  lastName: 'Last name',
-  contactNumber: 'Contact number',
   blocked: 'Blocked',
   Name: 'Name',
   Description: 'Description',

@@ -1,4 +1,5 @@
 import type { AuditState, AuditSubject } from '@canopy/domain';
+import { type ClientRow, toWire as clientToWire } from '../../api/client/wire';
 import { type FactorRow, toWire as factorToWire } from '../../api/emission-factor/wire';
 import { type RecordRow, toWire as recordToWire } from '../../api/emission-record/wire';
 
@@ -13,15 +14,10 @@ interface Owner {
   readonly username: string;
 }
 
-interface ClientRow extends SubjectRow, Owner {
-  readonly userId: string;
-  readonly organization?: string | null;
-  readonly sector?: string | null;
+/** Who registered the client; no call tells. */
+interface RegisteredClientRow extends ClientRow, SubjectRow {
   readonly firstName?: string | null;
   readonly lastName?: string | null;
-  readonly email?: string | null;
-  readonly contactNumber?: string | null;
-  readonly logoFile?: string | null;
 }
 
 interface MemberRow extends SubjectRow {
@@ -71,21 +67,16 @@ const record: Subject<OwnedRecordRow> = {
   },
 };
 
-const client: Subject<ClientRow> = {
+const client: Subject<RegisteredClientRow> = {
   type: 'client',
   populate: [],
   name: ({ username }) => username,
   client: (row) => row,
-  state: (row) => ({
-    username: row.username,
-    userId: row.userId,
-    organization: row.organization ?? '',
-    sector: row.sector ?? '',
-    firstName: row.firstName ?? '',
-    lastName: row.lastName ?? '',
-    email: row.email ?? '',
-    contactNumber: row.contactNumber ?? '',
-  }),
+  state: (row) => {
+    const { createdAt, logoimg, ...state } = clientToWire(row);
+    const { firstName, lastName } = row;
+    return { ...withoutId(state), firstName: firstName ?? '', lastName: lastName ?? '' };
+  },
   logoChanged: (before, after) => (before.logoFile ?? null) !== (after.logoFile ?? null),
 };
 

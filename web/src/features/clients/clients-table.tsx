@@ -12,7 +12,7 @@ import { SearchField } from '../../ui/search-field';
 import { ClientLogo } from './client-logo';
 import { ClientUsers } from './client-users';
 import styles from './clients-table.module.css';
-import { CLIENT_RULES, type ClientsView, SORTS } from './clients-view';
+import { CLIENT_RULES, type ClientsView, DETAILS, SORTS } from './clients-view';
 import { ResetPassword } from './reset-password';
 import { useClients } from './use-clients';
 
@@ -53,10 +53,7 @@ const COLUMNS: TableColumnType<Client>[] = [
       </div>
     ),
   },
-  text('organization'),
-  text('sector'),
-  text('email'),
-  text('contactNumber'),
+  ...DETAILS.map(text),
   {
     ...text('createdAt'),
     className: styles.noWrap,

@@ -13,15 +13,10 @@ export interface ClientsView {
 /** What an address without a search part means: the newest first. */
 export const DEFAULT_VIEW = { q: '', sort: 'createdAt', order: 'desc', ...FIRST_PAGE };
 
-export const SORTS = [
-  'username',
-  'userId',
-  'organization',
-  'sector',
-  'email',
-  'contactNumber',
-  'createdAt',
-] as const;
+/** What is told of a client besides its name and user id. */
+export const DETAILS = ['organization', 'sector', 'email', 'contactNumber'] as const;
+
+export const SORTS = ['username', 'userId', ...DETAILS, 'createdAt'] as const;
 
 const SEARCHED = SORTS.filter((field) => field !== 'createdAt');
 

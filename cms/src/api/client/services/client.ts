@@ -11,6 +11,7 @@ import { notFound } from '../../../http/refusals';
 import { type LongList, longList } from '../../../rows/long-list';
 import { privateFiles } from '../../../server/files';
 import accounts, { type Caller, type CallerClient } from '../../session/services/account';
+import { type ClientRow, logoPath, toWire } from '../wire';
 
 const CLIENT = 'api::client.client';
 
@@ -138,7 +139,7 @@ async function create(
           logoType: logo?.mimeType,
         },
       });
-      return toWire(row);
+      return toWire(row as ClientRow);
     });
   } catch (error) {
     if (logoFile) await privateFiles.remove('logos', logoFile);
@@ -155,32 +156,4 @@ async function storeLogo(logo: CheckedFile): Promise<string> {
   const logoFile = randomUUID();
   await privateFiles.put('logos', logoFile, logo.bytes);
   return logoFile;
-}
-
-/** The version in the path changes with the picture, so that a cached one is not shown for long. */
-function logoPath({ documentId, logoFile }: Pick<CallerClient, 'documentId' | 'logoFile'>) {
-  return logoFile ? `/clients/${documentId}/logo?v=${logoFile.slice(0, 8)}` : null;
-}
-
-interface ClientRow extends CallerClient {
-  readonly organization?: string | null;
-  readonly sector?: string | null;
-  readonly email?: string | null;
-  readonly contactNumber?: string | null;
-  readonly createdAt: string | Date;
-}
-
-function toWire(row: unknown): Client {
-  const client = row as ClientRow;
-  return {
-    _id: client.documentId,
-    username: client.username,
-    userId: client.userId,
-    logoimg: logoPath(client),
-    organization: client.organization ?? '',
-    sector: client.sector ?? '',
-    email: client.email ?? '',
-    contactNumber: client.contactNumber ?? '',
-    createdAt: new Date(client.createdAt).toISOString(),
-  };
 }

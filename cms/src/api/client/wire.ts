@@ -1,0 +1,31 @@
+import type { Client } from '@canopy/domain';
+import type { CallerClient } from '../session/services/account';
+
+/** A client as it is stored. */
+export interface ClientRow extends CallerClient {
+  readonly organization?: string | null;
+  readonly sector?: string | null;
+  readonly email?: string | null;
+  readonly contactNumber?: string | null;
+  readonly createdAt: string | Date;
+}
+
+/** A client with the names of the API. */
+export function toWire(client: ClientRow): Client {
+  return {
+    _id: client.documentId,
+    username: client.username,
+    userId: client.userId,
+    logoimg: logoPath(client),
+    organization: client.organization ?? '',
+    sector: client.sector ?? '',
+    email: client.email ?? '',
+    contactNumber: client.contactNumber ?? '',
+    createdAt: new Date(client.createdAt).toISOString(),
+  };
+}
+
+/** The version in the path changes with the picture, so that a cached one is not shown for long. */
+export function logoPath({ documentId, logoFile }: Pick<CallerClient, 'documentId' | 'logoFile'>) {
+  return logoFile ? `/clients/${documentId}/logo?v=${logoFile.slice(0, 8)}` : null;
+}
