@@ -19,6 +19,7 @@ import { accountPageOf, judge, loginOf, mayRoleSee, useAccess } from '../access'
 import type { Arrival } from '../arrival';
 import { Brand } from '../brand';
 import { NoPermission } from '../no-permission';
+import type { Path } from '../paths';
 import { MAIN_ID } from '../root-layout';
 import styles from './workspace-layout.module.css';
 
@@ -65,7 +66,7 @@ export function WorkspaceLayout({
       notice: verdict.notice,
       from: byChoice ? undefined : location.pathname + location.search,
     };
-    return <Navigate to={verdict.to} replace state={arrival} />;
+    return <Redirect to={verdict.to} arrival={arrival} />;
   }
 
   // Before the server has answered, the hint decides whether the frame is worth showing.
@@ -156,6 +157,15 @@ function AccountLink() {
       <span className={styles.name}>{username}</span>
     </NavLink>
   );
+}
+
+/**
+ * Goes there once. This layout renders again while the page that it leads to is loading, and another
+ * state would start the navigation anew each time.
+ */
+function Redirect({ to, arrival }: { to: Path; arrival: Arrival }) {
+  const [first] = useState(arrival);
+  return <Navigate to={to} replace state={first} />;
 }
 
 /** The redirect that follows says that it worked. */

@@ -94,7 +94,7 @@ export const recordsCall =
       page: Number(query.page),
       pageSize: Number(query.pageSize),
       total: found.length,
-      ...(query.totals === 'true' && { totals: totalsOf(found.map(sumOf)) }),
+      ...(query.totals === true && { totals: totalsOf(found.map(sumOf)) }),
     };
     return { body: query.page ? { data: found, meta } : found };
   };
