@@ -78,7 +78,7 @@ export function useEvidenceUploads(
     return {
       async attach(key, file) {
         const refusal = fileProblem(file, EVIDENCE_LIMITS, messages.evidenceType);
-        if (refusal === null) return send(key, file, settled(key));
+        if (refusal === undefined) return send(key, file, settled(key));
         show(key, settled(key), refusal);
         return false;
       },
