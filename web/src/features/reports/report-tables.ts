@@ -135,7 +135,9 @@ export function basesTable(report: Report): ReportTable {
     [reportText.gasesCovered, 'text', 5, (each) => GASES[each.gases].name],
     [reportText.gwpSet, 'text', 4, gwpSetOf],
     [reportText.factorCount, 'count', 2, (each) => each.factors, report.factors.length],
-    ...partColumns(report),
+    [recordCount, 'count', 2, (each) => each.records, report.records],
+    [kg, 'kg', 3, (each) => each.total, report.totals.total],
+    [share, 'share', 2, (each) => each.share, shareIn(report)],
   ]);
 }
 
