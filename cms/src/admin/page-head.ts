@@ -14,13 +14,13 @@ export function showIcon(address: string): void {
  */
 export function titleWithoutVendor(): void {
   let ending = '';
-  const mend = () => {
+  const fix = () => {
     if (!document.title.includes('Strapi')) return;
     const page = document.title.replace(VENDOR, '').replace('Strapi Admin', 'Panel');
     document.title = `${page}${ending}`;
   };
-  new MutationObserver(mend).observe(document.head, { childList: true, subtree: true });
-  mend();
+  new MutationObserver(fix).observe(document.head, { childList: true, subtree: true });
+  fix();
   siteName()
     .then((name) => {
       ending = ` | ${name}`;

@@ -46,7 +46,7 @@ export async function insertMany(
 }
 
 /**
- * As `insertMany`, but a row that has the same value in a unique column as one that is there already
+ * As `insertMany`, but a row that has the same value in a unique column as one that already exists
  * is left out, even if that one is being written at this moment.
  * @param unique the attribute that the unique index is on
  * @returns how many rows were inserted
@@ -76,7 +76,7 @@ interface Sqlite {
 /**
  * Inserts the rows of a batch; for SQLite one by one, with one prepared statement. Knex would make
  * a compound select of them, which takes several times as long.
- * @param unique the column by which rows that are there already are left out
+ * @param unique the column by which rows that already exist are left out
  * @returns how many rows were inserted
  */
 async function insert(

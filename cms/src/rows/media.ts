@@ -16,7 +16,7 @@ export const media = {
   /**
    * Stores files, pictures also in smaller sizes, and runs a write with their ids. When anything
    * fails, none of the files stays.
-   * @param text what the pictures show, for who cannot see them
+   * @param text what the pictures show, for people who cannot see them
    */
   async stored<F extends Files, T>(
     files: F,

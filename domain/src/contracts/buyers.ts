@@ -79,7 +79,7 @@ export const buyersAddQuery = z.object({
 });
 
 /**
- * Answer of POST /addbuyer. `skipped` are duplicates of buyers that are there already or stand
+ * Answer of POST /addbuyer. `skipped` are duplicates of buyers that already exist or stand
  * earlier in the array. `errors` tell what is wrong with rows that were left out; `row` counts from 0.
  */
 export const buyersAdded = z.object({

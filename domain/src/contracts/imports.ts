@@ -36,7 +36,7 @@ export const repeatedRows = z
   .describe('Of a dry run: the skipped rows that stand earlier in `rows` too, from 0');
 
 /**
- * Answer of an import: how many rows were added, and how many were there already. Of a dry run: how
+ * Answer of an import: how many rows were added, and how many already existed. Of a dry run: how
  * many would be, what stands against it, and what a person should look at before it.
  */
 export const importAnswer = z.object({

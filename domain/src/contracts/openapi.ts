@@ -13,7 +13,7 @@ const REFUSALS: Record<number, string> = {
   401: 'No session, an expired one, or wrong credentials',
   403: 'The role may not make this call',
   404: 'Unknown, or not yours',
-  409: 'Conflict with what is already there',
+  409: 'Conflict with what already exists',
   413: 'Too large',
   415: 'Wrong file type, or a body that is neither JSON nor what the call takes',
   503: 'Database, files or mail server do not answer; try again after Retry-After seconds',

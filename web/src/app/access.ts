@@ -6,7 +6,8 @@ import { type Path, paths } from './paths';
 
 /**
  * Who may see the pages of an area, and where the others are sent (specification §4). Routes name
- * their area (`router.tsx`). This is for convenience: what a session may read and do is decided by the server, call by call.
+ * their area (`router.tsx`). This is for convenience: the server decides, call by call, what a session
+ * may read and do.
  */
 
 interface Area {

@@ -82,7 +82,7 @@ export function ChooseStep({
             aria-label={importText.fileLabel}
             onChange={({ target }) => {
               take(target.files);
-              // The same file again, once it has been mended, is a change too.
+              // The same file again, once it has been fixed, is a change too.
               target.value = '';
             }}
           />

@@ -9,7 +9,7 @@ export default panelType({
   },
   page: { list: '/blog' },
   layout: {
-    version: 1,
+    version: 2,
     mainField: 'title',
     sort: ['createdAt', 'DESC'],
     list: ['image', 'title', 'category', 'views', 'updatedAt'],
@@ -26,7 +26,7 @@ export default panelType({
       subtitle: { label: 'Subtitle', description: 'A few words that say what is different here.' },
       category: { label: 'Category' },
       description: { label: 'Description', description: 'Two or three sentences for the card.' },
-      image: { label: 'Picture', description: 'Describe it for who cannot see it.' },
+      image: { label: 'Picture', description: 'Describe it for people who cannot see it.' },
       link: {
         label: 'Leads to',
         description: 'Where the article is read: an address with https://, or a page of this site.',

@@ -11,7 +11,7 @@ export default panelType({
   },
   page: { list: '/marketplacehome', entry: entryPaths.project },
   layout: {
-    version: 2,
+    version: 3,
     mainField: 'projectName',
     sort: ['createdAt', 'DESC'],
     list: [
@@ -75,11 +75,11 @@ export default panelType({
       registry: { label: 'Registry', description: 'Which one, and the number there.' },
       coBenefits: {
         label: 'Co-benefits',
-        description: 'Parted by commas.',
+        description: 'Separated by commas.',
         placeholder: 'Clean water, Farm income',
       },
       photo: { label: 'Photos', description: 'The first is shown in lists.' },
-      video: { label: 'Film', description: 'MP4 or WebM.' },
+      video: { label: 'Video', description: 'MP4 or WebM.' },
       document: { label: 'Documents', description: 'PDF, such as the project design document.' },
     },
   },

@@ -11,7 +11,7 @@ export default panelType({
   },
   page: { list: '/allnews', entry: entryPaths.news },
   layout: {
-    version: 1,
+    version: 2,
     mainField: 'title',
     sort: ['publishedOn', 'DESC'],
     list: ['image', 'title', 'publishedOn', 'updatedAt'],
@@ -32,7 +32,7 @@ export default panelType({
       image: {
         label: 'Picture',
         description:
-          'Wider than high, at least 1,080 pixels wide. Describe it for who cannot see it.',
+          'Wider than high, at least 1,080 pixels wide. Describe it for people who cannot see it.',
       },
       publishedOn: {
         label: 'Date',

@@ -11,7 +11,7 @@ export default panelType({
   },
   page: { list: '/marketplace', entry: entryPaths.product },
   layout: {
-    version: 2,
+    version: 3,
     mainField: 'name',
     sort: ['createdAt', 'DESC'],
     list: ['images', 'name', 'category', 'pricePaise', 'quantity', 'rating'],
@@ -45,7 +45,7 @@ export default panelType({
       images: {
         label: 'Pictures',
         description:
-          'Up to three; the first is shown in lists. Describe each for who cannot see it.',
+          'Up to three; the first is shown in lists. Describe each for people who cannot see it.',
       },
     },
   },

@@ -8,7 +8,7 @@ const BUYER = 'api::buyer.buyer';
 /**
  * A buyer's data as `POST /addbuyer` would have it, with what tells it apart from others.
  * @param documentId the buyer that is changed; the data then holds only what changes
- * @throws ValidationError (400) that names the fields, or when the buyer is there already
+ * @throws ValidationError (400) that names the fields, or when the buyer already exists
  */
 export async function checkedBuyer(
   data: Record<string, unknown>,

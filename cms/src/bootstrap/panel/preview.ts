@@ -6,7 +6,7 @@ const READ = 'plugin::content-manager.explorer.read';
 /**
  * The page behind the panel's preview button: the entry's own. Where it is not what visitors see,
  * because nothing is published or the draft is newer, its address carries a key that opens the
- * draft. Strapi asks for no right here, so this does: a key is for who may read the entry.
+ * draft. Strapi asks for no right here, so this does: a key is for people who may read the entry.
  * @returns null for what has no page
  */
 export async function pageOf(

@@ -27,7 +27,7 @@ export async function fetchAllBuyers(query: BuyerFilter): Promise<Buyer[]> {
   return (await http.get('/getbuyers', { query })).data;
 }
 
-/** @throws AppError 409 when this buyer is there already; 400 at the fields */
+/** @throws AppError 409 when this buyer already exists; 400 at the fields */
 export async function addBuyer(body: BuyerInput): Promise<void> {
   const { inserted } = await http.post('/addbuyer', { body });
   if (inserted === 0) {

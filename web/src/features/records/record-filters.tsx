@@ -22,7 +22,7 @@ export interface UserName {
 
 type ChangeView = (change: Partial<RecordsView>) => void;
 
-/** The filters of records: by user for who reads those of several, by year for a member. */
+/** The filters of records: by user for a reader of several users, by year for a member. */
 export function RecordFilters({
   view,
   onView,

@@ -115,7 +115,7 @@ function DropArea({
         aria-label={importText.fileLabel}
         onChange={({ target }) => {
           take(target.files);
-          // The same file again, once it has been mended, is a change too.
+          // The same file again, once it has been fixed, is a change too.
           target.value = '';
         }}
       />

@@ -7,7 +7,7 @@ import type { ImportSubject } from './types';
 import type { Stage } from './use-file-import';
 import { useStepHeading } from './use-step-heading';
 
-/** The end: what has been added, and what was there already. */
+/** The end: what has been added, and what already existed. */
 export function DoneStep<Answer extends ImportAnswer>({
   subject,
   fileName,

@@ -41,7 +41,7 @@ export default {
   },
 
   /**
-   * Adds the good ones of many rows in one transaction. Buyers that are there already or stand
+   * Adds the good ones of many rows in one transaction. Buyers that already exist or stand
    * earlier in the list are skipped, also when somebody else adds them at the same moment; bad rows
    * are told and left out.
    * @param dryRun tells what would happen, and writes nothing

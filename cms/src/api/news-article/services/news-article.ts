@@ -40,7 +40,7 @@ export default {
     return this.one(documentId);
   },
 
-  /** Gives a draft its time of publication unless it has one: mending an article makes it no newer. */
+  /** Gives a draft its time of publication unless it has one: correcting an article makes it no newer. */
   async dateDraft(documentId: string): Promise<void> {
     await strapi.db.query(NEWS).updateMany({
       where: { documentId, publishedAt: { $null: true }, publishedOn: { $null: true } },
