@@ -1,14 +1,13 @@
 import { countingFinancialYear, type EmissionRecord } from '@canopy/domain';
 import { type TableColumnType, Tag } from 'antd';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatAmount, formatDay, formatKgNumber } from '../../lib/format';
 import { chartText, recordsText } from '../../messages/client';
 import { recordText } from '../../messages/user';
-import { AmountInput } from '../../ui/amount-input';
-import { DayInput } from '../../ui/day-input';
 import { EvidenceButton } from './evidence-button';
 import { FactorPopover } from './factor-popover';
 import { RecordActions, type RecordCalls } from './record-actions';
+import { EditField } from './record-edit-field';
 import styles from './records.module.css';
 import type { EditedField, RecordEdit } from './use-record-changes';
 
@@ -18,7 +17,7 @@ export const RECORDS_WIDTH = 940;
 export type NameOf = (userId: string) => string;
 
 /** What a member needs to change its own records. */
-export interface OwnRecords {
+export interface Editing {
   /** Whether there is room for every column. */
   readonly isWide: boolean;
   readonly edits: ReadonlyMap<string, RecordEdit>;
@@ -28,7 +27,7 @@ export interface OwnRecords {
 }
 
 /** Who reads a list: somebody who sees the records of several users, or may change their own. */
-export type Reader = { readonly nameOf: NameOf } | { readonly own: OwnRecords };
+export type Reader = { readonly nameOf: NameOf } | { readonly own: Editing };
 
 /** The columns of a list of records. Keys are the names that the server sorts by. */
 export function recordColumns(reader: Reader): TableColumnType<EmissionRecord>[] {
@@ -111,7 +110,7 @@ export function recordColumns(reader: Reader): TableColumnType<EmissionRecord>[]
 }
 
 /** What was consumed, and how much of it. */
-function sharedColumns(own?: OwnRecords): TableColumnType<EmissionRecord>[] {
+function sharedColumns(own?: Editing): TableColumnType<EmissionRecord>[] {
   // Without room for a column of its own the category stands beneath the scope.
   const isCategoryApart = own?.isWide ?? true;
   return [
@@ -173,7 +172,7 @@ function resultColumn(
 
 /** The cells of a row that is edited are fields. */
 function editable(
-  own: OwnRecords | undefined,
+  own: Editing | undefined,
   field: EditedField,
   display: (record: EmissionRecord) => ReactNode,
 ) {
@@ -196,7 +195,7 @@ function UnitHead({ title, unit }: { title: string; unit: string }) {
   );
 }
 
-function Item({ record, own }: { record: EmissionRecord; own: OwnRecords | undefined }) {
+function Item({ record, own }: { record: EmissionRecord; own: Editing | undefined }) {
   const { selectedName, selectedType, selectedBrand, sku, selectedCountry, description } = record;
   // What tells items of one name apart.
   const more = [selectedType, selectedBrand, sku, selectedCountry, own && description]
@@ -221,64 +220,6 @@ function FromDay({ record: { date, date1 } }: { record: EmissionRecord }) {
       <time dateTime={date}>{formatDay(date)}</time>
       {countingFinancialYear(date, date1) === null && (
         <div className={styles.warning}>{recordText.countsNowhere}</div>
-      )}
-    </>
-  );
-}
-
-export const fieldId = (id: string, field: EditedField) => `record-${id}-${field}`;
-
-const LABELS = {
-  distance: recordsText.consumption,
-  date: recordsText.from,
-  date1: recordsText.to,
-} as const;
-
-/** Enter saves the row, Escape leaves it as it was. */
-function EditField({
-  edit,
-  field,
-  calls,
-}: {
-  edit: RecordEdit;
-  field: EditedField;
-  calls: RecordCalls;
-}) {
-  const { record, errors } = edit;
-  const id = fieldId(record._id, field);
-  const error = errors[field];
-  const common = {
-    id,
-    className: styles.control,
-    'aria-label': `${LABELS[field]}: ${record.selectedName}`,
-    error: error !== undefined,
-    describedBy: error ? `${id}-error` : undefined,
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && field === 'distance') calls.save(record);
-      if (event.key === 'Escape') calls.cancel(record);
-    },
-  };
-  return (
-    <>
-      {field === 'distance' ? (
-        <AmountInput
-          {...common}
-          value={edit.distance}
-          suffix={record.unit}
-          onChange={(distance) => calls.change(record, { distance })}
-        />
-      ) : (
-        <DayInput
-          {...common}
-          compact
-          value={edit[field]}
-          onChange={(day) => calls.change(record, { [field]: day })}
-        />
-      )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
       )}
     </>
   );

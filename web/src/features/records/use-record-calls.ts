@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { recordText } from '../../messages/user';
 import { editButtonId, type RecordCalls } from './record-actions';
-import { fieldId } from './record-columns';
+import { fieldId } from './record-edit-field';
 import { deleteRecord } from './records-api';
 import { EDITED_FIELDS, type RecordChanges } from './use-record-changes';
 import { type useRecords, useRefreshRecords } from './use-records';
