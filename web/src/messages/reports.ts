@@ -39,7 +39,6 @@ export const reportsText = {
   pdf: 'Download PDF',
   xlsx: 'Download XLSX',
   csv: 'Download CSV',
-  csvHint: 'The records alone',
   downloads: 'Downloads',
   making: 'Making the file …',
   reading: (done: string, all: string) => `${done} of ${all} records`,
@@ -192,8 +191,6 @@ export const reportText = {
   recordsLargest: (shown: string, all: string, share: string) =>
     `The ${shown} largest of ${all} records, ${share} of the total. All of them are in the XLSX and CSV files.`,
   recordsAll: (all: string) => `${counted(all, 'record', 'records')}, the largest first.`,
-  recordsLoading: 'The records are loading',
-  recordsFailed: 'The records could not be loaded.',
   from: 'From',
   to: 'To',
   item: 'Item',
