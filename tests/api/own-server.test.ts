@@ -197,8 +197,8 @@ async function leaveUnusedEvidence(): Promise<void> {
   await writeFile(path.join(folder, 'unused'), 'bytes');
   const longAgo = inject('database') === 'postgres' ? "'2020-01-01'" : '0';
   await inside.sql(
-    `insert into evidences (document_id, uuid, file_name, mime_type, bytes, created_at)
-     values ('unused', 'unused', 'a.png', 'image/png', 5, ${longAgo})`,
+    `insert into evidences (document_id, uuid, client_id, file_name, mime_type, bytes, created_at)
+     values ('unused', 'unused', 1, 'a.png', 'image/png', 5, ${longAgo})`,
   );
 }
 

@@ -1,3 +1,4 @@
+import records from '../api/emission-record/services/emission-record';
 import evidence from '../api/evidence/services/evidence';
 import { logFailure } from '../server/storage-failure';
 
@@ -9,10 +10,15 @@ let underWay: Promise<void> = Promise.resolve();
 /** Cleans up now and then once a day, beside requests. Each instance does it. */
 export function startDailyWork(): void {
   const work = () => {
-    underWay = evidence.removeUnused().catch(logFailure);
+    underWay = cleanUp().catch(logFailure);
   };
   work();
   timer = setInterval(work, DAY_MS).unref();
+}
+
+async function cleanUp(): Promise<void> {
+  await records.deleteExpiredReceipts();
+  await evidence.removeUnused();
 }
 
 /** Resolves when nothing of it is under way any more. */
