@@ -1,6 +1,7 @@
 import records from '../api/emission-record/services/emission-record';
 import evidence from '../api/evidence/services/evidence';
 import { logFailure } from '../server/storage-failure';
+import { deleteOldEntries } from './audit/append-only';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -19,6 +20,7 @@ export function startDailyWork(): void {
 async function cleanUp(): Promise<void> {
   await records.deleteExpiredReceipts();
   await evidence.removeUnused();
+  await deleteOldEntries();
 }
 
 /** Resolves when nothing of it is under way any more. */

@@ -17,6 +17,7 @@ import { invalidField } from '../../../http/input';
 import { isUniqueViolation, keyReused, notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
+import { keptSince } from '../../../server/retention';
 import clients from '../../client/services/client';
 import factors from '../../emission-factor/services/emission-factor';
 import evidence from '../../evidence/services/evidence';
@@ -36,9 +37,6 @@ import {
 const RECORD = 'api::emission-record.emission-record';
 const RECEIPT = 'api::save-receipt.save-receipt';
 const NEWEST_FIRST: Order = [{ fromDay: 'desc' }, { id: 'desc' }];
-
-/** How long a repeated Idempotency-Key is recognised. */
-const RECEIPT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Emission records: consumption, the result, and the factor as it was. */
 export default {
@@ -243,8 +241,8 @@ interface Receipt {
 }
 
 async function deleteExpiredReceipts(where: object): Promise<void> {
-  const oldest = new Date(Date.now() - RECEIPT_LIFETIME_MS);
-  await strapi.db.query(RECEIPT).deleteMany({ where: { ...where, createdAt: { $lt: oldest } } });
+  const createdAt = { $lt: keptSince('SAVE_RECEIPT_DAYS') };
+  await strapi.db.query(RECEIPT).deleteMany({ where: { ...where, createdAt } });
 }
 
 async function receiptOf(

@@ -6,15 +6,12 @@ import { conflict, notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { longList } from '../../../rows/long-list';
-import { evidenceQuotaGigabytes } from '../../../server/evidence-quota';
 import { downloadName, privateFiles } from '../../../server/files';
 import { lifecycle } from '../../../server/lifecycle';
+import { keptSince, retention } from '../../../server/retention';
 import type { Caller, CallerMember } from '../../session/services/account';
 
 const EVIDENCE = 'api::evidence.evidence';
-
-/** For how long evidence stays that no record names. */
-const UNUSED_MS = 7 * 24 * 60 * 60 * 1000;
 
 const GIGABYTE = 1024 ** 3;
 
@@ -68,11 +65,11 @@ export default {
   },
 
   /**
-   * Removes evidence that was uploaded a week ago or earlier and that no record names, the rows first.
+   * Removes evidence that has not been named by a record for long enough, the rows first.
    * Several instances may do it at the same time.
    */
   async removeUnused(): Promise<void> {
-    const where = { createdAt: { $lt: new Date(Date.now() - UNUSED_MS) } };
+    const where = { createdAt: { $lt: keptSince('UNUSED_EVIDENCE_DAYS') } };
     const old = longList(EVIDENCE, { where, orderBy: [{ id: 'asc' }] }, toOwned);
     for await (const batch of old) {
       for (const clientId of new Set(batch.map((row) => row.clientId))) {
@@ -117,7 +114,7 @@ async function expectRoom(
 ): Promise<void> {
   await lockUntilEnd(`evidence of client ${client.id}`, trx);
   const [used] = await trx('evidences').where({ client_id: client.id }).sum({ bytes: 'bytes' });
-  const gigabytes = evidenceQuotaGigabytes();
+  const gigabytes = retention('EVIDENCE_QUOTA_GB');
   if (Number(used?.bytes ?? 0) + bytes > gigabytes * GIGABYTE) {
     throw conflict('image', messages.evidenceQuota(gigabytes));
   }
