@@ -24,11 +24,8 @@ const OWNER_COLUMNS = {
   audit_entries: 'client_key',
 };
 
-/** What is asked for all clients: by people of the panel, and by the platform admin in these calls. */
-const FOR_ALL_CLIENTS = {
-  panel: /^\/(admin|content-manager)\//,
-  platformAdmin: /^\/api\/(audit|evidence)\b/,
-};
+/** Calls of the platform admin, who asks for all clients. */
+const FOR_ALL_CLIENTS = /^\/api\/(audit|evidence)\b/;
 
 /** Statements of calls on such tables that do not say whose rows they are about. */
 const unowned = new Set();
@@ -39,8 +36,8 @@ function checkOwner({ sql }) {
   if (!context) return;
   const { url, state } = context;
   const isPlatformAdmin = state.auth?.credentials?.role?.type === 'platform-admin';
-  if (FOR_ALL_CLIENTS.panel.test(url)) return;
-  if (isPlatformAdmin && FOR_ALL_CLIENTS.platformAdmin.test(url)) return;
+  // The panel is for people who may see every client.
+  if (!/^\/api\//i.test(url) || (isPlatformAdmin && FOR_ALL_CLIENTS.test(url))) return;
   for (const [table, column] of Object.entries(OWNER_COLUMNS)) {
     if (!new RegExp(String.raw`(from|into|update|join)\W+${table}\b`, 'i').test(sql)) continue;
     const isAsked = new RegExp(String.raw`\b${column}\W? (=|in) `, 'i').test(sql);
@@ -120,9 +117,11 @@ const QUESTIONS = {
     return heard;
   },
 
-  /** Statements of calls on tables that grow with the clients that name no client. */
+  /** Statements of calls on tables that grow with the clients that name no client, since last asked. */
   unowned() {
-    return [...unowned];
+    const statements = [...unowned];
+    unowned.clear();
+    return statements;
   },
 
   /** A user of the panel, with every right there or with the role of this code. */

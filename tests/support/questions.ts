@@ -25,7 +25,7 @@ export interface Questions {
   forgetTransaction(): Promise<void>;
   /** The statements that the server runs while something is done, with their values. */
   statementsOf(work: () => Promise<void>): Promise<Statement[]>;
-  /** Statements of calls on tables that grow with the clients that name no client. */
+  /** Statements of calls on tables that grow with the clients that name no client, since last asked. */
   unowned(): Promise<string[]>;
   /** What an editor does in the panel: creates, changes, publishes or deletes a document. */
   document(
