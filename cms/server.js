@@ -32,9 +32,12 @@ async function main() {
 
 async function serve() {
   const { createStrapi } = require('@strapi/strapi');
+  const { oneAtATime } = require('./dist/src/bootstrap/start-lock');
   const { logFailure } = require('./dist/src/server/storage-failure');
   // Not `start()`, which reports a failure in its own words and ends the process.
-  const app = await createStrapi({ appDir: __dirname, distDir, serveAdminPanel }).load();
+  const app = await oneAtATime(() =>
+    createStrapi({ appDir: __dirname, distDir, serveAdminPanel }).load(),
+  );
   // Of the cookies that the server sets, there is only the one that renews a session of the panel.
   app.config.set('admin.auth.cookie.path', '/admin');
   // What nobody waited for, such as the last words of a lost connection, must not end the service.

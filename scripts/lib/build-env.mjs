@@ -9,6 +9,7 @@ const OPERATORS_NAMES = new Set([
   'DATA_DIR',
   'DEMO',
   'EVIDENCE_QUOTA_GB',
+  'HISTORY_DAYS',
   'HOST',
   'MAIL_FROM',
   'MAIN_SITE_URL',
@@ -16,6 +17,8 @@ const OPERATORS_NAMES = new Set([
   'PORT',
   'PUBLIC_URL',
   'REDIS_URL',
+  'SAVE_RECEIPT_DAYS',
+  'UNUSED_EVIDENCE_DAYS',
   ...SECRET_NAMES,
 ]);
 

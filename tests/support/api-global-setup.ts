@@ -21,6 +21,8 @@ declare module 'vitest' {
     demoDatabaseUrl: string;
     /** Another, for servers whose database is made to fail. */
     faultsDatabaseUrl: string;
+    /** Another, for servers that start at once and again. */
+    syncDatabaseUrl: string;
     /** Another, for a server that loses a table under way. */
     brokenDatabaseUrl: string;
   }
@@ -50,6 +52,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('mailDatabaseUrl', (await postgres?.newDatabase('canopy_mail')) ?? '');
   project.provide('demoDatabaseUrl', (await postgres?.newDatabase('canopy_demo')) ?? '');
   project.provide('faultsDatabaseUrl', (await postgres?.newDatabase('canopy_faults')) ?? '');
+  project.provide('syncDatabaseUrl', (await postgres?.newDatabase('canopy_sync')) ?? '');
   project.provide('brokenDatabaseUrl', (await postgres?.newDatabase('canopy_broken')) ?? '');
 
   return async () => {

@@ -16,6 +16,44 @@ function note({ sql, bindings }) {
   heard.push({ sql, bindings });
 }
 
+/** Tables that grow with the clients, and the column that says whose a row is. */
+const OWNER_COLUMNS = {
+  emission_records: 'client_id',
+  evidences: 'client_id',
+  save_receipts: 'client_id',
+  audit_entries: 'client_key',
+};
+
+/** Calls of the platform admin, who asks for all clients. */
+const FOR_ALL_CLIENTS = /^\/api\/(audit|evidence)\b/;
+
+/** Statements of calls on such tables that do not say whose rows they are about. */
+const unowned = new Set();
+
+/** @param {{ sql: string }} query */
+function checkOwner({ sql }) {
+  const context = server().requestContext.get();
+  if (!context) return;
+  const { url, state } = context;
+  const isPlatformAdmin = state.auth?.credentials?.role?.type === 'platform-admin';
+  // The panel is for people who may see every client.
+  if (!/^\/api\//i.test(url) || (isPlatformAdmin && FOR_ALL_CLIENTS.test(url))) return;
+  for (const [table, column] of Object.entries(OWNER_COLUMNS)) {
+    if (!new RegExp(String.raw`(from|into|update|join)\W+${table}\b`, 'i').test(sql)) continue;
+    const isAsked = new RegExp(String.raw`\b${column}\W? (=|in) `, 'i').test(sql);
+    const isGiven = /^insert /i.test(sql) && sql.includes(column);
+    if (!isAsked && !isGiven) unowned.add(`${context.method} ${url}: ${sql}`);
+  }
+}
+
+/** Starts as soon as there is a database to listen to. */
+const waiting = setInterval(() => {
+  if (!server()?.db?.connection) return;
+  clearInterval(waiting);
+  server().db.connection.on('query', checkOwner);
+}, 20);
+waiting.unref();
+
 /** @type {Record<string, (input: any) => unknown>} */
 const QUESTIONS = {
   /** Every route, as `METHOD /path`. */
@@ -77,6 +115,13 @@ const QUESTIONS = {
   heard() {
     server().db.connection.off('query', note);
     return heard;
+  },
+
+  /** Statements of calls on tables that grow with the clients that name no client, since last asked. */
+  unowned() {
+    const statements = [...unowned];
+    unowned.clear();
+    return statements;
   },
 
   /** A user of the panel, with every right there or with the role of this code. */

@@ -25,6 +25,8 @@ export interface Questions {
   forgetTransaction(): Promise<void>;
   /** The statements that the server runs while something is done, with their values. */
   statementsOf(work: () => Promise<void>): Promise<Statement[]>;
+  /** Statements of calls on tables that grow with the clients that name no client, since last asked. */
+  unowned(): Promise<string[]>;
   /** What an editor does in the panel: creates, changes, publishes or deletes a document. */
   document(
     uid: string,
@@ -67,6 +69,7 @@ export function questions(url: string): Questions {
       await work();
       return ask('heard');
     },
+    unowned: () => ask('unowned'),
     document: (uid, action, params) => ask('document', { uid, action, params }),
     async publish(uid, documentId, data) {
       await ask('document', { uid, action: 'update', params: { documentId, data } });

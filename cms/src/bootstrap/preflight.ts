@@ -2,10 +2,10 @@ import { chmod, mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { email, newPassword, userId, validate } from '@canopy/domain';
 import { type Knex, knex } from 'knex';
-import { quotaMisconfigured } from '../server/evidence-quota';
 import { privateFiles } from '../server/files';
 import { mailMisconfigured } from '../server/mail';
 import { databaseFile, dataDir } from '../server/paths';
+import { retentionMisconfigured } from '../server/retention';
 import { makeCommitsHonest } from './honest-commits';
 
 const CONNECT_MS = 10_000;
@@ -20,7 +20,7 @@ export class NotReady extends Error {}
  */
 export async function preflight(): Promise<void> {
   commitsAreHonest();
-  const misconfigured = settingsMisconfigured() ?? mailMisconfigured() ?? quotaMisconfigured();
+  const misconfigured = settingsMisconfigured() ?? mailMisconfigured() ?? retentionMisconfigured();
   if (misconfigured) throw new NotReady(misconfigured);
   await dataDirIsWritable();
   await keepToOwner(dataDir());

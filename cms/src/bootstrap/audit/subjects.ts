@@ -10,6 +10,7 @@ export interface SubjectRow {
 }
 
 interface Owner {
+  readonly id: number;
   readonly documentId: string;
   readonly username: string;
 }
@@ -38,6 +39,8 @@ export interface Subject<Row extends SubjectRow> {
   readonly populate: readonly string[];
   name(row: Row): string;
   client(row: Row): Owner | null;
+  /** The column of its table that says whose a row is, if the table is asked by client. */
+  readonly ownerColumn?: string;
   /** What the trail keeps of a row, in the API's names. Never a secret. */
   state(row: Row): AuditState;
   /** Of a row that changed: whether its picture did, which the trail only mentions. */
@@ -55,6 +58,7 @@ const factor: Subject<FactorRow> = {
 const record: Subject<OwnedRecordRow> = {
   type: 'record',
   populate: ['member', 'client'],
+  ownerColumn: 'client_id',
   name: ({ selectedName }) => selectedName,
   client: ({ client }) => client ?? null,
   state: (row) => {

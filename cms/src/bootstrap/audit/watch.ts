@@ -1,6 +1,6 @@
 import { type AuditAction, auditChanges } from '@canopy/domain';
 import type { Knex } from 'knex';
-import trail, { type AuditNote } from '../../api/audit-entry/services/audit-entry';
+import trail, { type AuditNote, NO_CLIENT } from '../../api/audit-entry/services/audit-entry';
 import { BATCH_ROWS, batchesOf } from '../../rows/batches';
 import { onInsertMany } from '../../rows/insert-many';
 import { watchAccounts } from './accounts';
@@ -26,12 +26,13 @@ export function watchSubjects(): void {
     afterCreate: ({ model, result }: WriteEvent) => noteCreated(model.uid, idsOf(result)),
     beforeUpdate: remember,
     afterUpdate: noteChanged,
+    beforeUpdateMany: remember,
+    afterUpdateMany: noteChanged,
     beforeDelete: remember,
     afterDelete: noteDeleted,
     beforeDeleteMany: remember,
     afterDeleteMany: noteDeleted,
     beforeCreateMany: notWatched,
-    beforeUpdateMany: notWatched,
   } as unknown as Parameters<typeof strapi.db.lifecycles.subscribe>[0]);
   for (const uid of Object.keys(SUBJECTS)) {
     onInsertMany(uid, (...inserted) => noteInserted(uid, ...inserted));
@@ -72,7 +73,7 @@ async function noteCreated(uid: string, ids: readonly number[]): Promise<void> {
 
 async function noteChanged({ model: { uid }, state }: WriteEvent): Promise<void> {
   const before = state?.rows ?? [];
-  const after = await rowsOf(uid, { id: { $in: before.map(({ id }) => id) } });
+  const after = await rowsOf(uid, sameRows(uid, before));
   const afterById = new Map(after.map((row) => [row.id, row]));
   await append(
     before.flatMap((row) => {
@@ -145,6 +146,7 @@ function noteOf(
     subjectType: subject.type,
     subjectId: row.documentId,
     subjectName: subject.name(row),
+    clientKey: client?.id ?? NO_CLIENT,
     clientId: client?.documentId ?? null,
     clientName: client?.username ?? null,
     before: before && subject.state(before),
@@ -155,6 +157,15 @@ function noteOf(
 async function append(notes: readonly AuditNote[]): Promise<void> {
   if (notes.length === 0) return;
   await strapi.db.transaction(({ trx }) => trail.append(notes, trx));
+}
+
+/** Finds the rows again, by their owner too where the table is asked by owner. */
+function sameRows(uid: string, rows: readonly SubjectRow[]): object {
+  const { ownerColumn, client } = subjectOf(uid);
+  const id = { $in: rows.map((row) => row.id) };
+  if (!ownerColumn) return { id };
+  const owners = new Set(rows.map((row) => client(row)?.id));
+  return { [ownerColumn]: { $in: [...owners] }, id };
 }
 
 async function rowsOf(uid: string, where: object): Promise<SubjectRow[]> {

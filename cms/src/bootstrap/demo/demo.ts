@@ -78,6 +78,7 @@ export async function fillDemo(): Promise<void> {
       EVIDENCE,
       scans.map(({ person, uuid, pdf, fileName }) => ({
         uuid,
+        clientId,
         member: memberIds.get(person),
         fileName,
         mimeType: 'application/pdf',

@@ -17,10 +17,11 @@ import { invalidField } from '../../../http/input';
 import { isUniqueViolation, keyReused, notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
+import { keptSince } from '../../../server/retention';
 import clients from '../../client/services/client';
 import factors from '../../emission-factor/services/emission-factor';
 import evidence from '../../evidence/services/evidence';
-import members from '../../member/services/member';
+import members, { type OwnedMember } from '../../member/services/member';
 import type { Caller, CallerMember } from '../../session/services/account';
 import {
   choiceOf,
@@ -36,9 +37,6 @@ import {
 const RECORD = 'api::emission-record.emission-record';
 const RECEIPT = 'api::save-receipt.save-receipt';
 const NEWEST_FIRST: Order = [{ fromDay: 'desc' }, { id: 'desc' }];
-
-/** How long a repeated Idempotency-Key is recognised. */
-const RECEIPT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Emission records: consumption, the result, and the factor as it was. */
 export default {
@@ -88,7 +86,7 @@ export default {
     key: string | undefined,
   ): Promise<EmissionRecord[]> {
     const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-    if (key) await deleteExpiredReceipts();
+    if (key) await deleteExpiredReceipts({ ...owner(member), key });
     const before = await receiptOf(member, key, bodyHash);
     if (before) return replay(member, before);
 
@@ -98,7 +96,8 @@ export default {
         await expectOwnEvidence(member, input, trx);
         const documentIds = await insertMany(RECORD, rows, trx);
         if (key) {
-          const receipt = { member: member.id, key, bodyHash, recordIds: documentIds };
+          const clientId = member.client.id;
+          const receipt = { clientId, member: member.id, key, bodyHash, recordIds: documentIds };
           await insertMany(RECEIPT, [receipt], trx);
         }
         return documentIds;
@@ -125,27 +124,34 @@ export default {
   ): Promise<EmissionRecord> {
     const record = await ownRecord(member, id);
     const data = measured(updatedData, record.factorKgCo2ePerUnit, ['updatedData']);
-    const changed = await strapi.db.transaction(() =>
-      strapi.db.query(RECORD).update({ where: { id: record.id }, data }),
-    );
-    if (!changed) throw notFound();
+    await strapi.db.transaction(async () => {
+      const where = { ...owner(member), documentId: id };
+      const { count } = await strapi.db.query(RECORD).updateMany({ where, data });
+      if (count === 0) throw notFound();
+    });
     return toWire({ ...record, ...data }, member.userId);
   },
 
+  /** Deletes what repeated calls are recognised by, once they are not any more. */
+  deleteExpiredReceipts: () => deleteExpiredReceipts({}),
+
   /** @throws 404 when the record is not the member's */
   async remove(member: CallerMember, documentId: string): Promise<void> {
-    const { id } = await ownRecord(member, documentId);
     await strapi.db.transaction(async () => {
-      const { count } = await strapi.db.query(RECORD).deleteMany({ where: { id } });
+      const where = { ...owner(member), documentId };
+      const { count } = await strapi.db.query(RECORD).deleteMany({ where });
       if (count === 0) throw notFound();
     });
   },
 };
 
+/** Whose the rows are, by column: asked by relation, Strapi would join tables for it. */
+function owner(member: OwnedMember) {
+  return { client_id: member.client.id, member_id: member.id };
+}
+
 async function ownRecord(member: CallerMember, documentId: string): Promise<RecordRow> {
-  const record = await strapi.db
-    .query(RECORD)
-    .findOne({ where: { documentId, member: member.id } });
+  const record = await strapi.db.query(RECORD).findOne({ where: { ...owner(member), documentId } });
   if (!record) throw notFound();
   return record;
 }
@@ -163,12 +169,10 @@ async function selection(caller: Caller, query: EmissionRecordQuery) {
 /** Which rows a query reaches: the owner is always part of it. */
 async function conditions(caller: Caller, query: EmissionRecordQuery) {
   const { userId, clientId, scope, category, q } = query;
-  const owner =
-    caller.role === 'member' || userId
-      ? { member_id: (await members.visibleTo(caller, userId, clientId)).id }
-      : { client_id: (await clients.visibleTo(caller, clientId)).id };
   return {
-    ...owner,
+    ...(caller.role === 'member' || userId
+      ? owner(await members.visibleTo(caller, userId, clientId))
+      : { client_id: (await clients.visibleTo(caller, clientId)).id }),
     ...(query.financialYear && periodOf(query.financialYear, query.leftOut === 'true')),
     ...(scope && { scope }),
     ...(category && { mainCategory: category }),
@@ -236,9 +240,9 @@ interface Receipt {
   readonly recordIds: readonly string[];
 }
 
-async function deleteExpiredReceipts(): Promise<void> {
-  const oldest = new Date(Date.now() - RECEIPT_LIFETIME_MS);
-  await strapi.db.query(RECEIPT).deleteMany({ where: { createdAt: { $lt: oldest } } });
+async function deleteExpiredReceipts(where: object): Promise<void> {
+  const createdAt = { $lt: keptSince('SAVE_RECEIPT_DAYS') };
+  await strapi.db.query(RECEIPT).deleteMany({ where: { ...where, createdAt } });
 }
 
 async function receiptOf(
@@ -247,7 +251,7 @@ async function receiptOf(
   bodyHash: string,
 ): Promise<Receipt | null> {
   if (!key) return null;
-  const receipt = await strapi.db.query(RECEIPT).findOne({ where: { member: member.id, key } });
+  const receipt = await strapi.db.query(RECEIPT).findOne({ where: { ...owner(member), key } });
   if (receipt && receipt.bodyHash !== bodyHash) {
     throw keyReused(messages.idempotencyKeyReused);
   }
@@ -258,7 +262,7 @@ async function receiptOf(
 async function replay(member: CallerMember, { recordIds }: Receipt): Promise<EmissionRecord[]> {
   const rows: RecordRow[] = await strapi.db
     .query(RECORD)
-    .findMany({ where: { member: member.id, documentId: { $in: recordIds } } });
+    .findMany({ where: { ...owner(member), documentId: { $in: recordIds } } });
   const byId = new Map(rows.map((row) => [row.documentId, row]));
   return recordIds.flatMap((id) => {
     const row = byId.get(id);

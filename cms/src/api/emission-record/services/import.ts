@@ -192,7 +192,7 @@ async function* storedRows(
   for (;;) {
     const query = strapi.db
       .connection('emission_records')
-      .where({ member_id: member.id })
+      .where({ client_id: member.client.id, member_id: member.id })
       .where('from_day', '<=', days.at(-1) ?? '')
       .whereRaw('(from_day, id) > (?, ?)', [last.from_day, last.id])
       .orderBy(['from_day', 'id'])
