@@ -4,7 +4,7 @@ import site from '../api/site/services/site';
 import { firstLogins } from '../index';
 import { outbox } from '../server/files';
 
-/** How the screens call the roles of the demo, and where each logs in. */
+/** The name of each demo role on the screens, and its login page. */
 const LOGIN_LINKS: Readonly<Record<string, readonly [name: string, page: string]>> = {
   'platform-admin': ['Admin', '/admin'],
   client: ['Client', '/client/login'],
@@ -14,7 +14,7 @@ const LOGIN_LINKS: Readonly<Record<string, readonly [name: string, page: string]
   business: ['Business', '/businesslogin'],
 };
 
-/** Tells the person who started the server where it is and how to get in. */
+/** Prints where the server is and how to log in. */
 export async function announce(app: Core.Strapi): Promise<void> {
   const url: string = app.config.get('server.url');
   const { name, demoLogins } = await site.settings();
@@ -47,7 +47,7 @@ export async function announce(app: Core.Strapi): Promise<void> {
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);
 }
 
-/** What to know when others can reach the demo logins, whose password stands in the README. */
+/** A warning when others can reach the demo logins: the README names their password. */
 function openToOthers(host: string): string[] {
   if (['localhost', '127.0.0.1', '::1'].includes(host)) return [];
   return [
@@ -58,7 +58,7 @@ function openToOthers(host: string): string[] {
   ];
 }
 
-/** Rows of text, indented, each column as wide as its longest entry. */
+/** Indented rows of text, each column as wide as its longest entry. */
 function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, n) => Math.max(...rows.map((row) => row[n]?.length ?? 0))) ?? [];
   return rows.map((row) => `  ${row.map((text, n) => text.padEnd(widths[n] ?? 0)).join('   ')}`);

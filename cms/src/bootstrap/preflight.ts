@@ -10,13 +10,13 @@ import { makeCommitsHonest } from './honest-commits';
 
 const CONNECT_MS = 10_000;
 
-/** Something about the surroundings that the operator can put right. Its message is all they need. */
+/** A problem that the operator can fix. The message says how. */
 export class NotReady extends Error {}
 
 /**
- * Looks whether packages, settings, folder, port and database can be used, before anything is started
- * or written. What is in the folder already becomes readable for its owner only.
- * @throws NotReady with one sentence about the first that cannot
+ * Checks packages, settings, folder, port and database before anything is started or written. Makes
+ * the existing files of the folder readable for their owner only.
+ * @throws NotReady with one sentence about the first problem
  */
 export async function preflight(): Promise<void> {
   commitsAreHonest();
@@ -37,15 +37,15 @@ function commitsAreHonest(): void {
   }
 }
 
-/** What the operator is told about a failed start; null when it is not theirs to put right. */
+/** What to tell the operator about a failed start; null when they cannot fix it. */
 export function sentenceOf(error: unknown): string | null {
   if (error instanceof NotReady) return error.message;
   return isDamage(error) ? damaged(error) : null;
 }
 
 /**
- * Looks whether the variables that the server reads can be used.
- * @returns a sentence about the first that cannot, without its secrets, or null
+ * Checks the variables that the server reads.
+ * @returns a sentence about the first bad one, without its secrets, or null
  */
 function settingsMisconfigured(env = process.env): string | null {
   const { DATABASE_URL, PUBLIC_URL, REDIS_URL, ADMIN_USERNAME, ADMIN_PASSWORD } = env;
@@ -78,13 +78,13 @@ function isUrl(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol) && !/\s/.test(text);
 }
 
-/** The rule of Strapi's own form for administrators. */
+/** The password rule of Strapi's form for administrators. */
 function isPanelPassword(password: string): boolean {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(password));
   return kinds && validate(newPassword, password).ok;
 }
 
-/** Takes away what others on this machine may do with a file or folder of ours, if it exists. */
+/** Removes the access of other users to a file or folder of ours, if it exists. */
 async function keepToOwner(target: string): Promise<void> {
   const { mode, uid } = await stat(target).catch(() => ({ mode: 0, uid: -1 }));
   // A sticky folder, such as /tmp, is shared on purpose.
@@ -172,7 +172,7 @@ async function ask(config: Knex.Config, query: string): Promise<void> {
 
 function reason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  // Knex puts the query before what the database says.
+  // Knex puts the query before the database's message.
   return message?.split('\n')[0]?.split(' - ').at(-1) || code || 'no reason given';
 }
 

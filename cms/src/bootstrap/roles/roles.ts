@@ -11,7 +11,7 @@ const DESCRIPTIONS: Record<Role, [name: string, description: string]> = {
   'content-manager': ['Content manager', 'Keeps news, products, projects, blogs and buyers.'],
 };
 
-/** Creates the roles that are not there yet. */
+/** Creates missing roles. */
 export async function ensureRoles(): Promise<void> {
   const existing = await strapi.db.query(ROLE).findMany({ select: ['type'] });
   for (const type of ROLES) {
