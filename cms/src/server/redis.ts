@@ -1,8 +1,8 @@
 import Redis from 'ioredis';
 
 /**
- * Whoever counts something does not wait for a Redis that is away: commands fail at once while there
- * is no connection, and a connection that stops answering is given up before its command is.
+ * Counting must not wait for a Redis that is down: commands fail at once without a connection, and
+ * a connection that stops answering is dropped before its command times out.
  */
 const IMPATIENT = {
   enableOfflineQueue: false,
@@ -12,12 +12,12 @@ const IMPATIENT = {
   commandTimeout: 500,
 } as const;
 
-/** One that comes and goes is not worth a line each time. */
+/** A lost connection is logged at most this often. */
 const TELL_AGAIN_MS = 60_000;
 
 let connection: Redis | undefined;
 
-/** The Redis of `REDIS_URL`, where several instances keep their counts; undefined without one. */
+/** The Redis of `REDIS_URL`, where instances share their counts; undefined without it. */
 export function sharedCounts(): Redis | undefined {
   const url = process.env.REDIS_URL;
   if (!url) return undefined;
