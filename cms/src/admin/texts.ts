@@ -1,4 +1,4 @@
-/** Sentences of the panel that name its maker, in words of our own. */
+/** Replaces texts of the panel that name its maker. */
 export const texts = {
   'Auth.form.welcome.title': 'Welcome',
   'Auth.form.welcome.subtitle': 'Log in to look after content and data',

@@ -16,7 +16,7 @@ import { useBuyersImport } from './use-buyers-import';
 const TITLE = 'Import buyers';
 const TO_LIST = 'All buyers';
 
-/** The import of a file of buyers: choose it, match its columns, have it checked, import it. */
+/** Imports a file of buyers: choose it, match its columns, check it, import it. */
 export default function BuyersImportPage() {
   return (
     <Page.Protect permissions={[MAY_IMPORT_BUYERS]}>

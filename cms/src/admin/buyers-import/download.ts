@@ -10,13 +10,13 @@ import {
   toCsv,
 } from '@canopy/domain';
 
-/** Saves a file with nothing but the heads of the columns. */
+/** Downloads a file with only the column headings. */
 export function downloadTemplate(): void {
   const columns = BUYER_IMPORT.fields.map(({ label }) => ({ header: label, value: () => '' }));
   download(BUYER_IMPORT.templateName, columns, []);
 }
 
-/** Saves the rows of a file that are wrong, each with its reasons. */
+/** Downloads the bad rows of a file, each with its reasons. */
 export function downloadRejects(
   fileName: string,
   { findings, source }: { findings: readonly Finding[]; source: Source },

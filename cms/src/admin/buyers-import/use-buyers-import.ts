@@ -27,19 +27,19 @@ export interface OpenFile {
   readonly sheets: readonly Sheet[];
 }
 
-/** Rows that are ready to be checked, and where they come from. */
+/** Rows ready to be checked, and their source. */
 export interface Prepared {
   readonly rows: readonly ImportRow[];
   readonly source: Source;
 }
 
 export interface Checked extends Prepared {
-  /** What the server said of the rows that could be sent; null when there were none. */
+  /** The server's result for the rows that could be sent; null when there were none. */
   readonly answer: ImportAnswer | null;
   readonly findings: readonly Finding[];
 }
 
-/** Where the reader is. Only what a step needs can be asked of it. */
+/** The current step, with only the data it needs. */
 export type Stage =
   | { readonly at: 'choose'; readonly problem?: string }
   | { readonly at: 'reading'; readonly name: string }
@@ -48,7 +48,7 @@ export type Stage =
   | { readonly at: 'checked'; readonly checked: Checked; readonly problem?: string }
   | { readonly at: 'done'; readonly checked: Checked; readonly answer: ImportAnswer };
 
-/** One import from the choice of a file to its end. Whatever is under way can be given up. */
+/** One import, from choosing a file to the end. Running work can be cancelled. */
 export function useBuyersImport() {
   const { post } = useFetchClient();
   const [stage, setStage] = useState<Stage>({ at: 'choose' });
@@ -125,7 +125,7 @@ export function useBuyersImport() {
     setStage({ at: 'choose' });
   }
 
-  /** Also while the server saves: then only a new check can tell what has become of it. */
+  /** Also while the server saves; then only a new check shows what was saved. */
   function toMatch(): void {
     running.current?.abort();
     setStage({ at: 'match' });
@@ -134,7 +134,7 @@ export function useBuyersImport() {
   return { stage, file, open, check, save, toMatch, startOver };
 }
 
-/** What the panel's fetch throws; its own class is not part of what it exports. */
+/** The error that the panel's fetch throws. The panel does not export its class. */
 interface FetchFailure extends Error {
   readonly status?: number;
   readonly response?: {
@@ -147,7 +147,7 @@ interface FetchFailure extends Error {
   };
 }
 
-/** A refusal that names rows is the result of a check. */
+/** A refusal that names rows counts as the result of a check. */
 function answerOfRefusal(failure: FetchFailure): ImportAnswer {
   const errors = failure.response?.data?.error?.details?.errors;
   if (failure.status !== 400 || !errors?.length) throw failure;

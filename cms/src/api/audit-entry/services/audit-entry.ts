@@ -34,7 +34,7 @@ export interface AuditNote {
   readonly after: AuditState | null;
 }
 
-/** The audit trail: it is appended to and read, and nothing else. */
+/** The audit trail, which can only be appended to and read. */
 export default {
   /** Appends entries in the transaction of the change they tell of, with whoever acts now. */
   async append(

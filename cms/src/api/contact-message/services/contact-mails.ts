@@ -18,7 +18,7 @@ export function notificationMail(message: ContactInput): Letter {
   };
 }
 
-/** The mail to whoever has sent the form. It carries nothing but what the form knows is a service. */
+/** The mail to the sender of the form. It repeats nothing that was typed, only known services. */
 export function confirmationMail(site: string, { services }: ContactInput): Letter {
   return {
     subject: `Your message to ${site}`,

@@ -7,7 +7,7 @@ interface Login {
   readonly token: string;
 }
 
-/** Roles in the words of the screens. */
+/** The roles' names on the screens. */
 const ACCOUNT_OF = { client: 'client account', member: 'user account' } as const;
 
 /**
@@ -28,7 +28,7 @@ export function credentialsMail(
         [
           `The user id of your ${ACCOUNT_OF[role]} is: ${userId}`,
           'Choose a password for it here:',
-          // In the fragment, the token is sent to no server and stands in no log or referrer.
+          // A fragment is not sent to servers, so the token is in no log or referrer.
           `${url}/email/set-password#${token}`,
         ].join('\n'),
       ),

@@ -40,7 +40,7 @@ const NEWEST_FIRST: Order = [{ fromDay: 'desc' }, { id: 'desc' }];
 /** How long a repeated Idempotency-Key is recognised. */
 const RECEIPT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Emission records: consumption, the result, and the factor as it was. */
+/** Emission records: consumption, result, and a snapshot of the factor. */
 export default {
   /** All records that match a query. */
   async list(caller: Caller, query: EmissionRecordQuery): Promise<LongList<EmissionRecord>> {
@@ -115,8 +115,8 @@ export default {
   },
 
   /**
-   * Changes consumption and days of an own record. The result is made with the factor the record
-   * was saved with, whatever has become of the factor since.
+   * Changes consumption and days of an own record. The result is computed with the factor that the
+   * record was saved with.
    * @throws 404 when the record is not the member's
    */
   async change(
@@ -176,7 +176,7 @@ async function conditions(caller: Caller, query: EmissionRecordQuery) {
   };
 }
 
-/** Records inside a financial year, or those that touch it and straddle its edge. */
+/** Records inside a financial year, or those that span its start or end. */
 function periodOf(label: string, leftOut: boolean) {
   if (!leftOut) return { financialYear: label };
   const { from, to } = financialYear(label);
@@ -198,7 +198,7 @@ function listed(row: RecordRow): EmissionRecord {
   return toWire(row, row.member?.userId ?? '');
 }
 
-/** The rows as they will be stored: factors found, results made. */
+/** The rows to store, with their factors and results. */
 async function resolved(member: CallerMember, { rows, latestImagePath }: SaveRows) {
   const found = await factors.resolve(rows.map(choiceOf), (n) => ['rows', String(n)]);
   const createdAt = new Date();
@@ -211,8 +211,9 @@ async function resolved(member: CallerMember, { rows, latestImagePath }: SaveRow
 }
 
 /**
- * The files that rows name are the member's, and stay until the rows are saved.
- * @throws 400 that names the field of one that is somebody else's, or gone
+ * Checks that the files named by the rows belong to the member, and locks them until the rows are
+ * saved.
+ * @throws 400 that names the field of a file that is somebody else's or gone
  */
 async function expectOwnEvidence(
   member: CallerMember,
@@ -254,7 +255,7 @@ async function receiptOf(
   return receipt;
 }
 
-/** What the first call saved and what is left of it, in its order. */
+/** The records that the first call saved and that still exist, in its order. */
 async function replay(member: CallerMember, { recordIds }: Receipt): Promise<EmissionRecord[]> {
   const rows: RecordRow[] = await strapi.db
     .query(RECORD)

@@ -12,15 +12,15 @@ import type { Caller, CallerMember } from '../../session/services/account';
 
 const EVIDENCE = 'api::evidence.evidence';
 
-/** For how long evidence stays that no record names. */
+/** How long evidence is kept that no record names. */
 const UNUSED_MS = 7 * 24 * 60 * 60 * 1000;
 
 const GIGABYTE = 1024 ** 3;
 
-/** Evidence: files that prove a consumption. */
+/** Evidence: files that prove consumption. */
 export default {
   /**
-   * Stores a file of the member and answers the opaque id it is known by.
+   * Stores a file of the member and answers its opaque id.
    * @throws 409 when the client's evidence would exceed its quota
    */
   async add(member: CallerMember, file: CheckedFile): Promise<string> {
@@ -48,8 +48,8 @@ export default {
   },
 
   /**
-   * Those of the ids that are the member's own uploads. They stay until the transaction ends, in
-   * which a record can be saved that names them.
+   * The ids among these that are the member's own uploads. They are locked until the transaction
+   * ends, so that it can save a record that names them.
    */
   async ownAmong(
     member: CallerMember,
@@ -99,7 +99,7 @@ export default {
 
 const toUuid = ({ uuid }: { uuid: string }) => uuid;
 
-/** Uploads of one client wait for each other, or two at once would both find the last room. */
+/** Makes uploads of one client wait for each other, so that two cannot take the last space. */
 async function expectRoom(
   client: CallerMember['client'],
   bytes: number,
@@ -136,7 +136,7 @@ async function removeRows(uuids: readonly string[], trx: Knex.Transaction): Prom
   return unused;
 }
 
-/** Whose evidence the caller may read. */
+/** The condition for evidence that the caller may read. */
 function ownership(caller: Caller) {
   if (caller.role === 'member') return { member: caller.member.id };
   if (caller.role === 'client') return { member: { client: caller.client.id } };

@@ -2,8 +2,8 @@ import { formatRupees, type Order } from '@canopy/domain';
 import type { Mail } from '../../../server/mail';
 
 /**
- * The mail that confirms an order. It carries nothing that was typed at the checkout: the address may be
- * a stranger's.
+ * The mail that confirms an order. It repeats nothing that was typed at the checkout, because the
+ * address may be a stranger's.
  * @param url public address of the site
  */
 export function orderMail(site: string, url: string, order: Order): Pick<Mail, 'subject' | 'text'> {
