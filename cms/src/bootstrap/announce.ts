@@ -25,7 +25,7 @@ export async function announce(app: Core.Strapi): Promise<void> {
       ['Site', url],
       ['API', `${url}/api`],
       ...(app.config.get('admin.serveAdminPanel') ? [['Panel', `${url}/cms`]] : []),
-      ...(process.env.SMTP_URL ? [] : [['Mail', `not sent, but kept in ${outbox()}`]]),
+      ...(process.env.SMTP_URL ? [] : [['Mail', `not sent, written to ${outbox()}`]]),
     ]),
   ];
   if (demoLogins.length > 0) {
@@ -41,7 +41,7 @@ export async function announce(app: Core.Strapi): Promise<void> {
     lines.push(...openToOthers(app.config.get('server.host')));
   }
   if (firstLogins.length > 0) {
-    lines.push('', 'Passwords made now; they are not shown again');
+    lines.push('', 'New passwords, shown only this once');
     lines.push(...columns(firstLogins.map(({ where, name, password }) => [where, name, password])));
   }
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);

@@ -60,7 +60,7 @@ export function makeCommitsHonest(): void {
   if (!base || fingerprintOf([base, ...dialects]) !== FINGERPRINT) {
     const { version } = load('knex/package.json') as { version: string };
     throw new Error(
-      `This release can only vouch for what it saves with the transactions of knex ${WRITTEN_FOR}, and finds others (knex ${version}). Run \`npm run setup\` to install the packages of the lock file.`,
+      `This release saves data safely only with the transactions of knex ${WRITTEN_FOR}, but found others (knex ${version}). Run \`npm run setup\` to install the packages of the lock file.`,
     );
   }
   const { query } = base.prototype;

@@ -69,7 +69,7 @@ function settingsMisconfigured(env = process.env): string | null {
     return 'STRAPI_ADMIN_EMAIL must be an e-mail address, such as admin@example.org.';
   }
   if (STRAPI_ADMIN_PASSWORD && !isPanelPassword(STRAPI_ADMIN_PASSWORD)) {
-    return 'STRAPI_ADMIN_PASSWORD must have 8 to 72 characters, with a small letter, a capital letter and a digit among them.';
+    return 'STRAPI_ADMIN_PASSWORD must have 8 to 72 characters, including a lowercase letter, an uppercase letter and a digit.';
   }
   return null;
 }
@@ -101,7 +101,7 @@ async function dataDirIsWritable(): Promise<void> {
     await privateFiles.probe();
   } catch (error) {
     throw new NotReady(
-      `The data folder ${folder} cannot be written (${reason(error)}). Set DATA_DIR to one that can.`,
+      `The data folder ${folder} cannot be written (${reason(error)}). Set DATA_DIR to a folder that can.`,
     );
   }
 }
@@ -122,7 +122,7 @@ async function portIsFree(): Promise<void> {
     const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     throw new NotReady(
       taken
-        ? `Port ${port} is taken by another program. Stop that, or set PORT to a free one.`
+        ? `Port ${port} is taken by another program. Stop it, or set PORT to a free port.`
         : `The server cannot listen on ${host}:${port} (${reason(error)}).`,
     );
   }
@@ -147,7 +147,7 @@ async function databaseFileIsWhole(): Promise<void> {
     (error) => {
       if (isDamage(error)) throw new NotReady(damaged(error));
       throw new NotReady(
-        `The database file ${filename} cannot be opened (${reason(error)}). Check who may read and write it.`,
+        `The database file ${filename} cannot be opened (${reason(error)}). Check its permissions.`,
       );
     },
   );
@@ -158,7 +158,7 @@ function isDamage(error: unknown): boolean {
 }
 
 function damaged(error: unknown): string {
-  return `The database file ${databaseFile()} is damaged (${reason(error)}). Put it back from a backup.`;
+  return `The database file ${databaseFile()} is damaged (${reason(error)}). Restore it from a backup.`;
 }
 
 async function ask(config: Knex.Config, query: string): Promise<void> {

@@ -30,7 +30,7 @@ function routesOf(api: string): Core.Router {
   };
 }
 
-/** For a call without a body nothing is read, whatever is sent. */
+/** A call that takes nothing has nothing read, whatever is sent with it. */
 function readersOf(call: Call) {
   return call.body || call.files ? [readerOfCall(call)] : [];
 }

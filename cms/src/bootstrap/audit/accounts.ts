@@ -31,7 +31,7 @@ async function remember(event: AccountEvent): Promise<void> {
   const { data, where = {} } = event.params;
   if (data.password === undefined && data.blocked === undefined) return;
   if (!strapi.db.inTransaction()) {
-    throw new Error('Passwords are changed in a transaction, so that the audit trail has it.');
+    throw new Error('Change passwords in a transaction, so that the audit trail can record it.');
   }
   await strapi.db.queryBuilder(ACCOUNT).select('id').where(where).forUpdate().execute();
   const select = ['id', 'blocked'];

@@ -42,14 +42,12 @@ export function watchSubjects(): void {
 /** @throws Error outside of a transaction, where a change could be stored without its entry */
 function inTransaction(): void {
   if (!strapi.db.inTransaction()) {
-    throw new Error(
-      'What the audit trail is about is written in a transaction, see watchSubjects.',
-    );
+    throw new Error('Write the subjects of the audit trail in a transaction; see watchSubjects.');
   }
 }
 
 function notWatched(): never {
-  throw new Error('Many rows at a time are written with insertMany, which the audit trail knows.');
+  throw new Error('Write many rows with insertMany, which the audit trail can see.');
 }
 
 /** The rows before the change, locked until the transaction ends. */
@@ -163,7 +161,7 @@ async function rowsOf(uid: string, where: object): Promise<SubjectRow[]> {
 
 function subjectOf(uid: string) {
   const subject = SUBJECTS[uid];
-  if (!subject) throw new Error(`The audit trail is not about ${uid}.`);
+  if (!subject) throw new Error(`The audit trail does not cover ${uid}.`);
   return subject;
 }
 

@@ -9,7 +9,7 @@ const ROLE = 'plugin::users-permissions.role';
 const WITH_PROFILE: readonly (Role | undefined)[] = ['client', 'member'];
 
 const MADE_ON_THE_SITE =
-  'Accounts of clients and members are made on the site, together with their profile.';
+  'Accounts of clients and members are created on the site, together with their profile.';
 
 interface StoredAccount {
   readonly id: number;
@@ -67,7 +67,10 @@ async function checkedName(value: unknown, stored: StoredAccount | null): Promis
   const username = loginName(checked.data);
   if (username === stored?.username) return username;
   if (WITH_PROFILE.includes(stored?.role?.type)) {
-    throw invalidField('username', 'The profile carries this login name too; it does not change.');
+    throw invalidField(
+      'username',
+      'The profile uses this login name too, so it cannot be changed.',
+    );
   }
   if ((await strapi.db.query(ACCOUNT).count({ where: { username } })) > 0) {
     throw invalidField('username', messages.userIdTaken);

@@ -26,7 +26,7 @@ export function confirmationMail(site: string, { services }: ContactInput): Lett
       'Hello,',
       `thank you for your message to ${site}. Somebody who knows the subject will answer you soon.`,
       `You asked about:\n${list(services)}`,
-      'You did not send a message? Then somebody has mistyped their address, and there is nothing to do.',
+      'Did you not send a message? Then somebody mistyped their address, and you can ignore this e-mail.',
     ].join('\n\n'),
   };
 }

@@ -52,8 +52,8 @@ export default {
   /**
    * Changes the caller's own password and ends the account's other sessions.
    * @param sessionId the caller's session
-   * @param address the caller's network address, for which wrong passwords are counted
-   * @throws 400 at `currentPassword` when it is wrong; 429
+   * @param address where the call came from, which is counted when the password is wrong
+   * @throws 400 at `currentPassword` when that is not right; 429
    */
   async change(
     account: Account,
