@@ -1,9 +1,9 @@
-/** `1,00,000`: grouped as amounts of money are. */
+/** `1,00,000`: grouped like amounts of money. */
 const inIndia = (count: number) => count.toLocaleString('en-IN');
 
 /**
- * Sentences that both the server and the screens use: the texts of specification §5 and §8 to the
- * letter, and what is wrong with an input. Sentences of one screen only live in `web/src/messages`.
+ * Sentences that both the server and the screens use: the exact texts of specification §5 and §8,
+ * and the errors of inputs. Texts of single screens are in `web/src/messages`.
  */
 export const messages = {
   loginSuccessful: 'Login successful!',

@@ -1,6 +1,6 @@
-/** Sentences of the import of files, whatever is in them; the site and the panel say the same. */
+/** Texts of the import of files, which the site and the panel share. */
 
-/** Grouped as the reader is used to. */
+/** Grouped as in the reader's language. */
 const formatCount = (count: number) => count.toLocaleString();
 
 /** The most row numbers that a sentence names. */
@@ -130,7 +130,7 @@ export const importText = {
   rejectsName: (name: string) => `${name}-rejected`,
   leftOutDownload: 'Download left-out rows',
   leftOutName: (name: string) => `${name}-left-out`,
-  /** Heads of what a download of rejected rows has besides the columns of the file. */
+  /** Headings that a download of rejected rows adds to the columns of the file. */
   rejectHeads: { row: 'Row in the file', reason: 'What is wrong' },
   back: 'Back',
   import: (count: number) => `Import ${rows(count)}`,
