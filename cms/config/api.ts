@@ -1,5 +1,5 @@
 export default {
-  // Required pictures are required of what is published; Strapi asks only the panel's form otherwise.
+  // Publishing then requires required pictures; otherwise Strapi only checks them in the panel's form.
   documents: { strictRelations: true },
   rest: {
     defaultLimit: 25,
