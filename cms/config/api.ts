@@ -1,5 +1,5 @@
 export default {
-  // Publishing then requires required pictures; otherwise Strapi only checks them in the panel's form.
+  // Publishing checks required pictures too; by default only the panel's form does.
   documents: { strictRelations: true },
   rest: {
     defaultLimit: 25,

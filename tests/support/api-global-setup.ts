@@ -21,7 +21,7 @@ declare module 'vitest' {
     demoDatabaseUrl: string;
     /** Another, for servers whose database is made to fail. */
     faultsDatabaseUrl: string;
-    /** Another, for a server that loses a table while it runs. */
+    /** Another, for a server that loses a table under way. */
     brokenDatabaseUrl: string;
   }
 }

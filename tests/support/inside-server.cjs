@@ -79,7 +79,7 @@ const QUESTIONS = {
     return heard;
   },
 
-  /** Creates a user of the panel: a super admin, or with the role of this code. */
+  /** A user of the panel, with every right there or with the role of this code. */
   async panelUser({ email, password, role: code }) {
     const roles = server().service('admin::role');
     const role = await (code ? roles.findOne({ code }) : roles.getSuperAdmin());

@@ -23,9 +23,9 @@ export interface Questions {
   }): Promise<{ readonly failure: string | null; readonly told: number }>;
   /** Leaves a connection of the pool inside an open transaction. */
   forgetTransaction(): Promise<void>;
-  /** The statements that the server runs during `work`, with their values. */
+  /** The statements that the server runs while something is done, with their values. */
   statementsOf(work: () => Promise<void>): Promise<Statement[]>;
-  /** Creates, changes, publishes or deletes a document, as the panel does. */
+  /** What an editor does in the panel: creates, changes, publishes or deletes a document. */
   document(
     uid: string,
     action: 'create' | 'update' | 'publish' | 'unpublish' | 'delete',

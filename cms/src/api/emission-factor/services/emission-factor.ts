@@ -28,10 +28,10 @@ const FACTOR = 'api::emission-factor.emission-factor';
 const NAMES_A_QUERY = 100;
 const IDS_A_QUERY = 1000;
 const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
-/** The fields that a search looks in. */
+/** The fields in which the words of a search are looked for. */
 const SEARCHED = ['name', 'description', 'type', 'country', 'brand'];
 
-/** What the input calls the fields that factors are matched by. */
+/** Where the row of a choice carries the fields that factors are matched by. */
 const CHOICE_PATH: Record<MatchedField, string> = {
   name: 'selectedName',
   mainCategory: 'mainCategory',
@@ -62,7 +62,7 @@ export default {
     return { data: rows.map(toWire), meta: { page, pageSize, total } };
   },
 
-  /** The countries of the factors, each once, sorted. */
+  /** The countries that factors have, each once, by the alphabet. */
   async countries(): Promise<string[]> {
     const rows: { country: string }[] = await strapi.db
       .connection('emission_factors')

@@ -8,7 +8,7 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 
-/** Characters that can precede the start of a word. */
+/** What stands before the start of a word, besides the start of the text. */
 const BEFORE_WORDS = [' ', '(', '[', '-', '–', '/', ',', '.', ':', ';', '&', '+', "'", '"'];
 
 interface Place {
@@ -76,12 +76,12 @@ function rankOf(sought: string): Knex.Raw {
   );
 }
 
-/** Escapes a text for LIKE. */
+/** A text that LIKE finds as it is. */
 function escaped(text: string): string {
   return text.replace(/[!%_]/g, '!$&');
 }
 
-/** Scopes and categories in their usual order. */
+/** Scopes and categories in the order in which they are always listed. */
 function itemName(places: readonly Place[]): ItemName {
   const scopes = new Set(places.map(({ scope }) => scope));
   const categories = new Set(places.map(({ main_category }) => main_category));
