@@ -7,7 +7,7 @@ const MARKETPLACE = 'admin::marketplace.read';
 const CONTENT_MANAGER = 'plugin::content-manager.explorer.';
 
 /** Hides the buttons for actions that the server refuses to every role. */
-export function offerOnlyWhatWorks(app: StrapiApp): void {
+export function hideRefusedActions(app: StrapiApp): void {
   app.addRBACMiddleware(
     () => (next) => (permissions) =>
       next(permissions.filter(({ action, subject }) => !isRefused(action, subject))),

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Time for the parser to finish opening a file after its request has failed. */
-const STRAGGLERS_MS = 1000;
+const LATE_FILES_MS = 1000;
 
 const filesOf = new WeakMap<IncomingHttpHeaders, string[]>();
 
@@ -34,6 +34,6 @@ export async function removingFiles(
     await handle();
   } finally {
     await remove();
-    setTimeout(remove, STRAGGLERS_MS).unref();
+    setTimeout(remove, LATE_FILES_MS).unref();
   }
 }

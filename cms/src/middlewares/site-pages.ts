@@ -60,9 +60,9 @@ export default () => {
       const sent = await send(ctx, ctx.path, options).catch(() => undefined);
       if (sent) return;
     }
-    if ((routeOf(ctx.path) || !isDecodable(ctx.path)) && takesPage(ctx)) return sendPage(ctx);
+    if ((routeOf(ctx.path) || !isDecodable(ctx.path)) && acceptsHtml(ctx)) return sendPage(ctx);
     await next();
-    if (nobodyAnswered(ctx) && !namesFile(ctx.path) && takesPage(ctx)) await sendPage(ctx);
+    if (isUnanswered(ctx) && !isFilePath(ctx.path) && acceptsHtml(ctx)) await sendPage(ctx);
   };
 };
 
@@ -86,12 +86,12 @@ async function headFor({ path: address, query }: Context) {
 }
 
 /** Whether the client accepts HTML. Most programs accept anything, or do not say. */
-function takesPage(ctx: Context): boolean {
+function acceptsHtml(ctx: Context): boolean {
   return ctx.accepts('text/html', 'application/xhtml+xml') !== false;
 }
 
 /** Answers an address that neither the site nor Strapi has. */
-function nobodyAnswered({ status, body }: Context): boolean {
+function isUnanswered({ status, body }: Context): boolean {
   return status === 404 && (body === undefined || body === null);
 }
 
@@ -105,7 +105,7 @@ function isDecodable(address: string): boolean {
 }
 
 /** Requests for a script or picture must not get the HTML page. */
-function namesFile(address: string): boolean {
+function isFilePath(address: string): boolean {
   return path.extname(address) !== '';
 }
 
