@@ -56,7 +56,7 @@ function Steps() {
   }
   return (
     <>
-      {/* It stays, so that what was matched is still there for whoever comes back. */}
+      {/* It stays mounted, so that the matches are still there when the user comes back. */}
       <Box display={stage.at === 'match' ? undefined : 'none'}>
         <MatchStep
           file={file}

@@ -38,7 +38,7 @@ export async function writeSiteFiles(demo: DemoContent): Promise<FileRow[]> {
 
 interface Entry {
   readonly row: Record<string, unknown>;
-  /** Its pictures and documents, by the field they stand in. */
+  /** Its pictures and documents, by field. */
   readonly files?: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -36,7 +36,7 @@ export interface AuditNote {
 
 /** The audit trail, which can only be appended to and read. */
 export default {
-  /** Appends entries in the transaction of the change they tell of, with whoever acts now. */
+  /** Appends entries in the transaction of the change they describe, with the current actor. */
   async append(
     notes: readonly AuditNote[],
     trx: Knex.Transaction,
