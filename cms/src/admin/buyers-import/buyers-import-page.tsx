@@ -16,7 +16,7 @@ import { useBuyersImport } from './use-buyers-import';
 const TITLE = 'Import buyers';
 const TO_LIST = 'All buyers';
 
-/** Imports a file of buyers: choose it, match its columns, check it, import it. */
+/** The import of a file of buyers: choose it, match its columns, have it checked, import it. */
 export default function BuyersImportPage() {
   return (
     <Page.Protect permissions={[MAY_IMPORT_BUYERS]}>
@@ -56,7 +56,7 @@ function Steps() {
   }
   return (
     <>
-      {/* It stays mounted, so that the matches are still there when the user comes back. */}
+      {/* It stays, so that what was matched is still there for whoever comes back. */}
       <Box display={stage.at === 'match' ? undefined : 'none'}>
         <MatchStep
           file={file}

@@ -20,7 +20,7 @@ import type { Checked } from './use-buyers-import';
 
 const PAGE = 25;
 
-/** Step three: what an import would do, and what is wrong with the file. */
+/** Step three: what an import would do, and what stands against it. */
 export function CheckStep({
   fileName,
   checked,

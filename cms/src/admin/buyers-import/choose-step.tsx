@@ -16,7 +16,7 @@ import { Upload } from '@strapi/icons';
 import { useRef } from 'react';
 import { Problem, Step } from './step';
 
-/** Step one: choose or drop a file, and see what it should look like. */
+/** Step one: a file, chosen or dropped, and what it should look like. */
 export function ChooseStep({
   isReturn,
   reading,
@@ -24,7 +24,7 @@ export function ChooseStep({
   onFile,
   onCancel,
 }: {
-  /** Whether the user comes back from another step. */
+  /** Whether the reader comes back from another step. */
   isReturn: boolean;
   /** The name of the file that is being read. */
   reading: string | undefined;
@@ -82,7 +82,7 @@ export function ChooseStep({
             aria-label={importText.fileLabel}
             onChange={({ target }) => {
               take(target.files);
-              // So that choosing the same file again, after fixing it, is a change too.
+              // The same file again, once it has been fixed, is a change too.
               target.value = '';
             }}
           />

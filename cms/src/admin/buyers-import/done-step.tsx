@@ -6,7 +6,7 @@ import { downloadRejects } from './download';
 import { Step } from './step';
 import type { Checked } from './use-buyers-import';
 
-/** The last step: what was added, and what already existed. */
+/** The end: what has been added, and what already existed. */
 export function DoneStep({
   fileName,
   answer,

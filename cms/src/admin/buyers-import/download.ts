@@ -10,13 +10,13 @@ import {
   toCsv,
 } from '@canopy/domain';
 
-/** Downloads a file with only the column headings. */
+/** Saves a file with nothing but the heads of the columns. */
 export function downloadTemplate(): void {
   const columns = BUYER_IMPORT.fields.map(({ label }) => ({ header: label, value: () => '' }));
   download(BUYER_IMPORT.templateName, columns, []);
 }
 
-/** Downloads the bad rows of a file, each with its reasons. */
+/** Saves the rows of a file that are wrong, each with its reasons. */
 export function downloadRejects(
   fileName: string,
   { findings, source }: { findings: readonly Finding[]; source: Source },

@@ -31,7 +31,7 @@ import type { OpenFile, Prepared } from './use-buyers-import';
 
 const { fields } = BUYER_IMPORT;
 
-/** Step two: match the columns. */
+/** Step two: which column holds what. */
 export function MatchStep({
   file,
   problem,
@@ -89,7 +89,7 @@ export function MatchStep({
 
 type ChosenTable = ReturnType<typeof useTable>;
 
-/** The table of the file, the row of its headings, and how they are matched; guessed at first. */
+/** Which table of the file, where its heads stand, and how they are matched; guessed at first. */
 function useTable({ sheets }: OpenFile) {
   const [{ sheet: sheetIndex, headerRow }, setPlace] = useState(() => guessTable(sheets, fields));
   const sheet = sheets[sheetIndex] ?? { name: '', rows: [] };

@@ -2,7 +2,7 @@ import { type Sheet, UnreadableFile } from '@canopy/domain';
 import type { SheetsAnswer } from './sheets-worker';
 
 /**
- * Reads a file in a worker, so that the panel stays responsive.
+ * Reads a file in a thread of its own, so that the panel stays alive meanwhile.
  * @throws UnreadableFile; the signal's reason once it is aborted
  */
 export async function readFile(file: File, signal: AbortSignal): Promise<readonly Sheet[]> {

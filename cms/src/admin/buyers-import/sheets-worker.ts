@@ -2,7 +2,7 @@ import { type Sheet, sheetsOf, UnreadableFile } from '@canopy/domain';
 import Papa from 'papaparse';
 import readXlsx from 'read-excel-file/universal';
 
-/** The worker's answer: tables, or the reason why there are none. */
+/** What the worker answers: tables, or why there are none. */
 export type SheetsAnswer =
   | { readonly sheets: readonly Sheet[] }
   | { readonly unreadable: UnreadableFile['reason'] };

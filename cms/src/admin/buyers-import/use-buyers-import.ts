@@ -27,19 +27,19 @@ export interface OpenFile {
   readonly sheets: readonly Sheet[];
 }
 
-/** Rows ready to be checked, and their source. */
+/** Rows that are ready to be checked, and where they come from. */
 export interface Prepared {
   readonly rows: readonly ImportRow[];
   readonly source: Source;
 }
 
 export interface Checked extends Prepared {
-  /** The server's result for the rows that could be sent; null when there were none. */
+  /** What the server said of the rows that could be sent; null when there were none. */
   readonly answer: ImportAnswer | null;
   readonly findings: readonly Finding[];
 }
 
-/** The current step, with only the data it needs. */
+/** Where the reader is. Only what a step needs can be asked of it. */
 export type Stage =
   | { readonly at: 'choose'; readonly problem?: string }
   | { readonly at: 'reading'; readonly name: string }
@@ -48,7 +48,7 @@ export type Stage =
   | { readonly at: 'checked'; readonly checked: Checked; readonly problem?: string }
   | { readonly at: 'done'; readonly checked: Checked; readonly answer: ImportAnswer };
 
-/** One import, from choosing a file to the end. Running work can be cancelled. */
+/** One import from the choice of a file to its end. Whatever is under way can be given up. */
 export function useBuyersImport() {
   const { post } = useFetchClient();
   const [stage, setStage] = useState<Stage>({ at: 'choose' });
@@ -125,7 +125,7 @@ export function useBuyersImport() {
     setStage({ at: 'choose' });
   }
 
-  /** Also while the server saves; then only a new check shows what was saved. */
+  /** Also while the server saves: then only a new check can tell what has become of it. */
   function toMatch(): void {
     running.current?.abort();
     setStage({ at: 'match' });
@@ -134,7 +134,7 @@ export function useBuyersImport() {
   return { stage, file, open, check, save, toMatch, startOver };
 }
 
-/** The error that the panel's fetch throws. The panel does not export its class. */
+/** What the panel's fetch throws; its own class is not part of what it exports. */
 interface FetchFailure extends Error {
   readonly status?: number;
   readonly response?: {
@@ -147,7 +147,7 @@ interface FetchFailure extends Error {
   };
 }
 
-/** A refusal that names rows counts as the result of a check. */
+/** A refusal that names rows is the result of a check. */
 function answerOfRefusal(failure: FetchFailure): ImportAnswer {
   const errors = failure.response?.data?.error?.details?.errors;
   if (failure.status !== 400 || !errors?.length) throw failure;

@@ -40,7 +40,7 @@ const NEWEST_FIRST: Order = [{ fromDay: 'desc' }, { id: 'desc' }];
 /** How long a repeated Idempotency-Key is recognised. */
 const RECEIPT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Emission records: consumption, result, and a snapshot of the factor. */
+/** Emission records: consumption, the result, and the factor as it was. */
 export default {
   /** All records that match a query. */
   async list(caller: Caller, query: EmissionRecordQuery): Promise<LongList<EmissionRecord>> {

@@ -12,7 +12,7 @@ import type { Caller, CallerMember } from '../../session/services/account';
 
 const EVIDENCE = 'api::evidence.evidence';
 
-/** How long evidence is kept that no record names. */
+/** For how long evidence stays that no record names. */
 const UNUSED_MS = 7 * 24 * 60 * 60 * 1000;
 
 const GIGABYTE = 1024 ** 3;
