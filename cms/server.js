@@ -1,4 +1,4 @@
-// The built server is for running the product; `strapi develop` is for working on it.
+// The built server runs the product; `strapi develop` is for working on it.
 process.env.NODE_ENV ||= 'production';
 
 // What it writes is people's data, for nobody else on this machine.

@@ -23,8 +23,8 @@ const OPERATORS_NAMES = new Set([
 ]);
 
 /**
- * The environment without what describes one installation: builds and tests must neither depend
- * on it nor, with a DATABASE_URL in it, work on its data.
+ * The environment without the settings of an installation: builds and tests must not depend on
+ * them, nor use the installation's data through DATABASE_URL.
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */

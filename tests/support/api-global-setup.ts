@@ -58,7 +58,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return async () => {
     const code = await server.stop();
     await postgres?.stop();
-    // Whatever a test sent, the server must not have failed over it, not even in the background.
+    // No test may have made the server fail, not even in the background.
     const log = stripVTControlCharacters(server.log());
     const failures = log.match(/^.*(\] error:.*(\n(?!\[).*){0,8}|ms\) 5\d\d)$/gm);
     if (failures) throw new Error(`The server under test failed:\n${failures.join('\n')}`);

@@ -6,8 +6,8 @@ const TABLE = 'audit_entries';
 const REFUSAL = 'the audit trail is append-only';
 
 /**
- * Lets the database itself refuse to change or delete entries, whoever asks. It is done at every
- * start: on SQLite a change of the table's columns makes a new table, without its triggers.
+ * Makes the database itself refuse to change or delete entries. This runs at every start, because
+ * on SQLite a change of the table's columns creates a new table without the triggers.
  */
 export async function makeAppendOnly(): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {

@@ -39,9 +39,9 @@ export interface AuditNote {
   readonly after: AuditState | null;
 }
 
-/** The audit trail: it is appended to and read, and nothing else. */
+/** The audit trail, which can only be appended to and read. */
 export default {
-  /** Appends entries in the transaction of the change they tell of, with whoever acts now. */
+  /** Appends entries in the transaction of the change they describe, with the current actor. */
   async append(
     notes: readonly AuditNote[],
     trx: Knex.Transaction,

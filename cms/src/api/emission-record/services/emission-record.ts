@@ -114,8 +114,8 @@ export default {
   },
 
   /**
-   * Changes consumption and days of an own record. The result is made with the factor the record
-   * was saved with, whatever has become of the factor since.
+   * Changes consumption and days of an own record. The result is computed with the factor that the
+   * record was saved with.
    * @throws 404 when the record is not the member's
    */
   async change(
@@ -180,7 +180,7 @@ async function conditions(caller: Caller, query: EmissionRecordQuery) {
   };
 }
 
-/** Records inside a financial year, or those that touch it and straddle its edge. */
+/** Records inside a financial year, or those that span its start or end. */
 function periodOf(label: string, leftOut: boolean) {
   if (!leftOut) return { financialYear: label };
   const { from, to } = financialYear(label);
@@ -202,7 +202,7 @@ function listed(row: RecordRow): EmissionRecord {
   return toWire(row, row.member?.userId ?? '');
 }
 
-/** The rows as they will be stored: factors found, results made. */
+/** The rows to store, with their factors and results. */
 async function resolved(member: CallerMember, { rows, latestImagePath }: SaveRows) {
   const found = await factors.resolve(rows.map(choiceOf), (n) => ['rows', String(n)]);
   const createdAt = new Date();
@@ -215,8 +215,9 @@ async function resolved(member: CallerMember, { rows, latestImagePath }: SaveRow
 }
 
 /**
- * The files that rows name are the member's, and stay until the rows are saved.
- * @throws 400 that names the field of one that is somebody else's, or gone
+ * Checks that the files named by the rows belong to the member, and locks them until the rows are
+ * saved.
+ * @throws 400 that names the field of a file that is somebody else's or gone
  */
 async function expectOwnEvidence(
   member: CallerMember,
@@ -258,7 +259,7 @@ async function receiptOf(
   return receipt;
 }
 
-/** What the first call saved and what is left of it, in its order. */
+/** The records that the first call saved and that still exist, in its order. */
 async function replay(member: CallerMember, { recordIds }: Receipt): Promise<EmissionRecord[]> {
   const rows: RecordRow[] = await strapi.db
     .query(RECORD)

@@ -15,10 +15,10 @@ const EVIDENCE = 'api::evidence.evidence';
 
 const GIGABYTE = 1024 ** 3;
 
-/** Evidence: files that prove a consumption. */
+/** Evidence: files that prove consumption. */
 export default {
   /**
-   * Stores a file of the member and answers the opaque id it is known by.
+   * Stores a file of the member and answers its opaque id.
    * @throws 409 when the client's evidence would exceed its quota
    */
   async add(member: CallerMember, file: CheckedFile): Promise<string> {
@@ -46,8 +46,8 @@ export default {
   },
 
   /**
-   * Those of the ids that are the member's own uploads. They stay until the transaction ends, in
-   * which a record can be saved that names them.
+   * The ids among these that are the member's own uploads. They are locked until the transaction
+   * ends, so that it can save a record that names them.
    */
   async ownAmong(
     member: CallerMember,
@@ -106,7 +106,7 @@ interface OwnedFile {
 const toOwned = ({ clientId, uuid }: OwnedFile): OwnedFile => ({ clientId, uuid });
 const toUuid = ({ uuid }: Pick<OwnedFile, 'uuid'>) => uuid;
 
-/** Uploads of one client wait for each other, or two at once would both find the last room. */
+/** Makes uploads of one client wait for each other, so that two cannot take the last space. */
 async function expectRoom(
   client: CallerMember['client'],
   bytes: number,
@@ -152,7 +152,7 @@ async function removeRows(
   return unused;
 }
 
-/** Whose evidence the caller may read. */
+/** The condition for evidence that the caller may read. */
 function ownership(caller: Caller) {
   if (caller.role === 'member') {
     return { client_id: caller.member.client.id, member_id: caller.member.id };

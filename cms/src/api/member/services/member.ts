@@ -72,7 +72,7 @@ export default {
         return { ...toWire(row as unknown as MemberRow), clientId: client.documentId };
       });
     } catch (error) {
-      // The account's own conflict has been told already; what is left unique here is the e-mail.
+      // A conflict of the account has been thrown already; the only other unique field is the e-mail.
       if (isUniqueViolation(error)) throw conflict('emailid', messages.emailTaken);
       throw error;
     }
