@@ -23,6 +23,9 @@ declare module 'vitest' {
     faultsDatabaseUrl: string;
     /** Another, for a server that loses a table under way. */
     brokenDatabaseUrl: string;
+    /** Another, of a server that is backed up, and one that the backup is restored into. */
+    backupDatabaseUrl: string;
+    restoreDatabaseUrl: string;
   }
 }
 
@@ -51,6 +54,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('demoDatabaseUrl', (await postgres?.newDatabase('canopy_demo')) ?? '');
   project.provide('faultsDatabaseUrl', (await postgres?.newDatabase('canopy_faults')) ?? '');
   project.provide('brokenDatabaseUrl', (await postgres?.newDatabase('canopy_broken')) ?? '');
+  project.provide('backupDatabaseUrl', (await postgres?.newDatabase('canopy_backup')) ?? '');
+  project.provide('restoreDatabaseUrl', (await postgres?.newDatabase('canopy_restore')) ?? '');
 
   return async () => {
     const code = await server.stop();
