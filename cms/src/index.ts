@@ -13,11 +13,12 @@ import { guardPanelLogin } from './bootstrap/panel/login';
 import { addPanelRoutes } from './bootstrap/panel/routes';
 import { syncPermissions } from './bootstrap/permissions/permissions';
 import { answerRefusedRequests } from './bootstrap/refused-requests';
+import { noteRelease } from './bootstrap/release';
 import { ensurePanelRoles, limitStrapiRoles } from './bootstrap/roles/panel-roles';
 import { ensureRoles } from './bootstrap/roles/roles';
 import { guardSchemaSync } from './bootstrap/schema-sync';
 import { runSteps } from './bootstrap/steps/steps';
-import { turnPicturesUpright } from './bootstrap/upload-settings';
+import { keepUploadsForBackups, turnPicturesUpright } from './bootstrap/upload-settings';
 import { watchStorage } from './bootstrap/watch-storage';
 import { registerCalls } from './http/routes';
 import { sharedCounts } from './server/redis';
@@ -42,10 +43,12 @@ export default {
   async bootstrap(): Promise<void> {
     watchStorage();
     await runSteps();
+    await noteRelease();
     await makeAppendOnly();
     watchSubjects();
     await ensureRoles();
     await syncPermissions();
+    keepUploadsForBackups();
     await turnPicturesUpright();
     await site.ensure();
     await applyPanelLayouts();

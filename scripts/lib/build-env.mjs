@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { STATE } from './paths.mjs';
 import { SECRET_NAMES } from './secrets.mjs';
 
-const OPERATORS = /^(STRAPI_ADMIN_|ADMIN_|S3_|SMTP_|SITE_)/;
+const OPERATORS = /^(STRAPI_ADMIN_|ADMIN_|BACKUP_|S3_|SMTP_|SITE_)/;
 /** @type {Set<string>} */
 const OPERATORS_NAMES = new Set([
   'DATABASE_URL',

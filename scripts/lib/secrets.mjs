@@ -41,6 +41,22 @@ function readSecrets(file) {
   );
 }
 
+/**
+ * The secrets that the server of a data folder runs with. Nothing is made and nothing is written.
+ * @param {string} dataDir @param {NodeJS.ProcessEnv} env
+ * @returns {Record<string, string>}
+ */
+export function secretsInUse(dataDir, env) {
+  const kept = readSecrets(join(dataDir, SECRETS_FILE));
+  const missing = SECRET_NAMES.filter((name) => !env[name] && !kept[name]);
+  if (missing.length > 0) {
+    throw new Failure(
+      `${missing.join(', ')}: neither in the environment nor in ${join(dataDir, SECRETS_FILE)}. Run this command with the environment of the server.`,
+    );
+  }
+  return Object.fromEntries(SECRET_NAMES.map((name) => [name, String(env[name] || kept[name])]));
+}
+
 /** @param {string} text @returns {unknown} */
 function parse(text) {
   try {

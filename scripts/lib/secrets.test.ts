@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { loadSecrets, SECRET_NAMES, SECRETS_FILE } from './secrets.mjs';
+import { loadSecrets, SECRET_NAMES, SECRETS_FILE, secretsInUse } from './secrets.mjs';
 import { temporaryFolder } from './temporary-folder';
 
 const modeOf = (file: string) => statSync(file).mode & 0o777;
@@ -69,3 +69,14 @@ it.each(['{ "JWT_', 'null', '[]', '"text"', '{ "JWT_SECRET": 1 }'])(
     expect(readFileSync(join(dataDir, SECRETS_FILE), 'utf8')).toBe(damaged);
   },
 );
+
+it('tells the secrets in use without making any', () => {
+  const dataDir = temporaryFolder();
+  expect(() => secretsInUse(dataDir, { JWT_SECRET: 'x' })).toThrow(
+    /^APP_KEYS, .*ENCRYPTION_KEY: neither in the environment nor in /,
+  );
+  expect(readdirSync(dataDir)).toEqual([]);
+  const made = loadSecrets(dataDir, {});
+  const inUse = { ...made, JWT_SECRET: 'x' };
+  expect(secretsInUse(dataDir, { JWT_SECRET: 'x' })).toEqual(inUse);
+});

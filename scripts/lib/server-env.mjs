@@ -16,6 +16,9 @@ export function loadEnvFile(file = join(ROOT, '.env')) {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
+/** The folder of everything that must survive. @param {NodeJS.ProcessEnv} env */
+export const dataDirOf = (env) => resolve(ROOT, env.DATA_DIR || DEFAULT_DATA_DIR);
+
 /** @param {string | undefined} value */
 export function parsePort(value) {
   if (!value) return DEFAULT_PORT;
@@ -53,7 +56,7 @@ export async function prepareServer(env, nodeEnv) {
   const demo = demoMode(env);
   const port = parsePort(env.PORT);
   const host = env.HOST || DEFAULT_HOST;
-  const dataDir = resolve(ROOT, env.DATA_DIR || DEFAULT_DATA_DIR);
+  const dataDir = dataDirOf(env);
   await requireFreePort(port, host);
   return {
     ...env,

@@ -25,6 +25,9 @@ declare module 'vitest' {
     syncDatabaseUrl: string;
     /** Another, for a server that loses a table under way. */
     brokenDatabaseUrl: string;
+    /** Another, of a server that is backed up, and one that the backup is restored into. */
+    backupDatabaseUrl: string;
+    restoreDatabaseUrl: string;
   }
 }
 
@@ -54,6 +57,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('faultsDatabaseUrl', (await postgres?.newDatabase('canopy_faults')) ?? '');
   project.provide('syncDatabaseUrl', (await postgres?.newDatabase('canopy_sync')) ?? '');
   project.provide('brokenDatabaseUrl', (await postgres?.newDatabase('canopy_broken')) ?? '');
+  project.provide('backupDatabaseUrl', (await postgres?.newDatabase('canopy_backup')) ?? '');
+  project.provide('restoreDatabaseUrl', (await postgres?.newDatabase('canopy_restore')) ?? '');
 
   return async () => {
     const code = await server.stop();

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { notFound } from '../http/refusals';
 import { dataDir } from './paths';
@@ -55,7 +55,9 @@ export const privateFiles = {
   },
 
   async remove(folder: Folder, name: string): Promise<void> {
-    await rm(locate(folder, name), { force: true });
+    const target = locate(folder, name);
+    await keepForBackup(target);
+    await rm(target, { force: true });
   },
 
   /** Rejects when files cannot be written. An empty one always can, however full the disk is. */
@@ -68,6 +70,16 @@ export const privateFiles = {
     }
   },
 };
+
+/**
+ * Called before a file goes. While `npm run backup` runs, it gets a copy: the rows that it has read
+ * may still name the file. The backup makes this folder before it reads the first row, and removes it.
+ */
+export async function keepForBackup(file: string): Promise<void> {
+  const kept = path.join(dataDir(), '.backup', path.basename(file));
+  // As a rule there is no such folder.
+  await copyFile(file, kept).catch(() => undefined);
+}
 
 /** The folder of the mails that no mail server was there for. */
 export function outbox(): string {

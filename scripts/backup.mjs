@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { main } from './lib/failure.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { CMS } from './lib/paths.mjs';
+import { loadEnvFile } from './lib/server-env.mjs';
+import { setup } from './lib/setup.mjs';
+
+/** What it needs of the server's packages; the one that came last stands for all of them. */
+const NEEDED = join(CMS, 'node_modules', 'pg-copy-streams');
+
+await main(async () => {
+  requireNode();
+  loadEnvFile();
+  process.umask(0o077);
+  // Only then: installing would take the packages away from under a server that runs.
+  if (!existsSync(NEEDED) && (await setup(['cms-packages'])) === 'failed') return 1;
+  const { fileArgument, withSentences } = await import('./lib/backup/settings.mjs');
+  const { backup } = await import('./lib/backup/backup.mjs');
+  const file = fileArgument(process.argv.slice(2), process.env, 'backup');
+  const lines = await withSentences((signal) => backup(file, process.env, signal));
+  for (const line of lines) console.log(line);
+  return 0;
+});

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Failure } from '../failure.mjs';
+import { withLock } from '../lock.mjs';
+import { secretsInUse } from '../secrets.mjs';
+import { dataDirOf } from '../server-env.mjs';
+import { writeArchive } from './archive.mjs';
+import {
+  keepingRemovedFiles,
+  openFile,
+  requireRoom,
+  sizeOfFiles,
+  sizeText,
+} from './data-folder.mjs';
+import { nameOf, SECRETS } from './manifest.mjs';
+import { postgresSource } from './postgres.mjs';
+import { passphraseOf } from './settings.mjs';
+import { sqliteSource } from './sqlite.mjs';
+
+/** @typedef {import('./archive.mjs').Writer} Writer */
+/** @typedef {import('./source.mjs').Source} Source */
+
+/**
+ * Copies an installation into one file while its server runs: the database as it is at one moment,
+ * then the files its rows name, then the secrets.
+ * @param {string} file must not exist @param {NodeJS.ProcessEnv} env the server's
+ * @param {AbortSignal} signal
+ * @returns {Promise<string[]>} what to tell the operator
+ */
+export async function backup(file, env, signal) {
+  const passphrase = passphraseOf(env);
+  const dataDir = dataDirOf(env);
+  if (existsSync(file)) {
+    throw new Failure(`${file} already exists. Give another name, or delete it first.`);
+  }
+  if (!existsSync(dirname(file))) throw new Failure(`The folder ${dirname(file)} does not exist.`);
+  if (!existsSync(dataDir)) {
+    throw new Failure(
+      `The data folder ${dataDir} does not exist. Set DATA_DIR to that of the server.`,
+    );
+  }
+  const secrets = secretsInUse(dataDir, env);
+  return withLock(
+    join(dataDir, '.backup.lock'),
+    () =>
+      keepingRemovedFiles(dataDir, async () => {
+        const source = env.DATABASE_URL
+          ? await postgresSource(env.DATABASE_URL)
+          : await sqliteSource(dataDir, `${file}.${process.pid}.db`);
+        try {
+          await requireRoom(dirname(file), source.bytes + (await sizeOfFiles(dataDir)));
+          return await write(file, { source, dataDir, secrets, passphrase, signal });
+        } finally {
+          await source.close();
+        }
+      }),
+    (pid) => console.log(`  … waiting for another backup to finish (process ${pid})`),
+  );
+}
+
+/**
+ * @param {string} file
+ * @param {{ source: Source, dataDir: string, secrets: Record<string, string>,
+ *   passphrase: string | null, signal: AbortSignal }} what
+ */
+async function write(file, { source, dataDir, secrets, passphrase, signal }) {
+  let rows = 0;
+  /** @type {string[]} */
+  let missing = [];
+  let name = '';
+  const fill = async (/** @type {Writer} */ writer) => {
+    const { release, tables, sequences } = await source.copyTo(writer);
+    if (!release) {
+      throw new Failure(
+        'The database does not say which release it is of. Start the server once, then try again.',
+      );
+    }
+    name = nameOf(release);
+    rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+    missing = await addFiles(writer, source, dataDir);
+    const bytes = Buffer.from(`${JSON.stringify(secrets, null, 2)}\n`);
+    await writer.add(SECRETS, bytes.length, Readable.from([bytes]));
+    return { release, database: source.database, tables, sequences, missing };
+  };
+  const entries = await writeArchive(file, passphrase, fill, signal);
+  const files = entries.filter(({ name }) => !name.startsWith('database/')).length - 1;
+  const { size } = await stat(file);
+  const lines = [
+    `Written ${file}: Canopy ${name}, ${rows} rows, ${files} files, ${sizeText(size)}.`,
+  ];
+  if (missing.length > 0) {
+    const shown = missing.slice(0, 3).join(', ');
+    lines.push(`${missing.length} files that rows name are not in ${dataDir}, such as ${shown}.`);
+  }
+  if (passphrase === null) {
+    lines.push(
+      'It is not encrypted and holds the secrets of the server and personal data: keep it private, or set BACKUP_PASSPHRASE.',
+    );
+  }
+  return lines;
+}
+
+/**
+ * @param {Writer} writer @param {Source} source @param {string} dataDir
+ * @returns {Promise<string[]>} the names of those that are not there
+ */
+async function addFiles(writer, source, dataDir) {
+  const missing = [];
+  const added = new Set();
+  for await (const name of source.files()) {
+    if (added.has(name)) continue;
+    added.add(name);
+    const handle = await openFile(dataDir, name);
+    if (!handle) {
+      missing.push(name);
+      continue;
+    }
+    try {
+      const { size } = await handle.stat();
+      await writer.add(name, size, size === 0 ? Readable.from([]) : upTo(handle, size));
+    } finally {
+      await handle.close();
+    }
+  }
+  return missing;
+}
+
+/** @param {import('node:fs/promises').FileHandle} handle @param {number} size */
+const upTo = (handle, size) =>
+  handle.createReadStream({ start: 0, end: size - 1, autoClose: false });

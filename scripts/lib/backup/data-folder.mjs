@@ -1,0 +1,118 @@
+import { constants } from 'node:fs';
+import { chown, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Failure } from '../failure.mjs';
+import { FOLDERS, isFileName } from './manifest.mjs';
+
+/** Where the server puts what it removes while a backup runs, see `keepForBackup`. */
+const KEPT = '.backup';
+/** For what was removing a file when that folder was made: Strapi removes an upload before its row. */
+const SETTLE_MS = 1000;
+
+/** The file of a row: one name each, and for pictures also those of their smaller sizes. */
+export const FILE_QUERIES = [
+  { folder: FOLDERS.evidence, sql: 'select uuid as file, null as formats from evidences' },
+  {
+    folder: FOLDERS.logos,
+    sql: 'select logo_file as file, null as formats from clients where logo_file is not null',
+  },
+  { folder: FOLDERS.uploads, sql: 'select url as file, formats from files' },
+];
+
+/**
+ * @typedef {{ file: string, formats: string | Record<string, { url?: string }> | null }} FileRow
+ * @param {string} folder @param {FileRow} row
+ * @returns {string[]} names in the data folder
+ */
+export function filesOf(folder, { file, formats }) {
+  const sizes = typeof formats === 'string' ? JSON.parse(formats) : formats;
+  const urls = Object.values(sizes ?? {}).map(({ url = '' }) => url);
+  return [file, ...urls]
+    .filter((url) => folder !== FOLDERS.uploads || url.startsWith('/uploads/'))
+    .map((url) => url.replace(/^\/uploads\//, ''))
+    .filter(isFileName)
+    .map((name) => `${folder}/${name}`);
+}
+
+/**
+ * Has the server keep what it removes until the work is done.
+ * @template T @param {string} dataDir @param {() => Promise<T>} work
+ */
+export async function keepingRemovedFiles(dataDir, work) {
+  const kept = join(dataDir, KEPT);
+  await rm(kept, { recursive: true, force: true });
+  await mkdir(kept, { mode: 0o700 });
+  // Run by root beside a server that is not.
+  const { uid, gid } = await stat(dataDir);
+  if (process.getuid?.() === 0) await chown(kept, uid, gid);
+  try {
+    await pause(SETTLE_MS);
+    return await work();
+  } finally {
+    await rm(kept, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Opens a file that a row names.
+ * @param {string} dataDir @param {string} name @returns {Promise<import('node:fs/promises').FileHandle | null>}
+ */
+export async function openFile(dataDir, name) {
+  for (const place of [join(dataDir, name), join(dataDir, KEPT, basename(name))]) {
+    try {
+      return await open(place, constants.O_RDONLY | constants.O_NOFOLLOW);
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error;
+    }
+  }
+  return null;
+}
+
+/** What the files of a data folder take. @param {string} dataDir */
+export async function sizeOfFiles(dataDir) {
+  let bytes = 0;
+  for (const folder of Object.values(FOLDERS)) {
+    const names = await readdir(join(dataDir, folder)).catch(() => []);
+    for (const name of names) {
+      bytes += (await stat(join(dataDir, folder, name)).catch(() => ({ size: 0 }))).size;
+    }
+  }
+  return bytes;
+}
+
+const UNITS = ['KB', 'MB', 'GB', 'TB'];
+
+/** @param {number} bytes @returns {string} such as `12.3 MB` */
+export function sizeText(bytes) {
+  let value = bytes / 1024;
+  let unit = 0;
+  for (; value >= 1024 && unit < UNITS.length - 1; unit += 1) value /= 1024;
+  return `${value.toFixed(1)} ${UNITS[unit]}`;
+}
+
+/**
+ * @param {string} folder that need not exist yet @param {number} bytes
+ * @throws {Failure} when there is less room
+ */
+export async function requireRoom(folder, bytes) {
+  const { bavail, bsize } = await statfs(await existingPart(folder));
+  if (bavail * bsize >= bytes) return;
+  throw new Failure(
+    `There is too little room in ${folder}: up to ${sizeText(bytes)} are needed and ${sizeText(bavail * bsize)} are free.`,
+  );
+}
+
+/** @param {string} folder @returns {Promise<string>} it, or the nearest folder above it that exists */
+export async function existingPart(folder) {
+  try {
+    await stat(folder);
+    return folder;
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
+    return existingPart(dirname(folder));
+  }
+}
+
+/** @param {unknown} error */
+export const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code;

@@ -1,0 +1,336 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { buildEnv } from '../build-env.mjs';
+import { Failure } from '../failure.mjs';
+import { lastLines, runNode } from '../run.mjs';
+import { FILE_QUERIES, filesOf } from './data-folder.mjs';
+import { RELEASE_KEY, readRelease } from './manifest.mjs';
+import { fromCms } from './packages.mjs';
+
+/**
+ * @typedef {Record<string, unknown>} Row
+ * @typedef {{ rows: Row[], command: string }} Result
+ * @typedef {import('node:stream').Readable & { rowCount: number }} CopyTo
+ * @typedef {import('node:stream').Writable & { rowCount: number }} CopyFrom
+ * @typedef {object} Client
+ * @property {() => Promise<void>} connect
+ * @property {{ (sql: string, values?: unknown[]): Promise<Result>, (copy: CopyTo): CopyTo,
+ *   (copy: CopyFrom): CopyFrom }} query
+ * @property {() => Promise<void>} end
+ * @property {(event: 'error', listener: () => void) => void} on
+ * @typedef {{ to(sql: string): CopyTo, from(sql: string): CopyFrom }} Copy
+ * @typedef {import('./source.mjs').Source} Source
+ * @typedef {import('./source.mjs').Target} Target
+ */
+
+const CONNECT_MS = 10_000;
+const ROWS_AT_A_TIME = 1000;
+
+/** Both sides write and read texts of values in the same way, and take the time they need. */
+const SETTINGS = [
+  "client_encoding = 'UTF8'",
+  "datestyle = 'ISO'",
+  "intervalstyle = 'postgres'",
+  "timezone = 'UTC'",
+  'extra_float_digits = 3',
+  'statement_timeout = 0',
+  'lock_timeout = 0',
+  'idle_in_transaction_session_timeout = 0',
+];
+
+const OWN = 'current_schema()::regnamespace';
+const NOT_OF_EXTENSION = (/** @type {string} */ oid) =>
+  `not exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`;
+const TABLES = `
+  select c.relname as name, array(
+    select a.attname::text from pg_attribute a
+    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    order by a.attnum) as columns
+  from pg_class c
+  where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = ${OWN}
+    and ${NOT_OF_EXTENSION('c.oid')}
+  order by c.relname`;
+const SEQUENCES = `
+  select c.relname as name from pg_class c
+  where c.relkind = 'S' and c.relnamespace = ${OWN} and ${NOT_OF_EXTENSION('c.oid')}
+  order by c.relname`;
+const FUNCTIONS = `
+  select p.oid::regprocedure::text as name from pg_proc p
+  where p.pronamespace = ${OWN} and ${NOT_OF_EXTENSION('p.oid')}`;
+const FOREIGN_KEYS = `
+  select c.conrelid::regclass::text as table, quote_ident(c.conname) as name,
+    pg_get_constraintdef(c.oid) as definition
+  from pg_constraint c
+  where c.contype = 'f' and c.connamespace = ${OWN} and c.conparentid = 0`;
+
+/** What Strapi notes about itself is no data: it is there as soon as the tables are. */
+const isOfStrapi = (/** @type {string} */ table) => table.startsWith('strapi_');
+
+/** @param {string} name */
+const quoted = (name) => `"${name.replaceAll('"', '""')}"`;
+/** @param {readonly string[]} names */
+const list = (names) => names.map(quoted).join(', ');
+
+/** @param {string} url @returns {Promise<Client>} */
+async function connect(url) {
+  if (!/^postgres(ql)?:\/\/\S+$/.test(url) || !URL.canParse(url)) {
+    throw new Failure(
+      'DATABASE_URL must start with postgres://; leave it out to use SQLite in the data folder.',
+    );
+  }
+  const { Client: Connection } = /** @type {{ Client: new (config: object) => Client }} */ (
+    fromCms('pg')
+  );
+  const client = new Connection({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: 'canopy-backup',
+  });
+  // The statement under way, or the next one, says it.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    for (const setting of SETTINGS) await client.query(`set ${setting}`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || 'no answer' : error;
+    throw new Failure(
+      `The database at ${placeOf(url)} cannot be reached (${reason}). Check DATABASE_URL.`,
+    );
+  }
+  return client;
+}
+
+/** @param {string} url */
+function placeOf(url) {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+/** @returns {Copy} */
+const copies = () => fromCms('pg-copy-streams');
+
+/** @param {Client} client @param {string} query @returns {Promise<string[]>} */
+async function names(client, query) {
+  const { rows } = await client.query(query);
+  return rows.map(({ name }) => String(name));
+}
+
+/** @param {Client} client @returns {Promise<Map<string, string[]>>} its columns by table */
+async function tablesOf(client) {
+  const { rows } = await client.query(TABLES);
+  return new Map(
+    rows.map(({ name, columns }) => [String(name), /** @type {string[]} */ (columns)]),
+  );
+}
+
+/** @param {string} url @returns {Promise<Source>} */
+export async function postgresSource(url) {
+  const client = await connect(url);
+  const size = `select coalesce(sum(pg_table_size(c.oid)), 0)::text as bytes from pg_class c
+    where c.relkind = 'r' and c.relnamespace = ${OWN}`;
+  const { rows } = await client.query(size);
+  return {
+    database: 'postgres',
+    bytes: Number(rows[0]?.bytes),
+    async copyTo(writer) {
+      // Everything that follows sees the database as it was at the first statement.
+      await client.query('begin isolation level repeatable read, read only');
+      const tables = await tablesOf(client);
+      const release = tables.has('strapi_core_store_settings')
+        ? await client.query('select value from strapi_core_store_settings where key = $1', [
+            RELEASE_KEY,
+          ])
+        : undefined;
+      /** @type {import('./manifest.mjs').Manifest['tables']} */
+      const notes = {};
+      for (const [table, columns] of tables) {
+        const sql = `copy (select ${list(columns)} from ${quoted(table)}) to stdout`;
+        const copy = client.query(copies().to(sql));
+        await writer.addParts(table, copy);
+        // The stream ends before the database has said how many rows there were.
+        await client.query('select');
+        notes[table] = { rows: copy.rowCount, columns };
+      }
+      const note = String(release?.rows[0]?.value);
+      return { release: readRelease(note), tables: notes, sequences: await sequencesOf(client) };
+    },
+    async *files() {
+      for (const { folder, sql } of FILE_QUERIES) {
+        await client.query(`declare files no scroll cursor for ${sql}`);
+        for (;;) {
+          const { rows } = await client.query(`fetch ${ROWS_AT_A_TIME} from files`);
+          for (const row of rows) {
+            yield* filesOf(folder, /** @type {import('./data-folder.mjs').FileRow} */ (row));
+          }
+          if (rows.length === 0) break;
+        }
+        await client.query('close files');
+      }
+    },
+    close: () => client.end(),
+  };
+}
+
+/** They are of no moment: read after the rows, each stands behind all of them. @param {Client} client */
+async function sequencesOf(client) {
+  /** @type {import('./manifest.mjs').Manifest['sequences']} */
+  const sequences = {};
+  for (const name of await names(client, SEQUENCES)) {
+    const sql = `select last_value::text as value, is_called as called from ${quoted(name)}`;
+    const { rows } = await client.query(sql);
+    sequences[name] = { value: String(rows[0]?.value), called: rows[0]?.called === true };
+  }
+  return sequences;
+}
+
+/**
+ * A database without rows. One restore at a time can have it.
+ * @param {string} url @param {string} dataDir of the server that makes the tables
+ * @returns {Promise<Target>}
+ * @throws {Failure} when it holds rows
+ */
+export async function postgresTarget(url, dataDir) {
+  const client = await connect(url);
+  try {
+    await requireAlone(client, url);
+    await requireNoRows(client, url);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  const before = {
+    tables: new Set((await tablesOf(client)).keys()),
+    functions: new Set(await names(client, FUNCTIONS)),
+  };
+  /** @type {Row[]} */
+  let foreignKeys = [];
+  /** @type {{ table: string, stream: CopyFrom } | null} */
+  let copy = null;
+  /** @type {import('./manifest.mjs').Manifest['tables']} */
+  let expected = {};
+
+  const endCopy = async () => {
+    if (!copy) return;
+    const { table, stream } = copy;
+    copy = null;
+    stream.end();
+    await once(stream, 'finish');
+    const rows = expected[table]?.rows;
+    if (stream.rowCount === rows) return;
+    throw new Failure(
+      `${stream.rowCount} rows of ${table} arrived instead of ${rows}. Nothing was written.`,
+    );
+  };
+
+  return {
+    async begin(manifest) {
+      expected = manifest.tables;
+      await makeTables(url, dataDir);
+      await client.query('begin');
+      await requireSameTables(client, manifest);
+      foreignKeys = (await client.query(FOREIGN_KEYS)).rows;
+      for (const { table, name } of foreignKeys) {
+        await client.query(`alter table ${table} drop constraint ${name}`);
+      }
+      for (const table of Object.keys(expected).filter(isOfStrapi)) {
+        await client.query(`delete from ${quoted(table)}`);
+      }
+    },
+    async take(table, bytes) {
+      if (copy?.table !== table) {
+        await endCopy();
+        const columns = list(expected[table]?.columns ?? []);
+        const stream = client.query(copies().from(`copy ${quoted(table)} (${columns}) from stdin`));
+        // Whoever waits for the stream hears of it; between two parts nobody does.
+        stream.on('error', () => undefined);
+        copy = { table, stream };
+      }
+      for await (const chunk of bytes) {
+        if (copy.stream.errored) throw copy.stream.errored;
+        if (!copy.stream.write(chunk)) await once(copy.stream, 'drain');
+      }
+    },
+    async finish({ sequences, tables }) {
+      await endCopy();
+      for (const { table, name, definition } of foreignKeys) {
+        await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+      }
+      for (const [name, { value, called }] of Object.entries(sequences)) {
+        await client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, called]);
+      }
+      await client.query(`analyze ${list(Object.keys(tables))}`);
+    },
+    async commit() {
+      const { command } = await client.query('commit');
+      if (command !== 'COMMIT')
+        throw new Failure('The database rolled the rows back. Nothing was written.');
+    },
+    async undo() {
+      // What broke may have been this connection; and the tables go when its locks have.
+      await client.end().catch(() => undefined);
+      const other = await connect(url);
+      try {
+        const made = [...(await tablesOf(other)).keys()].filter((name) => !before.tables.has(name));
+        if (made.length > 0) await other.query(`drop table ${list(made)} cascade`);
+        const functions = await names(other, FUNCTIONS);
+        for (const name of functions.filter((name) => !before.functions.has(name))) {
+          await other.query(`drop function ${name}`);
+        }
+      } finally {
+        await other.end();
+      }
+    },
+    close: () => client.end(),
+  };
+}
+
+/** The lock goes with the connection. @param {Client} client @param {string} url */
+async function requireAlone(client, url) {
+  const { rows } = await client.query(
+    "select pg_try_advisory_lock(hashtext('canopy restore')) as alone",
+  );
+  if (rows[0]?.alone === true) return;
+  throw new Failure(`Another restore into the database at ${placeOf(url)} is running.`);
+}
+
+/** @param {Client} client @param {string} url */
+async function requireNoRows(client, url) {
+  for (const table of (await tablesOf(client)).keys()) {
+    if (isOfStrapi(table)) continue;
+    const { rows } = await client.query(`select exists (select from ${quoted(table)}) as held`);
+    if (rows[0]?.held !== true) continue;
+    throw new Failure(
+      `The database at ${placeOf(url)} already holds rows (in ${table}). Set DATABASE_URL to an empty one.`,
+    );
+  }
+}
+
+/** @param {string} url @param {string} dataDir */
+async function makeTables(url, dataDir) {
+  const script = fileURLToPath(new URL('make-tables.mjs', import.meta.url));
+  const env = { ...buildEnv(), DATABASE_URL: url, DATA_DIR: dataDir };
+  const { code, output } = await runNode(script, [], { env });
+  if (code === 0) return;
+  throw new Failure(
+    `The database at ${placeOf(url)} did not take the tables (${lastLines(output, 1)}). Nothing was written.`,
+  );
+}
+
+/**
+ * @param {Client} client @param {import('./manifest.mjs').Manifest} manifest
+ * @throws {Failure} when this release did not make the tables that the backup has rows for
+ */
+async function requireSameTables(client, { tables, sequences }) {
+  const made = await tablesOf(client);
+  const sequencesMade = new Set(await names(client, SEQUENCES));
+  const sorted = (/** @type {readonly string[] | undefined} */ columns) =>
+    [...(columns ?? [])].sort();
+  const strange =
+    Object.keys(tables).find(
+      (table) => String(sorted(made.get(table))) !== String(sorted(tables[table]?.columns)),
+    ) ?? Object.keys(sequences).find((name) => !sequencesMade.has(name));
+  if (strange === undefined) return;
+  throw new Failure(
+    `The backup holds ${strange}, which this release does not make, or makes with other columns. Restore it with the release that it was made with.`,
+  );
+}

@@ -1,0 +1,182 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Failure } from '../failure.mjs';
+import { SECRET_NAMES } from '../secrets.mjs';
+import { dataDirOf } from '../server-env.mjs';
+import { flushFolder, readArchive } from './archive.mjs';
+import { codeOf, existingPart, requireRoom } from './data-folder.mjs';
+import { isSameRelease, nameOf, readName, SECRETS } from './manifest.mjs';
+import { fromCms } from './packages.mjs';
+import { postgresTarget } from './postgres.mjs';
+import { passphraseOf } from './settings.mjs';
+import { DATABASE_FILE, sqliteTarget } from './sqlite.mjs';
+
+/** @typedef {import('./manifest.mjs').Manifest} Manifest */
+/** @typedef {import('./source.mjs').Target} Target */
+
+const STAGE = '.restoring';
+/** Of an empty disk. */
+const NO_DATA = new Set(['lost+found']);
+const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
+
+/**
+ * Makes an installation of a backup: in a data folder that is empty or missing, and on PostgreSQL in
+ * a database without rows. It reads the backup twice: to the end before anything is written, then
+ * again to write it.
+ * @param {string} file @param {NodeJS.ProcessEnv} env of the server that shall run on it
+ * @param {AbortSignal} signal
+ * @returns {Promise<string[]>} what to tell the operator
+ */
+export async function restore(file, env, signal) {
+  const passphrase = passphraseOf(env);
+  const dataDir = dataDirOf(env);
+  await requireEmptyFolder(dataDir);
+  const stage = join(dataDir, STAGE);
+
+  const manifest = await readArchive(file, passphrase, async (_, bytes) => {
+    for await (const _ of bytes) signal.throwIfAborted();
+  });
+  requireFit(file, manifest, env.DATABASE_URL ? 'postgres' : 'sqlite');
+  await requireRoom(
+    dataDir,
+    manifest.entries.reduce((sum, { bytes }) => sum + bytes, 0),
+  );
+
+  const target = env.DATABASE_URL
+    ? await postgresTarget(env.DATABASE_URL, stage)
+    : sqliteTarget(stage);
+  try {
+    const what = { passphrase, manifest, target, stage, dataDir, env, signal };
+    return linesFor(dataDir, manifest, await write(file, what));
+  } finally {
+    await target.close();
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {{ passphrase: string | null, manifest: Manifest, target: Target, stage: string,
+ *   dataDir: string, env: NodeJS.ProcessEnv, signal: AbortSignal }} what
+ * @returns {Promise<string[]>} the secrets that the environment has other values for
+ */
+async function write(file, { passphrase, manifest, target, stage, dataDir, env, signal }) {
+  const made = await makeFolders(stage);
+  try {
+    await target.begin(manifest);
+    await readArchive(file, passphrase, async (name, bytes) => {
+      signal.throwIfAborted();
+      const entry = readName(name);
+      await (entry?.kind === 'table'
+        ? target.take(entry.table, bytes)
+        : writeFile(join(stage, name), bytes));
+    });
+    await target.finish(manifest);
+    const ignored = await secretsOtherThan(join(stage, SECRETS), env);
+    signal.throwIfAborted();
+    await moveIn(stage, dataDir, () => target.commit());
+    return ignored;
+  } catch (error) {
+    await rm(made, { recursive: true, force: true });
+    await target.undo();
+    throw error;
+  }
+}
+
+/** @param {string} folder */
+async function requireEmptyFolder(folder) {
+  const names = await readdir(folder).catch((error) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
+  const data = names.find((name) => !NO_DATA.has(name));
+  if (data === undefined) return;
+  throw new Failure(
+    `The data folder ${folder} is not empty: it holds ${data}. Set DATA_DIR to an empty or a new folder.`,
+  );
+}
+
+/** @param {string} file @param {Manifest} manifest @param {Manifest['database']} wanted */
+function requireFit(file, { release, database }, wanted) {
+  if (database !== wanted) {
+    const [from, to] = [DATABASES[database], DATABASES[wanted]];
+    const set = database === 'sqlite' ? 'Leave DATABASE_URL out' : 'Set DATABASE_URL';
+    throw new Failure(
+      `${file} is a backup from ${from} and cannot be restored into ${to}. ${set}.`,
+    );
+  }
+  const { builtRelease } = /** @type {{ builtRelease(): import('./manifest.mjs').Release }} */ (
+    fromCms('./dist/src/server/release.js')
+  );
+  const built = builtRelease();
+  if (isSameRelease(release, built)) return;
+  throw new Failure(
+    `${file} is a backup of Canopy ${nameOf(release)}, and this is ${nameOf(built)}. Restore it with that release.`,
+  );
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<string>} the first of the folders that were made: with it all of them go
+ */
+async function makeFolders(folder) {
+  const existing = await existingPart(folder);
+  const missing = [];
+  for (let each = folder; each !== existing; each = dirname(each)) missing.unshift(each);
+  for (const each of missing) await mkdir(each, { mode: 0o700 });
+  return missing[0] ?? folder;
+}
+
+/** @param {string} file @param {AsyncIterable<Buffer>} bytes */
+async function writeFile(file, bytes) {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await pipeline(bytes, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
+}
+
+/**
+ * Moves what was put together to where the server looks for it, the database last, and back again
+ * when the commit fails.
+ * @param {string} stage @param {string} dataDir @param {() => Promise<void>} commit
+ */
+async function moveIn(stage, dataDir, commit) {
+  const isDatabase = (/** @type {string} */ name) => Number(name === DATABASE_FILE);
+  const names = (await readdir(stage)).sort((a, b) => isDatabase(a) - isDatabase(b));
+  const moved = [];
+  try {
+    for (const name of names) {
+      await rename(join(stage, name), join(dataDir, name));
+      moved.push(name);
+    }
+    await flushFolder(dataDir);
+    await commit();
+  } catch (error) {
+    for (const name of moved) await rename(join(dataDir, name), join(stage, name));
+    throw error;
+  }
+  // All of it is in place; an empty folder more is no reason to take it back.
+  await rm(stage, { recursive: true }).catch(() => undefined);
+}
+
+/**
+ * The environment wins over the file of secrets.
+ * @param {string} file @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<string[]>} the secrets that it has other values for
+ */
+async function secretsOtherThan(file, env) {
+  const secrets = JSON.parse(await readFile(file, 'utf8'));
+  return SECRET_NAMES.filter((name) => env[name] && env[name] !== secrets[name]);
+}
+
+/** @param {string} dataDir @param {Manifest} manifest @param {readonly string[]} ignored */
+function linesFor(dataDir, { tables, entries, madeAt }, ignored) {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  const files = entries.filter(({ name }) => readName(name)?.kind === 'file').length;
+  const lines = [`Restored ${rows} rows and ${files} files of ${madeAt} into ${dataDir}.`];
+  if (ignored.length > 0) {
+    lines.push(
+      `The environment has another ${ignored.join(', ')} than the backup, and wins over ${basename(SECRETS)}: sessions of the backup will end.`,
+    );
+  }
+  return lines;
+}

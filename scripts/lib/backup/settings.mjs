@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Failure } from '../failure.mjs';
+import { codeOf } from './data-folder.mjs';
+
+/**
+ * The file that a command was given. A relative name starts where the command was typed; npm itself
+ * changes to the folder of package.json.
+ * @param {readonly string[]} args @param {NodeJS.ProcessEnv} env @param {string} command
+ */
+export function fileArgument(args, env, command) {
+  const [file, ...others] = args;
+  if (!file || others.length > 0 || file.startsWith('-')) {
+    throw new Failure(`Give one file: npm run ${command} -- FILE`);
+  }
+  const typedIn = env.npm_lifecycle_event === command ? env.INIT_CWD : undefined;
+  return resolve(typedIn ?? '.', file);
+}
+
+/**
+ * The passphrase of backups, from the environment or from a file, whose last line break does not count.
+ * @param {NodeJS.ProcessEnv} env @returns {string | null} null when there is none
+ */
+export function passphraseOf({ BACKUP_PASSPHRASE: given, BACKUP_PASSPHRASE_FILE: file }) {
+  if (given && file) {
+    throw new Failure('Set BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE, not both.');
+  }
+  if (!file) return given || null;
+  const passphrase = read(file).replace(/\r?\n$/, '');
+  if (passphrase === '') throw new Failure(`The passphrase file ${file} is empty.`);
+  return passphrase;
+}
+
+/** @param {string} file */
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Failure(`The passphrase file ${file} cannot be read (${codeOf(error)}).`);
+  }
+}
+
+/** What the system says when a file or folder cannot be written or read: the operator's to fix. */
+const SYSTEM_CODES = /^E(ACCES|PERM|ROFS|IO|MFILE|NAMETOOLONG|NOTDIR|ISDIR|FBIG|XDEV)$/;
+/** PostgreSQL's own codes, those of a connection, and SQLite's. */
+const DATABASE_CODES =
+  /^([0-9A-Z]{5}|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH)|SQLITE_\w+)$/;
+
+/**
+ * Runs a command, so that a signal or a failure of disk or database ends it with one sentence, after
+ * it has removed what it had begun.
+ * @template T @param {(signal: AbortSignal) => Promise<T>} work @returns {Promise<T>}
+ */
+export async function withSentences(work) {
+  const stopped = new AbortController();
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => stopped.abort(new Failure('Stopped. Nothing was written.')));
+  }
+  try {
+    return await work(stopped.signal);
+  } catch (error) {
+    throw asFailure(stopped.signal.aborted ? stopped.signal.reason : error);
+  }
+}
+
+/** @param {unknown} error */
+function asFailure(error) {
+  if (!(error instanceof Error) || error instanceof Failure) return error;
+  const { code = '', path, message } = /** @type {NodeJS.ErrnoException} */ (error);
+  const reason = message.split('\n')[0];
+  if (/^E(NOSPC|DQUOT)$/.test(code)) {
+    return new Failure(`There is no room left on the disk (${code}). Nothing was written.`);
+  }
+  if (SYSTEM_CODES.test(code)) {
+    return new Failure(
+      `${path ?? 'A file'} cannot be read or written (${code}). Nothing was written.`,
+    );
+  }
+  if (DATABASE_CODES.test(code)) {
+    return new Failure(`The database failed (${reason}). Nothing was written.`);
+  }
+  return error;
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../failure.mjs';
+import { temporaryFolder } from '../temporary-folder';
+import { filesOf, requireRoom, sizeText } from './data-folder.mjs';
+import { fileArgument, passphraseOf, withSentences } from './settings.mjs';
+
+describe('the file of a command', () => {
+  it('starts where the command was typed', () => {
+    const typed = { npm_lifecycle_event: 'backup', INIT_CWD: '/backups' };
+    expect(fileArgument(['today'], typed, 'backup')).toBe('/backups/today');
+    expect(fileArgument(['/a/today'], typed, 'backup')).toBe('/a/today');
+    const other = { npm_lifecycle_event: 'test', INIT_CWD: '/backups' };
+    expect(fileArgument(['today'], other, 'backup')).toBe(join(process.cwd(), 'today'));
+  });
+
+  it.each([[[]], [['']], [['a', 'b']], [['--help']]])('is one: %j', (args) => {
+    expect(() => fileArgument(args, {}, 'restore')).toThrow('npm run restore -- FILE');
+  });
+});
+
+describe('the passphrase', () => {
+  it('comes from the environment or a file, less its last line break', () => {
+    const folder = temporaryFolder({ unix: 'a b \n', windows: 'a\r\n', none: 'a', empty: '\n' });
+    const fromFile = (name: string) => passphraseOf({ BACKUP_PASSPHRASE_FILE: join(folder, name) });
+    expect(passphraseOf({})).toBeNull();
+    expect(passphraseOf({ BACKUP_PASSPHRASE: '' })).toBeNull();
+    expect(passphraseOf({ BACKUP_PASSPHRASE: 'x' })).toBe('x');
+    expect(['unix', 'windows', 'none'].map(fromFile)).toEqual(['a b ', 'a', 'a']);
+    expect(() => fromFile('empty')).toThrow('is empty');
+    expect(() => fromFile('missing')).toThrow('cannot be read (ENOENT)');
+  });
+});
+
+describe('a failure', () => {
+  const failed = (fields: object) =>
+    withSentences(() => Promise.reject(Object.assign(new Error('said\nmore'), fields)));
+
+  it('of disk or database is a sentence', async () => {
+    const readOnly = failed({ code: 'EROFS', path: '/backups/a' });
+    await expect(readOnly).rejects.toThrow('/backups/a cannot be read or written (EROFS).');
+    await expect(readOnly).rejects.toThrow(Failure);
+    await expect(failed({ code: 'ENOSPC' })).rejects.toThrow('no room left on the disk (ENOSPC).');
+    await expect(failed({ code: '57P01' })).rejects.toThrow('The database failed (said).');
+  });
+
+  it('of ours keeps its stack', async () => {
+    await expect(failed({})).rejects.not.toThrow(Failure);
+  });
+});
+
+it('asks for the room that is needed', async () => {
+  const folder = join(temporaryFolder(), 'not', 'made');
+  await requireRoom(folder, 1);
+  await expect(requireRoom(folder, 2 ** 60)).rejects.toThrow(
+    /too little room in .*made: up to 1048576\.0 TB are needed and [\d.]+ [KMGT]B are free\./,
+  );
+  expect(sizeText(1536)).toBe('1.5 KB');
+});
+
+it('knows the files that a row names', () => {
+  const formats = { small: { url: '/uploads/small_a.png' }, large: { url: 'https://cdn/a.png' } };
+  const expected = ['public/uploads/a.png', 'public/uploads/small_a.png'];
+  expect(filesOf('public/uploads', { file: '/uploads/a.png', formats })).toEqual(expected);
+  const asText = JSON.stringify(formats);
+  expect(filesOf('public/uploads', { file: '/uploads/a.png', formats: asText })).toEqual(expected);
+  expect(filesOf('evidence', { file: '6a5b', formats: null })).toEqual(['evidence/6a5b']);
+  expect(filesOf('evidence', { file: '../secrets.json', formats: null })).toEqual([]);
+});

@@ -1,0 +1,24 @@
+/**
+ * What backup and restore ask of a database, whichever it is.
+ *
+ * @typedef {Omit<import('./manifest.mjs').DatabaseNotes, 'release' | 'database'> & {
+ *   release: import('./manifest.mjs').Release | null }} Notes null: the database does not say
+ *
+ * @typedef {object} Source a database that is read, all of it as it was at one moment
+ * @property {'sqlite' | 'postgres'} database
+ * @property {number} bytes the room that its copying takes at most
+ * @property {(writer: import('./archive.mjs').Writer) => Promise<Notes>} copyTo
+ * @property {() => AsyncIterable<string>} files names in the data folder that the copied rows name
+ * @property {() => Promise<void>} close
+ *
+ * @typedef {object} Target a database that is written, and holds nothing before `commit`
+ * @property {(manifest: import('./manifest.mjs').Manifest) => Promise<void>} begin
+ * @property {(table: string, bytes: AsyncIterable<Buffer>) => Promise<void>} take the next bytes of
+ *   a table
+ * @property {(manifest: import('./manifest.mjs').Manifest) => Promise<void>} finish
+ * @property {() => Promise<void>} commit
+ * @property {() => Promise<void>} undo leaves it as `begin` found it
+ * @property {() => Promise<void>} close
+ */
+
+export {};

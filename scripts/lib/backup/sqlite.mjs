@@ -1,0 +1,125 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Failure } from '../failure.mjs';
+import { codeOf, FILE_QUERIES, filesOf } from './data-folder.mjs';
+import { RELEASE_KEY, readRelease } from './manifest.mjs';
+import { fromCms } from './packages.mjs';
+
+/**
+ * @typedef {{ all(...values: unknown[]): unknown[], get(...values: unknown[]): unknown,
+ *   run(...values: unknown[]): unknown, iterate(): Iterable<unknown>, pluck(): Statement }} Statement
+ * @typedef {{ prepare(sql: string): Statement, close(): void }} Connection
+ * @typedef {new (file: string, options: { readonly: true, fileMustExist: true, timeout: number })
+ *   => Connection} Driver
+ * @typedef {import('./source.mjs').Source} Source
+ * @typedef {import('./source.mjs').Target} Target
+ */
+
+/** As the server calls it, in the data folder. */
+export const DATABASE_FILE = 'canopy.db';
+const BUSY_MS = 30_000;
+
+/** @param {string} file */
+function open(file) {
+  const Database = /** @type {Driver} */ (fromCms('better-sqlite3'));
+  return new Database(file, { readonly: true, fileMustExist: true, timeout: BUSY_MS });
+}
+
+/** @param {string} name */
+const quoted = (name) => `"${name.replaceAll('"', '""')}"`;
+
+/**
+ * @param {string} dataDir
+ * @param {string} draft where the copy of the database may lie until `close`
+ * @returns {Promise<Source>}
+ */
+export async function sqliteSource(dataDir, draft) {
+  const file = join(dataDir, DATABASE_FILE);
+  const { size } = await stat(file).catch((error) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    throw new Failure(
+      `There is no database in ${dataDir}. Set DATA_DIR, or DATABASE_URL, to that of the server.`,
+    );
+  });
+  const walBytes = await stat(`${file}-wal`).then(
+    (wal) => wal.size,
+    () => 0,
+  );
+  /** @type {Connection | undefined} */
+  let copy;
+  return {
+    database: 'sqlite',
+    // The copy, and what becomes of it in the backup.
+    bytes: 2 * (size + walBytes),
+    async copyTo(writer) {
+      const live = open(file);
+      try {
+        // One read of one moment, however many write meanwhile; copying page by page would start
+        // again at each of their writes.
+        live.prepare('vacuum into ?').run(draft);
+      } finally {
+        live.close();
+      }
+      copy = open(draft);
+      const notes = notesOn(copy);
+      await writer.addParts(DATABASE_FILE, createReadStream(draft));
+      return notes;
+    },
+    async *files() {
+      for (const { folder, sql } of FILE_QUERIES) {
+        for (const row of copy?.prepare(sql).iterate() ?? []) {
+          yield* filesOf(folder, /** @type {import('./data-folder.mjs').FileRow} */ (row));
+        }
+      }
+    },
+    async close() {
+      copy?.close();
+      await rm(draft, { force: true });
+    },
+  };
+}
+
+/** @param {Connection} copy */
+function notesOn(copy) {
+  const names = /** @type {string[]} */ (
+    copy
+      .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
+      .pluck()
+      .all()
+  );
+  const tables = Object.fromEntries(
+    names.map((name) => {
+      const rows = copy
+        .prepare(`select count(*) from ${quoted(name)}`)
+        .pluck()
+        .get();
+      return [name, { rows: Number(rows), columns: [] }];
+    }),
+  );
+  const release = names.includes('strapi_core_store_settings')
+    ? copy
+        .prepare('select value from strapi_core_store_settings where key = ?')
+        .pluck()
+        .get(RELEASE_KEY)
+    : undefined;
+  return { release: readRelease(String(release)), tables, sequences: {} };
+}
+
+/**
+ * @param {string} folder where the data folder is being put together
+ * @returns {Target}
+ */
+export function sqliteTarget(folder) {
+  const file = join(folder, DATABASE_FILE);
+  return {
+    begin: async () => undefined,
+    take: (_, bytes) =>
+      pipeline(bytes, createWriteStream(file, { flags: 'a', mode: 0o600, flush: true })),
+    finish: async () => undefined,
+    commit: async () => undefined,
+    undo: async () => undefined,
+    close: async () => undefined,
+  };
+}

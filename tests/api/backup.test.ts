@@ -1,0 +1,561 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readArchive, writeArchive } from '../../scripts/lib/backup/archive.mjs';
+import { loadSecrets } from '../../scripts/lib/secrets.mjs';
+import { type ApiServer, startServer } from '../support/api-server';
+import { answered, type Client, client } from '../support/client';
+import { checkoutBody, contactInput, keyed, PRODUCT } from '../support/content';
+import { FILES, formWith, PASSWORD, rowOf, unique, upload } from '../support/fixtures';
+import { type OwnServer, startOwnServer } from '../support/own-server';
+import { type Questions, questions } from '../support/questions';
+
+const BOOTS_MS = 180_000;
+const PASSPHRASE = 'a passphrase of the tests';
+const onPostgres = inject('database') === 'postgres';
+
+let folder: string;
+let own: OwnServer;
+let source: Record<string, string>;
+let owner: Client;
+
+const inFolder = (...names: string[]) => path.join(folder, ...names);
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'canopy-backup-'));
+  const dataDir = inFolder('source');
+  const secrets = loadSecrets(dataDir, {});
+  source = { DATA_DIR: dataDir, DATABASE_URL: inject('backupDatabaseUrl') };
+  own = await startOwnServer({ dataDir, databaseUrl: source.DATABASE_URL, env: secrets });
+  owner = await newClient();
+  if (onPostgres) await giveToKeeper();
+}, BOOTS_MS);
+
+afterAll(async () => {
+  await own.stop();
+  if (onPostgres) await takeFromKeeper();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Said {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a command as a cron job does: without a terminal, with this environment and no other. */
+async function run(
+  command: 'backup' | 'restore',
+  file: string,
+  env: Record<string, string>,
+): Promise<Said> {
+  const surroundings = { PATH: process.env.PATH, HOME: process.env.HOME, ...env };
+  const script = path.resolve(`scripts/${command}.mjs`);
+  return promisify(execFile)(process.execPath, [script, file], { cwd: folder, env: surroundings })
+    .then(({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }))
+    .catch(({ code, stdout, stderr }) => ({ code, out: stdout, err: stderr }));
+}
+
+/** One sentence or two, no stack trace, and an exit code. */
+function expectRefusal({ code, out, err }: Said, sentence: RegExp): void {
+  expect(err).toMatch(sentence);
+  expect(err.trimEnd().split('\n')).toHaveLength(1);
+  expect(out).toBe('');
+  expect(code).toBe(1);
+}
+
+async function newClient(): Promise<Client> {
+  const userId = unique('owner');
+  const form = formWith('logoimg', logo(), 'logo.png', {
+    ...{ username: userId, userId, password: PASSWORD },
+  });
+  answered('POST /addclient', await own.admin.request('POST', '/addclient', { form }));
+  const answer = await own.visitor.post('/login', { userId, password: PASSWORD });
+  return client(answered('POST /login', answer).jwt, '', own.server.url);
+}
+
+/** @returns the id of its row */
+async function sendMessage(from: Client, inServer: Questions): Promise<number> {
+  answered('POST /contact', await from.post('/contact', contactInput()));
+  const [row] = await inServer.sql<{ id: number }>('select max(id) as id from contact_messages');
+  return Number(row?.id);
+}
+
+/** Pictures that differ, so that files cannot stand in for each other. */
+const logo = () => Buffer.concat([FILES.png, randomBytes(2000)]);
+
+/** Everything in a folder, with what it holds. */
+async function contentsOf(root: string): Promise<Record<string, string>> {
+  const names = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = names.filter((entry) => entry.isFile());
+  const found = await Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const file = path.join(parentPath, name);
+      const hash = createHash('sha256').update(await readFile(file));
+      return [path.relative(root, file), hash.digest('hex')];
+    }),
+  );
+  return Object.fromEntries(found);
+}
+
+/** Asks the PostgreSQL database that is restored into, as the one who made it. */
+async function inTarget(...statements: string[]): Promise<Record<string, unknown>[]> {
+  const { Client: Pg } = createRequire(import.meta.url)('pg');
+  const connection = new Pg(inject('restoreDatabaseUrl'));
+  await connection.connect();
+  try {
+    let rows: Record<string, unknown>[] = [];
+    for (const statement of statements) ({ rows } = await connection.query(statement));
+    return rows;
+  } finally {
+    await connection.end();
+  }
+}
+
+/** The owner of that database, who may do no more than that. */
+const KEEPER = `canopy_keeper_${process.pid}`;
+
+async function giveToKeeper(): Promise<void> {
+  const name = new URL(inject('restoreDatabaseUrl')).pathname.slice(1);
+  await inTarget(
+    `create role ${KEEPER} login password '${KEEPER}' nosuperuser`,
+    `alter database "${name}" owner to ${KEEPER}`,
+  );
+}
+
+async function takeFromKeeper(): Promise<void> {
+  await inTarget(`reassign owned by ${KEEPER} to current_user`, `drop role ${KEEPER}`);
+}
+
+function keepersUrl(): string {
+  const url = inject('restoreDatabaseUrl');
+  return url && Object.assign(new URL(url), { username: KEEPER, password: KEEPER }).href;
+}
+
+async function expectEmptyDatabase(): Promise<void> {
+  if (!onPostgres) return;
+  const ofOurs = "'public'::regnamespace";
+  expect(
+    await inTarget(
+      `select relname as name from pg_class where relnamespace = ${ofOurs}
+       union all select proname from pg_proc where pronamespace = ${ofOurs}`,
+    ),
+  ).toEqual([]);
+}
+
+const target = (name: string) => ({ DATA_DIR: inFolder(name), DATABASE_URL: keepersUrl() });
+
+/** What has been acknowledged, by kind. */
+interface Acknowledged {
+  readonly records: string[];
+  readonly evidence: Map<string, Buffer>;
+}
+
+/** Eight writers at once, until they are stopped. */
+function writers() {
+  const acknowledged: Acknowledged = { records: [], evidence: new Map() };
+  let stopped = false;
+  const again = async (work: () => Promise<unknown>) => {
+    while (!stopped) await work();
+  };
+  const addRecord = async () => void acknowledged.records.push((await own.addRecord())._id);
+  const addWithEvidence = async () => {
+    const bytes = logo();
+    const { imagePath } = answered('POST /upload', await upload(own.member, bytes));
+    const row = rowOf(own.factor, { image: imagePath });
+    const answer = await own.member.post('/saveData', { rows: [row] });
+    const [saved] = answered('POST /saveData', answer).savedData.rows;
+    acknowledged.evidence.set(imagePath, bytes);
+    acknowledged.records.push(saved?._id ?? '');
+  };
+  const changeLogo = async () => {
+    const form = formWith('logoimg', logo(), 'logo.png');
+    answered('PUT /clients/me/logo', await owner.request('PUT', '/clients/me/logo', { form }));
+  };
+  const changeProducts = async () => {
+    const form = formWith('images', FILES.png, 'p.png', { name: unique('Bowl'), ...PRODUCT });
+    const answer = await own.editor.request('POST', '/addproduct', { form });
+    const { _id } = answered('POST /addproduct', answer);
+    await own.editor.delete(`/products/${_id}`);
+  };
+  const all = [
+    ...[addRecord, addRecord, addRecord],
+    ...[addWithEvidence, addWithEvidence],
+    ...[changeLogo, changeLogo, changeProducts],
+  ].map(again);
+  return {
+    acknowledged,
+    async stop() {
+      stopped = true;
+      await Promise.all(all);
+    },
+  };
+}
+
+let plain: string;
+let encrypted: string;
+/** The id of a row that is gone: no other may get it. */
+let lastMessage: number;
+let before: Acknowledged;
+let order: string;
+let productImage: string;
+
+describe('npm run backup', () => {
+  it(
+    'copies a server while eight writers write, under exactly the name, for its owner only',
+    async () => {
+      const project = await own.addProject();
+      const checkout = await own.visitor.post('/checkout', checkoutBody(project._id), keyed());
+      order = answered('POST /checkout', checkout).order.reference;
+      const form = formWith('images', logo(), 'kept.png', { name: unique('Bowl'), ...PRODUCT });
+      const product = await own.editor.request('POST', '/addproduct', { form });
+      productImage = answered('POST /addproduct', product).images[0]?.url ?? '';
+      lastMessage = await sendMessage(own.visitor, own.inside);
+      await own.inside.sql('delete from contact_messages where id = ?', lastMessage);
+      await mkdir(path.join(source.DATA_DIR ?? '', 'outbox'), { recursive: true });
+      await writeFile(path.join(source.DATA_DIR ?? '', 'outbox', 'mail.eml'), 'a link');
+
+      const writing = writers();
+      const { acknowledged } = writing;
+      await expect.poll(() => acknowledged.evidence.size, { timeout: 60_000 }).toBeGreaterThan(2);
+      before = {
+        records: [...acknowledged.records],
+        evidence: new Map(acknowledged.evidence),
+      };
+      plain = inFolder('plain.backup');
+      const said = await run('backup', plain, source);
+      await writing.stop();
+
+      expect(said.err).toBe('');
+      expect(said.out).toMatch(
+        /^Written \/.*plain\.backup: Canopy \d+\.\d+\.\d+ \(schema [0-9a-f]{8}\), \d+ rows, \d+ files, [\d.]+ [KM]B\.\n/,
+      );
+      expect(said.out).toMatch(/It is not encrypted and holds the secrets/);
+      expect(said.out).not.toMatch(/are not in/);
+      expect(said.code).toBe(0);
+      expect((await stat(plain)).mode & 0o777).toBe(0o600);
+      expect((await readdir(folder)).sort()).toEqual(['plain.backup', 'source']);
+      const left = await readdir(source.DATA_DIR ?? '');
+      expect(left.filter((name) => name.startsWith('.backup'))).toEqual([]);
+      expect(before.records.length).toBeGreaterThan(2);
+    },
+    BOOTS_MS,
+  );
+
+  it('encrypts with a passphrase from a file, and says nothing of secrets then', async () => {
+    await writeFile(inFolder('passphrase'), `${PASSPHRASE}\n`);
+    encrypted = inFolder('encrypted.backup');
+    const BACKUP_PASSPHRASE_FILE = inFolder('passphrase');
+    const said = await run('backup', encrypted, { ...source, BACKUP_PASSPHRASE_FILE });
+    expect(said).toMatchObject({ code: 0, err: '' });
+    expect(said.out).not.toMatch(/encrypted\b.*secrets/);
+    const bytes = await readFile(encrypted);
+    expect(bytes.subarray(0, 6).toString()).toBe('CANOPY');
+    expect((await stat(encrypted)).mode & 0o777).toBe(0o600);
+  });
+
+  it('leaves a file that exists as it is', async () => {
+    const was = await contentsOf(folder);
+    expectRefusal(
+      await run('backup', plain, source),
+      /plain\.backup already exists\. Give another name/,
+    );
+    expect((await contentsOf(folder))['plain.backup']).toBe(was['plain.backup']);
+  });
+
+  it.each([
+    ['no file', '', {}, /Give one file: npm run backup -- FILE/],
+    ['a folder that is not there', 'no/where', {}, /The folder .*no does not exist\./],
+    ['no data folder', 'x', { DATA_DIR: '/nowhere' }, /The data folder \/nowhere does not exist\./],
+    [
+      'two passphrases',
+      'x',
+      { BACKUP_PASSPHRASE: 'a', BACKUP_PASSPHRASE_FILE: 'b' },
+      /Set BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE, not both\./,
+    ],
+    [
+      'no passphrase file',
+      'x',
+      { BACKUP_PASSPHRASE_FILE: 'b' },
+      /The passphrase file b cannot be read \(ENOENT\)\./,
+    ],
+  ])('refuses %s in a sentence', async (_, name, env, sentence) => {
+    expectRefusal(await run('backup', name, { ...source, ...env }), sentence);
+    expect((await readdir(folder)).filter((each) => each.startsWith('x'))).toEqual([]);
+  });
+
+  it('refuses to leave out secrets that only the server has in its environment', async () => {
+    const { DATABASE_URL = '' } = source;
+    await mkdir(inFolder('no-secrets'));
+    const said = await run('backup', inFolder('x'), {
+      DATABASE_URL,
+      DATA_DIR: inFolder('no-secrets'),
+    });
+    expectRefusal(
+      said,
+      /APP_KEYS, .*JWT_SECRET: neither in the environment nor in .*secrets\.json\./,
+    );
+    await rm(inFolder('no-secrets'), { recursive: true });
+  });
+});
+
+describe('npm run restore refuses', () => {
+  afterAll(expectEmptyDatabase);
+
+  async function expectNothing(said: Said, sentence: RegExp): Promise<void> {
+    expectRefusal(said, sentence);
+    expect(existsSync(inFolder('refused'))).toBe(false);
+  }
+
+  it('what is no backup', async () => {
+    const made: [string, Buffer][] = [
+      ['text', Buffer.from('hello')],
+      ['empty', Buffer.alloc(0)],
+      ['gzip', gzipSync(Buffer.from('hello'))],
+    ];
+    for (const [name, bytes] of made) {
+      await writeFile(inFolder(name), bytes);
+      const said = await run('restore', inFolder(name), target('refused'));
+      await expectNothing(said, /is not a backup of Canopy, or its beginning is damaged\./);
+    }
+    const away = await run('restore', inFolder('away'), target('refused'));
+    await expectNothing(away, /The backup .*away cannot be read \(ENOENT\)\./);
+  });
+
+  it('a backup that is damaged or cut short, encrypted or not', async () => {
+    for (const [file, env] of [
+      [plain, {}],
+      [encrypted, { BACKUP_PASSPHRASE: PASSPHRASE }],
+    ] as const) {
+      const bytes = await readFile(file);
+      const flipped = Buffer.from(bytes);
+      const middle = Math.floor(bytes.length / 2);
+      flipped[middle] = (flipped[middle] ?? 0) ^ 1;
+      const tails = [bytes.subarray(0, -1), bytes.subarray(0, middle), bytes.subarray(0, -65_552)];
+      for (const damaged of [flipped, ...tails]) {
+        await writeFile(inFolder('damaged'), damaged);
+        const said = await run('restore', inFolder('damaged'), { ...target('refused'), ...env });
+        await expectNothing(said, /damaged is damaged or incomplete\. Use another backup\./);
+      }
+    }
+  });
+
+  it('an encrypted one without its passphrase', async () => {
+    await expectNothing(
+      await run('restore', encrypted, target('refused')),
+      /encrypted\.backup is encrypted\. Set BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE/,
+    );
+    await expectNothing(
+      await run('restore', encrypted, { ...target('refused'), BACKUP_PASSPHRASE: 'another' }),
+      /The passphrase is not the one that .*encrypted\.backup was made with\./,
+    );
+  });
+
+  it.runIf(onPostgres)(
+    'one that its database does not take whole, and takes all of it back',
+    async () => {
+      const entries = new Map<string, Buffer>();
+      const manifest = await readArchive(plain, null, async (name, bytes) => {
+        const pieces: Buffer[] = [];
+        for await (const piece of bytes) pieces.push(piece);
+        entries.set(name, Buffer.concat(pieces));
+      });
+      const orders = { rows: 7, columns: manifest.tables.orders?.columns ?? [] };
+      await writeArchive(inFolder('fewer'), null, async (writer) => {
+        for (const [name, bytes] of entries) {
+          await writer.add(name, bytes.length, Readable.from(bytes.length > 0 ? [bytes] : []));
+        }
+        return { ...manifest, tables: { ...manifest.tables, orders } };
+      });
+      const said = await run('restore', inFolder('fewer'), target('refused'));
+      await expectNothing(said, /1 rows of orders arrived instead of 7\. Nothing was written\./);
+      await expectEmptyDatabase();
+    },
+  );
+
+  it.runIf(onPostgres)('one for a database that takes no tables', async () => {
+    await inTarget('revoke create on schema public from pg_database_owner');
+    const said = await run('restore', plain, target('refused'));
+    await inTarget('grant create on schema public to pg_database_owner');
+    await expectNothing(said, /did not take the tables \(.*permission denied.*\)\. Nothing was/);
+  });
+
+  it('a folder that holds data, and leaves it untouched', async () => {
+    const was = await contentsOf(source.DATA_DIR ?? '');
+    const said = await run('restore', plain, { ...target(''), DATA_DIR: source.DATA_DIR ?? '' });
+    expectRefusal(said, /The data folder .*source is not empty: it holds .*\. Set DATA_DIR to/);
+    const is = await contentsOf(source.DATA_DIR ?? '');
+    // The server goes on and may note something; what it kept is the same.
+    const ofServer = (name: string) => name.startsWith('canopy.db-');
+    for (const name of Object.keys(was).filter((name) => !ofServer(name))) {
+      expect(is[name], name).toBe(was[name]);
+    }
+  });
+
+  it('the backup of another database', async () => {
+    const other = {
+      ...target('refused'),
+      DATABASE_URL: onPostgres ? '' : 'postgres://127.0.0.1:9/none',
+    };
+    const sentence = onPostgres
+      ? /is a backup from PostgreSQL and cannot be restored into SQLite\. Set DATABASE_URL\./
+      : /is a backup from SQLite and cannot be restored into PostgreSQL\. Leave DATABASE_URL out\./;
+    await expectNothing(await run('restore', plain, other), sentence);
+  });
+
+  it('the backup of another release, with the name of that', async () => {
+    const noted = await own.inside.sql<{ value: string }>(
+      "select value from strapi_core_store_settings where key = 'core_canopy_release'",
+    );
+    const change = (value: string) =>
+      own.inside.sql(
+        "update strapi_core_store_settings set value = ? where key = 'core_canopy_release'",
+        value,
+      );
+    const note = noted[0]?.value ?? '';
+    const old = inFolder('old.backup');
+    await change(JSON.stringify({ ...JSON.parse(note), version: '0.0.9' }));
+    const said = await run('backup', old, source);
+    await change(note);
+    expect(said.out).toMatch(/Canopy 0\.0\.9 \(schema/);
+    await expectNothing(
+      await run('restore', old, target('refused')),
+      /is a backup of Canopy 0\.0\.9 \(schema [0-9a-f]{8}\), and this is \d+\.\d+\.\d+ \(schema [0-9a-f]{8}\)\. Restore it with that release\./,
+    );
+  });
+});
+
+describe('a restored installation', () => {
+  let restored: ApiServer;
+  let inside: Questions;
+
+  it(
+    'starts in a folder that did not exist, with what was there',
+    async () => {
+      const into = target('new/data');
+      const said = await run('restore', plain, into);
+      expect(said.err).toBe('');
+      expect(said.out).toMatch(/^Restored \d+ rows and \d+ files of .* into .*new\/data\.\n$/);
+      expect(said.code).toBe(0);
+      expect((await stat(into.DATA_DIR)).mode & 0o777).toBe(0o700);
+      const names = await readdir(into.DATA_DIR);
+      expect(names.sort()).toEqual(
+        [
+          ...(onPostgres ? [] : ['canopy.db']),
+          'evidence',
+          'logos',
+          'public',
+          'secrets.json',
+        ].sort(),
+      );
+      expect(await readFile(path.join(into.DATA_DIR, 'secrets.json'), 'utf8')).toBe(
+        await readFile(path.join(source.DATA_DIR ?? '', 'secrets.json'), 'utf8'),
+      );
+      restored = await startServer({
+        dataDir: into.DATA_DIR,
+        databaseUrl: into.DATABASE_URL,
+        env: loadSecrets(into.DATA_DIR, {}),
+      });
+      inside = questions(restored.questionsUrl);
+    },
+    BOOTS_MS,
+  );
+
+  afterAll(() => restored?.stop());
+
+  const as = (session: Client) => client(session.jwt, session.cookie, restored.url);
+
+  it('has every row that was acknowledged before', async () => {
+    const rows = await inside.sql<{ id: string }>('select document_id as id from emission_records');
+    const ids = new Set(rows.map(({ id }) => id));
+    expect(before.records.filter((id) => !ids.has(id))).toEqual([]);
+    const orders = await inside.sql<{ reference: string }>('select reference from orders');
+    expect(orders).toEqual([{ reference: order }]);
+  });
+
+  it('has for every row what it names', async () => {
+    const entries = await inside.sql<{ id: string }>(
+      "select subject_id as id from audit_entries where subject_type = 'record' and action = 'created'",
+    );
+    const records = await inside.sql<{ id: string; evidence: number | null }>(
+      'select document_id as id, evidence_id as evidence from emission_records',
+    );
+    const noted = new Set(entries.map(({ id }) => id));
+    expect(records.filter(({ id }) => !noted.has(id))).toEqual([]);
+    expect(entries.length).toBe(records.length);
+
+    const files = await contentsOf(inFolder('new/data'));
+    const named = [
+      ...(await inside.sql<{ file: string }>("select 'evidence/' || uuid as file from evidences")),
+      ...(await inside.sql<{ file: string }>(
+        "select 'logos/' || logo_file as file from clients where logo_file is not null",
+      )),
+      ...(await inside.sql<{ file: string }>("select 'public' || url as file from files")),
+    ];
+    expect(named.map(({ file }) => file).filter((file) => !(file in files))).toEqual([]);
+    expect(named.length).toBeGreaterThan(3);
+  });
+
+  it('lets sessions go on, and everybody has their files', async () => {
+    for (const [id, bytes] of before.evidence) {
+      const answer = await as(own.member).get(`/evidence/${id}`);
+      expect(answer.status).toBe(200);
+      expect(answer.bytes.equals(bytes)).toBe(true);
+    }
+    const me = answered('GET /me', await as(owner).get('/me'));
+    const { status } = await as(owner).get(me.client?.logo ?? '');
+    expect(status).toBe(200);
+    const picture = await fetch(`${restored.url}${productImage}`);
+    expect(picture.status).toBe(200);
+    const renewed = as(own.member);
+    expect((await renewed.post('/auth/refresh')).status).toBe(200);
+  });
+
+  it('counts on where the other was', async () => {
+    expect(await sendMessage(as(own.visitor), inside)).toBeGreaterThan(lastMessage);
+    const answer = await as(own.member).post('/saveData', { rows: [rowOf(own.factor)] });
+    answered('POST /saveData', answer);
+  });
+
+  it('still refuses to change its history', async () => {
+    await expect(inside.sql('delete from audit_entries')).rejects.toThrow(/append-only/);
+  });
+
+  it('is refused as a place to restore into, which leaves it untouched', async () => {
+    const into = target('new/data');
+    const was = await contentsOf(into.DATA_DIR);
+    const said = await run('restore', plain, into);
+    expectRefusal(said, /The data folder .*new\/data is not empty/);
+    const is = await contentsOf(into.DATA_DIR);
+    expect(Object.keys(is).sort()).toEqual(Object.keys(was).sort());
+  });
+
+  it.runIf(onPostgres)('is refused where only the database holds rows', async () => {
+    const [was] = await inside.sql('select count(*) as n from emission_records');
+    const said = await run('restore', plain, { ...target('refused') });
+    expectRefusal(said, /The database .* already holds rows/);
+    expect(existsSync(inFolder('refused'))).toBe(false);
+    expect(await inside.sql('select count(*) as n from emission_records')).toEqual([was]);
+  });
+
+  it.runIf(!onPostgres)('comes out of an encrypted backup as well', async () => {
+    await mkdir(inFolder('made'));
+    const said = await run('restore', encrypted, {
+      ...target('made'),
+      BACKUP_PASSPHRASE: PASSPHRASE,
+      JWT_SECRET: 'another',
+    });
+    expect(said).toMatchObject({ code: 0, err: '' });
+    expect(said.out).toMatch(/The environment has another JWT_SECRET than the backup/);
+    expect(existsSync(inFolder('made', 'canopy.db'))).toBe(true);
+    expect(existsSync(inFolder('made', 'outbox'))).toBe(false);
+  });
+});
