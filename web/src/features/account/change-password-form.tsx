@@ -1,13 +1,15 @@
 import { messages, passwordChange } from '@canopy/domain';
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { accountText } from '../../messages/account';
 import { formText } from '../../messages/en';
-import { rulesOf } from '../../ui/form-rules';
+import { fieldsOf } from '../../ui/form-field';
 import { NewPasswordFields } from '../../ui/new-password-fields';
 import { SaveForm } from '../../ui/save-form';
 import styles from './account.module.css';
 import { changePassword } from './account-api';
 import { useRefreshSessions } from './use-sessions';
+
+const Field = fieldsOf(passwordChange, accountText);
 
 interface Values {
   readonly currentPassword: string;
@@ -32,13 +34,9 @@ export function ChangePasswordForm({ userId }: { userId: string }) {
     >
       {/* Password managers keep a password under the name that stands before it. */}
       <input type="text" name="username" autoComplete="username" value={userId} readOnly hidden />
-      <Form.Item
-        name="currentPassword"
-        label={accountText.currentPassword}
-        rules={rulesOf(passwordChange.shape.currentPassword)}
-      >
+      <Field name="currentPassword">
         <Input.Password autoComplete="current-password" />
-      </Form.Item>
+      </Field>
       <NewPasswordFields name="newPassword" label={formText.newPassword} />
     </SaveForm>
   );

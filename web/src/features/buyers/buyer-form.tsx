@@ -1,24 +1,21 @@
-import {
-  BUYER_FIELDS,
-  BUYER_LISTS,
-  type BuyerInput,
-  buyerFields,
-  buyerInput,
-} from '@canopy/domain';
-import { AutoComplete, Form, Input, Select } from 'antd';
+import { BUYER_FIELDS, BUYER_LISTS, type BuyerInput, buyerInput } from '@canopy/domain';
+import { AutoComplete, Input, Select } from 'antd';
 import { useSWRConfig } from 'swr';
 import { countryOptions, matchesTyped } from '../../lib/countries';
 import { buyersText as text } from '../../messages/buyers';
-import { rulesOf } from '../../ui/form-rules';
+import { buyerLabels } from '../../messages/fields';
+import { fieldsOf, optionsOf } from '../../ui/form-field';
 import { SaveForm } from '../../ui/save-form';
 import styles from './buyers.module.css';
 import { addBuyer } from './buyers-api';
 import { isBuyersKey } from './use-buyers';
 
-type Field = keyof BuyerInput;
+const Field = fieldsOf(buyerInput, buyerLabels);
+
+type FieldName = keyof BuyerInput;
 
 /** Which heading each field begins. */
-const GROUPS: Partial<Record<Field, string>> = {
+const GROUPS: Partial<Record<FieldName, string>> = {
   buyerName: text.who,
   contactPerson: text.contact,
   volumePurchased: text.purchases,
@@ -26,7 +23,7 @@ const GROUPS: Partial<Record<Field, string>> = {
   buyerStatus: text.record,
 };
 
-const LONG: readonly Field[] = ['officeAddress', 'projectLinks', 'notes'];
+const LONG: readonly FieldName[] = ['officeAddress', 'projectLinks', 'notes'];
 
 export function BuyerForm() {
   const { mutate } = useSWRConfig();
@@ -49,29 +46,18 @@ export function BuyerForm() {
             {GROUPS[field]}
           </h2>
         ),
-        <Form.Item
-          key={field}
-          name={field}
-          label={buyerFields[field].label}
-          rules={rulesOf(buyerInput.shape[field])}
-        >
+        <Field key={field} name={field}>
           {inputOf(field)}
-        </Form.Item>,
+        </Field>,
       ])}
     </SaveForm>
   );
 }
 
-function inputOf(field: Field) {
+function inputOf(field: FieldName) {
   const list = BUYER_LISTS[field];
   if (list) {
-    return (
-      <Select
-        allowClear
-        placeholder={text.notStated}
-        options={list.map((value) => ({ value, label: value }))}
-      />
-    );
+    return <Select allowClear placeholder={text.notStated} options={optionsOf(list)} />;
   }
   if (field === 'country') {
     return <AutoComplete options={countryOptions()} showSearch={{ filterOption: matchesTyped }} />;

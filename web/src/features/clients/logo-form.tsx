@@ -1,4 +1,4 @@
-import { type ClientProfile, LOGO_LIMITS } from '@canopy/domain';
+import type { ClientProfile } from '@canopy/domain';
 import { Form } from 'antd';
 import { refreshMe } from '../../lib/session';
 import { usePicture } from '../../lib/use-picture';
@@ -7,7 +7,6 @@ import { SaveForm } from '../../ui/save-form';
 import styles from './client-form.module.css';
 import { changeLogo } from './clients-api';
 import { LogoField } from './logo-field';
-import { logoRule } from './logo-rule';
 
 interface Values {
   readonly logoimg?: File;
@@ -33,18 +32,13 @@ export function LogoForm({ client }: { client: ClientProfile }) {
         await refreshMe();
       }}
     >
-      <Form.Item
-        name="logoimg"
+      <LogoField
         label={accountText.logo}
-        extra={accountText.logoHelp(LOGO_LIMITS.mebibytes)}
-        rules={[logoRule]}
-      >
-        <LogoField
-          present={
-            present ? { url: present, alt: accountText.presentLogo(client.username) } : undefined
-          }
-        />
-      </Form.Item>
+        help={accountText.logoHelp}
+        present={
+          present ? { url: present, alt: accountText.presentLogo(client.username) } : undefined
+        }
+      />
     </SaveForm>
   );
 }

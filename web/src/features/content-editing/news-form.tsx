@@ -1,10 +1,10 @@
 import { messages, type NewsInput, newsInput, PICTURE_LIMITS } from '@canopy/domain';
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { useSWRConfig } from 'swr';
 import { newsText as text } from '../../messages/content';
-import { fileRequired, fileRule } from '../../ui/file-rule';
+import { newsFields } from '../../messages/fields';
 import { FilesField } from '../../ui/files-field';
-import { rulesOf } from '../../ui/form-rules';
+import { fieldsOf } from '../../ui/form-field';
 import { SaveForm } from '../../ui/save-form';
 import { addNews } from './content-api';
 import { NEWS_LIST } from './news-list';
@@ -13,7 +13,7 @@ interface Values extends NewsInput {
   readonly image?: readonly File[];
 }
 
-const { shape } = newsInput;
+const Field = fieldsOf(newsInput, newsFields);
 
 export function NewsForm() {
   const { mutate } = useSWRConfig();
@@ -29,26 +29,19 @@ export function NewsForm() {
         void mutate(NEWS_LIST);
       }}
     >
-      <Form.Item name="title" label={text.title} rules={rulesOf(shape.title)}>
-        <Input />
-      </Form.Item>
-      <Form.Item
+      <Field name="title" />
+      <FilesField
         name="image"
-        label={text.image}
+        label={newsFields.image}
         extra={text.imageHelp(PICTURE_LIMITS.mebibytes)}
-        validateTrigger="onChange"
-        rules={[fileRequired, fileRule(PICTURE_LIMITS, messages.pictureType)]}
-      >
-        <FilesField types={PICTURE_LIMITS.types} choose={text.chooseImage} />
-      </Form.Item>
-      <Form.Item
-        name="content"
-        label={text.content}
-        extra={text.contentHelp}
-        rules={rulesOf(shape.content)}
-      >
+        limits={PICTURE_LIMITS}
+        wrongType={messages.pictureType}
+        required
+        choose={text.chooseImage}
+      />
+      <Field name="content" extra={text.contentHelp}>
         <Input.TextArea autoSize={{ minRows: 8, maxRows: 24 }} />
-      </Form.Item>
+      </Field>
     </SaveForm>
   );
 }

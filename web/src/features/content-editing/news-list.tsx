@@ -11,7 +11,7 @@ export const NEWS_LIST = 'edited-news';
 
 const CSV: readonly CsvColumn<NewsArticle>[] = [
   { header: text.title, value: ({ title }) => title },
-  { header: text.published, value: ({ publishedAt }) => publishedAt },
+  { header: text.publishedAt, value: ({ publishedAt }) => publishedAt },
   { header: text.content, value: ({ content }) => content },
 ];
 
@@ -37,7 +37,7 @@ export function NewsList({ addressOf }: { addressOf: (id: string) => string }) {
     },
     {
       key: 'published',
-      title: text.published,
+      title: text.publishedAt,
       className: styles.noWrap,
       render: (_, { publishedAt }) => formatTime(publishedAt),
     },

@@ -1,11 +1,13 @@
 import { credentialsRequest, messages } from '@canopy/domain';
-import { Alert, App, Form, Input } from 'antd';
+import { Alert, App, Input } from 'antd';
 import { useState } from 'react';
 import { credentialsText } from '../../messages/account';
-import { rulesOf } from '../../ui/form-rules';
+import { fieldsOf } from '../../ui/form-field';
 import { SaveForm } from '../../ui/save-form';
 import styles from './credentials.module.css';
 import { requestCredentials } from './credentials-api';
+
+const Field = fieldsOf(credentialsRequest, credentialsText);
 
 interface Values {
   readonly email: string;
@@ -52,11 +54,7 @@ export function RequestForm() {
           />
         )}
       </div>
-      <Form.Item
-        name="email"
-        label={credentialsText.email}
-        rules={rulesOf(credentialsRequest.shape.email)}
-      >
+      <Field name="email">
         <Input
           type="email"
           autoComplete="email"
@@ -64,7 +62,7 @@ export function RequestForm() {
           spellCheck={false}
           autoFocus
         />
-      </Form.Item>
+      </Field>
     </SaveForm>
   );
 }

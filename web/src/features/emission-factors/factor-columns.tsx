@@ -1,6 +1,7 @@
 import type { EmissionFactor, Scope } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
-import { factorFields, factorsText } from '../../messages/admin';
+import { factorsText } from '../../messages/admin';
+import { factorFields } from '../../messages/fields';
 import { DynamicFields } from './dynamic-fields';
 import styles from './factors.module.css';
 import { formatFactor } from './format-factor';

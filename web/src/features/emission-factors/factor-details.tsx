@@ -1,6 +1,7 @@
 import { type EmissionFactor, findMainCategory, isWebAddress } from '@canopy/domain';
 import type { ReactNode } from 'react';
-import { factorFields, factorsText } from '../../messages/admin';
+import { factorsText } from '../../messages/admin';
+import { factorFields } from '../../messages/fields';
 import styles from './factors.module.css';
 import { formatExactFactor } from './format-factor';
 

@@ -1,5 +1,6 @@
 import type { CsvColumn, EmissionFactor } from '@canopy/domain';
-import { factorFields, factorsText } from '../../messages/admin';
+import { factorsText } from '../../messages/admin';
+import { factorFields } from '../../messages/fields';
 
 const FIELDS = [
   'Name',

@@ -6,7 +6,8 @@ import {
   SCOPES,
 } from '@canopy/domain';
 import { sendRows } from '../../lib/send-rows';
-import { factorFields, factorImportText } from '../../messages/admin';
+import { factorImportText } from '../../messages/admin';
+import { factorFields } from '../../messages/fields';
 import type { ImportSubject } from '../../ui/file-import/types';
 import { recogniseFlatFile } from './flat-file';
 
