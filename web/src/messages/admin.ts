@@ -1,10 +1,7 @@
 /** The sentences of the admin's screens. */
 
+import { counted } from './counted';
 import { personFields } from './fields';
-
-/** "1 factor", "2 factors" */
-const counted = (count: string, one: string, many: string) =>
-  `${count} ${count === '1' ? one : many}`;
 
 export const factorsText = {
   lead: 'The emission factors that results are calculated with. A saved record keeps the factor it was made with, whatever changes here.',

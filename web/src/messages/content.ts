@@ -1,10 +1,7 @@
-import { formatCount } from '../lib/format';
+import { counted } from './counted';
 import { blogFields, newsFields, productFields, projectFields } from './fields';
 
 /** The sentences of the screens where content is kept. */
-
-const counted = (count: number, one: string, many: string) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 export const filesText = {
   another: 'Choose another',

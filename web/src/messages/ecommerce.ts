@@ -1,8 +1,6 @@
-/** The sentences of the e-commerce screens. */
+import { counted } from './counted';
 
-/** "1 entry", "2 entries" */
-const counted = (count: string, one: string, many: string) =>
-  `${count} ${count === '1' ? one : many}`;
+/** The sentences of the e-commerce screens. */
 
 export const ecomLoginText = {
   admin: {
@@ -45,7 +43,6 @@ export const businessText = {
   password: 'Password',
   passwordHelp: 'Pass it on to the business: it is not shown again.',
   add: 'Add business',
-  adding: 'Adding …',
   added: (name: string) => `${name} can log in now.`,
   failed: 'Failed to add business',
 } as const;

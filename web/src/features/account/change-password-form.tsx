@@ -1,12 +1,12 @@
 import { messages, passwordChange } from '@canopy/domain';
 import { Input } from 'antd';
+import { http } from '../../lib/http';
 import { accountText } from '../../messages/account';
 import { formText } from '../../messages/en';
 import { fieldsOf } from '../../ui/form-field';
 import { NewPasswordFields } from '../../ui/new-password-fields';
 import { SaveForm } from '../../ui/save-form';
 import styles from './account.module.css';
-import { changePassword } from './account-api';
 import { useRefreshSessions } from './use-sessions';
 
 const Field = fieldsOf(passwordChange, accountText);
@@ -28,7 +28,7 @@ export function ChangePasswordForm({ userId }: { userId: string }) {
       submit={accountText.changePassword}
       saved={messages.passwordChanged}
       save={async ({ currentPassword, newPassword }) => {
-        await changePassword(currentPassword, newPassword);
+        await http.put('/me/password', { body: { currentPassword, newPassword } });
         void refresh();
       }}
     >

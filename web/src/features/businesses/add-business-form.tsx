@@ -1,12 +1,12 @@
 import { businessInput, messages } from '@canopy/domain';
 import { Alert, Input } from 'antd';
 import { useState } from 'react';
+import { http } from '../../lib/http';
 import { businessText } from '../../messages/ecommerce';
 import { fieldsOf } from '../../ui/form-field';
 import { Panel } from '../../ui/panel';
 import { SaveForm } from '../../ui/save-form';
 import styles from './add-business-form.module.css';
-import { addBusiness } from './businesses-api';
 import { useRefreshBusinesses } from './use-businesses';
 
 const Field = fieldsOf(businessInput, businessText);
@@ -46,8 +46,10 @@ export function AddBusinessForm({ adminId }: { adminId: string }) {
         noAnswer={businessText.failed}
         repeats
         save={async (values) => {
-          const { name } = await addBusiness({ adminId, ...values });
-          setAdded(name);
+          const { business } = await http.post('/business/create', {
+            body: { adminId, ...values },
+          });
+          setAdded(business.name);
           void refreshBusinesses();
         }}
         onChange={() => setAdded(null)}

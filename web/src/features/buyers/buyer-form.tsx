@@ -1,14 +1,14 @@
-import { BUYER_FIELDS, BUYER_LISTS, type BuyerInput, buyerInput } from '@canopy/domain';
+import { BUYER_FIELDS, BUYER_LISTS, type BuyerInput, buyerInput, messages } from '@canopy/domain';
 import { AutoComplete, Input, Select } from 'antd';
-import { useSWRConfig } from 'swr';
+import { AppError } from '../../lib/app-error';
 import { countryOptions, matchesTyped } from '../../lib/countries';
+import { http } from '../../lib/http';
 import { buyersText as text } from '../../messages/buyers';
 import { buyerLabels } from '../../messages/fields';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
 import { SaveForm } from '../../ui/save-form';
 import styles from './buyers.module.css';
-import { addBuyer } from './buyers-api';
-import { isBuyersKey } from './use-buyers';
+import { useRefreshBuyers } from './use-buyers';
 
 const Field = fieldsOf(buyerInput, buyerLabels);
 
@@ -26,7 +26,7 @@ const GROUPS: Partial<Record<FieldName, string>> = {
 const LONG: readonly FieldName[] = ['officeAddress', 'projectLinks', 'notes'];
 
 export function BuyerForm() {
-  const { mutate } = useSWRConfig();
+  const refresh = useRefreshBuyers();
   return (
     <SaveForm<BuyerInput>
       name="add-buyer"
@@ -36,8 +36,11 @@ export function BuyerForm() {
       saved={text.saved}
       failed={text.saveFailed}
       save={async (input) => {
-        await addBuyer(buyerInput.parse(input));
-        void mutate(isBuyersKey);
+        const { inserted } = await http.post('/addbuyer', { body: buyerInput.parse(input) });
+        if (inserted === 0) {
+          throw new AppError(messages.buyerTaken, { status: 409 });
+        }
+        void refresh();
       }}
     >
       {BUYER_FIELDS.map((field) => [

@@ -1,12 +1,12 @@
 import { type Client, type ClientInput, clientInput, messages } from '@canopy/domain';
 import { Input } from 'antd';
+import { http } from '../../lib/http';
 import { clientFormText } from '../../messages/admin';
 import { personFields } from '../../messages/fields';
 import { fieldsOf } from '../../ui/form-field';
 import { PasswordField } from '../../ui/password-field';
 import { SaveForm } from '../../ui/save-form';
 import styles from './client-form.module.css';
-import { addClient } from './clients-api';
 import { LogoField } from './logo-field';
 import { useRefreshClients } from './use-clients';
 
@@ -26,7 +26,10 @@ export function ClientForm({ onAdded }: { onAdded: (client: Client, password: st
       submit={clientFormText.submit}
       saved={messages.clientAdded}
       save={async ({ logoimg, ...input }) => {
-        const client = await addClient(clientInput.parse(input), logoimg);
+        const { client } = await http.post('/addclient', {
+          body: clientInput.parse(input),
+          files: { logoimg: logoimg && [logoimg] },
+        });
         void refresh();
         onAdded(client, input.password);
       }}

@@ -1,11 +1,11 @@
 import type { ClientProfile } from '@canopy/domain';
 import { Form } from 'antd';
+import { http } from '../../lib/http';
 import { refreshMe } from '../../lib/session';
 import { usePicture } from '../../lib/use-picture';
 import { accountText } from '../../messages/account';
 import { SaveForm } from '../../ui/save-form';
 import styles from './client-form.module.css';
-import { changeLogo } from './clients-api';
 import { LogoField } from './logo-field';
 
 interface Values {
@@ -26,9 +26,9 @@ export function LogoForm({ client }: { client: ClientProfile }) {
       submit={accountText.saveLogo}
       button={{ disabled: !chosen }}
       saved={accountText.logoSaved}
-      save={async ({ logoimg }, onPercent) => {
+      save={async ({ logoimg }, onProgress) => {
         if (!logoimg) return;
-        await changeLogo(logoimg, onPercent);
+        await http.put('/clients/me/logo', { files: { logoimg: [logoimg] }, onProgress });
         await refreshMe();
       }}
     >

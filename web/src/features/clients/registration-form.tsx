@@ -1,12 +1,12 @@
 import { type ClientRegistration, clientRegistration, SECTORS } from '@canopy/domain';
 import { Input, Select } from 'antd';
+import { http } from '../../lib/http';
 import { registrationText } from '../../messages/account';
 import { personFields } from '../../messages/fields';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
 import { NewPasswordFields } from '../../ui/new-password-fields';
 import { SaveForm } from '../../ui/save-form';
 import styles from './client-form.module.css';
-import { registerClient } from './clients-api';
 import { LogoField } from './logo-field';
 
 interface Values extends ClientRegistration {
@@ -27,7 +27,12 @@ export function RegistrationForm({ onRegistered }: { onRegistered: () => void })
       noAnswer={registrationText.failed}
       guard="untilSent"
       save={async ({ logoimg, confirm: _, ...input }) => {
-        await registerClient(clientRegistration.parse(input), logoimg);
+        await http.post('/addclient', {
+          body: clientRegistration.parse(input),
+          files: { logoimg: logoimg && [logoimg] },
+          // Whatever session there may be is left out.
+          anonymous: true,
+        });
         onRegistered();
       }}
     >

@@ -6,14 +6,14 @@ import {
   PICTURE_LIMITS,
 } from '@canopy/domain';
 import { Input, Select } from 'antd';
-import { useSWRConfig } from 'swr';
+import { http } from '../../lib/http';
+import { useRefresh } from '../../lib/use-answer';
 import { blogsText as text } from '../../messages/content';
 import { blogFields } from '../../messages/fields';
 import { FilesField } from '../../ui/files-field';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
 import { SaveForm } from '../../ui/save-form';
-import { BLOG_LIST } from './blog-list';
-import { addBlog } from './content-api';
+import { BLOGS } from './blog-list';
 
 interface Values extends BlogInput {
   readonly image?: readonly File[];
@@ -22,7 +22,7 @@ interface Values extends BlogInput {
 const Field = fieldsOf(blogInput, blogFields);
 
 export function BlogForm() {
-  const { mutate } = useSWRConfig();
+  const refresh = useRefresh(BLOGS);
   return (
     <SaveForm<Values>
       name="add-blog"
@@ -30,9 +30,10 @@ export function BlogForm() {
       submit={text.submit}
       saved={text.added}
       failed={text.addFailed}
-      save={async ({ image, ...input }, onPercent) => {
-        await addBlog(blogInput.parse(input), image, onPercent);
-        void mutate(BLOG_LIST);
+      save={async ({ image, ...input }, onProgress) => {
+        const body = blogInput.parse(input);
+        await http.post('/addblog', { body, files: { image }, onProgress });
+        void refresh();
       }}
     >
       <Field name="title" />

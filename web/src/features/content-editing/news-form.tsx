@@ -1,13 +1,13 @@
 import { messages, type NewsInput, newsInput, PICTURE_LIMITS } from '@canopy/domain';
 import { Input } from 'antd';
-import { useSWRConfig } from 'swr';
+import { http } from '../../lib/http';
+import { useRefresh } from '../../lib/use-answer';
 import { newsText as text } from '../../messages/content';
 import { newsFields } from '../../messages/fields';
 import { FilesField } from '../../ui/files-field';
 import { fieldsOf } from '../../ui/form-field';
 import { SaveForm } from '../../ui/save-form';
-import { addNews } from './content-api';
-import { NEWS_LIST } from './news-list';
+import { NEWS } from './news-list';
 
 interface Values extends NewsInput {
   readonly image?: readonly File[];
@@ -16,7 +16,7 @@ interface Values extends NewsInput {
 const Field = fieldsOf(newsInput, newsFields);
 
 export function NewsForm() {
-  const { mutate } = useSWRConfig();
+  const refresh = useRefresh(NEWS);
   return (
     <SaveForm<Values>
       name="add-news"
@@ -24,9 +24,10 @@ export function NewsForm() {
       submit={text.submit}
       saved={messages.newsAdded}
       failed={messages.newsAddFailed}
-      save={async ({ image, ...input }, onPercent) => {
-        await addNews(newsInput.parse(input), image, onPercent);
-        void mutate(NEWS_LIST);
+      save={async ({ image, ...input }, onProgress) => {
+        const body = newsInput.parse(input);
+        await http.post('/addnews', { body, files: { image }, onProgress });
+        void refresh();
       }}
     >
       <Field name="title" />

@@ -7,7 +7,8 @@ import {
   productInput,
 } from '@canopy/domain';
 import { Input, Select } from 'antd';
-import { useSWRConfig } from 'swr';
+import { http } from '../../lib/http';
+import { useRefresh } from '../../lib/use-answer';
 import { productsText as text } from '../../messages/content';
 import { productFields } from '../../messages/fields';
 import { AmountField } from '../../ui/amount-field';
@@ -15,8 +16,7 @@ import { FilesField } from '../../ui/files-field';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
 import { SaveForm } from '../../ui/save-form';
 import styles from './content.module.css';
-import { addProduct } from './content-api';
-import { isProductsKey } from './use-products';
+import { PRODUCTS } from './product-list';
 
 interface Values extends ProductInput {
   readonly images?: readonly File[];
@@ -25,7 +25,7 @@ interface Values extends ProductInput {
 const Field = fieldsOf(productInput, productFields);
 
 export function ProductForm() {
-  const { mutate } = useSWRConfig();
+  const refresh = useRefresh(PRODUCTS);
   return (
     <SaveForm<Values>
       name="add-product"
@@ -33,9 +33,10 @@ export function ProductForm() {
       submit={text.submit}
       saved={text.added}
       failed={text.addFailed}
-      save={async ({ images, ...input }, onPercent) => {
-        await addProduct(productInput.parse(input), images, onPercent);
-        void mutate(isProductsKey);
+      save={async ({ images, ...input }, onProgress) => {
+        const body = productInput.parse(input);
+        await http.post('/addproduct', { body, files: { images }, onProgress });
+        void refresh();
       }}
     >
       <Field name="name" />

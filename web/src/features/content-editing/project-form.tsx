@@ -13,7 +13,8 @@ import {
   VIDEO_LIMITS,
 } from '@canopy/domain';
 import { Checkbox, Input, Select } from 'antd';
-import { useSWRConfig } from 'swr';
+import { http } from '../../lib/http';
+import { useRefresh } from '../../lib/use-answer';
 import { projectsText as text } from '../../messages/content';
 import { projectFields } from '../../messages/fields';
 import { AmountField } from '../../ui/amount-field';
@@ -21,8 +22,7 @@ import { FilesField } from '../../ui/files-field';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
 import { SaveForm } from '../../ui/save-form';
 import styles from './content.module.css';
-import { addProject } from './content-api';
-import { PROJECT_LIST } from './project-list';
+import { PROJECTS } from './project-list';
 
 interface Values extends ProjectInput {
   readonly photo?: readonly File[];
@@ -40,7 +40,7 @@ const LISTS = [
 ] as const;
 
 export function ProjectForm() {
-  const { mutate } = useSWRConfig();
+  const refresh = useRefresh(PROJECTS);
   return (
     <SaveForm<Values>
       name="add-project"
@@ -50,9 +50,10 @@ export function ProjectForm() {
       saved={text.added}
       failed={text.addFailed}
       contract={projectInput}
-      save={async ({ photo, video, document, ...input }, onPercent) => {
-        await addProject(projectInput.parse(input), { photo, video, document }, onPercent);
-        void mutate(PROJECT_LIST);
+      save={async ({ photo, video, document, ...input }, onProgress) => {
+        const body = projectInput.parse(input);
+        await http.post('/addprojects', { body, files: { photo, video, document }, onProgress });
+        void refresh();
       }}
     >
       <Field name="projectName" />

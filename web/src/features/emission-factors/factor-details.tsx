@@ -2,6 +2,7 @@ import { type EmissionFactor, findMainCategory, isWebAddress } from '@canopy/dom
 import type { ReactNode } from 'react';
 import { factorsText } from '../../messages/admin';
 import { factorFields } from '../../messages/fields';
+import cells from '../../ui/cells.module.css';
 import styles from './factors.module.css';
 import { formatExactFactor } from './format-factor';
 
@@ -54,5 +55,5 @@ function Source({ factor: { Source: name, SourceUrl: url } }: { factor: Emission
 }
 
 function NotStated() {
-  return <span className={styles.soft}>{factorsText.notStated}</span>;
+  return <span className={cells.soft}>{factorsText.notStated}</span>;
 }

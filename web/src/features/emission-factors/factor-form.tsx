@@ -8,6 +8,7 @@ import {
 } from '@canopy/domain';
 import { AutoComplete, Form, Input, InputNumber, Select } from 'antd';
 import { countryOptions, matchesTyped } from '../../lib/countries';
+import { http } from '../../lib/http';
 import { factorFormText, factorsText } from '../../messages/admin';
 import { factorFields } from '../../messages/fields';
 import { AmountField } from '../../ui/amount-field';
@@ -18,7 +19,6 @@ import { categoryFitsGroup } from './category-rule';
 import { DynamicFieldsInput } from './dynamic-fields-input';
 import styles from './factor-form.module.css';
 import { atRows, type FactorValues, toInput } from './factor-input';
-import { addFactor } from './factors-api';
 
 const Field = fieldsOf(emissionFactorInput, factorFields);
 
@@ -47,7 +47,7 @@ export function FactorForm({
       saved={messages.dataUploaded}
       failed={messages.dataUploadFailed}
       read={atRows}
-      save={async (values) => onAdded(await addFactor(toInput(values)))}
+      save={async (values) => onAdded(await http.post('/addData', { body: toInput(values) }))}
       onChange={onChanged}
     >
       <div className={styles.column}>

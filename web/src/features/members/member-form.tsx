@@ -1,12 +1,12 @@
 import { type MemberInput, memberInput, messages } from '@canopy/domain';
 import { Input } from 'antd';
+import { http } from '../../lib/http';
 import { membersText } from '../../messages/client';
 import { memberFields } from '../../messages/fields';
 import { fieldsOf } from '../../ui/form-field';
 import { PasswordField } from '../../ui/password-field';
 import { SaveForm } from '../../ui/save-form';
 import styles from './member-form.module.css';
-import { addMember } from './members-api';
 import { useRefreshMembers } from './use-members';
 
 type Values = Omit<MemberInput, 'clientId'>;
@@ -27,7 +27,7 @@ export function MemberForm({
       submit={membersText.submit}
       saved={messages.userAdded}
       save={async (values) => {
-        await addMember(values);
+        await http.post('/adduser', { body: values });
         void refresh();
         onAdded(values);
       }}

@@ -1,4 +1,4 @@
-import type { Report } from '@canopy/domain';
+import type { EmissionRecord, Report } from '@canopy/domain';
 import { useState } from 'react';
 import useSWR from 'swr';
 import type { AppError } from '../../lib/app-error';
@@ -16,10 +16,7 @@ const PAGE_SIZE = 25;
 /** The records: a page at a time on the screen, all that the report lists on paper. */
 export function RecordsAppendix({ report, source }: { report: Report; source: RecordSource }) {
   const [page, setPage] = useState(1);
-  const { data, error, isLoading, mutate } = useSWR<
-    Awaited<ReturnType<typeof fetchLargest>>,
-    AppError
-  >(
+  const { data, error, isLoading, mutate } = useSWR<EmissionRecord[], AppError>(
     ['reports', 'records', report.generatedAt, report.filters],
     () => fetchLargest(source, report),
     {

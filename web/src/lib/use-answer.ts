@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import type { AppError } from './app-error';
+
+/**
+ * What a call answers, as SWR keeps it.
+ * @param key begins with the subject, see {@link useRefresh}; null waits
+ */
+export function useAnswer<Data>(
+  key: readonly [subject: string, ...parts: unknown[]] | null,
+  ask: () => Promise<Data>,
+) {
+  return useSWR<Data, AppError>(key, ask);
+}
+
+/** Asks again for all that is on the screen of a subject, after a change. */
+export function useRefresh(subject: string): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    () => mutate((key) => Array.isArray(key) && key[0] === subject),
+    [mutate, subject],
+  );
+}
