@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
 import type { AppError } from './app-error';
 
 /**
@@ -9,8 +9,9 @@ import type { AppError } from './app-error';
 export function useAnswer<Data>(
   key: readonly [subject: string, ...parts: unknown[]] | null,
   ask: () => Promise<Data>,
+  options?: SWRConfiguration<Data, AppError>,
 ) {
-  return useSWR<Data, AppError>(key, ask);
+  return useSWR<Data, AppError>(key, ask, options);
 }
 
 /** Asks again for all that is on the screen of a subject, after a change. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import useSWR from 'swr';
-import type { AppError } from './app-error';
+import { useAnswer } from './use-answer';
 
 /** One page of a list as the server answers it. */
 interface Page<Row> {
@@ -33,7 +32,7 @@ export function usePagedList<Row extends { readonly _id: string }, Query extends
   const params = { ...query, page, pageSize };
   const list = JSON.stringify(params);
 
-  const { data, error, isLoading, mutate } = useSWR<ListedPage<Row>, AppError>(
+  const { data, error, isLoading, mutate } = useAnswer<ListedPage<Row>>(
     [subject, 'list', params],
     async () => {
       // The same list asked for again is left to SWR, which takes the latest answer.

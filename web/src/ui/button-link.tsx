@@ -4,15 +4,17 @@ import { Link, type To } from 'react-router-dom';
 export function ButtonLink({
   to,
   label,
-  primary = false,
+  primary,
+  className,
 }: {
   to: To;
   label: string;
   /** For the one next step of a screen. */
   primary?: boolean;
+  className?: string | undefined;
 }) {
   return (
-    <Link className={primary ? 'button button-primary' : 'button'} to={to}>
+    <Link className={`button ${primary ? 'button-primary' : ''} ${className ?? ''}`} to={to}>
       {label}
     </Link>
   );
