@@ -21,6 +21,7 @@ export default defineConfig({
         ? SAME_ON_EVERY_DATABASE.map((name) => `tests/api/${name}.test.ts`)
         : [],
     globalSetup: ['tests/support/api-global-setup.ts'],
+    setupFiles: ['tests/support/owned-statements.ts'],
     pool: 'forks',
     fileParallelism: false,
     // Several servers start at once on two cores.

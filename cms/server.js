@@ -1,4 +1,4 @@
-// The built server is for running the product; `strapi develop` is for working on it.
+// The built server runs the product; `strapi develop` is for working on it.
 process.env.NODE_ENV ||= 'production';
 
 // What it writes is people's data, for nobody else on this machine.
@@ -32,9 +32,12 @@ async function main() {
 
 async function serve() {
   const { createStrapi } = require('@strapi/strapi');
+  const { oneAtATime } = require('./dist/src/bootstrap/start-lock');
   const { logFailure } = require('./dist/src/server/storage-failure');
   // Not `start()`, which reports a failure in its own words and ends the process.
-  const app = await createStrapi({ appDir: __dirname, distDir, serveAdminPanel }).load();
+  const app = await oneAtATime(() =>
+    createStrapi({ appDir: __dirname, distDir, serveAdminPanel }).load(),
+  );
   // Of the cookies that the server sets, there is only the one that renews a session of the panel.
   app.config.set('admin.auth.cookie.path', '/admin');
   // What nobody waited for, such as the last words of a lost connection, must not end the service.

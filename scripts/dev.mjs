@@ -11,14 +11,16 @@ import { colourEnv, cyan, green, magenta } from './lib/terminal.mjs';
 
 const SETTLE_MS = 300;
 
-/** To watch the panel Strapi first deletes the built one, which the next start would have to rebuild. */
+/**
+ * To watch the panel, Strapi deletes the built one, and the next start would have to rebuild it.
+ */
 const BUILT_PANEL = ['--no-watch-admin', '--no-build-admin'];
 
 /**
  * @param {(text: string) => string} paint
  * @param {string} label @param {string} cwd @param {readonly string[]} command
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<number>} resolves when it ends, which none of them should by itself
+ * @returns {Promise<number>} resolves when it ends, which none of them should do by itself
  */
 function follow(paint, label, cwd, command, env) {
   const child = start(process.execPath, command, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -38,8 +40,7 @@ function follow(paint, label, cwd, command, env) {
 }
 
 /**
- * Strapi only watches its own folder. Touching a file there makes it load the rules that have
- * just been compiled.
+ * Strapi only watches its own folder. Touching a file there makes it load the compiled rules.
  */
 function restartServerWhenRulesChange() {
   const dist = join(DOMAIN, 'dist');
@@ -63,7 +64,7 @@ await main(async () => {
   const panelToo = process.argv.includes('--panel');
   if ((await setup(panelToo ? ['cms-packages', 'domain'] : ['panel'])) === 'failed') return 1;
 
-  // `strapi develop` compiles into the same folder, so what lies there is no longer ours to trust.
+  // `strapi develop` compiles into the same folder, so its content is no longer known.
   stamps.forget('server');
   const env = { ...serverEnv, ...colourEnv, BROWSER: 'none' };
   const develop = [BIN.strapi, 'develop', '--no-install-deps'];

@@ -10,7 +10,7 @@ import { setup, stamps } from './lib/setup.mjs';
 const COMMITTED = join(CMS, 'types', 'generated');
 const STAMP = 'generated-types';
 
-/** What the generated types depend on, and they themselves. */
+/** One hash of the generated types and of the files that they depend on. */
 function hashOfSchemas() {
   const schemas = listFiles(ROOT, 'cms/src').filter((file) => file.endsWith('.json'));
   const others = ['cms/config/plugins.ts', 'cms/package-lock.json', 'cms/types/generated'];
@@ -18,7 +18,7 @@ function hashOfSchemas() {
 }
 
 /**
- * Compiles into a folder of its own, for `cms/dist` may be in use by a running server. It lies
+ * Compiles into a separate folder, because a running server may use `cms/dist`. The folder is
  * inside cms, where the compiled files find their packages.
  * @returns {Promise<string>} the folder with the generated files
  */
@@ -31,7 +31,7 @@ async function generate() {
   const { compile, generators } = createRequire(strapiPackage)('@strapi/typescript-utils');
   const { createStrapi } = fromCms('@strapi/strapi');
 
-  // Type errors are another check's business; here only the schemas count.
+  // Another check reports type errors; only the schemas matter here.
   await compile(CMS, { configOptions: { ignoreDiagnostics: true, options: { outDir: distDir } } });
   const strapi = await createStrapi({ appDir: CMS, distDir }).register();
   await generators.generate({

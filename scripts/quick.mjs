@@ -11,7 +11,7 @@ await main(async () => {
   const started = performance.now();
   const due = checksOf(changedFiles());
   if (due.length === 0) {
-    console.log('Nothing has changed that these checks look at.');
+    console.log('No changed file needs a check.');
     return 0;
   }
   if ((await setup(['cms-packages', 'domain'])) === 'failed') return 1;

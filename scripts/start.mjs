@@ -5,7 +5,7 @@ import { signalGroup, start, stopOnSignals } from './lib/run.mjs';
 import { loadEnvFile, prepareServer } from './lib/server-env.mjs';
 import { setup } from './lib/setup.mjs';
 
-/** npm passes a Ctrl-C on although the terminal has delivered it already; that is one, not two. */
+/** npm repeats a Ctrl-C that the terminal has already delivered; both count as one. */
 const SAME_KEY_PRESS_MS = 500;
 
 /**
@@ -40,7 +40,7 @@ function serve(env) {
 await main(async () => {
   requireNode();
   loadEnvFile();
-  // Asked first: nobody should wait for a build to hear that the port is taken.
+  // Checked first, so that a taken port is reported before a build.
   const env = await prepareServer(process.env, 'production');
   const endSetup = stopOnSignals();
   const outcome = await setup();

@@ -1,5 +1,5 @@
 export default {
-  // Required pictures are required of what is published; Strapi asks only the panel's form otherwise.
+  // Publishing checks required pictures too; by default only the panel's form does.
   documents: { strictRelations: true },
   rest: {
     defaultLimit: 25,

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** Requests and migrations are of interest to developers; operators see what needs them. */
+/** Developers also see requests and migrations; operators only see what needs their attention. */
 const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
   level: env('NODE_ENV') === 'development' ? 'http' : 'warn',
 });

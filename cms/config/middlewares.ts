@@ -4,7 +4,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => [
   'global::unread-bodies',
   'global::draining',
   'global::plain-answers',
-  // Scripts and answers travel at a third of their size; brotli costs more time than it saves here.
+  // Compresses scripts and answers to a third; brotli costs more time than it saves here.
   { name: 'strapi::compression', config: { br: false } },
   'strapi::logger',
   'global::error-codes',
@@ -16,16 +16,16 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => [
     config: {
       contentSecurityPolicy: {
         useDefaults: true,
-        // One text each: into lists, Strapi mixes the hosts of its marketplace and all of https.
+        // Strings, because Strapi merges lists with its marketplace's hosts and all of https.
         directives: {
           'connect-src': "'self'",
           'font-src': "'self' data:",
           'img-src': "'self' data: blob:",
           'media-src': "'self' data: blob:",
           'style-src': "'self' 'unsafe-inline'",
-          // Excel files are packed and unpacked in threads that the packer makes itself.
+          // The library for Excel files creates workers from blob: addresses.
           'worker-src': "'self' blob:",
-          // Plain HTTP on a local address must go on working.
+          // Plain HTTP on a local address must keep working.
           upgradeInsecureRequests: null,
         },
       },
@@ -33,7 +33,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => [
     },
   },
   {
-    // One origin serves site, API and panel; a page of another origin gets no answer it can read.
+    // One origin serves site, API and panel; pages of other origins cannot read answers.
     name: 'strapi::cors',
     config: { origin: [env('PUBLIC_URL', `http://localhost:${env.int('PORT', 1337)}`)] },
   },
@@ -41,7 +41,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => [
   'strapi::query',
   'global::temporary-files',
   {
-    // Strapi insists on it, but here nobody has asked for a session yet: each route reads what it
+    // Strapi requires it, but here nobody has asked for a session yet: each route reads what it
     // takes itself, see `body-reader.ts`.
     name: 'strapi::body',
     config: { json: false, urlencoded: false, text: false, multipart: false },

@@ -25,7 +25,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
       security: {
         allowedTypes: [...PICTURE_LIMITS.types, ...VIDEO_LIMITS.types, ...DOCUMENT_LIMITS.types],
       },
-      // Addresses change with the file, so a browser need never ask for one again.
+      // Addresses change with the file, so browsers can cache them for ever.
       providerOptions: { localServer: { maxage: 365 * DAY * 1000, immutable: true } },
     },
   },

@@ -4,8 +4,8 @@ import type { Core } from '@strapi/strapi';
 import { publicDir } from '../src/server/paths';
 
 /**
- * Behind TLS the proxy's headers tell the reader's address and that cookies travel encrypted. Only
- * the last address counts, which the proxy has added: the others are whatever the reader claims.
+ * Behind TLS, the proxy's headers give the client's address and say that the connection is
+ * encrypted. Only the last address counts, which the proxy added: clients can invent the others.
  */
 const config = ({ env }: Core.Config.Shared.ConfigParams) => {
   const port = env.int('PORT', 1337);

@@ -15,6 +15,8 @@ import { syncPermissions } from './bootstrap/permissions/permissions';
 import { answerRefusedRequests } from './bootstrap/refused-requests';
 import { ensurePanelRoles, limitStrapiRoles } from './bootstrap/roles/panel-roles';
 import { ensureRoles } from './bootstrap/roles/roles';
+import { guardSchemaSync } from './bootstrap/schema-sync';
+import { runSteps } from './bootstrap/steps/steps';
 import { turnPicturesUpright } from './bootstrap/upload-settings';
 import { watchStorage } from './bootstrap/watch-storage';
 import { registerCalls } from './http/routes';
@@ -25,6 +27,7 @@ export const firstLogins: FirstLogin[] = [];
 
 export default {
   register(): void {
+    guardSchemaSync();
     registerCalls();
     registerCustomFields();
     guardDocuments();
@@ -38,6 +41,7 @@ export default {
 
   async bootstrap(): Promise<void> {
     watchStorage();
+    await runSteps();
     await makeAppendOnly();
     watchSubjects();
     await ensureRoles();

@@ -1,10 +1,10 @@
 /**
  * Financial years run from 1 April to 31 March, both days included, and are labelled like
  * `2024-2025` (specification §9). Dates are calendar days written `YYYY-MM-DD`: they have no time
- * zone, and that form sorts as text, so days are compared without ever making a `Date`.
+ * zone, and that form sorts as text, so days are compared without making a `Date`.
  */
 
-/** The year a dashboard opens with when the reader has chosen none (specification §9). */
+/** The year that a dashboard opens with by default (specification §9). */
 export const DEFAULT_FINANCIAL_YEAR = '2024-2025';
 
 const FIRST_MONTH = 4;
@@ -47,7 +47,7 @@ export function financialYear(label: string): FinancialYear {
   };
 }
 
-/** The label of the financial year in which a day (`YYYY-MM-DD`) lies. */
+/** The label of the financial year of a day (`YYYY-MM-DD`). */
 export function financialYearOf(day: string): string {
   const year = Number(day.slice(0, 4));
   const start = Number(day.slice(5, 7)) < FIRST_MONTH ? year - 1 : year;
@@ -55,8 +55,8 @@ export function financialYearOf(day: string): string {
 }
 
 /**
- * The financial year in which a record counts: the one that holds both of its days, or null when
- * it straddles two years and so counts in neither.
+ * The financial year in which a record counts: the one that contains both of its days, or null when
+ * it spans two years and counts in neither.
  */
 export function countingFinancialYear(from: string, to: string): string | null {
   const label = financialYearOf(from);

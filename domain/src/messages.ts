@@ -1,9 +1,9 @@
-/** `1,00,000`: grouped as amounts of money are. */
+/** `1,00,000`: grouped like amounts of money. */
 const inIndia = (count: number) => count.toLocaleString('en-IN');
 
 /**
- * Sentences that both the server and the screens use: the texts of specification §5 and §8 to the
- * letter, and what is wrong with an input. Sentences of one screen only live in `web/src/messages`.
+ * Sentences that both the server and the screens use: the exact texts of specification §5 and §8,
+ * and the errors of inputs. Texts of single screens are in `web/src/messages`.
  */
 export const messages = {
   loginSuccessful: 'Login successful!',
@@ -16,7 +16,7 @@ export const messages = {
   notAllowed: 'Your account is not allowed to do this.',
   notFound: 'Not found',
   previewOver: 'This preview has expired. Open it again from the panel.',
-  draftIncomplete: (fields: string) => `This draft cannot be shown yet. Fill in first: ${fields}.`,
+  draftIncomplete: (fields: string) => `This draft cannot be shown yet. First fill in: ${fields}.`,
   addressTooLong: 'The address or the headers of this request are too long. Shorten the search.',
   requestTooSlow: 'The request took too long to arrive. Please try again.',
   malformedRequest: 'The server cannot read this request.',
@@ -65,14 +65,14 @@ export const messages = {
   storageUnavailable:
     'The server cannot read or save data right now. Please try again in a moment.',
   bodyUnreadable: 'This request could not be read.',
-  bodyTooDeep: (most: number) => `Nest lists and objects at most ${most} deep.`,
+  bodyTooDeep: (most: number) => `Nest lists and objects at most ${most} levels deep.`,
   bodyTooFull: (most: number) =>
-    `Send at most ${most.toLocaleString('en')} values at a time. Split it and send the parts.`,
+    `Send at most ${most.toLocaleString('en')} values at a time. Split the request into parts.`,
   jsonExpected: 'Send this as JSON, with the header Content-Type: application/json.',
   jsonOrFormExpected:
     'Send this as JSON (Content-Type: application/json) or as a form with files (multipart/form-data).',
   crossSite: 'This request came from another website, so it was refused.',
-  uploadTooLarge: 'What you sent is too large.',
+  uploadTooLarge: 'This request is too large.',
   sectorUnknown: 'Choose one of the listed sectors.',
   contactNumberForm: 'Use digits only, at most 10.',
   emailTaken: 'This e-mail address already belongs to a user.',
@@ -94,7 +94,7 @@ export const messages = {
       ? `${count} emission factors fit and give different results. The newest is used: ${used}.`
       : `${count} emission factors fit and give different results. Choose ${fields} to be exact; otherwise this one is used: ${used}.`,
   crossesYear: (from: string, to: string) =>
-    `These dates lie in two financial years, ${from} and ${to}: the record will be left out of both.`,
+    `These dates span two financial years, ${from} and ${to}, so the record will count in neither.`,
   inFuture: 'This date is in the future.',
   longAgo: 'This date is before the year 2000.',
   yearForm: 'Enter a year from 1900 to 2100.',
@@ -120,13 +120,13 @@ export const messages = {
   importCancelled: 'The import was cancelled. Nothing was imported.',
   rowUnreadable: 'This row could not be read.',
   factorTwice:
-    'Another row has the same factor with another value. Tell them apart by type, unit or year.',
+    'Another row has the same factor with a different value. Distinguish them by type, unit or year.',
 
   registered: 'Registered successfully!',
   businessAdded: 'Business added successfully!',
   businessIncomplete: 'Please fill in all fields',
   businessNameForm: 'Use letters or digits, and no control characters.',
-  businessNameTaken: 'You already have a business of this name. Please choose another.',
+  businessNameTaken: 'You already have a business with this name. Please choose another.',
   entryIncomplete: 'Please fill in all fields!',
   entryNotPositive: 'Weight and Distance must be positive.',
   entryTooLarge: 'This weight and distance are too large to calculate with.',
@@ -134,7 +134,7 @@ export const messages = {
   amountNegative: 'This cannot be below 0.',
   notListed: 'Choose one from the list.',
   vehicleOfOtherMode: (mode: string) => `This vehicle does not fit the transport mode ${mode}.`,
-  packMaterialMissing: 'Choose the packaging material that this weight is of.',
+  packMaterialMissing: 'Choose the packaging material for this weight.',
 
   categoryMissing: 'Choose at least one category.',
   productNotFound: 'Product not found',

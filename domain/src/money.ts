@@ -15,7 +15,7 @@ export function toPaise(rupees: number): number {
   return paise;
 }
 
-/** Rupees of whole paise, as money travels in answers: 123456 paise are 1234.56. */
+/** Rupees of whole paise, as in answers: 123456 paise are 1234.56. */
 export function toRupees(paise: number): number {
   return paise / PAISE_PER_RUPEE;
 }
@@ -23,25 +23,25 @@ export function toRupees(paise: number): number {
 /** Whether an amount of rupees can be a price: 0 or more, whole paise, not above `MOST_RUPEES`. */
 export function isPrice(rupees: number): boolean {
   if (!(rupees >= 0 && rupees <= MOST_RUPEES)) return false;
-  // 19.99 * 100 is 1998.9999999999998: what counts is whether the paise give the amount back.
+  // 19.99 * 100 is 1998.9999999999998, so check that the paise convert back to the amount.
   return Math.round(rupees * PAISE_PER_RUPEE) / PAISE_PER_RUPEE === rupees;
 }
 
 /**
  * Whole paise of a price as people type it, in rupees: `499`, `₹1,23,456.50`.
- * @returns null for what is no price
+ * @returns null when the text is not a price
  */
 export function typedPaise(text: string): number | null {
   const read = readNumber(text.replace('₹', ''));
   if (read.kind === 'unreadable') return null;
-  // No price has three decimals, so what could be either are thousands.
+  // Prices never have three decimals, so an ambiguous separator is for thousands.
   const rupees = read.kind === 'number' ? read.value : Number(read.thousands);
   return isPrice(rupees) ? toPaise(rupees) : null;
 }
 
 const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** `₹1,23,456.00`: rupees, grouped in lakhs whoever reads them. Source: specification §9. */
+/** `₹1,23,456.00`: rupees, grouped in lakhs in every language. Source: specification §9. */
 export function formatRupees(rupees: number): string {
   return inRupees.format(rupees);
 }

@@ -1,4 +1,4 @@
-/** What an organisation works in. Source: specification §9. */
+/** The sectors of organisations. Source: specification §9. */
 export const SECTORS = [
   'IT',
   'Manufacturing',

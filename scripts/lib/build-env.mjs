@@ -9,6 +9,7 @@ const OPERATORS_NAMES = new Set([
   'DATA_DIR',
   'DEMO',
   'EVIDENCE_QUOTA_GB',
+  'HISTORY_DAYS',
   'HOST',
   'MAIL_FROM',
   'MAIN_SITE_URL',
@@ -16,12 +17,14 @@ const OPERATORS_NAMES = new Set([
   'PORT',
   'PUBLIC_URL',
   'REDIS_URL',
+  'SAVE_RECEIPT_DAYS',
+  'UNUSED_EVIDENCE_DAYS',
   ...SECRET_NAMES,
 ]);
 
 /**
- * The environment without what describes one installation: builds and tests must neither depend
- * on it nor, with a DATABASE_URL in it, work on its data.
+ * The environment without the settings of an installation: builds and tests must not depend on
+ * them, nor use the installation's data through DATABASE_URL.
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */

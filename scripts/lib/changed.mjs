@@ -7,7 +7,7 @@ function git(folder, args) {
   return output.split('\n').filter(Boolean);
 }
 
-/** The first of these that exists is what changes are compared with. */
+/** Changes are compared with the first of these that exists. */
 const MAIN_BRANCHES = ['origin/HEAD', 'origin/main', 'main'];
 
 /** Where this branch left the main one; the last commit where there is none. @param {string} folder */
@@ -23,8 +23,8 @@ function baseOf(folder) {
 }
 
 /**
- * What differs from the main branch: committed here, not committed yet, or new. Deleted files
- * too, for what imported them is affected.
+ * Files that differ from the main branch: committed here, not committed yet, or new. Includes
+ * deleted files, because files that imported them are affected.
  * @returns {string[]} paths relative to the root
  */
 export function changedFiles(folder = ROOT) {

@@ -15,7 +15,7 @@ import { colourEnv, duration, green, red } from './terminal.mjs';
  * @typedef {{ name: string, run: () => Promise<Counts> }} Check
  */
 
-/** A check that is not a suite of tests: it passes, or it counts as one failure. */
+/** A failed check that is not a suite of tests counts as one failure. */
 const FAILED = { ...NONE, failed: 1 };
 
 /** Carries the tests that ran through the failure of their step. */
@@ -46,7 +46,7 @@ async function tool([script = '', ...args]) {
  */
 export async function suite(name, [script = '', ...args], count, env = {}) {
   const report = join(RESULTS, `${name}.json`);
-  // A report of an earlier run must not speak for this one.
+  // A report of an earlier run must not count for this one.
   rmSync(report, { force: true });
   const { code, output } = await runNode(script, args, {
     cwd: ROOT,
@@ -66,7 +66,7 @@ export function vitest(name, args, env = {}) {
 }
 
 /**
- * A suite without a report, for some of its tests: that there are none for a change is no failure.
+ * Runs some tests of a suite, without a report. No tests for a change is not a failure.
  * @param {readonly string[]} args
  */
 const someTests = (args) => tool([BIN.vitest, ...args, '--run', '--passWithNoTests']);
@@ -74,9 +74,10 @@ const someTests = (args) => tool([BIN.vitest, ...args, '--run', '--passWithNoTes
 /**
  * @typedef {object} ScopedCheck
  * @property {string} name
- * @property {RegExp} concerns the files whose change it can notice
+ * @property {RegExp} concerns the files whose changes can affect it
  * @property {() => Promise<Counts>} run
- * @property {(files: readonly string[]) => Promise<Counts>} [runFor] the part that these concern
+ * @property {(files: readonly string[]) => Promise<Counts>} [runFor] only the part that these files
+ *   affect
  */
 
 /** @param {string} name @param {RegExp} concerns @param {string} project @returns {ScopedCheck} */
@@ -96,7 +97,7 @@ const UNIT_PROJECTS = ['domain', 'factor-sources', 'scripts'].flatMap((name) => 
   name,
 ]);
 
-/** The longest first, so that two at a time end together. @type {readonly ScopedCheck[]} */
+/** The slowest first, so that the last two end together. @type {readonly ScopedCheck[]} */
 const CHECKS = [
   {
     name: 'unit tests',
@@ -142,7 +143,7 @@ const CHECKS = [
   },
 ];
 
-/** Whose change can change the outcome of every check. */
+/** Files that affect every check. */
 const CONCERNS_ALL =
   /^(biome\.json|knip\.json|\.dependency-cruiser\.cjs|vitest\.config\.ts|((cms|domain|factor-sources|web)\/)?(tsconfig.*\.json|package(-lock)?\.json))$/;
 
@@ -152,7 +153,7 @@ export const checks = () => CHECKS;
 /** @param {readonly string[]} files @returns {Check} */
 const pagesBeside = (files) => ({
   name: 'page tests beside',
-  // Pages are loaded lazily, so imports do not tell which tests a page is part of.
+  // Pages are loaded lazily, so imports do not show which tests belong to a page.
   run: () => {
     const folders = new Set(files.map((file) => `${dirname(file)}/`));
     const tests = listFiles(ROOT, 'web/src').filter(
@@ -168,7 +169,7 @@ const pagesBeside = (files) => ({
  */
 export function checksOf(files) {
   if (files.some((file) => CONCERNS_ALL.test(file))) return CHECKS;
-  // What is deleted cannot be read; what imported it is found by types and import rules.
+  // Deleted files cannot be read; type checks and import rules find the files that imported them.
   const present = files.filter((file) => existsSync(join(ROOT, file)));
   const concerned = CHECKS.flatMap(({ name, concerns, run, runFor }) => {
     const mine = (runFor ? present : files).filter((file) => concerns.test(file));
@@ -179,7 +180,7 @@ export function checksOf(files) {
 }
 
 /**
- * Runs checks and says one line each; what a failed one wrote is shown below its line.
+ * Runs checks and prints one line for each, followed by the output of a failed one.
  * @param {readonly Check[]} list @param {number} [limit] how many at a time
  * @returns {Promise<CheckResult[]>}
  */
@@ -216,7 +217,7 @@ export async function runChecks(list, limit = 2) {
 }
 
 /**
- * Says in one line how the checks ended.
+ * Prints the result of the checks in one line.
  * @param {readonly CheckResult[]} results @param {number} started as `performance.now()` told it
  * @returns {number} exit code
  */

@@ -14,7 +14,7 @@ const USUAL_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What a browser in a container needs, and what keeps it from talking to its maker. */
+/** Flags for a browser in a container, and against background requests to its maker. */
 export const CHROMIUM_FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -40,7 +40,7 @@ function playwrightsOwn() {
  * @param {(path: string) => boolean} [options.exists]
  * @param {() => string | undefined} [options.own]
  * @returns {string | undefined} CHROMIUM_PATH, else the usual places, else Playwright's own
- * @throws {Failure} when CHROMIUM_PATH names nothing: a wish must not be passed over in silence
+ * @throws {Failure} when the file in CHROMIUM_PATH does not exist
  */
 export function findChromium({
   env = process.env,
@@ -62,7 +62,7 @@ export function findChromium({
   return fallback && exists(fallback) ? fallback : undefined;
 }
 
-/** Debian and what descends from it. */
+/** Only on Debian and its derivatives, as root. */
 function canInstall() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   try {

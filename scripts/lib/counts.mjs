@@ -30,7 +30,7 @@ export function summaryLine({ passed, failed, skipped }) {
  * @returns {Counts}
  */
 export function countVitest(report) {
-  // A file that cannot even be loaded has no tests to fail: it counts as one.
+  // A file that cannot be loaded has no tests, so it counts as one failure.
   const broken = report.testResults.filter(
     (file) =>
       file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
@@ -48,7 +48,7 @@ export function countVitest(report) {
  * @returns {Counts}
  */
 export function countPlaywright({ stats }) {
-  // What only works at the second try does not work.
+  // A test that only passes when retried counts as failed.
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
@@ -57,8 +57,8 @@ export function countPlaywright({ stats }) {
 }
 
 /**
- * What a suite did, by its report and by its exit code: a suite that broke down (no report, or an
- * error outside of any test) or in which nothing ran counts as one failure.
+ * The counts of a suite, from its report and exit code. A suite that crashed (no report, or an
+ * error outside of a test), or in which nothing ran, counts as one failure.
  * @template Report
  * @param {string} file @param {(report: Report) => Counts} count @param {number | null} exitCode
  * @returns {Counts}

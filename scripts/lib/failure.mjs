@@ -1,8 +1,8 @@
 import { red } from './terminal.mjs';
 
 /**
- * Something the person at the keyboard can mend: shown as its sentence, without a stack trace.
- * Every other error is a defect of ours and keeps its trace.
+ * A problem that the user can fix: shown as a sentence, without a stack trace. Any other error is a
+ * bug and keeps its trace.
  */
 export class Failure extends Error {
   /** @param {string} message @param {string} [output] what the failed command said last */

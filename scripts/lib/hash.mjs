@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Made by tools, or, for tests, part of no build: their changes must not cause one. */
+/**
+ * Files made by tools, and tests, which are not part of a build: changing them must not cause one.
+ */
 const NOT_INPUTS = /^(\..*|node_modules|dist|build|.*\.test\.tsx?)$/;
 
 /**
@@ -22,8 +24,8 @@ export function listFiles(root, path, except = []) {
 }
 
 /**
- * One hash over names and contents, not over times: a fresh checkout or a switched branch and
- * back is not a change.
+ * One hash of names and contents, not of times: a fresh checkout, or switching branches back and
+ * forth, is not a change.
  * @param {string} root @param {readonly string[]} files relative to root
  */
 export function hashFiles(root, files) {

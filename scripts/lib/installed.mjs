@@ -8,8 +8,8 @@ import { join } from 'node:path';
  */
 
 /**
- * Whether what npm says it installed (node_modules/.package-lock.json) is what the lock file asks
- * for. Packages for other systems are in the lock but not installed.
+ * Whether the packages that npm installed (node_modules/.package-lock.json) match the lock file.
+ * Packages for other systems are in the lock file but not installed.
  * @param {Lock} lock @param {Lock} hidden
  */
 export function installMatches(lock, hidden) {

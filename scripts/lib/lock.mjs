@@ -36,8 +36,8 @@ function tryTake(file) {
 }
 
 /**
- * Lets one process at a time do the work: `npm start` in one terminal and `npm test` in another
- * would otherwise pull node_modules away from under each other.
+ * Lets one process at a time do the work. Otherwise `npm start` in one terminal and `npm test` in
+ * another would delete each other's node_modules.
  * @template T
  * @param {string} file @param {() => Promise<T>} work @param {(pid: number) => void} [onWait]
  */

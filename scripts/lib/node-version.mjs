@@ -12,7 +12,7 @@ export function isNodeSupported(version) {
   return true;
 }
 
-/** Everything else assumes this Node, so it is asked before anything else happens. */
+/** Call this first: everything else assumes this version of Node. */
 export function requireNode(version = process.versions.node) {
   if (isNodeSupported(version)) return;
   throw new Failure(

@@ -1,19 +1,19 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository root; every other path hangs off it, so a command works from any folder. */
+/** The repository root. All other paths start from it, so commands work from any folder. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const CMS = join(ROOT, 'cms');
 export const DOMAIN = join(ROOT, 'domain');
 export const WEB = join(ROOT, 'web');
 
-/** What the tooling remembers between runs (stamps, logs). Safe to delete: it is made again. */
+/** What the tools remember between runs (stamps, logs). Safe to delete. */
 export const STATE = join(ROOT, '.canopy');
 export const LOGS = join(STATE, 'logs');
 export const RESULTS = join(ROOT, 'test-results');
 
 /**
- * Scripts of installed packages, run with the Node that runs us: no shell, no PATH, no shims.
+ * Scripts of installed packages, run with the same Node: no shell, no PATH, no shims.
  */
 export const BIN = {
   biome: join(ROOT, 'node_modules/@biomejs/biome/bin/biome'),

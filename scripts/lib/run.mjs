@@ -11,12 +11,12 @@ const GRACE_MS = 5000;
 const children = new Set();
 let stopping = false;
 
-/** Whether a Ctrl-C is being obeyed: what ends now was asked to. */
+/** Whether a signal is stopping us, so that children are expected to end. */
 export const isStopping = () => stopping;
 
 /**
- * Starts a process in a group of its own, so that ending it also ends whatever it has started,
- * and a Ctrl-C reaches it once, from us.
+ * Starts a process in its own group, so that ending it also ends its children, and a Ctrl-C reaches
+ * it only once, through us.
  * @param {string} command @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
  */
@@ -35,11 +35,11 @@ export function signalGroup(child, signal) {
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // It has ended in the meantime, which is what was wanted.
+    // It has already ended.
   }
 }
 
-/** Ends everything we have started: asks first, insists after a few seconds. */
+/** Ends all processes we have started: asks first, kills after a few seconds. */
 export async function stopChildren() {
   const running = [...children];
   const ended = running.map((child) => new Promise((resolve) => child.once('close', resolve)));
@@ -52,8 +52,8 @@ export async function stopChildren() {
 }
 
 /**
- * For commands that only run others: a Ctrl-C ends those and then us, without a word.
- * @returns {() => void} takes the handlers away again
+ * For commands that only run others: a Ctrl-C ends those and then us, without a message.
+ * @returns {() => void} removes the handlers
  */
 export function stopOnSignals() {
   const stop = async (/** @type {NodeJS.Signals} */ signal) => {
@@ -73,7 +73,7 @@ export function stopOnSignals() {
  * @typedef {{ code: number | null, output: string }} Outcome
  * @param {string} command @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions & { logFile?: string }} [options]
- * @returns {Promise<Outcome>} exit code and what it wrote (the end of it, when it was a lot)
+ * @returns {Promise<Outcome>} exit code and output (only its end, if it is long)
  */
 export function run(command, args, { logFile, ...options } = {}) {
   if (logFile) mkdirSync(dirname(logFile), { recursive: true });
@@ -89,7 +89,7 @@ export function run(command, args, { logFile, ...options } = {}) {
     child.stderr?.on('data', take);
     const end = (/** @type {number | null} */ code) => {
       log?.end();
-      // While we are being ended, a killed child is no news.
+      // While we are stopping, killed children are expected.
       if (!stopping) resolve({ code, output });
     };
     child.once('error', (error) => {

@@ -37,7 +37,7 @@ function readSecrets(file) {
   const secrets = parse(text);
   if (isRecordOfTexts(secrets)) return secrets;
   throw new Failure(
-    `${file} is damaged. Put it back from a backup, or delete it: new secrets end every session.`,
+    `${file} is damaged. Restore it from a backup, or delete it: new secrets end every session.`,
   );
 }
 
@@ -60,7 +60,7 @@ function isRecordOfTexts(value) {
 const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Like a recursive mkdir, which never returns in file systems that let nobody create anything.
+ * Like a recursive mkdir, which never returns in file systems that do not allow creating anything.
  * @param {string} folder
  */
 function makeFolder(folder) {
@@ -86,8 +86,8 @@ function writeSecrets(file, secrets) {
 }
 
 /**
- * The secrets the server runs with: from the environment, else from the data folder, else made
- * now and kept there. A set that comes wholly from the environment leaves no file.
+ * The server's secrets: from the environment, else from the data folder, else generated and stored
+ * there. If all come from the environment, no file is written.
  * @param {string} dataDir made when it does not exist
  * @param {NodeJS.ProcessEnv} env
  * @returns {Record<string, string>}
@@ -104,7 +104,7 @@ export function loadSecrets(dataDir, env) {
   const missing = wanted.filter((name) => !kept[name]);
   for (const name of missing) kept[name] = generate(name);
   if (missing.length > 0) writeSecrets(file, kept);
-  // A file copied about by hand, out of a backup say, must not stay readable for everybody.
+  // A file that was copied by hand, such as from a backup, must not stay readable for everybody.
   chmodSync(file, 0o600);
   return { ...fromEnv, ...Object.fromEntries(wanted.map((name) => [name, String(kept[name])])) };
 }

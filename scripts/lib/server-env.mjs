@@ -44,10 +44,10 @@ export function requireFreePort(port, host) {
 }
 
 /**
- * The environment to start the server with. The port is asked for here, so that nobody waits for a
- * build to hear that it is taken; everything else the server checks itself.
+ * The environment for the server. It checks the port, so that a taken port is reported before a
+ * build; the server checks everything else itself.
  * @param {NodeJS.ProcessEnv} env the operator's, `.env` included
- * @param {'production' | 'development'} nodeEnv used where the operator has set none
+ * @param {'production' | 'development'} nodeEnv used if the operator has set none
  */
 export async function prepareServer(env, nodeEnv) {
   const demo = demoMode(env);

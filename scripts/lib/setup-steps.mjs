@@ -8,13 +8,13 @@ import { mustSucceed, runNode, runNpm } from './run.mjs';
 /**
  * @typedef {object} SetupStep
  * @property {string} name also the name of its stamp and of its log
- * @property {string} title what the person reads while it runs
+ * @property {string} title shown while it runs
  * @property {readonly string[]} needs steps that come first
  * @property {readonly string[]} inputs files and folders; a change of one makes the step due
  * @property {readonly string[]} [except] parts of the inputs that do not count
  * @property {string} output must exist, else the step is due
- * @property {readonly string[]} [covers] steps whose work this one does too
- * @property {() => boolean} [isDoneAlready] asked when the inputs are not those remembered
+ * @property {readonly string[]} [covers] steps that this one includes
+ * @property {() => boolean} [isDoneAlready] checked when the inputs are not the remembered ones
  * @property {() => Promise<void>} run
  */
 
@@ -28,7 +28,7 @@ const logOf = (name) => join(LOGS, `${name}.log`);
  */
 async function install(name, folder) {
   const logFile = logOf(name);
-  // Building needs the development packages, also where NODE_ENV says production.
+  // Building needs the development packages, even if NODE_ENV is production.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
   const shown = folder === ROOT ? 'npm ci' : 'npm ci (in cms)';
   await mustSucceed(shown, runNpm(args, { cwd: folder, logFile }), logFile);
@@ -40,7 +40,7 @@ async function build(name, shown, cwd, [script = '', ...args]) {
   await mustSucceed(shown, runNode(script, args, { cwd, env: buildEnv(), logFile }), logFile);
 }
 
-/** Strapi loads whatever lies in dist, so a deleted content type must not linger there. */
+/** Strapi loads everything in dist, so a deleted content type must not stay there. */
 function removeCompiledServer() {
   const dist = join(CMS, 'dist');
   let names;

@@ -98,7 +98,7 @@ export async function setup(names = SETUP_STEPS.map((step) => step.name)) {
   return withLock(
     join(STATE, 'setup.lock'),
     async () => {
-      // Whoever held the lock may have done it all.
+      // The process that held the lock may have done it all.
       const due = dueSteps(wanted);
       if (due.length === 0) return 'nothing to do';
       return (await runAll(due)) ? 'done' : 'failed';

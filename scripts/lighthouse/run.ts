@@ -20,7 +20,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Category = (typeof CATEGORIES)[number];
 type Figures = Readonly<Record<Category, number>>;
 
-/** As much of Lighthouse's report as is read here. */
+/** The part of Lighthouse's report that is used here. */
 interface Report {
   readonly categories: Readonly<
     Record<Category, { score: number; auditRefs: readonly { id: string; weight: number }[] }>
@@ -36,7 +36,7 @@ const UNLISTED = 'is-crawlable';
 const FOLDER = path.join(ROOT, 'scripts/lighthouse');
 const LIGHTHOUSE = path.join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 
-/** It is not among the packages of the root: it takes 185 MB, and half a minute to install. */
+/** Not a package of the root: it takes 185 MB, and half a minute to install. */
 async function install(): Promise<void> {
   if (existsSync(LIGHTHOUSE)) return;
   const logFile = path.join(LOGS, 'lighthouse.log');
@@ -86,7 +86,7 @@ const figuresOf = ({ categories }: Report) =>
 
 const isBelow = (figures: Figures) => CATEGORIES.some((each) => figures[each] < GOAL);
 
-/** What of a report costs points, with what Lighthouse measured. */
+/** The audits that cost points, with what Lighthouse measured. */
 function faults({ categories, audits }: Report): string[] {
   return CATEGORIES.filter((each) => Math.round(categories[each].score * 100) < GOAL).flatMap(
     (each) =>
@@ -96,7 +96,7 @@ function faults({ categories, audits }: Report): string[] {
   );
 }
 
-/** One measurement, or the middle one of three where the first is not good enough: a busy machine. */
+/** One measurement, or the median of three if the first is too low, as on a busy machine. */
 async function measure(address: string, chromium: string, folder: string): Promise<Report> {
   const reports = [await reportOf(address, chromium, folder)];
   if (reports[0] && isBelow(figuresOf(reports[0]))) {

@@ -86,9 +86,47 @@ describe('owners', () => {
     ['emission_records', 'member_id'],
     ['emission_records', 'client_id'],
     ['evidences', 'member_id'],
+    ['evidences', 'client_id'],
     ['save_receipts', 'member_id'],
+    ['save_receipts', 'client_id'],
+    ['audit_entries', 'client_key'],
   ])('of %s are a column: %s', async (table, column) => {
     expect(await sql(`select ${column} from ${table} limit 1`)).toBeInstanceOf(Array);
+  });
+});
+
+describe.each([
+  ['emission_records', 'client_id'],
+  ['evidences', 'client_id'],
+  ['save_receipts', 'client_id'],
+  ['audit_entries', 'client_key'],
+])('%s, which grows with the clients', (table, owner) => {
+  it('has an owner in every row', async () => {
+    const columns = onSqlite
+      ? await sql(`select name, "notnull" as filled from pragma_table_info('${table}')`)
+      : await sql(
+          `select column_name as name, case is_nullable when 'NO' then 1 else 0 end as filled
+           from information_schema.columns where table_name = '${table}'`,
+        );
+    expect(columns).toContainEqual({ name: owner, filled: 1 });
+  });
+
+  it('has the owner in every key that is unique', async () => {
+    const keys = (await indexesOf(table)).filter(({ unique }) => unique);
+    for (const { columns } of keys)
+      expect([['id'], [owner, ...columns.slice(1)]]).toContainEqual(columns);
+  });
+
+  it.runIf(!onSqlite)('has room for more rows than 4 bytes can count', async () => {
+    const [id] = await sql(
+      `select data_type as type from information_schema.columns
+       where table_name = '${table}' and column_name = 'id'`,
+    );
+    const [sequence] = await sql(
+      `select data_type as type from information_schema.sequences
+       where sequence_name = '${table}_id_seq'`,
+    );
+    expect([id, sequence]).toEqual([{ type: 'bigint' }, { type: 'bigint' }]);
   });
 });
 
@@ -159,13 +197,17 @@ describe('the questions a dashboard and a list ask', () => {
   });
 
   it('the newest of a member or a client: in the order of an index', async () => {
-    for (const [column, id, index] of [
-      ['member_id', memberId, 'emission_records_member_from_idx'],
-      ['client_id', clientId, 'emission_records_client_from_idx'],
-    ]) {
+    for (const [condition, ids, index] of [
+      [
+        'client_id = ? and member_id = ?',
+        [clientId, memberId],
+        'emission_records_client_member_idx',
+      ],
+      ['client_id = ?', [clientId], 'emission_records_client_from_idx'],
+    ] as const) {
       const found = await plan(
-        `select * from emission_records where ${column} = ? order by from_day desc, id desc limit 25`,
-        id,
+        `select * from emission_records where ${condition} order by from_day desc, id desc limit 25`,
+        ...ids,
       );
       if (!onSqlite) continue;
       expect(found).toContain(`USING INDEX ${index}`);

@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   server = await startServer({
     dataDir,
     databaseUrl: inject('spareDatabaseUrl'),
-    env: { DRAIN_NOTICE_MS: '700' },
+    env: { DRAIN_NOTICE_MS: '700', HISTORY_DAYS: '400' },
   });
   inside = questions(server.questionsUrl);
 }
@@ -90,6 +90,7 @@ describe('stopping and starting again', () => {
     await giveByHand('plugin::users-permissions.auth.register', 'public');
     await grantInPanel('strapi-editor', 'api::buyer.buyer');
     await leaveUnusedEvidence();
+    await leaveHistory();
     const slow = slowLogin();
     await slow.underWay;
     const stopped = server.stop();
@@ -124,6 +125,14 @@ describe('stopping and starting again', () => {
   it('removes the evidence that no record names, by itself', async () => {
     await expect.poll(() => inside.sql('select id from evidences')).toEqual([]);
     await expect.poll(() => readdir(path.join(dataDir, 'evidence'))).toEqual([]);
+  });
+
+  it('keeps the history as long as the operator says, and whole', async () => {
+    const entries = () =>
+      inside.sql("select document_id as id from audit_entries where action = 'x'");
+    await expect.poll(entries).toEqual([{ id: 'recent' }]);
+    const change = "delete from audit_entries where action = 'x'";
+    await expect(inside.sql(change)).rejects.toThrow(/append-only/);
   });
 
   it('is not ready when files cannot be written', async () => {
@@ -180,12 +189,17 @@ describe('a server that cannot start', () => {
     await expect(run).rejects.toMatchObject({ code: 1 });
   });
 
-  it.each(['lots', '0', '-1', 'Infinity'])('refuses a quota of %s', async (quota) => {
+  it.each([
+    ...['lots', '0', '-1', 'Infinity'].map((quota) => ['EVIDENCE_QUOTA_GB', quota] as const),
+    ['UNUSED_EVIDENCE_DAYS', '0.5'],
+    ['SAVE_RECEIPT_DAYS', 'week'],
+    ['HISTORY_DAYS', '364'],
+  ] as const)('refuses %s=%s', async (name, value) => {
     const run = promisify(execFile)(process.execPath, ['server.js'], {
       cwd: path.resolve('cms'),
-      env: { ...process.env, PORT: '0', PANEL: 'off', DATA_DIR: dataDir, EVIDENCE_QUOTA_GB: quota },
+      env: { ...process.env, PORT: '0', PANEL: 'off', DATA_DIR: dataDir, [name]: value },
     });
-    const stderr = `EVIDENCE_QUOTA_GB must be a number above 0, such as 5, not '${quota}'.\n`;
+    const stderr = expect.stringMatching(`^${name} must be a number .*, not '${value}'\\.\n$`);
     await expect(run).rejects.toMatchObject({ code: 1, stderr });
   });
 });
@@ -197,9 +211,21 @@ async function leaveUnusedEvidence(): Promise<void> {
   await writeFile(path.join(folder, 'unused'), 'bytes');
   const longAgo = inject('database') === 'postgres' ? "'2020-01-01'" : '0';
   await inside.sql(
-    `insert into evidences (document_id, uuid, file_name, mime_type, bytes, created_at)
-     values ('unused', 'unused', 'a.png', 'image/png', 5, ${longAgo})`,
+    `insert into evidences (document_id, uuid, client_id, file_name, mime_type, bytes, created_at)
+     values ('unused', 'unused', 1, 'a.png', 'image/png', 5, ${longAgo})`,
   );
+}
+
+/** Entries of the history, from within the days that are kept and from before. */
+async function leaveHistory(): Promise<void> {
+  for (const [id, days] of Object.entries({ recent: 399, old: 401 })) {
+    const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    await inside.sql(
+      "insert into audit_entries (document_id, client_key, action, created_at) values (?, 0, 'x', ?)",
+      id,
+      inject('database') === 'postgres' ? at.toISOString() : at.getTime(),
+    );
+  }
 }
 
 /** Gives a role a permission as an administrator of the panel could. */

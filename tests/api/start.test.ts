@@ -87,7 +87,7 @@ describe('a wrong setting ends the start with a sentence', () => {
     await writeFile(file, bytes);
     const { said, code } = await refusedStart({});
     expect(said).toMatch(
-      /^The database file .* is damaged \([^\n]*\)\. Put it back from a backup\.\n$/,
+      /^The database file .* is damaged \([^\n]*\)\. Restore it from a backup\.\n$/,
     );
     expect(code).toBe(1);
     expect((await stat(file)).size).toBe(bytes.length);

@@ -21,6 +21,8 @@ declare module 'vitest' {
     demoDatabaseUrl: string;
     /** Another, for servers whose database is made to fail. */
     faultsDatabaseUrl: string;
+    /** Another, for servers that start at once and again. */
+    syncDatabaseUrl: string;
     /** Another, for a server that loses a table under way. */
     brokenDatabaseUrl: string;
   }
@@ -50,12 +52,13 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('mailDatabaseUrl', (await postgres?.newDatabase('canopy_mail')) ?? '');
   project.provide('demoDatabaseUrl', (await postgres?.newDatabase('canopy_demo')) ?? '');
   project.provide('faultsDatabaseUrl', (await postgres?.newDatabase('canopy_faults')) ?? '');
+  project.provide('syncDatabaseUrl', (await postgres?.newDatabase('canopy_sync')) ?? '');
   project.provide('brokenDatabaseUrl', (await postgres?.newDatabase('canopy_broken')) ?? '');
 
   return async () => {
     const code = await server.stop();
     await postgres?.stop();
-    // Whatever a test sent, the server must not have failed over it, not even in the background.
+    // No test may have made the server fail, not even in the background.
     const log = stripVTControlCharacters(server.log());
     const failures = log.match(/^.*(\] error:.*(\n(?!\[).*){0,8}|ms\) 5\d\d)$/gm);
     if (failures) throw new Error(`The server under test failed:\n${failures.join('\n')}`);

@@ -50,7 +50,7 @@ async function serve(
   if (code !== 0) throw new Error(`The server ended with ${code}:\n${server.log()}`);
 }
 
-/** Leaves a picture of the page for people to look at, unless nobody will (PICTURES=off). */
+/** Saves a picture of the page for people to look at, unless PICTURES=off. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (process.env.PICTURES === 'off') return;
   await mkdir(SCREENS, { recursive: true });
@@ -65,19 +65,21 @@ interface AxeResults {
   }[];
 }
 
-/** The rules that a change of colours can break; all others say the same in light and in dark. */
+/** The rules that depend on colours; the others give the same result in light and dark. */
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 const ALL_RULES = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 };
 
-/** Expects no violation of WCAG 2.2 AA on the page, in light and in dark, and pictures both. */
+/**
+ * Expects no violation of WCAG 2.2 AA on the page, in light and dark, and saves pictures of both.
+ */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   const source = await readFile(AXE, 'utf8');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // antd fades colours over; what is measured half way is neither.
+    // antd animates colours; wait for the final ones.
     await page.waitForTimeout(400);
     await picture(page, `${name}-${colorScheme}`);
     await page.evaluate(source);
@@ -91,7 +93,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** A browser of its own at an address. */
+/** A separate browser at an address. */
 export async function open(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
@@ -101,7 +103,7 @@ export async function open(browser: Browser, address: string): Promise<Page> {
 
 const PANEL_PASSWORD = 'Panel-password-1';
 
-/** Logs a new user of the panel in there, who has one of its roles from the first start. */
+/** Logs in to the panel as a new user with one of its default roles. */
 export async function inPanel(browser: Browser, server: ApiServer, role: string): Promise<Page> {
   const email = `${role}-${Date.now().toString(36)}@example.org`;
   await questions(server.questionsUrl).panelUser({ email, password: PANEL_PASSWORD, role });
@@ -121,7 +123,7 @@ export async function logIn(page: Page, userId: string, password: string): Promi
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 }
 
-/** Chooses in one of antd's select fields, and sees the choice in it. */
+/** Chooses in one of antd's select fields, and checks that it shows the choice. */
 export async function choose(page: Page, field: string, choice: string): Promise<void> {
   const combobox = page.getByRole('combobox', { name: field });
   await combobox.click();
@@ -130,7 +132,7 @@ export async function choose(page: Page, field: string, choice: string): Promise
   await expect(page.locator('.ant-select').filter({ has: combobox })).toContainText(choice);
 }
 
-/** antd draws the visible options apart from those it tells assistive technology of. */
+/** antd renders the visible options separately from those for assistive technology. */
 export function option(page: Page, text: string | RegExp) {
   return page.locator('.ant-select-item-option').filter({ hasText: text, visible: true }).first();
 }

@@ -2,7 +2,7 @@ import { type CallName, callNamed, errorAnswer } from '@canopy/domain';
 import { expect, inject } from 'vitest';
 import type { z } from 'zod';
 
-/** Stands in every password the tests set, so that an answer that carries one is noticed. */
+/** Part of every password that tests set, so that an answer with a password is noticed. */
 export const PASSWORD_MARK = 'Zq7-never-in-an-answer';
 
 export interface Answer {
@@ -11,7 +11,7 @@ export interface Answer {
   readonly text: string;
   readonly bytes: Buffer;
   /** The body as JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: what it is, is what a test finds out
+  // biome-ignore lint/suspicious/noExplicitAny: tests check its type themselves
   readonly json: any;
 }
 
@@ -68,7 +68,7 @@ export function client(jwt?: string, cookie = '', url = inject('apiUrl')): Clien
   return self;
 }
 
-/** What was answered. No password may be in it. */
+/** Reads an answer, which must not contain a password. */
 export async function read(response: Response): Promise<Answer> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const text = bytes.toString();
@@ -96,8 +96,8 @@ function queryText(query: RequestOptions['query']): string {
 }
 
 /**
- * The body of a good answer, checked against the contract: right status, right shape, and not a
- * key more than documented.
+ * The body of a successful answer, checked against the contract: its status, its shape, and no
+ * undocumented key.
  */
 export function answered(name: CallName, answer: Answer) {
   const { status = 200, answer: whole, pageAnswer } = callNamed(name);
@@ -108,7 +108,7 @@ export function answered(name: CallName, answer: Answer) {
   return body;
 }
 
-/** Checks a refusal: status, the one shape of errors, and what it says (of which field). */
+/** Checks a refusal: status, shape, message, and field. */
 export function refused(answer: Answer, status: number, message?: string, path?: string): void {
   expect(answer.status, answer.text).toBe(status);
   const { error } = errorAnswer.parse(answer.json);

@@ -1,7 +1,7 @@
 import type { Questions } from './questions';
 
 /**
- * Copies a row in the database, past the API: for lists that are too long to be entered.
+ * Copies a row in the database without the API, for very long lists.
  * @param changed SQL of columns that differ; `n` is the number of the copy, from 1
  */
 export async function copyRow(

@@ -3,7 +3,7 @@ import { answered, client } from './client';
 import { PASSWORD, unique } from './fixtures';
 import { mailTo, outboxOf } from './mail';
 
-/** What a visitor registers an organisation with. */
+/** The form with which a visitor registers an organisation. */
 export function registration(fields: Record<string, string> = {}): Record<string, string> {
   return {
     firstName: 'Asha',
@@ -17,7 +17,7 @@ export function registration(fields: Record<string, string> = {}): Record<string
   };
 }
 
-/** The tokens of the links in the mail that is sent when this address asks for credentials. */
+/** Requests credentials for this address, and answers the tokens of the links in the mail. */
 export async function linksSentTo(email: string): Promise<string[]> {
   const answer = await client().post('/users/request-credentials', { email });
   answered('POST /users/request-credentials', answer);

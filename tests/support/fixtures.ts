@@ -147,7 +147,7 @@ export function formWith(
   return form;
 }
 
-/** The smallest files of each kind whose bytes tell what they are. */
+/** The smallest files whose type can be detected from their bytes. */
 export const FILES = {
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

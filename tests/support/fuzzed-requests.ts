@@ -6,14 +6,14 @@ import type { RequestOptions } from './client';
 import { FILES } from './fixtures';
 import { fieldsOf, oddText, oddValue } from './odd-values';
 
-/** A request to a call, as it goes out. */
+/** A request to a call, ready to send. */
 export interface FuzzedRequest extends RequestOptions {
   readonly id?: string | undefined;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Requests that differ from a good one in nothing that the contract would refuse. */
+/** Variations of a good request that the contract accepts. */
 export function goodRequests(call: Call, sample: FuzzedRequest): fc.Arbitrary<FuzzedRequest> {
   const query = isFields(sample.query) ? sample.query : {};
   return fc
@@ -30,7 +30,7 @@ function replacements(contract: z.ZodType | undefined): fc.Arbitrary<Fields> {
   return fc.record(fieldsOf(contract), { requiredKeys: [] });
 }
 
-/** The sample with those of the values that the contract takes, one after the other. */
+/** The sample with each value that the contract accepts, one after the other. */
 function accepted(contract: z.ZodType | undefined, sample: Fields, given: Fields): Fields {
   let fields = sample;
   for (const [name, value] of Object.entries(given)) {
@@ -41,7 +41,7 @@ function accepted(contract: z.ZodType | undefined, sample: Fields, given: Fields
   return fields;
 }
 
-/** Fields that name something: another value, however right, names nothing. */
+/** Fields that refer to something: another value, even a valid one, refers to nothing. */
 const KEPT = /id$|^(token|username|password|currentPassword|newPassword|rows|selectedName)$/i;
 
 /** Requests with something wrong in them. */
@@ -61,7 +61,7 @@ function badId(sample: FuzzedRequest): fc.Arbitrary<FuzzedRequest> {
     oddText.filter((text) => text.length < 5000),
     fc.constantFrom('a'.repeat(24), '0', "' or 1=1", '%', '%00', '%ff', '..%2f..', 'null', 'me'),
   );
-  // An address without its last part, or with dots for it, is the address of something else.
+  // A path without its last part, or with dots in its place, is another path.
   return id.filter((text) => !/^\.{0,2}$/.test(text)).map((text) => ({ ...sample, id: text }));
 }
 
@@ -77,7 +77,7 @@ function badQuery(call: Call, sample: FuzzedRequest): fc.Arbitrary<FuzzedRequest
   return pairs.map((added) => {
     const given = Object.entries(isFields(sample.query) ? sample.query : {});
     const all = [...given, ...added].map((pair) =>
-      // Longer than this, Node refuses the address before anybody has seen it.
+      // Node itself refuses longer addresses.
       pair.map((text) => encodeURIComponent(wellFormed(String(text)).slice(0, 1000))).join('='),
     );
     return { ...sample, query: all.join('&') };
@@ -138,7 +138,7 @@ function badBodies(sample: FuzzedRequest): fc.Arbitrary<FuzzedRequest>[] {
     raw('userId[$ne]=&password=x&rows[0][a]=1', 'application/x-www-form-urlencoded'),
   );
   return [
-    // One field that is wrong, too much, or missing.
+    // One field that is wrong, extra, or missing.
     fc.tuple(field, oddValue).map(([name, value]) => withBody({ ...good, [name]: value })),
     fc.tuple(field, oddValue).map(([name, value]) => withBody({ ...good, [name]: [value] })),
     field.map((name) => withBody(without(good, name))),
@@ -214,7 +214,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An address can only carry well-formed text. */
+/** An address can only contain well-formed text. */
 export function wellFormed(text: string): string {
   return Buffer.from(text).toString();
 }

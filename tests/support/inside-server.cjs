@@ -1,7 +1,7 @@
 /**
- * Loaded into the process of a server under test, before the server itself: answers the questions
- * that no call of the API answers, such as which routes there are and what the database holds.
- * Only tests load it; it ends with the test run that started it.
+ * Loaded into the process of a server under test, before the server itself. It answers questions
+ * that no call of the API answers, such as which routes exist and what the database contains. Only
+ * tests load it; it ends with the test run that started it.
  */
 const { createServer } = require('node:http');
 const path = require('node:path');
@@ -15,6 +15,44 @@ let heard = [];
 function note({ sql, bindings }) {
   heard.push({ sql, bindings });
 }
+
+/** Tables that grow with the clients, and the column that says whose a row is. */
+const OWNER_COLUMNS = {
+  emission_records: 'client_id',
+  evidences: 'client_id',
+  save_receipts: 'client_id',
+  audit_entries: 'client_key',
+};
+
+/** Calls of the platform admin, who asks for all clients. */
+const FOR_ALL_CLIENTS = /^\/api\/(audit|evidence)\b/;
+
+/** Statements of calls on such tables that do not say whose rows they are about. */
+const unowned = new Set();
+
+/** @param {{ sql: string }} query */
+function checkOwner({ sql }) {
+  const context = server().requestContext.get();
+  if (!context) return;
+  const { url, state } = context;
+  const isPlatformAdmin = state.auth?.credentials?.role?.type === 'platform-admin';
+  // The panel is for people who may see every client.
+  if (!/^\/api\//i.test(url) || (isPlatformAdmin && FOR_ALL_CLIENTS.test(url))) return;
+  for (const [table, column] of Object.entries(OWNER_COLUMNS)) {
+    if (!new RegExp(String.raw`(from|into|update|join)\W+${table}\b`, 'i').test(sql)) continue;
+    const isAsked = new RegExp(String.raw`\b${column}\W? (=|in) `, 'i').test(sql);
+    const isGiven = /^insert /i.test(sql) && sql.includes(column);
+    if (!isAsked && !isGiven) unowned.add(`${context.method} ${url}: ${sql}`);
+  }
+}
+
+/** Starts as soon as there is a database to listen to. */
+const waiting = setInterval(() => {
+  if (!server()?.db?.connection) return;
+  clearInterval(waiting);
+  server().db.connection.on('query', checkOwner);
+}, 20);
+waiting.unref();
 
 /** @type {Record<string, (input: any) => unknown>} */
 const QUESTIONS = {
@@ -35,7 +73,7 @@ const QUESTIONS = {
 
   /**
    * Runs statements in one transaction, which goes on when one of them fails; `nested` ones in a
-   * savepoint of it. Tells how often what waits for the commit was called.
+   * savepoint of it. Answers how often the `onCommit` callback was called.
    */
   async transaction({ statements, nested = [] }) {
     let told = 0;
@@ -48,7 +86,7 @@ const QUESTIONS = {
         onCommit(() => {
           told += 1;
         });
-        // One inside of it is the same transaction, whose end is the end of the outer one.
+        // A nested one is the same transaction and ends with the outer one.
         await server().db.transaction((/** @type {any} */ inner) => go(inner.trx, statements));
         if (nested.length > 0) {
           await trx.transaction((/** @type {any} */ inner) => go(inner, nested));
@@ -60,7 +98,7 @@ const QUESTIONS = {
     return { failure, told };
   },
 
-  /** Leaves a connection of the pool inside a transaction that nobody knows of. */
+  /** Leaves a connection of the pool inside an open transaction. */
   async forgetTransaction() {
     const { client } = server().db.connection;
     const connection = await client.acquireConnection();
@@ -68,7 +106,7 @@ const QUESTIONS = {
     await client.releaseConnection(connection);
   },
 
-  /** Notes every statement from now on, until `heard` is asked. */
+  /** Records every statement until `heard` is called. */
   listen() {
     heard = [];
     server().db.connection.on('query', note);
@@ -77,6 +115,13 @@ const QUESTIONS = {
   heard() {
     server().db.connection.off('query', note);
     return heard;
+  },
+
+  /** Statements of calls on tables that grow with the clients that name no client, since last asked. */
+  unowned() {
+    const statements = [...unowned];
+    unowned.clear();
+    return statements;
   },
 
   /** A user of the panel, with every right there or with the role of this code. */
@@ -90,7 +135,7 @@ const QUESTIONS = {
     return { email };
   },
 
-  /** A session of an account that is made here: for roles that no call creates (yet). */
+  /** A session of a new account, for roles that no call creates. */
   async session({ userId, password, role }) {
     const file = path.join(process.cwd(), 'dist/src/api/session/services/account.js');
     const account = await require(file).default.create({ userId, password, role });
@@ -102,7 +147,7 @@ const QUESTIONS = {
     return { jwt: token, cookie: `canopy_refresh=${refresh.token}` };
   },
 
-  /** The token of a link to set a password, as it was made some time ago. */
+  /** The token of a link to set a password, made `ageMs` ago. */
   async passwordToken({ username, ageMs }) {
     const file = 'dist/src/api/credential/services/password-link.js';
     const { tokenFor } = require(path.join(process.cwd(), file));
@@ -112,31 +157,31 @@ const QUESTIONS = {
     return tokenFor(account, Date.now() - ageMs);
   },
 
-  /** The key of a preview, as it was made so long ago. */
+  /** The key of a preview, made `ageMs` ago. */
   previewKey({ uid, documentId, ageMs }) {
     const file = path.join(process.cwd(), 'dist/src/http/preview-key.js');
     return require(file).previewKey(uid, documentId, Date.now() - ageMs);
   },
 
-  /** Failed tries to log in to an account, without the time that comparing passwords takes. */
+  /** Counts failed logins to an account, without the time that comparing passwords takes. */
   async failLogins({ account, addresses }) {
     const { throttled } = require(path.join(process.cwd(), 'dist/src/server/throttle.js'));
     const fail = () => Promise.reject(new Error('wrong password'));
     for (const address of addresses) await throttled(account, address, fail).catch(() => undefined);
   },
 
-  /** What an editor does in the panel: an action of Strapi's document service. */
+  /** Runs an action of Strapi's document service, as the panel does. */
   document({ uid, action, params }) {
     return server().documents(uid)[action](params);
   },
 
-  /** Keeps a private file, as an upload does. */
+  /** Stores a private file, as an upload does. */
   async putFile({ folder, name, text }) {
     const file = path.join(process.cwd(), 'dist/src/server/files.js');
     await require(file).privateFiles.put(folder, name, Buffer.from(text));
   },
 
-  /** What the server does by itself at its start and once a day. */
+  /** Runs what the server does at its start and once a day. */
   async removeUnusedEvidence() {
     const file = path.join(process.cwd(), 'dist/src/api/evidence/services/evidence.js');
     await require(file).default.removeUnused();

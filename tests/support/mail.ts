@@ -9,16 +9,16 @@ const ARRIVES_MS = 5000;
 const LOGIN = { user: 'mailer@canopy.test', pass: 'pass/of the:mailer' };
 
 export interface MailServer {
-  /** As `SMTP_URL` takes it. */
+  /** The value for `SMTP_URL`. */
   readonly url: string;
-  /** What it was given, oldest first. */
+  /** The mails it received, oldest first. */
   readonly mails: Email[];
-  /** Makes the server take no mail, with this answer, until it is called with null. */
+  /** Makes the server refuse mail with this answer, until it is called with null. */
   refuse(answer: string | null): void;
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on this machine that only its login opens and that keeps the mail it gets. */
+/** A real SMTP server on this machine that requires a login and keeps the mail it receives. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: Email[] = [];
   let refusal: string | null = null;
@@ -64,7 +64,7 @@ export async function outboxOf(dataDir: string): Promise<Email[]> {
   );
 }
 
-/** The newest mail to an address, waited for. */
+/** Waits for the newest mail to an address. */
 export async function mailTo(
   address: string,
   read: () => Promise<readonly Email[]> | readonly Email[],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** What PostgreSQL takes neither in text nor in JSON. */
+/** Characters that PostgreSQL accepts neither in text nor in JSON. */
 export const UNSTORABLE = ['a\0b', '\0', 'a\ud800b', '\udc00', 'cut off \ud83c'];
 
 export const oddText = fc.oneof(
@@ -34,7 +34,7 @@ function nested(depth: number, innermost: unknown): unknown {
   return depth === 0 ? innermost : { a: [nested(depth - 1, innermost)] };
 }
 
-/** Bodies near what a call expects: some fields right, some odd, some missing. */
+/** Bodies close to what a call expects: some fields valid, some odd, some missing. */
 export function nearlyRight(
   good: Readonly<Record<string, unknown>>,
 ): fc.Arbitrary<Record<string, unknown>> {
@@ -60,7 +60,7 @@ interface JsonSchema {
   readonly maximum?: number;
 }
 
-/** The fields that a contract has, each with values that it may take; of several shapes, all fields. */
+/** The fields of a contract, each with possible values; for a union, the fields of all shapes. */
 export function fieldsOf(contract: z.ZodType | undefined): Record<string, fc.Arbitrary<unknown>> {
   if (!contract) return {};
   const options = { io: 'input', unrepresentable: 'any' } as const;
@@ -72,7 +72,7 @@ export function fieldsOf(contract: z.ZodType | undefined): Record<string, fc.Arb
   );
 }
 
-/** Values of a field. Rules that no schema tells are for the contract itself to check. */
+/** Values of a field. The contract itself checks rules that are not in its schema. */
 function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

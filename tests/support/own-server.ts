@@ -8,7 +8,7 @@ import { PROJECT } from './content';
 import { factorInput, PASSWORD, rowOf, unique } from './fixtures';
 import { type Questions, questions } from './questions';
 
-/** A server that one test file has for itself, with somebody of each kind that writes. */
+/** A server for one test file, with one account of each role that writes. */
 export interface OwnServer {
   readonly server: ApiServer;
   readonly inside: Questions;
@@ -24,7 +24,7 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server on an empty database; what it logs is of no matter to the test run. */
+/** Starts a server on an empty database. Errors in its log do not fail the test run. */
 export async function startOwnServer(options: ServerOptions = {}): Promise<OwnServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'canopy-own-')));
   const server = await startServer({ ...options, dataDir });

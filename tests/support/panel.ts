@@ -14,7 +14,7 @@ export async function panel(role?: string): Promise<PanelRequest> {
   return panelRequest(answer.json.data.token);
 }
 
-/** Calls of the panel, which lie beside the API; without a token those of nobody. */
+/** Calls of the panel, outside of the API; without a token, without a session. */
 export function panelRequest(token?: string): PanelRequest {
   return async (method, path, body) =>
     read(

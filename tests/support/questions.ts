@@ -21,10 +21,12 @@ export interface Questions {
     statements: readonly string[];
     nested?: readonly string[];
   }): Promise<{ readonly failure: string | null; readonly told: number }>;
-  /** Leaves a connection of the pool inside a transaction that nobody knows of. */
+  /** Leaves a connection of the pool inside an open transaction. */
   forgetTransaction(): Promise<void>;
   /** The statements that the server runs while something is done, with their values. */
   statementsOf(work: () => Promise<void>): Promise<Statement[]>;
+  /** Statements of calls on tables that grow with the clients that name no client, since last asked. */
+  unowned(): Promise<string[]>;
   /** What an editor does in the panel: creates, changes, publishes or deletes a document. */
   document(
     uid: string,
@@ -35,13 +37,13 @@ export interface Questions {
   publish(uid: string, documentId: string, data: Record<string, unknown>): Promise<void>;
   /** Makes a user of the panel: a super admin, or with the role of this code. */
   panelUser(login: { email: string; password: string; role?: string | undefined }): Promise<void>;
-  /** The key of a preview, as it was made so long ago. */
+  /** The key of a preview, made `ageMs` ago. */
   previewKey(entry: { uid: string; documentId: string; ageMs: number }): Promise<string>;
-  /** Keeps a private file, as an upload does. */
+  /** Stores a private file, as an upload does. */
   putFile(file: { folder: string; name: string; text: string }): Promise<void>;
   /** Tries to log in to an account with a wrong password, once from each address. */
   failLogins(tries: { account: string; addresses: readonly string[] }): Promise<void>;
-  /** What the server does by itself at its start and once a day. */
+  /** Runs what the server does at its start and once a day. */
   removeUnusedEvidence(): Promise<void>;
   passwordToken(link: { username: string; ageMs: number }): Promise<string>;
   mail(mail: { to: string; subject: string; text: string; html?: string }): Promise<void>;
@@ -49,7 +51,7 @@ export interface Questions {
   session(account: { userId: string; password: string; role: Role }): Promise<MadeSession>;
 }
 
-/** Asks a server under test what only its own process knows; see inside-server.cjs. */
+/** Asks the process of a server under test; see inside-server.cjs. */
 export function questions(url: string): Questions {
   async function ask<T>(question: string, input: unknown = {}): Promise<T> {
     const answer = await fetch(url, { method: 'POST', body: JSON.stringify({ question, input }) });
@@ -67,6 +69,7 @@ export function questions(url: string): Questions {
       await work();
       return ask('heard');
     },
+    unowned: () => ask('unowned'),
     document: (uid, action, params) => ask('document', { uid, action, params }),
     async publish(uid, documentId, data) {
       await ask('document', { uid, action: 'update', params: { documentId, data } });

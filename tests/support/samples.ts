@@ -46,7 +46,7 @@ export function nameOf({ method, path }: Pick<Call, 'method' | 'path'>): string 
   return `${method} ${path}`;
 }
 
-/** Who makes a call; each of them with everything it needs for the call to succeed. */
+/** The callers, with everything that their calls need to succeed. */
 export interface World {
   readonly sessions: Record<Exclude<Audience, 'platform-admin'>, Client> & {
     readonly 'platform-admin': Client & { readonly userId: string };
@@ -61,11 +61,11 @@ export interface World {
 export interface Sample extends RequestOptions {
   /** Value of the path's one parameter. */
   readonly id?: string;
-  /** A session of its own for a call that ends or changes the one it is made in. */
+  /** A separate session, for a call that ends or changes its session. */
   readonly session?: Client;
 }
 
-/** A call that takes nothing needs no more than to be made. */
+/** A GET without query and parameters needs no sample. */
 const takesNothing = ({ method, path, query }: Call) =>
   method === 'GET' && query === undefined && !path.includes(':');
 
@@ -175,7 +175,7 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'GET /getprojects/:id': (world) => ({ id: world.content.projectId }),
 };
 
-/** A platform admin of its own too, so that no other test feels what becomes of its account. */
+/** With its own platform admin, so that changes of that account affect no other test. */
 export async function makeWorld(): Promise<World> {
   const organisation = await addClient();
   const member = await addMember(organisation);
@@ -213,16 +213,16 @@ async function addContent(): Promise<World['content']> {
   };
 }
 
-/** Renewing needs a refresh cookie and logging out ends the session: no test may share it. */
+/** Renewing needs a refresh cookie and logging out ends the session, so tests must not share it. */
 async function throwAwaySession(caller: Audience): Promise<Sample> {
   const session = await sessionOf('content-manager');
   return { session: caller === 'visitor' ? client(undefined, session.cookie) : session };
 }
 
-/** The calls that there is a sample of. */
+/** The calls with a sample. */
 export const SAMPLED = Object.keys(SAMPLES);
 
-/** A request that the call accepts, if the caller's role may make it, with what it needs made for it. */
+/** A request that the call accepts from a permitted role; creates what it needs. */
 export async function sampleOf(world: World, call: Call, caller: Audience): Promise<Sample> {
   const sample = await SAMPLES[nameOf(call)]?.(world, caller);
   if (!sample) throw new Error(`There is no sample request of ${nameOf(call)}.`);

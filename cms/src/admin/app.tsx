@@ -5,7 +5,7 @@ import mark from './assets/mark.svg';
 import { registerInputs } from './custom-fields/custom-fields';
 import { showCustomFields } from './custom-fields/views';
 import './panel.css';
-import { offerOnlyWhatWorks } from './offered';
+import { hideRefusedActions } from './offered';
 import { showIcon, titleWithoutVendor } from './page-head';
 import { texts } from './texts';
 import { leaf } from './theme';
@@ -23,7 +23,7 @@ export default {
   },
 
   register(app: StrapiApp) {
-    offerOnlyWhatWorks(app);
+    hideRefusedActions(app);
     registerInputs(app);
     app.addMenuLink({
       to: 'buyers-import',

@@ -1,13 +1,13 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { refusalOf } from '../bootstrap/panel/panel-types';
 
-/** Shows what could be installed, from a host the panel may not speak to. */
+/** The marketplace of plugins, on a host that the panel may not contact. */
 const MARKETPLACE = 'admin::marketplace.read';
 
 const CONTENT_MANAGER = 'plugin::content-manager.explorer.';
 
-/** Takes the buttons away for what the server would refuse, whatever the editor's role allows. */
-export function offerOnlyWhatWorks(app: StrapiApp): void {
+/** Hides the buttons for actions that the server refuses to every role. */
+export function hideRefusedActions(app: StrapiApp): void {
   app.addRBACMiddleware(
     () => (next) => (permissions) =>
       next(permissions.filter(({ action, subject }) => !isRefused(action, subject))),

@@ -1,6 +1,6 @@
 const VENDOR = ' | Strapi';
 
-/** The picture in the browser's tab. */
+/** The icon in the browser's tab. */
 export function showIcon(address: string): void {
   const link = document.createElement('link');
   link.rel = 'icon';
@@ -9,8 +9,8 @@ export function showIcon(address: string): void {
 }
 
 /**
- * Gives the browser's title the site's name. The panel writes its maker's name behind every title
- * and has no setting for it, so each title is put right as it appears.
+ * Puts the site's name into the browser's title. The panel appends its maker's name to every title
+ * and has no setting for it, so each title is corrected when it appears.
  */
 export function titleWithoutVendor(): void {
   let ending = '';
@@ -26,7 +26,7 @@ export function titleWithoutVendor(): void {
       ending = ` | ${name}`;
       document.title += ending;
     })
-    // Without the name, titles are the page's own: nothing that needs telling.
+    // Without the site's name, the page's own titles remain; no error needs to be shown.
     .catch(() => undefined);
 }
 

@@ -1,10 +1,10 @@
-/** Sentences of the panel that name its maker, in words of our own. */
+/** Replaces texts of the panel that name its maker. */
 export const texts = {
   'Auth.form.welcome.title': 'Welcome',
-  'Auth.form.welcome.subtitle': 'Log in to look after content and data',
+  'Auth.form.welcome.subtitle': 'Log in to manage content and data',
   'app.components.LeftMenu.navbrand.title': 'Panel',
   'app.components.LeftMenu.navbrand.workplace': 'Content and data',
   'content-manager.widget.last-edited.single-type': 'Page',
   'HomePage.header.subtitle': 'Content and data of the site',
-  'Settings.permissions.users.listview.header.subtitle': 'Everybody who may use this panel',
+  'Settings.permissions.users.listview.header.subtitle': 'Everybody with access to this panel',
 };

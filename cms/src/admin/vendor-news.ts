@@ -1,14 +1,14 @@
-/** What the panel remembers a dismissed announcement of its maker by. */
+/** The key by which the panel remembers a dismissed announcement of its maker. */
 const DISMISSED = 'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false';
 
 /**
- * Takes the banner away by which the panel's maker announces a feature: it stands over every page,
- * leads to a foreign site, and has no setting. The login comes first, so this is in time.
+ * Removes the banner in which the panel's maker announces a feature: it is on every page, links to
+ * an external site, and has no setting. The login page comes first, so this runs in time.
  */
 export function dismissVendorNews(): void {
   instanceId()
     .then((id) => localStorage.setItem(`${DISMISSED}:${id}`, 'true'))
-    // Then the banner is shown, and the reader can close it.
+    // Then the banner is shown, and users can close it.
     .catch(() => undefined);
 }
 

@@ -4,7 +4,7 @@ import site from '../api/site/services/site';
 import { firstLogins } from '../index';
 import { outbox } from '../server/files';
 
-/** How the screens call the roles of the demo, and where each logs in. */
+/** The name of each demo role on the screens, and its login page. */
 const LOGIN_LINKS: Readonly<Record<string, readonly [name: string, page: string]>> = {
   'platform-admin': ['Admin', '/admin'],
   client: ['Client', '/client/login'],
@@ -14,7 +14,7 @@ const LOGIN_LINKS: Readonly<Record<string, readonly [name: string, page: string]
   business: ['Business', '/businesslogin'],
 };
 
-/** Tells the person who started the server where it is and how to get in. */
+/** Prints where the server is and how to log in. */
 export async function announce(app: Core.Strapi): Promise<void> {
   const url: string = app.config.get('server.url');
   const { name, demoLogins } = await site.settings();
@@ -25,7 +25,7 @@ export async function announce(app: Core.Strapi): Promise<void> {
       ['Site', url],
       ['API', `${url}/api`],
       ...(app.config.get('admin.serveAdminPanel') ? [['Panel', `${url}/cms`]] : []),
-      ...(process.env.SMTP_URL ? [] : [['Mail', `not sent, but kept in ${outbox()}`]]),
+      ...(process.env.SMTP_URL ? [] : [['Mail', `not sent, written to ${outbox()}`]]),
     ]),
   ];
   if (demoLogins.length > 0) {
@@ -41,13 +41,13 @@ export async function announce(app: Core.Strapi): Promise<void> {
     lines.push(...openToOthers(app.config.get('server.host')));
   }
   if (firstLogins.length > 0) {
-    lines.push('', 'Passwords made now; they are not shown again');
+    lines.push('', 'New passwords, shown only this once');
     lines.push(...columns(firstLogins.map(({ where, name, password }) => [where, name, password])));
   }
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);
 }
 
-/** What to know when others can reach the demo logins, whose password stands in the README. */
+/** A warning when others can reach the demo logins: the README names their password. */
 function openToOthers(host: string): string[] {
   if (['localhost', '127.0.0.1', '::1'].includes(host)) return [];
   return [
@@ -58,7 +58,7 @@ function openToOthers(host: string): string[] {
   ];
 }
 
-/** Rows of text, indented, each column as wide as its longest entry. */
+/** Indented rows of text, each column as wide as its longest entry. */
 function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, n) => Math.max(...rows.map((row) => row[n]?.length ?? 0))) ?? [];
   return rows.map((row) => `  ${row.map((text, n) => text.padEnd(widths[n] ?? 0)).join('   ')}`);

@@ -1,5 +1,7 @@
+import records from '../api/emission-record/services/emission-record';
 import evidence from '../api/evidence/services/evidence';
 import { logFailure } from '../server/storage-failure';
+import { deleteOldEntries } from './audit/append-only';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -9,10 +11,16 @@ let underWay: Promise<void> = Promise.resolve();
 /** Cleans up now and then once a day, beside requests. Each instance does it. */
 export function startDailyWork(): void {
   const work = () => {
-    underWay = evidence.removeUnused().catch(logFailure);
+    underWay = cleanUp().catch(logFailure);
   };
   work();
   timer = setInterval(work, DAY_MS).unref();
+}
+
+async function cleanUp(): Promise<void> {
+  await records.deleteExpiredReceipts();
+  await evidence.removeUnused();
+  await deleteOldEntries();
 }
 
 /** Resolves when nothing of it is under way any more. */

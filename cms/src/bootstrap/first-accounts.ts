@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import accounts from '../api/session/services/account';
 
-/** A login that was made at this boot and is shown once. */
+/** A login that was created at this start. It is shown once. */
 export interface FirstLogin {
   readonly where: string;
   readonly name: string;
@@ -41,7 +41,7 @@ export async function ensurePanelAdmin(): Promise<FirstLogin | null> {
   return given ? null : { where: '/cms', name: email, password };
 }
 
-/** 18 random bytes as text, with the kinds of letters that the panel insists on. */
+/** 18 random bytes as text, with the kinds of characters that the panel requires. */
 function generatedPassword(): string {
   return `${randomBytes(18).toString('base64url')}aA1`;
 }

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What this file uses of knex's transactions, whose source `FINGERPRINT` is of. */
+/** The part of knex's transactions that this file uses. `FINGERPRINT` is the hash of its source. */
 interface Transaction {
-  /** Of the pool; in a savepoint that of the transaction around it. */
+  /** The connection from the pool; in a savepoint, that of the outer transaction. */
   readonly client: Client;
   /** Refuses statements once the transaction is over. */
   readonly trxClient: Client;
   readonly txid: string;
   _completed: boolean;
   isCompleted(): boolean;
-  /** Ends the transaction, which gives its connection back, with a value or an error. */
+  /** Ends the transaction with a value or an error, which releases its connection. */
   _resolver(value: unknown): void;
   _rejecter(error: unknown): void;
   query(connection: Connection, sql: string, ending?: Ending, value?: unknown): Promise<unknown>;
@@ -23,13 +23,13 @@ interface Client {
 }
 
 interface Connection {
-  /** SQLite's own word on it; PostgreSQL's driver has none. */
+  /** Only SQLite's driver has this. */
   readonly inTransaction?: boolean;
-  /** Why the pool shall not hand it out again. */
+  /** The reason why the pool must not hand it out again. */
   __knex__disposed?: unknown;
 }
 
-/** What a statement means for the transaction; one that begins it has no such number. */
+/** What a statement does to the transaction. BEGIN and SAVEPOINT have no number. */
 type Ending = typeof COMMITTED | typeof ROLLED_BACK;
 const COMMITTED = 1;
 const ROLLED_BACK = 2;
@@ -47,25 +47,25 @@ const ROLLBACK_MS = 5000;
 let done = false;
 
 /**
- * Makes a transaction that could not begin or commit an error for whoever waits for it: knex says
- * that all is well, and what was acknowledged is lost. It holds for every transaction of the process
- * and every savepoint, so it is called before the first.
- * @throws Error with a sentence for the operator when knex is not the one that this was written for
+ * Makes a transaction reject when it could not begin or commit. knex reports success, so a write
+ * that was acknowledged would be lost. It applies to every transaction and savepoint of the
+ * process, so call it before the first one.
+ * @throws Error with a sentence for the operator when knex is not the version this was written for
  */
 export function makeCommitsHonest(): void {
   if (done) return;
-  // The very copy that Strapi's database layer writes through.
+  // The copy that Strapi's database layer uses.
   const load = createRequire(require.resolve('@strapi/database'));
   const [base, ...dialects] = CLASSES.map((name) => load(name) as TransactionClass);
   if (!base || fingerprintOf([base, ...dialects]) !== FINGERPRINT) {
     const { version } = load('knex/package.json') as { version: string };
     throw new Error(
-      `This release can only vouch for what it saves with the transactions of knex ${WRITTEN_FOR}, and finds others (knex ${version}). Run \`npm run setup\` to install the packages of the lock file.`,
+      `This release saves data safely only with the transactions of knex ${WRITTEN_FOR}, but found others (knex ${version}). Run \`npm run setup\` to install the packages of the lock file.`,
     );
   }
   const { query } = base.prototype;
   base.prototype.query = function (connection, sql, ending, value) {
-    // A rollback that fails is heard already, as the error that led to it.
+    // When a rollback fails, the error that caused it has already been thrown.
     if (ending === ROLLED_BACK) return query.call(this, connection, sql, ending, value);
     return honestly(this, connection, sql, ending, value);
   };
@@ -90,13 +90,13 @@ async function honestly(
   ending: typeof COMMITTED | undefined,
   value: unknown,
 ): Promise<unknown> {
-  // The connection of one that is over may be somebody else's by now.
+  // The connection of a completed transaction may already belong to another one.
   const wasOver = transaction.isCompleted();
   const answered = transaction.trxClient.query(connection, sql);
   if (ending) transaction._completed = true;
   try {
     const answer = await answered;
-    // PostgreSQL's answer when an earlier statement had failed, whoever may have heard of that.
+    // PostgreSQL answers this when an earlier statement failed, even if its error was ignored.
     if (ending && answer.response?.command === 'ROLLBACK') {
       throw new Error('The database rolled the transaction back instead of committing it.');
     }
@@ -113,7 +113,7 @@ async function honestly(
 /** Leaves the connection in the state in which the transaction, or savepoint, found it. */
 async function undo({ client, txid }: Transaction, connection: Connection): Promise<void> {
   if (client.transacting) {
-    // When this fails too, the transaction around it cannot be committed either.
+    // If this fails too, the outer transaction cannot be committed either.
     await client.query(connection, `ROLLBACK TO SAVEPOINT ${txid};`).catch(() => undefined);
     return;
   }

@@ -2,25 +2,25 @@ import { chmod, mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { email, newPassword, userId, validate } from '@canopy/domain';
 import { type Knex, knex } from 'knex';
-import { quotaMisconfigured } from '../server/evidence-quota';
 import { privateFiles } from '../server/files';
 import { mailMisconfigured } from '../server/mail';
 import { databaseFile, dataDir } from '../server/paths';
+import { retentionMisconfigured } from '../server/retention';
 import { makeCommitsHonest } from './honest-commits';
 
 const CONNECT_MS = 10_000;
 
-/** Something about the surroundings that the operator can put right. Its message is all they need. */
+/** A problem that the operator can fix. The message says how. */
 export class NotReady extends Error {}
 
 /**
- * Looks whether packages, settings, folder, port and database can be used, before anything is started
- * or written. What is in the folder already becomes readable for its owner only.
- * @throws NotReady with one sentence about the first that cannot
+ * Checks packages, settings, folder, port and database before anything is started or written. Makes
+ * the existing files of the folder readable for their owner only.
+ * @throws NotReady with one sentence about the first problem
  */
 export async function preflight(): Promise<void> {
   commitsAreHonest();
-  const misconfigured = settingsMisconfigured() ?? mailMisconfigured() ?? quotaMisconfigured();
+  const misconfigured = settingsMisconfigured() ?? mailMisconfigured() ?? retentionMisconfigured();
   if (misconfigured) throw new NotReady(misconfigured);
   await dataDirIsWritable();
   await keepToOwner(dataDir());
@@ -37,15 +37,15 @@ function commitsAreHonest(): void {
   }
 }
 
-/** What the operator is told about a failed start; null when it is not theirs to put right. */
+/** What to tell the operator about a failed start; null when they cannot fix it. */
 export function sentenceOf(error: unknown): string | null {
   if (error instanceof NotReady) return error.message;
   return isDamage(error) ? damaged(error) : null;
 }
 
 /**
- * Looks whether the variables that the server reads can be used.
- * @returns a sentence about the first that cannot, without its secrets, or null
+ * Checks the variables that the server reads.
+ * @returns a sentence about the first bad one, without its secrets, or null
  */
 function settingsMisconfigured(env = process.env): string | null {
   const { DATABASE_URL, PUBLIC_URL, REDIS_URL, ADMIN_USERNAME, ADMIN_PASSWORD } = env;
@@ -69,7 +69,7 @@ function settingsMisconfigured(env = process.env): string | null {
     return 'STRAPI_ADMIN_EMAIL must be an e-mail address, such as admin@example.org.';
   }
   if (STRAPI_ADMIN_PASSWORD && !isPanelPassword(STRAPI_ADMIN_PASSWORD)) {
-    return 'STRAPI_ADMIN_PASSWORD must have 8 to 72 characters, with a small letter, a capital letter and a digit among them.';
+    return 'STRAPI_ADMIN_PASSWORD must have 8 to 72 characters, including a lowercase letter, an uppercase letter and a digit.';
   }
   return null;
 }
@@ -78,13 +78,13 @@ function isUrl(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol) && !/\s/.test(text);
 }
 
-/** The rule of Strapi's own form for administrators. */
+/** The password rule of Strapi's form for administrators. */
 function isPanelPassword(password: string): boolean {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(password));
   return kinds && validate(newPassword, password).ok;
 }
 
-/** Takes away what others on this machine may do with a file or folder of ours, if it exists. */
+/** Removes the access of other users to a file or folder of ours, if it exists. */
 async function keepToOwner(target: string): Promise<void> {
   const { mode, uid } = await stat(target).catch(() => ({ mode: 0, uid: -1 }));
   // A sticky folder, such as /tmp, is shared on purpose.
@@ -101,7 +101,7 @@ async function dataDirIsWritable(): Promise<void> {
     await privateFiles.probe();
   } catch (error) {
     throw new NotReady(
-      `The data folder ${folder} cannot be written (${reason(error)}). Set DATA_DIR to one that can.`,
+      `The data folder ${folder} cannot be written (${reason(error)}). Set DATA_DIR to a folder that can.`,
     );
   }
 }
@@ -122,7 +122,7 @@ async function portIsFree(): Promise<void> {
     const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     throw new NotReady(
       taken
-        ? `Port ${port} is taken by another program. Stop that, or set PORT to a free one.`
+        ? `Port ${port} is taken by another program. Stop it, or set PORT to a free port.`
         : `The server cannot listen on ${host}:${port} (${reason(error)}).`,
     );
   }
@@ -147,7 +147,7 @@ async function databaseFileIsWhole(): Promise<void> {
     (error) => {
       if (isDamage(error)) throw new NotReady(damaged(error));
       throw new NotReady(
-        `The database file ${filename} cannot be opened (${reason(error)}). Check who may read and write it.`,
+        `The database file ${filename} cannot be opened (${reason(error)}). Check its permissions.`,
       );
     },
   );
@@ -158,7 +158,7 @@ function isDamage(error: unknown): boolean {
 }
 
 function damaged(error: unknown): string {
-  return `The database file ${databaseFile()} is damaged (${reason(error)}). Put it back from a backup.`;
+  return `The database file ${databaseFile()} is damaged (${reason(error)}). Restore it from a backup.`;
 }
 
 async function ask(config: Knex.Config, query: string): Promise<void> {
@@ -172,7 +172,7 @@ async function ask(config: Knex.Config, query: string): Promise<void> {
 
 function reason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  // Knex puts the query before what the database says.
+  // Knex puts the query before the database's message.
   return message?.split('\n')[0]?.split(' - ').at(-1) || code || 'no reason given';
 }
 

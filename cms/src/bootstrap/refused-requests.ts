@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { errorCodeOf, messages } from '@canopy/domain';
 
-/** What Node refuses before any middleware sees it, by the code of its parser; all else is a 400. */
+/** Requests that Node refuses before any middleware runs, by error code; all others are a 400. */
 const REFUSALS: Readonly<Record<string, { status: number; name: string; message: string }>> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
@@ -15,11 +15,11 @@ const REFUSALS: Readonly<Record<string, { status: number; name: string; message:
     message: messages.requestTooSlow,
   },
 };
-/** How long the other side may take to read why it was refused. */
+/** How long the client has to read the refusal. */
 const LINGER_MS = 1000;
 const MALFORMED = { status: 400, name: 'BadRequestError', message: messages.malformedRequest };
 
-/** Gives requests that Node cannot read the one shape of errors; Node itself would answer nothing. */
+/** Answers requests that Node cannot parse in our shape of errors; Node would send no body. */
 export function answerRefusedRequests(): void {
   strapi.server.httpServer.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -38,7 +38,7 @@ export function answerRefusedRequests(): void {
       'Connection: close',
     ];
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => {
-      // The other side may never close its half. At once would cut off an answer on its way.
+      // The client may never close its side; closing at once would cut off the answer.
       setTimeout(() => socket.destroy(), LINGER_MS).unref();
     });
   });

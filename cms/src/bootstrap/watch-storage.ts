@@ -1,15 +1,15 @@
 import { isStorageFailure } from '../server/storage-failure';
 
-/** What is used here of knex's client, which hands out connections and tells of failed statements. */
+/** The part of knex's client used here: it hands out connections and reports failed statements. */
 interface DatabaseClient {
   acquireConnection(): Promise<unknown>;
   on(event: 'query-error', listener: (error: unknown) => void): void;
 }
 
 /**
- * Notes with each request that the database failed it (`ctx.state.storageFailure`). Strapi takes
- * some of these failures for an answer: a session that could not be read is none to it, and a login
- * of the panel that could not be checked is not implemented.
+ * Marks requests during which the database failed (`ctx.state.storageFailure`). Strapi mistakes
+ * some of these failures for results: it treats a session that it could not read as missing, and
+ * answers 501 to a panel login that it could not check.
  */
 export function watchStorage(): void {
   const client: DatabaseClient = strapi.db.connection.client;

@@ -2,7 +2,7 @@ import { messages } from '@canopy/domain';
 import type { Context } from 'koa';
 import { invalid } from './input';
 
-/** Aborted when the caller hangs up before the answer: then nothing is to be saved any more. */
+/** A signal that aborts when the caller disconnects before the answer, so that nothing is saved. */
 export function abortOnDisconnect({ res }: Context): AbortSignal {
   const controller = new AbortController();
   res.once('close', () => {

@@ -10,19 +10,19 @@ const MOST_FIELDS = 100;
 
 interface Limits {
   readonly jsonMebibytes: number;
-  /** A form with all its files; 0 where no form is taken. */
+  /** Largest form with all its files; 0 where forms are not accepted. */
   readonly formMebibytes: number;
 }
 
-/** Every form that visitors fill in fits, with a logo, and reading it takes no time. */
+/** Enough for every form that visitors fill in, with a logo, and quick to read. */
 const VISITOR: Limits = { jsonMebibytes: 0.25, formMebibytes: 5 };
-/** Photos, a film and documents of a project are the most that is sent at once. */
+/** The largest form is that of a project, with photos, a video and documents. */
 const SESSION: Limits = { jsonMebibytes: 1, formMebibytes: 60 };
 const PANEL: Limits = { jsonMebibytes: 5, formMebibytes: 60 };
 
 type Middleware = (ctx: Context, next: Next) => Promise<unknown>;
 
-/** Reads the body of a call as the table of calls has it. */
+/** Reads the body of a call within the limits of the table of calls. */
 export function readerOfCall({ who, files, bodyMebibytes }: Call): Middleware {
   const usual = who.includes('visitor') ? VISITOR : SESSION;
   return files
@@ -30,7 +30,7 @@ export function readerOfCall({ who, files, bodyMebibytes }: Call): Middleware {
     : reader({ jsonMebibytes: bodyMebibytes ?? usual.jsonMebibytes, formMebibytes: 0 });
 }
 
-/** Reads the body of a call of the panel. Logging in and the like take no files. */
+/** Reads the body of a panel call. Logins and the like take no files. */
 export function readerOfPanel(asksForSession: boolean): Middleware {
   return reader(asksForSession ? PANEL : { ...VISITOR, formMebibytes: 0 });
 }
@@ -41,8 +41,8 @@ export function jsonReader(jsonMebibytes: number): Middleware {
 }
 
 /**
- * A middleware of a route that reads the body. Strapi runs these after it has asked for session and
- * permission, so whoever may not make a call has nothing read.
+ * A route middleware that reads the body. Strapi runs it after checking session and permission, so
+ * the body of a call that is refused is not read.
  */
 function reader({ jsonMebibytes, formMebibytes }: Limits): Middleware {
   const jsonBytes = jsonMebibytes * MEBIBYTE;
@@ -68,7 +68,7 @@ function reader({ jsonMebibytes, formMebibytes }: Limits): Middleware {
   };
 }
 
-/** Strapi's own reader, for forms alone. */
+/** Strapi's own reader, for forms only. */
 function formReader(filesBytes: number, fieldsBytes: number): Middleware {
   const formidable = {
     // Of all files of a request together, and of all its fields.

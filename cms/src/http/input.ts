@@ -6,7 +6,7 @@ type Schema = Parameters<typeof validate>[0];
 type Output<S extends Schema> = Extract<ReturnType<typeof validate<S>>, { ok: true }>['data'];
 
 /**
- * An input in the shape of its contract.
+ * The input, parsed by its contract.
  * @throws ValidationError (400) with every field error
  */
 export function parse<S extends Schema>(schema: S, input: unknown): Output<S> {
@@ -17,19 +17,19 @@ export function parse<S extends Schema>(schema: S, input: unknown): Output<S> {
 
 /**
  * An id from a path.
- * @throws 404 for what can be nobody's id, as for any other that nobody has
+ * @throws 404 for text that cannot be an id, as for an unknown id
  */
 export function pathId(id: string, schema: Schema = documentId, message?: string): string {
   if (!schema.safeParse(id).success) throw notFound(message);
   return id;
 }
 
-/** 400 with the fields that are wrong. */
+/** 400 with the invalid fields. */
 export function invalid(message: string, fieldErrors: readonly FieldError[]): Error {
   return new errors.ValidationError(message, { errors: fieldErrors });
 }
 
-/** The fields that a 400 of ours names. */
+/** The fields that one of our 400 errors names. */
 export function fieldErrorsOf(failure: unknown): readonly FieldError[] {
   if (!(failure instanceof errors.ValidationError)) throw failure;
   return (failure.details as { errors: readonly FieldError[] }).errors;

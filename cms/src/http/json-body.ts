@@ -4,25 +4,25 @@ import { createBrotliDecompress, createUnzip } from 'node:zlib';
 import { messages } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 
-/** How deep lists and objects may lie in each other. No call of ours needs ten. */
+/** How deep lists and objects may be nested. None of our calls needs ten levels. */
 const DEEPEST = 32;
 
-/** How many values there may be. Ten thousand rows of an import have some hundred thousand. */
+/** How many values a body may hold. An import of 10,000 rows has a few hundred thousand. */
 const MOST_VALUES = 1_000_000;
 
-/** Spellings of `__proto__` in JSON, which may escape any letter of it. */
+/** `__proto__` in JSON, where any letter may be escaped. */
 const PERHAPS_PROTOTYPE = /__proto__|\\u00(5f|6f|7[024])/i;
 
-/** True when a body comes with the request, though perhaps an empty one. */
+/** True when the request has a body, even an empty one. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 }
 
 /**
  * The list or object that a request carries as JSON; `{}` for an empty body.
- * @param mostBytes of the text, after it was unpacked
+ * @param mostBytes of the decompressed text
  * @throws 413 when it is larger, as soon as that is known
- * @throws 400 when it is no JSON, or too deep or of too many values, which is seen before it is parsed
+ * @throws 400 when it is not JSON; also, before parsing, when it is too deep or has too many values
  */
 export async function readJson(req: IncomingMessage, mostBytes: number): Promise<unknown> {
   if (Number(req.headers['content-length']) > mostBytes) throw tooLarge();
@@ -39,7 +39,7 @@ async function readBytes(req: IncomingMessage, mostBytes: number): Promise<Buffe
   const chunks: Buffer[] = [];
   let length = 0;
   try {
-    // Ending the request would end the connection, and nobody would read why it was refused.
+    // Ending the request would end the connection before the sender reads the refusal.
     for await (const chunk of unpacked.iterator({ destroyOnReturn: false })) {
       length += chunk.length;
       if (length > mostBytes) throw tooLarge();
@@ -48,9 +48,9 @@ async function readBytes(req: IncomingMessage, mostBytes: number): Promise<Buffe
     }
   } catch (error) {
     if (unpacked !== req) unpacked.destroy();
-    // What is still to come goes nowhere.
+    // Discard the rest.
     req.unpipe().resume();
-    // Anything else is a body that was packed wrong, or a sender who has gone.
+    // Anything else is a badly compressed body, or a sender that has disconnected.
     throw error instanceof errors.ApplicationError ? error : unreadable();
   }
   return Buffer.concat(chunks);
@@ -76,7 +76,7 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** Whoever copies such a key into another object changes what that object is. */
+/** Copying such a key into another object would change its prototype. */
 function refusePrototype(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new SyntaxError('A key of JSON is __proto__.');
   return value;
@@ -86,8 +86,8 @@ const [QUOTE, BACKSLASH, COMMA] = [...Buffer.from('"\\,')];
 const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [...Buffer.from('[{]}')];
 
 /**
- * Follows JSON byte by byte to see its shape. Parsing takes far longer than reading when there are
- * millions of brackets, and nothing else runs meanwhile.
+ * Follows JSON byte by byte to measure its shape. Parsing millions of brackets takes far longer
+ * than reading them, and blocks everything else.
  */
 class Shape {
   #depth = 0;
@@ -95,7 +95,7 @@ class Shape {
   #inText = false;
   #escaped = false;
 
-  /** @throws ValidationError (400) when the next bytes lead too deep, or hold too much */
+  /** @throws ValidationError (400) when the JSON becomes too deep, or holds too many values */
   take(bytes: Buffer): void {
     for (let n = 0; n < bytes.length; n += 1) {
       const byte = bytes[n];

@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { PREVIEW_MINUTES } from '@canopy/domain';
 
 /**
- * What opens the draft of one document for an hour (decision 014). It is signed rather than stored:
- * any instance can tell whether it is right.
+ * A key that opens the draft of one document for an hour (decision 014). It is signed, not stored,
+ * so any instance can check it.
  */
 export function previewKey(uid: string, documentId: string, now = Date.now()): string {
   const expires = now + PREVIEW_MINUTES * 60_000;
   return `${expires.toString(36)}.${signature(uid, documentId, expires)}`;
 }
 
-/** True when the key was made for this document, and its time is not over. */
+/** True when the key is for this document and has not expired. */
 export function isPreviewKeyOf(
   uid: string,
   documentId: string,
@@ -25,7 +25,7 @@ export function isPreviewKeyOf(
   return claimed.length === right.length && timingSafeEqual(claimed, right);
 }
 
-/** The first words part it from everything else that is signed with the same secret. */
+/** The first words separate it from everything else that is signed with the same secret. */
 function signature(uid: string, documentId: string, expires: number): string {
   const secret: string = strapi.config.get('admin.auth.secret');
   return createHmac('sha256', secret)

@@ -7,9 +7,9 @@ import { isPreviewKeyOf } from './preview-key';
 import { notFound } from './refusals';
 
 /**
- * Answers a read that is the same for everybody. It may be kept, but whoever keeps it asks each time
- * whether it is still right: what an editor publishes is seen at once. A kept one is confirmed (304)
- * by its ETag, which is weak because the answer travels compressed.
+ * Answers a read that is the same for everybody. Caches may store it but must revalidate it each
+ * time, so that a publication shows at once. The ETag confirms a cached answer (304); it is weak
+ * because the answer is sent compressed.
  */
 export function answerPublic(ctx: Context, body: unknown): void {
   const text = JSON.stringify(body);
@@ -25,9 +25,8 @@ export function answerPublic(ctx: Context, body: unknown): void {
 }
 
 /**
- * Answers what everybody may read of one entry or, with a key of its preview, its draft. A draft is
- * nobody's to keep.
- * @throws 404 for a key that is over, or was made for something else
+ * Answers one published entry or, with a preview key, its draft. Drafts are never cached.
+ * @throws 404 for a key that has expired, or is for another entry
  */
 export async function answerEntry(
   ctx: Context,

@@ -22,10 +22,10 @@ export interface UploadLimits {
 }
 
 export interface CheckedFile {
-  /** Where the temporary file lies. */
+  /** Path of the temporary file. */
   readonly path: string;
   readonly bytes: Buffer;
-  /** Told from the bytes, never from the name or from what the sender says. */
+  /** Detected from the bytes, never from the name or the header. */
   readonly mimeType: string;
   readonly fileName: string;
   readonly sha256: string;
@@ -54,7 +54,7 @@ export async function receivedFiles(
 }
 
 /**
- * The one file of a multipart field; of several, any.
+ * The file of a multipart field; any of them if there are several.
  * @returns null when the field holds no file
  */
 export async function receivedFile(
@@ -85,7 +85,7 @@ async function checked(
   };
 }
 
-/** As `receivedFile`, for a field that must hold a file. */
+/** Like `receivedFile`, for a required field. */
 export async function requiredFile(...args: Parameters<typeof receivedFile>): Promise<CheckedFile> {
   const file = await receivedFile(...args);
   if (!file) throw invalidField(args[1], messages.fileMissing);
@@ -93,7 +93,7 @@ export async function requiredFile(...args: Parameters<typeof receivedFile>): Pr
 }
 
 /**
- * The pictures of a multipart field, each of which can be shown.
+ * The pictures of a multipart field, each checked to be displayable.
  * @throws 400 when there are more than `most` or one is damaged; 413; 415
  */
 export async function receivedPictures(
@@ -115,7 +115,7 @@ export async function requiredPicture(ctx: Context, field: string): Promise<Chec
   return picture;
 }
 
-/** The films of a multipart field, at most one. */
+/** The videos of a multipart field, at most one. */
 export async function receivedVideo(ctx: Context, field: string): Promise<CheckedFile[]> {
   const videos = await receivedFiles(ctx, field, VIDEO_LIMITS, messages.videoType);
   if (videos.length > 1) throw invalidField(field, messages.oneFile);
@@ -134,7 +134,9 @@ export async function receivedDocuments(
   return documents;
 }
 
-/** A few bytes can unfold into a picture that fills the memory, or be none at all behind their head. */
+/**
+ * A few bytes can decode to a picture that fills the memory, or to nothing after a valid header.
+ */
 async function checkPicture({ path: file }: CheckedFile, field: string): Promise<void> {
   const { width = 0, height = 0 } = await sharp(file)
     .metadata()
@@ -150,7 +152,7 @@ async function checkPicture({ path: file }: CheckedFile, field: string): Promise
   if (!whole) throw invalidField(field, messages.pictureUnreadable);
 }
 
-/** A name fit for a header and for a person: no path, no control characters, not endless. */
+/** A name that is safe in a header: no path, no control characters, limited length. */
 function safeName(name: string | null): string {
   return (
     path

@@ -2,8 +2,8 @@ import { type ErrorCode, messages } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 
 /**
- * A refusal that keeps its status and text. Strapi has no class for 409, 415 and 503, and where a
- * controller throws its 401 or 403 it answers with a text of its own.
+ * A refusal that keeps its status and text. Strapi has no class for 409, 415 and 503, and replaces
+ * the text of its own 401 and 403.
  */
 export class Refusal extends errors.ApplicationError {
   constructor(
@@ -21,22 +21,22 @@ export class Refusal extends errors.ApplicationError {
   }
 }
 
-/** 401: the credentials are not right, or the session is over. */
+/** 401: the credentials are wrong, or the session has ended. */
 export function unauthorized(message: string = messages.sessionEnded): Error {
   return new Refusal(401, 'UnauthorizedError', message);
 }
 
-/** 404, for what does not exist and for what belongs to others. */
+/** 404: it does not exist, or belongs to somebody else. */
 export function notFound(message: string = messages.notFound, path?: string): Error {
   return new errors.NotFoundError(message, path ? { errors: [{ path: [path], message }] } : {});
 }
 
-/** 409: the input is well formed, but something that is already there stands against it. */
+/** 409: the input is valid, but conflicts with something that already exists. */
 export function conflict(path: string, message: string): Error {
   return new Refusal(409, 'ConflictError', message, path);
 }
 
-/** 409: the Idempotency-Key was used before, for another body. */
+/** 409: the Idempotency-Key was already used for another body. */
 export function keyReused(message: string): Error {
   return new Refusal(409, 'ConflictError', message, 'Idempotency-Key', 'idempotency_key_reused');
 }
@@ -56,12 +56,12 @@ export function tooMany(message: string = messages.tooManyTries): Error {
   return new errors.RateLimitError(message);
 }
 
-/** 503: something that this server relies on does not answer; trying again later may help. */
+/** 503: something that this server needs does not answer; trying again later may help. */
 export function unavailable(message: string): Error {
   return new Refusal(503, 'ServiceUnavailableError', message);
 }
 
-/** True when the database refused a write because of a unique index (SQLite and PostgreSQL). */
+/** True when a unique index refused the write (SQLite and PostgreSQL). */
 export function isUniqueViolation(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === 'SQLITE_CONSTRAINT_UNIQUE' || code === '23505';

@@ -3,10 +3,10 @@ import type { Context } from 'koa';
 import type { LongList } from '../rows/long-list';
 import { logFailure } from '../server/storage-failure';
 
-/** What a JSON answer has around its list. */
+/** The JSON before and after the list. */
 type Frame = readonly [head: string, tail: string];
 
-/** Answers a list as JSON, written while it is read. */
+/** Answers a list as JSON, streamed while it is read. */
 export async function sendList(
   ctx: Context,
   list: LongList<unknown>,
@@ -27,10 +27,10 @@ async function* jsonOf(list: LongList<unknown>, [head, tail]: Frame): AsyncGener
 }
 
 /**
- * Answers a text of any length, written while it is made. The next piece is made when the reader has
- * taken the one before, and none once the reader has hung up.
- * @throws what hinders the first piece: then nothing has been sent yet. What hinders a later one cuts
- *   the connection, or half a text would look whole.
+ * Streams a text of any length. The next piece is made when the reader has taken the last one, and
+ * none once the reader has disconnected.
+ * @throws what fails before the first piece, when nothing has been sent yet. A later failure cuts
+ *   the connection, so that half a text cannot look complete.
  */
 export async function sendPieces(ctx: Context, pieces: AsyncGenerator<string>): Promise<void> {
   const first = await pieces.next();

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What may still be opening a file while its request has already failed. */
-const STRAGGLERS_MS = 1000;
+/** Time for the parser to finish opening a file after its request has failed. */
+const LATE_FILES_MS = 1000;
 
 const filesOf = new WeakMap<IncomingHttpHeaders, string[]>();
 
 /**
- * Told by the multipart parser of every file that it begins to write. The parser knows a request
- * by nothing but its headers.
+ * Called by the multipart parser for every file that it starts to write. The parser knows a request
+ * only by its headers.
  */
 export function rememberFile(
   this: { readonly headers: IncomingHttpHeaders },
@@ -19,9 +19,9 @@ export function rememberFile(
 }
 
 /**
- * Runs the rest of a request and then removes the temporary files it came with, however it ended.
- * The parser removes those of a body that it cannot read itself, but in a race with opening them,
- * so a second look is taken a little later.
+ * Runs the rest of a request and then removes its temporary files, even after a failure. The parser
+ * removes the files of a body that it cannot read, but may be opening one at that moment, so they
+ * are removed again a little later.
  */
 export async function removingFiles(
   headers: IncomingHttpHeaders,
@@ -34,6 +34,6 @@ export async function removingFiles(
     await handle();
   } finally {
     await remove();
-    setTimeout(remove, STRAGGLERS_MS).unref();
+    setTimeout(remove, LATE_FILES_MS).unref();
   }
 }

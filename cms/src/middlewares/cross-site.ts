@@ -5,8 +5,8 @@ import type { Context, Next } from 'koa';
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses what a page of another website sends, such as a login by a hidden form. Browsers say where
- * a request comes from; programs say nothing and are let through.
+ * Refuses requests from pages of other websites, such as a login by a hidden form. Browsers say
+ * where a request comes from; programs do not, and are let through.
  * @throws ForbiddenError (403)
  */
 export default () => (ctx: Context, next: Next) => {
@@ -27,7 +27,7 @@ function isForeign(ctx: Context): boolean {
   return !own.includes(hostOf(origin));
 }
 
-/** '' for an origin that is none, such as `null`. */
+/** '' for an origin without a host, such as `null`. */
 function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : '';
 }

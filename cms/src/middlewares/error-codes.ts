@@ -1,7 +1,7 @@
 import { errorCodeOf } from '@canopy/domain';
 import type { Context, Next } from 'koa';
 
-/** Gives every refusal, the panel's too, the code that programs tell it by, whoever refused. */
+/** Gives every error, also in the panel, the code by which programs recognise it. */
 export default () => async (ctx: Context, next: Next) => {
   await next();
   const { error } = (ctx.body ?? {}) as { error?: { status: number; details?: object } };

@@ -6,13 +6,13 @@ import { Refusal } from '../http/refusals';
 import { isUnderApi } from '../http/request-kind';
 import { askToTryLater, isStorageFailure } from '../server/storage-failure';
 
-/** The texts of Strapi's own refusals, which say nothing to a reader. */
+/** Strapi's own error texts, which do not help a reader. */
 const STRAPI_401 = ['Unauthorized', 'Missing or invalid credentials', 'Invalid credentials'];
 
 /**
- * Gives every refusal of the API its status and a sentence for the reader. Strapi knows no 409 or
- * 415, answers 403 to somebody without a session, and calls an unreadable body a failure of ours.
- * Wherever the storage fails, also in the panel, it is said so.
+ * Gives every refusal of the API the right status and a readable sentence. Strapi has no 409 or
+ * 415, answers 403 to requests without a session, and answers 500 to an unreadable body. A failure
+ * of the storage becomes a 503, in the panel too.
  */
 export default () => async (ctx: Context, next: Next) => {
   try {
@@ -22,7 +22,7 @@ export default () => async (ctx: Context, next: Next) => {
     answerStorageFailure(ctx, error);
     return;
   }
-  // A refusal may rest on what could not be read. The panel calls a logout done that is not.
+  // A failed read may have caused the refusal, and the panel reports a failed logout as done.
   const { storageFailure } = ctx.state;
   const doubtful = ctx.status >= 400 || ctx.path.toLowerCase() === '/admin/logout';
   if (storageFailure && doubtful && ctx.status !== 503) answerStorageFailure(ctx, storageFailure);
@@ -38,7 +38,7 @@ async function withTexts(ctx: Context, next: Next): Promise<void> {
   }
   if (!isOurs(ctx)) return;
   if (ctx.status === 405 || ctx.status === 501) {
-    // The router's words for a path that exists with another method; to callers no such call.
+    // The router answers this for a path with another method; for callers, the call does not exist.
     ctx.remove('Allow');
     answer(ctx, 404, 'NotFoundError', messages.notFound);
     return;
@@ -54,7 +54,7 @@ async function withTexts(ctx: Context, next: Next): Promise<void> {
   }
 }
 
-/** Strapi's own calls of the panel keep Strapi's answers, which the panel knows. */
+/** Strapi's own panel calls keep Strapi's answers, which the panel expects. */
 function isOurs({ path, state }: Context): boolean {
   return isUnderApi(path) || state.route?.path === IMPORT_BUYERS;
 }
@@ -85,14 +85,14 @@ function answer(ctx: Context, status: number, name: string, message: string, det
   ctx.body = { data: null, error: { status, name, message, details } };
 }
 
-/** The parser of forms and the router mark what the caller did wrong with a status of 4xx. */
+/** The form parser and the router mark the caller's mistakes with a 4xx status. */
 function isUnreadableBody(error: unknown): boolean {
   if (error instanceof errors.ApplicationError || error instanceof errors.HttpError) return false;
   const status = statusOf(error) ?? 500;
   return status >= 400 && status < 500;
 }
 
-/** The sender has gone in the middle of the body: nobody's failure, and nobody reads the answer. */
+/** The sender disconnected in the middle of the body; nobody reads the answer. */
 function hungUp({ req }: Context): boolean {
   return req.destroyed && !req.complete;
 }

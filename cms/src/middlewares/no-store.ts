@@ -1,11 +1,11 @@
 import type { Context, Next } from 'koa';
 
 /**
- * Nobody keeps an answer of the API, refusals included. `answerPublic` says otherwise for what is the
- * same for everybody.
+ * Answers of the API, errors included, are not cached. `answerPublic` makes an exception for
+ * answers that are the same for everybody.
  */
 export default () => (ctx: Context, next: Next) => {
-  // The router does not tell capital letters apart, so neither may this.
+  // The router ignores case, so this must too.
   if (/^\/api\//i.test(ctx.path)) ctx.set('Cache-Control', 'no-store');
   return next();
 };

@@ -20,11 +20,10 @@ const NOT_PAGES = [
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Serves the built site: its files, and its one page for every address that the site has. An address
- * that nobody has is the same page, which then says so, with status 404. Files under `assets` carry
- * a hash in their name and never change. What search engines and other sites show of a public page
- * stands in its head before any script has run. While the storage fails, the page comes without
- * that, and says itself what it can show.
+ * Serves the built site: its files, and one HTML page for all addresses of the site. Unknown
+ * addresses get the same page with status 404. Files under `assets` have a hash in their name and
+ * never change. Public pages get their title, description and picture in the HTML, for search
+ * engines and link previews. While the storage fails, pages are sent without these.
  */
 export default () => {
   const root = path.resolve(process.cwd(), '../web/dist');
@@ -39,7 +38,7 @@ export default () => {
       ctx.body = head && head !== 'missing' ? withPageHead(html, head) : unlisted(html);
     } catch (error) {
       if (!isStorageFailure(error)) throw error;
-      // Not 200: search engines would forget the page.
+      // Not 200, or search engines would index the empty page.
       askToTryLater(ctx, error);
       ctx.body = unlisted(html);
     }
@@ -61,9 +60,9 @@ export default () => {
       const sent = await send(ctx, ctx.path, options).catch(() => undefined);
       if (sent) return;
     }
-    if ((routeOf(ctx.path) || !isDecodable(ctx.path)) && takesPage(ctx)) return sendPage(ctx);
+    if ((routeOf(ctx.path) || !isDecodable(ctx.path)) && acceptsHtml(ctx)) return sendPage(ctx);
     await next();
-    if (nobodyAnswered(ctx) && !namesFile(ctx.path) && takesPage(ctx)) await sendPage(ctx);
+    if (isUnanswered(ctx) && !isFilePath(ctx.path) && acceptsHtml(ctx)) await sendPage(ctx);
   };
 };
 
@@ -80,23 +79,23 @@ async function sendFeed(ctx: Context, { type, make }: Feed): Promise<void> {
   }
 }
 
-/** A draft is shown to who holds its key; whoever finds the address shall not list it. */
+/** Search engines must not list the address of a draft. */
 async function headFor({ path: address, query }: Context) {
   const isPreview = query.preview !== undefined && routeOf(address) !== null;
   return isPreview ? null : headOf(address, query.page);
 }
 
-/** Whether the reader can take HTML: most programs say that they take anything, or nothing at all. */
-function takesPage(ctx: Context): boolean {
+/** Whether the client accepts HTML. Most programs accept anything, or do not say. */
+function acceptsHtml(ctx: Context): boolean {
   return ctx.accepts('text/html', 'application/xhtml+xml') !== false;
 }
 
-/** Neither the site nor any of Strapi's routes has this address. */
-function nobodyAnswered({ status, body }: Context): boolean {
+/** Answers an address that neither the site nor Strapi has. */
+function isUnanswered({ status, body }: Context): boolean {
   return status === 404 && (body === undefined || body === null);
 }
 
-/** Strapi fails on an address that is badly escaped, which is nobody's, as any other. */
+/** Treats a badly escaped address, on which Strapi fails, like any unknown one. */
 function isDecodable(address: string): boolean {
   try {
     return decodeURIComponent(address) !== '';
@@ -105,12 +104,12 @@ function isDecodable(address: string): boolean {
   }
 }
 
-/** A page in place of a script or a picture that is not there would only be misread. */
-function namesFile(address: string): boolean {
+/** Requests for a script or picture must not get the HTML page. */
+function isFilePath(address: string): boolean {
   return path.extname(address) !== '';
 }
 
-/** The router does not tell capital letters apart, so neither may this. */
+/** The router ignores case, so this must too. */
 function belongsToServer(address: string): boolean {
   const requested = address.toLowerCase();
   return NOT_PAGES.some(

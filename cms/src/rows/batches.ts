@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** So many rows are worked on at a stretch: a few milliseconds. */
+/** Rows of one batch, which take a few milliseconds. */
 export const BATCH_ROWS = 100;
 
 /**
- * Lets other requests have their turn during long work.
+ * Lets other requests run during long work.
  * @throws the signal's reason once it is aborted
  */
 export async function yieldToEventLoop(signal?: AbortSignal): Promise<void> {
@@ -12,7 +12,7 @@ export async function yieldToEventLoop(signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
 }
 
-/** Does something with each of many rows, in their order, without keeping others waiting. */
+/** Runs `work` for each row in order, without blocking other requests. */
 export async function forEachInBatches<Row>(
   rows: readonly Row[],
   work: (row: Row, index: number) => void,

@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import { invalid } from '../http/input';
 import { forEachInBatches } from './batches';
 
-/** Rows in the shape of their contract; null where a row is not. */
+/** The parsed rows; null for a row that does not match its contract. */
 export interface CheckedRows<Row> {
   readonly rows: readonly (Row | null)[];
   readonly errors: ImportError[];
 }
 
-/** Checks each row by itself, so that one answer names everything that is wrong in a file. */
+/** Checks each row by itself, so that one answer names all errors of a file. */
 export async function checkRows<S extends z.ZodType>(
   schema: S,
   given: readonly unknown[],

@@ -11,17 +11,18 @@ type InsertListener = (
 const listeners = new Map<string, InsertListener>();
 
 /**
- * Has new rows of a type told, with documentId and createdAt and inside their transaction: they pass
- * Strapi's lifecycles by. A type has one listener.
+ * Registers a listener for new rows of a type, which `insertMany` inserts without Strapi's
+ * lifecycles. It gets them with documentId and createdAt, inside their transaction. A type has one
+ * listener.
  */
 export function onInsertMany(uid: string, listener: InsertListener): void {
   listeners.set(uid, listener);
 }
 
 /**
- * Inserts rows in the attribute names of their content type. Strapi's own create makes several
- * statements a row; relations must have columns of their own.
- * @param signal given up as soon as it is aborted: the transaction then ends without the rows
+ * Inserts rows, given in the attribute names of their content type. Strapi's own create needs
+ * several statements for each row. Relations must be columns.
+ * @param signal aborting it stops the inserts and rolls the transaction back
  * @returns the new documentIds, in the order of the rows
  */
 export async function insertMany(
@@ -46,8 +47,8 @@ export async function insertMany(
 }
 
 /**
- * As `insertMany`, but a row that has the same value in a unique column as one that already exists
- * is left out, even if that one is being written at this moment.
+ * Like `insertMany`, but skips rows whose value in a unique column already exists, even if it is
+ * being written at this moment.
  * @param unique the attribute that the unique index is on
  * @returns how many rows were inserted
  */
@@ -58,7 +59,7 @@ export async function insertNew(
   trx: Knex.Transaction,
   signal?: AbortSignal,
 ): Promise<number> {
-  // Two calls with the same rows wait for each other in the same order, or both would wait for ever.
+  // Sorted, so that two calls with the same rows wait for each other in the same order: no deadlock.
   const inOrder = [...rows].sort((a, b) => compare(String(a[unique]), String(b[unique])));
   let inserted = 0;
   for (const batch of batches(uid, inOrder, new Date())) {
@@ -68,15 +69,15 @@ export async function insertNew(
   return inserted;
 }
 
-/** What better-sqlite3, which Knex writes to SQLite with, is asked for here. */
+/** The part of better-sqlite3, Knex's driver for SQLite, that is used here. */
 interface Sqlite {
   prepare(sql: string): { run(values: readonly unknown[]): { changes: number } };
 }
 
 /**
- * Inserts the rows of a batch; for SQLite one by one, with one prepared statement. Knex would make
- * a compound select of them, which takes several times as long.
- * @param unique the column by which rows that already exist are left out
+ * Inserts a batch; on SQLite row by row, with one prepared statement. Knex would make a compound
+ * select of them, which takes several times as long.
+ * @param unique the column by which existing rows are skipped
  * @returns how many rows were inserted
  */
 async function insert(
@@ -117,7 +118,7 @@ interface Batch {
   readonly documentIds: readonly string[];
 }
 
-/** The rows as they are stored, a batch at a time. */
+/** The rows in their stored form, in batches. */
 function* batches(
   uid: string,
   rows: readonly Record<string, unknown>[],
@@ -143,7 +144,7 @@ function* batches(
   }
 }
 
-/** What a row has that says nothing of it. */
+/** Set to the time of the insert where a row does not have them. */
 const TIMES = ['createdAt', 'updatedAt', 'publishedAt'];
 
 function asJson(value: unknown): unknown {
@@ -152,7 +153,7 @@ function asJson(value: unknown): unknown {
   return isPlain ? value : JSON.stringify(value);
 }
 
-/** Strapi keeps times as milliseconds on SQLite and as timestamps on PostgreSQL. */
+/** Strapi stores times as milliseconds on SQLite and as timestamps on PostgreSQL. */
 function storableInSqlite(value: unknown): unknown {
   if (value instanceof Date) return value.getTime();
   return typeof value === 'boolean' ? Number(value) : asJson(value);

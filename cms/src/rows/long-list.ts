@@ -1,16 +1,16 @@
 import type { UID } from '@strapi/strapi';
 import { BATCH_ROWS, yieldToEventLoop } from './batches';
 
-/** A list of any length, a batch at a time. */
+/** A list of any length, in batches. */
 export type LongList<T> = AsyncGenerator<T[], void, undefined>;
 
-/** Columns and directions, the id last: no two rows may be equal in them. */
+/** Columns and directions. The id comes last, so that no two rows are equal. */
 export type Order = Record<string, 'asc' | 'desc'>[];
 
 interface Selection {
   /**
-   * Whose the rows are stands here by column (`client_id`). Asked by relation (`client`), Strapi joins
-   * and makes the rows distinct, for which PostgreSQL sorts all of them for every batch.
+   * The owner is given by column (`client_id`). For a relation (`client`), Strapi joins and makes
+   * the rows distinct, and PostgreSQL then sorts all of them for every batch.
    */
   readonly where?: object;
   readonly orderBy: Order;
@@ -20,9 +20,9 @@ interface Selection {
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * All rows that match, in their order, read a batch at a time: each goes on after the last row of
- * the one before (keyset), so it costs the same however far it is. Between two batches other
- * requests have their turn, and no transaction is held: who reads slowly keeps no connection.
+ * All rows that match, in order, read in batches. Each batch continues after the last row of the
+ * one before (keyset), so every batch costs the same. Between batches other requests run, and no
+ * transaction is open, so a slow reader holds no connection.
  */
 export async function* longList<Stored, Wire>(
   uid: string,
@@ -57,7 +57,7 @@ function after(uid: string, [first, ...others]: Order, row: Row): object {
   if (nullsFollow) {
     return { $or: [{ [column]: { [beyond]: value } }, { [column]: { $null: true } }, next] };
   }
-  // The first condition says nothing that the others do not, but an index can start from it.
+  // The first condition is redundant, but lets the database start from an index.
   return {
     $and: [
       { [column]: { [`${beyond}e`]: value } },
@@ -73,7 +73,7 @@ function mayBeNull(uid: string, column: string): boolean {
   return !attributes[column]?.required && column !== 'id' && column !== 'createdAt';
 }
 
-/** To SQLite nothing is the smallest value, to PostgreSQL the largest. */
+/** SQLite sorts null first, PostgreSQL last. */
 function nullsComeLast(direction: 'asc' | 'desc'): boolean {
   return (direction === 'asc') === (strapi.db.dialect.client === 'postgres');
 }

@@ -6,7 +6,7 @@ interface Size {
   readonly height: number;
 }
 
-/** A file of the upload plugin, as the database has it. */
+/** A file of the upload plugin, as stored. */
 export interface FileRow {
   readonly id: number;
   readonly url: string;
@@ -47,7 +47,7 @@ export function toAttachment(file: FileRow): Attachment {
   };
 }
 
-/** The media library keeps the name of a file that is replaced: the version makes it another address. */
+/** A replaced file keeps its name in the media library; the version makes its address a new one. */
 function versioned(url: string, { updatedAt }: FileRow): string {
   return `${url}?v=${new Date(updatedAt).getTime().toString(36)}`;
 }

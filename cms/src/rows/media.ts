@@ -5,18 +5,18 @@ import { inTurn } from '../server/in-turn';
 
 const FILE = 'plugin::upload.file';
 
-/** Strapi's table of which file stands in which field. */
+/** Strapi's table that links files to fields. */
 const LINKS = 'files_related_mph';
 
 type Files = Readonly<Record<string, readonly CheckedFile[]>>;
 type Ids<F extends Files> = Readonly<Record<keyof F, number[]>>;
 
-/** Pictures, films and documents that everybody may see, in Strapi's media library. */
+/** Public pictures, videos and documents in Strapi's media library. */
 export const media = {
   /**
-   * Stores files, pictures also in smaller sizes, and runs a write with their ids. When anything
-   * fails, none of the files stays.
-   * @param text what the pictures show, for people who cannot see them
+   * Stores files, with smaller sizes of pictures, and runs a write with their ids. If anything
+   * fails, all of the files are removed again.
+   * @param text alternative text of the pictures
    */
   async stored<F extends Files, T>(
     files: F,
@@ -41,7 +41,7 @@ export const media = {
     }
   },
 
-  /** Removes those of the files, from the disk too, that nothing refers to any more. */
+  /** Removes the files that nothing refers to any more, from the disk too. */
   async removeUnused(ids: readonly number[]): Promise<void> {
     const used: { file_id: number }[] = await strapi.db
       .connection(LINKS)

@@ -3,19 +3,19 @@ import type { UID } from '@strapi/strapi';
 import { invalid } from '../http/input';
 import { notFound } from '../http/refusals';
 
-/** Of a type with drafts, the rows that readers see. */
+/** The published rows of a type with drafts. */
 export const PUBLISHED = { publishedAt: { $notNull: true } } as const;
 
-/** Of a type with drafts, the rows that editors work on. */
+/** The drafts of a type with drafts. */
 const DRAFT = { publishedAt: { $null: true } } as const;
 
-/** What of an entry is read: what visitors see, or what is being written. */
+/** Which version of an entry to read: the published one, or the draft. */
 export type Version = 'published' | 'draft';
 
 /**
  * One entry.
- * @throws 404 when there is none, or it is not published; 400 when a draft lacks what it needs to be
- *   shown: of drafts, nothing is required
+ * @throws 404 when there is none, or it is not published; 400 when a draft lacks a field that its
+ *   page needs, since Strapi requires nothing of drafts
  */
 export async function entryRow<Row extends object>(
   uid: UID.ContentType,
@@ -35,7 +35,7 @@ export async function entryRow<Row extends object>(
   return row;
 }
 
-/** The fields without which no page can be made; one without its picture can. */
+/** The required fields that the page cannot do without. It can do without pictures. */
 function missingIn(uid: UID.ContentType, row: object): string[] {
   return Object.entries(strapi.contentType(uid).attributes).flatMap(([name, attribute]) => {
     const value = (row as Record<string, unknown>)[name] ?? '';
@@ -45,7 +45,7 @@ function missingIn(uid: UID.ContentType, row: object): string[] {
   });
 }
 
-/** `pricePaise` as `price`, which is how editors know it: they enter rupees. */
+/** Names `pricePaise` as `price`, as editors know it: they enter rupees. */
 function words(name: string): string {
   return name.replace(/Paise$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
@@ -57,20 +57,20 @@ interface Selection {
 }
 
 interface Paging {
-  /** Without `page`, only the first so many. */
+  /** Without `page`, the most entries to answer. */
   readonly limit?: number | undefined;
   readonly page?: number | undefined;
   readonly pageSize: number;
 }
 
-/** A condition: every word of a search is in one of these fields or another. */
+/** A condition: every word of a search is in one of these fields. */
 export const hasWords = (q: string, fields: readonly string[]) => ({
   $and: q
     .split(/\s+/)
     .map((word) => ({ $or: fields.map((field) => ({ [field]: { $containsi: word } })) })),
 });
 
-/** All that is published and matches or, with `page`, one page of it and how much there is. */
+/** All published entries that match or, with `page`, one page of them and their total. */
 export async function publishedList<Row, Wire>(
   uid: string,
   { where, orderBy, populate }: Selection,

@@ -3,15 +3,15 @@ import type { Core } from '@strapi/strapi';
 import { lifecycle } from './lifecycle';
 
 interface DrainTimes {
-  /** How long to serve on while `/api/ready` already says no, so that a load balancer can see it. */
+  /** How long to keep serving while `/api/ready` answers 503, so that a load balancer notices. */
   readonly noticeMs: number;
-  /** How long requests under way may take to finish after that. */
+  /** How long running requests may take to finish after that. */
   readonly mostMs: number;
 }
 
 /**
- * Stops without dropping anybody: no new connections, requests under way finish, then database and
- * process end. What still runs after the time allowed is cut off.
+ * Stops without dropping requests: accepts no new connections, lets running requests finish, then
+ * ends database and process. Requests that exceed the time allowed are cut off.
  */
 export async function drain(app: Core.Strapi, { noticeMs, mostMs }: DrainTimes): Promise<void> {
   lifecycle.stopping = true;
@@ -23,7 +23,7 @@ export async function drain(app: Core.Strapi, { noticeMs, mostMs }: DrainTimes):
   await closed;
   clearTimeout(timer);
   await app.destroy();
-  // `destroy` took the handlers away; a signal sent twice must not turn a clean end into a kill.
+  // `destroy` removed the handlers; a second signal must not turn a clean end into a kill.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
   process.exit(0);
 }

@@ -1,2 +1,2 @@
-/** Whether the server has been asked to stop. `/api/ready` says so, for load balancers. */
+/** Whether the server has been asked to stop. `/api/ready` then tells load balancers. */
 export const lifecycle = { stopping: false };

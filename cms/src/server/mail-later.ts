@@ -1,8 +1,8 @@
 import { type Mail, sendMail } from './mail';
 
 /**
- * Sends a mail that nobody waits for: what it tells has happened already, and does not become undone
- * because a mail server is away. `sendMail` notes why it failed.
+ * Sends a mail without making the caller wait or fail: what the mail reports has already happened.
+ * `sendMail` logs failures.
  */
 export function sendMailLater(mail: Mail): void {
   sendMail(mail).catch((error: unknown) => {

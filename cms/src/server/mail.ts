@@ -6,7 +6,7 @@ import { unavailable } from '../http/refusals';
 import { privateFiles } from './files';
 
 export interface Mail {
-  /** The name it is sent under, unless `MAIL_FROM` gives another: that of the site. */
+  /** The sender's name, unless `MAIL_FROM` has one. */
   readonly senderName: string;
   /** One address. */
   readonly to: string;
@@ -15,13 +15,13 @@ export interface Mail {
   readonly html?: string;
 }
 
-/** Whoever sent a form waits for the mail, so a server that is slow to answer counts as failing. */
+/** The sender of a form waits for the mail, so a slow mail server counts as failed. */
 const TIME_OUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
- * Sends one mail through `SMTP_URL`; without one it becomes an .eml file in `DATA_DIR/outbox`. Who
- * does not wait for it must catch its rejection.
- * @throws 503 'Failed to send email.' when the mail server does not take it; the log says why
+ * Sends one mail through `SMTP_URL`; without it, writes an .eml file to `DATA_DIR/outbox`. Callers
+ * that do not wait must catch its rejection.
+ * @throws 503 'Failed to send email.' when the mail server does not accept it; the log says why
  */
 export async function sendMail({ senderName, ...mail }: Mail): Promise<void> {
   // A slow mail server would keep the transaction open; a rolled-back one could not recall the mail.
@@ -37,7 +37,7 @@ export async function sendMail({ senderName, ...mail }: Mail): Promise<void> {
   try {
     await createTransport({ url, ...TIME_OUTS }).sendMail(message);
   } catch (error) {
-    // Neither the address of the server, which holds a password, nor the mail: it may hold a link.
+    // Log neither the server's address, which holds a password, nor the mail, which may hold a link.
     const { code, message: reason } = error as NodeJS.ErrnoException;
     strapi.log.warn(`A mail could not be sent (${code ?? 'no code'}): ${reason?.split('\n')[0]}`);
     throw unavailable(messages.mailFailed);
@@ -45,8 +45,8 @@ export async function sendMail({ senderName, ...mail }: Mail): Promise<void> {
 }
 
 /**
- * Looks whether the variables about mail can be used.
- * @returns a sentence about the first that cannot, without its secrets, or null
+ * Checks the variables for mail.
+ * @returns a sentence about the first bad one, without its secrets, or null
  */
 export function mailMisconfigured(env: NodeJS.ProcessEnv = process.env): string | null {
   if (env.SMTP_URL && !isSmtpUrl(env.SMTP_URL)) {
@@ -61,12 +61,12 @@ export function mailMisconfigured(env: NodeJS.ProcessEnv = process.env): string 
 async function putIntoOutbox(message: Omit<Mail, 'senderName'>): Promise<void> {
   const toBuffer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message: bytes } = await toBuffer.sendMail(message);
-  // Sorted by name, the files are in the order in which they were sent.
+  // Sorted by name, the files are in sending order.
   const time = new Date().toISOString().replace(/[:.]/g, '-');
   await privateFiles.put('outbox', `${time}-${randomUUID()}.eml`, bytes as Buffer);
 }
 
-/** `MAIL_FROM`, or an address of the site itself; under this name unless that gives one. */
+/** `MAIL_FROM`, or an address of the site; with this name unless `MAIL_FROM` has one. */
 function sender(name: string): { name: string; address: string } {
   const given = mailbox(process.env.MAIL_FROM ?? '');
   const address = given?.address ?? `no-reply@${new URL(strapi.config.get('server.url')).hostname}`;

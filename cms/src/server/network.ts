@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What stands for one place on the Internet: an IPv4 address, or the /64 of an IPv6 address, within
- * which a single machine can take as many addresses as it likes.
+ * The key that limits count by: an IPv4 address, or the /64 of an IPv6 address, within which one
+ * machine can use any number of addresses.
  */
 export function placeOf(address: string): string {
   const plain = asIPv4(address);
@@ -15,14 +15,14 @@ export function networkOf(address: string): string {
   return place.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
 }
 
-/** A socket for both versions shows IPv4 addresses in the form of IPv6. */
+/** A dual-stack socket shows IPv4 addresses in IPv6 form. */
 function asIPv4(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }
 
-/** The eight groups of an IPv6 address, in one spelling. */
+/** The eight groups of an IPv6 address, normalised. */
 function groupsOf(address: string): string[] {
-  // URL writes every spelling of an address the same way, but knows no zones (%eth0).
+  // URL normalises the spelling of an address, but does not accept zones (%eth0).
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
   const [head = '', tail] = hostname.slice(1, -1).split('::');
   const groups = (part: string) => part.split(':').filter((group) => group !== '');

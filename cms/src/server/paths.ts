@@ -5,19 +5,19 @@ import path from 'node:path';
  * `DATA_DIR` starts from the repository's root, whichever folder the server runs in.
  */
 export function dataDir(): string {
-  // Compiled, this file lies in cms/dist/src/server; `strapi develop` runs it from there too.
+  // The compiled file is in cms/dist/src/server, also with `strapi develop`.
   const repositoryRoot = path.resolve(process.cwd(), '..');
   return path.resolve(repositoryRoot, process.env.DATA_DIR || '.data');
 }
 
-/** The database, where SQLite keeps it. */
+/** The SQLite database file. */
 export function databaseFile(): string {
   return path.join(dataDir(), 'canopy.db');
 }
 
 /**
- * The part of it that everybody may read: the pictures, films and documents of the site, in
- * `uploads`. All of it is served, so nothing else of the data folder may ever lie in it.
+ * The public part of it: the pictures, videos and documents of the site, in `uploads`. Everything
+ * in it is served, so nothing else may be stored there.
  */
 export function publicDir(): string {
   return path.join(dataDir(), 'public');

@@ -1,10 +1,10 @@
 import Redis from 'ioredis';
 
 /**
- * Whoever counts something does not wait for a Redis that is away: commands fail at once while there
- * is no connection, and a connection that stops answering is given up before its command is.
+ * Counting must not wait for a Redis that is down: commands fail at once without a connection, and
+ * a connection that stops answering is dropped before its command times out.
  */
-const IMPATIENT = {
+const FAIL_FAST = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   connectTimeout: 1000,
@@ -12,12 +12,12 @@ const IMPATIENT = {
   commandTimeout: 500,
 } as const;
 
-/** One that comes and goes is not worth a line each time. */
-const TELL_AGAIN_MS = 60_000;
+/** A lost connection is logged at most this often. */
+const LOG_INTERVAL_MS = 60_000;
 
 let connection: Redis | undefined;
 
-/** The Redis of `REDIS_URL`, where several instances keep their counts; undefined without one. */
+/** The Redis of `REDIS_URL`, where instances share their counts; undefined without it. */
 export function sharedCounts(): Redis | undefined {
   const url = process.env.REDIS_URL;
   if (!url) return undefined;
@@ -26,17 +26,17 @@ export function sharedCounts(): Redis | undefined {
 }
 
 function connect(url: string): Redis {
-  const redis = new Redis(url, IMPATIENT);
-  let isAway = false;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  const redis = new Redis(url, FAIL_FAST);
+  let isDown = false;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   redis.on('ready', () => {
-    isAway = false;
+    isDown = false;
   });
   redis.on('error', (error: NodeJS.ErrnoException) => {
-    const isNew = !isAway && performance.now() - toldAt > TELL_AGAIN_MS;
-    isAway = true;
+    const isNew = !isDown && performance.now() - loggedAt > LOG_INTERVAL_MS;
+    isDown = true;
     if (!isNew) return;
-    toldAt = performance.now();
+    loggedAt = performance.now();
     const reason = error.message || error.code;
     strapi.log.warn(`Redis does not answer (${reason}). Limits are counted in memory meanwhile.`);
   });

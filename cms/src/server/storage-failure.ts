@@ -1,13 +1,13 @@
 import type { Context } from 'koa';
 
-/** Nothing that the caller sent is wrong, and the same call may well succeed later. */
+/** The request was valid; the same call may succeed later. */
 export class StorageFailure extends Error {}
 
 const DATABASE_CODES = [
   // Full, locked by another process, not readable, not writable.
   /^SQLITE_(FULL|BUSY|LOCKED|IOERR|CANTOPEN|READONLY|PROTOCOL)(_|$)/,
-  // PostgreSQL: connection, resources, shutting down, disk; then conflicts between transactions,
-  // a lock, a standby that only reads, and time limits that the operator has set.
+  // PostgreSQL: connection, resources, shutdown, disk; then conflicts between transactions,
+  // locks, a read-only standby, and the operator's time limits.
   /^(08|53|57P|58)[0-9A-Z]+$/,
   /^(40001|40P01|55P03|25006|25P03|57014)$/,
 ];
@@ -15,7 +15,7 @@ const DATABASE_CODES = [
 const SYSTEM_CODES =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EIO|EROFS|EMFILE|ENFILE)$/;
 
-/** The driver and the pool have no code for these. Knex puts the statement in front. */
+/** Errors without a code, from the driver and the pool. Knex puts the statement in front. */
 const TEXTS =
   /(^|- )(Connection (terminated|ended)( unexpectedly| due to connection timeout)?|Client (was closed|has encountered a connection error) and is not queryable|timeout expired|timeout exceeded when trying to connect|Unable to acquire a connection|The database does not answer a rollback\.)$/;
 
@@ -27,8 +27,8 @@ interface Described {
 }
 
 /**
- * Whether this failed because database or disk is away, full or too busy, and not because of what
- * was asked of it.
+ * Whether the cause of an error is a database or disk that is down, full or too busy, and not the
+ * request.
  */
 export function isStorageFailure(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
@@ -45,7 +45,7 @@ export function isStorageFailure(error: unknown): boolean {
 
 const RETRY_SECONDS = 5;
 
-/** Makes the answer a 503 that nobody keeps and that changes no session, and logs why. */
+/** Answers 503, uncached and without changing the session, and logs the reason. */
 export function askToTryLater(ctx: Context, error: unknown): void {
   logStorageFailure(error);
   ctx.status = 503;
@@ -57,13 +57,13 @@ const QUIET_MS = 1000;
 
 const told = new Map<string, { until: number; more: number }>();
 
-/** Logs what nobody can be answered any more: a failure of the storage briefly, anything else whole. */
+/** Logs an error that no answer can report: a storage failure in short, anything else in full. */
 export function logFailure(error: unknown): void {
   if (isStorageFailure(error)) logStorageFailure(error);
   else strapi.log.error(error);
 }
 
-/** Logs a failure of the storage: at once, but one line a second for each kind. */
+/** Logs a storage failure at once, but at most one line per second for each kind. */
 export function logStorageFailure(error: unknown): void {
   const { kind, reason } = described(error);
   const now = Date.now();
@@ -77,7 +77,7 @@ export function logStorageFailure(error: unknown): void {
   strapi.log.error(`Database or files do not answer (${kind}): ${reason}.${more}`);
 }
 
-/** Without the statement and its values, which are people's data. */
+/** The message without the statement and its values, which are people's data. */
 function described(error: unknown): { kind: string; reason: string } {
   const { name, code, message, cause } = error as Described;
   if (error instanceof StorageFailure && cause) {

@@ -13,7 +13,7 @@ import { sharedCounts } from './redis';
 
 const limiters = new Map<LimitName, RateLimiterAbstract>();
 
-/** Several instances share their counts through Redis; one alone counts in its own memory. */
+/** Instances share their counts through Redis; without it, each process counts in memory. */
 function limiterOf(name: LimitName): RateLimiterAbstract {
   const made = limiters.get(name) ?? makeLimiter(name, LIMITS[name]);
   limiters.set(name, made);
@@ -25,14 +25,14 @@ function makeLimiter(keyPrefix: LimitName, { points, seconds }: Limit): RateLimi
   const memory = new RateLimiterMemory(options);
   const storeClient = sharedCounts();
   if (!storeClient) return memory;
-  // Redis being away must not lock everybody out, nor let guesses through uncounted.
+  // Without Redis, people must still be able to log in, and guesses must still be counted.
   return new RateLimiterRedis({ ...options, storeClient, insuranceLimiter: memory });
 }
 
 /**
- * Counts one more of what is limited.
- * @param whose the address, account or e-mail it is counted for
- * @throws 429 when these are used up
+ * Counts one use of a limit.
+ * @param whose the address, account or e-mail address to count it for
+ * @throws 429 when the limit is reached
  */
 export async function limit(name: LimitName, whose: string): Promise<void> {
   try {
@@ -43,12 +43,12 @@ export async function limit(name: LimitName, whose: string): Promise<void> {
   }
 }
 
-/** Gives back one that was counted for nothing. */
+/** Takes back one use that should not count. */
 export async function refund(name: LimitName, whose: string): Promise<void> {
   await limiterOf(name).reward(keyFor(whose));
 }
 
-/** A key of one size, however long a name somebody sends. */
+/** A key of fixed size, however long the name. */
 function keyFor(whose: string): string {
   return createHash('sha256')
     .update(isIPv6(whose) ? placeOf(whose) : whose)
@@ -56,14 +56,14 @@ function keyFor(whose: string): string {
 }
 
 /**
- * Runs a check of a password under the limits of failed tries: those of the address, those of the
- * address's network with this account, and those of the account from everywhere. An account is only
- * counted for addresses that have tries left. A try counts as failed from its start, so that many at
- * once cannot slip through, and is given back when it succeeds.
+ * Runs a password check under three limits of failed tries: those of the address, of its network
+ * with this account, and of the account from everywhere. Addresses without tries left do not count
+ * against the account. A try counts as failed when it starts, so that parallel tries cannot bypass
+ * the limit, and is taken back when it succeeds.
  * @param account the login name in the form in which names are compared
- * @param knownBrowser whether the account has been logged in to in this browser before: others who
- *   use up what the account may try from everywhere do not lock it out
- * @throws 429 when one of the limits is used up
+ * @param knownBrowser whether this browser has logged in to the account before; then failed tries
+ *   from elsewhere do not lock it out
+ * @throws 429 when a limit is reached
  */
 export async function throttled<T>(
   account: string,

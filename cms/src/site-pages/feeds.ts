@@ -22,10 +22,10 @@ import { parse } from '../http/input';
 
 const FEED_ITEMS = 30;
 
-/** An order is open to who knows its reference, and nobody else's to find. */
+/** Only people who know its reference should find an order. */
 const UNLISTED_CALL = '/orders/:reference';
 
-/** Where the calls begin that public pages are made from. */
+/** The calls that public pages are made from start with these. */
 const OPEN_CALLS = [
   ...new Set(
     CALLS.filter((call) => call.method === 'GET' && isForEverybody(call))
@@ -39,7 +39,7 @@ export interface Feed {
   make(base: string): Promise<string>;
 }
 
-/** What programs read of the site, made from what is published at this moment. */
+/** What programs read of the site, made from what is published now. */
 export const FEEDS: Readonly<Record<string, Feed>> = {
   '/robots.txt': {
     type: 'text/plain; charset=utf-8',
@@ -77,7 +77,7 @@ export const FEEDS: Readonly<Record<string, Feed>> = {
   },
 };
 
-/** The rows of a list, which comes whole or, when asked so, as a page. */
+/** The rows of a list, which is an array or a page. */
 const all = <T>(listed: T[] | { data: T[] }) => (Array.isArray(listed) ? listed : listed.data);
 
 async function entryPages(base: string): Promise<SitemapEntry[]> {

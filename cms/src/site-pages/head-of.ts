@@ -23,7 +23,7 @@ import products from '../api/product/services/product';
 import site from '../api/site/services/site';
 import { pathId } from '../http/input';
 
-/** What each of these pages asks for first. */
+/** The first call that each of these pages makes. */
 const FIRST_CALLS: Partial<Record<PublicPage, string>> = {
   [paths.home]: '/landing',
   [paths.about]: '/landing',
@@ -38,8 +38,8 @@ type Subject = Pick<PageHead, 'title' | 'description' | 'type' | 'firstCall' | '
 };
 
 /**
- * What the entries of each kind say about themselves, by the path of their pages; null for those
- * that are not for everybody.
+ * Title, description and picture of entries, by the path of their pages; null for pages that are
+ * not public.
  */
 const ENTRIES: Partial<Record<Path, (id: string) => Promise<Subject | null>>> = {
   async [paths.newsArticle](id) {
@@ -73,10 +73,10 @@ const ENTRIES: Partial<Record<Path, (id: string) => Promise<Subject | null>>> = 
 
 /**
  * The head of a public page.
- * @param address as the reader asked for it, without its query
- * @param page the page of a list that its query names. A search has no address of its own.
- * @returns null for a page that is not for everybody; `missing` for an address or an entry that is
- *   not there
+ * @param address as requested, without its query
+ * @param page the `page` of its query, for lists. Searches share the address of the list.
+ * @returns null for a page that is not public; `missing` for an address or entry that does not
+ *   exist
  */
 export async function headOf(address: string, page: unknown): Promise<PageHead | 'missing' | null> {
   const route = routeOf(address);
@@ -96,7 +96,7 @@ export async function headOf(address: string, page: unknown): Promise<PageHead |
   };
 }
 
-/** The picture at the top of the home page, which also stands for the page elsewhere. */
+/** The picture at the top of the home page, also used in link previews. */
 async function heroPicture() {
   const image = await landing.heroImage();
   return image

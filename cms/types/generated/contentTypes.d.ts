@@ -470,6 +470,7 @@ export interface ApiAuditEntryAuditEntry extends Struct.CollectionTypeSchema {
     after: Schema.Attribute.JSON;
     before: Schema.Attribute.JSON;
     clientId: Schema.Attribute.String;
+    clientKey: Schema.Attribute.Integer & Schema.Attribute.Required;
     clientName: Schema.Attribute.Text;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -1245,6 +1246,7 @@ export interface ApiEvidenceEvidence extends Struct.CollectionTypeSchema {
   };
   attributes: {
     bytes: Schema.Attribute.Integer & Schema.Attribute.Required;
+    clientId: Schema.Attribute.Integer & Schema.Attribute.Required;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -1810,6 +1812,7 @@ export interface ApiSaveReceiptSaveReceipt extends Struct.CollectionTypeSchema {
   };
   attributes: {
     bodyHash: Schema.Attribute.String & Schema.Attribute.Required;
+    clientId: Schema.Attribute.Integer & Schema.Attribute.Required;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;

@@ -1,8 +1,8 @@
-/** The state of something as the audit trail keeps it: the API's names, values of JSON. */
+/** The state of a subject in the audit trail: JSON values under the API's names. */
 export type AuditState = Readonly<Record<string, unknown>>;
 
 export interface AuditChange {
-  /** The name of the field; of an object inside, `outer.inner`. */
+  /** The name of the field; for a nested object, `outer.inner`. */
   readonly field: string;
   /** `undefined` where there was nothing. */
   readonly from: unknown;
@@ -10,8 +10,8 @@ export interface AuditChange {
 }
 
 /**
- * What differs between two states, field by field, in the order of the fields. Without a state
- * before, or after, everything that is not empty counts as added, or taken away.
+ * The differences between two states, in the order of the fields. Without a state before, or after,
+ * every field that is not empty counts as added, or removed.
  */
 export function auditChanges(before: AuditState | null, after: AuditState | null): AuditChange[] {
   const from = flat(before ?? {});
@@ -37,7 +37,7 @@ function isObject(value: unknown): value is AuditState {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** '' and null are how the API says that there is nothing. */
+/** The API uses '' and null for an empty field. */
 function same(a: unknown, b: unknown): boolean {
   return a === b || (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
 }

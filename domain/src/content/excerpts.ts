@@ -1,7 +1,7 @@
-/** Words of a news article that a preview shows. Source: specification §9. */
+/** How many words of a news article a preview shows. Source: specification §9. */
 export const NEWS_PREVIEW_WORDS = 10;
 
-/** Characters of a project's description that its card shows. Source: specification §9. */
+/** How many characters of a project's description its card shows. Source: specification §9. */
 export const PROJECT_CARD_CHARACTERS = 100;
 
 /** How many news the home page shows. Source: specification §9. */

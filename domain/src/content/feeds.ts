@@ -28,7 +28,7 @@ export interface FeedItem {
 export interface Feed {
   readonly title: string;
   readonly description: string;
-  /** Of the page that shows the same, and of the feed itself. */
+  /** The addresses of the page with the same content, and of the feed itself. */
   readonly url: string;
   readonly feedUrl: string;
   readonly items: readonly FeedItem[];
@@ -65,8 +65,8 @@ export function rss({ title, description, url, feedUrl, items }: Feed): string {
 
 /**
  * What search engines may visit: the public pages, their pictures, and the calls that these pages
- * are made from. Allowed comes first, for readers that follow the first line that fits.
- * @param openCalls where the calls begin that search engines may make
+ * make. `Allow` comes first, for crawlers that follow the first line that matches.
+ * @param openCalls prefixes of the calls that search engines may make
  */
 export function robots(sitemapUrl: string, openCalls: readonly string[]): string {
   const closed = ['/api/', '/cms', '/content-manager/', '/checkout/', '/order/'];

@@ -1,7 +1,7 @@
-/** XML knows no other control characters than tab and line ends, not even escaped. */
+/** XML allows no control characters except tab and line breaks, not even escaped. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
 
-/** A text as it may stand in XML and HTML, between tags and in attributes. */
+/** Escapes a text for XML and HTML, between tags and in attributes. */
 export function escapeMarkup(text: string): string {
   return text
     .replace(/&/g, '&amp;')

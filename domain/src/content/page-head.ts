@@ -2,31 +2,31 @@ import type { Picture } from '../contracts/pictures';
 import { cutAt } from './excerpts';
 import { escapeMarkup } from './markup';
 
-/** Search engines show about as many characters of a description. */
+/** About as many characters of a description as search engines show. */
 const DESCRIPTION_CHARACTERS = 160;
 
 /** What browsers, search engines and other sites show of a page. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** The one address of the page, whole. */
+  /** The canonical address of the page, absolute. */
   readonly url: string;
   readonly siteName: string;
   readonly type: 'website' | 'article' | 'product';
-  /** A picture, with its whole address. */
+  /** A picture, with its absolute address. */
   readonly image?: { readonly url: string; readonly text: string };
   /** The call whose answer the page shows first, such as `/landing`. */
   readonly firstCall?: string;
-  /** The picture that it shows first, as `srcset` and `sizes` of HTML. */
+  /** The picture that it shows first, as `srcset` and `sizes`. */
   readonly firstPicture?: { readonly srcset: string; readonly sizes: string };
 }
 
-/** The description of a page as long as search engines show it. */
+/** The description of a page, cut to what search engines show. */
 export function shownDescription(description: string): string {
   return cutAt(description, DESCRIPTION_CHARACTERS);
 }
 
-/** What the title bar shows of a page: its title before the name of the site. */
+/** The browser title of a page: its title, then the name of the site. */
 export function wholeTitle(title: string, siteName: string): string {
   return `${title} · ${siteName}`;
 }
@@ -40,9 +40,8 @@ export function srcsetOf(picture: Picture): string {
 }
 
 /**
- * Writes what is known about a page into the head of the site's one document: title, description,
- * canonical address, Open Graph. Texts are escaped. A title and a description that stand there
- * already give way.
+ * Writes title, description, canonical address and Open Graph of a page into the head of the site's
+ * HTML document. Texts are escaped. An existing title and description are replaced.
  * @param html a document with a `</head>`
  */
 export function withPageHead(html: string, head: PageHead): string {
@@ -62,7 +61,7 @@ export function withPageHead(html: string, head: PageHead): string {
       ? [property('og:image', head.image.url), property('og:image:alt', head.image.text)]
       : []),
     meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
-    // Asked for while the scripts are on their way, in the manner in which the page will ask.
+    // Preloaded while the scripts load, with the same request that the page will make.
     ...(head.firstCall
       ? [`<link rel="preload" as="fetch" crossorigin href="/api${escapeMarkup(head.firstCall)}" />`]
       : []),
@@ -76,7 +75,7 @@ export function withPageHead(html: string, head: PageHead): string {
   return inserted(without(html), tags);
 }
 
-/** A page that search engines should not list: workspaces, logins, and what is not there. */
+/** For pages that search engines should not list: workspaces, logins, and missing ones. */
 export function unlisted(html: string): string {
   return inserted(html, [meta('name', 'robots', 'noindex')]);
 }
@@ -86,7 +85,7 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 }
 
 function inserted(html: string, tags: readonly string[]): string {
-  // As a function: in a text, `$&` and its like would be taken for what was found.
+  // A function, because in a text `$&` and the like would insert the match.
   return html.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`);
 }
 

@@ -18,7 +18,7 @@ export const paths = {
   carbonCredits: '/marketplacehome',
   project: '/project/:id',
   checkout: '/checkout/:id',
-  /** What a checkout leads to. */
+  /** The page after a checkout. */
   order: '/order/:reference',
 
   adminLogin: '/admin',
@@ -80,21 +80,20 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** The address of a path with one `:name`, with a value in its place. */
+/** The address of a path, with a value for its one `:name`. */
 export function pathWith(path: Path, value: string): string {
   return path.replace(/:\w+/, () => encodeURIComponent(value));
 }
 
-/** What an address leads to: its path here, and what stands in the place of each `:name`. */
+/** The path that an address matches, and the value of each `:name`. */
 export interface SiteRoute {
   readonly path: Path;
   readonly params: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads an address as the site's router does: in letters of either case, with or without a slash at
- * its end.
- * @param pathname as the address has it, without its query
+ * Matches an address like the site's router: in either case, with or without a trailing slash.
+ * @param pathname the path of the address, without its query
  * @returns null for an address that the site does not have
  */
 export function routeOf(pathname: string): SiteRoute | null {

@@ -1,8 +1,9 @@
 import { paths, pathWith } from './paths';
 
 /**
- * The public pages that do not change their subject: what browsers and search engines show of them.
- * Titles stand before the product's name. A page that is missing here is nobody's to find.
+ * Titles and descriptions of the public pages with a fixed subject, for browsers and search
+ * engines. The name of the site follows the title. Search engines do not list pages that are
+ * missing here.
  */
 export const PUBLIC_PAGES = {
   [paths.home]: {
@@ -49,7 +50,7 @@ export const PUBLIC_PAGES = {
 
 export type PublicPage = keyof typeof PUBLIC_PAGES;
 
-/** Lists, each of whose pages (`?page=2`) has something of its own to find. */
+/** Lists whose pages (`?page=2`) search engines should list one by one. */
 export const PAGED_PUBLIC_PAGES: readonly string[] = [
   paths.marketplace,
   paths.carbonCredits,
@@ -57,7 +58,7 @@ export const PAGED_PUBLIC_PAGES: readonly string[] = [
   paths.resources,
 ] satisfies PublicPage[];
 
-/** Where the pages of single entries lie. */
+/** The addresses of the pages of single entries. */
 export const entryPaths = {
   news: (id: string) => pathWith(paths.newsArticle, id),
   product: (id: string) => pathWith(paths.product, id),
@@ -65,7 +66,7 @@ export const entryPaths = {
   category: (category: string) => pathWith(paths.category, category),
 } as const;
 
-/** What is shown of the page of one category, as of the pages above. */
+/** Title and description of the page of one category. */
 export const categoryPage = (category: string) => ({
   title: category,
   description: `Products of the Green Marketplace: ${category}.`,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { ROLES } from '../roles';
 import { documentId, optionalText, pageMeta, paging } from './fields';
 
-/** What the audit trail is about: emission records and factors, clients, and their users. */
+/** The subjects of the audit trail: emission records and factors, clients, and their users. */
 export const AUDIT_SUBJECTS = ['record', 'factor', 'client', 'user'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
-/** What was done. The last two say that it happened, without what it was before or is now. */
+/** What was done. The last two have no states before and after. */
 export const AUDIT_ACTIONS = [
   'created',
   'changed',
@@ -25,7 +25,7 @@ export type AuditActor = (typeof AUDIT_ACTORS)[number];
 
 const state = z.record(z.string(), z.unknown()).nullable();
 
-/** An entry of the trail. Names are those of the time; `before` and `after` are whole states. */
+/** An entry of the trail. Names are those at the time; `before` and `after` are whole states. */
 export const auditEntry = z.object({
   _id: documentId,
   at: z.iso.datetime(),
@@ -54,8 +54,8 @@ const filters = {
 };
 
 /**
- * Query of GET /audit.csv. `q` is looked for in the names of actor and subject, `from` is
- * inclusive, `to` is not.
+ * Query of GET /audit.csv. `q` searches the names of actor and subject. `from` is inclusive, `to`
+ * is not.
  */
 export const auditFilters = z.object(filters);
 export type AuditFilters = z.output<typeof auditFilters>;

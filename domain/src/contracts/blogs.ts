@@ -14,7 +14,7 @@ import {
 } from './fields';
 import { picture } from './pictures';
 
-/** Where an article is read: an address of the web, or a page of this site (`/…`); '' is nowhere. */
+/** Where to read an article: a web address, or a page of this site (`/…`); '' means nowhere. */
 const link = optionalLine(1000).refine(
   (address) => address === '' || isWebAddress(address) || /^\/(?!\/)\S*$/.test(address),
   messages.linkForm,

@@ -7,10 +7,10 @@ const CONTROL_CHARACTER = /\p{Cc}/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * The name of a business, which also stands in an address (GET /emission/:businessName). It is
+ * The name of a business, which is also part of a path (GET /emission/:businessName). It is
  * unique among the businesses of one e-commerce admin, compared as written: composed (NFC), without
- * surrounding space, single spaces inside. Any script, spaces and slashes are fine; a name of dots
- * alone is not, because addresses give `.` and `..` another meaning.
+ * surrounding space, single spaces inside. Any script, spaces and slashes are fine; a name of only
+ * dots is not, because `.` and `..` have another meaning in paths.
  */
 export const businessName = requiredText()
   .refine(

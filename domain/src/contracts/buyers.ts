@@ -19,7 +19,7 @@ import { ROWS_PER_IMPORT, repeatedRows } from './imports';
 /** The most buyers of one call. */
 export const BUYERS_PER_CALL = ROWS_PER_IMPORT;
 
-/** Addresses as people note them down: a name such as example.org will do, another scheme will not. */
+/** Addresses as people write them: example.org is fine, a scheme other than http(s) is not. */
 const areWebAddresses = (given: string) =>
   given.split(/[\s,;]+/).every((part) => !/^[a-z][a-z\d+.-]*:./i.test(part) || isWebAddress(part));
 
@@ -64,7 +64,7 @@ export type BuyerInput = z.output<typeof buyerInput>;
 /** The fields of a buyer, in the order of specification §3. */
 export const BUYER_FIELDS = Object.keys(buyerInput.shape) as (keyof BuyerInput)[];
 
-/** Rows of a file as they come: each is checked on its own, so that a bad one is told by number. */
+/** Unchecked rows of a file: each is checked by itself, so that errors name their row. */
 export const buyerRows = z
   .array(z.unknown(), { error: messages.rowsMissing })
   .min(1, messages.rowsMissing)
@@ -73,14 +73,17 @@ export const buyerRows = z
 /** Body of POST /addbuyer: one buyer, or an array of them. */
 export const buyersInput = z.union([buyerInput, buyerRows]);
 
-/** Query of POST /addbuyer: with `dryRun` the answer tells what would happen, and nothing does. */
+/**
+ * Query of POST /addbuyer: with `dryRun` the answer reports what would happen, and nothing is
+ * saved.
+ */
 export const buyersAddQuery = z.object({
   dryRun: z.enum(['true', 'false'], { error: messages.notListed }).optional(),
 });
 
 /**
- * Answer of POST /addbuyer. `skipped` are duplicates of buyers that already exist or stand
- * earlier in the array. `errors` tell what is wrong with rows that were left out; `row` counts from 0.
+ * Answer of POST /addbuyer. `skipped` are duplicates of buyers that already exist or come earlier
+ * in the array. `errors` describe the rows that were left out; `row` counts from 0.
  */
 export const buyersAdded = z.object({
   inserted: z.number().int(),
@@ -94,7 +97,7 @@ const asStored = Object.fromEntries(BUYER_FIELDS.map((field) => [field, z.string
   readonly [F in keyof BuyerInput]: z.ZodString;
 };
 
-/** A buyer in an answer; '' stands for what is not known. What was stored earlier obeys no new rule. */
+/** A buyer in an answer; '' means unknown. Rules apply to input only, not to stored buyers. */
 export const buyer = z.object({
   ...asStored,
   _id: documentId,

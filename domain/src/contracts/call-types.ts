@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CALL_TABLE, CallName, Method } from './calls';
 
-/** What the table of calls says of a call, as types: for whoever makes the call or answers it. */
+/** Types derived from the table of calls, for code that makes or answers a call. */
 
 type Table = typeof CALL_TABLE;
 
@@ -27,8 +27,8 @@ type Part<Name extends CallName, Key extends string> = Table[Name] extends {
   : never;
 
 /**
- * What may be sent so that a schema takes it. Where a schema takes anything and makes something of
- * it (a number from a query, say), that is what it makes.
+ * The input that a schema accepts. Where it accepts anything and converts it, such as a number in a
+ * query, its output.
  */
 type Sendable<Input, Output> = unknown extends Input
   ? Output
@@ -40,23 +40,23 @@ type Sendable<Input, Output> = unknown extends Input
 
 type Sent<Schema extends z.ZodType> = Sendable<z.input<Schema>, z.output<Schema>>;
 
-/** What a call takes in its query. */
+/** The query of a call. */
 export type QueryOf<Name extends CallName> = Sent<Part<Name, 'query'>>;
 
-/** What a call takes as its body; with files, the fields beside them. */
+/** The body of a call; with files, the other fields of the form. */
 export type BodyOf<Name extends CallName> = Sent<Part<Name, 'body'>>;
 
-/** The fields of a call that take files. */
+/** The file fields of a call. */
 export type FileFieldOf<Name extends CallName> = Table[Name] extends {
   readonly files: readonly (infer Field extends string)[];
 }
   ? Field
   : never;
 
-/** The headers of its own that a call takes. */
+/** The specific headers of a call. */
 export type HeadersOf<Name extends CallName> = Sent<Part<Name, 'headers'>>;
 
-/** The path parameters, query, headers, body and files that a call takes. */
+/** The path parameters, query, headers, body and files of a call. */
 export type RequestOf<
   Name extends CallName,
   File = unknown,
@@ -72,7 +72,7 @@ type FilesOf<Name extends CallName, File> = {
   readonly [Field in FileFieldOf<Name>]?: readonly File[];
 };
 
-/** A part of a request: absent when there is none, optional when all of it is. */
+/** A part of a request: absent when the call has none, optional when all its fields are. */
 type Given<Key extends string, Value> = [Value] extends [never]
   ? object
   : object extends Value

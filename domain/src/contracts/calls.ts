@@ -34,9 +34,9 @@ export interface CallSpec {
   /** `<api>.<action>`: the folder of `cms/src/api` and the action of its controller of that name. */
   readonly handler: `${string}.${string}`;
   /**
-   * Who may make the call at all. Whose rows it then reaches is decided by the service. `visitor`
-   * alone means everybody; beside roles it means somebody without a session, and a session must
-   * then be of one of these roles.
+   * Who may make the call at all. The service decides whose rows it reaches. `visitor` alone means
+   * everybody. Next to roles it means a caller without a session; callers with one must then have
+   * one of these roles.
    */
   readonly who: readonly Audience[];
   readonly summary: string;
@@ -46,22 +46,22 @@ export interface CallSpec {
   /** Set when the body is multipart: its file fields. */
   readonly files?: readonly string[];
   /**
-   * What a body may weigh, with its files if it has any, where that is not the usual: 1 MB of JSON
-   * and 60 MB with files, for visitors 0.25 MB and 5 MB.
+   * The largest body, including files, where it is not the default: 1 MB of JSON and 60 MB with
+   * files, for visitors 0.25 MB and 5 MB.
    */
   readonly bodyMebibytes?: number;
   readonly status?: 200 | 201;
   /** The JSON answer; absent when the answer is a file. */
   readonly answer?: z.ZodType;
-  /** The JSON answer when the query asks for one `page`, where that is another one. */
+  /** The JSON answer when the query asks for one `page`, if it differs. */
   readonly pageAnswer?: z.ZodType;
-  /** What is counted, and refused with 429 when there was too much of it. */
+  /** The limits that apply; beyond them the call is refused with 429. */
   readonly limits?: readonly LimitName[];
-  /** Statuses to expect besides those that follow from the rest: see `refusalsOf`. */
+  /** Further statuses, besides those that follow from the rest: see `refusalsOf`. */
   readonly refusals?: readonly number[];
 }
 
-/** A call with its key taken apart. */
+/** A call, with method and path from its key. */
 export interface Call extends CallSpec {
   readonly method: Method;
   /** Below `/api`, with Koa's `:name` for parameters. */
@@ -72,20 +72,20 @@ const EVERYBODY = ['visitor'] as const;
 const ANY_SESSION = ROLES;
 const EDITORS = ['content-manager', 'platform-admin'] as const;
 
-/** True when a call asks nobody for a session. */
+/** True when a call needs no session. */
 export function isForEverybody({ who }: Pick<CallSpec, 'who'>): boolean {
   return who.every((each) => each === 'visitor');
 }
 
-/** True when `audience` may make the call; a visitor is somebody without a session. */
+/** True when `audience` may make the call; a visitor is a caller without a session. */
 export function mayCall(call: Pick<CallSpec, 'who'>, audience: Audience): boolean {
   return isForEverybody(call) || call.who.includes(audience);
 }
 
 /**
- * Every call of the API, and who may make it. The server makes its routes and its permissions from
- * this table, the OpenAPI description is printed from it, the role tests walk through it, and the
- * site and the tests take the types of their requests and answers from it (`call-types.ts`).
+ * Every call of the API, and who may make it. Routes, permissions and the OpenAPI description of
+ * the server, the role tests, and the types of requests and answers (`call-types.ts`) are made from
+ * it.
  */
 export const CALL_TABLE = {
   'POST /platform/login': {
@@ -149,13 +149,13 @@ export const CALL_TABLE = {
   'GET /me': {
     handler: 'session.me',
     who: ANY_SESSION,
-    summary: 'Who this session is',
+    summary: 'The account of this session',
     answer: sessions.me,
   },
   'PUT /me/password': {
     handler: 'credential.change',
     who: ANY_SESSION,
-    summary: 'Change the own password; ends all other sessions of the account',
+    summary: 'Change your own password; ends all other sessions of the account',
     body: credentials.passwordChange,
     answer: credentials.passwordChanged,
     limits: FAILED_LOGINS,
@@ -163,19 +163,19 @@ export const CALL_TABLE = {
   'GET /me/sessions': {
     handler: 'session.list',
     who: ANY_SESSION,
-    summary: 'The sessions of the own account, this one first',
+    summary: 'The sessions of your own account, this one first',
     answer: sessions.ownSessionList,
   },
   'DELETE /me/sessions': {
     handler: 'session.endAll',
     who: ANY_SESSION,
-    summary: 'Log out everywhere: end all sessions of the own account, this one too',
+    summary: 'Log out everywhere: end all sessions of your own account, this one too',
     answer: sessions.sessionsEnded,
   },
   'POST /users/request-credentials': {
     handler: 'credential.request',
     who: EVERYBODY,
-    summary: 'Have the user id and a link to set a password sent to a registered e-mail address',
+    summary: 'Mail the user id and a link to set a password to a registered e-mail address',
     body: credentials.credentialsRequest,
     answer: credentials.credentialsSent,
     limits: ['credentials-address', 'credentials-email'],
@@ -205,7 +205,7 @@ export const CALL_TABLE = {
   'GET /item-names': {
     handler: 'emission-factor.itemNames',
     who: ['client', 'member', 'platform-admin'],
-    summary: 'Names of emission factors for what was typed, the likeliest first',
+    summary: 'Names of emission factors that match what was typed, the best match first',
     query: factors.itemNamesQuery,
     answer: factors.itemNames,
   },
@@ -220,7 +220,7 @@ export const CALL_TABLE = {
   'POST /emission-factors/import': {
     handler: 'emission-factor.import',
     who: ['platform-admin'],
-    summary: 'Add the emission factors of a file, all or none; those that are there are skipped',
+    summary: 'Add the emission factors of a file, all or none; existing ones are skipped',
     body: imports.importOf(factors.emissionFactorInput),
     bodyMebibytes: imports.IMPORT_MEBIBYTES,
     answer: imports.importAnswer,
@@ -269,7 +269,7 @@ export const CALL_TABLE = {
   'PUT /clients/me/logo': {
     handler: 'client.updateLogo',
     who: ['client'],
-    summary: 'Change the own logo',
+    summary: 'Change your own logo',
     files: ['logoimg'],
     answer: clients.logoAnswer,
   },
@@ -327,7 +327,7 @@ export const CALL_TABLE = {
   'POST /emission-records/import': {
     handler: 'emission-record.import',
     who: ['member'],
-    summary: 'Save the rows of a file, all or none; those that are there are skipped',
+    summary: 'Save the rows of a file, all or none; existing ones are skipped',
     body: imports.importOf(records.emissionRecordImportRow),
     bodyMebibytes: imports.IMPORT_MEBIBYTES,
     answer: records.emissionRecordsImported,
@@ -335,7 +335,7 @@ export const CALL_TABLE = {
   'PUT /editEmissionData': {
     handler: 'emission-record.update',
     who: ['member'],
-    summary: 'Change consumption and dates of a record; the result is made with the factor it has',
+    summary: 'Change consumption and dates of a record; the result uses the factor it has',
     body: records.emissionRecordEdit,
     answer: records.emissionRecordEdited,
     refusals: [404],
@@ -380,7 +380,7 @@ export const CALL_TABLE = {
   'GET /audit': {
     handler: 'audit-entry.find',
     who: ['platform-admin', 'client'],
-    summary: 'Who created, changed and deleted what, newest first: a client its own, an admin all',
+    summary: 'Who created, changed or deleted what, newest first: a client its own, an admin all',
     query: audit.auditQuery,
     answer: audit.auditPage,
     refusals: [404],
@@ -405,7 +405,7 @@ export const CALL_TABLE = {
   'POST /businesses/by-admin': {
     handler: 'business.find',
     who: ['ecommerce-admin'],
-    summary: 'The own businesses, newest first',
+    summary: 'Your own businesses, newest first',
     body: businesses.businessQuery,
     answer: businesses.businessList,
     refusals: [404],
@@ -422,7 +422,7 @@ export const CALL_TABLE = {
   'GET /admin/emission/:adminId': {
     handler: 'logistics-entry.findOfAdmin',
     who: ['ecommerce-admin'],
-    summary: 'The entries of all own businesses, newest first, each with its business',
+    summary: 'The entries of all your own businesses, newest first, each with its business',
     answer: logistics.logisticsEntryList,
   },
   'GET /emission/:businessName': {
@@ -434,7 +434,7 @@ export const CALL_TABLE = {
   'POST /emissions': {
     handler: 'logistics-entry.create',
     who: ['business'],
-    summary: 'Add a logistics entry; the server makes factors and emissions',
+    summary: 'Add a logistics entry; the server adds factors and emissions',
     body: logistics.logisticsEntryInput,
     status: 201,
     answer: logistics.logisticsEntryAdded,
@@ -549,7 +549,7 @@ export const CALL_TABLE = {
   'POST /addprojects': {
     handler: 'carbon-project.create',
     who: EDITORS,
-    summary: 'Publish a carbon project, with photos, a film and documents',
+    summary: 'Publish a carbon project, with photos, a video and documents',
     body: projects.projectInput,
     files: ['photo', 'video', 'document'],
     status: 201,
@@ -566,7 +566,7 @@ export const CALL_TABLE = {
   'POST /addbuyer': {
     handler: 'buyer.create',
     who: EDITORS,
-    summary: 'Add a buyer, or all good rows of an array at once; duplicates are skipped',
+    summary: 'Add a buyer, or all valid rows of an array at once; duplicates are skipped',
     query: buyers.buyersAddQuery,
     body: buyers.buyersInput,
     bodyMebibytes: imports.IMPORT_MEBIBYTES,
@@ -587,14 +587,14 @@ export const CALL_TABLE = {
   'GET /orders/:reference': {
     handler: 'order.findOne',
     who: EVERYBODY,
-    summary: 'An order, for who knows its reference',
+    summary: 'An order, for whoever knows its reference',
     answer: checkout.orderAnswer,
   },
   'POST /orders/:reference/cancel': {
     handler: 'order.cancel',
     who: EDITORS,
     summary:
-      'Cancel an order, whose credits can be bought again; 409 when it was cancelled already',
+      'Cancel an order, so that its credits can be bought again; 409 when it is already cancelled',
     answer: checkout.orderAnswer,
     refusals: [409],
   },
@@ -626,7 +626,7 @@ export const CALL_TABLE = {
 
 export type CallName = keyof typeof CALL_TABLE;
 
-/** The table as a list, for whoever walks it. */
+/** The table as a list, for code that iterates over it. */
 export const CALLS: readonly Call[] = Object.entries(CALL_TABLE).map(([name, spec]) => {
   const [method, path] = name.split(' ') as [Method, string];
   return { ...spec, method, path };

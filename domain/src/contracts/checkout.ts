@@ -6,12 +6,12 @@ import { withSentences } from './validate';
 
 const NO_PAYMENT_METHOD = messages.paymentMethodMissing;
 
-/** The most credits of one order, where the site has set no other limit. */
+/** The most credits per order, unless the site sets another limit. */
 export const MOST_CREDITS_PER_ORDER = 1000;
 
 /**
- * Body of POST /checkout. Whatever price or name comes along is ignored: the server has its own. How
- * many credits one order may hold is a setting of the site, `mostCreditsPerOrder` of GET /site.
+ * Body of POST /checkout. A price or name in it is ignored: the server has its own. The most
+ * credits per order are a setting of the site, `mostCreditsPerOrder` of GET /site.
  */
 export const checkoutInput = withSentences(
   z.object({
@@ -38,12 +38,12 @@ export const checkoutHeaders = z.object({
 
 export const ORDER_STATUSES = ['Confirmed', 'Cancelled'] as const;
 
-/** `ORD-` and four groups of four letters and digits that nobody mistakes for one another. */
+/** `ORD-` and four groups of four letters and digits that cannot be confused. */
 export const orderReference = z.string().regex(/^ORD(-[2-9A-HJ-NP-Z]{4}){4}$/);
 
 /**
- * An order in an answer. `unitPrice` and `total` are in rupees, as they were when it was made. Who
- * knows the reference may read the order, and nobody else.
+ * An order in an answer. `unitPrice` and `total` are in rupees, as they were when it was placed.
+ * Only callers who know the reference can read the order.
  */
 export const order = z.object({
   reference: orderReference,

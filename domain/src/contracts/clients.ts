@@ -54,7 +54,7 @@ export const passwordReset = z.object({ password: z.string() });
 
 export const logoAnswer = z.object({ logo: z.string() });
 
-/** The largest logo, and the picture types it may have. */
+/** The largest logo, and its picture types. */
 export const LOGO_LIMITS = {
   mebibytes: 2,
   types: ['image/jpeg', 'image/png', 'image/webp'],

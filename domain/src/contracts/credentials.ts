@@ -9,7 +9,7 @@ export const credentialsSent = z.object({
   message: z.enum([messages.credentialsSent, messages.credentialsPerhapsSent]),
 });
 
-/** For how long a link to set a password opens. */
+/** How long a link to set a password is valid. */
 export const PASSWORD_LINK_MINUTES = 30;
 
 /** Body of POST /users/set-password; `token` is the one of a link that was mailed. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages } from '../messages';
 import { documentId, email, newPassword, requiredLine, succeeded, userId } from './fields';
 
-/** Body of POST /admin/register. It makes an e-commerce admin, never a platform admin. */
+/** Body of POST /admin/register. It creates an e-commerce admin, never a platform admin. */
 export const ecommerceAdminInput = z.object({
   name: requiredLine(),
   username: userId,

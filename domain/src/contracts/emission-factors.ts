@@ -36,7 +36,7 @@ export const mainCategoryField = z.enum(
   { error: messages.mainCategoryUnknown },
 );
 
-/** What is wrong with a category that is none of the scope's own. */
+/** The error for a category that does not belong to the scope. */
 export function categoryProblem(scope: string, category: string): string | undefined {
   return findMainCategory(category)?.scope === scope
     ? undefined
@@ -53,7 +53,7 @@ export function categoryFitsScope(
   }
 }
 
-/** What the row edit form carries. `Emission` is kg CO2e per `Unit`. */
+/** The fields of the edit form. `Emission` is kg CO2e per `Unit`. */
 const editableFields = z.object({
   Name: requiredLine(),
   Description: optionalText(LONG_TEXT),
@@ -114,7 +114,7 @@ export const FACTOR_SORTS = [
   'Country',
 ] as const;
 
-/** Query of GET /getdata. `name` narrows to one exact name, The words of `q` are each
+/** Query of GET /getdata. `name` selects one exact name. Each word of `q` must be
  * somewhere in name, description, type, country or brand. */
 export const emissionFactorQuery = z.object({
   q: optionalText(),
@@ -128,7 +128,7 @@ export const emissionFactorQuery = z.object({
 });
 export type EmissionFactorQuery = z.output<typeof emissionFactorQuery>;
 
-/** The most names that one answer of GET /item-names holds. */
+/** The most names in one answer of GET /item-names. */
 export const ITEM_NAMES = 20;
 
 /** Query of GET /item-names. */
@@ -139,7 +139,7 @@ export const itemNamesQuery = z.object({
 });
 export type ItemNamesQuery = z.output<typeof itemNamesQuery>;
 
-/** A name that factors have, with the scopes and categories in which they do. */
+/** A name of factors, with the scopes and categories of these factors. */
 export const itemName = z.object({
   name: z.string(),
   scopes: z.array(scopeField),
@@ -147,10 +147,10 @@ export const itemName = z.object({
 });
 export type ItemName = z.infer<typeof itemName>;
 
-/** Answer of GET /item-names: the likeliest first. */
+/** Answer of GET /item-names: the best match first. */
 export const itemNames = z.array(itemName).max(ITEM_NAMES);
 
-/** Answer of GET /factor-countries: the countries that factors have, by the alphabet. */
+/** Answer of GET /factor-countries: the countries of the factors, sorted. */
 export const factorCountries = z.array(z.string());
 
 export const emissionFactorPage = z.object({ data: z.array(emissionFactor), meta: pageMeta });

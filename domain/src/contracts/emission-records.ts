@@ -27,7 +27,7 @@ interface Days {
   readonly date1: string;
 }
 
-/** What is wrong when `from` (date) is after `to` (date1). Days compare as text. */
+/** The error when `from` (date) is after `to` (date1). Days compare as text. */
 export function daysProblem({ date, date1 }: Days): string | undefined {
   return date > date1 ? messages.fromAfterTo : undefined;
 }
@@ -52,7 +52,7 @@ const factorChoice = {
   unit: optionalText(60),
 };
 
-/** What a file or a person says of one consumption. `distance` is the amount. */
+/** One consumption, as typed or from a file. `distance` is the amount. */
 const measuredFields = {
   ...factorChoice,
   description: optionalText(LONG_TEXT),
@@ -93,11 +93,11 @@ export const emissionRecordsImported = importAnswer.extend({
 });
 export type EmissionRecordsImported = z.infer<typeof emissionRecordsImported>;
 
-/** Body of POST /calculate: a row whose dates and file are not asked for yet. */
+/** Body of POST /calculate: a row without dates and file. */
 export const calculation = z.object({ ...factorChoice, distance: consumption });
 export type Calculation = z.output<typeof calculation>;
 
-/** The factor a result was made with, as it was then. `Emission` is kg CO2e per `Unit`. */
+/** The factor of a result, as it was then. `Emission` is kg CO2e per `Unit`. */
 export const factorSnapshot = z.object({
   _id: documentId,
   Name: z.string(),
@@ -226,7 +226,7 @@ export type EmissionRecordPage = z.infer<typeof emissionRecordPage>;
 
 export const emissionRecordList = z.array(emissionRecord);
 
-/** The largest evidence file, and the types it may have. */
+/** The largest evidence file, and its types. */
 export const EVIDENCE_LIMITS = {
   mebibytes: 10,
   types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],

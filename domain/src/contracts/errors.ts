@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { messages } from '../messages';
 
 /**
- * What programs tell refusals apart by. Sentences are for readers, and may change; codes stay. Each
- * status has one, and some refusals have one of their own.
+ * Codes by which programs recognise errors. Sentences are for people and may change; codes do not.
+ * Each status has a code, and some errors have one of their own.
  */
 const CODE_OF_STATUS = {
   400: 'invalid_input',
@@ -22,12 +22,12 @@ const CODE_OF_STATUS = {
 
 export const errorCodes = [
   ...Object.values(CODE_OF_STATUS),
-  /** The Idempotency-Key was used before, for another body. */
+  /** The Idempotency-Key was already used for another body. */
   'idempotency_key_reused',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The code of a refusal that has none of its own. */
+/** The code of an error that has none of its own. */
 export function errorCodeOf(status: number): ErrorCode {
   const known: Readonly<Record<number, ErrorCode>> = CODE_OF_STATUS;
   return known[status] ?? (status >= 500 ? 'internal_error' : 'invalid_input');

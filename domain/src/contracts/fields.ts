@@ -8,9 +8,9 @@ export const SHORT_TEXT = 200;
 export const LONG_TEXT = 5000;
 
 /**
- * Text that every database takes: PostgreSQL refuses the character NUL, and half of a character of
- * two parts, as a cut-off emoji leaves it, in JSON. Multipart forms make every end of a line CRLF,
- * JSON leaves it as it is; here it is always LF, so that both give the same.
+ * Text that every database accepts: PostgreSQL refuses NUL and, in JSON, half of a surrogate pair,
+ * as a cut-off emoji leaves it. Multipart forms turn every line break into CRLF, JSON does not;
+ * here it is always LF.
  */
 export const text = (expected: string = messages.required) =>
   z
@@ -32,7 +32,7 @@ export const optionalText = (most = SHORT_TEXT) =>
     .nullish()
     .transform((text) => text ?? '');
 
-/** Text of one line: a name, not an article. What is longer than a line is `text`. */
+/** Text of one line, such as a name. Use `text` for more. */
 const line = () =>
   text()
     .trim()
@@ -49,19 +49,19 @@ export const optionalLine = (most = SHORT_TEXT) =>
     .nullish()
     .transform((text) => text ?? '');
 
-/** True for an absolute address of the web. Others, such as `javascript:`, must not become links. */
+/** True for an absolute web address. Others, such as `javascript:`, must not become links. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/]+\S*$/i.test(text);
 }
 
-/** An address of the web; blank or absent becomes ''. */
+/** A web address; blank or absent becomes ''. */
 export const optionalWebAddress = (most: number) =>
   optionalLine(most).refine(
     (given) => given === '' || isWebAddress(given),
     messages.webAddressForm,
   );
 
-/** Whether a file is larger than it may be. */
+/** Whether a file exceeds the limit. */
 export const isTooLarge = (bytes: number, mebibytes: number) => bytes > mebibytes * 1024 * 1024;
 
 /** The id of an object on the wire: a Strapi documentId. */
@@ -70,8 +70,8 @@ export const documentId = z.string({ error: messages.required }).regex(/^[a-z0-9
 });
 
 /**
- * A login name: shown as typed, compared without regard to case. Its form in lower case, which is
- * what is kept unique, can be the longer one: 'İ' becomes two letters.
+ * A login name: shown as typed, compared without case. Its lowercase form, which is unique, can be
+ * longer: 'İ' becomes two letters.
  */
 export const userId = text()
   .trim()
@@ -79,7 +79,7 @@ export const userId = text()
   .regex(/^\S{3,254}$/, messages.userIdForm)
   .refine((given) => given.toLowerCase().length <= 254, messages.userIdForm);
 
-/** A password to set. 72 is the most that bcrypt looks at. */
+/** A password to set. bcrypt ignores everything after 72 bytes. */
 export const newPassword = text()
   .min(1, messages.required)
   .min(8, messages.passwordLength)
@@ -93,11 +93,13 @@ export const email = z
   .max(254, messages.tooLong(254))
   .pipe(z.email(messages.emailForm));
 
-/** A calendar day, `YYYY-MM-DD`, of this century or a neighbour: any other year is a slip. */
+/**
+ * A calendar day, `YYYY-MM-DD`, of this century or a neighbour: any other year is a typing error.
+ */
 export const day = z
   .string({ error: messages.required })
   .trim()
-  // Piped, so that what is no day at all is not told twice.
+  // Piped, so that text that is not a day gets one error only.
   .pipe(z.iso.date(messages.dayForm))
   .pipe(z.string().regex(/^(19|20|21)/, messages.dayForm));
 
@@ -105,7 +107,7 @@ export const financialYearLabel = z
   .string({ error: messages.financialYearForm })
   .refine(isFinancialYearLabel, messages.financialYearForm);
 
-/** A finite number, also as the text that a form or a file carries. */
+/** A finite number, or the text of one from a form or file. */
 export const finiteNumber = z
   .union([z.number(), z.string().trim().min(1, messages.required).transform(Number)], {
     error: messages.numberExpected,
@@ -115,34 +117,34 @@ export const finiteNumber = z
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** A number, also as the text that a form carries; nothing entered is told apart from nonsense. */
+/** A number, or the text of one from a form. Blank and invalid input get different errors. */
 export const amount = z
   .union([z.number(), z.string().trim().min(1).transform(Number)], {
     error: ({ input }) => (isBlank(input) ? messages.required : messages.numberExpected),
   })
   .pipe(z.number({ error: messages.numberExpected }));
 
-/** A whole number from 0 to `most`; what a list or an order counts. */
+/** A whole number from 0 to `most`. */
 export const count = (most: number) =>
   amount.refine(
     (given) => Number.isInteger(given) && given >= 0 && given <= most,
     messages.wholeNumber(most),
   );
 
-/** One of a list; nothing chosen is told apart from something unknown. */
+/** One of a list. A missing and an unknown choice get different errors. */
 export const choice = <const T extends readonly [string, ...string[]]>(listed: T) =>
   z.enum(listed, {
     error: ({ input }) => (isBlank(input) ? messages.required : messages.notListed),
   });
 
-/** One of a list, or nothing, which is ''. */
+/** One of a list, or '' for none. */
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(listed: T) =>
   z
     .enum([...listed, ''], { error: messages.notListed })
     .nullish()
     .transform((chosen) => (chosen ?? '') as T[number] | '');
 
-/** Page numbers of a list, as query text. `pageSize` alone means nothing. */
+/** Page numbers of a list, as query text. `pageSize` alone has no effect. */
 export const paging = {
   page: z.coerce.number().int().min(1).optional(),
   pageSize: z.coerce.number().int().min(1).max(200).default(25),
@@ -156,7 +158,9 @@ export const pageMeta = z.object({
 
 export const succeeded = z.object({ success: z.literal(true) });
 
-/** Bytes of a text in UTF-8, counted by hand: `TextEncoder` is not part of the language. */
+/**
+ * Bytes of a text in UTF-8. `TextEncoder` is not part of the language, so it cannot be used here.
+ */
 function utf8Length(text: string): number {
   return [...text].reduce((bytes, character) => {
     const codePoint = character.codePointAt(0) ?? 0;

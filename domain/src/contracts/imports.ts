@@ -4,10 +4,10 @@ import { messages } from '../messages';
 /** The most rows of one file. */
 export const ROWS_PER_IMPORT = 10_000;
 
-/** What a body with that many rows may weigh, as JSON. */
+/** The largest body with that many rows, as JSON. */
 export const IMPORT_MEBIBYTES = 16;
 
-/** Body of an import as it is documented: the rows of one file. A dry run only checks them. */
+/** Body of an import, as documented: the rows of one file. A dry run only checks them. */
 export const importOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     rows: z
@@ -17,11 +17,11 @@ export const importOf = <Row extends z.ZodType>(row: Row) =>
     dryRun: z.boolean({ error: messages.dryRunForm }).default(false),
   });
 
-/** The same body before its rows have been looked at: each is checked by itself. */
+/** The same body with unchecked rows: each is checked by itself. */
 export const importBody = importOf(z.unknown());
 export type ImportBody = z.output<typeof importBody>;
 
-/** What is wrong with one field of one row. */
+/** An error in one field of one row. */
 export const importError = z.object({
   row: z.number().int().describe('Position in `rows`, from 0'),
   path: z.array(z.string()),
@@ -29,15 +29,15 @@ export const importError = z.object({
 });
 export type ImportError = z.infer<typeof importError>;
 
-/** What a dry run says of duplicates within the file. */
+/** Duplicates within the file, in the answer of a dry run. */
 export const repeatedRows = z
   .array(z.number().int())
   .optional()
   .describe('Of a dry run: the skipped rows that stand earlier in `rows` too, from 0');
 
 /**
- * Answer of an import: how many rows were added, and how many already existed. Of a dry run: how
- * many would be, what stands against it, and what a person should look at before it.
+ * Answer of an import: how many rows were added, and how many already existed. For a dry run: how
+ * many would be added, the errors, and the warnings to look at first.
  */
 export const importAnswer = z.object({
   inserted: z.number().int(),
@@ -47,6 +47,6 @@ export const importAnswer = z.object({
   warnings: z
     .array(importError)
     .optional()
-    .describe('Of a dry run: rows to look at, which are imported all the same'),
+    .describe('For a dry run: rows to look at, which can still be imported'),
 });
 export type ImportAnswer = z.infer<typeof importAnswer>;

@@ -3,7 +3,7 @@ import { documentId } from './fields';
 
 export const EMPLOYMENT_TYPES = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
 
-/** A job opening in an answer. Blank lines part the paragraphs of `description`. */
+/** A job opening in an answer. Blank lines separate the paragraphs of `description`. */
 export const jobOpening = z.object({
   _id: documentId,
   title: z.string(),
@@ -12,7 +12,7 @@ export const jobOpening = z.object({
   employmentType: z.enum(EMPLOYMENT_TYPES),
   summary: z.string(),
   description: z.string(),
-  /** Where applications go; '' stands for the site's own contact address. */
+  /** Where applications go; '' means the site's contact address. */
   applyEmail: z.string(),
 });
 export type JobOpening = z.infer<typeof jobOpening>;

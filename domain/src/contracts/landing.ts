@@ -8,7 +8,7 @@ export type LandingItem = z.infer<typeof item>;
 const section = z.object({ title: z.string(), text: z.string(), items: z.array(item) });
 export type LandingSection = z.infer<typeof section>;
 
-/** A feature group of specification §1: `contents` are three pictures with a text each. */
+/** A feature group of specification §1: `contents` are three pictures, each with a text. */
 const featureGroup = z.object({
   title: z.string(),
   contents: z.array(z.object({ img: picture.nullable(), text: z.string() })),

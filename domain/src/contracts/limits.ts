@@ -1,6 +1,6 @@
 import { messages } from '../messages';
 
-/** How often something may be done. What goes beyond it is refused with 429. */
+/** How often something may be done. Beyond that it is refused with 429. */
 export interface Limit {
   readonly points: number;
   readonly seconds: 60 | 3600;
@@ -10,8 +10,8 @@ export interface Limit {
 }
 
 /**
- * Failed logins are counted in four ways. Ten networks must each use up their hour before an account
- * is closed to browsers that it has never been used in, so a few cannot lock its owner out.
+ * Failed logins are counted in four ways. Ten networks must each reach their hourly limit before an
+ * account is locked for browsers that are new to it, so a few networks cannot lock its owner out.
  */
 export const LIMITS = {
   'failed-login-address': {

@@ -15,7 +15,7 @@ const packMaterial = z
   .nullish()
   .transform((material) => material ?? '');
 
-/** kg; blank means 0, which is what `Number` makes of it. */
+/** kg; blank means 0, as for `Number`. */
 const packWeightKg = z
   .union([z.number(), z.string().trim().transform(Number)], { error: messages.numberExpected })
   .pipe(z.number({ error: messages.numberExpected }))
@@ -23,7 +23,7 @@ const packWeightKg = z
   .transform((weight) => weight ?? 0)
   .refine((weight) => weight >= 0, messages.amountNegative);
 
-/** What is wrong when packaging has a weight but no material. */
+/** The error when packaging has a weight but no material. */
 export function packMaterialProblem(entry: { packWeightKg: number; packMaterial: string }) {
   return entry.packWeightKg > 0 && entry.packMaterial === ''
     ? messages.packMaterialMissing
@@ -32,8 +32,8 @@ export function packMaterialProblem(entry: { packWeightKg: number; packMaterial:
 
 /**
  * Body of POST /emissions. The session says which business it is; `adminId`, `businessId` and
- * `username` may come along and must then be the business's own. Factors and emissions that come
- * along are ignored: the server makes them.
+ * `username` are optional and must be the business's own. Factors and emissions are ignored: the
+ * server computes them.
  */
 export const logisticsEntryInput = withSentences(
   z
@@ -68,7 +68,7 @@ export const logisticsEntryInput = withSentences(
 export type LogisticsEntryInput = z.output<typeof logisticsEntryInput>;
 
 /**
- * An entry as it was saved, with the factors it was made with. `emissionFactor` is kg CO2e per
+ * An entry as saved, with its factors. `emissionFactor` is kg CO2e per
  * tonne-km, `packFactor` kg CO2e per kg; `emission` and `packEmission` are kg CO2e, unrounded.
  */
 export const logisticsEntry = z.object({

@@ -21,7 +21,7 @@ export type NewsQuery = z.output<typeof newsQuery>;
 export const newsInput = z.object({ title: requiredLine(), content: requiredText(ARTICLE_TEXT) });
 export type NewsInput = z.output<typeof newsInput>;
 
-/** A news article in an answer. Blank lines part the paragraphs of `content`. */
+/** A news article in an answer. Blank lines separate the paragraphs of `content`. */
 export const newsArticle = z.object({
   _id: documentId,
   title: z.string(),

@@ -4,10 +4,10 @@ import { errorAnswer } from './errors';
 import { limitSentence } from './limits';
 import * as contracts from './schemas';
 
-/** A JSON document; OpenAPI's own shape is given by its standard, not by us. */
+/** A JSON document in the shape of the OpenAPI standard. */
 type Json = Record<string, unknown>;
 
-/** Statuses that a caller must expect, by what a call asks for. */
+/** Error statuses, by the part of a call that causes them. */
 const REFUSALS: Record<number, string> = {
   400: 'Invalid input: details.errors names the fields',
   401: 'No session, an expired one, or wrong credentials',
@@ -64,7 +64,7 @@ function operation(call: Call): Json {
   };
 }
 
-/** Every status that refuses a call, in order. */
+/** All error statuses of a call, in order. */
 export function refusalsOf(call: Call): number[] {
   const { path, headers, files, body, limits = [], refusals = [] } = call;
   const codes = new Set([
@@ -135,7 +135,7 @@ const INPUT = { io: 'input', unrepresentable: 'any' } as const;
 const OUTPUT = { io: 'output', unrepresentable: 'any' } as const;
 const COMPONENTS = '#/components/schemas/';
 
-/** The schemas under the names they have in the contracts, so that generated clients have names too. */
+/** The schemas under their names in the contracts, so that generated clients have named types. */
 const NAMES = new Map(
   Object.entries(contracts).flatMap(([name, value]: [string, unknown]) =>
     value instanceof z.ZodType ? [[value, pascalCase(name)] as const] : [],
@@ -144,11 +144,14 @@ const NAMES = new Map(
 
 const BODIES = register('Body', ({ body, files }) => [files ? undefined : body]);
 const ANSWERS = register('Answer', ({ answer, pageAnswer }) => [answer, pageAnswer]);
-// What answers are made of is described once, under its own name.
+// Parts of answers are described once, under their own name.
 for (const [schema, id] of NAMES) ANSWERS.add(schema, { id });
 ANSWERS.add(errorAnswer, { id: 'Error' });
 
-/** What calls take or answer; a schema without a name in the contracts is called after its call. */
+/**
+ * The schemas of requests and answers; those without a name in the contracts are named after their
+ * call.
+ */
 function register(kind: string, schemasOf: (call: Call) => (z.ZodType | undefined)[]): Named {
   const registry: Named = z.registry();
   for (const call of CALLS) {
@@ -160,7 +163,7 @@ function register(kind: string, schemasOf: (call: Call) => (z.ZodType | undefine
   return registry;
 }
 
-/** The schemas that a description refers to, and those that they refer to. */
+/** The schemas that a description refers to, directly or through others. */
 function componentsOf(description: Json): Record<string, Json> {
   const uri = (id: string) => COMPONENTS + id;
   const all: Record<string, Json> = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A picture in an answer, with what a page needs to keep its place and to choose a size. Addresses
- * begin with `/uploads/` and change with the file, so they may be kept for ever.
+ * A picture in an answer, with the data to reserve its space and choose a size. Addresses begin
+ * with `/uploads/` and change with the file, so they can be cached for ever.
  */
 export const picture = z.object({
   url: z.string(),
@@ -16,7 +16,7 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
-/** A film or document in an answer. `bytes` is its size. */
+/** A video or document in an answer. `bytes` is its size. */
 export const attachment = z.object({
   url: z.string(),
   name: z.string(),
@@ -25,7 +25,7 @@ export const attachment = z.object({
 });
 export type Attachment = z.infer<typeof attachment>;
 
-/** What may be uploaded for the site: types are told from the bytes of a file, not from its name. */
+/** The files that may be uploaded for the site. Types are detected from the bytes, not the name. */
 export const PICTURE_LIMITS = {
   mebibytes: 5,
   types: ['image/jpeg', 'image/png', 'image/webp'],
@@ -36,7 +36,7 @@ export const VIDEO_LIMITS = { mebibytes: 20, types: ['video/mp4', 'video/webm'] 
 export const DOCUMENT_LIMITS = { mebibytes: 5, types: ['application/pdf'] } as const;
 
 /**
- * The most pixels of a picture, in millions: what phones take by default (24 million) fits. Larger ones
- * would be made smaller anyway, at the cost of many seconds of a core.
+ * The most pixels of a picture, in millions: more than phones take by default (24 million). Larger
+ * ones would be scaled down anyway, which takes a core many seconds.
  */
 export const MOST_MEGAPIXELS = 25;

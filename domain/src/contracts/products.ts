@@ -16,12 +16,12 @@ import {
 } from './fields';
 import { picture } from './pictures';
 
-/** A price in rupees, with two decimals at most. */
+/** A price in rupees, with at most two decimals. */
 export const price = amount
   .refine(isPrice, messages.priceForm)
   .describe('Rupees, from 0 to 10,00,000, with at most two decimals');
 
-/** How many of something there are. */
+/** A number of items. */
 export const QUANTITY_MOST = 10_000_000;
 export const quantity = count(QUANTITY_MOST);
 

@@ -39,7 +39,7 @@ export const projectQuery = z.object({
 });
 export type ProjectQuery = z.output<typeof projectQuery>;
 
-/** A tick of a form: sent as text, or not at all. */
+/** A checkbox of a form: sent as text, or not at all. */
 const tick = z
   .union([z.boolean(), z.enum(['true', 'false', ''])], { error: messages.notListed })
   .nullish()
@@ -77,7 +77,7 @@ export type ProjectInput = z.output<typeof projectInput>;
 
 /**
  * A carbon project in an answer. `price` is rupees per credit of one tonne CO2e, `quantity` the
- * credits that can still be bought, `climateScore` 0 to 100 or null; '' stands for what is not known.
+ * credits that can still be bought, `climateScore` 0 to 100 or null; '' means unknown.
  */
 export const carbonProject = z.object({
   _id: documentId,
@@ -89,7 +89,7 @@ export const carbonProject = z.object({
   rating: z.enum([...PROJECT_RATINGS, '']),
   price: z.number(),
   quantity: z.number().int(),
-  /** Parted by commas or line breaks; see `coBenefitsOf`. */
+  /** Separated by commas or line breaks; see `coBenefitsOf`. */
   coBenefits: z.string(),
   verification: z.enum([...VERIFIERS, '']),
   featured: z.boolean(),

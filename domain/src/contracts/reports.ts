@@ -26,7 +26,7 @@ const activity = z.object({
   total: z.number(),
 });
 
-/** kg CO2e, and the part of what it was before; null when there was nothing. */
+/** kg CO2e, and as a share of the value before; null when that was 0. */
 const change = z.object({ absolute: z.number(), relative: z.number().nullable() });
 
 /** Which gases a factor covers, and the set of global warming potentials its source states. */
@@ -36,14 +36,14 @@ const basis = {
 };
 
 /**
- * Answer of GET /reports. Every figure is kg CO2e, unrounded, but shares (0 to 1), counts of records
- * and consumption, which is in the unit of its factor.
+ * Answer of GET /reports. Figures are kg CO2e, unrounded, except shares (0 to 1), counts of
+ * records, and consumption, which is in the unit of its factor.
  */
 export const report = z.object({
   organisation: z.object({ name: z.string(), userId: z.string() }),
   financialYear: financialYearLabel,
   period: z.object({ from: z.iso.date(), to: z.iso.date() }),
-  /** What the report is narrowed to; null is all. */
+  /** The user that the report is limited to; null means all. */
   filters: z.object({ scope: scopeField.nullable(), user: userName.nullable() }),
   generatedAt: z.iso.datetime(),
   /** The account that asked for it. */
@@ -73,7 +73,7 @@ export const report = z.object({
   users: z.array(userName.extend(scopeTotals)),
   /** Largest first. */
   activities: z.array(activity),
-  /** The activities that make 80 % of the total, largest first. */
+  /** The activities that make up 80 % of the total, largest first. */
   hotspots: z.array(activity.extend({ share: z.number(), cumulative: z.number() })),
   /** The year before. `changes` is null when it has no records to compare with. */
   comparison: z.object({
@@ -83,9 +83,10 @@ export const report = z.object({
     changes: z.object({ scope1: change, scope2: change, scope3: change, total: change }).nullable(),
   }),
   /**
-   * Each factor as it was when the records were saved, largest emission first. Its place, type and
-   * brand are those of the library, and '' when the factor has none or is gone. `Basis` is what the
-   * source says of the gases; '' when it says nothing, or the factor is gone or has another value now.
+   * Each factor as it was when the records were saved, largest emission first. Country, type and
+   * brand come from the library, and are '' when the factor has none or was deleted. `Basis` is
+   * what the source says about the gases; '' when it says nothing, or the factor was deleted or has
+   * a new value.
    */
   factors: z.array(
     factorSnapshot.extend({
@@ -101,11 +102,11 @@ export const report = z.object({
       total: z.number(),
     }),
   ),
-  /** Which part of the total has which basis, the largest first. */
+  /** The share of each basis in the total, largest first. */
   bases: z.array(
     z.object({ ...basis, factors: count, records: count, total: z.number(), share: z.number() }),
   ),
-  /** Records that touch the year without lying inside it. */
+  /** Records that overlap the year without lying inside it. */
   leftOut: z.object({ count, total: z.number() }),
 });
 export type Report = z.infer<typeof report>;

@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import { ROLES } from '../roles';
 import { documentId, succeeded, text } from './fields';
 
-/** A login is never refused for its form, only for not being right; 1024 bounds the work. */
+/** A login is never refused for its format, only for being wrong; 1024 limits the work. */
 const credential = text().min(1, messages.required).max(1024);
 
 /** Body of POST /platform/login, POST /admin/login and POST /business/login. */
@@ -56,18 +56,18 @@ export const refreshAnswer = z.object({ jwt: z.string() });
 
 export const logoutAnswer = succeeded.extend({ message: z.literal(messages.logoutSuccessful) });
 
-/** One login of the account that still lives. `device` is '' when the browser did not tell. */
+/** One active login of the account. `device` is '' when the browser did not send it. */
 export const ownSession = z.object({
   device: z.string(),
   loginAt: z.iso.datetime(),
-  /** The last renewal of its token: at most ten minutes before it was really used last. */
+  /** The last renewal of its token, at most ten minutes before its last use. */
   lastUsedAt: z.iso.datetime(),
-  /** The session that asks. */
+  /** Whether this is the caller's session. */
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** Answer of GET /me/sessions: this one first, then the last used. */
+/** Answer of GET /me/sessions: this one first, then by last use. */
 export const ownSessionList = z.array(ownSession);
 
 /** Answer of DELETE /me/sessions. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../roles';
 
-/** A login that anybody may try; only a demo has any. */
+/** A public login; only a demo has any. */
 export const demoLogin = z.object({
   role: z.enum(ROLES),
   name: z.string(),
@@ -14,16 +14,16 @@ export type DemoLogin = z.infer<typeof demoLogin>;
 export const siteSettings = z.object({
   /** The product's name, as screens and titles show it. */
   name: z.string(),
-  /** What the product does, in a line and in a sentence or two for search engines. */
+  /** What the product does: in one line, and in one or two sentences for search engines. */
   tagline: z.string(),
   description: z.string(),
-  /** How to reach the people behind the site; '' stands for what they do not tell. */
+  /** How to reach the people behind the site; '' where it is not given. */
   contact: z.object({ email: z.string(), phone: z.string(), address: z.string() }),
   /** Where `/` leads; null for the product's own home page. */
   mainSiteUrl: z.string().nullable(),
   /** Whether windows of 768 px or less see only the mobile view. */
   mobileBlock: z.boolean(),
-  /** How many credits one order may hold. */
+  /** The most credits per order. */
   mostCreditsPerOrder: z.number().int(),
   demoLogins: z.array(demoLogin),
 });

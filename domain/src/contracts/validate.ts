@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { messages } from '../messages';
 
-/** What is wrong with one field; `path` leads to it, outermost first. */
+/** The error of one field; `path` leads to it, outermost first. */
 export interface FieldError {
   readonly path: string[];
   readonly message: string;
@@ -16,8 +16,8 @@ type Sentences = readonly (readonly [fieldMessage: string, sentence: string])[];
 const sentencesOf = new WeakMap<z.ZodType, Sentences>();
 
 /**
- * Gives a form the sentences that the specification has for it as a whole: the first whose field
- * message stands at some field is said for all of them.
+ * Gives a form the specification's sentence for the form as a whole: the first one whose field
+ * message is at some field replaces all of them.
  */
 export function withSentences<S extends z.ZodType>(schema: S, sentences: Sentences): S {
   sentencesOf.set(schema, sentences);
@@ -26,8 +26,8 @@ export function withSentences<S extends z.ZodType>(schema: S, sentences: Sentenc
 
 /**
  * Checks an input against a contract.
- * @returns the input in the contract's own shape (trimmed, defaults filled in, unknown keys
- *   dropped), or every field error with a sentence that sums them up
+ * @returns the parsed input (trimmed, defaults filled in, unknown keys dropped), or all field
+ *   errors and a sentence that sums them up
  */
 export function validate<S extends z.ZodType>(schema: S, input: unknown): Validated<z.output<S>> {
   const parsed = schema.safeParse(input, { error: sentenceFor });
@@ -50,8 +50,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a reader is told where a contract has no sentence of its own: zod's are for programmers. A
- * sentence that a contract has comes before these.
+ * Default sentences, because zod's are for programmers. A contract's own sentence takes precedence.
  */
 function sentenceFor(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {

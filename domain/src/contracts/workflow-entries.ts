@@ -9,7 +9,7 @@ import { finiteNumber, LONG_TEXT, optionalText, requiredLine } from './fields';
 
 const role = z.enum(WORKFLOW_ROLES, { error: messages.notListed });
 
-/** Step 1: who it is. Name and location are required (specification §5). */
+/** Step 1: who you are. Name and location are required (specification §5). */
 export const workflowOnboarding = z.object({
   name: requiredLine(),
   location: requiredLine(),
@@ -21,7 +21,7 @@ export const workflowOnboarding = z.object({
 
 export const workflowStart = z.object({ role, onboarding: workflowOnboarding });
 
-/** Step 2: at least one category, of those that the role is offered. */
+/** Step 2: at least one of the role's categories. */
 export const workflowCategories = z
   .object({
     role,
@@ -37,7 +37,7 @@ export const workflowCategories = z
     }
   });
 
-/** Step 3: how much. `co2e` is made of the amount. */
+/** Step 3: how much. `co2e` is computed from the amount. */
 export const workflowInput = z.object({
   amount: finiteNumber
     .refine((amount) => amount > 0, messages.amountPositive)
@@ -47,7 +47,7 @@ export const workflowInput = z.object({
 
 /**
  * An entry of the measurement workflow, as the browser keeps it. `date` is when it was saved, to the
- * millisecond: the entries of a browser are told apart by it. `co2e` is kg CO2e, unrounded.
+ * millisecond, and identifies the entry within a browser. `co2e` is kg CO2e, unrounded.
  */
 export const workflowEntry = z.object({
   date: z.iso.datetime(),
@@ -58,12 +58,12 @@ export const workflowEntry = z.object({
 });
 export type WorkflowEntry = z.infer<typeof workflowEntry>;
 
-/** What the three steps ask for, once each of them has been checked. */
+/** The input of the three steps, once each of them has been checked. */
 export type WorkflowAnswers = z.output<typeof workflowStart> &
   z.output<typeof workflowCategories> & { readonly inputData: z.output<typeof workflowInput> };
 
 /**
- * The entry that finishing the workflow makes.
+ * The entry that finishing the workflow creates.
  * @throws RangeError as `workflowEstimateKg`
  */
 export function workflowEntryOf(answers: WorkflowAnswers, date: string): WorkflowEntry {

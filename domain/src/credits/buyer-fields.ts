@@ -1,7 +1,7 @@
 import type { BuyerInput } from '../contracts/buyers';
 import { BUYER_FREQUENCIES, BUYER_STATUSES, BUYER_TYPES } from './buyers';
 
-/** What the fields of a buyer are called, and what to write there. */
+/** Labels of a buyer's fields, and what to write in them. */
 export const buyerFields = {
   buyerName: { label: 'Buyer name', help: 'The organisation or person', example: 'Acme Mills' },
   buyerType: {
@@ -70,7 +70,7 @@ export const buyerFields = {
   notes: { label: 'Notes', help: 'Up to 5,000 characters', example: '' },
 } as const;
 
-/** The fields that are one of a list. */
+/** The fields with a list of choices. */
 export const BUYER_LISTS: Partial<Record<keyof BuyerInput, readonly string[]>> = {
   buyerType: BUYER_TYPES,
   frequency: BUYER_FREQUENCIES,

@@ -8,7 +8,7 @@ import type { ImportAnswer } from '../contracts/imports';
 import type { ImportField } from '../file-import/types';
 import { BUYER_LISTS, buyerFields } from './buyer-fields';
 
-/** Other heads by which columns are known. */
+/** Alternative headings of the columns. */
 const ALIASES: Partial<Record<keyof BuyerInput, readonly string[]>> = {
   buyerName: ['Name', 'Buyer', 'Company', 'Organisation', 'Organization'],
   buyerType: ['Type'],
@@ -40,7 +40,7 @@ const FIELDS: readonly ImportField[] = BUYER_FIELDS.map((key) => {
   };
 });
 
-/** What an import of files of buyers has to know; the site and the panel offer the same. */
+/** The import of buyers, which the site and the panel share. */
 export const BUYER_IMPORT = {
   templateName: 'buyers-template',
   lead: 'Up to 10,000 buyers at once, from a CSV or Excel file. Duplicates are skipped, rows with errors are left out.',
@@ -51,14 +51,14 @@ export const BUYER_IMPORT = {
   failed: 'Error uploading CSV data',
 } as const;
 
-/** What the server has said of the rows, in the shape of every import. */
+/** The server's answer in the shape that every import has. */
 export function buyersImported({ errors, ...counts }: BuyersAdded): ImportAnswer {
   return { ...counts, errors: errors.map((each) => ({ ...each, path: each.path.split('.') })) };
 }
 
 /**
- * What a refusal says of the rows: the server refuses rows of which none is good, but a check still
- * shows what is wrong with each.
+ * The errors of the rows in a refusal: the server refuses a file without any valid row, but a check
+ * still shows the errors of each row.
  */
 export function buyersRefused(
   fieldErrors: readonly { readonly path: readonly string[]; readonly message: string }[],

@@ -17,13 +17,13 @@ interface Identified {
 }
 
 /**
- * What makes two buyers the same: the e-mail address without regard to case and surrounding space
- * or, where there is none, name, country and contact person together, likewise.
+ * The identity of a buyer: the e-mail address, ignoring case and surrounding space, or without one,
+ * name, country and contact person.
  * @returns a text that is equal for the same buyer, and only then
  */
 export function buyerIdentity({ email, buyerName, country, contactPerson }: Identified): string {
   const address = comparable(email);
   if (address !== '') return `email:${address}`;
-  // No text holds a line break once it is comparable, so the parts cannot run into one another.
+  // A comparable text has no line break, so it can separate the parts.
   return `name:${[buyerName, country, contactPerson].map(comparable).join('\n')}`;
 }

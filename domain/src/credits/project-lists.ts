@@ -1,4 +1,4 @@
-/** What carbon projects are described by. Source of all lists: specification §9. */
+/** The lists that describe carbon projects. Source of all: specification §9. */
 export const PROJECT_TYPES = [
   'Biochar',
   'Renewable Energy',
@@ -25,7 +25,7 @@ export type Verifier = (typeof VERIFIERS)[number];
 export const PAYMENT_METHODS = ['UPI', 'Credit Card', 'Wallet', 'Bank Transfer'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** The single benefits of a project's co-benefits, which are written with commas or line breaks. */
+/** The co-benefits of a project, which are separated by commas or line breaks. */
 export function coBenefitsOf(text: string): string[] {
   return text
     .split(/[,;\n]/)

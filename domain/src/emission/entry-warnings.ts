@@ -9,15 +9,15 @@ import {
   type MatchedField,
 } from './factor-matching';
 
-/** Records from before this day are most often a slip of the keyboard. */
+/** Records from before this day are probably typing errors. */
 const FIRST_USUAL_DAY = '2000-01-01';
 
-/** A factor that matching can choose, and what it makes of one unit. */
+/** A factor that matching can choose, with its value per unit. */
 export interface WeighedFactor extends MatchableFactor {
   readonly kgCo2ePerUnit: number;
 }
 
-/** The fields that tell factors of one name apart, as a sentence calls them. */
+/** The fields that distinguish factors of one name, as the sentence names them. */
 const TOLD_APART = {
   scope: 'scope',
   mainCategory: 'category',
@@ -28,15 +28,15 @@ const TOLD_APART = {
   unit: 'unit',
 } as const satisfies Partial<Record<MatchedField, string>>;
 
-/** In English, like the sentence it stands in. */
+/** In English, like the sentence around it. */
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /**
- * What a person should look at before a row is saved, though it may be right: a factor that others
- * fit as well as, and days that a record seldom has. The form and the import say the same.
+ * Warnings before a row is saved, which may be right: other factors match as well, or its days are
+ * unusual. The form and the import share them.
  * @param match the factor for the choice; null while there is none
  * @param today YYYY-MM-DD
- * @returns one sentence for each, at the field of the row (`selectedName`, `date`, `date1`)
+ * @returns one sentence per warning, at the field of the row (`selectedName`, `date`, `date1`)
  */
 export function entryWarnings<F extends WeighedFactor>(
   choice: FactorChoice,

@@ -1,6 +1,6 @@
 import { comparable } from './factor-matching';
 
-/** The part of a factor, in the names of the wire, that tells it from all others. */
+/** The fields that identify a factor, in the API's names. */
 export interface IdentifiableFactor {
   readonly Name: string;
   readonly Group: string;
@@ -15,9 +15,9 @@ export interface IdentifiableFactor {
 }
 
 /**
- * Two factors with the same identity are the same factor: everything that factors are matched by,
- * and the source and its year, so that the figures of a new year are new factors. The value is no
- * part of it: one that was corrected here stays the factor it was.
+ * Factors with the same identity are the same factor. It consists of all fields that factors are
+ * matched by, and the source and its year, so that the figures of a new year are new factors. The
+ * value is not part of it, so a corrected factor stays the same factor.
  */
 export function factorIdentity(factor: IdentifiableFactor): string {
   const { Name, Group, mainCategory, Country, Type, Brand, SKU, Unit, Source, Year } = factor;

@@ -25,7 +25,7 @@ export interface MatchableFactor {
   readonly createdAt: string;
 }
 
-/** The documented order of the chosen fields; a failure names the first that leaves nothing. */
+/** The documented order of the chosen fields; a failure names the first that leaves no factor. */
 export const MATCHED_FIELDS = [
   'name',
   'mainCategory',
@@ -42,12 +42,12 @@ export type MatchedField = (typeof MATCHED_FIELDS)[number];
 export type FactorMatch<F> =
   | {
       readonly factor: F;
-      /** The others that fit as well: only the time of adding has decided between them. */
+      /** Other factors that match equally well; the newest was chosen. */
       readonly equals: readonly F[];
     }
   | { readonly factor: null; readonly failedAt: MatchedField };
 
-/** The form in which names, units and the like are compared: trimmed, inner space folded, case-blind. */
+/** The form in which names, units and the like are compared: trimmed, single spaces, lowercase. */
 export function comparable(text: string | null | undefined): string {
   return (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase();
 }
@@ -85,7 +85,7 @@ interface Candidate {
   readonly equalFields: number;
 }
 
-/** Best match first, then newest; the id settles what was added in the same instant. */
+/** Best match first, then newest; the id decides between equal times. */
 function compareCandidates(a: Candidate, b: Candidate): number {
   return (
     b.equalFields - a.equalFields ||

@@ -1,7 +1,7 @@
 /**
- * The largest result, kg CO2e: twenty times what all of mankind emits in a year (about 5.5e13 kg;
- * UNEP Emissions Gap Report). Anything above is a slip of the keyboard, and bounding it keeps sums
- * of any number of records finite.
+ * The largest result, kg CO2e: twenty times the world's emissions in a year (about 5.5e13 kg; UNEP
+ * Emissions Gap Report). Anything above is a typing error, and the limit keeps sums of any number
+ * of records finite.
  */
 export const MOST_KG_CO2E = 1e15;
 

@@ -9,13 +9,13 @@ export interface ScopeTotals {
   total: number;
 }
 
-/** A sum the database made: records of one scope. */
+/** A sum from the database: records of one scope. */
 interface ScopeTotal {
   readonly scope: Scope;
   readonly kgCo2e: number;
 }
 
-/** A sum the database made: the records of one member, month, scope and main category. */
+/** A sum from the database: the records of one member, month, scope and main category. */
 export interface GroupedTotal extends ScopeTotal {
   readonly memberId: number;
   /** `YYYY-MM` of the day a record starts. */
@@ -24,7 +24,7 @@ export interface GroupedTotal extends ScopeTotal {
 }
 
 export interface EmissionSummary {
-  /** One entry a member that has records. */
+  /** One entry for each member with records. */
   readonly byMember: ReadonlyMap<number, ScopeTotals>;
   readonly totals: ScopeTotals;
   /** Twelve entries, April to March. */
@@ -33,17 +33,17 @@ export interface EmissionSummary {
   readonly activities: readonly { mainCategory: string; total: number }[];
 }
 
-/** Where the totals of a scope stand. */
+/** The key of each scope's total. */
 export const SCOPE_KEY = { 'Scope 1': 'scope1', 'Scope 2': 'scope2', 'Scope 3': 'scope3' } as const;
 
-/** Totals of nothing. */
+/** Totals without any records. */
 export function noEmissions(): ScopeTotals {
   return { scope1: 0, scope2: 0, scope3: 0, total: 0 };
 }
 
 /**
- * The dashboard's figures from grouped sums of one financial year. All are made from the same
- * groups, so members, months, activities and the grand total agree with each other.
+ * The dashboard's figures from grouped sums of one financial year. All come from the same groups,
+ * so members, months, activities and the total agree.
  * @returns kg CO2e, unrounded
  */
 export function summarise(

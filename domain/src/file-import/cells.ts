@@ -3,15 +3,15 @@ import { readNumber } from '../input/read-number';
 import { importText } from './texts';
 import type { Cell, ImportField } from './types';
 
-/** What is sent for a cell, and what is wrong with it where it cannot be read in one way only. */
+/** The value to send for a cell, and the error if the cell is ambiguous. */
 export interface ReadCell {
   readonly value: string | number;
   readonly problem?: string;
 }
 
 /**
- * How the cells of a field are read. What cannot be read is passed on as it is.
- * @param dayOrder settles dates such as 03/04/2024; without it they are refused
+ * Reads the cells of a field. Unreadable cells are passed on unchanged.
+ * @param dayOrder decides dates such as 03/04/2024; without it they are refused
  */
 export function cellReader(
   { kind, options = [] }: ImportField,
@@ -27,14 +27,14 @@ export function cellReader(
   };
 }
 
-/** A cell as text, without the space around it. */
+/** A cell as trimmed text. */
 export function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return dayOf(cell);
   return String(cell).trim();
 }
 
-/** The form in which heads and choices are compared: letters and digits, `&` as `and`. */
+/** The form in which headings and choices are compared: letters and digits, `&` as `and`. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -52,10 +52,10 @@ function numberCell(cell: Cell): ReadCell {
   return { value: text, problem: importText.ambiguous(text, read.thousands, read.fraction) };
 }
 
-/** Days of a spreadsheet are counted from here; with it, 1 March 1900 and later come out right. */
+/** Day 0 of spreadsheets. Correct for days from 1 March 1900 on. */
 const SERIAL_START = Date.UTC(1899, 11, 30);
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** 1 January 1950 and 31 December 2149: other numbers are no days. */
+/** 1 January 1950 and 31 December 2149: other numbers are not days. */
 const SERIAL_DAYS = [18_264, 91_311] as const;
 
 function dayCell(cell: Cell, dayOrder: DayOrder | undefined): ReadCell {

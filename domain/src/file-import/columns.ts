@@ -5,21 +5,23 @@ import { type Cell, type ImportField, isBlankRow, type Sheet } from './types';
 /** Which column (from 0) holds which field. */
 export type Mapping = Readonly<Record<string, number>>;
 
-/** A column of a file, with what is needed to recognise it. */
+/** A column of a file, with its heading and first value. */
 export interface Column {
   readonly index: number;
   readonly head: string;
-  /** The first value that stands in it. */
+  /** Its first value. */
   readonly sample: string;
 }
 
-/** How far down the heads are looked for: publishers put titles and notes above them. */
+/** How many rows to search for the headings: publishers put titles and notes above them. */
 const HEADER_DEPTH = 50;
 
-/** Heads that our own downloads of rejected rows add, which come back when they are mended. */
+/**
+ * Headings that our downloads of rejected rows add. They come back when the fixed file is imported.
+ */
 const OWN_HEADS = new Set(Object.values(importText.rejectHeads).map(folded));
 
-/** The sheet and the row (from 1) whose heads fit the fields best. */
+/** The sheet and the row (from 1) whose headings match the fields best. */
 export function guessTable(sheets: readonly Sheet[], fields: readonly ImportField[]) {
   let best = { sheet: 0, headerRow: 1, matched: -1 };
   for (const [sheet, { rows }] of sheets.entries()) {
@@ -32,7 +34,7 @@ export function guessTable(sheets: readonly Sheet[], fields: readonly ImportFiel
   return { sheet: best.sheet, headerRow: best.headerRow };
 }
 
-/** Matches heads to fields by name; a column serves one field. */
+/** Matches headings to fields by name; each column serves one field. */
 export function guessMapping(heads: readonly Cell[], fields: readonly ImportField[]): Mapping {
   const free = new Map<string, number>();
   for (const [index, head] of heads.entries()) {
@@ -55,7 +57,7 @@ export function guessMapping(heads: readonly Cell[], fields: readonly ImportFiel
   return mapping;
 }
 
-/** The columns of a table that hold something, named by their heads or as a spreadsheet does. */
+/** The columns of a table that are not empty, named by their heading or their letter. */
 export function columnsOf({ rows }: Sheet, headerRow: number): Column[] {
   const heads = rows[headerRow - 1] ?? [];
   const body = rows.slice(headerRow);
@@ -72,7 +74,7 @@ export function columnsOf({ rows }: Sheet, headerRow: number): Column[] {
   }).filter(({ sample, named }) => named || sample !== '');
 }
 
-/** The columns that no field took, without those that our own downloads add. */
+/** The columns that no field uses, without those that our downloads add. */
 export function restOf(columns: readonly Column[], mapping: Mapping): Column[] {
   const taken = new Set(Object.values(mapping));
   return columns.filter(({ index, head }) => !taken.has(index) && !OWN_HEADS.has(folded(head)));

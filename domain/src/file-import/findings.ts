@@ -12,7 +12,7 @@ import {
   sendableRows,
 } from './types';
 
-/** One thing that is wrong: where in the file, what stands there, and what should. */
+/** One error: its place in the file, what was found, and what was expected. */
 export interface Finding {
   readonly row: number;
   readonly column: string;
@@ -20,18 +20,18 @@ export interface Finding {
   readonly expected: string;
 }
 
-/** What the rows of a file are called by. */
+/** The names for the rows and columns of a file. */
 export interface Source {
   readonly sheet: Sheet;
   /** 0 for a table without heads. */
   readonly headerRow: number;
-  /** Empty for a file whose layout is known: its findings are called by the names of the fields. */
+  /** Empty for a file with a known layout: its findings use the names of the fields. */
   readonly mapping: Mapping;
 }
 
 /**
- * What is wrong with the rows, in the order of the file: what could not be read, and what the
- * server said. Of one cell, the first tells more.
+ * The errors of the rows, in the order of the file: cells that could not be read, and what the
+ * server answered. For one cell only the first is kept, which says more.
  */
 export function findingsOf(
   rows: readonly ImportRow[],
@@ -55,7 +55,7 @@ export function findingsOf(
   return [...aboveRows(source), ...inRows];
 }
 
-/** What the server would have a person look at, though it may be right; `expected` says why. */
+/** The server's warnings; `expected` holds the reason. */
 export function toLookAt(
   rows: readonly ImportRow[],
   warnings: NonNullable<ImportAnswer['warnings']>,
@@ -86,7 +86,9 @@ function finding(
 const sameAs = (one: readonly string[], other: readonly string[]) =>
   one.join('\n') === other.join('\n');
 
-/** Quotation marks that are not closed in or above the heads: there is no telling what is below. */
+/**
+ * Quotation marks that are not closed in or above the headings, so that the rest cannot be read.
+ */
 function aboveRows({ sheet, headerRow }: Source): Finding[] {
   const faultOf = rowFaults(sheet, headerRow);
   const rows = (sheet.brokenQuotes ?? []).filter(({ row }) => row <= headerRow);
@@ -97,14 +99,14 @@ function aboveRows({ sheet, headerRow }: Source): Finding[] {
 }
 
 /**
- * Whether nothing of a file can be imported, not even rows that look right: behind a quotation mark
- * that is not closed, rows may be hidden in a cell.
+ * Whether nothing of a file can be imported, not even valid rows: an open quotation mark may hide
+ * rows in a cell.
  */
 export function isTornApart({ sheet }: Pick<Source, 'sheet'>): boolean {
   return (sheet.brokenQuotes ?? []).length > 0;
 }
 
-/** The head of the column in the file, else what the field is called. */
+/** The heading of the column in the file, else the label of the field. */
 function columnOf(
   [key = '', ...rest]: readonly string[],
   fields: readonly ImportField[],
@@ -125,7 +127,7 @@ function found(row: ImportRow, [key = '', inner]: readonly string[], source: Sou
   return value === undefined || typeof value === 'object' ? '' : String(value);
 }
 
-/** The columns of a download of some rows of the file: its own, its row numbers, and the reasons. */
+/** The columns of a download of rows: those of the file, row numbers, and the reasons. */
 export function reasonColumns({ sheet, headerRow }: Source): CsvColumn<RowReason>[] {
   const heads = sheet.rows[headerRow - 1];
   const width = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0);
@@ -148,7 +150,7 @@ export interface RowReason {
   readonly reason: string;
 }
 
-/** One entry a row, with everything that is wrong with it. */
+/** One entry per row, with all of its errors. */
 export function rejectedRows(findings: readonly Finding[]): RowReason[] {
   const reasons = new Map<number, string[]>();
   for (const { row, column, expected } of findings) {

@@ -1,18 +1,18 @@
 import { type BrokenQuote, isBlankRow, type Sheet } from './types';
 
-/** The largest file that is read at all. */
+/** The largest file that is read. */
 export const IMPORT_FILE_MEBIBYTES = 20;
 
-/** What the choice of a file offers. */
+/** The file types that the file chooser offers. */
 export const IMPORT_FILE_KINDS = '.csv,.tsv,.txt,.xlsx,text/csv';
 
-/** What an XLSX file begins with: it is a ZIP archive. */
+/** The first bytes of an XLSX file, which is a ZIP archive. */
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 
-/** Old Excel files and encrypted new ones begin like this; they cannot be read. */
+/** The first bytes of old or encrypted Excel files, which cannot be read. */
 const OLE_MARK = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** How pictures and PDF documents begin, some of which hold nothing but letters after it. */
+/** The first bytes of pictures and PDF documents, some of which are plain text after that. */
 const OTHER_MARKS = [
   [0x89, 0x50, 0x4e, 0x47],
   [0xff, 0xd8, 0xff],
@@ -20,12 +20,12 @@ const OTHER_MARKS = [
   [0x25, 0x50, 0x44, 0x46, 0x2d],
 ];
 
-/** Control characters that no text has: a picture or a program under a wrong name. */
+/** Control characters that text never has: a picture or program with a wrong name. */
 const NO_TEXT = /[^\P{Cc}\t\n\v\f\r\u0085]/u;
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** So many rows tell how their cells are divided. */
+/** How many rows to look at to find the separator. */
 const SAMPLED_ROWS = 50;
 
 /** Why a file could not be read; the screen has a sentence for each. */
@@ -37,7 +37,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** CSV text taken apart, and what the parser says against it, in the shape Papa Parse gives it. */
+/** Parsed CSV text and the parser's errors, in Papa Parse's shape. */
 export interface ParsedCsv {
   readonly data: string[][];
   readonly errors: readonly {
@@ -47,13 +47,13 @@ export interface ParsedCsv {
   }[];
 }
 
-/** What takes files apart: libraries, which domain has none of, and what the platform decodes with. */
+/** The parsers and decoders, which callers pass in: `domain` has no libraries for files. */
 export interface FileParsers {
-  /** The cells of CSV text, row by row; of the first `preview` rows where that is given. */
+  /** The cells of CSV text, row by row; only of the first `preview` rows if given. */
   csv(text: string, options: { delimiter: string; preview?: number }): ParsedCsv;
   /** The sheets of an XLSX file. */
   xlsx(bytes: ArrayBuffer): Promise<readonly Sheet[]>;
-  /** @throws when the bytes are not of this encoding, and it can tell */
+  /** @throws when it can tell that the bytes are not in this encoding */
   decode(bytes: ArrayBuffer, encoding: string): string;
 }
 
@@ -74,8 +74,8 @@ export async function sheetsAnswer(
 }
 
 /**
- * The tables of a CSV, TSV or XLSX file, told apart by its bytes and not by its name.
- * @throws UnreadableFile when it is neither, or holds nothing
+ * The tables of a CSV, TSV or XLSX file. Its bytes, not its name, decide the type.
+ * @throws UnreadableFile when it is none of these, or empty
  */
 export async function sheetsOf(bytes: ArrayBuffer, parsers: FileParsers): Promise<Sheet[]> {
   const head = new Uint8Array(bytes, 0, Math.min(8, bytes.byteLength));
@@ -109,13 +109,13 @@ function textTable(bytes: ArrayBuffer, { csv, decode }: FileParsers): Sheet {
   };
 }
 
-/** One for each row in which quotation marks do not pair: the one that is never closed, if there is. */
+/** One error per row with unpaired quotation marks: the one that is never closed, if any. */
 function brokenQuotes(rows: ParsedCsv['data'], errors: ParsedCsv['errors']): BrokenQuote[] {
   const columns = new Map<number, number>();
   for (const { type, code, row = 0 } of errors) {
     if (type !== 'Quotes') continue;
     const cells = rows[row] ?? [];
-    // What is never closed runs to the end of the file, and so is the last cell.
+    // A quotation mark that is never closed extends to the end of the file, so it is in the last cell.
     const column =
       code === 'MissingQuotes' ? cells.length - 1 : cells.findIndex((cell) => cell.includes('"'));
     columns.set(row, Math.max(column, 0));
@@ -124,8 +124,8 @@ function brokenQuotes(rows: ParsedCsv['data'], errors: ParsedCsv['errors']): Bro
 }
 
 /**
- * The sign between the cells: with it, most rows have the same number of cells, and most cells. A
- * comma within a text or a number would mislead a mere count.
+ * The separator with which most rows have the same number of cells, and the most cells. Merely
+ * counting characters would be misled by commas in text and numbers.
  */
 function delimiterOf(text: string, csv: FileParsers['csv']): string {
   const scored = DELIMITERS.map((delimiter) => {
@@ -156,7 +156,7 @@ function decoded(bytes: ArrayBuffer, decode: FileParsers['decode']): string {
   }
 }
 
-/** Takes away the mark with which our own downloads keep a spreadsheet from running a cell. */
+/** Removes the apostrophe with which our downloads keep a spreadsheet from running a cell. */
 function unescaped(cell: string): string {
   return cell.replace(/^'(?=[=+\-@\t\r])/, '');
 }

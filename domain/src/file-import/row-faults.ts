@@ -4,10 +4,10 @@ import { importText } from './texts';
 import { type Cell, type CellProblem, isBlankRow, type Sheet } from './types';
 
 /**
- * Finds what leaves open in which column the cells of a row stand: a quotation mark that is not
- * closed, or in a text file more or fewer cells than the head has.
- * @param headerRow 0 for a table without heads: then most rows say how many cells there should be
- * @returns says what is wrong with a row (from 1), or null
+ * Finds rows whose cells may be in the wrong columns: a quotation mark is not closed, or a text
+ * file has more or fewer cells than the header.
+ * @param headerRow 0 for a table without headings; then the most common number of cells counts
+ * @returns a function that answers the error of a row (from 1), or null
  */
 export function rowFaults(
   sheet: Sheet,
@@ -40,17 +40,17 @@ function fault(message: string, column: string, found: string): CellProblem {
   return { path: [], message, at: { column, found } };
 }
 
-/** What a column without a head is called. */
+/** The name of a column without a heading. */
 export function columnName(column: number): string {
   return importText.unnamedColumn(letterOf(column));
 }
 
-/** How many cells there are up to the last that holds something. */
+/** The number of cells up to the last one that is not empty. */
 function filledWidth(cells: readonly Cell[]): number {
   return cells.findLastIndex((cell) => cellText(cell) !== '') + 1;
 }
 
-/** The number of cells that most rows have; of several, the greatest. */
+/** The most common number of cells; of several, the greatest. */
 function usualWidth(rows: Sheet['rows']): number {
   const counts = new Map<number, number>();
   for (const row of rows) {

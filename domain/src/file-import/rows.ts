@@ -15,9 +15,9 @@ import {
 export interface Matching {
   readonly headerRow: number;
   readonly mapping: Mapping;
-  /** Columns kept in the field that takes the rest. */
+  /** Columns for the field that takes the rest. */
   readonly rest: readonly Column[];
-  /** What settles dates such as 03/04/2024; without it they are refused. */
+  /** Decides dates such as 03/04/2024; without it they are refused. */
   readonly dayOrder?: DayOrder;
 }
 
@@ -34,7 +34,7 @@ export function dayOrderIn(
   return dayOrderOf(body.flatMap((row) => columns.map((column) => cellText(row[column] ?? null))));
 }
 
-/** The rows of a table as they are sent; blank ones are none. */
+/** The rows of a table to send, without blank ones. */
 export function rowsOf(
   sheet: Sheet,
   { headerRow, mapping, rest, dayOrder }: Matching,
@@ -56,13 +56,13 @@ export function rowsOf(
     let isBroken = false;
     for (const { key, kind, isMultiline, column, read } of readers) {
       const cell = cells[column] ?? null;
-      // Most often a quotation mark that has swallowed the rows below it.
+      // Usually a quotation mark that includes the rows below it.
       if (!isMultiline && /[\r\n]/.test(cellText(cell))) {
         isBroken = true;
         problems.push({ path: [key], message: importText.lineBreak });
         continue;
       }
-      // Nothing is not a number and not a day; where one is needed, the server says so.
+      // Leave blank numbers and days out; the server says where one is required.
       if (kind !== 'text' && cellText(cell) === '') continue;
       const found = read(cell);
       value[key] = found.value;
@@ -73,7 +73,7 @@ export function rowsOf(
   });
 }
 
-/** `name: value` lines, and the columns that belong nowhere else, as one object. */
+/** `name: value` lines, and the columns without a field, as one object. */
 function restValue(lines: unknown, cells: readonly Cell[], rest: readonly Column[]) {
   const columns = rest.flatMap(({ index, head }) => {
     const text = cellText(cells[index] ?? null);

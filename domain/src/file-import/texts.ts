@@ -1,6 +1,6 @@
-/** Sentences of the import of files, whatever is in them; the site and the panel say the same. */
+/** Texts of the import of files, which the site and the panel share. */
 
-/** Grouped as the reader is used to. */
+/** Grouped as in the reader's language. */
 const formatCount = (count: number) => count.toLocaleString();
 
 /** The most row numbers that a sentence names. */
@@ -36,7 +36,7 @@ export const importText = {
   unreadable: {
     oldExcel: 'This is an old or protected Excel file. Save it as XLSX or CSV without a password.',
     notATable: 'This file is neither CSV nor Excel (XLSX).',
-    empty: 'There is nothing in this file.',
+    empty: 'This file is empty.',
   },
   noRows: 'There are no rows below the column headings.',
   tooManyRows: (count: number, most: number) =>
@@ -71,7 +71,7 @@ export const importText = {
 
   recognised: 'Known file',
   recognisedNote: (read: number, found: number) =>
-    `${rows(read)} read, ${formatCount(found)} to import. Its columns need no matching.`,
+    `${rows(read)} read, ${formatCount(found)} to import. Its columns are already matched.`,
   mapMyself: 'Match columns myself',
 
   checking: (count: number) => `Checking ${rows(count)}`,
@@ -102,7 +102,7 @@ export const importText = {
   leftOut: 'Left out',
   leftOutTitle: 'Rows left out',
   leftOutRows: (count: number) => rows(count),
-  allRight: 'Every row is right.',
+  allRight: 'No errors found.',
   nothingNew: 'Everything in this file already exists. Importing it would change nothing.',
   errorsTitle: 'What needs another look',
   errorsNote:
@@ -118,7 +118,7 @@ export const importText = {
   toLookAt: 'To look at',
   toLookAtTitle: (count: number) => `${rows(count)} to look at`,
   toLookAtNote: 'They may be right. Importing the file accepts all of them.',
-  otherwiseRight: 'Nothing is wrong.',
+  otherwiseRight: 'There are no errors.',
   reason: 'Why',
   errorHeads: { row: 'Row', column: 'Column', found: 'Found', expected: 'Expected' },
   blank: 'nothing',
@@ -130,7 +130,7 @@ export const importText = {
   rejectsName: (name: string) => `${name}-rejected`,
   leftOutDownload: 'Download left-out rows',
   leftOutName: (name: string) => `${name}-left-out`,
-  /** Heads of what a download of rejected rows has besides the columns of the file. */
+  /** Headings that a download of rejected rows adds to the columns of the file. */
   rejectHeads: { row: 'Row in the file', reason: 'What is wrong' },
   back: 'Back',
   import: (count: number) => `Import ${rows(count)}`,
@@ -143,10 +143,10 @@ export const importText = {
   ambiguous: (found: string, one: string, other: string) =>
     `${found} can be ${one} or ${other}. Write it as one of these.`,
   brokenQuote:
-    'This quotation mark is not closed where the cell ends, so nobody can tell which rows follow. Close it or remove it.',
+    'This quotation mark is not closed at the end of its cell, so the rows after it cannot be read. Close it or remove it.',
   tooManyCells: (cells: number, heads: number) =>
-    `${heads} cells, as in the head, not ${cells}. Put quotation marks around text that contains the separator.`,
+    `${heads} cells, as in the header, not ${cells}. Put quotation marks around text that contains the separator.`,
   tooFewCells: (cells: number, heads: number) =>
-    `${heads} cells, as in the head, not ${cells}. Add the missing separators, also for blank cells.`,
+    `${heads} cells, as in the header, not ${cells}. Add the missing separators, even for blank cells.`,
   lineBreak: 'Text on one line. Remove the line break, or the quotation mark that caused it.',
 } as const;

@@ -1,8 +1,8 @@
-/** Whether the day or the month stands first in dates such as 03/04/2024. */
+/** Whether the day or the month comes first in dates such as 03/04/2024. */
 export const DAY_ORDERS = ['day-first', 'month-first'] as const;
 export type DayOrder = (typeof DAY_ORDERS)[number];
 
-/** How a text is read as a calendar day, `YYYY-MM-DD`: in one way, in two ways, or in none. */
+/** The calendar days, `YYYY-MM-DD`, that a text can mean: one, two, or none. */
 export type DayReading =
   | { readonly kind: 'day'; readonly day: string }
   | { readonly kind: 'ambiguous'; readonly dayFirst: string; readonly monthFirst: string }
@@ -24,8 +24,9 @@ const MONTH_NAMED = /^([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})$/i;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 
 /**
- * A calendar day as people type it and files hold it: 31/05/2024, 31.05.2024, 7 Jun 2024, 2024-6-8.
- * @param order settles what can be read in two ways, such as 03/04/2024
+ * Reads a calendar day as people type it and files contain it: 31/05/2024, 31.05.2024, 7 Jun 2024,
+ * 2024-6-8.
+ * @param order decides ambiguous dates, such as 03/04/2024
  */
 export function readDay(text: string, order?: DayOrder): DayReading {
   const given = text.trim();
@@ -42,9 +43,8 @@ export function readDay(text: string, order?: DayOrder): DayReading {
 }
 
 /**
- * The order of days and months in the dates of one file: those that can be read in one way only
- * settle the others.
- * @returns null when no date needs it, 'unknown' when one does and the others do not settle it
+ * The order of days and months in the dates of one file: unambiguous dates decide the others.
+ * @returns null when no date needs it, 'unknown' when one does and the others do not decide it
  */
 export function dayOrderOf(texts: Iterable<string>): DayOrder | 'unknown' | null {
   let isNeeded = false;
@@ -52,7 +52,7 @@ export function dayOrderOf(texts: Iterable<string>): DayOrder | 'unknown' | null
   for (const text of texts) {
     if (readDay(text).kind === 'ambiguous') isNeeded = true;
     const [, first, sign, second] = YEAR_LAST.exec(text.trim()) ?? [];
-    // Nobody writes points with the month first, whatever they do elsewhere.
+    // With points, the day always comes first.
     if (sign === undefined || sign === '.') continue;
     if (Number(first) > 12) seen.add('day-first');
     if (Number(second) > 12) seen.add('month-first');
@@ -78,7 +78,7 @@ function reading(day: string | null): DayReading {
   return day === null ? { kind: 'unreadable' } : { kind: 'day', day };
 }
 
-/** YYYY-MM-DD, or null when there is no such day. */
+/** YYYY-MM-DD, or null when the day does not exist. */
 function isoDay(year = '', month: string | number = 0, day = ''): string | null {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);

@@ -1,6 +1,6 @@
 /**
- * How a text is read as a number: in one way, in two ways, or in none. `isGuess` says that a comma
- * was taken for the decimal point, so that a screen can show what came of it.
+ * The numbers that a text can mean: one, two, or none. `isGuess` says that a comma was read as the
+ * decimal point, so that a screen can show the result.
  */
 export type NumberReading =
   | { readonly kind: 'number'; readonly value: number; readonly isGuess: boolean }
@@ -13,11 +13,11 @@ const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const COMMA_GROUPS = /^[+-]?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d*)?$/;
 /** 1.234,5 */
 const POINT_GROUPS = /^[+-]?[1-9]\d{0,2}(\.\d{3})+,\d+$/;
-/** 1,234 alone: a thousand and more, or one and a bit. */
+/** 1,234 alone: more than a thousand, or between one and two. */
 const EITHER = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 const DECIMAL_COMMA = /^[+-]?\d+,\d*$/;
 
-/** A number as people type it and files hold it, whatever separates its thousands and decimals. */
+/** Reads a number as people type it and files contain it, with any separators. */
 export function readNumber(text: string): NumberReading {
   const bare = text.replace(SPACES, '');
   if (PLAIN.test(bare)) return certain(bare);

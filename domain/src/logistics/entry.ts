@@ -2,7 +2,7 @@ import { believable } from './amounts';
 import { freightEmissionKg, VEHICLE_FACTORS, type Vehicle } from './freight';
 import { PACKAGING_FACTORS, type PackagingMaterial, packagingEmissionKg } from './packaging';
 
-/** A shipment to a customer, or one that comes back. */
+/** A shipment to a customer, or a return. */
 export const TRANSACTION_TYPES = ['Sale', 'Return'] as const;
 
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
@@ -29,7 +29,7 @@ export interface ShipmentEmission {
 }
 
 /**
- * What a shipment emits, with the factors it is made with. Packaging counts when it has a material
+ * The emissions of a shipment, with their factors. Packaging counts when it has a material
  * and a weight above 0 (specification §9).
  * @throws RangeError as `freightEmissionKg` and `packagingEmissionKg`, and when both together are
  *   above `MOST_KG_CO2E`
@@ -55,7 +55,7 @@ export function totalKg({
   return emission + packEmission;
 }
 
-/** kg CO2e, unrounded. `combined` is what was sold and what came back together. */
+/** kg CO2e, unrounded. `combined` is sold and returned together. */
 export interface TransactionTotals {
   readonly sale: number;
   readonly return: number;

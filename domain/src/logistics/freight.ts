@@ -21,7 +21,7 @@ export const TRANSPORT_MODES = ['Surface', 'Air', 'Sea'] as const;
 
 export type TransportMode = (typeof TRANSPORT_MODES)[number];
 
-/** Which vehicles travel which way. The specification lists both; what fits what is our decision. */
+/** The vehicles of each transport mode. The specification lists both; the mapping is ours. */
 export const VEHICLES_OF_MODE: Readonly<Record<TransportMode, readonly Vehicle[]>> = {
   Surface: ['MCV', 'LCV', 'Three Wheeler', 'Two Wheeler', 'Bus'],
   Air: ['Airplane'],

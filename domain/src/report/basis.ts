@@ -1,7 +1,7 @@
 /** The dynamic field of a factor that says, in its source's words, which gases its value covers. */
 const BASIS_FIELD = 'basis';
 
-/** What the dynamic fields of a factor state of its gases; '' when they do not. */
+/** What a factor's dynamic fields say about its gases; '' if nothing. */
 export function statedBasis(dynamicFields: Readonly<Record<string, string>>): string {
   const names = Object.keys(dynamicFields);
   const name = names.find((each) => each.trim().toLowerCase() === BASIS_FIELD);
@@ -12,7 +12,7 @@ export function statedBasis(dynamicFields: Readonly<Record<string, string>>): st
 export const GWP_SETS = ['AR4', 'AR5', 'AR6'] as const;
 export type GwpSet = (typeof GWP_SETS)[number];
 
-/** Which gases the value of a factor covers. */
+/** The gases that a factor's value covers. */
 export const GAS_COVERAGES = [
   'co2-only',
   'co2-ch4-n2o',
@@ -20,7 +20,7 @@ export const GAS_COVERAGES = [
   'co2e',
   /** CH4, N2O or both, without the CO2. */
   'without-co2',
-  /** The gas that is released, by its global warming potential. */
+  /** A single released gas, by its global warming potential. */
   'one-gas',
   /** A gas such as R-22, which the Kyoto Protocol does not list. */
   'outside-kyoto',
@@ -34,7 +34,7 @@ export interface Basis {
   readonly gwpSet: GwpSet | null;
 }
 
-/** What a factor states of its gases, such as 'CO2, CH4 and N2O (AR5)'. Never a guess. */
+/** What a factor says about its gases, such as 'CO2, CH4 and N2O (AR5)'. Never a guess. */
 export function basisOf(statement: string): Basis {
   const text = statement.normalize('NFKC').toLowerCase();
   const gwpSet = GWP_SETS.find((set) => new RegExp(`\\b${set}\\b`, 'i').test(text)) ?? null;
@@ -42,7 +42,7 @@ export function basisOf(statement: string): Basis {
 }
 
 function gasesOf(text: string, gwpSet: GwpSet | null): GasCoverage {
-  // What follows a semicolon is a remark: 'CH4 and N2O (AR5); biogenic CO2 is reported outside …'.
+  // Text after a semicolon is a remark: 'CH4 and N2O (AR5); biogenic CO2 is reported outside …'.
   const [covered = ''] = text.split(';');
   const has = (gas: RegExp) => gas.test(covered);
   const isMethane = has(/\bch4\b/);
@@ -63,12 +63,12 @@ export interface BasisTotal extends Basis {
   readonly records: number;
   /** kg CO2e, unrounded. */
   readonly total: number;
-  /** Of the total of all factors, 0 to 1. */
+  /** Share of the total of all factors, 0 to 1. */
   readonly share: number;
 }
 
 /**
- * Which part of the total has which basis, the largest first.
+ * The share of each basis in the total, largest first.
  * @param factors `total` in kg CO2e, not negative
  */
 export function basesOf(
@@ -91,7 +91,7 @@ export function basesOf(
     .sort((a, b) => b.total - a.total || rankOf(a) - rankOf(b));
 }
 
-/** A fixed order for bases of the same total. */
+/** A fixed order for bases with the same total. */
 function rankOf({ gases, gwpSet }: Basis): number {
   const set = gwpSet ? GWP_SETS.indexOf(gwpSet) : GWP_SETS.length;
   return GAS_COVERAGES.indexOf(gases) * (GWP_SETS.length + 1) + set;

@@ -2,7 +2,7 @@ import type { FactorSnapshot } from '../contracts/emission-records';
 import { MAIN_CATEGORIES, SCOPES, type Scope } from '../emission/scopes';
 import { ghgProtocolCategoryName } from './ghg-categories';
 
-/** A sum the database made: the records of one main category and one factor as it was. */
+/** A sum from the database: the records of one main category and one factor snapshot. */
 export interface FactorTotal {
   readonly scope: Scope;
   readonly mainCategory: string;
@@ -13,7 +13,7 @@ export interface FactorTotal {
   readonly kgCo2e: number;
 }
 
-/** What was done with what: a main category and an item, such as Business Travel and Taxi. */
+/** A main category and an item, such as Business Travel and Taxi. */
 export interface ActivityTotal {
   readonly scope: Scope;
   readonly mainCategory: string;
@@ -29,7 +29,7 @@ export interface CategoryTotal {
   readonly number: number | null;
   /** The GHG Protocol's name, or the main category's where there is no number. */
   readonly name: string;
-  /** The main categories with records that it is made of, in the order of the screens. */
+  /** Its main categories that have records, in the order of the screens. */
   readonly mainCategories: readonly string[];
   readonly records: number;
   /** kg CO2e, unrounded. */
@@ -55,7 +55,7 @@ export function activitiesOf(sums: readonly FactorTotal[]): ActivityTotal[] {
 
 /**
  * Totals by category of the GHG Protocol, in its order: several main categories, such as Water and
- * Food, belong to one category of Scope 3. Those without a number stand for themselves.
+ * Food, belong to one category of Scope 3. Those without a number form their own.
  */
 export function categoriesOf(sums: readonly FactorTotal[]): CategoryTotal[] {
   const numberOf = (name: string) => MAIN_CATEGORIES[rankOf(name)]?.ghgProtocolCategory ?? null;

@@ -3,19 +3,19 @@ import type { ScopeTotals } from '../emission/totals';
 export interface Change {
   /** kg CO2e; below 0 when less was emitted. */
   readonly absolute: number;
-  /** Of what it was before: 0.1 is ten per cent more. Null when there was nothing before. */
+  /** As a share of the value before: 0.1 is ten per cent more. Null when that was 0. */
   readonly relative: number | null;
 }
 
 export type Changes = { readonly [Part in keyof ScopeTotals]: Change };
 
-/** From what was emitted before to what is emitted now, in kg CO2e. */
+/** The change from the emissions before to those now, in kg CO2e. */
 export function changeOf(now: number, before: number): Change {
   const absolute = now - before;
   return { absolute, relative: before > 0 ? absolute / before : null };
 }
 
-/** Scope by scope and in all, from one year to the next. */
+/** The change by scope and in total, from one year to the next. */
 export function changesOf(now: ScopeTotals, before: ScopeTotals): Changes {
   return {
     scope1: changeOf(now.scope1, before.scope1),

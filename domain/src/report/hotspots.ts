@@ -1,24 +1,23 @@
-/** The part of the total that hotspots make together. */
+/** The share of the total that hotspots make up together. */
 export const HOTSPOT_SHARE = 0.8;
 
 export type Hotspot<Source> = Source & {
-  /** Of the total, 0 to 1. */
+  /** Share of the total, 0 to 1. */
   readonly share: number;
-  /** Of the total, 0 to 1, this one and all larger ones together. */
+  /** Share of the total, 0 to 1, of this one and all larger ones together. */
   readonly cumulative: number;
 };
 
 /**
- * The few sources that make at least 80 % of the total: the largest first, and no more than it
- * takes. Of equally large ones, those that were given first. Sources of nothing are never among
- * them, and nothing has no hotspots.
+ * The fewest sources that make up at least 80 % of the total, largest first. Of equal ones, the
+ * first in the list is taken. Sources of 0 are never among them, and a total of 0 has no hotspots.
  * @param sources `total` in kg CO2e, not negative
  */
 export function hotspotsOf<Source extends { readonly total: number }>(
   sources: readonly Source[],
 ): Hotspot<Source>[] {
   const all = sources.reduce((kg, { total }) => kg + total, 0);
-  // Added up in another order, sums differ in their last digits: that must not add a source.
+  // Sums differ in their last digits when added up in another order; that must not add a source.
   const enough = all * (HOTSPOT_SHARE - 1e-12);
   const hotspots: Hotspot<Source>[] = [];
   let kg = 0;

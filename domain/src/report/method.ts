@@ -1,7 +1,7 @@
 /**
- * How the figures of every report come about, for its reader. Each sentence is a rule that the
- * product keeps: consumption × factor (specification §9), the financial year (§9), the snapshot of
- * the factor, and the month of a record.
+ * Explains to the reader how a report's figures are computed. Each sentence is a rule of the
+ * product: consumption × factor (specification §9), the financial year (§9), the snapshot of the
+ * factor, and the month of a record.
  */
 export const REPORT_METHOD = {
   standard:

@@ -1,13 +1,13 @@
 import { mainCategoriesOf, SCOPES } from '../emission/scopes';
 import type { WorkflowRole } from './roles';
 
-/** Categories that are shown together; the title is null where one group is all there is. */
+/** Categories that are shown together; the title is null when there is only one group. */
 export interface CategoryGroup {
   readonly title: string | null;
   readonly categories: readonly string[];
 }
 
-/** What a household can tell apart. Decision 010: the specification names none for individuals. */
+/** Categories that a household can distinguish; the specification names none (decision 010). */
 export const EVERYDAY_CATEGORIES = [
   'Electricity at home',
   'Cooking and heating',

@@ -1,6 +1,6 @@
 import { resultKgCo2e } from '../emission/result';
 
-/** What one unit of anything is estimated at, kg CO2e. Source: specification §9. */
+/** The estimate per unit of anything, kg CO2e. Source: specification §9. */
 export const KG_CO2E_PER_UNIT = 2.31;
 
 /**

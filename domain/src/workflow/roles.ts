@@ -1,4 +1,4 @@
-/** As whom somebody estimates emissions in the measurement workflow. Source: specification §6. */
+/** The roles in which people estimate emissions in the workflow. Source: specification §6. */
 export const WORKFLOW_ROLES = ['Individual', 'Business', 'Government / NGO'] as const;
 
 export type WorkflowRole = (typeof WORKFLOW_ROLES)[number];

@@ -1,6 +1,6 @@
 import type { WorkflowRole } from './roles';
 
-/** What the total of a role is compared with, kg CO2e. Source: specification §9. */
+/** The reference that a role's total is compared with, kg CO2e. Source: specification §9. */
 export const REFERENCE_KG_CO2E: Readonly<Record<WorkflowRole, number>> = {
   Individual: 10_000,
   Business: 500_000,

@@ -37,7 +37,7 @@ export interface WorkflowCategoryTotal {
 
 /**
  * Totals by category, the largest first. An entry has one amount for all of its categories, so each
- * of them counts an equal part of it (decision 010); the totals add up to that of the entries.
+ * counts an equal part of it (decision 010). The totals add up to the total of the entries.
  */
 export function categoryTotals(entries: readonly WorkflowEntry[]): WorkflowCategoryTotal[] {
   const totals = new Map<string, number>();

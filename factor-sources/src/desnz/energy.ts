@@ -213,7 +213,7 @@ const ENERGY_RELATED_ACTIVITIES: readonly DesnzUse[] = [
   },
 ];
 
-/** Fuels, electricity and heat, and what it takes to provide them. */
+/** Fuels, electricity and heat, and the emissions of providing them. */
 export const DESNZ_ENERGY_USES: readonly DesnzUse[] = [
   ...FUELS,
   ...ELECTRICITY_AND_HEAT,

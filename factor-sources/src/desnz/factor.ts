@@ -1,7 +1,7 @@
 import { findMainCategory } from '@canopy/domain';
 import type { DesnzRow, DesnzUse } from './row';
 
-/** An emission factor as a source publishes it, with the names of the wire. */
+/** An emission factor as published by a source, with the API's names. */
 export interface SourceFactor {
   readonly Name: string;
   readonly Description: string;
@@ -25,7 +25,7 @@ export interface SourceFactor {
 /** The dynamic field that names the row or record of the source a factor was taken from. */
 export const SOURCE_ID_FIELD = 'Source id';
 
-/** Whether a row is one that a use is made of. */
+/** Whether a use applies to a row. */
 export function takes(use: DesnzUse, row: DesnzRow): boolean {
   return (
     row.level1 === use.level1 &&
@@ -35,13 +35,13 @@ export function takes(use: DesnzUse, row: DesnzRow): boolean {
   );
 }
 
-/** The factor that a use makes of a row of the table of a year. */
+/** The factor that a use makes from a row of the table for a year. */
 export function desnzFactor(row: DesnzRow, use: DesnzUse, year: number): SourceFactor {
   const label = use.label(row);
   return {
     Name: label.name,
     Description: label.description,
-    // Every use names one of the documented categories; a test holds them to it.
+    // Every use names a documented category, which a test checks.
     Group: findMainCategory(use.mainCategory)?.scope ?? row.scope,
     Emission: row.kgCo2ePerUnit,
     Unit: row.unit,
@@ -67,8 +67,8 @@ export function desnzFactor(row: DesnzRow, use: DesnzUse, year: number): SourceF
 }
 
 /**
- * What single gases contribute, as lines to show: 'CO2: 3029.26 kg CO2e'. The table's own figures
- * end in the noise of its spreadsheet, such as 0.0006608000000000001.
+ * The shares of single gases, as lines to show: 'CO2: 3029.26 kg CO2e'. Rounded, because the table
+ * has floating-point noise, such as 0.0006608000000000001.
  */
 function gasFields(gases: DesnzRow['gases']): Record<string, string> {
   return Object.fromEntries(

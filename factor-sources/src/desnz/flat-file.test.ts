@@ -10,7 +10,7 @@ const HEADS = ['ID', 'Scope', 'Level 1', 'Level 2', 'Level 3', 'Level 4', 'Colum
   'GHG Conversion Factor 2023',
 ]);
 
-/** A row of the table; what is not said is butane in litres. */
+/** A row of the table; defaults to butane in litres. */
 function row({
   id = '1_1',
   scope = 'Scope 1',

@@ -4,7 +4,7 @@ import { DESNZ_REST_USES } from './rest';
 import type { DesnzRow, DesnzUse } from './row';
 import { DESNZ_USES } from './selection';
 
-/** Rows of cells, as spreadsheets and text files have them. */
+/** Rows of cells of a spreadsheet or text file. */
 export type Cells = readonly (readonly unknown[])[];
 
 const TITLES = {
@@ -39,26 +39,26 @@ const UNITS: Readonly<Record<string, string>> = {
   'per FTE Working Hour': 'FTE working hour',
 };
 
-/** Why a row of the table is no emission factor of its own and part of none. */
+/** Why a row of the table is not an emission factor, nor part of one. */
 export type DesnzLeftOut = 'outsideOfScopes' | 'blank' | 'zero' | 'energy' | 'share' | 'unknown';
 
 export interface DesnzTable {
-  /** Where the heads of the columns stand, from 0. */
+  /** The row of the column headings, from 0. */
   readonly header: number;
   readonly year: number;
 }
 
-/** A total over all gases, with the parts that belong to it. `index` leads to its row of cells. */
+/** A total over all gases, with its parts. `index` is its row of cells. */
 export type DesnzTotal = DesnzRow & { readonly index: number };
 
 export interface DesnzReading {
   readonly totals: readonly DesnzTotal[];
-  /** How many rows of single gases went into the totals. */
+  /** The number of rows of single gases in the totals. */
   readonly gasParts: number;
   readonly leftOut: readonly { readonly reason: DesnzLeftOut; readonly index: number }[];
 }
 
-/** Where in a sheet the table of conversion factors begins; null when there is none. */
+/** The start of the table of conversion factors in a sheet; null when there is none. */
 export function findDesnzTable(cells: Cells): DesnzTable | null {
   for (const [header, row] of cells.slice(0, 50).entries()) {
     const titles = row.map(text);
@@ -71,8 +71,8 @@ export function findDesnzTable(cells: Cells): DesnzTable | null {
 }
 
 /**
- * The rows below the heads: totals with their gas parts, and what is none of these, with the
- * reason. Every row that holds something is counted in exactly one of the three.
+ * The rows below the headings: totals with their parts, and other rows with the reason. Every row
+ * that is not empty counts as exactly one of total, part and other.
  */
 export function readDesnzTable(cells: Cells, { header }: DesnzTable): DesnzReading {
   const titles = (cells[header] ?? []).map(text);
@@ -91,7 +91,7 @@ export function readDesnzTable(cells: Cells, { header }: DesnzTable): DesnzReadi
     const row = Object.fromEntries(
       Object.entries(columns).map(([key, column]) => [key, text(cellsOfRow[column])]),
     ) as Record<TextColumn, string>;
-    // Below the table stands 'END'.
+    // The table ends with 'END'.
     if (row.level1 === '') continue;
     const scope = scopeOf(row.scope);
     const value = numberOf(cellsOfRow[valueColumn]);
@@ -127,9 +127,8 @@ export function readDesnzTable(cells: Cells, { header }: DesnzTable): DesnzReadi
 }
 
 /**
- * The factors that a total becomes: those that the library makes of it, under several categories
- * where it serves several, else one in the words of the table; none for an activity that is not
- * known.
+ * The factors for a total: those of the library, one for each category that it serves, else one in
+ * the table's words; none for an unknown activity.
  */
 export function desnzFactorsOf(total: DesnzRow, year: number): SourceFactor[] {
   const chosen = DESNZ_USES.filter((use) => takes(use, total));
@@ -151,7 +150,7 @@ function reasonToLeaveOut(
   return isShare ? 'share' : null;
 }
 
-/** 'Scope 1', however it is spaced; '' for everything outside of the scopes. */
+/** 'Scope 1', with any spacing; '' for rows outside of the scopes. */
 function scopeOf(scope: string): string {
   const number = /^scope\s*([123])$/i.exec(scope)?.[1];
   return number ? `Scope ${number}` : '';

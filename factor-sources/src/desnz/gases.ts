@@ -8,7 +8,7 @@ const GWP_OUTSIDE_KYOTO = `${GWP}; not a Kyoto gas, often reported outside the s
 export const TOTAL_WITH_ALL_GASES = 'Total emissions including non-Kyoto products';
 
 interface Gas {
-  /** The table's name. */
+  /** Its name in the table. */
   readonly level3: string;
   readonly name: string;
   readonly type: string;

@@ -1,6 +1,6 @@
 import type { DesnzLabel, DesnzRow } from './row';
 
-/** The UK table's words for things, in the words of the library. */
+/** The library's words for those of the UK table. */
 
 const FUEL_NAMES: Readonly<Record<string, string>> = {
   'Burning oil': 'Burning oil (kerosene)',
@@ -97,7 +97,7 @@ export function biofuelLabel(purpose: string) {
   };
 }
 
-/** Labels for a fuel whose name says by whom it is burned: 'Petrol used by sold products'. */
+/** Labels for a fuel whose name says who burns it: 'Petrol used by sold products'. */
 export function fuelLabelFor(user: string, description: string) {
   return (row: DesnzRow): DesnzLabel => {
     const { name, type } = fuelOf(row);
@@ -145,7 +145,7 @@ export function hgvLabel(name: string, does: string) {
   };
 }
 
-/** Labels for vehicles the table knows by a class only: motorbikes, taxis, buses, trains, ferries. */
+/** Labels for vehicles with a class only: motorbikes, taxis, buses, trains, ferries. */
 export function classLabel(name: string, does: string) {
   return ({ level3 }: DesnzRow): DesnzLabel => ({
     name,
@@ -229,7 +229,7 @@ export function endOfLifeLabel({ level3, variant }: DesnzRow): DesnzLabel {
   };
 }
 
-/** What recovered material or energy saves or costs belongs to whoever uses it. */
+/** Savings and emissions of recovered material or energy count for whoever uses it. */
 function treatmentText(variant: string): string {
   return variant === 'Landfill'
     ? 'collection, transport and emissions of the landfill'

@@ -28,7 +28,7 @@ const LEASED = 'Upstream Leased Assets';
 
 type Label = (row: DesnzRow) => DesnzLabel;
 
-/** The labels of road vehicles; `before` stands before what they are, and may be ''. */
+/** The labels of road vehicles. `before` precedes the kind of vehicle and may be ''. */
 function vehicleLabels(before: string, does: string, car = 'car') {
   const name = (what: string) => capitalised(before + what);
   return {
@@ -40,7 +40,7 @@ function vehicleLabels(before: string, does: string, car = 'car') {
   };
 }
 
-/** Uses of every vehicle under one heading of the table; its names of them vary. */
+/** Uses of every vehicle under one heading of the table, whose names vary. */
 function vehicleUses(
   level1: string,
   { cars, vans, motorbikes, hgvs, cold }: ReturnType<typeof vehicleLabels>,
@@ -232,7 +232,7 @@ const OTHER_ACTIVITIES: readonly DesnzUse[] = [
   },
 ];
 
-/** Labels for what it takes to provide the fuel of something. */
+/** Labels for the emissions of providing a fuel. */
 function wellToTank(label: Label): Label {
   return (row) => {
     const { description, ...rest } = label(row);
@@ -245,8 +245,8 @@ function wellToTank(label: Label): Label {
 }
 
 /**
- * Everything else in the UK table. Of these the first that takes a row names it, and only where the
- * library's own selection has no use for the row.
+ * Everything else in the UK table. The first use that matches a row names it, and only if the
+ * library's own selection does not use the row.
  */
 export const DESNZ_REST_USES: readonly DesnzUse[] = [
   ...FUELS,

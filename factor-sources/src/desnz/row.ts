@@ -9,10 +9,10 @@ export interface DesnzRow {
   readonly level4: string;
   /** The table's 'Column Text': a fuel, a load, a treatment. */
   readonly variant: string;
-  /** In the spelling of the library; an unknown one as the table has it. */
+  /** In the library's spelling; an unknown unit as in the table. */
   readonly unit: string;
   readonly kgCo2ePerUnit: number;
-  /** What single gases contribute, kg CO2e per unit: `CO2`, `CH4`, `N2O`. */
+  /** The shares of single gases, kg CO2e per unit: `CO2`, `CH4`, `N2O`. */
   readonly gases: Readonly<Record<string, number>>;
 }
 
@@ -21,11 +21,13 @@ export interface DesnzLabel {
   readonly name: string;
   readonly type: string;
   readonly description: string;
-  /** Where the activity takes place, when that is not the United Kingdom. */
+  /** The country of the activity, if not the United Kingdom. */
   readonly country?: 'India';
 }
 
-/** Some rows of the UK table, and what they are in the library. A row can serve several categories. */
+/**
+ * Rows of the UK table and their presentation in the library. A row can serve several categories.
+ */
 export interface DesnzUse {
   readonly level1: string;
   readonly level2?: string;

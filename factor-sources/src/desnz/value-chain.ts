@@ -65,7 +65,7 @@ const LEASED_ASSETS: readonly DesnzUse[] = LEASED.flatMap(([mainCategory, where]
 ]);
 
 // The GHG Protocol counts in these categories the energy that franchisees, customers and
-// processors use, at the same factors as one's own.
+// processors use, with the same factors as one's own.
 const ENERGY_OF_OTHERS: readonly DesnzUse[] = [
   {
     level1: 'Managed assets- electricity',

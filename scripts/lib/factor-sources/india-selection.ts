@@ -4,7 +4,7 @@ export interface IndiaUse {
   readonly type: string;
   readonly mainCategory: string;
   readonly description: string;
-  /** What the figure covers, where the record's unit does not say. */
+  /** What the figure covers, if the record's unit does not say it. */
   readonly basis?: string;
   /** Takes the record's figure per litre instead of its main one. */
   readonly perLitre?: true;
@@ -18,8 +18,8 @@ const DOWNSTREAM_TRANSPORT = 'Downstream Transportation and Distribution';
 const WELL_TO_WHEEL = 'CO2e, well-to-wheel';
 
 /**
- * Records that are no activity factor for a company's inventory and so stay out, with the reason.
- * Every other record of the data set is used.
+ * Records that are not activity factors for a company's inventory, with the reason. Every other
+ * record of the data set is used.
  */
 export const INDIA_LEFT_OUT: Readonly<Record<string, string>> = {
   'grid-india-simple-operating-margin': 'for carbon credit projects, not for inventories',

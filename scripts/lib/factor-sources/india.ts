@@ -28,7 +28,7 @@ interface UnitReading {
 /** GWP100 of methane, IPCC AR6, the value the data set itself prescribes for its CH4 records. */
 const METHANE_GWP = 27.9;
 
-/** What a source unit means on the wire; a record in any other unit (percent) is no factor. */
+/** The API's units for those of the source; records in other units (percent) are not factors. */
 const UNIT_READINGS: Readonly<Record<string, UnitReading>> = {
   'kgCO2/kWh': { unit: 'kWh' },
   'kgCO2e/kWh': { unit: 'kWh' },
@@ -155,7 +155,7 @@ function amount(record: IndiaRecord, use: IndiaUse, { unit, gwp = 1 }: UnitReadi
   return { kgCo2ePerUnit: withoutFloatNoise(record.value * gwp), unit };
 }
 
-/** 0.02 × 27.9 is 0.5579999… in binary; twelve digits are far more than any source gives. */
+/** 0.02 × 27.9 is 0.5579999… in binary; twelve digits are more than any source gives. */
 function withoutFloatNoise(value: number): number {
   return Number(value.toPrecision(12));
 }

@@ -1,7 +1,7 @@
 import { findMainCategory, MAIN_CATEGORIES } from '@canopy/domain';
 import type { SourceFactor } from '@canopy/factor-sources';
 
-/** What a source says of a factor; the rest of a {@link SourceFactor} follows from it. */
+/** What a source says about a factor; the rest of a {@link SourceFactor} follows from it. */
 export interface FactorDraft {
   readonly name: string;
   readonly description: string;
@@ -50,7 +50,7 @@ export function libraryFactor(draft: FactorDraft): SourceFactor {
   };
 }
 
-/** The fields by which a person, and the product's factor matching, tell two factors apart. */
+/** The fields by which people, and the product's factor matching, distinguish two factors. */
 export function identityOf(factor: SourceFactor): string {
   const { Name, Group, mainCategory, Country, Type, Brand, SKU, Unit } = factor;
   return [Name, Group, mainCategory, Country, Type, Brand, SKU, Unit].join(' | ').toLowerCase();
@@ -59,7 +59,7 @@ export function identityOf(factor: SourceFactor): string {
 /**
  * The factors in the order of the library: main categories as documented, then country, name, type
  * and unit by code point, which is the same on every machine.
- * @throws FactorSourceError when two factors cannot be told apart
+ * @throws FactorSourceError when two factors cannot be distinguished
  */
 export function arrange(factors: readonly SourceFactor[]): SourceFactor[] {
   const identities = new Set<string>();

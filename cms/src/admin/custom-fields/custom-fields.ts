@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { CUSTOM_FIELDS } from '../../bootstrap/panel/custom-fields';
 import type { CustomInputProps } from './field';
 
-/** Strapi's types do not say that it hands over props. */
+/** Strapi's types lack the props that it passes. */
 const lazy = (load: () => Promise<ComponentType<CustomInputProps>>) => async () => ({
   default: (await load()) as ComponentType,
 });
@@ -20,7 +20,7 @@ const rating = {
   components: { Input: lazy(async () => (await import('./rating-input')).RatingInput) },
 };
 
-/** Teaches the panel's forms the fields that it shows in its own way. */
+/** Registers our own inputs with the panel's forms. */
 export function registerInputs(app: StrapiApp): void {
   app.customFields.register([
     { ...CUSTOM_FIELDS.rupees, ...rupees },

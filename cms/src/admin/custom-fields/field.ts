@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the panel hands to the input of a custom field. */
+/** The props that the panel passes to the input of a custom field. */
 export interface CustomInputProps {
   readonly name: string;
   readonly label: ReactNode;

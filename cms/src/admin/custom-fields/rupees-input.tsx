@@ -4,15 +4,15 @@ import { useField } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import type { CustomInputProps } from './field';
 
-/** A price in whole paise, shown and typed in rupees. */
+/** A price stored in whole paise, shown and typed in rupees. */
 export function RupeesInput(props: CustomInputProps) {
   const { name, label, labelAction, hint, placeholder, required, disabled } = props;
   const { value, error, onChange } = useField<number | string | null>(name);
   const [typed, setTyped] = useState<{ text: string; value: typeof value; isOver: boolean }>();
-  // The value changes without typing when the panel saves or takes changes back.
+  // The value also changes when the panel saves or discards changes.
   const own = typed?.value === value ? typed : undefined;
   const wrong = isUnreadable(value) && (own?.isOver !== false || error);
-  // The panel keeps what it found wrong until it saves again; a price that can be read is none of it.
+  // The panel keeps its error until the next save; hide it once the price is valid.
   const problem = value === null || value === undefined ? error : undefined;
   return (
     <Field.Root
@@ -44,8 +44,8 @@ export function RupeesInput(props: CustomInputProps) {
 }
 
 /**
- * What the form keeps of what was typed. A text that is no price is kept as one: it is refused
- * where a number is expected, and so cannot be saved as something else.
+ * The form's value for what was typed. Text that is not a price stays text, so that the server
+ * refuses it instead of saving something else.
  */
 function storedOf(text: string): number | string | null {
   return text.trim() === '' ? null : (typedPaise(text) ?? `₹${text}`);

@@ -32,9 +32,9 @@ const IN_RUPEES: readonly (string | undefined)[] = [
 ];
 
 /**
- * Shows money in the panel's lists in rupees. Its filters compare with what is stored and name that
- * number once they are set, so they are not offered for money. Forms would tell the bounds of what
- * is stored below a field that shows something else.
+ * Shows money in rupees in the panel's lists. Filters are not offered for money, because they
+ * compare and show the stored paise. Forms do not show the bounds of the stored value below a field
+ * in rupees.
  */
 export function showCustomFields(app: StrapiApp): void {
   app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', (columns: Columns) => ({

@@ -14,7 +14,7 @@ interface Counted {
   readonly count: number;
 }
 
-/** How much there is of everything, each a way to its list. */
+/** Counts of the content types, each linked to its list. */
 export function AtAGlance() {
   const { get } = useFetchClient();
   const permissions = useAuth('AtAGlance', (state) => state.permissions);
@@ -26,7 +26,7 @@ export function AtAGlance() {
       permissions.some(({ action, subject }) => action === READ && subject === uid),
     );
     const counting = readable.map(async (list) => ({ ...list, count: await total(list.uid) }));
-    // A list that cannot be counted now is left out.
+    // Leave out lists that cannot be counted now.
     Promise.allSettled(counting).then((outcomes) => {
       if (!shown) return;
       setLists(outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])));
@@ -77,7 +77,7 @@ export function AtAGlance() {
   );
 }
 
-/** Both the list's page in the panel and the call that reads it. */
+/** The path of the list's page, and of the call that reads it. */
 function pathOf(uid: string): string {
   return `/content-manager/collection-types/${uid}`;
 }

@@ -1,14 +1,14 @@
 import type { AuditActor } from '@canopy/domain';
 import { fromPanel } from '../../http/request-kind';
 
-/** Whoever acts now, as an entry keeps them. */
+/** Who acts, as stored in an entry. */
 export interface Actor {
   readonly actorRole: AuditActor;
   readonly actorAccount: string;
   readonly actorName: string;
 }
 
-/** What `global::caller` has found out, as far as names go; see `Caller`. */
+/** The names in what `global::caller` has found; see `Caller`. */
 interface Named {
   readonly role: AuditActor;
   readonly account: { readonly username: string };
@@ -25,8 +25,8 @@ interface PanelUser {
 }
 
 /**
- * Who is behind the request that this code runs in, wherever in it. Outside of any request it is
- * the system: the first start, the demo.
+ * Who makes the current request. Outside of a request, such as at the first start, it is the
+ * system.
  */
 export function actingNow(): Actor {
   const context = strapi.requestContext.get();

@@ -1,7 +1,7 @@
 import { panelType } from '../../panel-type';
 
 const WRITTEN_BY_EVENTS =
-  'The audit trail is written by what happens, and stays as it was written.';
+  'Changes write the audit trail by themselves, and its entries never change.';
 
 export default panelType({
   uid: 'api::audit-entry.audit-entry',

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditActor, AuditEntry, AuditState, AuditSubject } from '@canopy/domain';
 
-/** An entry as the database has it. */
+/** An entry as stored. */
 export interface EntryRow {
   readonly id: number;
   readonly documentId: string;

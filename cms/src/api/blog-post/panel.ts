@@ -5,11 +5,11 @@ export default panelType({
   role: {
     code: 'canopy-blog-editor',
     name: 'Blog editor',
-    description: 'Keeps the articles of the Resources page.',
+    description: 'Writes and publishes the articles of the Resources page.',
   },
   page: { list: '/blog' },
   layout: {
-    version: 2,
+    version: 3,
     mainField: 'title',
     sort: ['createdAt', 'DESC'],
     list: ['image', 'title', 'category', 'views', 'updatedAt'],
@@ -23,16 +23,16 @@ export default panelType({
     ],
     fields: {
       title: { label: 'Title' },
-      subtitle: { label: 'Subtitle', description: 'A few words that say what is different here.' },
+      subtitle: { label: 'Subtitle', description: 'A few words on what makes it different.' },
       category: { label: 'Category' },
       description: { label: 'Description', description: 'Two or three sentences for the card.' },
       image: { label: 'Picture', description: 'Describe it for people who cannot see it.' },
       link: {
-        label: 'Leads to',
-        description: 'Where the article is read: an address with https://, or a page of this site.',
+        label: 'Link',
+        description: 'Where to read the article: an https:// address, or a page of this site.',
         placeholder: 'https://example.org/article or /about',
       },
-      views: { label: 'Views', description: 'How often it has been read, as the card shows it.' },
+      views: { label: 'Views', description: 'How often it was read. The card shows this number.' },
     },
   },
 });

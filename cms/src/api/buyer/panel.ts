@@ -6,10 +6,10 @@ export default panelType({
   role: {
     code: 'canopy-buyer-manager',
     name: 'Buyer manager',
-    description: 'Keeps the buyers of carbon credits.',
+    description: 'Manages the buyers of carbon credits.',
   },
   layout: {
-    version: 1,
+    version: 2,
     mainField: 'buyerName',
     sort: ['createdAt', 'DESC'],
     list: ['buyerName', 'buyerType', 'country', 'industry', 'contactPerson', 'buyerStatus'],
@@ -66,7 +66,7 @@ export default panelType({
       email: {
         label: 'E-mail',
         description:
-          'Two buyers with the same address are one. Without an address, name, country and contact person tell buyers apart.',
+          'Two buyers with the same address count as one. Without an address, they count as one if name, country and contact person are the same.',
       },
       phone: { label: 'Phone' },
       linkedinOrWebsite: { label: 'LinkedIn or website' },

@@ -1,12 +1,12 @@
 import { BUYER_FIELDS, type Buyer, type BuyerInput, buyerIdentity } from '@canopy/domain';
 
-/** A buyer as the database has it; what is not known is null. */
+/** A buyer as stored; unknown fields are null. */
 export type BuyerRow = { readonly [F in keyof BuyerInput]: BuyerInput[F] | null } & {
   readonly documentId: string;
   readonly createdAt: string | Date;
 };
 
-/** With what makes two buyers the same, which the database keeps unique. */
+/** With the identity of the buyer, which is unique in the database. */
 export function toRow(input: BuyerInput) {
   const given = BUYER_FIELDS.map((field) => [field, input[field] || null]);
   return { ...Object.fromEntries(given), identity: buyerIdentity(input) } as {

@@ -7,11 +7,11 @@ export default panelType({
   role: {
     code: 'canopy-project-editor',
     name: 'Project editor',
-    description: 'Keeps the carbon projects and their credits.',
+    description: 'Manages the carbon projects and their credits.',
   },
   page: { list: '/marketplacehome', entry: entryPaths.project },
   layout: {
-    version: 3,
+    version: 4,
     mainField: 'projectName',
     sort: ['createdAt', 'DESC'],
     list: [
@@ -55,27 +55,29 @@ export default panelType({
       location: { label: 'Location' },
       description: {
         label: 'Description',
-        description: 'Cards show the first hundred characters. An empty line begins a paragraph.',
+        description: 'Cards show the first hundred characters. An empty line starts a paragraph.',
       },
       pricePaise: {
         label: 'Price (₹)',
-        description:
-          'Of one credit, which is one tonne of CO₂e. In rupees, with at most two decimals.',
+        description: 'For one credit (one tonne of CO₂e), in rupees with at most two decimals.',
         placeholder: '1,200.00',
       },
       quantity: {
         label: 'Credits offered',
         description:
-          'All of them, those that are sold included. The site shows how many can still be bought.',
+          'All of them, including those sold. The site shows how many can still be bought.',
       },
       rating: { label: 'Rating', placeholder: 'Not rated' },
       verification: { label: 'Verified by' },
       climateScore: { label: 'Climate score', description: '0 to 100.' },
       methodology: { label: 'Methodology', placeholder: 'VM0044, Biochar Utilization' },
-      registry: { label: 'Registry', description: 'Which one, and the number there.' },
+      registry: {
+        label: 'Registry',
+        description: 'Its name, and the number of the project there.',
+      },
       coBenefits: {
         label: 'Co-benefits',
-        description: 'Separated by commas.',
+        description: 'Separate them with commas.',
         placeholder: 'Clean water, Farm income',
       },
       photo: { label: 'Photos', description: 'The first is shown in lists.' },

@@ -1,7 +1,7 @@
 import { type CarbonProject, type ProjectInput, toPaise, toRupees } from '@canopy/domain';
 import { type FileRow, toAttachment, toPicture } from '../../rows/media-wire';
 
-/** A carbon project as the database has it. */
+/** A carbon project as stored. */
 export interface ProjectRow {
   readonly documentId: string;
   readonly projectName: string;
@@ -11,7 +11,7 @@ export interface ProjectRow {
   readonly methodology: string | null;
   readonly rating: CarbonProject['rating'] | null;
   readonly pricePaise: number;
-  /** All credits it has ever offered, those that are sold included. */
+  /** All credits it offers, including those sold. */
   readonly quantity: number;
   readonly coBenefits: string | null;
   readonly verification: CarbonProject['verification'] | null;
@@ -28,7 +28,7 @@ export function toRow({ price, climateScore, ...input }: ProjectInput) {
     ...input,
     pricePaise: toPaise(price),
     climateScore: climateScore ?? undefined,
-    // An enumeration takes one of its values or none; '' is neither.
+    // An enumeration accepts one of its values or null, not ''.
     projectType: input.projectType || undefined,
     location: input.location || undefined,
     rating: input.rating || undefined,
@@ -47,7 +47,7 @@ export function toWire(row: ProjectRow, sold: number): CarbonProject {
     methodology: row.methodology ?? '',
     rating: row.rating ?? '',
     price: toRupees(row.pricePaise),
-    // An editor may lower the number below what has been sold already.
+    // An old offer may be lower than what is sold.
     quantity: Math.max(0, row.quantity - sold),
     coBenefits: row.coBenefits ?? '',
     verification: row.verification ?? '',

@@ -4,11 +4,11 @@ export default panelType({
   uid: 'api::client.client',
   atAGlance: 'Clients',
   refused: {
-    create: 'A client is added on the site, which makes the account that belongs to it.',
-    delete: 'A client stays as long as its records: they would belong to nobody.',
+    create: 'Add clients on the site, which also creates their accounts.',
+    delete: 'Clients cannot be deleted: their records would belong to nobody.',
   },
   layout: {
-    version: 1,
+    version: 2,
     mainField: 'username',
     sort: ['username', 'ASC'],
     list: ['username', 'userId', 'organization', 'sector', 'email'],
@@ -35,19 +35,19 @@ export default panelType({
       username: { label: 'Name', description: 'As the site shows it.' },
       userId: {
         label: 'User id',
-        description: 'The login name. It belongs to the account and is not changed here.',
+        description: 'The login name. It belongs to the account and cannot be changed here.',
         locked: true,
       },
       organization: { label: 'Organisation', description: 'Its full legal name.' },
       sector: { label: 'Sector', placeholder: 'Food processing' },
-      firstName: { label: 'First name', description: 'Of the person to talk to.' },
+      firstName: { label: 'First name', description: 'Of the contact person.' },
       lastName: { label: 'Last name' },
       email: { label: 'E-mail' },
       contactNumber: { label: 'Contact number', description: 'Digits only.' },
       account: {
         label: 'Account',
         description:
-          'Made with the client on the site, under All Clients; passwords are reset there.',
+          'Created with the client on the site. Reset passwords there, under All Clients.',
         locked: true,
         mainField: 'username',
       },

@@ -1,7 +1,7 @@
 import type { Client } from '@canopy/domain';
 import type { CallerClient } from '../session/services/account';
 
-/** A client as it is stored. */
+/** A client as stored. */
 export interface ClientRow extends CallerClient {
   readonly organization?: string | null;
   readonly sector?: string | null;
@@ -25,7 +25,7 @@ export function toWire(client: ClientRow): Client {
   };
 }
 
-/** The version in the path changes with the picture, so that a cached one is not shown for long. */
+/** The path's version changes with the picture, so that caches do not show an old one. */
 export function logoPath({ documentId, logoFile }: Pick<CallerClient, 'documentId' | 'logoFile'>) {
   return logoFile ? `/clients/${documentId}/logo?v=${logoFile.slice(0, 8)}` : null;
 }

@@ -4,10 +4,10 @@ export default panelType({
   uid: 'api::contact-message.contact-message',
   atAGlance: 'Contact messages',
   refused: {
-    create: 'A message comes from the site and is not made here.',
+    create: 'Messages come from the contact form of the site.',
   },
   layout: {
-    version: 1,
+    version: 2,
     mainField: 'email',
     sort: ['createdAt', 'DESC'],
     list: ['createdAt', 'firstName', 'lastName', 'email', 'mobile', 'handled'],
@@ -34,7 +34,7 @@ export default panelType({
       email: { label: 'E-mail', locked: true },
       mobile: { label: 'Mobile', locked: true },
       services: { label: 'Asked about', locked: true },
-      handled: { label: 'Answered', description: 'Tick it when somebody has answered.' },
+      handled: { label: 'Answered', description: 'Set it when somebody has answered.' },
     },
   },
 });

@@ -4,7 +4,7 @@ export default panelType({
   uid: 'api::emission-factor.emission-factor',
   atAGlance: 'Emission factors',
   layout: {
-    version: 1,
+    version: 2,
     mainField: 'name',
     sort: ['name', 'ASC'],
     list: ['name', 'type', 'country', 'kgCo2ePerUnit', 'unit', 'scope', 'mainCategory'],
@@ -38,13 +38,12 @@ export default panelType({
       name: {
         label: 'Name',
         description:
-          'What people look for when they record consumption. Several factors may share it.',
+          'What people search for when they record consumption. Several factors may share it.',
         placeholder: 'Grid electricity',
       },
       kgCo2ePerUnit: {
         label: 'Emission factor, kg CO₂e',
-        description:
-          'Per one of the unit beside it; 0 or more. Saved records keep the value they had.',
+        description: 'For one unit; 0 or more. Saved records keep the value they were made with.',
         placeholder: '0.7117',
       },
       unit: {
@@ -56,20 +55,20 @@ export default panelType({
       mainCategory: { label: 'Main category', description: 'Must belong to the chosen scope.' },
       description: {
         label: 'Description',
-        description: 'What is counted and what is not.',
+        description: 'What it includes and what it does not.',
       },
       country: {
         label: 'Country',
-        description: 'Leave empty for a factor that serves every country.',
+        description: 'Leave it empty for a factor that applies to every country.',
         placeholder: 'India',
       },
       type: {
         label: 'Type',
-        description: 'Tells factors of the same name apart.',
+        description: 'Distinguishes factors with the same name.',
         placeholder: 'Maharashtra grid',
       },
-      brand: { label: 'Brand', description: 'Only where the factor is for one brand.' },
-      sku: { label: 'SKU', description: 'Only where the factor is for one article.' },
+      brand: { label: 'Brand', description: 'Only if the factor is for one brand.' },
+      sku: { label: 'SKU', description: 'Only if the factor is for one product.' },
       source: {
         label: 'Source',
         description: 'Who published the factor, and where. Shown beside every result.',

@@ -7,7 +7,7 @@ import {
   type Scope,
 } from '@canopy/domain';
 
-/** An emission factor as the database has it. */
+/** An emission factor as stored. */
 export interface FactorRow {
   readonly id: number;
   readonly documentId: string;
@@ -73,7 +73,7 @@ export function toUpdate(input: EmissionFactorUpdate) {
   };
 }
 
-/** All fields of a new factor, in the database's names, also for rows that pass Strapi by. */
+/** All fields of a new factor, in the database's names, also for inserts without Strapi. */
 export function toRow(input: EmissionFactorInput) {
   return {
     ...toUpdate(input),

@@ -1,6 +1,6 @@
 import { locked, panelType } from '../../panel-type';
 
-const ONLY_SHOWN = 'A record is only shown here. Members record and change it on the site.';
+const ONLY_SHOWN = 'Records are read-only here. Members create and change them on the site.';
 
 export default panelType({
   uid: 'api::emission-record.emission-record',
@@ -10,7 +10,7 @@ export default panelType({
     update: ONLY_SHOWN,
   },
   layout: {
-    version: 1,
+    version: 2,
     mainField: 'selectedName',
     sort: ['fromDay', 'DESC'],
     list: [
@@ -71,12 +71,16 @@ export default panelType({
     ],
     fields: locked({
       member: { label: 'Member', description: 'Who recorded it.', mainField: 'username' },
-      client: { label: 'Client', description: 'For whom.', mainField: 'username' },
+      client: {
+        label: 'Client',
+        description: 'The organisation of the member.',
+        mainField: 'username',
+      },
       fromDay: { label: 'From', description: 'First day, YYYY-MM-DD.' },
       toDay: { label: 'To', description: 'Last day, YYYY-MM-DD.' },
       financialYear: {
         label: 'Financial year',
-        description: 'The year it counts in; empty when it straddles two.',
+        description: 'The year it counts in. Empty if the record spans two.',
       },
       month: { label: 'Month', description: 'Of the first day.' },
       selectedName: { label: 'Activity' },
@@ -91,11 +95,12 @@ export default panelType({
       consumption: { label: 'Consumption' },
       unit: { label: 'Unit' },
       resultKgCo2e: { label: 'Result, kg CO₂e', description: 'Consumption times factor.' },
-      evidenceId: { label: 'Evidence', description: 'The id of the file that proves it.' },
+      evidenceId: { label: 'Evidence', description: 'The id of the file.' },
       factorId: { label: 'Factor id' },
       factorName: {
         label: 'Factor used',
-        description: 'As it was when the record was saved, whatever has become of it since.',
+        description:
+          'As it was when the record was saved. Later changes of the factor do not affect it.',
       },
       factorKgCo2ePerUnit: { label: 'Its value, kg CO₂e' },
       factorUnit: { label: 'Per' },

@@ -13,7 +13,7 @@ import {
 import { invalidField } from '../../http/input';
 import type { FactorRow } from '../emission-factor/services/emission-factor';
 
-/** An emission record as the database has it. */
+/** An emission record as stored. */
 export interface RecordRow {
   readonly id: number;
   readonly documentId: string;
@@ -87,7 +87,7 @@ export function toWire(row: RecordRow, userId: string): EmissionRecord {
   };
 }
 
-/** What a row chooses its factor by. */
+/** The fields by which a row chooses its factor. */
 export function choiceOf(row: Calculation): FactorChoice {
   return {
     name: row.selectedName,
@@ -101,7 +101,7 @@ export function choiceOf(row: Calculation): FactorChoice {
   };
 }
 
-/** What a record keeps of the factor it was made with. */
+/** The snapshot of the factor that a record keeps. */
 export function snapshotOf(factor: FactorRow): FactorSnapshot {
   return {
     _id: factor.documentId,
@@ -141,7 +141,7 @@ export function toRow(row: EmissionRecordRow, factor: FactorRow, path: string[])
 }
 
 /**
- * Everything that follows from consumption, days and factor: what an edit changes.
+ * The fields that follow from consumption, days and factor, which an edit changes.
  * @throws 400 at `path` when the result is too large
  */
 export function measured(

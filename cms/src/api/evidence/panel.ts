@@ -1,16 +1,16 @@
 import { locked, panelType } from '../../panel-type';
 
-const ONLY_SHOWN = 'Evidence is only shown here. Members record and change it on the site.';
+const ONLY_SHOWN = 'Evidence is read-only here. Members upload it on the site.';
 
 export default panelType({
   uid: 'api::evidence.evidence',
   refused: {
     create: ONLY_SHOWN,
     update: ONLY_SHOWN,
-    delete: 'Evidence stays: a record may refer to it.',
+    delete: 'Evidence cannot be deleted: a record may refer to it.',
   },
   layout: {
-    version: 1,
+    version: 2,
     mainField: 'fileName',
     sort: ['createdAt', 'DESC'],
     list: ['fileName', 'member', 'mimeType', 'bytes', 'createdAt'],
@@ -32,14 +32,14 @@ export default panelType({
       fileName: {
         label: 'File name',
         description:
-          'As it was uploaded. The site hands the file to its owner and the client only.',
+          'The name it was uploaded with. Only its owner, the client and the platform admin can download it.',
       },
       member: { label: 'Member', description: 'Who uploaded it.', mainField: 'username' },
-      mimeType: { label: 'Type', description: "Told from the file's bytes." },
+      mimeType: { label: 'Type', description: "Detected from the file's bytes." },
       bytes: { label: 'Size in bytes' },
       createdAt: { label: 'Uploaded' },
-      uuid: { label: 'Id', description: 'How a record refers to it.' },
-      sha256: { label: 'SHA-256', description: 'Shows whether the file is still what it was.' },
+      uuid: { label: 'Id', description: 'Records refer to the file by this id.' },
+      sha256: { label: 'SHA-256', description: 'Shows whether the file is unchanged.' },
     }),
   },
 });

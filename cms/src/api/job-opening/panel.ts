@@ -4,7 +4,7 @@ export default panelType({
   uid: 'api::job-opening.job-opening',
   page: { list: '/jobs' },
   layout: {
-    version: 1,
+    version: 2,
     mainField: 'title',
     sort: ['createdAt', 'DESC'],
     list: ['title', 'department', 'location', 'employmentType', 'updatedAt'],
@@ -23,12 +23,15 @@ export default panelType({
       title: { label: 'Title', placeholder: 'Carbon Accountant' },
       employmentType: { label: 'Employment' },
       department: { label: 'Team' },
-      location: { label: 'Place', placeholder: 'Pune, or remote' },
-      summary: { label: 'In a sentence', description: 'Shown before the opening is unfolded.' },
-      description: { label: 'Description', description: 'An empty line begins a new paragraph.' },
+      location: { label: 'Location', placeholder: 'Pune, or remote' },
+      summary: {
+        label: 'Summary',
+        description: 'One sentence, shown before the details are opened.',
+      },
+      description: { label: 'Description', description: 'An empty line starts a paragraph.' },
       applyEmail: {
         label: 'Applications to',
-        description: 'Left empty: the contact address of the site.',
+        description: 'If empty, the contact address of the site.',
       },
     },
   },

@@ -4,7 +4,7 @@ export const landing = panelType({
   uid: 'api::landing.landing',
   page: { list: '/homepage' },
   layout: {
-    version: 1,
+    version: 2,
     mainField: 'heroTitle',
     sort: ['id', 'ASC'],
     list: ['id', 'heroTitle'],
@@ -21,7 +21,7 @@ export const landing = panelType({
       'academic',
     ),
     fields: {
-      heroTitle: { label: 'Opening line', description: 'The first thing that anybody reads.' },
+      heroTitle: { label: 'Opening line', description: 'The heading at the top of the home page.' },
       heroText: { label: 'Opening text', description: 'One or two sentences.' },
       heroImage: { label: 'Opening picture', description: 'At least 1,600 pixels wide.' },
       featureGroups: {
@@ -33,7 +33,7 @@ export const landing = panelType({
       howWeMayAlign: { label: 'How We May Align' },
       customers: {
         label: 'Customers',
-        description: 'Logos in one colour on nothing look right on light and dark pages.',
+        description: 'Logos in one colour on a transparent background suit light and dark pages.',
       },
       hospitality: { label: 'For hospitality' },
       academic: { label: 'For academia' },
@@ -45,7 +45,7 @@ export const aboutPage = panelType({
   uid: 'api::landing.about-page',
   page: { list: '/about' },
   layout: {
-    version: 1,
+    version: 2,
     mainField: 'id',
     sort: ['id', 'ASC'],
     list: ['id', 'updatedAt'],
@@ -66,7 +66,7 @@ export const contactPage = panelType({
   uid: 'api::landing.contact-page',
   page: { list: '/contact' },
   layout: {
-    version: 1,
+    version: 2,
     mainField: 'title',
     sort: ['id', 'ASC'],
     list: ['id', 'title'],
@@ -76,7 +76,7 @@ export const contactPage = panelType({
       text: { label: 'Text' },
       services: {
         label: 'Services',
-        description: 'What people can ask about. The form lists them and takes no other.',
+        description: 'What people can ask about. The form offers only these.',
       },
     },
   },

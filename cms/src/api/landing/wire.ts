@@ -55,7 +55,7 @@ export interface ContactRow {
   readonly services: readonly { readonly name: string }[] | null;
 }
 
-/** A page that nobody has published is an empty one. */
+/** An unpublished page is empty. */
 export function toWire(
   home: HomeRow | null,
   about: AboutRow | null,

@@ -4,11 +4,11 @@ export default panelType({
   uid: 'api::member.member',
   atAGlance: 'Members',
   refused: {
-    create: 'A member is added on the site, which makes the account that belongs to it.',
-    delete: 'A member stays as long as its records: they would belong to nobody.',
+    create: 'Add members on the site, which also creates their accounts.',
+    delete: 'Members cannot be deleted: their records would belong to nobody.',
   },
   layout: {
-    version: 1,
+    version: 2,
     mainField: 'username',
     sort: ['username', 'ASC'],
     list: ['username', 'userId', 'email', 'client'],
@@ -27,23 +27,24 @@ export default panelType({
       username: { label: 'Name', description: 'As the site shows it.' },
       userId: {
         label: 'User id',
-        description: 'The login name. It belongs to the account and is not changed here.',
+        description: 'The login name. It belongs to the account and cannot be changed here.',
         locked: true,
       },
       email: {
         label: 'E-mail',
-        description: 'It belongs to the account too and is not changed here.',
+        description: 'It also belongs to the account and cannot be changed here.',
         locked: true,
       },
       client: {
         label: 'Client',
-        description: 'Whose consumption this person records. Its records stay with the client.',
+        description:
+          'The organisation that this person records for. The records stay with the client.',
         locked: true,
         mainField: 'username',
       },
       account: {
         label: 'Account',
-        description: 'Made with the member on the site, under Add Users.',
+        description: 'Created with the member on the site, under Add Users.',
         locked: true,
         mainField: 'username',
       },

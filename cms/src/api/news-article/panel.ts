@@ -11,7 +11,7 @@ export default panelType({
   },
   page: { list: '/allnews', entry: entryPaths.news },
   layout: {
-    version: 2,
+    version: 3,
     mainField: 'title',
     sort: ['publishedOn', 'DESC'],
     list: ['image', 'title', 'publishedOn', 'updatedAt'],
@@ -23,21 +23,21 @@ export default panelType({
       ],
     ],
     fields: {
-      title: { label: 'Title', placeholder: 'What has happened, in a line' },
+      title: { label: 'Title', placeholder: 'What happened, in one line' },
       content: {
         label: 'Text',
         description:
-          'An empty line begins a new paragraph. Lists of news show the first ten words, so begin with what matters.',
+          'An empty line starts a paragraph. Lists show the first ten words, so start with what matters.',
       },
       image: {
         label: 'Picture',
         description:
-          'Wider than high, at least 1,080 pixels wide. Describe it for people who cannot see it.',
+          'Landscape, at least 1,080 pixels wide. Describe it for people who cannot see it.',
       },
       publishedOn: {
         label: 'Date',
         description:
-          'News are shown newest first by it. Left empty, it becomes the moment of the first publication.',
+          'News is sorted by it, newest first. If empty, it is set when the article is first published.',
       },
     },
   },

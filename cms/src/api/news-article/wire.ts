@@ -1,7 +1,7 @@
 import type { NewsArticle } from '@canopy/domain';
 import { type FileRow, toPictureOrNull } from '../../rows/media-wire';
 
-/** A news article as the database has it. */
+/** A news article as stored. */
 export interface NewsRow {
   readonly documentId: string;
   readonly title: string;

@@ -6,14 +6,14 @@ export default panelType({
   role: {
     code: 'canopy-order-manager',
     name: 'Order manager',
-    description: 'Reads the orders of carbon credits, and cancels them.',
+    description: 'Views and cancels orders of carbon credits.',
   },
   refused: {
-    create: 'An order comes from the site and is not made here.',
-    delete: 'An order stays: its buyer holds the reference.',
+    create: 'Orders are placed on the site.',
+    delete: 'Orders cannot be deleted: the buyer has the reference.',
   },
   layout: {
-    version: 2,
+    version: 3,
     mainField: 'reference',
     sort: ['createdAt', 'DESC'],
     list: ['reference', 'createdAt', 'projectName', 'quantity', 'totalPaise', 'buyerName', 'state'],
@@ -38,20 +38,24 @@ export default panelType({
       ],
     ],
     fields: {
-      createdAt: { label: 'Made' },
+      createdAt: { label: 'Placed' },
       reference: {
         label: 'Reference',
-        description: 'Who knows it can read the order on the site.',
+        description: 'Whoever knows it can see the order on the site.',
         locked: true,
       },
       state: {
         label: 'Status',
-        description: 'Cancelled: the credits can be bought again. It cannot be undone.',
+        description: 'Cancelling makes the credits available again. It cannot be undone.',
       },
-      projectName: { label: 'Project', description: 'As it was called then.', locked: true },
+      projectName: {
+        label: 'Project',
+        description: 'Its name at the time of the order.',
+        locked: true,
+      },
       projectId: { label: 'Project id', locked: true },
       quantity: { label: 'Credits', locked: true },
-      unitPricePaise: { label: 'Price of one (₹)', locked: true },
+      unitPricePaise: { label: 'Unit price (₹)', locked: true },
       totalPaise: { label: 'Total (₹)', locked: true },
       paymentMethod: { label: 'Payment', locked: true },
       buyerName: { label: 'Buyer', locked: true },

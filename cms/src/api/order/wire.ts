@@ -1,13 +1,13 @@
 import { type Order, toRupees } from '@canopy/domain';
 
-/** An order as the database has it. */
+/** An order as stored. */
 export interface OrderRow {
   readonly reference: string;
   readonly projectId: string;
   readonly projectName: string;
   readonly quantity: number;
   readonly unitPricePaise: number;
-  /** A big integer, which Strapi reads as text. */
+  /** A big integer, which Strapi returns as text. */
   readonly totalPaise: number | string;
   readonly paymentMethod: Order['paymentMethod'];
   readonly state: Order['status'];

@@ -7,11 +7,11 @@ export default panelType({
   role: {
     code: 'canopy-product-editor',
     name: 'Product editor',
-    description: 'Keeps the products of the Green Marketplace.',
+    description: 'Manages the products of the Green Marketplace.',
   },
   page: { list: '/marketplace', entry: entryPaths.product },
   layout: {
-    version: 3,
+    version: 4,
     mainField: 'name',
     sort: ['createdAt', 'DESC'],
     list: ['images', 'name', 'category', 'pricePaise', 'quantity', 'rating'],
@@ -29,7 +29,7 @@ export default panelType({
     ],
     fields: {
       name: { label: 'Name' },
-      category: { label: 'Category', description: 'The shelf it stands on in the marketplace.' },
+      category: { label: 'Category', description: 'Its section of the marketplace.' },
       pricePaise: {
         label: 'Price (₹)',
         description: 'In rupees, with at most two decimals.',
@@ -40,7 +40,7 @@ export default panelType({
       description: {
         label: 'Description',
         description:
-          'What it is made of, and what becomes of it. An empty line begins a paragraph.',
+          'What it is made of, and what happens to it after use. An empty line starts a paragraph.',
       },
       images: {
         label: 'Pictures',

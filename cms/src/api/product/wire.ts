@@ -1,7 +1,7 @@
 import { type Product, type ProductInput, toPaise, toRupees } from '@canopy/domain';
 import { type FileRow, toPicture } from '../../rows/media-wire';
 
-/** A product as the database has it. */
+/** A product as stored. */
 export interface ProductRow {
   readonly documentId: string;
   readonly name: string;

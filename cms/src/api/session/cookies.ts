@@ -6,8 +6,8 @@ const BROWSER_COOKIE = 'canopy_browser';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Marks a browser as one that this account was logged in to. The mark grants nothing: it only keeps
- * failed tries from elsewhere from shutting the account's owner out.
+ * Marks a browser as one that has logged in to this account. The mark grants nothing: it only keeps
+ * failed tries from elsewhere from locking the owner out.
  */
 export function rememberBrowser(ctx: Context, username: string): void {
   ctx.cookies.set(BROWSER_COOKIE, markOf(username), {
@@ -16,13 +16,13 @@ export function rememberBrowser(ctx: Context, username: string): void {
     secure: ctx.secure,
     path: '/api',
     overwrite: true,
-    // Anybody can tell the mark of a name.
+    // Signed, because anybody can compute the mark of a name.
     signed: true,
     maxAge: YEAR_MS,
   });
 }
 
-/** Whether this account was the last to be logged in to in the browser that sends the request. */
+/** Whether the requesting browser last logged in to this account. */
 export function isKnownBrowser(ctx: Context, username: string): boolean {
   return ctx.cookies.get(BROWSER_COOKIE, { signed: true }) === markOf(username);
 }
@@ -31,7 +31,7 @@ function markOf(username: string): string {
   return createHash('sha256').update(username).digest('base64url');
 }
 
-/** The refresh token that a browser sends; empty without one. */
+/** The refresh token of the request; empty without one. */
 export function refreshTokenOf(ctx: Context): string {
   return ctx.cookies.get(REFRESH_COOKIE) ?? '';
 }
@@ -43,7 +43,7 @@ function cookieOptions(ctx: Context) {
     secure: ctx.secure,
     path: '/api/auth',
     overwrite: true,
-    // The token carries a signature of its own.
+    // The token itself is signed.
     signed: false,
   };
 }

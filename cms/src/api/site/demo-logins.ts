@@ -1,9 +1,9 @@
 import type { DemoLogin } from '@canopy/domain';
 
-/** Everybody may know this one: it only opens demo content. */
+/** Public: it only opens demo content. */
 export const DEMO_PASSWORD = 'canopy-demo';
 
-/** The logins of the demo, as its login screens and the README show them. */
+/** The demo's logins, which its login screens and the README show. */
 export const demoLogins: DemoLogin[] = [
   { role: 'platform-admin', name: 'Platform admin', userId: 'admin', password: DEMO_PASSWORD },
   { role: 'client', name: 'Saffron Foods', userId: 'saffron', password: DEMO_PASSWORD },

@@ -3,7 +3,7 @@ import { panelType } from '../../panel-type';
 export default panelType({
   uid: 'api::site.site',
   layout: {
-    version: 4,
+    version: 5,
     mainField: 'name',
     sort: ['id', 'ASC'],
     list: ['id', 'name'],
@@ -26,24 +26,30 @@ export default panelType({
     fields: {
       name: {
         label: 'Name of the product',
-        description: 'In titles, the navigation and mails.',
+        description: 'Used in titles, navigation and mails.',
       },
-      tagline: { label: 'In a line', description: 'What it does; under its name in feeds.' },
-      description: { label: 'In a sentence or two', description: 'For search engines.' },
+      tagline: {
+        label: 'Tagline',
+        description: 'What it does, in one line. Feeds show it below the name.',
+      },
+      description: {
+        label: 'Description',
+        description: 'One or two sentences for search engines.',
+      },
       contactEmail: {
         label: 'Contact e-mail',
-        description: 'Messages of the contact form are mailed to it, and the site shows it.',
+        description: 'Receives the messages of the contact form. The site shows it.',
       },
       contactPhone: { label: 'Contact phone' },
       contactAddress: { label: 'Postal address' },
       hideRegisteredEmails: {
         label: 'Hide which e-mail addresses are registered',
         description:
-          'Who asks for credentials by e-mail is then told the same whether the address is registered or not.',
+          'People who ask for their credentials then get the same answer whether the address is registered or not.',
       },
       mostCreditsPerOrder: {
-        label: 'Most credits of one order',
-        description: 'What a visitor may buy at once. Left empty, it is 1,000.',
+        label: 'Most credits per order',
+        description: 'If empty, 1,000.',
       },
     },
   },

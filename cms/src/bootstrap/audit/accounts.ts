@@ -1,5 +1,5 @@
 import type { AuditState } from '@canopy/domain';
-import trail, { type AuditNote } from '../../api/audit-entry/services/audit-entry';
+import trail, { type AuditNote, NO_CLIENT } from '../../api/audit-entry/services/audit-entry';
 import { CLIENT, MEMBER, SUBJECTS, type SubjectRow } from './subjects';
 
 const ACCOUNT = 'plugin::users-permissions.user';
@@ -13,8 +13,8 @@ interface AccountEvent {
 }
 
 /**
- * Accounts are the secret side of clients and users. Of a password the trail says that it was
- * changed; that an account was blocked is a change of whom it belongs to.
+ * Accounts hold the secrets of clients and users. The trail says that a password was changed, never
+ * what it is. Blocking an account counts as a change of the client or user it belongs to.
  */
 export function watchAccounts(): void {
   strapi.db.lifecycles.subscribe({
@@ -26,12 +26,12 @@ export function watchAccounts(): void {
   } as unknown as Parameters<typeof strapi.db.lifecycles.subscribe>[0]);
 }
 
-/** The accounts as they were, kept from others until the transaction ends. */
+/** Remembers the accounts before the change, and locks them until the transaction ends. */
 async function remember(event: AccountEvent): Promise<void> {
   const { data, where = {} } = event.params;
   if (data.password === undefined && data.blocked === undefined) return;
   if (!strapi.db.inTransaction()) {
-    throw new Error('Passwords are changed in a transaction, so that the audit trail has it.');
+    throw new Error('Change passwords in a transaction, so that the audit trail can record it.');
   }
   await strapi.db.queryBuilder(ACCOUNT).select('id').where(where).forUpdate().execute();
   const select = ['id', 'blocked'];
@@ -52,7 +52,7 @@ async function note({ params: { data }, state }: AccountEvent): Promise<void> {
   await strapi.db.transaction(({ trx }) => trail.append(notes, trx));
 }
 
-/** Makes notes on the client or user whose account it is; null for every other account. */
+/** Makes entries about the client or user of the account; null for any other account. */
 async function profileOf(accountId: number) {
   for (const uid of [CLIENT, MEMBER]) {
     const subject = SUBJECTS[uid];
@@ -71,6 +71,7 @@ async function profileOf(accountId: number) {
       subjectType: subject.type,
       subjectId: row.documentId,
       subjectName: subject.name(row),
+      clientKey: client?.id ?? NO_CLIENT,
       clientId: client?.documentId ?? null,
       clientName: client?.username ?? null,
       before,

@@ -1,20 +1,48 @@
 import type { Knex } from 'knex';
 import { lockUntilEnd } from '../../rows/lock';
+import { keptSince } from '../../server/retention';
 
 const TABLE = 'audit_entries';
 const REFUSAL = 'the audit trail is append-only';
 
 /**
- * Lets the database itself refuse to change or delete entries, whoever asks. It is done at every
- * start: on SQLite a change of the table's columns makes a new table, without its triggers.
+ * Makes the database itself refuse to change or delete entries. This runs at every start, because
+ * on SQLite a change of the table's columns creates a new table without the triggers.
  */
 export async function makeAppendOnly(): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     // Servers that start together take turns.
     await lockUntilEnd(TABLE, trx);
-    if (strapi.db.dialect.client === 'sqlite') await onSqlite(trx);
-    else await onPostgres(trx);
+    await addTriggers(trx);
   });
+}
+
+/** Deletes the entries that the operator no longer keeps, and tells the log how many those were. */
+export async function deleteOldEntries(): Promise<void> {
+  const oldest = keptSince('HISTORY_DAYS');
+  if (!oldest) return;
+  const count = await strapi.db.transaction(async ({ trx }) => {
+    await lockUntilEnd(TABLE, trx);
+    const old = () => trx(TABLE).where('created_at', '<', oldest);
+    if (!(await old().first('id'))) return 0;
+    await trx.raw(
+      strapi.db.dialect.client === 'sqlite'
+        ? `drop trigger if exists ${TABLE}_no_delete`
+        : `drop trigger if exists ${TABLE}_no_delete on ${TABLE}`,
+    );
+    const deleted = await old().delete();
+    await addTriggers(trx);
+    return deleted;
+  });
+  if (count > 0) {
+    strapi.log.info(
+      `${count} entries of the history from before ${oldest.toISOString()} are gone.`,
+    );
+  }
+}
+
+function addTriggers(trx: Knex.Transaction): Promise<void> {
+  return strapi.db.dialect.client === 'sqlite' ? onSqlite(trx) : onPostgres(trx);
 }
 
 async function onSqlite(trx: Knex.Transaction): Promise<void> {

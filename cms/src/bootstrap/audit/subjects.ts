@@ -3,18 +3,19 @@ import { type ClientRow, toWire as clientToWire } from '../../api/client/wire';
 import { type FactorRow, toWire as factorToWire } from '../../api/emission-factor/wire';
 import { type RecordRow, toWire as recordToWire } from '../../api/emission-record/wire';
 
-/** A row of a subject, as it is read for the trail. */
+/** A row of a subject, with what the trail needs of it. */
 export interface SubjectRow {
   readonly id: number;
   readonly documentId: string;
 }
 
 interface Owner {
+  readonly id: number;
   readonly documentId: string;
   readonly username: string;
 }
 
-/** Who registered the client; no call tells. */
+/** With the person who registered the client, which no call answers. */
 interface RegisteredClientRow extends ClientRow, SubjectRow {
   readonly firstName?: string | null;
   readonly lastName?: string | null;
@@ -38,9 +39,11 @@ export interface Subject<Row extends SubjectRow> {
   readonly populate: readonly string[];
   name(row: Row): string;
   client(row: Row): Owner | null;
+  /** The column of its table that says whose a row is, if the table is asked by client. */
+  readonly ownerColumn?: string;
   /** What the trail keeps of a row, in the API's names. Never a secret. */
   state(row: Row): AuditState;
-  /** Of a row that changed: whether its picture did, which the trail only mentions. */
+  /** Whether the picture of the row changed; the trail mentions it without storing it. */
   logoChanged?(before: Row, after: Row): boolean;
 }
 
@@ -55,10 +58,11 @@ const factor: Subject<FactorRow> = {
 const record: Subject<OwnedRecordRow> = {
   type: 'record',
   populate: ['member', 'client'],
+  ownerColumn: 'client_id',
   name: ({ selectedName }) => selectedName,
   client: ({ client }) => client ?? null,
   state: (row) => {
-    // `consumption` and `emission` say again what `distance` and `image` say.
+    // `consumption` and `emission` repeat `distance` and `image`.
     const { consumption, emission, createdAt, ...state } = recordToWire(
       row,
       row.member?.userId ?? '',
@@ -88,7 +92,7 @@ const member: Subject<MemberRow> = {
   state: ({ username, userId, email }) => ({ username, userId, emailid: email }),
 };
 
-/** What the trail is about, by content type. */
+/** The content types that the trail covers. */
 export const SUBJECTS = {
   'api::emission-factor.emission-factor': factor,
   'api::emission-record.emission-record': record,
@@ -99,7 +103,7 @@ export const SUBJECTS = {
 export const CLIENT = 'api::client.client';
 export const MEMBER = 'api::member.member';
 
-/** Id and time are the entry's own; what is left is what somebody entered, or what came of it. */
+/** Drops id and time, which the entry has itself. The rest was entered, or computed from it. */
 function withoutId({ _id, ...state }: { readonly _id: string }): AuditState {
   return state;
 }

@@ -1,6 +1,6 @@
 import { type AuditAction, auditChanges } from '@canopy/domain';
 import type { Knex } from 'knex';
-import trail, { type AuditNote } from '../../api/audit-entry/services/audit-entry';
+import trail, { type AuditNote, NO_CLIENT } from '../../api/audit-entry/services/audit-entry';
 import { BATCH_ROWS, batchesOf } from '../../rows/batches';
 import { onInsertMany } from '../../rows/insert-many';
 import { watchAccounts } from './accounts';
@@ -14,10 +14,10 @@ interface WriteEvent {
 }
 
 /**
- * Writes the audit trail: every row of a subject that is created, changed or deleted leaves its
- * entry in the same transaction, however it was written: by a call, the panel or an import.
- * Services need not think of it, so none can forget it; a write outside of a transaction is refused,
- * because its entry could be lost.
+ * Writes the audit trail: creating, changing or deleting a row of a subject adds an entry in the
+ * same transaction, whether a call, the panel or an import writes it. Services do nothing for it,
+ * so none can forget it. A write outside of a transaction is refused, because its entry could be
+ * lost.
  */
 export function watchSubjects(): void {
   strapi.db.lifecycles.subscribe({
@@ -26,12 +26,13 @@ export function watchSubjects(): void {
     afterCreate: ({ model, result }: WriteEvent) => noteCreated(model.uid, idsOf(result)),
     beforeUpdate: remember,
     afterUpdate: noteChanged,
+    beforeUpdateMany: remember,
+    afterUpdateMany: noteChanged,
     beforeDelete: remember,
     afterDelete: noteDeleted,
     beforeDeleteMany: remember,
     afterDeleteMany: noteDeleted,
     beforeCreateMany: notWatched,
-    beforeUpdateMany: notWatched,
   } as unknown as Parameters<typeof strapi.db.lifecycles.subscribe>[0]);
   for (const uid of Object.keys(SUBJECTS)) {
     onInsertMany(uid, (...inserted) => noteInserted(uid, ...inserted));
@@ -39,20 +40,18 @@ export function watchSubjects(): void {
   watchAccounts();
 }
 
-/** @throws Error when a change and its entry could be torn apart */
+/** @throws Error outside of a transaction, where a change could be stored without its entry */
 function inTransaction(): void {
   if (!strapi.db.inTransaction()) {
-    throw new Error(
-      'What the audit trail is about is written in a transaction, see watchSubjects.',
-    );
+    throw new Error('Write the subjects of the audit trail in a transaction; see watchSubjects.');
   }
 }
 
 function notWatched(): never {
-  throw new Error('Many rows at a time are written with insertMany, which the audit trail knows.');
+  throw new Error('Write many rows with insertMany, which the audit trail can see.');
 }
 
-/** The rows as they were, kept from others until the transaction ends. */
+/** The rows before the change, locked until the transaction ends. */
 async function remember(event: WriteEvent): Promise<void> {
   inTransaction();
   const { model, params } = event;
@@ -72,7 +71,7 @@ async function noteCreated(uid: string, ids: readonly number[]): Promise<void> {
 
 async function noteChanged({ model: { uid }, state }: WriteEvent): Promise<void> {
   const before = state?.rows ?? [];
-  const after = await rowsOf(uid, { id: { $in: before.map(({ id }) => id) } });
+  const after = await rowsOf(uid, sameRows(uid, before));
   const afterById = new Map(after.map((row) => [row.id, row]));
   await append(
     before.flatMap((row) => {
@@ -86,7 +85,7 @@ async function noteDeleted({ model: { uid }, state }: WriteEvent): Promise<void>
   await append((state?.rows ?? []).map((row) => noteOf(uid, 'deleted', row, null)));
 }
 
-/** A row that was written as it was leaves no entry. */
+/** A write that changes nothing adds no entry. */
 function changeNotes(uid: string, before: SubjectRow, after: SubjectRow): AuditNote[] {
   const subject = subjectOf(uid);
   const notes: AuditNote[] = [];
@@ -100,8 +99,8 @@ function changeNotes(uid: string, before: SubjectRow, after: SubjectRow): AuditN
 }
 
 /**
- * The rows that `insertMany` wrote. Relations are database ids in them; those they point at are
- * read together, so that no row costs a query of its own.
+ * The rows that `insertMany` wrote. Their relations are database ids; the related rows are read
+ * together, not one query for each row.
  */
 async function noteInserted(
   uid: string,
@@ -145,6 +144,7 @@ function noteOf(
     subjectType: subject.type,
     subjectId: row.documentId,
     subjectName: subject.name(row),
+    clientKey: client?.id ?? NO_CLIENT,
     clientId: client?.documentId ?? null,
     clientName: client?.username ?? null,
     before: before && subject.state(before),
@@ -157,13 +157,22 @@ async function append(notes: readonly AuditNote[]): Promise<void> {
   await strapi.db.transaction(({ trx }) => trail.append(notes, trx));
 }
 
+/** Finds the rows again, by their owner too where the table is asked by owner. */
+function sameRows(uid: string, rows: readonly SubjectRow[]): object {
+  const { ownerColumn, client } = subjectOf(uid);
+  const id = { $in: rows.map((row) => row.id) };
+  if (!ownerColumn) return { id };
+  const owners = new Set(rows.map((row) => client(row)?.id));
+  return { [ownerColumn]: { $in: [...owners] }, id };
+}
+
 async function rowsOf(uid: string, where: object): Promise<SubjectRow[]> {
   return strapi.db.query(uid).findMany({ where, populate: [...subjectOf(uid).populate] });
 }
 
 function subjectOf(uid: string) {
   const subject = SUBJECTS[uid];
-  if (!subject) throw new Error(`The audit trail is not about ${uid}.`);
+  if (!subject) throw new Error(`The audit trail does not cover ${uid}.`);
   return subject;
 }
 

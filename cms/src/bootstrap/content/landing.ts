@@ -1,6 +1,6 @@
 /**
- * What the home, about and contact pages say until an editor says something else. Nothing here is
- * about anybody in particular; people and customers are the demo's.
+ * The home, about and contact pages until an editor changes them. Nothing here is about a
+ * particular organisation; people and customers belong to the demo.
  */
 
 /** A picture that comes with the product, and what it shows. */

@@ -5,7 +5,7 @@ const HOME_PAGE = 'api::landing.landing';
 const ABOUT_PAGE = 'api::landing.about-page';
 const CONTACT_PAGE = 'api::landing.contact-page';
 
-/** What only the demo tells on these pages. */
+/** What only the demo adds to these pages. */
 export interface InventedPeople {
   readonly customers: readonly (Pictured & { readonly name: string })[];
   readonly team: readonly (Pictured & {
@@ -18,8 +18,8 @@ export interface InventedPeople {
 const NOBODY: InventedPeople = { customers: [], team: [] };
 
 /**
- * Writes the home, about and contact pages when there are none yet, so that a new site is whole from
- * its first start. Whatever editors make of them afterwards stays.
+ * Creates the home, about and contact pages if they do not exist, so that a new site is complete
+ * from its first start. Later changes by editors stay.
  */
 export async function ensurePages({ customers, team }: InventedPeople = NOBODY): Promise<void> {
   if ((await strapi.db.query(HOME_PAGE).count()) > 0) return;

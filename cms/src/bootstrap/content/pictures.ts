@@ -6,7 +6,7 @@ import { insertMany } from '../../rows/insert-many';
 
 const FILE = 'plugin::upload.file';
 
-/** A picture in one size, as `sizes.json` beside the pictures has it. */
+/** A picture in one size, as in `sizes.json` beside the pictures. */
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -24,8 +24,8 @@ export type FileIds = ReadonlyMap<string, number>;
 const folder = () => path.join(strapi.dirs.app.root, 'data', 'pictures');
 
 /**
- * Writes pictures that come with the product to where uploads are kept, in all their sizes. Under
- * names that do not change: after a crash the next start writes them again.
+ * Writes the pictures that come with the product to the uploads, in all their sizes. Their names do
+ * not change, so after a crash the next start writes them again.
  * @returns the rows of the media library that they need
  */
 export async function writePictures(wanted: readonly Wanted[]): Promise<FileRow[]> {
@@ -66,7 +66,7 @@ interface NewFile {
   readonly height: number | null;
 }
 
-/** Writes a file through the upload provider, which tells its address. */
+/** Writes a file through the upload provider, which sets its address. */
 export async function upload(given: NewFile, source: string, bytes: number) {
   const file = {
     ...{ ...given, name: given.hash + given.ext, url: '' },
@@ -79,7 +79,7 @@ export async function upload(given: NewFile, source: string, bytes: number) {
   return stored;
 }
 
-/** A file that has been written, as a row of the media library. */
+/** The row of a written file in the media library. */
 export type FileRow = Awaited<ReturnType<typeof upload>> & {
   readonly alternativeText: string;
   readonly formats: object;

@@ -50,7 +50,7 @@ const activity = z.strictObject({
   description: text,
 });
 
-/** Something that goes on all year round. */
+/** An activity that goes on all year. */
 const regularActivity = activity.extend({
   /** Consumption of an average month of the first year, in the factor's unit. */
   monthly: z.number().positive(),
@@ -60,11 +60,11 @@ const regularActivity = activity.extend({
   season: text,
   /** The second year, as a share of the first. */
   change: z.number().positive(),
-  /** How the files of its invoices in `invoices` begin; they are evidence of the second year. */
+  /** Prefix of its files in `invoices`, which are evidence for the second year. */
   invoices: text.optional(),
 });
 
-/** Something that happened on certain days. */
+/** An activity on certain days. */
 const occasionalActivity = activity.extend({
   events: z.array(z.tuple([z.iso.date(), z.iso.date(), z.number().positive()])),
 });
@@ -85,7 +85,7 @@ export type DemoActivities = z.output<typeof activities>;
 export type DemoActivity = z.output<typeof activity>;
 export type RegularActivity = z.output<typeof regularActivity>;
 
-/** The files of `data/demo`, each list in the order in which the site shows it. */
+/** The files of `data/demo`. The site shows each list in this order. */
 const FILES = {
   activities,
   people,
@@ -100,7 +100,7 @@ const FILES = {
 export type DemoContent = { readonly [File in keyof typeof FILES]: z.output<(typeof FILES)[File]> };
 
 /**
- * What the demo shows. All of it is invented: people, organisations, projects, registries, figures.
+ * The content of the demo. People, organisations, projects, registries and figures are invented.
  * @param folder the folder `demo` of the data that comes with the server
  * @throws an error that names the file and the fields that are wrong
  */

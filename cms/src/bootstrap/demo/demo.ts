@@ -29,7 +29,7 @@ const PROJECT = 'api::carbon-project.carbon-project';
 const NEWS = 'api::news-article.news-article';
 const BUYER = 'api::buyer.buyer';
 
-/** Where people's data lies. Where any of these holds a row, no demo is filled in. */
+/** Types that hold people's data. If any of them has a row, the database is not filled. */
 const HOLDING_DATA = [
   'plugin::users-permissions.user',
   ...[FACTOR, CLIENT, MEMBER, RECORD, EVIDENCE, PRODUCT, PROJECT, NEWS, BUYER],
@@ -78,6 +78,7 @@ export async function fillDemo(): Promise<void> {
       EVIDENCE,
       scans.map(({ person, uuid, pdf, fileName }) => ({
         uuid,
+        clientId,
         member: memberIds.get(person),
         fileName,
         mimeType: 'application/pdf',
@@ -108,7 +109,7 @@ async function scanOf(person: PersonId, fileName: string) {
   return { person, fileName, uuid: stableUuid(fileName), pdf };
 }
 
-/** The operator's own choice of name or password stands; `ensurePlatformAdmin` sees to it. */
+/** Where the operator has chosen a name or password, `ensurePlatformAdmin` creates the account. */
 async function addPlatformAdmin(): Promise<void> {
   if (process.env.ADMIN_USERNAME || process.env.ADMIN_PASSWORD) return;
   await accounts.create({ userId: 'admin', password: DEMO_PASSWORD, role: 'platform-admin' });
@@ -141,7 +142,7 @@ async function addMembers(clientId: number): Promise<ReadonlyMap<PersonId, numbe
   return ids;
 }
 
-/** What saving the rows on the entry screen would store. */
+/** The records that saving these rows on the entry screen would store. */
 async function recordRows(
   records: readonly DemoRecord[],
   memberIds: ReadonlyMap<PersonId, number>,
@@ -160,7 +161,7 @@ async function recordRows(
   }));
 }
 
-/** The same UUID (version 8) for the same name, always. */
+/** A UUID (version 8) that depends on the name alone. */
 function stableUuid(name: string): string {
   const hex = createHash('sha256').update(`canopy-demo:${name}`).digest('hex');
   return [

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { type FileRow, upload } from '../content/pictures';
 import type { DemoProject } from './content';
 
-/** What the monitoring summary of a project is called. */
+/** The file name of a project's monitoring summary. */
 export const summaryOf = ({ projectName }: Pick<DemoProject, 'projectName'>) =>
   `${projectName}, monitoring summary 2024.pdf`;
 
 /**
- * Writes the monitoring summaries of the featured projects to where uploads are kept.
+ * Writes the monitoring summaries of the featured projects to the uploads.
  * @returns the rows of the media library that they need
  */
 export function writeSummaries(projects: readonly DemoProject[]): Promise<FileRow[]> {

@@ -9,10 +9,10 @@ import type { DemoActivities, DemoActivity, RegularActivity } from './content';
 
 const YEARS = ['2023-2024', '2024-2025'] as const;
 
-/** Consumption strays by as much as this from what season and trend say. */
+/** How far consumption deviates from season and trend, as a share. */
 const STRAY = 0.05;
 
-/** A record of the demo as a person would enter it. */
+/** A demo record as a person would enter it. */
 export interface DemoRecord {
   readonly person: PersonId;
   readonly row: EmissionRecordRowInput;
@@ -20,7 +20,7 @@ export interface DemoRecord {
   readonly evidence?: string;
 }
 
-/** Two financial years of the demo, oldest first. Always the same: no clock, no chance. */
+/** Two financial years of records, oldest first. Deterministic: no clock, no random numbers. */
 export function demoRecords({ seasons, regular, occasional }: DemoActivities): DemoRecord[] {
   const often = regular.flatMap((activity, n) =>
     YEARS.flatMap((label, year) =>
@@ -60,7 +60,7 @@ function recordsOfYear(
     const date1 = lastDayOf(months[last - 1] ?? '');
     const distance = rounded(consumption.slice(first, last).reduce((sum, each) => sum + each, 0));
     const { person, description, invoices } = activity;
-    // Of the invoices, those of the first month of a quarter were scanned.
+    // Only the invoices of the first month of each quarter come as files.
     const scanned = invoices && year === 1 && first % 3 === 0;
     records.push({
       person,
@@ -83,7 +83,7 @@ function rowOf({ name, type, unit, country, mainCategory }: DemoActivity) {
   };
 }
 
-/** A share between 1 - STRAY and 1 + STRAY that looks random and is not (mulberry32). */
+/** A pseudo-random factor between 1 - STRAY and 1 + STRAY (mulberry32). */
 function stray(seed: number, month: number): number {
   let t = (Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(month, 0x85ebca6b)) + 0x6d2b79f5;
   t = Math.imul(t ^ (t >>> 15), t | 1);
@@ -92,7 +92,7 @@ function stray(seed: number, month: number): number {
   return 1 + (share * 2 - 1) * STRAY;
 }
 
-/** As a meter or an invoice would show it: whole units, small amounts with two decimals. */
+/** Rounds as a meter or an invoice would: whole units, small amounts with two decimals. */
 function rounded(amount: number): number {
   return amount < 100 ? Math.round(amount * 100) / 100 : Math.round(amount);
 }

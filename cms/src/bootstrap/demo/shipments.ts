@@ -43,7 +43,7 @@ const SHIPMENTS = 30;
 const LATEST = Date.UTC(2025, 2, 27, 10);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An e-commerce admin with one business, and what that has shipped. All of it is invented. */
+/** An e-commerce admin with one business and its shipments. All of it is invented. */
 export async function addShipments(trx: Knex.Transaction): Promise<void> {
   const admin = await addProfile(ADMIN, 'ecommerce-admin', {
     name: 'Bazaar Logistics',
@@ -75,7 +75,7 @@ async function addProfile(
   return Number(row.id);
 }
 
-/** Every seventh shipment comes back; weights stray from one to the next. */
+/** Every seventh shipment is returned; weights vary from one to the next. */
 function entryRow(n: number) {
   // biome-ignore lint/style/noNonNullAssertion: the remainder is an index of the list
   const [city, distanceKm, vehicle, kg, packMaterial, packKg] = ROUTES[n % ROUTES.length]!;

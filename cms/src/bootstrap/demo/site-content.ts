@@ -16,14 +16,14 @@ const JOB = 'api::job-opening.job-opening';
 const BUYER = 'api::buyer.buyer';
 const SITE = 'api::site.site';
 
-/** The newest entry of each list is of this time, the others of an hour earlier each. */
+/** The time of the newest entry of each list; each of the others is an hour older. */
 const NEWEST = Date.UTC(2025, 2, 28, 9);
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The second view of a project, which its gallery shows. */
+/** The second picture of a project, for its gallery. */
 const secondView = (picture: string) => `${picture}-2`;
 
-/** Writes the pictures and documents of all of it. */
+/** Writes the pictures and documents of all this content. */
 export async function writeSiteFiles(demo: DemoContent): Promise<FileRow[]> {
   const again = demo.projects.map(({ picture, pictureText }) => ({
     picture: secondView(picture),
@@ -38,7 +38,7 @@ export async function writeSiteFiles(demo: DemoContent): Promise<FileRow[]> {
 
 interface Entry {
   readonly row: Record<string, unknown>;
-  /** Its pictures and documents, by the field they stand in. */
+  /** Its pictures and documents, by field. */
   readonly files?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -100,8 +100,8 @@ export async function addSiteContent(
 }
 
 /**
- * Adds entries as an editor leaves them: a draft and what is published of it, with the same
- * files. Strapi's own create makes some thirty statements an entry.
+ * Adds entries as an editor would leave them: a draft and its published version, with the same
+ * files. Strapi's own create needs about thirty statements for each entry.
  */
 async function addPublished(
   uid: string,
@@ -146,5 +146,5 @@ async function addPublished(
   if (links.length > 0) await strapi.db.connection(LINKS).insert(links).transacting(trx);
 }
 
-/** Strapi's table of which file stands in which field. */
+/** Strapi's table that links files to fields. */
 const LINKS = 'files_related_mph';

@@ -5,11 +5,11 @@ import { invalidField } from '../../http/input';
 const ACCOUNT = 'plugin::users-permissions.user';
 const ROLE = 'plugin::users-permissions.role';
 
-/** Accounts of these roles come and go with a profile, which only the site makes. */
+/** Accounts of these roles are created and deleted with a profile, which only the site does. */
 const WITH_PROFILE: readonly (Role | undefined)[] = ['client', 'member'];
 
 const MADE_ON_THE_SITE =
-  'Accounts of clients and members are made on the site, together with their profile.';
+  'Accounts of clients and members are created on the site, together with their profile.';
 
 interface StoredAccount {
   readonly id: number;
@@ -18,9 +18,9 @@ interface StoredAccount {
 }
 
 /**
- * An account's data under the rules that the site has: a login name that can be typed, in the form
- * in which names are compared, a password of 8 to 72 characters, no role that needs a profile.
- * @param documentId the account that is changed
+ * An account's data by the site's rules: a login name in the form in which names are compared, a
+ * password of 8 to 72 characters, no role that needs a profile.
+ * @param documentId the account to change
  * @throws ValidationError (400)
  */
 export async function checkedAccount(
@@ -49,7 +49,7 @@ export async function checkAccountMayGo(documentId: string): Promise<void> {
   }
 }
 
-/** A new password, or being blocked, ends the sessions there are. */
+/** A new password, or blocking the account, ends its sessions. */
 export async function endSessionsOf(documentId: string): Promise<void> {
   const stored = await find(documentId);
   if (stored) await accounts.endSessions(stored.id);
@@ -67,7 +67,10 @@ async function checkedName(value: unknown, stored: StoredAccount | null): Promis
   const username = loginName(checked.data);
   if (username === stored?.username) return username;
   if (WITH_PROFILE.includes(stored?.role?.type)) {
-    throw invalidField('username', 'The profile carries this login name too; it does not change.');
+    throw invalidField(
+      'username',
+      'The profile uses this login name too, so it cannot be changed.',
+    );
   }
   if ((await strapi.db.query(ACCOUNT).count({ where: { username } })) > 0) {
     throw invalidField('username', messages.userIdTaken);
@@ -81,7 +84,7 @@ function checkedPassword(value: unknown): string {
   return checked.data;
 }
 
-/** The role that a form connects an account to, if it does. */
+/** The role that the form connects the account to, if any. */
 async function roleIn(relation: unknown): Promise<Role | undefined> {
   const { connect, set } = (relation ?? {}) as { connect?: unknown[]; set?: unknown[] };
   const id = Number([connect ?? set ?? relation].flat().map((each) => idOf(each))[0]);

@@ -14,8 +14,8 @@ interface Configuration {
 const store = () => strapi.store({ type: 'core', name: 'canopy' });
 
 /**
- * Gives the panel's lists and forms our labels, columns and order. Each version of a layout is
- * applied once: what an operator arranges afterwards stays.
+ * Sets labels, columns and order of the panel's lists and forms. Each version of a layout is
+ * applied once, so an operator's later changes stay.
  */
 export async function applyPanelLayouts(): Promise<void> {
   const applied = ((await store().get({ key: 'panelLayouts' })) ?? {}) as Record<string, number>;
@@ -41,7 +41,7 @@ async function apply(uid: string, layout: Layout): Promise<void> {
   await contentTypes.updateConfiguration(contentType, arranged(current, layout));
 }
 
-/** The configuration with what the layout says; what it does not mention stays as it is. */
+/** The configuration with the layout applied; the rest is unchanged. */
 function arranged(current: Configuration, layout: Layout): Configuration {
   const metadatas = { ...current.metadatas };
   for (const [name, { label, description, placeholder, locked, mainField }] of Object.entries(

@@ -4,8 +4,8 @@ import { readerOfPanel } from '../../http/body-reader';
 type Routes = Core.Router | Omit<Core.Route, 'info'>[];
 
 /**
- * Gives every route of the panel that is added from now on a reader of bodies: before its own
- * middlewares, and after Strapi has asked for session and permission.
+ * Gives every panel route that is added from now on a body reader. It runs after Strapi has checked
+ * session and permission, and before the route's own middlewares.
  */
 export function readBodiesOfPanel(): void {
   const panel = strapi.server.api('admin');

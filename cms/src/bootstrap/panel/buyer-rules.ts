@@ -6,8 +6,8 @@ import { invalid, invalidField } from '../../http/input';
 const BUYER = 'api::buyer.buyer';
 
 /**
- * A buyer's data as `POST /addbuyer` would have it, with what tells it apart from others.
- * @param documentId the buyer that is changed; the data then holds only what changes
+ * A buyer's data as `POST /addbuyer` would store it, with its identity.
+ * @param documentId the buyer to change; the data then holds only what changes
  * @throws ValidationError (400) that names the fields, or when the buyer already exists
  */
 export async function checkedBuyer(

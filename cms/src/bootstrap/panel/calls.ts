@@ -1,7 +1,7 @@
-/** Below the content manager's own calls. */
+/** Below the paths of the content manager. */
 export const IMPORT_BUYERS = '/content-manager/buyers/import';
 
-/** Whose right it is: that of adding a single buyer. */
+/** The permission it needs: to add a single buyer. */
 export const MAY_IMPORT_BUYERS = {
   action: 'plugin::content-manager.explorer.create',
   subject: 'api::buyer.buyer',

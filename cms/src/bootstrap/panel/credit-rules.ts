@@ -3,8 +3,8 @@ import projects from '../../api/carbon-project/services/carbon-project';
 const PROJECT = 'api::carbon-project.carbon-project';
 
 /**
- * Changes or publishes a project, unless it would then offer fewer credits than are sold. Both happen
- * in one transaction, so that none is sold in between.
+ * Changes or publishes a project, unless it would then offer fewer credits than are sold. Check and
+ * write share a transaction, so no credit is sold in between.
  * @param data what changes; empty for a publication, which takes the draft as it is
  * @throws ValidationError (400) at `quantity`
  */
@@ -15,7 +15,7 @@ export async function keepSoldCredits<T>(
 ): Promise<Awaited<T>> {
   return await strapi.db.transaction(async ({ trx }) => {
     const offered = data.quantity ?? (await quantityOfDraft(documentId));
-    // Whether it is a number at all is checked by the write.
+    // The write itself checks that it is a number.
     if (typeof offered === 'number') await projects.checkOffer(documentId, offered, trx);
     return await write();
   });

@@ -1,17 +1,16 @@
 /**
- * Fields that the panel shows in its own way. They are stored as the type says, as if they were
- * fields of that type.
+ * Fields with an input of our own in the panel. They are stored like fields of the type named here.
  */
 export const CUSTOM_FIELDS = {
   /** A price, stored in whole paise. */
   rupees: { name: 'rupees', type: 'integer' },
-  /** What orders add up to: larger than an integer of the database. */
+  /** Totals of orders, which exceed an integer of the database. */
   rupeesTotal: { name: 'rupees-total', type: 'biginteger' },
-  /** An enumeration would take `A` and `A+` for the same word. */
+  /** Not an enumeration: Strapi takes `A` and `A+` for the same word. */
   projectRating: { name: 'project-rating', type: 'string' },
 } as const;
 
-/** Tells Strapi the fields, before it reads the content types. */
+/** Registers the fields, before Strapi reads the content types. */
 export function registerCustomFields(): void {
   strapi.customFields.register(Object.values(CUSTOM_FIELDS));
 }

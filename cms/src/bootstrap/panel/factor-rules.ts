@@ -4,7 +4,7 @@ import { invalid } from '../../http/input';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 
-/** The contract's names that differ from those of the form. */
+/** Fields that the contract names differently from the form. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   Name: 'name',
   Description: 'description',
@@ -21,9 +21,9 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * A factor's data as the contract of `POST /addData` would have it: trimmed, the factor not below
- * 0, the category one of the scope's own.
- * @param documentId the factor that is changed; the data then holds only what changes
+ * A factor's data by the contract of `POST /addData`: trimmed, the factor not below 0, the category
+ * one of its scope.
+ * @param documentId the factor to change; the data then holds only what changes
  * @throws ValidationError (400) that names the fields of the form
  */
 export async function checkedFactor(

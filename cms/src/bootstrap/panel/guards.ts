@@ -22,9 +22,9 @@ interface DocumentCall {
 }
 
 /**
- * Holds writes through the document service, which is how the panel writes, to the rules of the
- * site's own calls. Dates of news and sold credits obey theirs whoever writes; the rest concerns the
- * panel alone, for the site's calls have checked what they write.
+ * Applies the rules of the site's calls to writes through the document service, which the panel
+ * uses. The rules for dates of news and for sold credits apply to every writer, the others to the
+ * panel alone: the site's calls have already checked their input.
  */
 export function guardDocuments(): void {
   strapi.documents.use(async (context, next) => {

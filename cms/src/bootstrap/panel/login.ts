@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { limit, throttled } from '../../server/throttle';
 
-/** The hash of no password. Strapi's own have the same cost. */
+/** A hash that no password has, as costly to compare as Strapi's own. */
 const DUMMY_HASH = '$2a$10$tZCRvnyzk5XvbwbjPWtZ0.aG6SduAB/85IM7amch6WF5p11hMEwim';
 
 interface Credentials {
@@ -17,11 +17,12 @@ interface PanelAuth {
 }
 
 /**
- * Holds the panel's login to what the site's has: as many failed tries, counted by address and
- * account and shared by all instances, and no telling by the time whether an account exists.
+ * Protects the panel's login like the site's: the same limits of failed tries, counted by address
+ * and account and shared by all instances, and an answer time that does not reveal whether an
+ * account exists.
  */
 export function guardPanelLogin(): void {
-  // Strapi counts at these two places by itself, in the memory of one process.
+  // Strapi has its own counters in these two places, in the memory of one process.
   strapi.get('middlewares').extend('admin::rateLimit', () => () => limitLogins);
   strapi.get('middlewares').extend('plugin::email.rateLimit', () => () => limitMails);
 
@@ -37,9 +38,9 @@ export function guardPanelLogin(): void {
 
 async function limitLogins(ctx: Context, next: Next): Promise<void> {
   const { email, password } = (ctx.request.body ?? {}) as Record<string, unknown>;
-  // In the words of a wrong password, which the panel translates.
+  // The same error as for a wrong password, which the panel translates.
   if (!isText(email) || !isText(password)) throw new errors.ApplicationError('Invalid credentials');
-  // Strapi throws for wrong credentials, which keeps the try counted.
+  // Strapi throws for wrong credentials, so the try stays counted.
   await throttled(`panel:${email.toLowerCase()}`, ctx.request.ip, next);
 }
 
@@ -50,7 +51,7 @@ async function limitMails(ctx: Context, next: Next): Promise<void> {
   await next();
 }
 
-/** Text that a database can look for. */
+/** Text that the database can search for. */
 function isText(value: unknown): value is string {
   return validate(requiredText(), value).ok;
 }

@@ -4,7 +4,7 @@ import orders from '../../api/order/services/order';
 const ORDER = 'api::order.order';
 const STAYS = 'An order stays as it was made. Only its status can become Cancelled.';
 
-/** What a buyer has ordered. */
+/** The fields that say what was ordered, and by whom. */
 const ORDERED = [
   'reference',
   'projectId',
@@ -20,8 +20,8 @@ const ORDERED = [
 ] as const;
 
 /**
- * The one change of an order that the panel makes: it is cancelled, with all that belongs to it.
- * @returns what is left to write, which is who did it
+ * Cancels an order, the only change that the panel may make, and gives its credits back.
+ * @returns what is left to write: who cancelled it
  * @throws ApplicationError (400) for any other change; 409 when it was cancelled already
  */
 export async function cancelledOrder({
@@ -38,7 +38,7 @@ export async function cancelledOrder({
   return { updatedBy: data.updatedBy };
 }
 
-/** A form may hold as text what the database has as a number, and the other way round. */
+/** A form may send a number as text, and a text as a number. */
 function isSame(given: unknown, stored: unknown): boolean {
   return String(given ?? '') === String(stored ?? '');
 }

@@ -16,7 +16,7 @@ import product from '../../api/product/panel';
 import site from '../../api/site/panel';
 import type { PanelType } from '../../panel-type';
 
-/** What the panel makes of each content type, in the order of its first page. */
+/** How the panel shows each content type, in the order of its first page. */
 export const PANEL_TYPES: readonly PanelType[] = [
   newsArticle,
   blogPost,
@@ -39,7 +39,7 @@ export const PANEL_TYPES: readonly PanelType[] = [
 ];
 
 /**
- * Why the panel must not do this; undefined where it may.
+ * The reason why the panel must not do this; undefined if it may.
  * @param action as the panel's permissions and the document service name it
  */
 export function refusalOf(uid: string, action: string): string | undefined {

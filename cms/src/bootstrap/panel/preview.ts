@@ -4,10 +4,10 @@ import { PANEL_TYPES } from './panel-types';
 const READ = 'plugin::content-manager.explorer.read';
 
 /**
- * The page behind the panel's preview button: the entry's own. Where it is not what visitors see,
- * because nothing is published or the draft is newer, its address carries a key that opens the
- * draft. Strapi asks for no right here, so this does: a key is for people who may read the entry.
- * @returns null for what has no page
+ * The address behind the panel's preview button. When the entry is not published, or its draft is
+ * newer, the address carries a key that opens the draft. Strapi checks no permission here, so this
+ * does: only people who may read the entry get a key.
+ * @returns null when the type has no page
  */
 export async function pageOf(
   uid: string,
@@ -32,7 +32,7 @@ interface Version {
   readonly updatedAt: string | Date;
 }
 
-/** What the panel itself calls modified. */
+/** Whether the panel shows the entry as modified. */
 function isNewer(draft: Version, published: Version): boolean {
   return new Date(draft.updatedAt) > new Date(published.updatedAt);
 }

@@ -5,8 +5,8 @@ import { jsonReader } from '../../http/body-reader';
 import { IMPORT_BUYERS, MAY_IMPORT_BUYERS } from './calls';
 
 /**
- * Adds the calls that our own pages of the panel make. They take the panel's session; Strapi makes
- * everything in the folder of an API ask for one of the site's.
+ * Adds the calls of our own panel pages. They need the panel's session; Strapi would require a
+ * session of the site for everything in an API's folder.
  */
 export function addPanelRoutes(): void {
   const routes: Core.Route[] = [

@@ -3,21 +3,21 @@ import { type Audience, CALLS, mayCall } from '@canopy/domain';
 const ROLE = 'plugin::users-permissions.role';
 const PERMISSION = 'plugin::users-permissions.permission';
 
-/** The permission's name of a handler `<api>.<action>`. */
+/** The name of the permission for a handler `<api>.<action>`. */
 function actionOf(handler: string): string {
   const [api] = handler.split('.');
   return `api::${api}.${handler}`;
 }
 
-/** What a role may do; the plugin's role `public` is whoever comes without a session. */
+/** What a role may do. The plugin's role `public` stands for requests without a session. */
 function actionsOf(role: string): string[] {
   const audience = (role === 'public' ? 'visitor' : role) as Audience;
   return CALLS.filter((call) => mayCall(call, audience)).map(({ handler }) => actionOf(handler));
 }
 
 /**
- * Makes the stored permissions of every role exactly those of the table of calls. Whatever else a
- * role was given, such as the plugin's own open registration, is taken away.
+ * Sets the stored permissions of every role to exactly those of the table of calls. Anything else,
+ * such as the plugin's open registration, is removed.
  */
 export async function syncPermissions(): Promise<void> {
   const roles = await strapi.db

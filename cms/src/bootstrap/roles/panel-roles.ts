@@ -1,16 +1,16 @@
 import type { UID } from '@strapi/strapi';
 import { PANEL_TYPES } from '../panel/panel-types';
 
-/** Roles for the people who keep one content type. */
+/** Roles for people who maintain one content type. */
 const PRESETS = PANEL_TYPES.flatMap(({ uid, role }) => (role ? [{ uid, ...role }] : []));
 
-/** What all of them may do with pictures and documents. */
+/** Permissions for pictures and documents that all of them have. */
 const MEDIA = ['read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link'];
 
-/** Roles that Strapi makes at the first start, with every right on every content type. */
+/** Roles that Strapi creates at the first start, with all permissions on all content types. */
 const STRAPI_ROLES = ['strapi-editor', 'strapi-author'];
 
-/** What these two are for: the content of the site, and nothing that a person or a client owns. */
+/** These two may edit the content of the site, and nothing that a person or client owns. */
 const EDITORIAL = PANEL_TYPES.filter(({ page }) => page).map(({ uid }) => uid);
 
 const store = () => strapi.store({ type: 'core', name: 'canopy' });
@@ -21,8 +21,8 @@ interface Permission {
 }
 
 /**
- * Creates each of the panel's roles once: what an operator changes about one afterwards stays, and
- * one that is deleted does not come back.
+ * Creates each of the panel's roles once. An operator's later changes stay, and a deleted role does
+ * not come back.
  */
 export async function ensurePanelRoles(): Promise<void> {
   const made = ((await store().get({ key: 'panelRoles' })) ?? []) as string[];
@@ -42,13 +42,13 @@ export async function ensurePanelRoles(): Promise<void> {
   await store().set({ key: 'panelRoles', value: PRESETS.map(({ code }) => code) });
 }
 
-/** Strapi lists publishing for every type, also for those that have no drafts. */
+/** Strapi lists the publish permission for every type, even without drafts. */
 function isPossible({ action, subject }: Permission): boolean {
   const { options } = strapi.contentType(subject as UID.ContentType);
   return !action.endsWith('.publish') || options?.draftAndPublish === true;
 }
 
-/** Everything that can be done with every field of every content type. */
+/** All permissions on all fields of all content types. */
 function contentPermissions(): Permission[] {
   const actions: { section: string }[] = strapi
     .service('admin::permission')
@@ -59,8 +59,8 @@ function contentPermissions(): Permission[] {
 }
 
 /**
- * Takes from the roles that Strapi brings what is not content of the site. It is done once: what an
- * administrator grants them afterwards stays.
+ * Removes from Strapi's own roles what is not content of the site. This happens once, so an
+ * administrator's later grants stay.
  */
 export async function limitStrapiRoles(): Promise<void> {
   if (await store().get({ key: 'strapiRolesLimited' })) return;

@@ -12,7 +12,7 @@ interface Homepage {
 
 type Services = Record<string, (context: { strapi: Core.Strapi }) => unknown>;
 
-/** The lists of recent entries call a page by its name: there is one of it, and none has a title. */
+/** Lists of recent entries show single pages by their name, because they have no title. */
 export default (plugin: { services: Services }) => {
   const makeHomepage = plugin.services.homepage as (context: { strapi: Core.Strapi }) => Homepage;
   plugin.services.homepage = (context) => {

@@ -7,9 +7,9 @@ interface EmailPlugin {
 }
 
 /**
- * Mails of the panel, such as a link to set a password, go the way of all others. Strapi's own
- * provider would look for the recipient's mail server itself. The setting `provider` cannot name
- * ours: Strapi writes that path in small letters before it loads it.
+ * Sends the panel's mails, such as a link to set a password, the way of all others. Strapi's own
+ * provider would contact the recipient's mail server itself. The setting `provider` cannot name
+ * ours, because Strapi lowercases that path before it loads it.
  */
 export default (plugin: EmailPlugin): EmailPlugin => {
   const { bootstrap } = plugin;

@@ -159,8 +159,8 @@ describe('/buyerscms/import', () => {
     const errors = await screen.findByLabelText(importText.errorsTitle);
     const rows = [...errors.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
     expect(rows.filter((text) => /^\d/.test(text ?? ''))).toEqual([
-      expect.stringMatching(/^2Column Dextra, extra23 cells, as in the head, not 5/),
-      expect.stringMatching(/^3countrynothing3 cells, as in the head, not 1/),
+      expect.stringMatching(/^2Column Dextra, extra23 cells, as in the header, not 5/),
+      expect.stringMatching(/^3countrynothing3 cells, as in the header, not 1/),
       expect.stringMatching(/^4buyerNameUnclosed,India.*This quotation mark is not closed/s),
     ]);
     expect(within(errors).getByText(importText.tornNote)).toBeVisible();

@@ -21,22 +21,27 @@ import { toWire } from '../wire';
 
 const ENTRY = 'api::audit-entry.audit-entry';
 
+/** Stands for the client where an entry belongs to none: every entry has an owner to be asked by. */
+export const NO_CLIENT = 0;
+
 /** What happened to a subject. Names are plain texts: the subject may be gone tomorrow. */
 export interface AuditNote {
   readonly action: AuditAction;
   readonly subjectType: AuditSubject;
   readonly subjectId: string;
   readonly subjectName: string;
-  /** The documentId of the client it belongs to; null when it belongs to none. */
+  /** The database id of the client it belongs to; `NO_CLIENT` when it belongs to none. */
+  readonly clientKey: number;
+  /** The client's documentId, which stays when the client is gone; null when there is none. */
   readonly clientId: string | null;
   readonly clientName: string | null;
   readonly before: AuditState | null;
   readonly after: AuditState | null;
 }
 
-/** The audit trail: it is appended to and read, and nothing else. */
+/** The audit trail, which can only be appended to and read. */
 export default {
-  /** Appends entries in the transaction of the change they tell of, with whoever acts now. */
+  /** Appends entries in the transaction of the change they describe, with the current actor. */
   async append(
     notes: readonly AuditNote[],
     trx: Knex.Transaction,
@@ -93,9 +98,7 @@ async function* linesOf(entries: LongList<AuditEntry>): AsyncGenerator<string> {
 async function conditions(caller: Caller, filters: AuditFilters) {
   const { clientId, subjectType, subjectId, action, q, from, to } = filters;
   const everything = caller.role === 'platform-admin' && clientId === undefined;
-  const owner = everything
-    ? {}
-    : { clientId: (await clients.visibleTo(caller, clientId)).documentId };
+  const owner = everything ? {} : { clientKey: (await clients.visibleTo(caller, clientId)).id };
   return {
     ...owner,
     ...(subjectType && { subjectType }),

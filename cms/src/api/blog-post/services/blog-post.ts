@@ -6,7 +6,7 @@ import { hasWords, PUBLISHED, publishedList } from '../../../rows/published';
 
 const BLOG = 'api::blog-post.blog-post';
 
-/** A blog article as the database has it. */
+/** A blog article as stored. */
 interface BlogRow {
   readonly documentId: string;
   readonly title: string;

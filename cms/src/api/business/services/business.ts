@@ -13,7 +13,7 @@ interface BusinessRow extends Omit<CallerBusiness, 'admin'> {
   readonly createdAt: string | Date;
 }
 
-/** Businesses: those whose shipments an e-commerce admin watches. */
+/** Businesses, whose shipments an e-commerce admin can see. */
 export default {
   /**
    * The businesses of the caller, newest first.
@@ -47,7 +47,7 @@ export default {
         return toWire(row as unknown as BusinessRow, admin);
       });
     } catch (error) {
-      // The account's own conflict has been told already; what is left unique here is the name.
+      // A conflict of the account has been thrown already; the only other unique field is the name.
       if (isUniqueViolation(error)) throw conflict('name', messages.businessNameTaken);
       throw error;
     }

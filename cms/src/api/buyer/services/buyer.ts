@@ -16,7 +16,7 @@ import { type BuyerRow, toRow, toWire } from '../wire';
 const BUYER = 'api::buyer.buyer';
 const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
 
-/** So many buyers are looked up in one query. */
+/** How many buyers one query looks up. */
 const BUYERS_A_QUERY = 500;
 
 type NewBuyer = ReturnType<typeof toRow>;
@@ -41,12 +41,12 @@ export default {
   },
 
   /**
-   * Adds the good ones of many rows in one transaction. Buyers that already exist or stand
-   * earlier in the list are skipped, also when somebody else adds them at the same moment; bad rows
-   * are told and left out.
-   * @param dryRun tells what would happen, and writes nothing
-   * @param signal aborted when the caller hangs up: then nothing is written
-   * @throws 400 with all errors when there is not one good row
+   * Adds the valid ones of many rows in one transaction. Buyers that already exist or come earlier
+   * in the list are skipped, even when somebody else adds them at the same moment. Invalid rows are
+   * reported and left out.
+   * @param dryRun reports what would happen, and writes nothing
+   * @param signal aborted when the caller disconnects; then nothing is written
+   * @throws 400 with all errors when no row is valid
    */
   async addRows(
     rows: readonly unknown[],
@@ -68,14 +68,14 @@ export default {
     return { inserted, skipped, errors, ...(dryRun && { repeated }) };
   },
 
-  /** Whether another buyer than this one is the same. */
+  /** Whether another buyer has the same identity. */
   async exists(identity: string, besides?: string): Promise<boolean> {
     const same = { identity, ...(besides && { documentId: { $ne: besides } }) };
     return (await strapi.db.query(BUYER).count({ where: same })) > 0;
   },
 };
 
-/** The good rows, each buyer once, and what is wrong with the others. */
+/** The valid rows, each buyer once, and the errors of the others. */
 async function checked(rows: readonly unknown[], signal: AbortSignal) {
   const buyers = new Map<string, NewBuyer>();
   const errors: BuyersAdded['errors'] = [];

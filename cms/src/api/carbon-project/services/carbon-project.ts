@@ -56,8 +56,8 @@ export default {
   },
 
   /**
-   * Refuses to offer fewer credits than are sold, as part of the transaction that is to change them:
-   * nothing is sold until it ends. What is published already may stay as it is.
+   * Refuses to offer fewer credits than are sold. Call it in the transaction that changes the
+   * offer: nothing is sold until that ends. A published offer may stay as it is.
    * @throws 400 at `quantity`, with how many are sold
    */
   async checkOffer(documentId: string, offered: number, trx: Knex.Transaction): Promise<void> {
@@ -71,9 +71,9 @@ export default {
   },
 
   /**
-   * Takes credits of a project, as part of a transaction. The database itself compares with what the
-   * project has, so that of many who buy at once none gets what another has got.
-   * @throws 409 at `quantity` when fewer can still be bought
+   * Takes credits of a project, as part of a transaction. The database itself compares with the
+   * offer, so that no credit is sold twice when many buy at once.
+   * @throws 409 at `quantity` when fewer credits are left
    */
   async sell(documentId: string, quantity: number, trx: Knex.Transaction): Promise<void> {
     await lockSales(documentId, trx);
@@ -110,7 +110,7 @@ export default {
   },
 };
 
-/** Sales of a project, and changes of what it offers, wait for each other. */
+/** Makes sales of a project, and changes of its offer, wait for each other. */
 function lockSales(documentId: string, trx: Knex.Transaction): Promise<void> {
   return lockUntilEnd(`credits ${documentId}`, trx);
 }
@@ -134,7 +134,7 @@ function conditions(query: ProjectQuery) {
   };
 }
 
-/** How many credits are sold, by project; those that never sold any are missing. */
+/** Sold credits by project; projects without sales are missing. */
 async function soldOf(
   projects: readonly Pick<ProjectRow, 'documentId'>[],
 ): Promise<ReadonlyMap<string, number>> {

@@ -15,7 +15,7 @@ import { type ClientRow, logoPath, toWire } from '../wire';
 
 const CLIENT = 'api::client.client';
 
-/** Letters and digits that nobody mistakes for one another when reading a password aloud. */
+/** Letters and digits that cannot be confused when a password is read aloud. */
 const PASSWORD_LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const PASSWORD_LENGTH = 16;
 
@@ -36,8 +36,8 @@ export default {
   },
 
   /**
-   * Adds a client that registers itself, with its account, both or neither. Its e-mail address is
-   * its user id, its organisation what screens and reports call it.
+   * Adds a client that registers itself, with its account, both or neither. Its user id is its
+   * e-mail address, its name the organisation.
    * @throws 409 when the e-mail address is taken
    */
   async register(input: ClientRegistration, logo: CheckedFile | null): Promise<Client> {
@@ -57,7 +57,7 @@ export default {
     return rows.flatMap(({ account }) => account ?? []);
   },
 
-  /** Sets a new random password, ends the client's sessions, and answers it this once. */
+  /** Sets a new random password, answers it once, and ends the client's sessions. */
   async resetPassword(documentId: string): Promise<string> {
     const client = await strapi.db
       .query(CLIENT)
@@ -84,7 +84,7 @@ export default {
     return own;
   },
 
-  /** The logo of a client; the picture is private to those who may see the client. */
+  /** The logo of a client, only for those who may see the client. */
   async logo(caller: Caller, documentId: string) {
     const { id } = await this.visibleTo(caller, documentId);
     const { logoFile, logoType } = await strapi.db
@@ -106,7 +106,7 @@ export default {
     return logoPath({ documentId: client.documentId, logoFile }) as string;
   },
 
-  /** What a client is called in what it hands to others: its organisation where it gave one. */
+  /** The client's name in reports and files: its organisation if it has one. */
   async organisationOf({ id, username, userId }: CallerClient) {
     const { organization } = await strapi.db
       .query(CLIENT)
@@ -121,7 +121,7 @@ export default {
   },
 };
 
-/** Stores the logo, then account and profile together; a logo without a client is removed again. */
+/** Stores the logo, then account and profile together; if those fail, removes the logo again. */
 async function create(
   profile: { username: string; userId: string } & Partial<ClientRegistration>,
   logo: CheckedFile | null,

@@ -18,7 +18,7 @@ export function notificationMail(message: ContactInput): Letter {
   };
 }
 
-/** The mail to whoever has sent the form. It carries nothing but what the form knows is a service. */
+/** The mail to the sender of the form. It repeats nothing that was typed, only known services. */
 export function confirmationMail(site: string, { services }: ContactInput): Letter {
   return {
     subject: `Your message to ${site}`,
@@ -26,7 +26,7 @@ export function confirmationMail(site: string, { services }: ContactInput): Lett
       'Hello,',
       `thank you for your message to ${site}. Somebody who knows the subject will answer you soon.`,
       `You asked about:\n${list(services)}`,
-      'You did not send a message? Then somebody has mistyped their address, and there is nothing to do.',
+      'Did you not send a message? Then somebody mistyped their address, and you can ignore this e-mail.',
     ].join('\n\n'),
   };
 }

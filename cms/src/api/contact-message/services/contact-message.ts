@@ -12,8 +12,8 @@ const MESSAGE = 'api::contact-message.contact-message';
 export default {
   /**
    * Stores a message, mails it to the site's contact address and confirms it to the sender.
-   * @param address where it came from, which is counted
-   * @throws 400 when a service is not among those the form lists; 429
+   * @param address the sender's network address, which is limited
+   * @throws 400 when the form does not list a service; 429
    */
   async receive(input: ContactInput, address: string): Promise<void> {
     const { contact } = await landing.content();

@@ -11,18 +11,18 @@ import site from '../../site/services/site';
 import { credentialsMail } from './credentials-mail';
 import { accountIdIn, isTokenOf, tokenFor } from './password-link';
 
-/** User ids and passwords: asked for by e-mail, set by a mailed link, changed. */
+/** Forgotten user ids and passwords: mailed links, and changing the password. */
 export default {
   /**
    * Mails the user id and a link to set a password to every client and member of this address.
-   * @returns what the caller may know
+   * @returns the message for the caller
    * @throws 404 when the address is not registered, unless the site hides that; 503 when the mail
    *   cannot be sent
    */
   async send(email: string): Promise<string> {
     const logins = await loginsOf(email);
     if (await site.hidesRegisteredEmails()) {
-      // Whoever waited for the mail could tell by the time whether there is one.
+      // Waiting for the mail would reveal by its time whether there is one.
       if (logins.length > 0) void mail(email, logins).catch(logFailure);
       return messages.credentialsPerhapsSent;
     }
@@ -41,7 +41,7 @@ export default {
     if (
       !account ||
       !isTokenOf(account, token) ||
-      // Of two who use the link at once, one finds another password there.
+      // When a link is used twice at once, the second finds another password.
       !(await accounts.replacePassword(account.id, account.password, password))
     ) {
       throw invalidField('token', messages.passwordLinkDead);

@@ -7,7 +7,7 @@ interface Login {
   readonly token: string;
 }
 
-/** Roles in the words of the screens. */
+/** The roles' names on the screens. */
 const ACCOUNT_OF = { client: 'client account', member: 'user account' } as const;
 
 /**
@@ -23,17 +23,17 @@ export function credentialsMail(
     subject: `Your user id and password for ${site}`,
     text: [
       'Hello,',
-      `you asked for the user id and password that ${site} knows this e-mail address by.`,
+      `somebody asked ${site} for the user id and password of this e-mail address.`,
       ...logins.map(({ role, userId, token }) =>
         [
           `The user id of your ${ACCOUNT_OF[role]} is: ${userId}`,
-          'Choose a password for it here:',
-          // In the fragment, the token is sent to no server and stands in no log or referrer.
+          'Choose a new password here:',
+          // A fragment is not sent to servers, so the token is in no log or referrer.
           `${url}/email/set-password#${token}`,
         ].join('\n'),
       ),
-      `The ${logins.length > 1 ? 'links work' : 'link works'} once, within ${PASSWORD_LINK_MINUTES} minutes. Until you use it, your present password stays.`,
-      'You did not ask for this? Then there is nothing to do: without the link nobody can change your password.',
+      `The ${logins.length > 1 ? 'links work' : 'link works'} once, within ${PASSWORD_LINK_MINUTES} minutes. Your current password works until then.`,
+      'Was it not you? Then you can ignore this e-mail: nobody can change your password without the link.',
     ].join('\n\n'),
   };
 }

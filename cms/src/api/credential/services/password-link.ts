@@ -3,30 +3,30 @@ import { PASSWORD_LINK_MINUTES } from '@canopy/domain';
 
 const MOST_ID = 2 ** 31 - 1;
 
-/** An account as far as a link depends on it; `password` is the stored hash. */
+/** The part of an account that a link depends on; `password` is the stored hash. */
 interface LinkedAccount {
   readonly id: number;
   readonly password: string;
 }
 
 /**
- * The token of a link that sets the password of an account (decision 007). It is signed rather than
- * stored, and the password's hash is part of what is signed: setting any password ends it.
+ * The token of a link that sets an account's password (decision 007). It is signed, not stored. The
+ * signature covers the password's hash, so setting a new password ends it.
  */
 export function tokenFor(account: LinkedAccount, now = Date.now()): string {
   const expires = now + PASSWORD_LINK_MINUTES * 60_000;
   return [account.id.toString(36), expires.toString(36), signature(account, expires)].join('.');
 }
 
-/** The account that a token claims to be for; null when no token looks like this. */
+/** The account that a token claims to be for; null when it is malformed. */
 export function accountIdIn(token: string): number | null {
   const [given] = /^[0-9a-z]{1,6}(?=\.)/.exec(token) ?? [];
   const id = given ? Number.parseInt(given, 36) : null;
-  // PostgreSQL refuses to look for an id that its column cannot hold.
+  // PostgreSQL throws for an id that does not fit the column.
   return id !== null && id <= MOST_ID ? id : null;
 }
 
-/** True when the token was made for this account, as it is now, and its time is not over. */
+/** True when the token is for this account with its present password, and has not expired. */
 export function isTokenOf(account: LinkedAccount, token: string, now = Date.now()): boolean {
   const [, expiry = '', given = ''] = token.split('.');
   const expires = Number.parseInt(expiry, 36);

@@ -4,7 +4,7 @@ import accounts, { type CallerEcommerceAdmin } from '../../session/services/acco
 
 const ADMIN = 'api::ecommerce-admin.ecommerce-admin';
 
-/** E-commerce admins: who keep businesses and see what these emit. */
+/** E-commerce admins, who manage businesses and see their emissions. */
 export default {
   /**
    * Creates an e-commerce admin with its account, both or neither.
@@ -25,7 +25,7 @@ export default {
   },
 
   /**
-   * Callers may say which e-commerce admin they mean; it can only be themselves.
+   * Checks the e-commerce admin that a call names: it can only be the caller.
    * @throws 404
    */
   expectOwn(admin: Pick<CallerEcommerceAdmin, 'documentId'>, adminId: string): void {

@@ -24,7 +24,7 @@ import { type FactorRow, SORT_COLUMNS, toRow, toUpdate, toWire } from '../wire';
 export type { FactorRow };
 
 const FACTOR = 'api::emission-factor.emission-factor';
-/** How many names are asked for in one query: of some there are hundreds of factors. */
+/** How many names one query looks up. Some names have hundreds of factors. */
 const NAMES_A_QUERY = 100;
 const IDS_A_QUERY = 1000;
 const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
@@ -90,7 +90,7 @@ export default {
     if (entries.length === 0) throw notFound();
   },
 
-  /** Those of the named factors that still exist, by `_id`. A thousand of them cost one query. */
+  /** The factors with these ids that still exist, by `_id`. A thousand of them need one query. */
   async byIds(ids: readonly string[]): Promise<Map<string, EmissionFactor>> {
     const found = new Map<string, EmissionFactor>();
     for (const batch of batchesOf([...new Set(ids)], IDS_A_QUERY)) {
@@ -104,9 +104,9 @@ export default {
   },
 
   /**
-   * The factors for several choices, in their order; see `matchFactor`. A row costs no query of its own.
-   * @param path where in the input the n-th choice stands
-   * @throws 400 that names the field of the first choice that no factor satisfies
+   * The factors for several choices, in their order; see `matchFactor`. Rows share their queries.
+   * @param path the path of the n-th choice in the input
+   * @throws 400 that names the field of the first choice without a matching factor
    */
   async resolve(choices: readonly FactorChoice[], path: (n: number) => string[]) {
     const matches = await this.matchAll(choices);
@@ -118,8 +118,8 @@ export default {
   },
 
   /**
-   * The factors for any number of choices, in their order; see `matchFactor`. Other requests have
-   * their turn meanwhile.
+   * The factors for any number of choices, in their order; see `matchFactor`. Other requests can
+   * run in between.
    */
   async matchAll(
     choices: readonly FactorChoice[],
@@ -127,7 +127,7 @@ export default {
   ): Promise<FactorMatch<FactorRow>[]> {
     const byName = await candidates(choices, signal);
     const matches: FactorMatch<FactorRow>[] = [];
-    // Files say the same again and again, and of some names there are hundreds of factors.
+    // Files repeat themselves, and some names have hundreds of factors.
     const known = new Map<string, FactorMatch<FactorRow>>();
     await forEachInBatches(
       choices,
@@ -143,15 +143,15 @@ export default {
     return matches;
   },
 
-  /** The field of a choice that no factor satisfies, and what to say there. */
+  /** The field of a choice without a matching factor, and its message. */
   refusal(failedAt: MatchedField): { path: string[]; message: string } {
     return { path: [CHOICE_PATH[failedAt]], message: messages.noFactor[failedAt] };
   },
 };
 
 /**
- * Factors by name in the form in which names are compared. It has a column of its own, because
- * SQLite folds the case of ASCII letters only, and no database folds spaces.
+ * Factors by name, in the form in which names are compared. That form has its own column, because
+ * SQLite lowercases only ASCII letters, and no database normalises spaces.
  */
 async function candidates(
   choices: readonly FactorChoice[],

@@ -15,10 +15,10 @@ import { toRow, toWire } from '../wire';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 
-/** How many names are asked for in one query. */
+/** How many names one query looks up. */
 const NAMES_A_QUERY = 200;
 
-/** The fields by which a factor is told from others. */
+/** The fields that identify a factor. */
 const IDENTITY_COLUMNS = [
   ...['name', 'scope', 'mainCategory', 'country', 'type', 'brand', 'sku'],
   ...['unit', 'source', 'year'],
@@ -27,8 +27,8 @@ const IDENTITY_COLUMNS = [
 /** Emission factors from a file. */
 export default {
   /**
-   * Adds the factors that are not there yet, all or none.
-   * @param signal aborted when nobody waits for the answer any more; then nothing is added
+   * Adds the factors that do not exist yet, all or none.
+   * @param signal aborted when the caller disconnects; then nothing is added
    * @throws 400 that names rows and fields, unless it is a dry run
    */
   async run({ rows, dryRun }: ImportBody, signal: AbortSignal): Promise<ImportAnswer> {
@@ -53,7 +53,7 @@ export default {
   },
 };
 
-/** Each factor of the file once. The same factor with two values is a mistake of the file. */
+/** Each factor of the file once. The same factor with two values is an error. */
 async function distinct(
   { rows, errors: found }: CheckedRows<EmissionFactorInput>,
   signal: AbortSignal,
@@ -76,7 +76,7 @@ async function distinct(
   return { factors: byIdentity, repeated, errors };
 }
 
-/** Those of the factors that the library has not. */
+/** The factors that the library does not have. */
 async function notThere(
   factors: ReadonlyMap<string, EmissionFactorInput>,
   signal: AbortSignal,

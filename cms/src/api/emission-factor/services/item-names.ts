@@ -21,9 +21,9 @@ interface Place {
 /** The names of emission factors. */
 export default {
   /**
-   * The names that fit what was typed, each once. The whole library is ranked by the database, so
-   * that no likelier name is missing: equal, beginning so, a word beginning so, containing it, and
-   * last those that only have it in a description; then the shorter, then by the alphabet.
+   * The names that match what was typed, each once. The database ranks the whole library: equal
+   * names, names that start with it, names with a word that starts with it, names that contain it,
+   * and last names with it only in the description; then shorter names first, then by the alphabet.
    */
   async search(query: ItemNamesQuery): Promise<ItemName[]> {
     const sought = comparable(query.q);
@@ -53,7 +53,7 @@ function inPlace({ scope, category }: ItemNamesQuery): Knex.QueryBuilder {
   return factors;
 }
 
-/** LIKE takes no notice of case in SQLite (of ASCII letters), in PostgreSQL only ILIKE does. */
+/** LIKE ignores case in SQLite (of ASCII letters); in PostgreSQL, only ILIKE does. */
 function matching(sought: string, query: ItemNamesQuery): Knex.QueryBuilder {
   const like = isPostgres() ? 'ilike' : 'like';
   const pattern = `%${escaped(sought)}%`;
@@ -64,7 +64,7 @@ function matching(sought: string, query: ItemNamesQuery): Knex.QueryBuilder {
   );
 }
 
-/** From 0, the likeliest; the key of a name is in lower case, as what is sought. */
+/** The rank of a name, 0 for the best. Both the name's key and the search text are lowercase. */
 function rankOf(sought: string): Knex.Raw {
   const text = escaped(sought);
   const words = BEFORE_WORDS.map((sign) => `%${sign}${text}%`);

@@ -10,11 +10,11 @@ import members from '../../member/services/member';
 import type { Caller } from '../../session/services/account';
 import { leftOut, sums } from './sums';
 
-/** What a client's members emitted in a financial year. */
+/** The emissions of a client's members in a financial year. */
 export default {
   /**
-   * The dashboard's figures, kg CO2e. The database adds up, over an index that holds every column
-   * it needs; what comes back are sums by member, month, scope and category.
+   * The dashboard's figures, kg CO2e. The database adds them up from a covering index, and returns
+   * sums by member, month, scope and category.
    * @throws 404 when the client is not the caller's
    */
   async of(caller: Caller, query: DashboardQuery): Promise<Dashboard> {

@@ -17,10 +17,11 @@ import { invalidField } from '../../../http/input';
 import { isUniqueViolation, keyReused, notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
+import { keptSince } from '../../../server/retention';
 import clients from '../../client/services/client';
 import factors from '../../emission-factor/services/emission-factor';
 import evidence from '../../evidence/services/evidence';
-import members from '../../member/services/member';
+import members, { type OwnedMember } from '../../member/services/member';
 import type { Caller, CallerMember } from '../../session/services/account';
 import {
   choiceOf,
@@ -36,9 +37,6 @@ import {
 const RECORD = 'api::emission-record.emission-record';
 const RECEIPT = 'api::save-receipt.save-receipt';
 const NEWEST_FIRST: Order = [{ fromDay: 'desc' }, { id: 'desc' }];
-
-/** How long a repeated Idempotency-Key is recognised. */
-const RECEIPT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Emission records: consumption, the result, and the factor as it was. */
 export default {
@@ -88,7 +86,7 @@ export default {
     key: string | undefined,
   ): Promise<EmissionRecord[]> {
     const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-    if (key) await deleteExpiredReceipts();
+    if (key) await deleteExpiredReceipts({ ...owner(member), key });
     const before = await receiptOf(member, key, bodyHash);
     if (before) return replay(member, before);
 
@@ -98,7 +96,8 @@ export default {
         await expectOwnEvidence(member, input, trx);
         const documentIds = await insertMany(RECORD, rows, trx);
         if (key) {
-          const receipt = { member: member.id, key, bodyHash, recordIds: documentIds };
+          const clientId = member.client.id;
+          const receipt = { clientId, member: member.id, key, bodyHash, recordIds: documentIds };
           await insertMany(RECEIPT, [receipt], trx);
         }
         return documentIds;
@@ -115,8 +114,8 @@ export default {
   },
 
   /**
-   * Changes consumption and days of an own record. The result is made with the factor the record
-   * was saved with, whatever has become of the factor since.
+   * Changes consumption and days of an own record. The result is computed with the factor that the
+   * record was saved with.
    * @throws 404 when the record is not the member's
    */
   async change(
@@ -125,27 +124,34 @@ export default {
   ): Promise<EmissionRecord> {
     const record = await ownRecord(member, id);
     const data = measured(updatedData, record.factorKgCo2ePerUnit, ['updatedData']);
-    const changed = await strapi.db.transaction(() =>
-      strapi.db.query(RECORD).update({ where: { id: record.id }, data }),
-    );
-    if (!changed) throw notFound();
+    await strapi.db.transaction(async () => {
+      const where = { ...owner(member), documentId: id };
+      const { count } = await strapi.db.query(RECORD).updateMany({ where, data });
+      if (count === 0) throw notFound();
+    });
     return toWire({ ...record, ...data }, member.userId);
   },
 
+  /** Deletes what repeated calls are recognised by, once they are not any more. */
+  deleteExpiredReceipts: () => deleteExpiredReceipts({}),
+
   /** @throws 404 when the record is not the member's */
   async remove(member: CallerMember, documentId: string): Promise<void> {
-    const { id } = await ownRecord(member, documentId);
     await strapi.db.transaction(async () => {
-      const { count } = await strapi.db.query(RECORD).deleteMany({ where: { id } });
+      const where = { ...owner(member), documentId };
+      const { count } = await strapi.db.query(RECORD).deleteMany({ where });
       if (count === 0) throw notFound();
     });
   },
 };
 
+/** Whose the rows are, by column: asked by relation, Strapi would join tables for it. */
+function owner(member: OwnedMember) {
+  return { client_id: member.client.id, member_id: member.id };
+}
+
 async function ownRecord(member: CallerMember, documentId: string): Promise<RecordRow> {
-  const record = await strapi.db
-    .query(RECORD)
-    .findOne({ where: { documentId, member: member.id } });
+  const record = await strapi.db.query(RECORD).findOne({ where: { ...owner(member), documentId } });
   if (!record) throw notFound();
   return record;
 }
@@ -163,12 +169,10 @@ async function selection(caller: Caller, query: EmissionRecordQuery) {
 /** Which rows a query reaches: the owner is always part of it. */
 async function conditions(caller: Caller, query: EmissionRecordQuery) {
   const { userId, clientId, scope, category, q } = query;
-  const owner =
-    caller.role === 'member' || userId
-      ? { member_id: (await members.visibleTo(caller, userId, clientId)).id }
-      : { client_id: (await clients.visibleTo(caller, clientId)).id };
   return {
-    ...owner,
+    ...(caller.role === 'member' || userId
+      ? owner(await members.visibleTo(caller, userId, clientId))
+      : { client_id: (await clients.visibleTo(caller, clientId)).id }),
     ...(query.financialYear && periodOf(query.financialYear, query.leftOut === 'true')),
     ...(scope && { scope }),
     ...(category && { mainCategory: category }),
@@ -176,7 +180,7 @@ async function conditions(caller: Caller, query: EmissionRecordQuery) {
   };
 }
 
-/** Records inside a financial year, or those that touch it and straddle its edge. */
+/** Records inside a financial year, or those that span its start or end. */
 function periodOf(label: string, leftOut: boolean) {
   if (!leftOut) return { financialYear: label };
   const { from, to } = financialYear(label);
@@ -198,7 +202,7 @@ function listed(row: RecordRow): EmissionRecord {
   return toWire(row, row.member?.userId ?? '');
 }
 
-/** The rows as they will be stored: factors found, results made. */
+/** The rows to store, with their factors and results. */
 async function resolved(member: CallerMember, { rows, latestImagePath }: SaveRows) {
   const found = await factors.resolve(rows.map(choiceOf), (n) => ['rows', String(n)]);
   const createdAt = new Date();
@@ -211,8 +215,9 @@ async function resolved(member: CallerMember, { rows, latestImagePath }: SaveRow
 }
 
 /**
- * The files that rows name are the member's, and stay until the rows are saved.
- * @throws 400 that names the field of one that is somebody else's, or gone
+ * Checks that the files named by the rows belong to the member, and locks them until the rows are
+ * saved.
+ * @throws 400 that names the field of a file that is somebody else's or gone
  */
 async function expectOwnEvidence(
   member: CallerMember,
@@ -236,9 +241,9 @@ interface Receipt {
   readonly recordIds: readonly string[];
 }
 
-async function deleteExpiredReceipts(): Promise<void> {
-  const oldest = new Date(Date.now() - RECEIPT_LIFETIME_MS);
-  await strapi.db.query(RECEIPT).deleteMany({ where: { createdAt: { $lt: oldest } } });
+async function deleteExpiredReceipts(where: object): Promise<void> {
+  const createdAt = { $lt: keptSince('SAVE_RECEIPT_DAYS') };
+  await strapi.db.query(RECEIPT).deleteMany({ where: { ...where, createdAt } });
 }
 
 async function receiptOf(
@@ -247,18 +252,18 @@ async function receiptOf(
   bodyHash: string,
 ): Promise<Receipt | null> {
   if (!key) return null;
-  const receipt = await strapi.db.query(RECEIPT).findOne({ where: { member: member.id, key } });
+  const receipt = await strapi.db.query(RECEIPT).findOne({ where: { ...owner(member), key } });
   if (receipt && receipt.bodyHash !== bodyHash) {
     throw keyReused(messages.idempotencyKeyReused);
   }
   return receipt;
 }
 
-/** What the first call saved and what is left of it, in its order. */
+/** The records that the first call saved and that still exist, in its order. */
 async function replay(member: CallerMember, { recordIds }: Receipt): Promise<EmissionRecord[]> {
   const rows: RecordRow[] = await strapi.db
     .query(RECORD)
-    .findMany({ where: { member: member.id, documentId: { $in: recordIds } } });
+    .findMany({ where: { ...owner(member), documentId: { $in: recordIds } } });
   const byId = new Map(rows.map((row) => [row.documentId, row]));
   return recordIds.flatMap((id) => {
     const row = byId.get(id);

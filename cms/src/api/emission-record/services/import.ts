@@ -24,10 +24,10 @@ type NewRecord = ReturnType<typeof toRow>;
 /** Emission records from a file. */
 export default {
   /**
-   * Saves the rows that are not there yet, all or none, each with its result and its factor as
-   * saveData makes them. A row is there when a record of the member has the same item, consumption
-   * and days. Rows that a file has twice are two records.
-   * @param signal aborted when nobody waits for the answer any more; then nothing is saved
+   * Saves the rows that do not exist yet, all or none, each with result and factor as saveData
+   * makes them. A row exists when a record of the member has the same item, consumption and days.
+   * Equal rows of a file are separate records.
+   * @param signal aborted when the caller disconnects; then nothing is saved
    * @throws 400 that names rows and fields, unless it is a dry run
    */
   async run(
@@ -41,7 +41,7 @@ export default {
       const missing = await notThere(member, records, signal);
       return {
         ...answerOf(records, missing, inOrder(errors)),
-        // What is skipped needs no second look.
+        // Skipped rows need no warnings.
         warnings: missing.flatMap((record) => warnings.get(record) ?? []),
       };
     }
@@ -74,7 +74,7 @@ function answerOf(
   };
 }
 
-/** The rows with their factors and results, what to look at, and what stands against the others. */
+/** The rows with their factors and results, the warnings, and the errors of the other rows. */
 async function measuredRows(
   { rows, errors: found }: CheckedRows<EmissionRecordImportRow>,
   signal: AbortSignal,
@@ -115,7 +115,7 @@ async function measuredRows(
   return { records, errors, warnings };
 }
 
-/** The day it is where the day begins first (UTC+14): what is later is in the future everywhere. */
+/** Today in UTC+14, where days begin first: a later day is in the future everywhere. */
 function latestToday(): string {
   return new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
@@ -144,7 +144,7 @@ type StoredRow = Record<(typeof COLUMNS)[number] | 'id', string | number | null>
 /** How many stored rows are read at a time: a few milliseconds. */
 const ROWS_A_READ = 1000;
 
-/** Those of the records that the member has not. Of equal ones, as many as are missing. */
+/** The records that the member does not have yet. Of equal ones, as many as are missing. */
 async function notThere(
   member: CallerMember,
   records: readonly NewRecord[],
@@ -181,7 +181,7 @@ async function notThere(
   return missing;
 }
 
-/** The member's rows of the days that the records are of, as many at a time as one answer holds. */
+/** The member's rows on the days of these records, in batches. */
 async function* storedRows(
   member: CallerMember,
   records: readonly NewRecord[],
@@ -192,7 +192,7 @@ async function* storedRows(
   for (;;) {
     const query = strapi.db
       .connection('emission_records')
-      .where({ member_id: member.id })
+      .where({ client_id: member.client.id, member_id: member.id })
       .where('from_day', '<=', days.at(-1) ?? '')
       .whereRaw('(from_day, id) > (?, ?)', [last.from_day, last.id])
       .orderBy(['from_day', 'id'])

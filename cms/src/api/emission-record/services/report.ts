@@ -23,10 +23,10 @@ import members from '../../member/services/member';
 import type { Caller, CallerClient } from '../../session/services/account';
 import { type CountedGroup, factorSums, leftOut, type Selection, sums } from './sums';
 
-/** What an organisation hands to those who check its figures. */
+/** Reports, for auditors and others who check an organisation's figures. */
 export default {
   /**
-   * The figures of a report, kg CO2e, added up by the database as for the dashboard.
+   * The figures of a report, kg CO2e, added up by the database like those of the dashboard.
    * @throws 404 when the user is not the client's
    */
   async of(
@@ -87,8 +87,8 @@ export default {
 };
 
 /**
- * A factor as the records have it, with what the library says of it today. What the library says of
- * the gases is of its present value, and nothing is known of another.
+ * A factor as the records have it, with the library's present data about it. The gases are known
+ * only for the library's present value.
  */
 function described(
   { factor, mainCategory, records, consumption, kgCo2e }: FactorTotal,
@@ -103,7 +103,7 @@ function described(
   };
 }
 
-/** All sums of a report from one moment, so that they agree while records are being saved. */
+/** All sums of a report in one snapshot, so that they agree while records are being saved. */
 async function read(selection: Selection, year: FinancialYear, before: FinancialYear) {
   const oneMoment =
     strapi.db.dialect.client === 'postgres'

@@ -1,7 +1,7 @@
 import type { FactorTotal, FinancialYear, GroupedTotal, Scope } from '@canopy/domain';
 import type { Knex } from 'knex';
 
-/** Which records are added up: those of a client, or fewer. */
+/** The records to add up: those of a client, optionally fewer. */
 export interface Selection {
   readonly clientId: number;
   readonly memberId?: number;
@@ -37,8 +37,8 @@ interface FactorRow {
 }
 
 /**
- * Sums by member, month, scope and main category, kg CO2e. They come from an index that holds every
- * column they need, and are what the dashboard and the report have in common.
+ * Sums by member, month, scope and main category, kg CO2e, from a covering index. Dashboard and
+ * report share them.
  */
 export async function sums(
   selection: Selection,
@@ -57,7 +57,7 @@ export async function sums(
     scope: row.scope,
     mainCategory: row.main_category,
     kgCo2e: row.kg,
-    // PostgreSQL counts further than a number can and answers text.
+    // PostgreSQL counts in bigint, which arrives as text.
     records: Number(row.records),
   }));
 }
@@ -95,7 +95,7 @@ export async function factorSums(
   }));
 }
 
-/** The records that touch a financial year without lying inside it. `total` is kg CO2e. */
+/** The records that overlap a financial year without lying inside it. `total` is kg CO2e. */
 export async function leftOut(
   selection: Selection,
   { from, to }: FinancialYear,

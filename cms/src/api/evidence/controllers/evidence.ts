@@ -16,7 +16,7 @@ export default {
   async findOne(ctx: Context) {
     const id = pathId(ctx.params.id, evidenceId);
     const file = await evidence.one(callerOf(ctx, 'GET /evidence/:id'), id);
-    // Always a download: a browser must never run what somebody has uploaded.
+    // Always a download: a browser must never run an uploaded file.
     ctx.attachment(file.fileName);
     ctx.type = file.mimeType;
     ctx.length = file.length;

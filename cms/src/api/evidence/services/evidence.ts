@@ -3,24 +3,22 @@ import { messages } from '@canopy/domain';
 import type { Knex } from 'knex';
 import type { CheckedFile } from '../../../http/received-files';
 import { conflict, notFound } from '../../../http/refusals';
+import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { longList } from '../../../rows/long-list';
-import { evidenceQuotaGigabytes } from '../../../server/evidence-quota';
 import { downloadName, privateFiles } from '../../../server/files';
 import { lifecycle } from '../../../server/lifecycle';
+import { keptSince, retention } from '../../../server/retention';
 import type { Caller, CallerMember } from '../../session/services/account';
 
 const EVIDENCE = 'api::evidence.evidence';
 
-/** For how long evidence stays that no record names. */
-const UNUSED_MS = 7 * 24 * 60 * 60 * 1000;
-
 const GIGABYTE = 1024 ** 3;
 
-/** Evidence: files that prove a consumption. */
+/** Evidence: files that prove consumption. */
 export default {
   /**
-   * Stores a file of the member and answers the opaque id it is known by.
+   * Stores a file of the member and answers its opaque id.
    * @throws 409 when the client's evidence would exceed its quota
    */
   async add(member: CallerMember, file: CheckedFile): Promise<string> {
@@ -29,16 +27,16 @@ export default {
     try {
       await strapi.db.transaction(async ({ trx }) => {
         await expectRoom(member.client, file.bytes.length, trx);
-        await strapi.documents(EVIDENCE).create({
-          data: {
-            uuid,
-            member: member.id,
-            fileName: file.fileName,
-            mimeType: file.mimeType,
-            bytes: file.bytes.length,
-            sha256: file.sha256,
-          },
-        });
+        const row = {
+          uuid,
+          clientId: member.client.id,
+          member: member.id,
+          fileName: file.fileName,
+          mimeType: file.mimeType,
+          bytes: file.bytes.length,
+          sha256: file.sha256,
+        };
+        await insertMany(EVIDENCE, [row], trx);
       });
     } catch (error) {
       await privateFiles.remove('evidence', uuid);
@@ -48,8 +46,8 @@ export default {
   },
 
   /**
-   * Those of the ids that are the member's own uploads. They stay until the transaction ends, in
-   * which a record can be saved that names them.
+   * The ids among these that are the member's own uploads. They are locked until the transaction
+   * ends, so that it can save a record that names them.
    */
   async ownAmong(
     member: CallerMember,
@@ -60,25 +58,28 @@ export default {
     if (asked.length === 0) return new Set();
     const rows: { uuid: string }[] = await trx('evidences')
       .select('uuid')
-      .where({ member_id: member.id })
+      .where({ client_id: member.client.id, member_id: member.id })
       .whereIn('uuid', asked)
       .forShare();
     return new Set(rows.map(({ uuid }) => uuid));
   },
 
   /**
-   * Removes evidence that was uploaded a week ago or earlier and that no record names, the rows first.
+   * Removes evidence that has not been named by a record for long enough, the rows first.
    * Several instances may do it at the same time.
    */
   async removeUnused(): Promise<void> {
-    const where = { createdAt: { $lt: new Date(Date.now() - UNUSED_MS) } };
-    const old = longList(EVIDENCE, { where, orderBy: [{ id: 'asc' }] }, toUuid);
-    for await (const uuids of old) {
-      if (lifecycle.stopping) return;
-      const unused = await withoutNamed(uuids, strapi.db.connection);
-      if (unused.length === 0) continue;
-      const removed = await strapi.db.transaction(({ trx }) => removeRows(unused, trx));
-      for (const uuid of removed) await privateFiles.remove('evidence', uuid);
+    const where = { createdAt: { $lt: keptSince('UNUSED_EVIDENCE_DAYS') } };
+    const old = longList(EVIDENCE, { where, orderBy: [{ id: 'asc' }] }, toOwned);
+    for await (const batch of old) {
+      for (const clientId of new Set(batch.map((row) => row.clientId))) {
+        if (lifecycle.stopping) return;
+        const uuids = batch.filter((row) => row.clientId === clientId).map(toUuid);
+        const unused = await withoutNamed(clientId, uuids, strapi.db.connection);
+        if (unused.length === 0) continue;
+        const removed = await strapi.db.transaction(({ trx }) => removeRows(clientId, unused, trx));
+        for (const uuid of removed) await privateFiles.remove('evidence', uuid);
+      }
     }
   },
 
@@ -97,26 +98,36 @@ export default {
   },
 };
 
-const toUuid = ({ uuid }: { uuid: string }) => uuid;
+interface OwnedFile {
+  readonly clientId: number;
+  readonly uuid: string;
+}
 
-/** Uploads of one client wait for each other, or two at once would both find the last room. */
+const toOwned = ({ clientId, uuid }: OwnedFile): OwnedFile => ({ clientId, uuid });
+const toUuid = ({ uuid }: Pick<OwnedFile, 'uuid'>) => uuid;
+
+/** Makes uploads of one client wait for each other, so that two cannot take the last space. */
 async function expectRoom(
   client: CallerMember['client'],
   bytes: number,
   trx: Knex.Transaction,
 ): Promise<void> {
   await lockUntilEnd(`evidence of client ${client.id}`, trx);
-  const members = trx('members').select('id').where({ client_id: client.id });
-  const [used] = await trx('evidences').whereIn('member_id', members).sum({ bytes: 'bytes' });
-  const gigabytes = evidenceQuotaGigabytes();
+  const [used] = await trx('evidences').where({ client_id: client.id }).sum({ bytes: 'bytes' });
+  const gigabytes = retention('EVIDENCE_QUOTA_GB');
   if (Number(used?.bytes ?? 0) + bytes > gigabytes * GIGABYTE) {
     throw conflict('image', messages.evidenceQuota(gigabytes));
   }
 }
 
-async function withoutNamed(uuids: readonly string[], database: Knex): Promise<string[]> {
+async function withoutNamed(
+  clientId: number,
+  uuids: readonly string[],
+  database: Knex,
+): Promise<string[]> {
   const rows: { evidence_id: string }[] = await database('emission_records')
     .distinct('evidence_id')
+    .where({ client_id: clientId })
     .whereIn('evidence_id', uuids);
   const named = new Set(rows.map(({ evidence_id }) => evidence_id));
   return uuids.filter((uuid) => !named.has(uuid));
@@ -127,18 +138,25 @@ async function withoutNamed(uuids: readonly string[], database: Knex): Promise<s
  * saved with at this moment, or another instance deletes, is left alone (`ownAmong` locks it); whoever
  * saves a little later waits, and then finds it gone.
  */
-async function removeRows(uuids: readonly string[], trx: Knex.Transaction): Promise<string[]> {
-  const found = trx('evidences').select('uuid').whereIn('uuid', uuids);
+async function removeRows(
+  clientId: number,
+  uuids: readonly string[],
+  trx: Knex.Transaction,
+): Promise<string[]> {
+  const own = () => trx('evidences').where({ client_id: clientId });
+  const found = own().select('uuid').whereIn('uuid', uuids);
   const onSqlite = strapi.db.dialect.client === 'sqlite';
   const rows: { uuid: string }[] = await (onSqlite ? found : found.forUpdate().skipLocked());
-  const unused = await withoutNamed(rows.map(toUuid), trx);
-  await trx('evidences').whereIn('uuid', unused).delete();
+  const unused = await withoutNamed(clientId, rows.map(toUuid), trx);
+  await own().whereIn('uuid', unused).delete();
   return unused;
 }
 
-/** Whose evidence the caller may read. */
+/** The condition for evidence that the caller may read. */
 function ownership(caller: Caller) {
-  if (caller.role === 'member') return { member: caller.member.id };
-  if (caller.role === 'client') return { member: { client: caller.client.id } };
+  if (caller.role === 'member') {
+    return { client_id: caller.member.client.id, member_id: caller.member.id };
+  }
+  if (caller.role === 'client') return { client_id: caller.client.id };
   return {};
 }

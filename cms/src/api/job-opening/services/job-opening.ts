@@ -3,7 +3,7 @@ import { PUBLISHED } from '../../../rows/published';
 
 const JOB = 'api::job-opening.job-opening';
 
-/** A job opening as the database has it. */
+/** A job opening as stored. */
 interface JobRow {
   readonly documentId: string;
   readonly title: string;

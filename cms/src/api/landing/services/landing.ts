@@ -30,7 +30,7 @@ const ABOUT_PARTS = {
   projects: PICTURED,
 };
 
-/** The pages that editors write from top to bottom: home, about, contact. */
+/** The pages that editors write: home, about, contact. */
 export default {
   async content(): Promise<Landing> {
     const [home, about, contact] = await Promise.all([

@@ -20,7 +20,7 @@ import {
 const ENTRY = 'api::logistics-entry.logistics-entry';
 const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
 
-/** An entry as the database has it. */
+/** An entry as stored. */
 interface EntryRow {
   readonly documentId: string;
   readonly transactionType: LogisticsEntry['transactionType'];
@@ -41,7 +41,7 @@ interface EntryRow {
 
 type BusinessOfEntry = Pick<CallerBusiness, 'documentId' | 'name' | 'username'>;
 
-/** Logistics entries: shipments, what they emit, and the factors as they were. */
+/** Logistics entries: shipments, their emissions, and snapshots of the factors. */
 export default {
   /**
    * The entries of all businesses of the caller, newest first.
@@ -71,7 +71,7 @@ export default {
   },
 
   /**
-   * Adds an entry with the emissions that follow from it.
+   * Adds an entry with its emissions.
    * @throws 404 when the input names another business or admin; 400 when the emission is too large
    */
   async add(business: CallerBusiness, input: LogisticsEntryInput): Promise<LogisticsEntry> {

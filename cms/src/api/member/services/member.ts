@@ -26,6 +26,11 @@ interface MemberRow {
   readonly client?: { readonly id: number; readonly documentId: string };
 }
 
+/** A member by database id, with its client. */
+export type OwnedMember = Pick<CallerMember, 'id'> & {
+  readonly client: Pick<CallerMember['client'], 'id'>;
+};
+
 /** Members: the people who record consumption for a client. */
 export default {
   /**
@@ -67,7 +72,7 @@ export default {
         return { ...toWire(row as unknown as MemberRow), clientId: client.documentId };
       });
     } catch (error) {
-      // The account's own conflict has been told already; what is left unique here is the e-mail.
+      // A conflict of the account has been thrown already; the only other unique field is the e-mail.
       if (isUniqueViolation(error)) throw conflict('emailid', messages.emailTaken);
       throw error;
     }
@@ -83,9 +88,9 @@ export default {
     caller: Caller,
     userId: string,
     clientId: string | undefined,
-  ): Promise<Pick<MemberRow, 'id'>> {
+  ): Promise<OwnedMember> {
     const anyClient = caller.role === 'platform-admin' && clientId === undefined;
-    const owner = anyClient ? {} : { client: (await clients.visibleTo(caller, clientId)).id };
+    const owner = anyClient ? {} : { client_id: (await clients.visibleTo(caller, clientId)).id };
     const loginNameGiven = loginName(userId);
     if (caller.role === 'member') {
       const own = ['', caller.account.username].includes(loginNameGiven);
@@ -93,9 +98,10 @@ export default {
       return caller.member;
     }
     const members = strapi.db.query(MEMBER);
-    const member =
-      (await members.findOne({ where: { documentId: userId, ...owner } })) ??
-      (await members.findOne({ where: { account: { username: loginNameGiven }, ...owner } }));
+    const populate = { client: { select: ['id'] } };
+    const named = [{ documentId: userId }, { account: { username: loginNameGiven } }];
+    const [first, second] = named.map((name) => ({ where: { ...name, ...owner }, populate }));
+    const member = (await members.findOne(first)) ?? (await members.findOne(second));
     if (!member) throw notFound();
     return member;
   },
@@ -112,7 +118,7 @@ export default {
   async namesOf(client: { id: number }): Promise<Pick<MemberRow, 'id' | 'userId' | 'username'>[]> {
     return strapi.db.query(MEMBER).findMany({
       select: ['id', 'userId', 'username'],
-      where: { client: client.id },
+      where: { client_id: client.id },
       orderBy: NAME_ORDER,
     });
   },

@@ -40,7 +40,10 @@ export default {
     return this.one(documentId);
   },
 
-  /** Gives a draft its time of publication unless it has one: correcting an article makes it no newer. */
+  /**
+   * Sets the publication date of a draft that has none: correcting an article does not make it
+   * newer.
+   */
   async dateDraft(documentId: string): Promise<void> {
     await strapi.db.query(NEWS).updateMany({
       where: { documentId, publishedAt: { $null: true }, publishedOn: { $null: true } },

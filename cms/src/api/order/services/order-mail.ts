@@ -2,8 +2,8 @@ import { formatRupees, type Order } from '@canopy/domain';
 import type { Mail } from '../../../server/mail';
 
 /**
- * The mail that confirms an order. It carries nothing that was typed at the checkout: the address may be
- * a stranger's.
+ * The mail that confirms an order. It repeats nothing that was typed at the checkout, because the
+ * address may be a stranger's.
  * @param url public address of the site
  */
 export function orderMail(site: string, url: string, order: Order): Pick<Mail, 'subject' | 'text'> {
@@ -17,14 +17,14 @@ export function orderMail(site: string, url: string, order: Order): Pick<Mail, '
         `Reference: ${reference}`,
         `Project: ${projectName}`,
         `Credits: ${quantity} (${quantity} t CO₂e)`,
-        `Price of one: ${formatRupees(unitPrice)}`,
+        `Unit price: ${formatRupees(unitPrice)}`,
         `Total: ${formatRupees(total)}`,
         `Payment: ${paymentMethod}`,
       ].join('\n'),
-      `The project: ${url}/project/${projectId}`,
-      `Your confirmation, to print: ${url}/order/${reference}`,
-      'Keep the reference: who knows it can read this order.',
-      'You did not order anything? Then somebody has mistyped their address, and there is nothing to do.',
+      `Project page: ${url}/project/${projectId}`,
+      `Order confirmation: ${url}/order/${reference}`,
+      'Keep the reference private: anybody who has it can view this order.',
+      'Did you not order anything? Then somebody mistyped their address, and you can ignore this e-mail.',
     ].join('\n\n'),
   };
 }

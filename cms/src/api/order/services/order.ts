@@ -18,17 +18,17 @@ import { orderMail } from './order-mail';
 
 const ORDER = 'api::order.order';
 
-/** Letters and digits that nobody mistakes for one another; see `orderReference`. */
+/** Letters and digits that cannot be confused; see `orderReference`. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Orders of carbon credits. */
 export default {
   /**
-   * Makes an order at the price of this moment and takes the credits, both or neither. A repeated
-   * key with the same body answers the order of the first call, and counts as no order.
-   * @param address where it came from, which is counted
-   * @throws 400 at `quantity` when one order may not hold as many; 404 when there is no such project;
-   *   409 when it has fewer credits left, or when the key was used for another order; 429
+   * Places an order at the current price and takes the credits, both or neither. A repeated key
+   * with the same body answers the order of the first call, and is not counted.
+   * @param address the buyer's network address, which is limited
+   * @throws 400 at `quantity` when it exceeds the most per order; 404 when there is no such
+   *   project; 409 when it has fewer credits left, or when the key was used for another order; 429
    */
   async place(input: CheckoutInput, key: string, address: string): Promise<Order> {
     const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
@@ -44,10 +44,10 @@ export default {
     const row = newOrder(input, project);
     try {
       await strapi.db.transaction(async ({ trx }) => {
-        // The key comes first: who repeats it must not take credits.
+        // The key comes first: a repeated one must not take credits.
         await insertMany(ORDER, [{ ...row, idempotencyKey: key, bodyHash }], trx);
         await projects.sell(input.projectId, input.quantity, trx);
-        // Last, so that what makes no order, and sends no mail, is not counted.
+        // Last, so that only orders that are placed count.
         await limit('checkout-email', input.buyer.email);
       });
     } catch (error) {
@@ -68,11 +68,11 @@ export default {
 
   /**
    * Cancels an order and gives its credits back, both or neither.
-   * @throws 404 when no order has this reference; 409 when it was cancelled already
+   * @throws 404 when no order has this reference; 409 when it is already cancelled
    */
   async cancel(reference: string): Promise<Order> {
     await strapi.db.transaction(async ({ trx }) => {
-      // Of several who cancel it at once, one gives the credits back.
+      // When it is cancelled several times at once, only one call gives the credits back.
       const { count: cancelled } = await strapi.db.query(ORDER).updateMany({
         where: { reference, state: 'Confirmed' },
         data: { state: 'Cancelled', updatedAt: new Date() },
@@ -92,7 +92,7 @@ export default {
   },
 };
 
-/** The order that a key has made. */
+/** The order of a key. */
 async function orderOf(key: string, bodyHash: string): Promise<OrderRow | null> {
   const row = await strapi.db.query(ORDER).findOne({ where: { idempotencyKey: key } });
   if (row && row.bodyHash !== bodyHash) {
@@ -121,7 +121,7 @@ function newOrder(
   };
 }
 
-/** 80 random bits in four groups: read aloud without mistakes, and never guessed. */
+/** 80 random bits in four groups: easy to read aloud, impossible to guess. */
 function newReference(): string {
   const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return ['ORD', group(), group(), group(), group()].join('-');

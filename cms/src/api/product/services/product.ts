@@ -44,7 +44,7 @@ export default {
   },
 
   /**
-   * Deletes a product, published or not, and its pictures unless something else shows them.
+   * Deletes a product, published or not, and its pictures if nothing else uses them.
    * @throws 404 when there is no such product
    */
   async remove(documentId: string): Promise<void> {

@@ -6,8 +6,8 @@ interface RefreshClaims {
 }
 
 /**
- * What a refresh token of ours says, whether or not it is still good: Strapi tells that only of those
- * that are.
+ * The content of one of our refresh tokens, even if it has expired or been revoked. Strapi decodes
+ * only valid ones.
  * @returns null when it was not made here
  */
 export function refreshClaims(token: string): RefreshClaims | null {

@@ -3,9 +3,9 @@ import { demoLogins } from '../demo-logins';
 
 const ACCOUNT = 'plugin::users-permissions.user';
 
-/** What a database remembers of having been filled with the demo content. */
+/** What a database that was filled with the demo stores about it. */
 interface DemoMark {
-  /** The stored passwords of the demo's accounts, as they were then. */
+  /** Password hashes of the demo's accounts at that time. */
   readonly passwordHashes: readonly string[];
 }
 
@@ -18,12 +18,12 @@ async function readMark(): Promise<DemoMark | null> {
   return mark;
 }
 
-/** True when this database was filled with the demo content. It never turns into a real one. */
+/** True when this database was filled with the demo. It stays a demo database. */
 export async function isDemo(): Promise<boolean> {
   return (await readMark()) !== null;
 }
 
-/** Remembers that this database holds the demo content and which accounts belong to it. */
+/** Stores that this database holds the demo, and which accounts belong to it. */
 export async function markAsDemo(): Promise<void> {
   const accounts = await demoAccounts({});
   const value: DemoMark = { passwordHashes: accounts.map(({ password }) => password) };
@@ -31,8 +31,7 @@ export async function markAsDemo(): Promise<void> {
 }
 
 /**
- * The demo logins that open something: those of accounts whose password nobody has changed since.
- * None where the database holds no demo.
+ * The demo logins that still work: those whose password nobody has changed. Empty without the demo.
  */
 export async function openDemoLogins(): Promise<DemoLogin[]> {
   const { passwordHashes } = (await readMark()) ?? { passwordHashes: [] };

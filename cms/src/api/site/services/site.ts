@@ -27,7 +27,7 @@ export default {
     };
   },
 
-  /** Whether those who ask for credentials may not learn which e-mail addresses are registered. */
+  /** Whether to hide which e-mail addresses are registered from people who ask for credentials. */
   async hidesRegisteredEmails(): Promise<boolean> {
     const site = await strapi.db.query(SITE).findOne({ select: ['hideRegisteredEmails'] });
     return site.hideRegisteredEmails === true;

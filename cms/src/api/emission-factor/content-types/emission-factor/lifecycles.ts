@@ -4,7 +4,7 @@ interface Event {
   readonly params: { readonly data: { name?: string; nameKey?: string } };
 }
 
-/** Keeps the name by which factors are found in step with the one that is shown, in the panel too. */
+/** Updates the search form of a name whenever the name changes, in the panel too. */
 function followName({ params: { data } }: Event): void {
   if (data.name !== undefined) data.nameKey = comparable(data.name);
 }

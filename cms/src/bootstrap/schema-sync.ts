@@ -1,0 +1,87 @@
+import type { Knex } from 'knex';
+
+/** The column by which each table that grows with the clients is asked; every row has it. */
+export const OWNER_COLUMNS: Readonly<Record<string, string>> = {
+  emission_records: 'client_id',
+  evidences: 'client_id',
+  save_receipts: 'client_id',
+  audit_entries: 'client_key',
+};
+
+interface Table {
+  readonly name: string;
+  readonly columns: readonly { readonly name: string; notNullable: boolean }[];
+}
+
+interface Index {
+  readonly name: string;
+  readonly columns: string[];
+  readonly type: 'unique' | undefined;
+}
+
+interface Inspector {
+  getBulkIndexes(schema: string, tables: readonly string[]): Promise<Map<string, Index[]>>;
+}
+
+interface SyncedDatabase {
+  readonly connection: Knex;
+  readonly dialect: { readonly client: string; readonly schemaInspector: Inspector };
+  readonly schema: { readonly schema: { readonly tables: readonly Table[] } };
+}
+
+/**
+ * Corrects what Strapi's schema sync works from, before it runs. A relation cannot be declared NOT
+ * NULL in a content type, and on PostgreSQL the sync would build every index with `id` in it anew
+ * whenever any content type changes: its inspector leaves that column out, so the index seems to have
+ * changed. With a million records that is twelve seconds of every upgrade, for nothing.
+ */
+export function guardSchemaSync(): void {
+  strapi.hook('strapi::content-types.beforeSync').register(() => {
+    const database = strapi.db as unknown as SyncedDatabase;
+    for (const { name, columns } of database.schema.schema.tables) {
+      const owner = columns.find((column) => column.name === OWNER_COLUMNS[name]);
+      if (owner) owner.notNullable = true;
+    }
+    const { client, schemaInspector } = database.dialect;
+    if (client !== 'postgres') return;
+    schemaInspector.getBulkIndexes = (schema, tables) =>
+      indexesOf(database.connection, schema, tables);
+    // Wide ids and counts come as text otherwise; none will be larger than a number can be.
+    const { types } = database.connection.client.driver;
+    types.setTypeParser(types.builtins.INT8, 'text', Number);
+  });
+}
+
+interface IndexRow {
+  readonly table_name: string;
+  readonly index_name: string;
+  readonly is_unique: boolean;
+  readonly columns: string[];
+}
+
+/** The indexes of tables, partitioned ones too, with all their columns. Primary keys are not Strapi's. */
+async function indexesOf(
+  database: Knex,
+  schema: string,
+  tables: readonly string[],
+): Promise<Map<string, Index[]>> {
+  const { rows }: { rows: IndexRow[] } = await database.raw(
+    `select t.relname as table_name, i.relname as index_name, x.indisunique as is_unique,
+       array_agg(a.attname::text order by k.place) as columns
+     from pg_index x
+     join pg_class t on t.oid = x.indrelid and t.relkind in ('r', 'p')
+     join pg_namespace n on n.oid = t.relnamespace
+     join pg_class i on i.oid = x.indexrelid
+     cross join lateral unnest(x.indkey) with ordinality as k(number, place)
+     join pg_attribute a on a.attrelid = t.oid and a.attnum = k.number
+     where n.nspname = ? and t.relname = any(?) and not x.indisprimary
+     group by t.relname, i.relname, x.indisunique`,
+    [schema, tables],
+  );
+  const byTable = new Map<string, Index[]>();
+  for (const { table_name, index_name, is_unique, columns } of rows) {
+    const index = { name: index_name, columns, type: is_unique ? ('unique' as const) : undefined };
+    byTable.set(table_name, [...(byTable.get(table_name) ?? []), index]);
+  }
+  return byTable;
+}

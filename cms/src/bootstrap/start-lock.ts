@@ -1,0 +1,24 @@
+import { knex } from 'knex';
+
+const LOCK = 'canopy start';
+
+/**
+ * Runs the start of a server while no other server starts on the same PostgreSQL database: tables,
+ * roles and first accounts are made once. The lock is a session's, on a connection of its own, and ends
+ * with the process at the latest.
+ */
+export async function oneAtATime<T>(start: () => Promise<T>): Promise<T> {
+  const connectionString = process.env.DATABASE_URL;
+  if (!connectionString) return start();
+  const database = knex({
+    client: 'postgres',
+    connection: { connectionString },
+    pool: { min: 0, max: 1, idleTimeoutMillis: 60 * 60 * 1000 },
+  });
+  try {
+    await database.raw('select pg_advisory_lock(hashtext(?))', [LOCK]);
+    return await start();
+  } finally {
+    await database.destroy();
+  }
+}

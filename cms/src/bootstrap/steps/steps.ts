@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+import { lockUntilEnd } from '../../rows/lock';
+import { widenIds } from './wide-ids';
+
+interface Step {
+  /** Stands in the database once the step is done, so it never changes. */
+  readonly name: string;
+  run(trx: Knex.Transaction): Promise<void>;
+}
+
+/** What is done once to every database, in this order, new ones included. */
+const STEPS: readonly Step[] = [{ name: '001-wide-ids', run: widenIds }];
+
+/**
+ * Runs the steps that this database has not had. Strapi has made the tables what the content types say
+ * by now; what must happen before that is a migration in `cms/database/migrations`. Each step is noted
+ * in its own transaction, so it happens once, or not at all.
+ */
+export async function runSteps(): Promise<void> {
+  for (const { name, run } of STEPS) {
+    await strapi.db.transaction(async ({ trx }) => {
+      await lockUntilEnd('steps', trx);
+      const done = await doneSteps();
+      if (done.includes(name)) return;
+      await run(trx);
+      await notes().set({ value: [...done, name] });
+    });
+  }
+}
+
+const notes = () => strapi.store({ type: 'plugin', name: 'canopy', key: 'steps' });
+
+async function doneSteps(): Promise<string[]> {
+  return ((await notes().get({})) as string[] | null) ?? [];
+}

@@ -1,0 +1,36 @@
+/** What is kept, how much of it and for how long, as the operator sets it by variables. */
+const SETTINGS = {
+  EVIDENCE_QUOTA_GB: { normally: 5, least: 0, such: 'a number above 0, such as 5' },
+  UNUSED_EVIDENCE_DAYS: { normally: 7, least: 1, such: 'a number of days from 1, such as 7' },
+  SAVE_RECEIPT_DAYS: { normally: 7, least: 1, such: 'a number of days from 1, such as 7' },
+  // A trail that forgets within the year proves nothing of that year.
+  HISTORY_DAYS: { normally: Infinity, least: 365, such: 'a number of days from 365, such as 3650' },
+} as const;
+
+type Name = keyof typeof SETTINGS;
+
+/**
+ * A setting as it holds: GB of 1024 MB or days. `Infinity` for what is kept for good.
+ * @param name the variable of the environment
+ */
+export function retention(name: Name, env: NodeJS.ProcessEnv = process.env): number {
+  return env[name] ? Number(env[name]) : SETTINGS[name].normally;
+}
+
+/** The moment before which something is no longer kept; null when it is kept for good. */
+export function keptSince(name: Exclude<Name, 'EVIDENCE_QUOTA_GB'>): Date | null {
+  const days = retention(name);
+  return Number.isFinite(days) ? new Date(Date.now() - days * 24 * 60 * 60 * 1000) : null;
+}
+
+/** What is wrong with a setting, for the operator; null when all can be used. */
+export function retentionMisconfigured(env: NodeJS.ProcessEnv = process.env): string | null {
+  for (const [name, { least, such }] of Object.entries(SETTINGS)) {
+    const given = env[name];
+    if (!given) continue;
+    const value = Number(given);
+    if (Number.isFinite(value) && value > 0 && value >= least) continue;
+    return `${name} must be ${such}, not '${given}'.`;
+  }
+  return null;
+}

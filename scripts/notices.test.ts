@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from './lib/paths.mjs';
+import { committedNotices, notices, packagesByLicence } from './notices';
+
+/** Under one of these, at the user's choice, Canopy may use and pass on a package. */
+const FREE =
+  /\b(MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Python-2\.0|Zlib|OFL-1\.1|CC-BY-[34]\.0)\b/;
+
+/**
+ * Weak copyleft, used as published and never changed: image libraries that sharp loads, and what Strapi
+ * works with.
+ */
+const USED_UNCHANGED = /^@img\/sharp|^@vercel\/stega /;
+
+it('lists the licences of what the lock files install', () => {
+  expect(committedNotices()).toBe(notices());
+});
+
+it.each(['package-lock.json', 'cms/package-lock.json'])('%s installs nothing else', (file) => {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+  const others = [...packagesByLicence(packages)]
+    .filter(([licence]) => !FREE.test(licence))
+    .flatMap(([licence, names]) => names.map((name) => `${name} (${licence})`))
+    .filter((name) => !USED_UNCHANGED.test(name));
+  expect(others).toEqual([]);
+});
+
+it('leaves out what only builds and tests', () => {
+  const packages = {
+    '': {},
+    'node_modules/a': { version: '1.0.0', license: 'MIT' },
+    'node_modules/a/node_modules/@b/c': { version: '2.0.0', license: 'ISC' },
+    'node_modules/d': { version: '3.0.0', license: 'MIT', dev: true },
+    domain: { version: '0.1.0', license: 'MIT' },
+  };
+  expect([...packagesByLicence(packages)]).toEqual([
+    ['MIT', ['a 1.0.0']],
+    ['ISC', ['@b/c 2.0.0']],
+  ]);
+});

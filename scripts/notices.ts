@@ -1,0 +1,76 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from './lib/paths.mjs';
+
+const PAGE = 'THIRD-PARTY.md';
+
+const LOCKS = [
+  { title: 'Packages of the website', file: 'package-lock.json' },
+  { title: 'Packages of the server and the panel', file: 'cms/package-lock.json' },
+];
+
+/** These say so in their readme only. */
+const LICENCE_OF_THE_SILENT = 'MIT';
+
+/** Strapi's packages name a file, which is the MIT licence but for folders that Canopy does not use. */
+const LICENCE_IN_A_FILE = 'MIT, but for the enterprise folders (Strapi)';
+
+const HEAD = `# Licences of what Canopy uses
+
+Canopy itself is under the [MIT licence](LICENSE). Each package brings its own licence text, which
+\`npm ci\` puts beside it in \`node_modules\`. This page lists what runs with the product; tools that only
+build or test it are left out. \`npm run notices\` writes the page from the lock files.
+
+## Data and fonts
+
+- UK Government GHG Conversion Factors for Company Reporting 2023, © Crown copyright, Department for
+  Energy Security and Net Zero, [Open Government Licence v3.0](https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/).
+- Open India Emission Factors v1.2, [CC0 1.0](https://creativecommons.org/publicdomain/zero/1.0/).
+- Inter, Fraunces and Noto Sans, [SIL Open Font License 1.1](https://openfontlicense.org).
+- Country names: Unicode CLDR, as the browser and Node have it, [Unicode License v3](https://www.unicode.org/license.txt).
+- The demo's people, companies, projects, pictures and documents are made up, and are part of Canopy.
+`;
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly link?: boolean;
+}
+
+/** The packages of a lock file that run with the product, such as 'zod 4.4.3', by licence. */
+export function packagesByLicence(
+  packages: Readonly<Record<string, LockedPackage>>,
+): ReadonlyMap<string, readonly string[]> {
+  const byLicence = new Map<string, string[]>();
+  for (const [path, locked] of Object.entries(packages)) {
+    const name = path.split('node_modules/').slice(1).at(-1);
+    if (!name || locked.link || locked.dev || locked.devOptional) continue;
+    const { version, license = LICENCE_OF_THE_SILENT } = locked;
+    const licence = license.startsWith('SEE LICENSE') ? LICENCE_IN_A_FILE : license;
+    byLicence.set(licence, [...(byLicence.get(licence) ?? []), `${name} ${version}`]);
+  }
+  return byLicence;
+}
+
+/** The page as it should be. */
+export function notices(): string {
+  const lists = LOCKS.map(({ title, file }) => {
+    const { packages } = JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+    const licences = [...packagesByLicence(packages)].sort(([a], [b]) => (a < b ? -1 : 1));
+    const paragraphs = licences.map(
+      ([licence, names]) => `**${licence}**: ${[...new Set(names)].sort().join(', ')}.`,
+    );
+    return `## ${title}\n\n${paragraphs.join('\n\n')}\n`;
+  });
+  return [HEAD, ...lists].join('\n');
+}
+
+/** The page as it is. */
+export const committedNotices = () => readFileSync(join(ROOT, PAGE), 'utf8');
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  writeFileSync(join(ROOT, PAGE), notices());
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ADMIN, type ApiServer, startServer } from '../support/api-server';
+import { type Questions, questions } from '../support/questions';
+
+/** What happens to the tables when a server starts: a first time, and with other content types. */
+const onSqlite = inject('database') === 'sqlite';
+
+/** The second waits for the first. */
+const TWO_STARTS_MS = 150_000;
+
+let dataDir: string;
+let server: ApiServer;
+let inside: Questions;
+
+const start = () => startServer({ dataDir, databaseUrl: inject('syncDatabaseUrl') });
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'canopy-sync-'));
+});
+
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it(
+  'makes tables and first accounts once, also for two servers that start at once',
+  async () => {
+    // Two on one SQLite file is not a way to run the product.
+    const servers = await Promise.all(onSqlite ? [start()] : [start(), start()]);
+    server = servers[0] as ApiServer;
+    inside = questions(server.questionsUrl);
+    expect(await inside.sql('select username from up_users')).toEqual([
+      { username: ADMIN.username },
+    ]);
+    expect(await inside.sql('select id from admin_users')).toHaveLength(1);
+    for (const each of servers.slice(1)) expect(await each.stop()).toBe(0);
+  },
+  TWO_STARTS_MS,
+);
+
+describe('a content type that has got one attribute more', () => {
+  it('gets its column, and no index is built anew', async () => {
+    const before = await indexes();
+    await forget('emission_records', 'sku');
+    await server.stop();
+    server = await start();
+    inside = questions(server.questionsUrl);
+    expect(await inside.sql('select sku from emission_records')).toEqual([]);
+    expect(await indexes()).toEqual(before);
+  });
+
+  it('keeps owners NOT NULL and the trail append-only', async () => {
+    const insert = "insert into emission_records (document_id) values ('stray')";
+    await expect(inside.sql(insert)).rejects.toThrow(/null/i);
+    await inside.sql("insert into audit_entries (document_id, client_key) values ('note', 0)");
+    const change = "update audit_entries set action = 'other'";
+    await expect(inside.sql(change)).rejects.toThrow(/append-only/);
+  });
+});
+
+/** Indexes with what changes when they are built anew. */
+async function indexes() {
+  return onSqlite
+    ? inside.sql("select name, sql from sqlite_master where type = 'index' order by name")
+    : inside.sql(
+        `select i.relname as name, x.indexrelid as file from pg_index x
+         join pg_class i on i.oid = x.indexrelid join pg_namespace n on n.oid = i.relnamespace
+         where n.nspname = 'public' order by 1`,
+      );
+}
+
+/** Leaves the database as it was before a content type had this attribute. */
+async function forget(table: string, column: string): Promise<void> {
+  await inside.sql(`alter table ${table} drop column ${column}`);
+  await inside.sql("update strapi_database_schema set hash = 'another'");
+}
