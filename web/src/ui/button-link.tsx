@@ -13,8 +13,9 @@ export function ButtonLink({
   primary?: boolean;
   className?: string | undefined;
 }) {
+  const classes = ['button', primary && 'button-primary', className];
   return (
-    <Link className={`button ${primary ? 'button-primary' : ''} ${className ?? ''}`} to={to}>
+    <Link className={classes.filter(Boolean).join(' ')} to={to}>
       {label}
     </Link>
   );
