@@ -57,6 +57,22 @@ export interface FileParsers {
   decode(bytes: ArrayBuffer, encoding: string): string;
 }
 
+/** What a thread of its own answers that reads a file: tables, or why there are none. */
+export type SheetsAnswer =
+  | { readonly sheets: readonly Sheet[] }
+  | { readonly unreadable: UnreadableReason };
+
+export async function sheetsAnswer(
+  bytes: ArrayBuffer,
+  parsers: FileParsers,
+): Promise<SheetsAnswer> {
+  try {
+    return { sheets: await sheetsOf(bytes, parsers) };
+  } catch (failure) {
+    return { unreadable: failure instanceof UnreadableFile ? failure.reason : 'notATable' };
+  }
+}
+
 /**
  * The tables of a CSV, TSV or XLSX file. Its bytes, not its name, decide the type.
  * @throws UnreadableFile when it is none of these, or empty

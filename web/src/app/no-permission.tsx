@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { useSession } from '../lib/session';
 import { appText, errorText } from '../messages/en';
+import { ButtonLink } from '../ui/button-link';
 import { EmptyState } from '../ui/empty-state';
 import { loginOf, startOf, useAccess } from './access';
 import { paths } from './paths';
@@ -18,12 +18,12 @@ export function NoPermission() {
       why={me && errorText.noPermissionWhy(me.username)}
       action={
         <>
-          <Link className="button button-primary" to={start}>
-            {start === paths.home ? appText.home : errorText.ownStart}
-          </Link>
-          <Link className="button" to={loginOf(access) ?? paths.home}>
-            {errorText.otherLogin}
-          </Link>
+          <ButtonLink
+            to={start}
+            label={start === paths.home ? appText.home : errorText.ownStart}
+            primary
+          />
+          <ButtonLink to={loginOf(access) ?? paths.home} label={errorText.otherLogin} />
         </>
       }
     />

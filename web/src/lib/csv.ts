@@ -23,3 +23,14 @@ export function downloadFile(fileName: string, content: Blob): void {
   link.click();
   URL.revokeObjectURL(url);
 }
+
+/** A column for each of these fields, headed by what the field is called. */
+export function csvFields<Field extends string>(
+  labels: Readonly<Record<Field, string>>,
+  fields: readonly Field[],
+) {
+  return fields.map((field) => ({
+    header: labels[field],
+    value: (row: Readonly<Record<Field, string | number | null>>) => row[field],
+  }));
+}

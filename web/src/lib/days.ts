@@ -2,8 +2,7 @@ import { type DayOrder, readDay } from '@canopy/domain';
 import { dayText } from '../messages/en';
 
 /** The day it is where the person sits, `YYYY-MM-DD`. */
-export function localToday(): string {
-  const now = new Date();
+export function localToday(now = new Date()): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 

@@ -1,9 +1,7 @@
 import { MOST_CREDITS_PER_ORDER, type SiteSettings } from '@canopy/domain';
-import useSWR from 'swr';
 import { FALLBACK_NAME } from '../messages/en';
 import { publicGet } from './public-get';
-
-const SITE_KEY = ['site', 'settings'] as const;
+import { useAnswer } from './use-answer';
 
 /** Until the server has answered, and when it does not. */
 const FALLBACK: SiteSettings = {
@@ -19,7 +17,7 @@ const FALLBACK: SiteSettings = {
 
 /** The settings that every screen needs, and whether they are the server's yet. */
 export function useSite(): { site: SiteSettings; isLoading: boolean } {
-  const { data, isLoading } = useSWR(SITE_KEY, () => publicGet('/site'), {
+  const { data, isLoading } = useAnswer(['site'], () => publicGet('/site'), {
     revalidateOnFocus: false,
     revalidateIfStale: false,
   });

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import useSWR from 'swr';
-import type { AppError } from './app-error';
+import { useAnswer } from './use-answer';
 
 /** One page of a list as the server answers it. */
 interface Page<Row> {
@@ -21,7 +20,7 @@ interface PageChoice {
 /**
  * One page of a list that the server searches, sorts and pages. While the next is on its way the one
  * before stays, and a request that nobody waits for any more is given up.
- * @param subject what the list is of: the first part of its keys, see {@link isListOf}
+ * @param subject what the list is of: the first part of its keys, see `useRefresh`
  */
 export function usePagedList<Row extends { readonly _id: string }, Query extends object>(
   subject: string,
@@ -33,7 +32,7 @@ export function usePagedList<Row extends { readonly _id: string }, Query extends
   const params = { ...query, page, pageSize };
   const list = JSON.stringify(params);
 
-  const { data, error, isLoading, mutate } = useSWR<ListedPage<Row>, AppError>(
+  const { data, error, isLoading, mutate } = useAnswer<ListedPage<Row>>(
     [subject, 'list', params],
     async () => {
       // The same list asked for again is left to SWR, which takes the latest answer.
@@ -60,7 +59,7 @@ export function usePagedList<Row extends { readonly _id: string }, Query extends
     reload: () => void mutate(),
 
     /** Takes a row out at once. It comes back when the server refuses. */
-    async remove(id: string, call: (id: string) => Promise<void>): Promise<void> {
+    async remove(id: string, call: (id: string) => Promise<unknown>): Promise<void> {
       try {
         await remove(id, call);
       } finally {
@@ -82,16 +81,12 @@ export function usePagedList<Row extends { readonly _id: string }, Query extends
   };
 }
 
-/** Every list of a subject, to be asked for again after a change. */
-export const isListOf = (subject: string) => (key: unknown) =>
-  Array.isArray(key) && key[0] === subject;
-
 /** Rows that are being deleted or are deleted, which the list no longer shows. */
 function useRemoval() {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   return {
     isGone: (id: string) => gone.has(id),
-    async remove(id: string, call: (id: string) => Promise<void>): Promise<void> {
+    async remove(id: string, call: (id: string) => Promise<unknown>): Promise<void> {
       setGone((before) => new Set([...before, id]));
       try {
         await call(id);

@@ -6,7 +6,6 @@ export const registrationText = {
   ...personFields,
   title: 'Client registration',
   lead: 'Register your organisation. You add its users yourself and see what they record.',
-  person: 'Contact person',
   contactNumberPlaceholder: 'Enter 10 digits',
   emailHelp: 'It becomes your user id.',
   organizationHelp: 'As screens and reports show it.',
@@ -69,5 +68,4 @@ export const accountText = {
   presentLogo: (name: string) => `Present logo of ${name}`,
   saveLogo: 'Save logo',
   logoSaved: 'The logo is changed.',
-  uploading: 'The picture is being uploaded',
 } as const;

@@ -1,28 +1,7 @@
 /** The sentences of the admin's screens. */
 
+import { counted } from './counted';
 import { personFields } from './fields';
-
-/** "1 factor", "2 factors" */
-const counted = (count: string, one: string, many: string) =>
-  `${count} ${count === '1' ? one : many}`;
-
-/** What the fields of an emission factor are called; the words are the specification's. */
-export const factorFields = {
-  Name: 'Name',
-  Description: 'Description',
-  Group: 'Group',
-  Emission: 'Emission',
-  Unit: 'Unit',
-  mainCategory: 'Category',
-  Country: 'Country',
-  Brand: 'Brand',
-  SKU: 'SKU',
-  Type: 'Type',
-  Source: 'Source',
-  SourceUrl: 'Source URL',
-  Year: 'Year',
-  dynamicFields: 'Dynamic Fields',
-} as const;
 
 export const factorsText = {
   lead: 'The emission factors that results are calculated with. A saved record keeps the factor it was made with, whatever changes here.',

@@ -1,4 +1,4 @@
-import { formatCount } from '../lib/format';
+import { counted } from './counted';
 
 /** The sentences of the screens where buyers of carbon credits are kept. */
 
@@ -16,7 +16,7 @@ export const buyersText = {
   allTypes: 'All types',
   statusFilter: 'Filter by status',
   allStatuses: 'All statuses',
-  count: (count: number) => `${formatCount(count)} ${count === 1 ? 'buyer' : 'buyers'}`,
+  count: (count: number) => counted(count, 'buyer', 'buyers'),
   csvName: 'buyers',
   emptyTitle: 'There are no buyers yet',
   emptyWhy: 'Add one, or import a CSV file of up to 10,000.',

@@ -1,10 +1,7 @@
 /** The sentences of the client's screens. */
 
+import { counted } from './counted';
 import { personFields } from './fields';
-
-/** "1 user", "2 users" */
-const counted = (count: string, one: string, many: string) =>
-  `${count} ${count === '1' ? one : many}`;
 
 export const landingText = {
   counterLabel: (figure: string) => `${figure} kg CO2`,
@@ -116,23 +113,9 @@ export const recordsText = {
 
   user: 'User',
   userId: 'User ID',
-  item: 'Item',
-  scope: 'Scope',
-  category: 'Category',
-  description: 'Description',
-  type: 'Type',
-  brand: 'Brand',
-  sku: 'SKU',
-  country: 'Country',
-  consumption: 'Consumption',
-  unit: 'Unit',
   dates: 'From and to',
   until: (day: string) => `to ${day}`,
-  from: 'From',
-  to: 'To',
-  result: 'Result',
   factor: 'Factor',
-  evidence: 'Evidence',
 
   factorOf: (name: string) => `, emission factor of ${name}`,
   factorUnit: 'kg CO₂e per unit',

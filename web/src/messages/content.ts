@@ -1,9 +1,7 @@
-import { formatCount } from '../lib/format';
+import { counted } from './counted';
+import { blogFields, newsFields, productFields, projectFields } from './fields';
 
 /** The sentences of the screens where content is kept. */
-
-const counted = (count: number, one: string, many: string) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 export const filesText = {
   another: 'Choose another',
@@ -27,23 +25,17 @@ export const listText = {
 const pictureHelp = (mebibytes: number) => `JPG, PNG or WebP, at most ${mebibytes} MB.`;
 
 export const productsText = {
+  ...productFields,
   lead: 'What visitors see in the Green Marketplace. A product is on the site as soon as it is added.',
   formTitle: 'Add product',
   listTitle: 'Products',
-  images: 'Images',
   imagesHelp: (most: number, mebibytes: number) =>
     `One to ${most} images. ${pictureHelp(mebibytes)}`,
   chooseImages: 'Choose images',
-  name: 'Name',
-  price: 'Price',
   priceHelp: 'In rupees, up to 10,00,000, with at most two decimals.',
-  description: 'Description',
-  rating: 'Rating',
   ratingHelp: '0 to 5 stars.',
   ratingOf: (stars: string) => `${stars} of 5`,
-  category: 'Category',
   categoryPlaceholder: 'Choose a category',
-  quantity: 'Quantity',
   submit: 'Add Product',
   added: 'Product added successfully!',
   addFailed: 'Failed to add product.',
@@ -60,16 +52,13 @@ export const productsText = {
 } as const;
 
 export const newsText = {
+  ...newsFields,
   lead: 'News stand on the home page and on the news page, the newest first.',
   formTitle: 'New article',
   listTitle: 'Published news',
-  title: 'Title',
-  image: 'Image',
   imageHelp: pictureHelp,
   chooseImage: 'Choose an image',
-  content: 'Content',
   contentHelp: 'Blank lines part the paragraphs.',
-  published: 'Published',
   submit: 'Add News',
   count: (count: number) => counted(count, 'article', 'articles'),
   search: 'Search title and content',
@@ -80,20 +69,14 @@ export const newsText = {
 } as const;
 
 export const blogsText = {
+  ...blogFields,
   lead: 'Articles of the Resources page.',
   formTitle: 'New article',
   listTitle: 'Published articles',
-  title: 'Title',
-  subtitle: 'Subtitle',
-  category: 'Category',
   categoryPlaceholder: 'Choose a category',
-  description: 'Description',
-  link: 'Link',
   linkHelp: 'Where the article is read: https://…, or a page of this site such as /about.',
-  image: 'Image',
   imageHelp: pictureHelp,
   chooseImage: 'Choose an image',
-  views: 'Views',
   submit: 'Add Blog',
   added: 'Blog added successfully!',
   addFailed: 'Failed to add blog.',
@@ -109,24 +92,7 @@ export const projectsText = {
   lead: 'Carbon projects whose credits visitors can buy. Name and price are needed; what else is known helps them to decide.',
   formTitle: 'Add project',
   listTitle: 'Projects',
-  fields: {
-    projectName: 'Project name',
-    description: 'Description',
-    projectType: 'Project type',
-    location: 'Location',
-    methodology: 'Methodology',
-    rating: 'Rating',
-    price: 'Price',
-    quantity: 'Quantity',
-    coBenefits: 'Co-benefits',
-    verification: 'Verification',
-    featured: 'Featured',
-    registry: 'Registry',
-    climateScore: 'Climate score',
-    photo: 'Photos',
-    video: 'Video',
-    document: 'Documents',
-  },
+  fields: projectFields,
   priceHelp: 'Rupees per credit of one tonne CO₂e, up to 10,00,000.',
   quantityHelp: 'Credits that can be bought, one tonne CO₂e each.',
   scoreHelp: '0 to 100.',

@@ -1,8 +1,6 @@
-/** The sentences of the e-commerce screens. */
+import { counted } from './counted';
 
-/** "1 entry", "2 entries" */
-const counted = (count: string, one: string, many: string) =>
-  `${count} ${count === '1' ? one : many}`;
+/** The sentences of the e-commerce screens. */
 
 export const ecomLoginText = {
   admin: {
@@ -45,7 +43,6 @@ export const businessText = {
   password: 'Password',
   passwordHelp: 'Pass it on to the business: it is not shown again.',
   add: 'Add business',
-  adding: 'Adding …',
   added: (name: string) => `${name} can log in now.`,
   failed: 'Failed to add business',
 } as const;
@@ -128,11 +125,11 @@ export const calculatorText = {
   transportMode: 'Transport mode',
   vehicle: 'Vehicle',
   vehicleFirst: 'Choose a transport mode first',
-  weight: 'Weight (kg)',
-  distance: 'Distance (km)',
+  weightKg: 'Weight (kg)',
+  distanceKm: 'Distance (km)',
   packMaterial: 'Packaging material',
   packMaterialHelp: 'Optional.',
-  packWeight: 'Packaging weight (kg)',
+  packWeightKg: 'Packaging weight (kg)',
   packWeightHelp: 'Of the material, not of the goods.',
   choose: 'Choose',
   none: 'None',

@@ -1,4 +1,7 @@
-/** What fields of people and organisations are called, on every screen that has them. */
+import { BUYER_FIELDS, type BuyerInput, buyerFields } from '@canopy/domain';
+
+/** What fields are called, once for each subject, on every screen that has them. */
+
 export const personFields = {
   username: 'Username',
   userId: 'User ID',
@@ -10,3 +13,92 @@ export const personFields = {
   lastName: 'Last name',
   contactNumber: 'Contact number',
 } as const;
+
+/** A user of a client, by the names its call has. */
+export const memberFields = { ...personFields, emailid: personFields.email } as const;
+
+/** The words are the specification's. */
+export const factorFields = {
+  Name: 'Name',
+  Description: 'Description',
+  Group: 'Group',
+  Emission: 'Emission',
+  Unit: 'Unit',
+  mainCategory: 'Category',
+  Country: 'Country',
+  Brand: 'Brand',
+  SKU: 'SKU',
+  Type: 'Type',
+  Source: 'Source',
+  SourceUrl: 'Source URL',
+  Year: 'Year',
+  dynamicFields: 'Dynamic Fields',
+} as const;
+
+export const recordFields = {
+  selectedName: 'Item',
+  group: 'Scope',
+  mainCategory: 'Category',
+  description: 'Description',
+  selectedType: 'Type',
+  selectedBrand: 'Brand',
+  sku: 'SKU',
+  selectedCountry: 'Country',
+  distance: 'Consumption',
+  unit: 'Unit',
+  date: 'From',
+  date1: 'To',
+  result: 'Result',
+  image: 'Evidence',
+} as const;
+
+export const productFields = {
+  name: 'Name',
+  category: 'Category',
+  price: 'Price',
+  quantity: 'Quantity',
+  rating: 'Rating',
+  description: 'Description',
+  images: 'Images',
+} as const;
+
+export const newsFields = {
+  title: 'Title',
+  content: 'Content',
+  image: 'Image',
+  publishedAt: 'Published',
+} as const;
+
+export const blogFields = {
+  title: 'Title',
+  subtitle: 'Subtitle',
+  category: 'Category',
+  description: 'Description',
+  link: 'Link',
+  views: 'Views',
+  image: 'Image',
+} as const;
+
+export const projectFields = {
+  projectName: 'Project name',
+  projectType: 'Project type',
+  location: 'Location',
+  rating: 'Rating',
+  verification: 'Verification',
+  price: 'Price',
+  quantity: 'Quantity',
+  methodology: 'Methodology',
+  registry: 'Registry',
+  climateScore: 'Climate score',
+  coBenefits: 'Co-benefits',
+  description: 'Description',
+  featured: 'Featured',
+  photo: 'Photos',
+  video: 'Video',
+  document: 'Documents',
+} as const;
+
+/** The import in the panel has the same. */
+export const buyerLabels = Object.fromEntries(
+  BUYER_FIELDS.map((field) => [field, buyerFields[field].label]),
+) as Record<keyof BuyerInput, string>;

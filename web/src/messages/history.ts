@@ -1,5 +1,6 @@
 import type { AuditAction, AuditActor, AuditSubject } from '@canopy/domain';
-import { personFields } from './fields';
+import { counted } from './counted';
+import { factorFields, memberFields, recordFields } from './fields';
 
 /** The sentences of the audit trail's screens. */
 
@@ -19,7 +20,7 @@ export const historyText = {
   allClients: 'All clients',
   from: 'From',
   to: 'To',
-  count: (count: string) => `${count} ${count === '1' ? 'entry' : 'entries'}`,
+  count: (count: string) => counted(count, 'entry', 'entries'),
   oneSubject: 'Only one object is shown.',
   when: 'When',
   who: 'Who',
@@ -75,35 +76,13 @@ export const actorText: Readonly<Record<AuditActor, string>> = {
 
 /** Names of fields, as the forms have them. What is missing here is shown by its own name. */
 export const fieldText: Readonly<Record<string, string>> = {
-  ...personFields,
-  distance: 'Consumption',
-  date: 'From',
-  date1: 'To',
-  result: 'Result',
-  unit: 'Unit',
-  selectedName: 'Item',
+  ...memberFields,
+  ...factorFields,
+  ...recordFields,
   selectedCategory: 'Chosen category',
-  selectedCountry: 'Country',
-  selectedType: 'Type',
-  selectedBrand: 'Brand',
-  group: 'Scope',
-  mainCategory: 'Category',
-  description: 'Description',
-  sku: 'SKU',
-  image: 'Evidence',
-  emailid: 'E-mail',
   blocked: 'Blocked',
-  Name: 'Name',
-  Description: 'Description',
   Group: 'Scope',
-  Emission: 'Emission',
-  Unit: 'Unit',
-  Country: 'Country',
-  Brand: 'Brand',
-  Type: 'Type',
-  Source: 'Source',
   SourceUrl: 'Address of the source',
-  Year: 'Year',
   'factor.Name': 'Factor',
   'factor._id': 'Id of the factor',
   'factor.Emission': 'Value of the factor',

@@ -1,8 +1,6 @@
-/** The sentences of the report and of the screen that makes it. */
+import { counted } from './counted';
 
-/** "1 record", "2 records" */
-const counted = (count: string, one: string, many: string) =>
-  `${count} ${count === '1' ? one : many}`;
+/** The sentences of the report and of the screen that makes it. */
 
 export const reportsText = {
   lead: 'A report on what your users recorded in a financial year, with the factors and the records that prove it.',

@@ -1,3 +1,5 @@
+import { recordFields } from './fields';
+
 /** Sentences of the member's screens. */
 
 export const entryText = {
@@ -23,23 +25,12 @@ export const entryText = {
   remove: 'Remove',
 
   fields: {
-    group: 'Scope',
-    mainCategory: 'Category',
+    ...recordFields,
     selectedName: 'Item name',
-    description: 'Description',
-    selectedCountry: 'Country',
-    selectedType: 'Type',
-    selectedBrand: 'Brand',
-    sku: 'SKU',
-    unit: 'Unit',
     details: 'Details',
     extra: 'Extra fields',
     item: 'Item',
-    distance: 'Consumption',
-    date: 'From',
-    date1: 'To',
     image: 'File',
-    result: 'Result',
     action: 'Action',
   },
   placeholders: {

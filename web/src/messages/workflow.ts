@@ -1,8 +1,6 @@
-/** The sentences of the measurement workflow, which everybody may use without an account. */
+import { counted } from './counted';
 
-/** "1 entry", "2 entries" */
-const counted = (count: string, one: string, many: string) =>
-  `${count} ${count === '1' ? one : many}`;
+/** The sentences of the measurement workflow, which everybody may use without an account. */
 
 export const workflowNavText = {
   label: 'Measurement workflow',

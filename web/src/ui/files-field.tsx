@@ -1,33 +1,65 @@
-import { Button } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useObjectUrl } from '../lib/use-object-url';
 import { filesText } from '../messages/content';
+import { type FileLimits, fileRequired, fileRule } from './file-rule';
 import styles from './files-field.module.css';
 
-/**
- * Files to choose, pictures among them with a preview. More than `most` are not taken and told with
- * `tooMany`; where one is all there can be, another takes its place. What else is wrong with a file
- * is for the form's rules (see `file-rule.ts`).
- */
-export function FilesField({
-  id,
-  value: files = [],
-  onChange,
-  types,
-  most = 1,
-  tooMany,
-  choose,
-  ...aria
-}: {
-  id?: string;
-  value?: readonly File[];
-  onChange?: (files: readonly File[]) => void;
-  /** MIME types that the dialog offers. */
-  types: readonly string[];
+interface FilesProps {
+  /** What may be chosen. */
+  limits: FileLimits;
   most?: number;
   tooMany?: string;
   /** What the button says. */
   choose: string;
+}
+
+/**
+ * Files to choose in a form, pictures among them with a preview. More than `most` are not taken and
+ * told with `tooMany`; where one is all there can be, another takes its place. What else the server
+ * would refuse is said before anything is sent.
+ */
+export function FilesField({
+  name,
+  label,
+  extra,
+  required = false,
+  wrongType,
+  ...files
+}: FilesProps & {
+  name: string;
+  label: string;
+  /** What may be chosen, in words. */
+  extra: string;
+  required?: boolean;
+  wrongType: string;
+}) {
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      extra={extra}
+      validateTrigger="onChange"
+      rules={[...(required ? [fileRequired] : []), fileRule(files.limits, wrongType)]}
+    >
+      <FilesInput {...files} />
+    </Form.Item>
+  );
+}
+
+function FilesInput({
+  id,
+  value: files = [],
+  onChange,
+  limits,
+  most = 1,
+  tooMany,
+  choose,
+  ...aria
+}: FilesProps & {
+  id?: string;
+  value?: readonly File[];
+  onChange?: (files: readonly File[]) => void;
   'aria-invalid'?: boolean | 'true' | 'false';
   'aria-required'?: boolean | 'true' | 'false';
   'aria-describedby'?: string;
@@ -77,7 +109,7 @@ export function FilesField({
           type="file"
           className="visually-hidden"
           multiple={most > 1}
-          accept={types.join(',')}
+          accept={limits.types.join(',')}
           onChange={({ target }) => {
             take([...(target.files ?? [])]);
             // The same file can be chosen again after it was removed.

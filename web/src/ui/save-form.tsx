@@ -60,7 +60,8 @@ export function SaveForm<Values extends object>({
   guard?: 'always' | 'untilSent' | 'never';
   /** What a failure means for these values, such as another place of its fields. */
   read?: (error: AppError, values: Values) => AppError;
-  save: (values: Values, onPercent: (percent: number) => void) => Promise<void>;
+  /** Makes the call; `onProgress` is told how much has been sent, 0 to 1. */
+  save: (values: Values, onProgress: (share: number) => void) => Promise<void>;
   onChange?: (values: Values) => void;
   children: ReactNode;
 }) {
@@ -69,8 +70,8 @@ export function SaveForm<Values extends object>({
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const { failure, percent, isSending, isDirty, ...sending } = useSubmit<Values>(
     form,
-    async (values, onPercent) => {
-      await save(values, onPercent);
+    async (values, onProgress) => {
+      await save(values, onProgress);
       if (saved) {
         notification.success({ title: saved });
       }

@@ -18,11 +18,11 @@ interface Options<Values> {
 /**
  * Sends an antd form, once at a time. After a refusal the form keeps what was typed and says at its
  * fields what is wrong.
- * @param send makes the call; `onPercent` is told how much has been sent, 0 to 100
+ * @param send makes the call; `onProgress` is told how much has been sent, 0 to 1
  */
 export function useSubmit<Values extends object>(
   form: FormInstance<Values>,
-  send: (values: Values, onPercent: (percent: number) => void) => Promise<void>,
+  send: (values: Values, onProgress: (share: number) => void) => Promise<void>,
   { failed, repeats = false, read = (error) => error, onFailed, onSent }: Options<Values> = {},
 ) {
   const [failure, setFailure] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export function useSubmit<Values extends object>(
     setPercent(0);
     setFailure(null);
     try {
-      await send(values, setPercent);
+      await send(values, (share) => setPercent(Math.round(share * 100)));
       setIsDirty(false);
       setPercent(null);
       onSent?.();

@@ -40,7 +40,7 @@ export default function BuyersImportPage() {
 }
 
 function Steps() {
-  const { stage, file, open, check, save, toMatch, startOver } = useBuyersImport();
+  const { stage, file, ...acts } = useBuyersImport();
   const hasMoved = useRef(false);
   if (stage.at !== 'choose') hasMoved.current = true;
   if (!file || stage.at === 'choose' || stage.at === 'reading') {
@@ -49,27 +49,28 @@ function Steps() {
         isReturn={hasMoved.current}
         reading={stage.at === 'reading' ? stage.name : undefined}
         problem={stage.at === 'choose' ? stage.problem : undefined}
-        onFile={(chosen) => void open(chosen)}
-        onCancel={startOver}
+        onFile={(chosen) => void acts.open(chosen)}
+        onCancel={acts.startOver}
       />
     );
   }
   return (
     <>
       {/* It stays, so that what was matched is still there for whoever comes back. */}
-      <Box display={stage.at === 'match' ? undefined : 'none'}>
+      <Box display={stage.at === 'map' ? undefined : 'none'}>
         <MatchStep
           file={file}
-          problem={stage.at === 'match' ? stage.problem : undefined}
-          onCheck={(prepared) => void check(prepared)}
-          onOtherFile={startOver}
+          problem={stage.at === 'map' ? stage.problem : undefined}
+          onCheck={(prepared) => void acts.check(prepared)}
+          onOtherFile={acts.startOver}
         />
       </Box>
       {stage.at === 'working' && (
         <Step
           title={stage.title}
           actions={
-            <Button variant="tertiary" onClick={toMatch}>
+            // Also while the server saves: then only a new check can tell what has become of it.
+            <Button variant="tertiary" onClick={acts.toMap}>
               {importText.cancel}
             </Button>
           }
@@ -84,10 +85,10 @@ function Steps() {
         <CheckStep
           fileName={file.name}
           checked={stage.checked}
-          problem={stage.problem}
-          onImport={() => void save(stage.checked)}
-          onBack={toMatch}
-          onOtherFile={startOver}
+          problem={stage.problem && `${BUYER_IMPORT.failed}. ${stage.problem}`}
+          onImport={() => void acts.import(stage.checked)}
+          onBack={acts.toMap}
+          onOtherFile={acts.startOver}
         />
       )}
       {stage.at === 'done' && (
@@ -95,7 +96,7 @@ function Steps() {
           fileName={file.name}
           answer={stage.answer}
           checked={stage.checked}
-          onAgain={startOver}
+          onAgain={acts.startOver}
           toList={
             <LinkButton
               tag={Link}

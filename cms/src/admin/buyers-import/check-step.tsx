@@ -1,4 +1,4 @@
-import { type Finding, importText, isTornApart, rejectedRows, sendableRows } from '@canopy/domain';
+import { type Checked, type Finding, importText, outlook } from '@canopy/domain';
 import {
   Box,
   Button,
@@ -16,7 +16,6 @@ import { Download } from '@strapi/icons';
 import { useState } from 'react';
 import { downloadRejects } from './download';
 import { Problem, Step } from './step';
-import type { Checked } from './use-buyers-import';
 
 const PAGE = 25;
 
@@ -36,12 +35,7 @@ export function CheckStep({
   onBack: () => void;
   onOtherFile: () => void;
 }) {
-  const { answer, findings, source } = checked;
-  const { inserted = 0, skipped = 0, repeated = [] } = answer ?? {};
-  const wrong = rejectedRows(findings).length;
-  const isTorn = isTornApart(source);
-  const willAdd = isTorn ? 0 : inserted;
-  const sent = sendableRows(checked.rows);
+  const { willAdd, inserted, skipped, wrong, isTorn, repeatedRows } = outlook(checked, true);
   return (
     <Step
       title={importText.checkTitle}
@@ -63,7 +57,7 @@ export function CheckStep({
         <Tile
           label={importText.duplicates}
           count={skipped}
-          note={importText.duplicatesNote(skipped - repeated.length, repeated.length)}
+          note={importText.duplicatesNote(skipped - repeatedRows.length, repeatedRows.length)}
         />
         <Tile label={importText.wrong} count={wrong} colour={wrong > 0 ? 'danger700' : undefined} />
       </Grid.Root>
@@ -74,17 +68,16 @@ export function CheckStep({
           </Typography>
         </Box>
       )}
-      {repeated.length > 0 && (
+      {repeatedRows.length > 0 && (
         <Box paddingTop={4}>
           <Typography tag="p">
-            {importText.repeatedTitle}:{' '}
-            {importText.repeatedRows(repeated.map((n) => sent[n]?.row ?? 0))}
+            {importText.repeatedTitle}: {importText.repeatedRows(repeatedRows)}
           </Typography>
         </Box>
       )}
       {wrong > 0 && (
         <Findings
-          findings={findings}
+          findings={checked.findings}
           note={isTorn ? importText.tornNote : importText.leavesOutNote}
           onDownload={() => downloadRejects(fileName, checked)}
         />

@@ -1,10 +1,15 @@
-import { type ImportAnswer, importText, messages, rejectedRows } from '@canopy/domain';
+import {
+  type Checked,
+  type ImportAnswer,
+  importText,
+  messages,
+  rejectedRows,
+} from '@canopy/domain';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import type { ReactNode } from 'react';
 import { downloadRejects } from './download';
 import { Step } from './step';
-import type { Checked } from './use-buyers-import';
 
 /** The end: what has been added, and what already existed. */
 export function DoneStep({

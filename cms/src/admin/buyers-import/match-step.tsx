@@ -1,10 +1,11 @@
 import {
   BUYER_IMPORT,
   columnsOf,
-  guessMapping,
-  guessTable,
+  guessedChoice,
   importText,
-  type Mapping,
+  type OpenFile,
+  otherChoices,
+  type Prepared,
   restOf,
   rowsOf,
 } from '@canopy/domain';
@@ -27,7 +28,6 @@ import {
 } from '@strapi/design-system';
 import { useMemo, useState } from 'react';
 import { Problem, Step } from './step';
-import type { OpenFile, Prepared } from './use-buyers-import';
 
 const { fields } = BUYER_IMPORT;
 
@@ -52,7 +52,7 @@ export function MatchStep({
     setAsked(true);
     if (missing.length > 0) return;
     const rows = rowsOf(sheet, { headerRow, mapping, rest: [] }, fields, undefined);
-    onCheck({ rows, source: { sheet, headerRow, mapping } });
+    onCheck({ rows, source: { sheet, headerRow, mapping }, leftOut: [] });
   };
   return (
     <Step
@@ -91,30 +91,10 @@ type ChosenTable = ReturnType<typeof useTable>;
 
 /** Which table of the file, where its heads stand, and how they are matched; guessed at first. */
 function useTable({ sheets }: OpenFile) {
-  const [{ sheet: sheetIndex, headerRow }, setPlace] = useState(() => guessTable(sheets, fields));
-  const sheet = sheets[sheetIndex] ?? { name: '', rows: [] };
-  const headsAt = (index: number, row: number) => sheets[index]?.rows[row - 1] ?? [];
-  const [mapping, setMapping] = useState<Mapping>(() =>
-    guessMapping(headsAt(sheetIndex, headerRow), fields),
-  );
+  const [choice, setChoice] = useState(() => guessedChoice(sheets, fields));
+  const { sheet, headerRow } = choice;
   const columns = useMemo(() => columnsOf(sheet, headerRow), [sheet, headerRow]);
-  const lookAt = (index: number, row: number) => {
-    setPlace({ sheet: index, headerRow: row });
-    setMapping(guessMapping(headsAt(index, row), fields));
-  };
-  return {
-    hasHeader: headerRow > 0,
-    ...{ sheet, sheetIndex, headerRow, columns, mapping },
-    chooseSheet: (index: number) =>
-      lookAt(index, guessTable([sheets[index] ?? sheet], fields).headerRow),
-    chooseHeaderRow: (row: number) => lookAt(sheetIndex, row),
-    chooseHeader: (isThere: boolean) =>
-      lookAt(sheetIndex, isThere ? guessTable([sheet], fields).headerRow : 0),
-    match: (key: string, column: number | undefined) =>
-      setMapping(({ [key]: _, ...others }) =>
-        column === undefined ? others : { ...others, [key]: column },
-      ),
-  };
+  return { ...choice, columns, ...otherChoices(sheets, fields, choice, setChoice) };
 }
 
 function TablePlace({ file: { sheets }, table }: { file: OpenFile; table: ChosenTable }) {
@@ -139,7 +119,7 @@ function TablePlace({ file: { sheets }, table }: { file: OpenFile; table: Chosen
       <Field.Root width="24rem">
         <Field.Label>{importText.headerRow}</Field.Label>
         <NumberInput
-          disabled={!table.hasHeader}
+          disabled={table.headerRow === 0}
           value={table.headerRow || undefined}
           onValueChange={(row) => {
             if (row && Number.isInteger(row) && row <= most) table.chooseHeaderRow(row);
@@ -147,7 +127,7 @@ function TablePlace({ file: { sheets }, table }: { file: OpenFile; table: Chosen
         />
       </Field.Root>
       <Checkbox
-        checked={!table.hasHeader}
+        checked={table.headerRow === 0}
         onCheckedChange={(checked) => table.chooseHeader(checked !== true)}
       >
         {importText.noHeader}

@@ -1,5 +1,4 @@
-import { type Sheet, UnreadableFile } from '@canopy/domain';
-import type { SheetsAnswer } from './sheets-worker';
+import { type Sheet, type SheetsAnswer, UnreadableFile } from '@canopy/domain';
 
 /**
  * Reads a file in a thread of its own, so that the panel stays alive meanwhile.

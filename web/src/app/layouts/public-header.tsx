@@ -2,6 +2,7 @@ import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useSession } from '../../lib/session';
 import { appText } from '../../messages/en';
 import { siteText } from '../../messages/site';
+import { ButtonLink } from '../../ui/button-link';
 import { startOf } from '../access';
 import { Brand } from '../brand';
 import { paths } from '../paths';
@@ -47,9 +48,11 @@ function Door() {
   }
   const start = startOf(session.me.role);
   return start === paths.home ? null : (
-    <Link className={`button ${styles.start}`} to={start}>
-      {appText.continueAs(session.me.username)}
-    </Link>
+    <ButtonLink
+      className={styles.start}
+      to={start}
+      label={appText.continueAs(session.me.username)}
+    />
   );
 }
 

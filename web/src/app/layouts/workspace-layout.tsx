@@ -1,7 +1,7 @@
 import { UserOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { Link, matchPath, Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import {
   hintedRole,
@@ -12,6 +12,7 @@ import {
 } from '../../lib/session';
 import { accountText } from '../../messages/account';
 import { appText, navText } from '../../messages/en';
+import { ButtonLink } from '../../ui/button-link';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageSkeleton } from '../../ui/skeleton';
 import { ThemeSwitch } from '../../ui/theme-switch';
@@ -32,7 +33,7 @@ export interface NavItem {
 
 /**
  * What an account is answered lives and ends with its session, and is never shown to the next. So
- * screens refresh lists with the `mutate` of `useSWRConfig()`: the one that swr exports misses them.
+ * screens refresh lists with `useRefresh`: the `mutate` that swr exports misses them.
  */
 const OWN_CACHE: SWRConfiguration = { provider: () => new Map() };
 
@@ -106,9 +107,7 @@ export function WorkspaceLayout({
             <ThemeSwitch />
             {emblem}
             {verdict.is === 'explain' ? (
-              <Link className="button" to={loginOf(access) ?? start}>
-                {appText.login}
-              </Link>
+              <ButtonLink to={loginOf(access) ?? start} label={appText.login} />
             ) : (
               <>
                 <AccountLink />

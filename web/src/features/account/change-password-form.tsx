@@ -1,13 +1,15 @@
 import { messages, passwordChange } from '@canopy/domain';
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
+import { http } from '../../lib/http';
 import { accountText } from '../../messages/account';
 import { formText } from '../../messages/en';
-import { rulesOf } from '../../ui/form-rules';
+import { fieldsOf } from '../../ui/form-field';
 import { NewPasswordFields } from '../../ui/new-password-fields';
 import { SaveForm } from '../../ui/save-form';
 import styles from './account.module.css';
-import { changePassword } from './account-api';
 import { useRefreshSessions } from './use-sessions';
+
+const Field = fieldsOf(passwordChange, accountText);
 
 interface Values {
   readonly currentPassword: string;
@@ -26,19 +28,15 @@ export function ChangePasswordForm({ userId }: { userId: string }) {
       submit={accountText.changePassword}
       saved={messages.passwordChanged}
       save={async ({ currentPassword, newPassword }) => {
-        await changePassword(currentPassword, newPassword);
+        await http.put('/me/password', { body: { currentPassword, newPassword } });
         void refresh();
       }}
     >
       {/* Password managers keep a password under the name that stands before it. */}
       <input type="text" name="username" autoComplete="username" value={userId} readOnly hidden />
-      <Form.Item
-        name="currentPassword"
-        label={accountText.currentPassword}
-        rules={rulesOf(passwordChange.shape.currentPassword)}
-      >
+      <Field name="currentPassword">
         <Input.Password autoComplete="current-password" />
-      </Form.Item>
+      </Field>
       <NewPasswordFields name="newPassword" label={formText.newPassword} />
     </SaveForm>
   );

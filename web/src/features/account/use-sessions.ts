@@ -1,17 +1,10 @@
-import type { OwnSession } from '@canopy/domain';
-import { useCallback } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
-import type { AppError } from '../../lib/app-error';
-import { fetchSessions } from './account-api';
+import { http } from '../../lib/http';
+import { useAnswer, useRefresh } from '../../lib/use-answer';
 
-const KEY = ['account', 'sessions'] as const;
+const SUBJECT = 'sessions';
 
-export function useSessions() {
-  return useSWR<OwnSession[], AppError>(KEY, fetchSessions);
-}
+/** The sessions of the own account, this one first. */
+export const useSessions = () => useAnswer([SUBJECT], () => http.get('/me/sessions'));
 
 /** Asks for the sessions anew, after some have ended. */
-export function useRefreshSessions() {
-  const { mutate } = useSWRConfig();
-  return useCallback(() => mutate(KEY), [mutate]);
-}
+export const useRefreshSessions = () => useRefresh(SUBJECT);

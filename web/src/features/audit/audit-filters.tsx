@@ -1,12 +1,10 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@canopy/domain';
-import { Button, Select } from 'antd';
 import { dayProblem } from '../../lib/days';
-import { tableText } from '../../messages/en';
 import { actionText, historyText, kindText } from '../../messages/history';
 import { DayInput } from '../../ui/day-input';
-import { SearchField } from '../../ui/search-field';
+import { FilterSelect } from '../../ui/filter-select';
 import styles from './audit.module.css';
-import { type AuditView, isFiltered, NO_FILTERS } from './audit-view';
+import type { AuditView } from './audit-view';
 
 export interface ClientName {
   readonly _id: string;
@@ -25,69 +23,52 @@ export function AuditFilters({
 }) {
   const problem = dayProblem(view.from) ?? dayProblem(view.to);
   return (
-    <search className={styles.filters} aria-label={historyText.filters}>
-      <SearchField
-        label={historyText.search}
-        value={view.q}
-        onSearch={(q) => onView({ q, page: 1 })}
-      />
+    <>
       {clients && (
-        <Select
-          className={styles.filter}
-          aria-label={historyText.client}
+        <FilterSelect
+          label={historyText.client}
+          all={historyText.allClients}
+          options={clients.map(({ _id, username }) => ({ value: _id, label: username }))}
           value={view.client}
-          options={[
-            { value: '', label: historyText.allClients },
-            ...clients.map(({ _id, username }) => ({ value: _id, label: username })),
-          ]}
+          width={172}
           onChange={(client) => onView({ client, page: 1 })}
         />
       )}
-      <Select
-        className={styles.filter}
-        aria-label={historyText.kind}
+      <FilterSelect
+        label={historyText.kind}
+        all={historyText.allKinds}
+        options={AUDIT_SUBJECTS.filter((kind) => clients || kind !== 'factor').map((kind) => ({
+          value: kind,
+          label: kindText[kind],
+        }))}
         value={AUDIT_SUBJECTS.find((each) => each === view.kind) ?? ''}
-        options={[
-          { value: '', label: historyText.allKinds },
-          ...AUDIT_SUBJECTS.filter((kind) => clients || kind !== 'factor').map((kind) => ({
-            value: kind,
-            label: kindText[kind],
-          })),
-        ]}
+        width={172}
         onChange={(kind) => onView({ kind, page: 1 })}
       />
-      <Select
-        className={styles.filter}
-        aria-label={historyText.action}
+      <FilterSelect
+        label={historyText.action}
+        all={historyText.allActions}
+        options={AUDIT_ACTIONS.map((action) => ({ value: action, label: actionText[action] }))}
         value={AUDIT_ACTIONS.find((each) => each === view.action) ?? ''}
-        options={[
-          { value: '', label: historyText.allActions },
-          ...AUDIT_ACTIONS.map((action) => ({ value: action, label: actionText[action] })),
-        ]}
+        width={172}
         onChange={(action) => onView({ action, page: 1 })}
       />
-      <DayInput
-        className={styles.day}
-        aria-label={historyText.from}
-        placeholder={historyText.from}
-        value={view.from}
-        error={dayProblem(view.from) !== undefined}
-        onChange={(from) => onView({ from, page: 1 })}
-      />
-      <DayInput
-        className={styles.day}
-        aria-label={historyText.to}
-        placeholder={historyText.to}
-        value={view.to}
-        error={dayProblem(view.to) !== undefined}
-        onChange={(to) => onView({ to, page: 1 })}
-      />
+      {(['from', 'to'] as const).map((end) => (
+        <DayInput
+          key={end}
+          className={styles.day}
+          aria-label={historyText[end]}
+          placeholder={historyText[end]}
+          value={view[end]}
+          error={dayProblem(view[end]) !== undefined}
+          onChange={(day) => onView({ [end]: day, page: 1 })}
+        />
+      ))}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}
         </p>
       )}
-      {isFiltered(view) && <Button onClick={() => onView(NO_FILTERS)}>{tableText.clear}</Button>}
-    </search>
+    </>
   );
 }

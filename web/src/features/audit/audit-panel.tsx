@@ -1,18 +1,14 @@
 import { auditChanges } from '@canopy/domain';
 import { downloadFile } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
-import { askedPage, useLastPage } from '../../lib/use-paged-list';
+import { http } from '../../lib/http';
+import { askedPage, usePagedList } from '../../lib/use-paged-list';
 import { historyText } from '../../messages/history';
-import { CsvButton } from '../../ui/csv-button';
-import { EmptyState } from '../../ui/empty-state';
-import { PagedTable } from '../../ui/paged-table';
-import styles from './audit.module.css';
-import { fetchAuditCsv } from './audit-api';
+import { Listing } from '../../ui/listing';
 import { AUDIT_WIDTH, auditColumns } from './audit-columns';
 import { AuditFilters, type ClientName } from './audit-filters';
 import { type AuditView, isFiltered, NO_FILTERS, paramsOf } from './audit-view';
 import { EntryDetails } from './change-list';
-import { useAudit } from './use-audit';
 
 /** The history: searched, filtered and paged by the server. */
 export function AuditPanel({
@@ -26,43 +22,40 @@ export function AuditPanel({
   clients?: readonly ClientName[] | undefined;
 }) {
   const params = paramsOf(view);
-  const page = askedPage(view);
-  const history = useAudit(params, page);
-  useLastPage(history, page, onView);
-
-  if (history.isCurrent && history.total === 0 && !isFiltered(view)) {
-    return <EmptyState title={historyText.emptyTitle} why={historyText.emptyWhy} />;
-  }
+  const history = usePagedList('audit', params, askedPage(view), (query, signal) =>
+    http.get('/audit', { query, signal }),
+  );
   return (
-    <>
-      <AuditFilters view={view} onView={onView} clients={clients} />
-      <div className={styles.bar}>
-        <p role="status">
-          {history.rows && !history.error && historyText.count(formatCount(history.total))}
-          {params.subjectId && ` ${historyText.oneSubject}`}
-        </p>
-        <CsvButton
-          disabled={history.total === 0}
-          failed={historyText.downloadFailed}
-          download={async () => downloadFile(historyText.fileName, await fetchAuditCsv(params))}
-        />
-      </div>
-      <PagedTable
-        list={history}
-        columns={auditColumns(clients !== undefined)}
-        width={AUDIT_WIDTH}
-        view={view}
-        onView={onView}
-        noMatch={historyText.noMatchTitle}
-        onClear={() => onView(NO_FILTERS)}
-        details={{
-          title: historyText.details,
-          label: ({ subjectName }, isOpen) =>
-            (isOpen ? historyText.hideDetails : historyText.showDetails)(subjectName),
-          render: (entry) => <EntryDetails entry={entry} />,
-          has: ({ before, after }) => auditChanges(before, after).length > 0,
-        }}
-      />
-    </>
+    <Listing
+      text={{
+        ...historyText,
+        count: (count) => historyText.count(formatCount(count)),
+        loadFailed: '',
+      }}
+      list={history}
+      columns={auditColumns(clients !== undefined)}
+      width={AUDIT_WIDTH}
+      view={view}
+      onView={onView}
+      filters={<AuditFilters view={view} onView={onView} clients={clients} />}
+      isFiltered={isFiltered(view)}
+      onClear={() => onView(NO_FILTERS)}
+      csvBeside="count"
+      countNote={params.subjectId && ` ${historyText.oneSubject}`}
+      download={{
+        failed: historyText.downloadFailed,
+        async download() {
+          const { content } = await http.file('/audit.csv', { query: params });
+          downloadFile(historyText.fileName, content);
+        },
+      }}
+      details={{
+        title: historyText.details,
+        label: ({ subjectName }, isOpen) =>
+          (isOpen ? historyText.hideDetails : historyText.showDetails)(subjectName),
+        render: (entry) => <EntryDetails entry={entry} />,
+        has: ({ before, after }) => auditChanges(before, after).length > 0,
+      }}
+    />
   );
 }

@@ -1,21 +1,6 @@
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS, day, documentId } from '@canopy/domain';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, day, documentId, type QueryOf } from '@canopy/domain';
 import dayjs from 'dayjs';
 import { FIRST_PAGE } from '../../lib/use-paged-list';
-import type { AuditParams } from './audit-api';
-
-/** Search, filters and page of the history, as the address carries them. Days are the reader's. */
-export interface AuditView {
-  readonly q: string;
-  readonly kind: string;
-  readonly action: string;
-  readonly client: string;
-  /** The id of the only object to show. */
-  readonly subject: string;
-  readonly from: string;
-  readonly to: string;
-  readonly page: number;
-  readonly pageSize: number;
-}
 
 /** Neither searched for nor filtered by anything. */
 export const NO_FILTERS = {
@@ -23,17 +8,27 @@ export const NO_FILTERS = {
   kind: '',
   action: '',
   client: '',
+  /** The id of the only object to show. */
   subject: '',
   from: '',
   to: '',
   page: 1,
 };
 
-/** What an address without a search part means. */
+/** Search, filters and page, as an address without a search part has them. Days are the reader's. */
 export const DEFAULT_VIEW = { ...NO_FILTERS, ...FIRST_PAGE };
+export type AuditView = typeof DEFAULT_VIEW;
 
 /** What to ask the server for; what an address says that cannot be asked for is left out. */
-export function paramsOf({ q, kind, action, client, subject, from, to }: AuditView): AuditParams {
+export function paramsOf({
+  q,
+  kind,
+  action,
+  client,
+  subject,
+  from,
+  to,
+}: AuditView): QueryOf<'GET /audit.csv'> {
   return {
     q: q || undefined,
     subjectType: AUDIT_SUBJECTS.find((each) => each === kind),

@@ -1,13 +1,15 @@
 import { businessInput, messages } from '@canopy/domain';
-import { Alert, Form, Input } from 'antd';
+import { Alert, Input } from 'antd';
 import { useState } from 'react';
+import { http } from '../../lib/http';
 import { businessText } from '../../messages/ecommerce';
-import { rulesOf } from '../../ui/form-rules';
+import { fieldsOf } from '../../ui/form-field';
 import { Panel } from '../../ui/panel';
 import { SaveForm } from '../../ui/save-form';
 import styles from './add-business-form.module.css';
-import { addBusiness } from './businesses-api';
 import { useRefreshBusinesses } from './use-businesses';
+
+const Field = fieldsOf(businessInput, businessText);
 
 interface Values {
   readonly name: string;
@@ -44,35 +46,21 @@ export function AddBusinessForm({ adminId }: { adminId: string }) {
         noAnswer={businessText.failed}
         repeats
         save={async (values) => {
-          const { name } = await addBusiness({ adminId, ...values });
-          setAdded(name);
+          const { business } = await http.post('/business/create', {
+            body: { adminId, ...values },
+          });
+          setAdded(business.name);
           void refreshBusinesses();
         }}
         onChange={() => setAdded(null)}
       >
-        <Form.Item
-          name="name"
-          label={businessText.name}
-          extra={businessText.nameHelp}
-          rules={rulesOf(businessInput.shape.name)}
-        >
-          <Input />
-        </Form.Item>
-        <Form.Item
-          name="username"
-          label={businessText.username}
-          rules={rulesOf(businessInput.shape.username)}
-        >
+        <Field name="name" extra={businessText.nameHelp} />
+        <Field name="username">
           <Input autoCapitalize="none" spellCheck={false} />
-        </Form.Item>
-        <Form.Item
-          name="password"
-          label={businessText.password}
-          extra={businessText.passwordHelp}
-          rules={rulesOf(businessInput.shape.password)}
-        >
+        </Field>
+        <Field name="password" extra={businessText.passwordHelp}>
           <Input.Password autoComplete="new-password" />
-        </Form.Item>
+        </Field>
       </SaveForm>
     </Panel>
   );

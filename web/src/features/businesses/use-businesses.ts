@@ -1,18 +1,14 @@
-import type { Business } from '@canopy/domain';
-import useSWR, { useSWRConfig } from 'swr';
-import type { AppError } from '../../lib/app-error';
-import { fetchBusinesses } from './businesses-api';
+import { http } from '../../lib/http';
+import { useAnswer, useRefresh } from '../../lib/use-answer';
+
+const SUBJECT = 'businesses';
 
 /** The businesses of an e-commerce admin, newest first. */
-export function useBusinesses(adminId: string) {
-  return useSWR<Business[], AppError, readonly ['businesses', 'list', string]>(
-    ['businesses', 'list', adminId],
-    ([, , id]) => fetchBusinesses(id),
-  );
-}
+export const useBusinesses = (adminId: string) =>
+  useAnswer([SUBJECT, adminId], async () => {
+    const { businesses } = await http.post('/businesses/by-admin', { body: { adminId } });
+    return businesses;
+  });
 
 /** Fetches every list of businesses again that is on the screen. */
-export function useRefreshBusinesses(): () => Promise<unknown> {
-  const { mutate } = useSWRConfig();
-  return () => mutate((key) => Array.isArray(key) && key[0] === 'businesses');
-}
+export const useRefreshBusinesses = () => useRefresh(SUBJECT);

@@ -1,24 +1,21 @@
-import {
-  BUYER_FIELDS,
-  BUYER_LISTS,
-  type BuyerInput,
-  buyerFields,
-  buyerInput,
-} from '@canopy/domain';
-import { AutoComplete, Form, Input, Select } from 'antd';
-import { useSWRConfig } from 'swr';
+import { BUYER_FIELDS, BUYER_LISTS, type BuyerInput, buyerInput, messages } from '@canopy/domain';
+import { AutoComplete, Input, Select } from 'antd';
+import { AppError } from '../../lib/app-error';
 import { countryOptions, matchesTyped } from '../../lib/countries';
+import { http } from '../../lib/http';
 import { buyersText as text } from '../../messages/buyers';
-import { rulesOf } from '../../ui/form-rules';
+import { buyerLabels } from '../../messages/fields';
+import { fieldsOf, optionsOf } from '../../ui/form-field';
 import { SaveForm } from '../../ui/save-form';
 import styles from './buyers.module.css';
-import { addBuyer } from './buyers-api';
-import { isBuyersKey } from './use-buyers';
+import { useRefreshBuyers } from './use-buyers';
 
-type Field = keyof BuyerInput;
+const Field = fieldsOf(buyerInput, buyerLabels);
+
+type FieldName = keyof BuyerInput;
 
 /** Which heading each field begins. */
-const GROUPS: Partial<Record<Field, string>> = {
+const GROUPS: Partial<Record<FieldName, string>> = {
   buyerName: text.who,
   contactPerson: text.contact,
   volumePurchased: text.purchases,
@@ -26,10 +23,10 @@ const GROUPS: Partial<Record<Field, string>> = {
   buyerStatus: text.record,
 };
 
-const LONG: readonly Field[] = ['officeAddress', 'projectLinks', 'notes'];
+const LONG: readonly FieldName[] = ['officeAddress', 'projectLinks', 'notes'];
 
 export function BuyerForm() {
-  const { mutate } = useSWRConfig();
+  const refresh = useRefreshBuyers();
   return (
     <SaveForm<BuyerInput>
       name="add-buyer"
@@ -39,8 +36,11 @@ export function BuyerForm() {
       saved={text.saved}
       failed={text.saveFailed}
       save={async (input) => {
-        await addBuyer(buyerInput.parse(input));
-        void mutate(isBuyersKey);
+        const { inserted } = await http.post('/addbuyer', { body: buyerInput.parse(input) });
+        if (inserted === 0) {
+          throw new AppError(messages.buyerTaken, { status: 409 });
+        }
+        void refresh();
       }}
     >
       {BUYER_FIELDS.map((field) => [
@@ -49,29 +49,18 @@ export function BuyerForm() {
             {GROUPS[field]}
           </h2>
         ),
-        <Form.Item
-          key={field}
-          name={field}
-          label={buyerFields[field].label}
-          rules={rulesOf(buyerInput.shape[field])}
-        >
+        <Field key={field} name={field}>
           {inputOf(field)}
-        </Form.Item>,
+        </Field>,
       ])}
     </SaveForm>
   );
 }
 
-function inputOf(field: Field) {
+function inputOf(field: FieldName) {
   const list = BUYER_LISTS[field];
   if (list) {
-    return (
-      <Select
-        allowClear
-        placeholder={text.notStated}
-        options={list.map((value) => ({ value, label: value }))}
-      />
-    );
+    return <Select allowClear placeholder={text.notStated} options={optionsOf(list)} />;
   }
   if (field === 'country') {
     return <AutoComplete options={countryOptions()} showSearch={{ filterOption: matchesTyped }} />;

@@ -1,67 +1,61 @@
-import { BUYER_SORTS, type Buyer, buyerFields } from '@canopy/domain';
+import { BUYER_FIELDS, BUYER_SORTS, BUYER_STATUSES, BUYER_TYPES, type Buyer } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
+import { countryOptions } from '../../lib/countries';
+import { csvFields, downloadCsv } from '../../lib/csv';
 import { formatTime } from '../../lib/format';
-import { askedPage, useLastPage } from '../../lib/use-paged-list';
+import { http } from '../../lib/http';
+import { askedPage } from '../../lib/use-paged-list';
 import { buyersText as text } from '../../messages/buyers';
 import { listText } from '../../messages/content';
-import { EmptyState } from '../../ui/empty-state';
-import { PagedTable } from '../../ui/paged-table';
-import { BuyerDetails } from './buyer-details';
-import { BuyerFilters } from './buyer-filters';
-import styles from './buyers.module.css';
+import { buyerLabels } from '../../messages/fields';
+import cells from '../../ui/cells.module.css';
+import { CountryFilter } from '../../ui/country-filter';
+import { FilterSelect } from '../../ui/filter-select';
+import { Listing } from '../../ui/listing';
 import { type BuyersView, filterOf, isFiltered, NO_FILTERS } from './buyers-view';
 import { useBuyerPage } from './use-buyers';
 
-const either = (value: string) => value || listText.none;
+/** With the heads that an import knows. */
+const CSV = csvFields(buyerLabels, BUYER_FIELDS);
+
+const column = (
+  key: 'buyerType' | 'industry' | 'country' | 'buyerStatus',
+  className = cells.text,
+): TableColumnType<Buyer> => ({
+  key,
+  title: buyerLabels[key],
+  className,
+  render: (_, buyer) => buyer[key] || listText.none,
+});
 
 const COLUMNS: TableColumnType<Buyer>[] = [
   {
     key: 'buyerName',
-    title: buyerFields.buyerName.label,
-    className: styles.name,
+    title: buyerLabels.buyerName,
+    className: cells.name,
     width: 220,
-    render: (_, { buyerName }) => buyerName,
+    dataIndex: 'buyerName',
   },
-  {
-    key: 'buyerType',
-    title: buyerFields.buyerType.label,
-    className: styles.noWrap,
-    render: (_, { buyerType }) => either(buyerType),
-  },
-  {
-    key: 'industry',
-    title: buyerFields.industry.label,
-    className: styles.text,
-    render: (_, { industry }) => either(industry),
-  },
-  {
-    key: 'country',
-    title: buyerFields.country.label,
-    className: styles.text,
-    render: (_, { country }) => either(country),
-  },
+  column('buyerType', cells.noWrap),
+  column('industry'),
+  column('country'),
   {
     key: 'contactPerson',
-    title: buyerFields.contactPerson.label,
-    className: styles.text,
+    title: buyerLabels.contactPerson,
+    className: cells.text,
     render: (_, { contactPerson, email }) => (
       <>
         {contactPerson || (email ? null : listText.none)}
-        <span className={styles.soft}>{email}</span>
+        <span className={cells.more}>{email}</span>
       </>
     ),
   },
-  {
-    key: 'buyerStatus',
-    title: buyerFields.buyerStatus.label,
-    className: styles.noWrap,
-    render: (_, { buyerStatus }) => either(buyerStatus),
-  },
+  column('buyerStatus', cells.noWrap),
   {
     key: 'createdAt',
     title: text.created,
-    className: styles.noWrap,
+    className: cells.noWrap,
     render: (_, { createdAt }) => formatTime(createdAt),
   },
 ];
@@ -78,35 +72,70 @@ export function BuyersList({
   whenNone: ReactNode;
 }) {
   const filter = filterOf(view);
-  const page = askedPage(view);
-  const buyers = useBuyerPage(filter, page);
-  useLastPage(buyers, page, onView);
-
-  if (buyers.isCurrent && buyers.total === 0 && !isFiltered(view)) {
-    return <EmptyState title={text.emptyTitle} why={text.emptyWhy} action={whenNone} />;
-  }
+  const buyers = useBuyerPage(filter, askedPage(view));
   return (
-    <>
-      <BuyerFilters view={view} onView={onView} isEmpty={buyers.total === 0} />
-      <p role="status" className={styles.count}>
-        {buyers.error ? text.loadFailed : buyers.rows && text.count(buyers.total)}
-      </p>
-      <PagedTable
-        list={buyers}
-        columns={COLUMNS}
-        width={1120}
-        sorts={BUYER_SORTS}
-        view={view}
-        onView={onView}
-        noMatch={text.noMatchTitle}
-        onClear={() => onView(NO_FILTERS)}
-        details={{
-          title: text.details,
-          label: ({ buyerName }, isOpen) =>
-            (isOpen ? text.hideDetails : text.showDetails)(buyerName),
-          render: (buyer) => <BuyerDetails buyer={buyer} />,
-        }}
-      />
-    </>
+    <Listing
+      text={text}
+      list={buyers}
+      columns={COLUMNS}
+      width={1120}
+      sorts={BUYER_SORTS}
+      view={view}
+      onView={onView}
+      isFiltered={isFiltered(view)}
+      onClear={() => onView(NO_FILTERS)}
+      whenNone={whenNone}
+      filters={
+        <>
+          <FilterSelect
+            label={text.typeFilter}
+            all={text.allTypes}
+            options={BUYER_TYPES}
+            value={filter.buyerType ?? ''}
+            width={152}
+            onChange={(type) => onView({ type, page: 1 })}
+          />
+          <FilterSelect
+            label={text.statusFilter}
+            all={text.allStatuses}
+            options={BUYER_STATUSES}
+            value={filter.buyerStatus ?? ''}
+            width={152}
+            onChange={(status) => onView({ status, page: 1 })}
+          />
+          <CountryFilter
+            country={view.country}
+            countries={countryOptions().map(({ value }) => value)}
+            onCountry={(country) => onView({ country, page: 1 })}
+          />
+        </>
+      }
+      download={{
+        failed: listText.csvFailed,
+        async download() {
+          const { data } = await http.get('/getbuyers', { query: filter });
+          downloadCsv(text.csvName, CSV, data);
+        },
+      }}
+      details={{
+        title: text.details,
+        label: ({ buyerName }, isOpen) => (isOpen ? text.hideDetails : text.showDetails)(buyerName),
+        render: (buyer) => <BuyerDetails buyer={buyer} />,
+      }}
+    />
+  );
+}
+
+/** Everything that is known of a buyer. */
+function BuyerDetails({ buyer }: { buyer: Buyer }) {
+  return (
+    <dl className={cells.details}>
+      {BUYER_FIELDS.filter((field) => buyer[field] !== '').map((field) => (
+        <div key={field}>
+          <dt>{buyerLabels[field]}</dt>
+          <dd>{buyer[field]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

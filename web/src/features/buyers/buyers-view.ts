@@ -1,6 +1,8 @@
-import { BUYER_SORTS, BUYER_STATUSES, BUYER_TYPES } from '@canopy/domain';
+import { BUYER_SORTS, BUYER_STATUSES, BUYER_TYPES, type QueryOf } from '@canopy/domain';
 import { FIRST_PAGE } from '../../lib/use-paged-list';
-import type { BuyerFilter } from './buyers-api';
+
+/** Which buyers, in which order; what is left out is not asked for. Without a sort: newest first. */
+export type BuyerFilter = Omit<QueryOf<'GET /getbuyers'>, 'page' | 'pageSize'>;
 
 /** Search, filters, sort and page of the list, as the address carries them. */
 export const BUYERS_VIEW = {

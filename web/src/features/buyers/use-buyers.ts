@@ -1,12 +1,15 @@
-import { isListOf, usePagedList } from '../../lib/use-paged-list';
-import { type BuyerFilter, fetchBuyerPage } from './buyers-api';
+import { http } from '../../lib/http';
+import { useRefresh } from '../../lib/use-answer';
+import { usePagedList } from '../../lib/use-paged-list';
+import type { BuyerFilter } from './buyers-view';
 
 const SUBJECT = 'buyers';
 
-/** Every list of buyers, to be asked for again after some were added. */
-export const isBuyersKey = isListOf(SUBJECT);
+/** Asks for every list of buyers again, after some were added. */
+export const useRefreshBuyers = () => useRefresh(SUBJECT);
 
 /** One page of buyers. */
-export function useBuyerPage(filter: BuyerFilter, page: { page: number; pageSize: number }) {
-  return usePagedList(SUBJECT, filter, page, fetchBuyerPage);
-}
+export const useBuyerPage = (filter: BuyerFilter, page: { page: number; pageSize: number }) =>
+  usePagedList(SUBJECT, filter, page, (query, signal) =>
+    http.page('/getbuyers', { query, signal }),
+  );

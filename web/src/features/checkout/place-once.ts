@@ -1,6 +1,6 @@
 import type { CheckoutInput, Order } from '@canopy/domain';
 import { AppError } from '../../lib/app-error';
-import { placeOrder } from './checkout-api';
+import { loadHttp } from '../../lib/load-http';
 
 export interface Placed {
   readonly order: Order;
@@ -33,6 +33,13 @@ export async function placeOnce(
     }
     throw failure;
   }
+}
+
+/** @returns the order of this key: a new one, or the one that was made of the same input before */
+async function placeOrder(body: CheckoutInput, idempotencyKey: string): Promise<Order> {
+  const headers = { 'Idempotency-Key': idempotencyKey };
+  const { http } = await loadHttp();
+  return (await http.post('/checkout', { body, headers })).order;
 }
 
 /** Whether the key belongs to an order of another input. */

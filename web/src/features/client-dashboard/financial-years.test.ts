@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { financialYearChoices, financialYearFrom, localToday } from './financial-years';
+import { localToday } from '../../lib/days';
+import { financialYearChoices, financialYearFrom } from './financial-years';
 
 it('offers the years from 2020-2021 to the current one, newest first', () => {
   expect(financialYearChoices('2024-03-31', '2023-2024')).toEqual([

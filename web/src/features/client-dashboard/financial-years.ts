@@ -21,9 +21,3 @@ export function financialYearChoices(today: string, chosen: string): string[] {
   );
   return years.includes(chosen) ? years : [...years, chosen].sort().reverse();
 }
-
-/** Today's calendar day where the reader is, `YYYY-MM-DD`. */
-export function localToday(now = new Date()): string {
-  const part = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
-}

@@ -1,12 +1,8 @@
-import type { Dashboard } from '@canopy/domain';
-import useSWR from 'swr';
-import type { AppError } from '../../lib/app-error';
-import { fetchDashboard } from './dashboard-api';
+import { http } from '../../lib/http';
+import { useAnswer } from '../../lib/use-answer';
 
-/** The dashboard of a financial year. */
-export function useDashboard(financialYear: string) {
-  return useSWR<Dashboard, AppError, readonly ['dashboard', 'detail', string]>(
-    ['dashboard', 'detail', financialYear],
-    ([, , year]) => fetchDashboard(year),
+/** The figures of the client's own users in one financial year, kg CO₂e. */
+export const useDashboard = (financialYear: string) =>
+  useAnswer(['dashboard', financialYear], () =>
+    http.get('/dashboard', { query: { financialYear } }),
   );
-}

@@ -3,6 +3,7 @@ import type { TableColumnType } from 'antd';
 import { useState } from 'react';
 import { localList } from '../../lib/local-list';
 import { clientsText } from '../../messages/admin';
+import cells from '../../ui/cells.module.css';
 import { PagedTable } from '../../ui/paged-table';
 import styles from './clients-table.module.css';
 import { useUsersOf } from './use-clients';
@@ -18,7 +19,7 @@ export function ClientUsers({ client: { _id, username } }: { client: Client }) {
   const users = useUsersOf(_id);
   const [page, setPage] = useState(1);
   if (users.data?.length === 0) {
-    return <p className={styles.soft}>{clientsText.noUsers}</p>;
+    return <p className={cells.soft}>{clientsText.noUsers}</p>;
   }
   return (
     <section className={styles.users}>

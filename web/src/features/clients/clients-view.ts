@@ -1,17 +1,9 @@
 import type { Client } from '@canopy/domain';
 import { FIRST_PAGE } from '../../lib/use-paged-list';
 
-/** Search, sort and page of the list, as the address carries them. */
-export interface ClientsView {
-  readonly q: string;
-  readonly sort: string;
-  readonly order: string;
-  readonly page: number;
-  readonly pageSize: number;
-}
-
 /** What an address without a search part means: the newest first. */
 export const DEFAULT_VIEW = { q: '', sort: 'createdAt', order: 'desc', ...FIRST_PAGE };
+export type ClientsView = typeof DEFAULT_VIEW;
 
 /** What is told of a client besides its name and user id. */
 export const DETAILS = ['organization', 'sector', 'email', 'contactNumber'] as const;

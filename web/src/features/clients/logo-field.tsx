@@ -1,11 +1,42 @@
-import { LOGO_LIMITS } from '@canopy/domain';
-import { Button } from 'antd';
+import { LOGO_LIMITS, messages } from '@canopy/domain';
+import { Button, Form } from 'antd';
 import { useObjectUrl } from '../../lib/use-object-url';
-import { clientFormText } from '../../messages/admin';
+import { clientFormText, clientsText } from '../../messages/admin';
+import { fileRule } from '../../ui/file-rule';
 import styles from './client-form.module.css';
 
-/** A picture to choose, with a preview. What is wrong with it is for the form's rules. */
+interface Present {
+  readonly url: string;
+  readonly alt: string;
+}
+
+const isLogo = fileRule(LOGO_LIMITS, messages.logoType);
+
+/** The field `logoimg` of a form: a picture to choose, with a preview. */
 export function LogoField({
+  label = clientsText.logo,
+  help = clientFormText.logoHelp,
+  present,
+}: {
+  label?: string;
+  help?: (mebibytes: number) => string;
+  /** Shown until another is chosen. */
+  present?: Present | undefined;
+}) {
+  return (
+    <Form.Item
+      name="logoimg"
+      label={label}
+      extra={help(LOGO_LIMITS.mebibytes)}
+      validateTrigger="onChange"
+      rules={[isLogo]}
+    >
+      <LogoInput present={present} />
+    </Form.Item>
+  );
+}
+
+function LogoInput({
   id,
   value: file,
   onChange,
@@ -15,8 +46,7 @@ export function LogoField({
   id?: string;
   value?: File;
   onChange?: (file: File | undefined) => void;
-  /** Shown until another is chosen. */
-  present?: { readonly url: string; readonly alt: string };
+  present: Present | undefined;
   'aria-invalid'?: boolean | 'true' | 'false';
   'aria-describedby'?: string;
 }) {

@@ -1,13 +1,12 @@
-import { type ClientProfile, LOGO_LIMITS } from '@canopy/domain';
+import type { ClientProfile } from '@canopy/domain';
 import { Form } from 'antd';
+import { http } from '../../lib/http';
 import { refreshMe } from '../../lib/session';
 import { usePicture } from '../../lib/use-picture';
 import { accountText } from '../../messages/account';
 import { SaveForm } from '../../ui/save-form';
 import styles from './client-form.module.css';
-import { changeLogo } from './clients-api';
 import { LogoField } from './logo-field';
-import { logoRule } from './logo-rule';
 
 interface Values {
   readonly logoimg?: File;
@@ -27,24 +26,19 @@ export function LogoForm({ client }: { client: ClientProfile }) {
       submit={accountText.saveLogo}
       button={{ disabled: !chosen }}
       saved={accountText.logoSaved}
-      save={async ({ logoimg }, onPercent) => {
+      save={async ({ logoimg }, onProgress) => {
         if (!logoimg) return;
-        await changeLogo(logoimg, onPercent);
+        await http.put('/clients/me/logo', { files: { logoimg: [logoimg] }, onProgress });
         await refreshMe();
       }}
     >
-      <Form.Item
-        name="logoimg"
+      <LogoField
         label={accountText.logo}
-        extra={accountText.logoHelp(LOGO_LIMITS.mebibytes)}
-        rules={[logoRule]}
-      >
-        <LogoField
-          present={
-            present ? { url: present, alt: accountText.presentLogo(client.username) } : undefined
-          }
-        />
-      </Form.Item>
+        help={accountText.logoHelp}
+        present={
+          present ? { url: present, alt: accountText.presentLogo(client.username) } : undefined
+        }
+      />
     </SaveForm>
   );
 }

@@ -1,22 +1,20 @@
-import { type ClientRegistration, clientRegistration, LOGO_LIMITS, SECTORS } from '@canopy/domain';
-import { Form, Input, Select } from 'antd';
+import { type ClientRegistration, clientRegistration, SECTORS } from '@canopy/domain';
+import { Input, Select } from 'antd';
+import { http } from '../../lib/http';
 import { registrationText } from '../../messages/account';
-import { clientFormText, clientsText } from '../../messages/admin';
-import { rulesOf } from '../../ui/form-rules';
+import { personFields } from '../../messages/fields';
+import { fieldsOf, optionsOf } from '../../ui/form-field';
 import { NewPasswordFields } from '../../ui/new-password-fields';
 import { SaveForm } from '../../ui/save-form';
 import styles from './client-form.module.css';
-import { registerClient } from './clients-api';
 import { LogoField } from './logo-field';
-import { logoRule } from './logo-rule';
 
 interface Values extends ClientRegistration {
   readonly confirm: string;
   readonly logoimg?: File;
 }
 
-const { shape } = clientRegistration;
-const sectors = SECTORS.map((sector) => ({ value: sector, label: sector }));
+const Field = fieldsOf(clientRegistration, personFields);
 
 /** Registers an organisation. What was typed stays when the server refuses it. */
 export function RegistrationForm({ onRegistered }: { onRegistered: () => void }) {
@@ -29,71 +27,41 @@ export function RegistrationForm({ onRegistered }: { onRegistered: () => void })
       noAnswer={registrationText.failed}
       guard="untilSent"
       save={async ({ logoimg, confirm: _, ...input }) => {
-        await registerClient(clientRegistration.parse(input), logoimg);
+        await http.post('/addclient', {
+          body: clientRegistration.parse(input),
+          files: { logoimg: logoimg && [logoimg] },
+          // Whatever session there may be is left out.
+          anonymous: true,
+        });
         onRegistered();
       }}
     >
       <div className={styles.pair}>
-        <Form.Item
-          name="firstName"
-          label={registrationText.firstName}
-          rules={rulesOf(shape.firstName)}
-        >
+        <Field name="firstName">
           <Input autoComplete="given-name" autoFocus />
-        </Form.Item>
-        <Form.Item
-          name="lastName"
-          label={registrationText.lastName}
-          rules={rulesOf(shape.lastName)}
-        >
+        </Field>
+        <Field name="lastName">
           <Input autoComplete="family-name" />
-        </Form.Item>
+        </Field>
       </div>
-      <Form.Item
-        name="contactNumber"
-        label={registrationText.contactNumber}
-        rules={rulesOf(shape.contactNumber)}
-      >
+      <Field name="contactNumber">
         <Input
           inputMode="numeric"
           autoComplete="tel-national"
           placeholder={registrationText.contactNumberPlaceholder}
         />
-      </Form.Item>
-      <Form.Item
-        name="email"
-        label={registrationText.email}
-        extra={registrationText.emailHelp}
-        rules={rulesOf(shape.email)}
-      >
+      </Field>
+      <Field name="email" extra={registrationText.emailHelp}>
         <Input type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
-      </Form.Item>
-      <Form.Item
-        name="organization"
-        label={registrationText.organization}
-        extra={registrationText.organizationHelp}
-        rules={rulesOf(shape.organization)}
-      >
+      </Field>
+      <Field name="organization" extra={registrationText.organizationHelp}>
         <Input autoComplete="organization" />
-      </Form.Item>
-      <Form.Item
-        name="sector"
-        label={registrationText.sector}
-        validateTrigger="onChange"
-        rules={rulesOf(shape.sector)}
-      >
-        <Select options={sectors} placeholder={registrationText.sectorPlaceholder} />
-      </Form.Item>
-      <NewPasswordFields name="password" label={registrationText.password} />
-      <Form.Item
-        name="logoimg"
-        label={clientsText.logo}
-        extra={clientFormText.logoHelp(LOGO_LIMITS.mebibytes)}
-        validateTrigger="onChange"
-        rules={[logoRule]}
-      >
-        <LogoField />
-      </Form.Item>
+      </Field>
+      <Field name="sector" validateTrigger="onChange">
+        <Select options={optionsOf(SECTORS)} placeholder={registrationText.sectorPlaceholder} />
+      </Field>
+      <NewPasswordFields name="password" label={personFields.password} />
+      <LogoField />
     </SaveForm>
   );
 }

@@ -2,9 +2,9 @@ import type { Client } from '@canopy/domain';
 import { App, Button, Modal, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { toAppError } from '../../lib/app-error';
+import { http } from '../../lib/http';
 import { clientsText, passwordText } from '../../messages/admin';
 import { appText } from '../../messages/en';
-import { resetPassword } from './clients-api';
 import { PasswordOnce } from './password-once';
 
 /** Sets a new password for a client and shows it, this once. */
@@ -14,7 +14,8 @@ export function ResetPassword({ client: { _id, username } }: { client: Client })
 
   async function reset() {
     try {
-      setPassword(await resetPassword(_id));
+      const answer = await http.post('/clients/:id/reset-password', { path: { id: _id } });
+      setPassword(answer.password);
     } catch (failure) {
       notification.error({
         title: clientsText.resetFailed,

@@ -1,19 +1,14 @@
-import type { Client, Member } from '@canopy/domain';
-import { useCallback } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
-import type { AppError } from '../../lib/app-error';
-import { fetchClients, fetchUsersOf } from './clients-api';
+import { http } from '../../lib/http';
+import { useAnswer, useRefresh } from '../../lib/use-answer';
 
-export function useClients() {
-  return useSWR<Client[], AppError>(['clients', 'list'], fetchClients);
-}
+const SUBJECT = 'clients';
 
-export function useUsersOf(clientId: string) {
-  return useSWR<Member[], AppError>(['clients', 'users', clientId], () => fetchUsersOf(clientId));
-}
+/** Every client, the newest first. */
+export const useClients = () => useAnswer([SUBJECT, 'list'], () => http.get('/getclients'));
+
+/** The users of one client. */
+export const useUsersOf = (clientId: string) =>
+  useAnswer([SUBJECT, 'users', clientId], () => http.get('/getusers', { query: { clientId } }));
 
 /** Asks for everything about clients anew, after a change. */
-export function useRefreshClients() {
-  const { mutate } = useSWRConfig();
-  return useCallback(() => mutate((key) => Array.isArray(key) && key[0] === 'clients'), [mutate]);
-}
+export const useRefreshClients = () => useRefresh(SUBJECT);

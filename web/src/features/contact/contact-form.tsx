@@ -1,11 +1,11 @@
 import { contactInput, SALUTATIONS } from '@canopy/domain';
 import { useState } from 'react';
+import { loadHttp } from '../../lib/load-http';
 import { messages } from '../../messages/en';
 import { contactText } from '../../messages/public-pages';
 import { ChoicesField, FormFailure, SelectField, TextField } from '../../ui/site/fields';
 import { UnsavedChangesDialog } from '../../ui/site/unsaved-changes-dialog';
 import { useContractForm } from '../../ui/site/use-contract-form';
-import { sendContact } from './contact-api';
 import styles from './contact-form.module.css';
 
 interface Draft {
@@ -40,8 +40,9 @@ function Fields({ services, onSent }: { services: readonly string[]; onSent: () 
   const { draft, change, touch, errors, failure, sending, changed, props } = useContractForm(
     contactInput,
     NOTHING,
-    async (input) => {
-      await sendContact(input);
+    async (body) => {
+      const { http } = await loadHttp();
+      await http.post('/contact', { body });
       onSent();
     },
   );

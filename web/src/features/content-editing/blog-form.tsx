@@ -5,24 +5,24 @@ import {
   messages,
   PICTURE_LIMITS,
 } from '@canopy/domain';
-import { Form, Input, Select } from 'antd';
-import { useSWRConfig } from 'swr';
+import { Input, Select } from 'antd';
+import { http } from '../../lib/http';
+import { useRefresh } from '../../lib/use-answer';
 import { blogsText as text } from '../../messages/content';
-import { fileRequired, fileRule } from '../../ui/file-rule';
+import { blogFields } from '../../messages/fields';
 import { FilesField } from '../../ui/files-field';
-import { rulesOf } from '../../ui/form-rules';
+import { fieldsOf, optionsOf } from '../../ui/form-field';
 import { SaveForm } from '../../ui/save-form';
-import { BLOG_LIST } from './blog-list';
-import { addBlog } from './content-api';
+import { BLOGS } from './blog-list';
 
 interface Values extends BlogInput {
   readonly image?: readonly File[];
 }
 
-const { shape } = blogInput;
+const Field = fieldsOf(blogInput, blogFields);
 
 export function BlogForm() {
-  const { mutate } = useSWRConfig();
+  const refresh = useRefresh(BLOGS);
   return (
     <SaveForm<Values>
       name="add-blog"
@@ -30,38 +30,32 @@ export function BlogForm() {
       submit={text.submit}
       saved={text.added}
       failed={text.addFailed}
-      save={async ({ image, ...input }, onPercent) => {
-        await addBlog(blogInput.parse(input), image, onPercent);
-        void mutate(BLOG_LIST);
+      save={async ({ image, ...input }, onProgress) => {
+        const body = blogInput.parse(input);
+        await http.post('/addblog', { body, files: { image }, onProgress });
+        void refresh();
       }}
     >
-      <Form.Item name="title" label={text.title} rules={rulesOf(shape.title)}>
-        <Input />
-      </Form.Item>
-      <Form.Item name="subtitle" label={text.subtitle} rules={rulesOf(shape.subtitle)}>
-        <Input />
-      </Form.Item>
-      <Form.Item name="category" label={text.category} rules={rulesOf(shape.category)}>
-        <Select
-          placeholder={text.categoryPlaceholder}
-          options={BLOG_CATEGORIES.map((value) => ({ value, label: value }))}
-        />
-      </Form.Item>
-      <Form.Item
+      <Field name="title" />
+      <Field name="subtitle" />
+      <Field name="category">
+        <Select placeholder={text.categoryPlaceholder} options={optionsOf(BLOG_CATEGORIES)} />
+      </Field>
+      <FilesField
         name="image"
-        label={text.image}
+        label={blogFields.image}
         extra={text.imageHelp(PICTURE_LIMITS.mebibytes)}
-        validateTrigger="onChange"
-        rules={[fileRequired, fileRule(PICTURE_LIMITS, messages.pictureType)]}
-      >
-        <FilesField types={PICTURE_LIMITS.types} choose={text.chooseImage} />
-      </Form.Item>
-      <Form.Item name="description" label={text.description} rules={rulesOf(shape.description)}>
+        limits={PICTURE_LIMITS}
+        wrongType={messages.pictureType}
+        required
+        choose={text.chooseImage}
+      />
+      <Field name="description">
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 16 }} />
-      </Form.Item>
-      <Form.Item name="link" label={text.link} extra={text.linkHelp} rules={rulesOf(shape.link)}>
+      </Field>
+      <Field name="link" extra={text.linkHelp}>
         <Input inputMode="url" />
-      </Form.Item>
+      </Field>
     </SaveForm>
   );
 }

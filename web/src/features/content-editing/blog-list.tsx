@@ -1,58 +1,42 @@
-import type { BlogPost, CsvColumn } from '@canopy/domain';
-import type { TableColumnType } from 'antd';
+import type { BlogPost } from '@canopy/domain';
+import { csvFields } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
+import { publicGet } from '../../lib/public-get';
 import { blogsText as text } from '../../messages/content';
-import styles from './content.module.css';
-import { fetchBlogs } from './content-api';
+import { blogFields } from '../../messages/fields';
+import { contentColumns } from './content-columns';
 import { ContentList } from './content-list';
-import { Thumbnail } from './thumbnail';
 
-export const BLOG_LIST = 'edited-blogs';
+export const BLOGS = 'edited blogs';
 
-const CSV: readonly CsvColumn<BlogPost>[] = [
-  { header: text.title, value: ({ title }) => title },
-  { header: text.subtitle, value: ({ subtitle }) => subtitle },
-  { header: text.category, value: ({ category }) => category },
-  { header: text.description, value: ({ description }) => description },
-  { header: text.link, value: ({ link }) => link },
-  { header: text.views, value: ({ views }) => views },
-];
+const columns = contentColumns<BlogPost>();
 
-const COLUMNS: TableColumnType<BlogPost>[] = [
-  {
-    key: 'image',
-    title: <span className="visually-hidden">{text.image}</span>,
-    width: 96,
-    render: (_, { image }) => <Thumbnail picture={image} />,
-  },
-  {
-    key: 'title',
-    title: text.title,
-    className: styles.name,
-    render: (_, { title, subtitle }) => (
-      <>
-        {title}
-        <span className={styles.soft}>{subtitle}</span>
-      </>
-    ),
-  },
-  { key: 'category', title: text.category, dataIndex: 'category' },
-  {
-    key: 'views',
-    title: text.views,
-    align: 'end',
-    render: (_, { views }) => formatCount(views),
-  },
-];
+const CSV = csvFields(blogFields, [
+  'title',
+  'subtitle',
+  'category',
+  'description',
+  'link',
+  'views',
+]);
 
 export function BlogList() {
   return (
     <ContentList
-      listKey={BLOG_LIST}
-      fetchRows={fetchBlogs}
-      columns={COLUMNS}
+      subject={BLOGS}
+      fetchRows={() => publicGet('/blogs')}
+      columns={[
+        columns.picture(blogFields.image, ({ image }) => image),
+        columns.name(
+          blogFields.title,
+          ({ title }) => title,
+          ({ subtitle }) => subtitle,
+        ),
+        { key: 'category', title: blogFields.category, dataIndex: 'category' },
+        columns.figure('views', blogFields.views, ({ views }) => formatCount(views)),
+      ]}
       csv={CSV}
-      searched={({ title, subtitle, category }) => [title, subtitle, category].join('\n')}
+      searched={({ title, subtitle, category }) => [title, subtitle, category]}
       width={560}
       text={text}
     />

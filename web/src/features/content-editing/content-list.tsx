@@ -1,32 +1,18 @@
 import type { CsvColumn } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
-import useSWR from 'swr';
-import type { AppError } from '../../lib/app-error';
+import type { ComponentProps } from 'react';
 import { downloadCsv } from '../../lib/csv';
 import { localList } from '../../lib/local-list';
 import { useUrlState } from '../../lib/url-state';
+import { useAnswer } from '../../lib/use-answer';
 import { FIRST_PAGE } from '../../lib/use-paged-list';
-import { listText } from '../../messages/content';
-import { CsvButton } from '../../ui/csv-button';
-import { EmptyState } from '../../ui/empty-state';
-import { PagedTable } from '../../ui/paged-table';
-import { SearchField } from '../../ui/search-field';
-import styles from './content.module.css';
+import { Listing } from '../../ui/listing';
 
 const VIEW = { q: '', ...FIRST_PAGE };
 
-interface ListTexts {
-  readonly search: string;
-  readonly csvName: string;
-  readonly emptyTitle: string;
-  readonly emptyWhy: string;
-  readonly noMatchTitle: string;
-  readonly count: (count: number) => string;
-}
-
 /** What editors have published of one kind, the newest first. Search and page are in the address. */
 export function ContentList<Row extends { readonly _id: string }>({
-  listKey,
+  subject,
   fetchRows,
   columns,
   csv,
@@ -34,57 +20,30 @@ export function ContentList<Row extends { readonly _id: string }>({
   width,
   text,
 }: {
-  /** Under which the list is kept; `mutate` it after a change. */
-  listKey: string;
+  /** Under which the list is kept; see `useRefresh`. */
+  subject: string;
   fetchRows: () => Promise<Row[]>;
   columns: TableColumnType<Row>[];
   csv: readonly CsvColumn<Row>[];
   /** What a search looks through. */
-  searched: (row: Row) => string;
+  searched: (row: Row) => readonly string[];
   /** Narrower than this the table scrolls sideways. */
   width: number;
-  text: ListTexts;
+  text: ComponentProps<typeof Listing>['text'] & { readonly csvName: string };
 }) {
   const [view, change] = useUrlState(VIEW);
-  const answer = useSWR<Row[], AppError>(listKey, fetchRows);
-  const list = localList(answer, view, { searched });
-  if (answer.data?.length === 0) {
-    return <EmptyState title={text.emptyTitle} why={text.emptyWhy} />;
-  }
+  const answer = useAnswer([subject], fetchRows);
+  const list = localList(answer, view, { searched: (row) => searched(row).join('\n') });
   return (
-    <>
-      <search className={styles.filters} aria-label={listText.filters}>
-        <SearchField label={text.search} value={view.q} onSearch={(q) => change({ q, page: 1 })} />
-        <CsvButton
-          disabled={list.total === 0}
-          download={() => downloadCsv(text.csvName, csv, list.found)}
-        />
-      </search>
-      <p role="status" className={styles.count}>
-        {list.rows && text.count(list.total)}
-      </p>
-      <PagedTable
-        list={list}
-        columns={columns}
-        width={width}
-        view={view}
-        onView={change}
-        noMatch={text.noMatchTitle}
-        onClear={() => change({ q: '', page: 1 })}
-      />
-    </>
-  );
-}
-
-/** The page of an entry as visitors see it, in a tab of its own. */
-export function PageLink({ to, name }: { to: string; name: string }) {
-  return (
-    <a className={styles.noWrap} href={to} target="_blank" rel="noreferrer">
-      {listText.open}
-      <span className="visually-hidden">
-        {listText.ofRow(name)}
-        {listText.newTab}
-      </span>
-    </a>
+    <Listing
+      text={text}
+      list={list}
+      columns={columns}
+      width={width}
+      view={view}
+      onView={change}
+      isNone={answer.data?.length === 0}
+      download={{ download: () => downloadCsv(text.csvName, csv, list.found) }}
+    />
   );
 }

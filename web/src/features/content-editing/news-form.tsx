@@ -1,22 +1,22 @@
 import { messages, type NewsInput, newsInput, PICTURE_LIMITS } from '@canopy/domain';
-import { Form, Input } from 'antd';
-import { useSWRConfig } from 'swr';
+import { Input } from 'antd';
+import { http } from '../../lib/http';
+import { useRefresh } from '../../lib/use-answer';
 import { newsText as text } from '../../messages/content';
-import { fileRequired, fileRule } from '../../ui/file-rule';
+import { newsFields } from '../../messages/fields';
 import { FilesField } from '../../ui/files-field';
-import { rulesOf } from '../../ui/form-rules';
+import { fieldsOf } from '../../ui/form-field';
 import { SaveForm } from '../../ui/save-form';
-import { addNews } from './content-api';
-import { NEWS_LIST } from './news-list';
+import { NEWS } from './news-list';
 
 interface Values extends NewsInput {
   readonly image?: readonly File[];
 }
 
-const { shape } = newsInput;
+const Field = fieldsOf(newsInput, newsFields);
 
 export function NewsForm() {
-  const { mutate } = useSWRConfig();
+  const refresh = useRefresh(NEWS);
   return (
     <SaveForm<Values>
       name="add-news"
@@ -24,31 +24,25 @@ export function NewsForm() {
       submit={text.submit}
       saved={messages.newsAdded}
       failed={messages.newsAddFailed}
-      save={async ({ image, ...input }, onPercent) => {
-        await addNews(newsInput.parse(input), image, onPercent);
-        void mutate(NEWS_LIST);
+      save={async ({ image, ...input }, onProgress) => {
+        const body = newsInput.parse(input);
+        await http.post('/addnews', { body, files: { image }, onProgress });
+        void refresh();
       }}
     >
-      <Form.Item name="title" label={text.title} rules={rulesOf(shape.title)}>
-        <Input />
-      </Form.Item>
-      <Form.Item
+      <Field name="title" />
+      <FilesField
         name="image"
-        label={text.image}
+        label={newsFields.image}
         extra={text.imageHelp(PICTURE_LIMITS.mebibytes)}
-        validateTrigger="onChange"
-        rules={[fileRequired, fileRule(PICTURE_LIMITS, messages.pictureType)]}
-      >
-        <FilesField types={PICTURE_LIMITS.types} choose={text.chooseImage} />
-      </Form.Item>
-      <Form.Item
-        name="content"
-        label={text.content}
-        extra={text.contentHelp}
-        rules={rulesOf(shape.content)}
-      >
+        limits={PICTURE_LIMITS}
+        wrongType={messages.pictureType}
+        required
+        choose={text.chooseImage}
+      />
+      <Field name="content" extra={text.contentHelp}>
         <Input.TextArea autoSize={{ minRows: 8, maxRows: 24 }} />
-      </Form.Item>
+      </Field>
     </SaveForm>
   );
 }

@@ -6,26 +6,26 @@ import {
   type ProductInput,
   productInput,
 } from '@canopy/domain';
-import { Form, Input, Select } from 'antd';
-import { useSWRConfig } from 'swr';
+import { Input, Select } from 'antd';
+import { http } from '../../lib/http';
+import { useRefresh } from '../../lib/use-answer';
 import { productsText as text } from '../../messages/content';
+import { productFields } from '../../messages/fields';
 import { AmountField } from '../../ui/amount-field';
-import { fileRequired, fileRule } from '../../ui/file-rule';
 import { FilesField } from '../../ui/files-field';
-import { rulesOf } from '../../ui/form-rules';
+import { fieldsOf, optionsOf } from '../../ui/form-field';
 import { SaveForm } from '../../ui/save-form';
 import styles from './content.module.css';
-import { addProduct } from './content-api';
-import { isProductsKey } from './use-products';
+import { PRODUCTS } from './product-list';
 
 interface Values extends ProductInput {
   readonly images?: readonly File[];
 }
 
-const { shape } = productInput;
+const Field = fieldsOf(productInput, productFields);
 
 export function ProductForm() {
-  const { mutate } = useSWRConfig();
+  const refresh = useRefresh(PRODUCTS);
   return (
     <SaveForm<Values>
       name="add-product"
@@ -33,58 +33,41 @@ export function ProductForm() {
       submit={text.submit}
       saved={text.added}
       failed={text.addFailed}
-      save={async ({ images, ...input }, onPercent) => {
-        await addProduct(productInput.parse(input), images, onPercent);
-        void mutate(isProductsKey);
+      save={async ({ images, ...input }, onProgress) => {
+        const body = productInput.parse(input);
+        await http.post('/addproduct', { body, files: { images }, onProgress });
+        void refresh();
       }}
     >
-      <Form.Item name="name" label={text.name} rules={rulesOf(shape.name)}>
-        <Input />
-      </Form.Item>
-      <Form.Item
+      <Field name="name" />
+      <FilesField
         name="images"
-        label={text.images}
+        label={productFields.images}
         extra={text.imagesHelp(MOST_PRODUCT_IMAGES, PICTURE_LIMITS.mebibytes)}
-        validateTrigger="onChange"
-        rules={[fileRequired, fileRule(PICTURE_LIMITS, messages.pictureType)]}
-      >
-        <FilesField
-          types={PICTURE_LIMITS.types}
-          most={MOST_PRODUCT_IMAGES}
-          tooMany={messages.productImagesTooMany}
-          choose={text.chooseImages}
-        />
-      </Form.Item>
-      <Form.Item name="category" label={text.category} rules={rulesOf(shape.category)}>
-        <Select
-          placeholder={text.categoryPlaceholder}
-          options={PRODUCT_CATEGORIES.map((value) => ({ value, label: value }))}
-        />
-      </Form.Item>
-      <Form.Item
-        name="price"
-        label={text.price}
-        extra={text.priceHelp}
-        rules={rulesOf(shape.price)}
-      >
+        limits={PICTURE_LIMITS}
+        wrongType={messages.pictureType}
+        required
+        most={MOST_PRODUCT_IMAGES}
+        tooMany={messages.productImagesTooMany}
+        choose={text.chooseImages}
+      />
+      <Field name="category">
+        <Select placeholder={text.categoryPlaceholder} options={optionsOf(PRODUCT_CATEGORIES)} />
+      </Field>
+      <Field name="price" extra={text.priceHelp}>
         <AmountField prefix="₹" />
-      </Form.Item>
+      </Field>
       <div className={styles.pair}>
-        <Form.Item name="quantity" label={text.quantity} rules={rulesOf(shape.quantity)}>
+        <Field name="quantity">
           <AmountField />
-        </Form.Item>
-        <Form.Item
-          name="rating"
-          label={text.rating}
-          extra={text.ratingHelp}
-          rules={rulesOf(shape.rating)}
-        >
+        </Field>
+        <Field name="rating" extra={text.ratingHelp}>
           <AmountField />
-        </Form.Item>
+        </Field>
       </div>
-      <Form.Item name="description" label={text.description} rules={rulesOf(shape.description)}>
+      <Field name="description">
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
-      </Form.Item>
+      </Field>
     </SaveForm>
   );
 }

@@ -12,17 +12,17 @@ import {
   VERIFIERS,
   VIDEO_LIMITS,
 } from '@canopy/domain';
-import { Checkbox, Form, Input, Select } from 'antd';
-import { useSWRConfig } from 'swr';
+import { Checkbox, Input, Select } from 'antd';
+import { http } from '../../lib/http';
+import { useRefresh } from '../../lib/use-answer';
 import { projectsText as text } from '../../messages/content';
+import { projectFields } from '../../messages/fields';
 import { AmountField } from '../../ui/amount-field';
-import { fileRule } from '../../ui/file-rule';
 import { FilesField } from '../../ui/files-field';
-import { rulesOf } from '../../ui/form-rules';
+import { fieldsOf, optionsOf } from '../../ui/form-field';
 import { SaveForm } from '../../ui/save-form';
 import styles from './content.module.css';
-import { addProject } from './content-api';
-import { PROJECT_LIST } from './project-list';
+import { PROJECTS } from './project-list';
 
 interface Values extends ProjectInput {
   readonly photo?: readonly File[];
@@ -30,18 +30,17 @@ interface Values extends ProjectInput {
   readonly document?: readonly File[];
 }
 
-const { shape } = projectInput;
-const { fields } = text;
+const Field = fieldsOf(projectInput, projectFields);
 
-const LISTS = {
-  projectType: PROJECT_TYPES,
-  location: PROJECT_LOCATIONS,
-  rating: PROJECT_RATINGS,
-  verification: VERIFIERS,
-} as const;
+const LISTS = [
+  ['projectType', PROJECT_TYPES],
+  ['location', PROJECT_LOCATIONS],
+  ['verification', VERIFIERS],
+  ['rating', PROJECT_RATINGS],
+] as const;
 
 export function ProjectForm() {
-  const { mutate } = useSWRConfig();
+  const refresh = useRefresh(PROJECTS);
   return (
     <SaveForm<Values>
       name="add-project"
@@ -51,110 +50,69 @@ export function ProjectForm() {
       saved={text.added}
       failed={text.addFailed}
       contract={projectInput}
-      save={async ({ photo, video, document, ...input }, onPercent) => {
-        await addProject(projectInput.parse(input), { photo, video, document }, onPercent);
-        void mutate(PROJECT_LIST);
+      save={async ({ photo, video, document, ...input }, onProgress) => {
+        const body = projectInput.parse(input);
+        await http.post('/addprojects', { body, files: { photo, video, document }, onProgress });
+        void refresh();
       }}
     >
-      <Form.Item name="projectName" label={fields.projectName} rules={rulesOf(shape.projectName)}>
-        <Input />
-      </Form.Item>
-      <Form.Item
-        name="price"
-        label={fields.price}
-        extra={text.priceHelp}
-        rules={rulesOf(shape.price)}
-      >
+      <Field name="projectName" />
+      <Field name="price" extra={text.priceHelp}>
         <AmountField prefix="₹" />
-      </Form.Item>
-      <Form.Item
+      </Field>
+      <Field
         name="quantity"
-        label={fields.quantity}
         extra={text.quantityHelp}
-        rules={rulesOf(shape.quantity)}
         // A field that was emptied is one that was never filled in.
         normalize={(typed: number | null) => typed ?? undefined}
       >
         <AmountField />
-      </Form.Item>
-      {(['projectType', 'location', 'verification', 'rating'] as const).map((field) => (
-        <Form.Item key={field} name={field} label={fields[field]} rules={rulesOf(shape[field])}>
-          <Select
-            allowClear
-            placeholder={text.notStated}
-            options={LISTS[field].map((value) => ({ value, label: value }))}
-          />
-        </Form.Item>
+      </Field>
+      {LISTS.map(([name, values]) => (
+        <Field key={name} name={name}>
+          <Select allowClear placeholder={text.notStated} options={optionsOf<string>(values)} />
+        </Field>
       ))}
-      {(['methodology', 'registry'] as const).map((field) => (
-        <Form.Item key={field} name={field} label={fields[field]} rules={rulesOf(shape[field])}>
-          <Input />
-        </Form.Item>
-      ))}
-      <Form.Item
-        name="climateScore"
-        label={fields.climateScore}
-        extra={text.scoreHelp}
-        rules={rulesOf(shape.climateScore)}
-      >
+      <Field name="methodology" />
+      <Field name="registry" />
+      <Field name="climateScore" extra={text.scoreHelp}>
         <AmountField />
-      </Form.Item>
-      <Form.Item
-        name="coBenefits"
-        label={fields.coBenefits}
-        extra={text.coBenefitsHelp}
-        rules={rulesOf(shape.coBenefits)}
-      >
-        <Input />
-      </Form.Item>
-      <Form.Item name="featured" label={fields.featured} valuePropName="checked">
+      </Field>
+      <Field name="coBenefits" extra={text.coBenefitsHelp} />
+      <Field name="featured" valuePropName="checked">
         <Checkbox>{text.featuredHelp}</Checkbox>
-      </Form.Item>
-      <Form.Item
-        name="description"
-        label={fields.description}
-        rules={rulesOf(shape.description)}
-        className={styles.wide}
-      >
+      </Field>
+      <Field name="description" className={styles.wide}>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
-      </Form.Item>
-      <Form.Item
+      </Field>
+      <FilesField
         name="photo"
-        label={fields.photo}
+        label={projectFields.photo}
         extra={text.photoHelp(MOST_PROJECT_PHOTOS, PICTURE_LIMITS.mebibytes)}
-        validateTrigger="onChange"
-        rules={[fileRule(PICTURE_LIMITS, messages.pictureType)]}
-      >
-        <FilesField
-          types={PICTURE_LIMITS.types}
-          most={MOST_PROJECT_PHOTOS}
-          tooMany={messages.projectPhotosTooMany(MOST_PROJECT_PHOTOS)}
-          choose={text.choosePhotos}
-        />
-      </Form.Item>
-      <Form.Item
+        limits={PICTURE_LIMITS}
+        wrongType={messages.pictureType}
+        most={MOST_PROJECT_PHOTOS}
+        tooMany={messages.projectPhotosTooMany(MOST_PROJECT_PHOTOS)}
+        choose={text.choosePhotos}
+      />
+      <FilesField
         name="video"
-        label={fields.video}
+        label={projectFields.video}
         extra={text.videoHelp(VIDEO_LIMITS.mebibytes)}
-        validateTrigger="onChange"
-        rules={[fileRule(VIDEO_LIMITS, messages.videoType)]}
-      >
-        <FilesField types={VIDEO_LIMITS.types} choose={text.chooseVideo} />
-      </Form.Item>
-      <Form.Item
+        limits={VIDEO_LIMITS}
+        wrongType={messages.videoType}
+        choose={text.chooseVideo}
+      />
+      <FilesField
         name="document"
-        label={fields.document}
+        label={projectFields.document}
         extra={text.documentHelp(MOST_PROJECT_DOCUMENTS, DOCUMENT_LIMITS.mebibytes)}
-        validateTrigger="onChange"
-        rules={[fileRule(DOCUMENT_LIMITS, messages.documentType)]}
-      >
-        <FilesField
-          types={DOCUMENT_LIMITS.types}
-          most={MOST_PROJECT_DOCUMENTS}
-          tooMany={messages.projectDocumentsTooMany(MOST_PROJECT_DOCUMENTS)}
-          choose={text.chooseDocuments}
-        />
-      </Form.Item>
+        limits={DOCUMENT_LIMITS}
+        wrongType={messages.documentType}
+        most={MOST_PROJECT_DOCUMENTS}
+        tooMany={messages.projectDocumentsTooMany(MOST_PROJECT_DOCUMENTS)}
+        choose={text.chooseDocuments}
+      />
     </SaveForm>
   );
 }

@@ -1,11 +1,13 @@
 import { credentialsRequest, messages } from '@canopy/domain';
-import { Alert, App, Form, Input } from 'antd';
+import { Alert, App, Input } from 'antd';
 import { useState } from 'react';
+import { http } from '../../lib/http';
 import { credentialsText } from '../../messages/account';
-import { rulesOf } from '../../ui/form-rules';
+import { fieldsOf } from '../../ui/form-field';
 import { SaveForm } from '../../ui/save-form';
 import styles from './credentials.module.css';
-import { requestCredentials } from './credentials-api';
+
+const Field = fieldsOf(credentialsRequest, credentialsText);
 
 interface Values {
   readonly email: string;
@@ -31,10 +33,11 @@ export function RequestForm() {
       guard="never"
       save={async (values) => {
         setSent(null);
-        const { email } = credentialsRequest.parse(values);
-        const message = await requestCredentials(email);
+        const body = credentialsRequest.parse(values);
+        const asked = { body, anonymous: true };
+        const { message } = await http.post('/users/request-credentials', asked);
         notification.success({ title: message });
-        setSent({ email, message });
+        setSent({ email: body.email, message });
       }}
       onChange={() => setSent(null)}
     >
@@ -52,11 +55,7 @@ export function RequestForm() {
           />
         )}
       </div>
-      <Form.Item
-        name="email"
-        label={credentialsText.email}
-        rules={rulesOf(credentialsRequest.shape.email)}
-      >
+      <Field name="email">
         <Input
           type="email"
           autoComplete="email"
@@ -64,7 +63,7 @@ export function RequestForm() {
           spellCheck={false}
           autoFocus
         />
-      </Form.Item>
+      </Field>
     </SaveForm>
   );
 }

@@ -1,10 +1,10 @@
 import type { PasswordSet } from '@canopy/domain';
 import { toAppError } from '../../lib/app-error';
+import { http } from '../../lib/http';
 import { credentialsText } from '../../messages/account';
 import { formText } from '../../messages/en';
 import { NewPasswordFields } from '../../ui/new-password-fields';
 import { SaveForm } from '../../ui/save-form';
-import { setPassword } from './credentials-api';
 
 interface Values {
   readonly password: string;
@@ -30,7 +30,9 @@ export function SetPasswordForm({
       guard="never"
       save={async ({ password }) => {
         try {
-          onSet(await setPassword(token, password));
+          onSet(
+            await http.post('/users/set-password', { body: { token, password }, anonymous: true }),
+          );
         } catch (failure) {
           const dead = toAppError(failure).fieldErrors.find(({ path }) => path[0] === 'token');
           if (!dead) throw failure;

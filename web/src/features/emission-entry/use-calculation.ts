@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, useMemo } from 'react';
 import { toAppError } from '../../lib/app-error';
-import { calculate } from './emission-entry-api';
+import { http } from '../../lib/http';
 import { atCells, errorsToCalculate, wireRow } from './entry-checks';
 import { type EntryRow, type FieldErrors, filledRows } from './entry-row';
 import { type EntryAction, type EntryState, factorsOf } from './entry-state';
@@ -29,7 +29,8 @@ export function useCalculation(
       await Promise.all(
         ready.map(async ({ row: { key, revision }, wire }) => {
           try {
-            dispatch({ type: 'calculated', key, revision, answer: await calculate(wire) });
+            const answer = await http.post('/calculate', { body: wire });
+            dispatch({ type: 'calculated', key, revision, answer });
           } catch (failure) {
             const now = latest.current.rows.find((each) => each.key === key);
             if (now?.revision !== revision) return;

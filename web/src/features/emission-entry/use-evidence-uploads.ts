@@ -1,8 +1,8 @@
 import { EVIDENCE_LIMITS, messages } from '@canopy/domain';
 import { type Dispatch, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { toAppError } from '../../lib/app-error';
+import { http } from '../../lib/http';
 import { fileProblem } from '../../ui/file-rule';
-import { uploadEvidence } from './emission-entry-api';
 import { type Evidence, NO_EVIDENCE } from './entry-row';
 import type { EntryAction, EntryState } from './entry-state';
 
@@ -52,12 +52,18 @@ export function useEvidenceUploads(
       uploads.current.get(key)?.controller.abort();
       uploads.current.set(key, { file, controller });
       const { name } = file;
-      const progress = (percent: number) => {
+      const onProgress = (share: number) => {
+        const percent = Math.round(share * 100);
         if (!controller.signal.aborted) show(key, { status: 'uploading', name, percent, before });
       };
-      progress(0);
+      onProgress(0);
       try {
-        const imagePath = await uploadEvidence(file, controller.signal, progress);
+        const { signal } = controller;
+        const { imagePath } = await http.post('/upload', {
+          files: { image: [file] },
+          signal,
+          onProgress,
+        });
         show(key, { status: 'done', name, imagePath });
         return true;
       } catch (failure) {

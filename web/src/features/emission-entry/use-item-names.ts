@@ -1,7 +1,7 @@
 import { comparable, messages } from '@canopy/domain';
 import { type Dispatch, type RefObject, useEffect, useMemo } from 'react';
 import { toAppError } from '../../lib/app-error';
-import { factorsNamed } from './emission-entry-api';
+import { http } from '../../lib/http';
 import type { EntryAction, EntryState } from './entry-state';
 
 export interface ItemNames {
@@ -24,7 +24,9 @@ export function useItemNames(
         }
       };
       try {
-        const factors = latest.current.factors[comparable(name)] ?? (await factorsNamed(name));
+        const factors =
+          latest.current.factors[comparable(name)] ??
+          (await http.get('/getdata', { query: { name } }));
         if (factors.length > 0) dispatch({ type: 'named', key, name, factors });
         else refuse(messages.noFactor.name);
       } catch (failure) {

@@ -1,6 +1,6 @@
-import { comparable, type ItemName } from '@canopy/domain';
+import { comparable, type ItemName, type QueryOf } from '@canopy/domain';
 import { useEffect, useState } from 'react';
-import { searchNames } from './emission-entry-api';
+import { http } from '../../lib/http';
 
 /** Long enough for the next letter of a fast typist, too short to be noticed. */
 const PAUSE_MS = 180;
@@ -43,10 +43,12 @@ export function useNameSearch(
     const controller = new AbortController();
     const { signal } = controller;
     const find = async () => {
+      const searchNames = (query: QueryOf<'GET /item-names'>) =>
+        http.get('/item-names', { query, signal });
       const place = { ...(scope && { scope }), ...(category && { category }) };
-      const here = await searchNames({ q, ...place }, signal);
+      const here = await searchNames({ q, ...place } as QueryOf<'GET /item-names'>);
       const isElsewhere = here.length === 0 && scope !== '';
-      const suggestions = isElsewhere ? await searchNames({ q }, signal) : here;
+      const suggestions = isElsewhere ? await searchNames({ q }) : here;
       return { suggestions, isElsewhere, status: 'found' as const };
     };
     const timer = setTimeout(() => {

@@ -1,8 +1,8 @@
 import type { EmissionRecord } from '@canopy/domain';
 import { type Dispatch, type RefObject, useMemo, useRef, useState } from 'react';
 import { type AppError, toAppError } from '../../lib/app-error';
+import { http } from '../../lib/http';
 import { newKey } from '../../lib/new-key';
-import { saveRows } from './emission-entry-api';
 import { atCells, errorsToSave, wireRow } from './entry-checks';
 import { type Attempt, writeDraft } from './entry-draft';
 import { type EntryRow, type FieldErrors, filledRows } from './entry-row';
@@ -49,10 +49,14 @@ export function useSaving({
       // A reload before the answer must find the key, or the rows would be saved twice.
       writeDraft(userId, latest.current, attempted.current);
       try {
-        const records = await saveRows(wire, attempted.current.key);
+        // A repeated key with the same rows saves nothing a second time.
+        const { savedData } = await http.post('/saveData', {
+          body: { rows: wire },
+          headers: { 'Idempotency-Key': attempted.current.key },
+        });
         attempted.current = null;
         dispatch({ type: 'cleared' });
-        tellSaved.current(records);
+        tellSaved.current(savedData.rows);
         return null;
       } catch (failure) {
         const error = toAppError(failure);

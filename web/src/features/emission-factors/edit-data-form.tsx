@@ -1,9 +1,10 @@
 import { emissionFactorUpdate, MAIN_CATEGORIES, mainCategoriesOf, SCOPES } from '@canopy/domain';
 import { Alert, AutoComplete, Button, Form, Input } from 'antd';
 import { useId } from 'react';
-import { factorFields, factorsText } from '../../messages/admin';
+import { factorsText } from '../../messages/admin';
+import { factorFields } from '../../messages/fields';
 import { AmountField } from '../../ui/amount-field';
-import { rulesOf } from '../../ui/form-rules';
+import { fieldsOf, optionsOf } from '../../ui/form-field';
 import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
 import { categoryFitsGroup } from './category-rule';
 import styles from './edit-data-form.module.css';
@@ -12,7 +13,7 @@ import type { FactorEdit } from './use-factor-edit';
 /** The row's Update button submits it by this id. */
 export const EDIT_FORM_ID = 'edit-data';
 
-const { shape } = emissionFactorUpdate;
+const Field = fieldsOf(emissionFactorUpdate, factorFields);
 
 /**
  * The form of the row that is being edited. It stays in view at the foot of the window, so that the
@@ -58,47 +59,29 @@ export function EditDataForm({ edit }: { edit: FactorEdit }) {
         onFinish={edit.save}
         onValuesChange={edit.changed}
       >
-        <Form.Item
-          name="Name"
-          label={factorFields.Name}
-          rules={rulesOf(shape.Name)}
-          className={styles.two}
-        >
+        <Field name="Name" className={styles.two}>
           <Input autoFocus />
-        </Form.Item>
-        <Form.Item name="Group" label={factorFields.Group} rules={rulesOf(shape.Group)}>
-          <AutoComplete
-            showSearch={{ filterOption: false }}
-            options={SCOPES.map((value) => ({ value }))}
-          />
-        </Form.Item>
-        <Form.Item name="Emission" label={factorFields.Emission} rules={rulesOf(shape.Emission)}>
+        </Field>
+        <Field name="Group">
+          <AutoComplete showSearch={{ filterOption: false }} options={optionsOf(SCOPES)} />
+        </Field>
+        <Field name="Emission">
           <AmountField />
-        </Form.Item>
-        <Form.Item
+        </Field>
+        <Field
           name="mainCategory"
-          label={factorFields.mainCategory}
           dependencies={['Group']}
           className={styles.two}
-          rules={[...rulesOf(shape.mainCategory), categoryFitsGroup]}
+          rules={[categoryFitsGroup]}
         >
           <AutoComplete
             showSearch={{ filterOption: false }}
             popupMatchSelectWidth={false}
             options={categories.map(({ name }) => ({ value: name }))}
           />
-        </Form.Item>
-        <Form.Item name="Unit" label={factorFields.Unit} rules={rulesOf(shape.Unit)}>
-          <Input />
-        </Form.Item>
-        <Form.Item
-          name="Description"
-          label={factorFields.Description}
-          rules={rulesOf(shape.Description)}
-          className={styles.four}
-        >
-          <Input />
-        </Form.Item>
+        </Field>
+        <Field name="Unit" />
+        <Field name="Description" className={styles.four} />
         <Button type="primary" htmlType="submit" loading={edit.isSaving} className={styles.save}>
           {factorsText.save}
         </Button>

@@ -1,6 +1,8 @@
 import type { EmissionFactor, Scope } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
-import { factorFields, factorsText } from '../../messages/admin';
+import { factorsText } from '../../messages/admin';
+import { factorFields } from '../../messages/fields';
+import cells from '../../ui/cells.module.css';
 import { DynamicFields } from './dynamic-fields';
 import styles from './factors.module.css';
 import { formatFactor } from './format-factor';
@@ -14,74 +16,62 @@ const SCOPE_DOT: Readonly<Record<Scope, string>> = {
   'Scope 3': 'var(--scope-3)',
 };
 
+const text = (key: 'Description' | 'Unit' | 'mainCategory', width: number) => ({
+  key,
+  width,
+  title: factorFields[key],
+  className: styles.text,
+  dataIndex: key,
+});
+
 /** The columns of specification §2, without the last one, Action. Keys are the names to sort by. */
-export function factorColumns(): TableColumnType<EmissionFactor>[] {
-  return [
-    {
-      key: 'Name',
-      width: 180,
-      title: factorFields.Name,
-      className: styles.name,
-      render: (_, { Name, Type, Country }) => (
-        <>
-          {Name}
-          {/* Many factors share a name, and are told apart by these. */}
-          <span className={styles.detail}>{[Type, Country].filter(Boolean).join(' · ')}</span>
-        </>
-      ),
-    },
-    {
-      key: 'Description',
-      width: 212,
-      title: factorFields.Description,
-      className: styles.text,
-      dataIndex: 'Description',
-    },
-    {
-      key: 'Group',
-      width: 100,
-      title: factorFields.Group,
-      className: styles.noWrap,
-      render: (_, { Group }) => (
-        <>
-          <span className={styles.dot} style={{ background: SCOPE_DOT[Group] }} />
-          {Group}
-        </>
-      ),
-    },
-    {
-      key: 'Emission',
-      width: 116,
-      title: factorFields.Emission,
-      align: 'end',
-      className: styles.noWrap,
-      render: (_, { Emission }) => (
-        <>
-          {formatFactor(Emission)}
-          <span className={styles.detail}>{factorsText.kgCo2e}</span>
-        </>
-      ),
-    },
-    {
-      key: 'Unit',
-      width: 100,
-      title: factorFields.Unit,
-      className: styles.text,
-      dataIndex: 'Unit',
-    },
-    {
-      key: 'mainCategory',
-      width: 150,
-      title: factorFields.mainCategory,
-      className: styles.text,
-      dataIndex: 'mainCategory',
-    },
-    {
-      key: 'dynamicFields',
-      width: 214,
-      title: factorFields.dynamicFields,
-      className: styles.text,
-      render: (_, { Name, dynamicFields }) => <DynamicFields name={Name} fields={dynamicFields} />,
-    },
-  ];
-}
+export const FACTOR_COLUMNS: readonly TableColumnType<EmissionFactor>[] = [
+  {
+    key: 'Name',
+    width: 180,
+    title: factorFields.Name,
+    className: cells.name,
+    render: (_, { Name, Type, Country }) => (
+      <>
+        {Name}
+        {/* Many factors share a name, and are told apart by these. */}
+        <span className={styles.detail}>{[Type, Country].filter(Boolean).join(' · ')}</span>
+      </>
+    ),
+  },
+  text('Description', 212),
+  {
+    key: 'Group',
+    width: 100,
+    title: factorFields.Group,
+    className: cells.noWrap,
+    render: (_, { Group }) => (
+      <>
+        <span className={styles.dot} style={{ background: SCOPE_DOT[Group] }} />
+        {Group}
+      </>
+    ),
+  },
+  {
+    key: 'Emission',
+    width: 116,
+    title: factorFields.Emission,
+    align: 'end',
+    className: cells.noWrap,
+    render: (_, { Emission }) => (
+      <>
+        {formatFactor(Emission)}
+        <span className={styles.detail}>{factorsText.kgCo2e}</span>
+      </>
+    ),
+  },
+  text('Unit', 100),
+  text('mainCategory', 150),
+  {
+    key: 'dynamicFields',
+    width: 214,
+    title: factorFields.dynamicFields,
+    className: styles.text,
+    render: (_, { Name, dynamicFields }) => <DynamicFields name={Name} fields={dynamicFields} />,
+  },
+];

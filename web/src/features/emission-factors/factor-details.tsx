@@ -1,6 +1,8 @@
 import { type EmissionFactor, findMainCategory, isWebAddress } from '@canopy/domain';
 import type { ReactNode } from 'react';
-import { factorFields, factorsText } from '../../messages/admin';
+import { factorsText } from '../../messages/admin';
+import { factorFields } from '../../messages/fields';
+import cells from '../../ui/cells.module.css';
 import styles from './factors.module.css';
 import { formatExactFactor } from './format-factor';
 
@@ -53,5 +55,5 @@ function Source({ factor: { Source: name, SourceUrl: url } }: { factor: Emission
 }
 
 function NotStated() {
-  return <span className={styles.soft}>{factorsText.notStated}</span>;
+  return <span className={cells.soft}>{factorsText.notStated}</span>;
 }

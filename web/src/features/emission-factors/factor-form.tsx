@@ -8,18 +8,19 @@ import {
 } from '@canopy/domain';
 import { AutoComplete, Form, Input, InputNumber, Select } from 'antd';
 import { countryOptions, matchesTyped } from '../../lib/countries';
-import { factorFields, factorFormText, factorsText } from '../../messages/admin';
+import { http } from '../../lib/http';
+import { factorFormText, factorsText } from '../../messages/admin';
+import { factorFields } from '../../messages/fields';
 import { AmountField } from '../../ui/amount-field';
-import { rulesOf } from '../../ui/form-rules';
+import { fieldsOf, optionsOf } from '../../ui/form-field';
 import { Panel } from '../../ui/panel';
 import { SaveForm } from '../../ui/save-form';
 import { categoryFitsGroup } from './category-rule';
 import { DynamicFieldsInput } from './dynamic-fields-input';
 import styles from './factor-form.module.css';
 import { atRows, type FactorValues, toInput } from './factor-input';
-import { addFactor } from './factors-api';
 
-const { shape } = emissionFactorInput;
+const Field = fieldsOf(emissionFactorInput, factorFields);
 
 /** Adds an emission factor. It is empty again after a success, and keeps what was typed otherwise. */
 export function FactorForm({
@@ -46,45 +47,34 @@ export function FactorForm({
       saved={messages.dataUploaded}
       failed={messages.dataUploadFailed}
       read={atRows}
-      save={async (values) => onAdded(await addFactor(toInput(values)))}
+      save={async (values) => onAdded(await http.post('/addData', { body: toInput(values) }))}
       onChange={onChanged}
     >
       <div className={styles.column}>
         <Panel title={factorFormText.what}>
           <div className={styles.grid}>
-            <Form.Item
-              name="Name"
-              label={factorFields.Name}
-              rules={rulesOf(shape.Name)}
-              className={styles.wide}
-            >
+            <Field name="Name" className={styles.wide}>
               <Input autoFocus />
-            </Form.Item>
-            <Form.Item
-              name="Description"
-              label={factorFields.Description}
-              rules={rulesOf(shape.Description)}
-              className={styles.wide}
-            >
+            </Field>
+            <Field name="Description" className={styles.wide}>
               <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
-            </Form.Item>
-            <Form.Item name="Group" label={factorFields.Group} rules={rulesOf(shape.Group)}>
+            </Field>
+            <Field name="Group">
               <Select
                 placeholder={factorFormText.groupPlaceholder}
-                options={SCOPES.map((value) => ({ value, label: value }))}
+                options={optionsOf(SCOPES)}
                 onChange={(next) => {
                   if (findMainCategory(form.getFieldValue('mainCategory'))?.scope !== next) {
                     form.resetFields(['mainCategory']);
                   }
                 }}
               />
-            </Form.Item>
-            <Form.Item
+            </Field>
+            <Field
               name="mainCategory"
-              label={factorFields.mainCategory}
               dependencies={['Group']}
               extra={<CategoryHelp />}
-              rules={[...rulesOf(shape.mainCategory), categoryFitsGroup]}
+              rules={[categoryFitsGroup]}
             >
               <Select
                 disabled={!scope}
@@ -102,71 +92,44 @@ export function FactorForm({
                   </div>
                 )}
               />
-            </Form.Item>
+            </Field>
           </div>
         </Panel>
         <Panel title={factorFormText.factor}>
           <div className={styles.grid}>
-            <Form.Item
+            <Field
               name="Emission"
-              label={factorFields.Emission}
               extra={unit ? factorFormText.emissionPerUnit(unit) : factorFormText.emissionHelp}
-              rules={rulesOf(shape.Emission)}
             >
               <AmountField />
-            </Form.Item>
-            <Form.Item
-              name="Unit"
-              label={factorFields.Unit}
-              extra={factorFormText.unitHelp}
-              rules={rulesOf(shape.Unit)}
-            >
-              <Input />
-            </Form.Item>
+            </Field>
+            <Field name="Unit" extra={factorFormText.unitHelp} />
           </div>
         </Panel>
       </div>
       <div className={styles.column}>
         <Panel title={factorFormText.where} note={factorFormText.whereNote}>
           <div className={styles.grid}>
-            <Form.Item name="Country" label={factorFields.Country} rules={rulesOf(shape.Country)}>
+            <Field name="Country">
               <AutoComplete
                 options={countryOptions()}
                 showSearch={{ filterOption: matchesTyped }}
               />
-            </Form.Item>
-            {(['Type', 'Brand', 'SKU'] as const).map((field) => (
-              <Form.Item
-                key={field}
-                name={field}
-                label={factorFields[field]}
-                rules={rulesOf(shape[field])}
-              >
-                <Input />
-              </Form.Item>
-            ))}
+            </Field>
+            <Field name="Type" />
+            <Field name="Brand" />
+            <Field name="SKU" />
           </div>
         </Panel>
         <Panel title={factorFormText.source} note={factorFormText.sourceNote}>
           <div className={styles.grid}>
-            <Form.Item
-              name="Source"
-              label={factorFields.Source}
-              rules={rulesOf(shape.Source)}
-              className={styles.wide}
-            >
-              <Input />
-            </Form.Item>
-            <Form.Item
-              name="SourceUrl"
-              label={factorFields.SourceUrl}
-              rules={rulesOf(shape.SourceUrl)}
-            >
+            <Field name="Source" className={styles.wide} />
+            <Field name="SourceUrl">
               <Input type="url" inputMode="url" placeholder="https://" />
-            </Form.Item>
-            <Form.Item name="Year" label={factorFields.Year} rules={rulesOf(shape.Year)}>
+            </Field>
+            <Field name="Year">
               <InputNumber controls={false} className={styles.year} />
-            </Form.Item>
+            </Field>
           </div>
         </Panel>
       </div>

@@ -1,32 +1,17 @@
 import type { CsvColumn, EmissionFactor } from '@canopy/domain';
-import { factorFields, factorsText } from '../../messages/admin';
+import { csvFields } from '../../lib/csv';
+import { factorsText } from '../../messages/admin';
+import { factorFields } from '../../messages/fields';
 
-const FIELDS = [
-  'Name',
-  'Description',
-  'Group',
-  'Emission',
-  'Unit',
-  'mainCategory',
-  'Country',
-  'Brand',
-  'SKU',
-  'Type',
-  'Source',
-  'SourceUrl',
-  'Year',
-] as const;
+const { dynamicFields, ...fields } = factorFields;
 
 /** The columns of a download: every field, the factor unrounded. */
-export const FACTOR_CSV_COLUMNS: readonly CsvColumn<EmissionFactor>[] = [
-  ...FIELDS.map((field) => ({
-    header: factorFields[field],
-    value: (factor: EmissionFactor) => factor[field],
-  })),
+export const FACTOR_CSV: readonly CsvColumn<EmissionFactor>[] = [
+  ...csvFields(fields, Object.keys(fields) as (keyof typeof fields)[]),
   {
-    header: factorFields.dynamicFields,
-    value: ({ dynamicFields }) =>
-      Object.entries(dynamicFields)
+    header: dynamicFields,
+    value: (factor) =>
+      Object.entries(factor.dynamicFields)
         .map(([key, value]) => factorsText.dynamicField(key, value))
         .join('\n'),
   },

@@ -1,26 +1,29 @@
-import { type EmissionFactor, FACTOR_SORTS } from '@canopy/domain';
-import { App, type TableColumnType } from 'antd';
-import { useRef } from 'react';
-import { toAppError } from '../../lib/app-error';
+import {
+  type EmissionFactor,
+  FACTOR_SORTS,
+  MAIN_CATEGORIES,
+  mainCategoriesOf,
+  SCOPES,
+} from '@canopy/domain';
+import type { TableColumnType } from 'antd';
 import { downloadCsv } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
-import { askedPage, useLastPage } from '../../lib/use-paged-list';
+import { http } from '../../lib/http';
+import { askedPage } from '../../lib/use-paged-list';
 import { factorsText } from '../../messages/admin';
-import { CsvButton } from '../../ui/csv-button';
-import { EmptyState } from '../../ui/empty-state';
-import { PagedTable } from '../../ui/paged-table';
+import { CountryFilter } from '../../ui/country-filter';
+import { FilterSelect } from '../../ui/filter-select';
+import { Listing, useRowRemoval } from '../../ui/listing';
 import { EditDataForm } from './edit-data-form';
 import { FactorActions } from './factor-actions';
-import { FACTORS_WIDTH, factorColumns } from './factor-columns';
+import { FACTOR_COLUMNS, FACTORS_WIDTH } from './factor-columns';
 import { FactorDetails } from './factor-details';
-import { FactorFilters } from './factor-filters';
 import styles from './factors.module.css';
-import { fetchAllFactors } from './factors-api';
-import { FACTOR_CSV_COLUMNS } from './factors-csv';
+import { FACTOR_CSV } from './factors-csv';
 import { type FactorsView, isFiltered, NO_FILTERS, queryOf } from './factors-view';
 import { useEditFocus } from './use-edit-focus';
 import { useFactorEdit } from './use-factor-edit';
-import { useFactorPage } from './use-factors';
+import { useFactorCountries, useFactorPage } from './use-factors';
 
 /** Emission factors, searched, filtered, sorted and paged by the server, and edited row by row. */
 export function FactorsList({
@@ -33,30 +36,18 @@ export function FactorsList({
   /** What to do when there is no factor at all. */
   whenNone: React.ReactNode;
 }) {
-  const { notification } = App.useApp();
-  const count = useRef<HTMLParagraphElement>(null);
   const query = queryOf(view);
-  const { page, pageSize } = askedPage(view);
-  const factors = useFactorPage(query, page, pageSize);
+  const factors = useFactorPage(query, askedPage(view));
   const edit = useFactorEdit(factors.showUpdated);
   useEditFocus(edit.selected);
-  useLastPage(factors, { page, pageSize }, onView);
-
-  async function remove(factor: EmissionFactor) {
-    // The button that had the focus goes with its row.
-    count.current?.focus();
-    try {
-      await factors.remove(factor._id);
-    } catch (failure) {
-      notification.error({
-        title: factorsText.deleteFailed,
-        description: toAppError(failure).message,
-      });
-    }
-  }
+  const { countRef, remove } = useRowRemoval(
+    factors,
+    (id) => http.delete('/deleteData/:id', { path: { id } }),
+    factorsText.deleteFailed,
+  );
 
   const columns: TableColumnType<EmissionFactor>[] = [
-    ...factorColumns(),
+    ...FACTOR_COLUMNS,
     {
       key: 'action',
       title: factorsText.action,
@@ -66,37 +57,27 @@ export function FactorsList({
     },
   ];
 
-  if (factors.isCurrent && factors.total === 0 && !isFiltered(view)) {
-    return (
-      <EmptyState title={factorsText.emptyTitle} why={factorsText.emptyWhy} action={whenNone} />
-    );
-  }
   return (
     <>
-      <FactorFilters view={view} onView={onView} />
-      <div className={styles.bar}>
-        <p ref={count} tabIndex={-1} role="status" className={styles.count}>
-          {factors.error
-            ? factorsText.loadFailed
-            : factors.rows && factorsText.count(formatCount(factors.total))}
-        </p>
-        <CsvButton
-          disabled={factors.total === 0}
-          failed={factorsText.csvFailed}
-          download={async () =>
-            downloadCsv(factorsText.csvName, FACTOR_CSV_COLUMNS, await fetchAllFactors(query))
-          }
-        />
-      </div>
-      <PagedTable
+      <Listing
+        text={{ ...factorsText, count: (count) => factorsText.count(formatCount(count)) }}
         list={factors}
         columns={columns}
         width={FACTORS_WIDTH}
         sorts={FACTOR_SORTS}
         view={view}
         onView={onView}
-        noMatch={factorsText.noMatchTitle}
+        filters={<FactorFilters view={view} onView={onView} />}
+        isFiltered={isFiltered(view)}
         onClear={() => onView(NO_FILTERS)}
+        countRef={countRef}
+        csvBeside="count"
+        whenNone={whenNone}
+        download={{
+          failed: factorsText.csvFailed,
+          download: async () =>
+            downloadCsv(factorsText.csvName, FACTOR_CSV, await http.get('/getdata', { query })),
+        }}
         details={{
           title: factorsText.details,
           label: ({ Name }, isOpen) =>
@@ -106,6 +87,43 @@ export function FactorsList({
         rowClassName={({ _id }) => (_id === edit.selected?._id ? (styles.edited ?? '') : '')}
       />
       <EditDataForm edit={edit} />
+    </>
+  );
+}
+
+function FactorFilters({
+  view,
+  onView,
+}: {
+  view: FactorsView;
+  onView: (change: Partial<FactorsView>) => void;
+}) {
+  const scope = SCOPES.find((each) => each === view.scope);
+  const categories = (scope ? mainCategoriesOf(scope) : MAIN_CATEGORIES).map(({ name }) => name);
+  return (
+    <>
+      <FilterSelect
+        label={factorsText.scopeFilter}
+        all={factorsText.allScopes}
+        options={SCOPES}
+        value={scope ?? ''}
+        width={140}
+        // A category of another scope would leave nothing to show.
+        onChange={(next) => onView({ scope: next, category: '', page: 1 })}
+      />
+      <FilterSelect
+        label={factorsText.categoryFilter}
+        all={factorsText.allCategories}
+        options={categories}
+        value={categories.find((name) => name === view.category) ?? ''}
+        width={240}
+        onChange={(category) => onView({ category, page: 1 })}
+      />
+      <CountryFilter
+        country={view.country}
+        countries={useFactorCountries()}
+        onCountry={(country) => onView({ country, page: 1 })}
+      />
     </>
   );
 }

@@ -1,20 +1,10 @@
-import { FACTOR_SORTS, MAIN_CATEGORIES, SCOPES } from '@canopy/domain';
+import { FACTOR_SORTS, MAIN_CATEGORIES, type QueryOf, SCOPES } from '@canopy/domain';
 import { FIRST_PAGE } from '../../lib/use-paged-list';
-import type { FactorQuery } from './factors-api';
 
-/** Search, filters, sort and page of the list, as the address carries them. */
-export interface FactorsView {
-  readonly q: string;
-  readonly scope: string;
-  readonly category: string;
-  readonly country: string;
-  readonly sort: string;
-  readonly order: string;
-  readonly page: number;
-  readonly pageSize: number;
-}
+/** Which factors, in which order; what is left out is not asked for. Without a sort: newest first. */
+export type FactorQuery = Omit<QueryOf<'GET /getdata'>, 'name' | 'page' | 'pageSize'>;
 
-/** What an address without a search part means. */
+/** Search, filters, sort and page of the list, as an address without a search part has them. */
 export const DEFAULT_VIEW = {
   q: '',
   scope: '',
@@ -24,6 +14,7 @@ export const DEFAULT_VIEW = {
   order: 'asc',
   ...FIRST_PAGE,
 };
+export type FactorsView = typeof DEFAULT_VIEW;
 
 /** Neither searched for nor filtered by anything. */
 export const NO_FILTERS = { q: '', scope: '', category: '', country: '', page: 1 };

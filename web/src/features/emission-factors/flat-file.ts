@@ -1,4 +1,4 @@
-import type { ImportRow, Sheet } from '@canopy/domain';
+import type { ImportRow, RecognisedFile, Sheet } from '@canopy/domain';
 import {
   type DesnzLeftOut,
   desnzFactorsOf,
@@ -7,7 +7,6 @@ import {
 } from '@canopy/factor-sources';
 import { formatCount } from '../../lib/format';
 import { factorImportText } from '../../messages/admin';
-import type { RecognisedFile } from '../../ui/file-import/types';
 
 /** The order in which the reasons are told. */
 const REASONS: readonly DesnzLeftOut[] = [

@@ -2,10 +2,10 @@ import { type EmissionFactor, emissionFactorUpdate } from '@canopy/domain';
 import { App, Form } from 'antd';
 import { useState } from 'react';
 import type { Amount } from '../../lib/amounts';
+import { http } from '../../lib/http';
 import { factorsText } from '../../messages/admin';
 import { formText } from '../../messages/en';
 import { useSubmit } from '../../ui/use-submit';
-import { updateFactor } from './factors-api';
 
 /** What the form holds: text, also where the contract wants a number or one of a list. */
 export interface EditValues {
@@ -29,7 +29,10 @@ export function useFactorEdit(onUpdated: (factor: EmissionFactor) => void) {
     form,
     async (values) => {
       if (!selected) return;
-      const updated = await updateFactor(selected._id, emissionFactorUpdate.parse(values));
+      const updated = await http.put('/updateData/:id', {
+        path: { id: selected._id },
+        body: emissionFactorUpdate.parse(values),
+      });
       onUpdated(updated);
       notification.success({ title: factorsText.updated(updated.Name) });
     },

@@ -1,25 +1,21 @@
-import useSWR from 'swr';
-import { isListOf, usePagedList } from '../../lib/use-paged-list';
-import {
-  deleteFactor,
-  type FactorQuery,
-  fetchFactorCountries,
-  fetchFactorPage,
-} from './factors-api';
+import { http } from '../../lib/http';
+import { useAnswer, useRefresh } from '../../lib/use-answer';
+import { usePagedList } from '../../lib/use-paged-list';
+import type { FactorQuery } from './factors-view';
 
-const FEATURE = 'emission-factors';
+const SUBJECT = 'emission-factors';
 
-/** Every list of factors, to be asked for again after a change of many. */
-export const isFactorsKey = isListOf(FEATURE);
+/** Asks for every list of factors again, after a change of many. */
+export const useRefreshFactors = () => useRefresh(SUBJECT);
 
 /** The countries that factors have; none while they are not known. */
 export function useFactorCountries(): readonly string[] {
-  return useSWR([FEATURE, 'countries'], fetchFactorCountries).data ?? NONE;
+  return useAnswer([SUBJECT, 'countries'], () => http.get('/factor-countries')).data ?? NONE;
 }
 const NONE: readonly string[] = [];
 
 /** One page of factors. */
-export function useFactorPage(query: FactorQuery, page: number, pageSize: number) {
-  const list = usePagedList(FEATURE, query, { page, pageSize }, fetchFactorPage);
-  return { ...list, remove: (id: string) => list.remove(id, deleteFactor) };
-}
+export const useFactorPage = (query: FactorQuery, page: { page: number; pageSize: number }) =>
+  usePagedList(SUBJECT, query, page, (asked, signal) =>
+    http.page('/getdata', { query: asked, signal }),
+  );

@@ -1,9 +1,5 @@
-import type { JobOpening } from '@canopy/domain';
-import useSWR from 'swr';
-import type { AppError } from '../../lib/app-error';
 import { publicGet } from '../../lib/public-get';
+import { useAnswer } from '../../lib/use-answer';
 
 /** The published openings, newest first. */
-export function useJobs() {
-  return useSWR<JobOpening[], AppError>(['jobs', 'list'], () => publicGet('/jobs'));
-}
+export const useJobs = () => useAnswer(['jobs'], () => publicGet('/jobs'));

@@ -13,12 +13,12 @@ import {
   VEHICLES_OF_MODE,
   type Vehicle,
 } from '@canopy/domain';
-import { Alert, Button, Form, type FormInstance, Radio, Select } from 'antd';
+import { Alert, Button, Form, type FormInstance, type FormRule, Radio, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { formatAmount } from '../../lib/format';
 import { calculatorText as text } from '../../messages/ecommerce';
 import { AmountField } from '../../ui/amount-field';
-import { rulesOf } from '../../ui/form-rules';
+import { fieldsOf, optionsOf } from '../../ui/form-field';
 import { Panel } from '../../ui/panel';
 import styles from './calculator.module.css';
 
@@ -35,8 +35,19 @@ export interface ShipmentValues {
   readonly packWeightKg?: number | null;
 }
 
-const fields = logisticsEntryInput.shape;
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const Field = fieldsOf(logisticsEntryInput, text);
+
+/** Packaging that weighs something is of a material. */
+const fitsPackWeight: FormRule = ({ getFieldValue }) => ({
+  validator: async (_, material: unknown) => {
+    const packWeightKg = Number(getFieldValue('packWeightKg'));
+    const problem = packMaterialProblem({ packWeightKg, packMaterial: String(material ?? '') });
+    if (problem) {
+      throw new Error(problem);
+    }
+  },
+});
+
 const CITY_OPTIONS = optionsOf(CITIES);
 const MATERIAL_OPTIONS = PACKAGING_MATERIALS.map((value) => ({
   value,
@@ -105,32 +116,21 @@ export function CalculatorForm({
         }}
         onValuesChange={change}
       >
-        <Form.Item
-          name="transactionType"
-          label={text.transactionType}
-          className={styles.wide}
-          rules={rulesOf(fields.transactionType)}
-        >
+        <Field name="transactionType" className={styles.wide}>
           <Radio.Group aria-label={text.transactionType} options={optionsOf(TRANSACTION_TYPES)} />
-        </Form.Item>
-        <Form.Item name="pickup" label={text.pickup} rules={rulesOf(fields.pickup)}>
+        </Field>
+        <Field name="pickup">
           <Select placeholder={text.choose} options={CITY_OPTIONS} />
-        </Form.Item>
-        <Form.Item name="drop" label={text.drop} rules={rulesOf(fields.drop)}>
+        </Field>
+        <Field name="drop">
           <Select placeholder={text.choose} options={CITY_OPTIONS} />
-        </Form.Item>
-        <Form.Item
-          name="transportMode"
-          label={text.transportMode}
-          rules={rulesOf(fields.transportMode)}
-        >
+        </Field>
+        <Field name="transportMode">
           <Select placeholder={text.choose} options={optionsOf(TRANSPORT_MODES)} />
-        </Form.Item>
-        <Form.Item
+        </Field>
+        <Field
           name="vehicle"
-          label={text.vehicle}
           extra={values.vehicle && text.perTonneKm(formatAmount(VEHICLE_FACTORS[values.vehicle]))}
-          rules={rulesOf(fields.vehicle)}
         >
           <Select
             placeholder={values.transportMode ? text.choose : text.vehicleFirst}
@@ -142,35 +142,22 @@ export function CalculatorForm({
             }))}
             optionRender={WithFactor}
           />
-        </Form.Item>
-        <Form.Item name="weightKg" label={text.weight} rules={rulesOf(fields.weightKg)}>
+        </Field>
+        <Field name="weightKg">
           <AmountField suffix="kg" />
-        </Form.Item>
-        <Form.Item name="distanceKm" label={text.distance} rules={rulesOf(fields.distanceKm)}>
+        </Field>
+        <Field name="distanceKm">
           <AmountField suffix="km" />
-        </Form.Item>
-        <Form.Item
+        </Field>
+        <Field
           name="packMaterial"
-          label={text.packMaterial}
           extra={
             values.packMaterial
               ? text.perKg(formatAmount(PACKAGING_FACTORS[values.packMaterial]))
               : text.packMaterialHelp
           }
           dependencies={['packWeightKg']}
-          rules={[
-            ...rulesOf(fields.packMaterial),
-            ({ getFieldValue }) => ({
-              validator: async (_, material: unknown) => {
-                const packWeightKg = Number(getFieldValue('packWeightKg'));
-                const packMaterial = String(material ?? '');
-                const problem = packMaterialProblem({ packWeightKg, packMaterial });
-                if (problem) {
-                  throw new Error(problem);
-                }
-              },
-            }),
-          ]}
+          rules={[fitsPackWeight]}
         >
           <Select
             allowClear
@@ -178,15 +165,10 @@ export function CalculatorForm({
             options={MATERIAL_OPTIONS}
             optionRender={WithFactor}
           />
-        </Form.Item>
-        <Form.Item
-          name="packWeightKg"
-          label={text.packWeight}
-          extra={text.packWeightHelp}
-          rules={rulesOf(fields.packWeightKg)}
-        >
+        </Field>
+        <Field name="packWeightKg" extra={text.packWeightHelp}>
           <AmountField suffix="kg" />
-        </Form.Item>
+        </Field>
         <Button type="primary" htmlType="submit" loading={isSaving} className={styles.wide}>
           {isSaving ? text.saving : text.save}
         </Button>

@@ -1,4 +1,5 @@
 import {
+  type BodyOf,
   type LogisticsEntry,
   logisticsEntryInput,
   type TransactionType,
@@ -6,13 +7,13 @@ import {
 } from '@canopy/domain';
 import { App, Form } from 'antd';
 import { useState } from 'react';
+import { http } from '../../lib/http';
 import { calculatorText } from '../../messages/ecommerce';
 import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
 import { useSubmit } from '../../ui/use-submit';
 import styles from './calculator.module.css';
 import { CalculatorForm, type ShipmentValues } from './calculator-form';
 import { formatKg3 } from './figures';
-import { addEntry } from './logistics-api';
 import { Result } from './result';
 import { useRefreshEntries } from './use-entries';
 
@@ -30,7 +31,8 @@ export function Calculator() {
   const { submit, failure, setFailure, isSending, isDirty, changed } = useSubmit(
     form,
     async (entered) => {
-      const entry = await addEntry(entered as Parameters<typeof addEntry>[0]);
+      const body = entered as BodyOf<'POST /emissions'>;
+      const { entry } = await http.post('/emissions', { body });
       const next = Object.fromEntries(KEPT.map((name) => [name, entered[name]]));
       form.resetFields();
       form.setFieldsValue(next);

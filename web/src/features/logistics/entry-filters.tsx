@@ -1,15 +1,11 @@
 import { TRANSACTION_TYPES, VEHICLES } from '@canopy/domain';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { tableText } from '../../messages/ecommerce';
+import { FilterSelect } from '../../ui/filter-select';
 import { SearchField } from '../../ui/search-field';
 import type { ChangeList, EntryListState } from './list-state';
 import styles from './logistics.module.css';
 import { isFiltered } from './summaries';
-
-const optionsOf = (title: string, values: readonly string[]) => [
-  { value: '', label: `${title}: ${tableText.all}` },
-  ...values.map((value) => ({ value, label: value })),
-];
 
 export function EntryFilters({
   label,
@@ -23,18 +19,20 @@ export function EntryFilters({
   return (
     <div className={styles.filters}>
       <SearchField label={label} value={state.q} onSearch={(q) => onChange({ q, page: 1 })} />
-      <Select
-        aria-label={tableText.type}
-        style={{ width: 200 }}
+      <FilterSelect
+        label={tableText.type}
+        all={`${tableText.type}: ${tableText.all}`}
+        options={TRANSACTION_TYPES}
         value={state.type}
-        options={optionsOf(tableText.type, TRANSACTION_TYPES)}
+        width={200}
         onChange={(type) => onChange({ type, page: 1 })}
       />
-      <Select
-        aria-label={tableText.vehicle}
-        style={{ width: 190 }}
+      <FilterSelect
+        label={tableText.vehicle}
+        all={`${tableText.vehicle}: ${tableText.all}`}
+        options={VEHICLES}
         value={state.vehicle}
-        options={optionsOf(tableText.vehicle, VEHICLES)}
+        width={190}
         onChange={(vehicle) => onChange({ vehicle, page: 1 })}
       />
       {isFiltered(state) && (

@@ -1,16 +1,17 @@
 import { type MemberInput, memberInput, messages } from '@canopy/domain';
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
+import { http } from '../../lib/http';
 import { membersText } from '../../messages/client';
-import { rulesOf } from '../../ui/form-rules';
+import { memberFields } from '../../messages/fields';
+import { fieldsOf } from '../../ui/form-field';
 import { PasswordField } from '../../ui/password-field';
 import { SaveForm } from '../../ui/save-form';
 import styles from './member-form.module.css';
-import { addMember } from './members-api';
 import { useRefreshMembers } from './use-members';
 
 type Values = Omit<MemberInput, 'clientId'>;
 
-const { shape } = memberInput;
+const Field = fieldsOf(memberInput, memberFields);
 
 /** Adds a user to the client's own. */
 export function MemberForm({
@@ -26,43 +27,23 @@ export function MemberForm({
       submit={membersText.submit}
       saved={messages.userAdded}
       save={async (values) => {
-        await addMember(values);
+        await http.post('/adduser', { body: values });
         void refresh();
         onAdded(values);
       }}
     >
-      <Form.Item
-        name="username"
-        label={membersText.username}
-        extra={membersText.usernameHelp}
-        rules={rulesOf(shape.username)}
-      >
+      <Field name="username" extra={membersText.usernameHelp}>
         <Input autoComplete="off" autoFocus />
-      </Form.Item>
-      <Form.Item
-        name="userId"
-        label={membersText.userId}
-        extra={membersText.userIdHelp}
-        rules={rulesOf(shape.userId)}
-      >
+      </Field>
+      <Field name="userId" extra={membersText.userIdHelp}>
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
-      </Form.Item>
-      <Form.Item
-        name="password"
-        label={membersText.password}
-        extra={membersText.passwordHelp}
-        rules={rulesOf(shape.password)}
-      >
+      </Field>
+      <Field name="password" extra={membersText.passwordHelp}>
         <PasswordField />
-      </Form.Item>
-      <Form.Item
-        name="emailid"
-        label={membersText.email}
-        extra={membersText.emailHelp}
-        rules={rulesOf(shape.emailid)}
-      >
+      </Field>
+      <Field name="emailid" extra={membersText.emailHelp}>
         <Input type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
-      </Form.Item>
+      </Field>
     </SaveForm>
   );
 }

@@ -1,49 +1,35 @@
-import type { CsvColumn, Member } from '@canopy/domain';
+import type { Member } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
-import { downloadCsv } from '../../lib/csv';
+import { csvFields, downloadCsv } from '../../lib/csv';
 import { localList } from '../../lib/local-list';
+import { FIRST_PAGE } from '../../lib/use-paged-list';
 import { membersText } from '../../messages/client';
-import { CsvButton } from '../../ui/csv-button';
-import { EmptyState } from '../../ui/empty-state';
-import { PagedTable } from '../../ui/paged-table';
-import { SearchField } from '../../ui/search-field';
-import styles from './members-table.module.css';
+import { memberFields } from '../../messages/fields';
+import cells from '../../ui/cells.module.css';
+import { Listing } from '../../ui/listing';
 import { useMembers } from './use-members';
 
-const FIELDS = {
-  username: membersText.username,
-  userId: membersText.userId,
-  emailid: membersText.email,
-} as const;
-const KEYS = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
+const FIELDS = ['username', 'userId', 'emailid'] as const;
 
-const CSV_COLUMNS: CsvColumn<Member>[] = KEYS.map((key) => ({
-  header: FIELDS[key],
-  value: (member) => member[key],
-}));
+const CSV = csvFields(memberFields, FIELDS);
 
-const COLUMNS: TableColumnType<Member>[] = KEYS.map((key) => ({
+const COLUMNS: TableColumnType<Member>[] = FIELDS.map((key) => ({
   key,
   dataIndex: key,
-  title: FIELDS[key],
-  className: styles.cell,
+  title: memberFields[key],
+  className: cells.text,
 }));
 
 const RULES = {
-  searched: (member: Member) => KEYS.map((key) => member[key]).join('\n'),
-  sorts: Object.fromEntries(KEYS.map((key) => [key, (member: Member) => member[key]])),
+  searched: (member: Member) => FIELDS.map((key) => member[key]).join('\n'),
+  sorts: Object.fromEntries(FIELDS.map((key) => [key, (member: Member) => member[key]])),
   first: { sort: 'username', order: 'asc' },
 } as const;
 
-/** Search, sort and page of the list, as the address carries them. */
-export interface MembersView {
-  readonly q: string;
-  readonly sort: string;
-  readonly order: string;
-  readonly page: number;
-  readonly pageSize: number;
-}
+/** Search, sort and page of the list, as an address without a search part has them. */
+export const MEMBERS_VIEW = { q: '', sort: 'username', order: 'asc', ...FIRST_PAGE };
+type MembersView = typeof MEMBERS_VIEW;
 
 /** The client's users. */
 export function MembersTable({
@@ -58,34 +44,18 @@ export function MembersTable({
 }) {
   const members = useMembers();
   const list = localList(members, view, RULES);
-  if (members.data?.length === 0) {
-    return (
-      <EmptyState title={membersText.emptyTitle} why={membersText.emptyWhy} action={whenNone} />
-    );
-  }
   return (
-    <>
-      <div className={styles.bar}>
-        <SearchField
-          label={membersText.search}
-          value={view.q}
-          onSearch={(q) => onView({ q, page: 1 })}
-        />
-        <CsvButton
-          disabled={list.total === 0}
-          download={() => downloadCsv(membersText.csvName, CSV_COLUMNS, list.found)}
-        />
-      </div>
-      <PagedTable
-        list={list}
-        columns={COLUMNS}
-        width={640}
-        sorts={KEYS}
-        view={view}
-        onView={onView}
-        noMatch={membersText.noMatchTitle}
-        onClear={() => onView({ q: '', page: 1 })}
-      />
-    </>
+    <Listing
+      text={membersText}
+      list={list}
+      columns={COLUMNS}
+      width={640}
+      sorts={FIELDS}
+      view={view}
+      onView={onView}
+      isNone={members.data?.length === 0}
+      whenNone={whenNone}
+      download={{ download: () => downloadCsv(membersText.csvName, CSV, list.found) }}
+    />
   );
 }

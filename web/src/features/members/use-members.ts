@@ -1,15 +1,10 @@
-import type { Member } from '@canopy/domain';
-import { useCallback } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
-import type { AppError } from '../../lib/app-error';
-import { fetchMembers } from './members-api';
+import { http } from '../../lib/http';
+import { useAnswer, useRefresh } from '../../lib/use-answer';
 
-export function useMembers() {
-  return useSWR<Member[], AppError>(['members', 'list'], fetchMembers);
-}
+const SUBJECT = 'members';
+
+/** The client's own users, by name. */
+export const useMembers = () => useAnswer([SUBJECT], () => http.get('/getusers'));
 
 /** Asks for everything about users anew, after a change. */
-export function useRefreshMembers() {
-  const { mutate } = useSWRConfig();
-  return useCallback(() => mutate((key) => Array.isArray(key) && key[0] === 'members'), [mutate]);
-}
+export const useRefreshMembers = () => useRefresh(SUBJECT);

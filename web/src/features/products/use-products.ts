@@ -1,23 +1,18 @@
-import type { Product, ProductCategory } from '@canopy/domain';
-import useSWR from 'swr';
-import type { AppError } from '../../lib/app-error';
-import { fetchProduct, fetchProducts } from './products-api';
+import type { ProductCategory } from '@canopy/domain';
+import { publicGet } from '../../lib/public-get';
+import { useAnswer } from '../../lib/use-answer';
 
 /** All products, newest first. */
-export function useProducts() {
-  return useSWR<Product[], AppError>(['products', 'list', {}], () => fetchProducts());
-}
+export const useProducts = () => useAnswer(['products', 'list', {}], () => publicGet('/products'));
 
 /** The products of a category, newest first; null waits. */
-export function useProductsOf(category: ProductCategory | null) {
-  return useSWR<Product[], AppError>(category && ['products', 'list', { category }], () =>
-    fetchProducts(category ?? undefined),
+export const useProductsOf = (category: ProductCategory | null) =>
+  useAnswer(category && ['products', 'list', { category }], () =>
+    publicGet('/products', { query: { category: category ?? undefined } }),
   );
-}
 
 /** What is published or, with the key of a preview, the draft. */
-export function useProduct(id: string, preview?: string) {
-  return useSWR<Product, AppError>(['products', 'detail', id, preview], () =>
-    fetchProduct(id, preview),
+export const useProduct = (id: string, preview?: string) =>
+  useAnswer(['products', 'detail', id, preview], () =>
+    publicGet('/products/:id', { path: { id }, query: { preview } }),
   );
-}

@@ -7,81 +7,45 @@ import {
 } from '@canopy/domain';
 import { formatKg, formatTonnes } from '../../lib/format';
 import { sendRows } from '../../lib/send-rows';
-import { recordsText } from '../../messages/client';
+import { recordFields } from '../../messages/fields';
 import { recordImportText, recordText } from '../../messages/user';
 import type { ImportSubject } from '../../ui/file-import/types';
 
-const text = recordImportText.fields;
+const texts = recordImportText.fields;
+
+const field = (key: keyof typeof texts, rest: Partial<ImportField> = {}): ImportField => ({
+  ...{ key, label: recordFields[key], kind: 'text' },
+  ...texts[key],
+  ...rest,
+});
 
 /** The columns of a row of saveData; the heads of a download of records are among their names. */
 const FIELDS: readonly ImportField[] = [
-  {
-    key: 'selectedName',
+  field('selectedName', {
     label: recordText.item,
-    kind: 'text',
     required: true,
     aliases: ['Item', 'Name', 'Activity'],
-    ...text.selectedName,
-  },
-  {
-    key: 'group',
-    label: recordsText.scope,
-    kind: 'choice',
-    options: SCOPES,
-    required: true,
-    ...text.group,
-  },
-  {
-    key: 'mainCategory',
-    label: recordsText.category,
+  }),
+  field('group', { kind: 'choice', options: SCOPES, required: true }),
+  field('mainCategory', {
     kind: 'choice',
     options: MAIN_CATEGORIES.map(({ name }) => name),
     required: true,
     aliases: ['Main category'],
-    ...text.mainCategory,
-  },
-  {
-    key: 'distance',
-    label: recordsText.consumption,
-    kind: 'number',
-    required: true,
-    aliases: ['Amount', 'Quantity', 'Usage'],
-    ...text.distance,
-  },
-  {
-    key: 'unit',
-    label: recordsText.unit,
-    kind: 'text',
-    aliases: ['UOM', 'Unit of measure'],
-    ...text.unit,
-  },
-  {
-    key: 'date',
-    label: recordsText.from,
-    kind: 'day',
-    required: true,
-    aliases: ['From date', 'Start', 'Start date'],
-    ...text.date,
-  },
-  {
-    key: 'date1',
-    label: recordsText.to,
+  }),
+  field('distance', { kind: 'number', required: true, aliases: ['Amount', 'Quantity', 'Usage'] }),
+  field('unit', { aliases: ['UOM', 'Unit of measure'] }),
+  field('date', { kind: 'day', required: true, aliases: ['From date', 'Start', 'Start date'] }),
+  field('date1', {
     kind: 'day',
     required: true,
     aliases: ['To date', 'Until', 'End', 'End date'],
-    ...text.date1,
-  },
-  {
-    key: 'description',
-    label: recordsText.description,
-    kind: 'text',
-    isMultiline: true,
-    ...text.description,
-  },
-  { key: 'selectedCountry', label: recordsText.country, kind: 'text', ...text.selectedCountry },
-  { key: 'selectedType', label: recordsText.type, kind: 'text', ...text.selectedType },
-  { key: 'selectedBrand', label: recordsText.brand, kind: 'text', ...text.selectedBrand },
-  { key: 'sku', label: recordsText.sku, kind: 'text', aliases: ['Article number'], ...text.sku },
+  }),
+  field('description', { isMultiline: true }),
+  field('selectedCountry'),
+  field('selectedType'),
+  field('selectedBrand'),
+  field('sku', { aliases: ['Article number'] }),
 ];
 
 /** What the import of files has to know of emission records. */

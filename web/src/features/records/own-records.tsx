@@ -1,6 +1,7 @@
 import { Button, Grid } from 'antd';
 import { useMemo, useRef } from 'react';
 import { downloadCsv } from '../../lib/csv';
+import { http } from '../../lib/http';
 import { askedPage, useLastPage } from '../../lib/use-paged-list';
 import { recordText } from '../../messages/user';
 import { CsvButton } from '../../ui/csv-button';
@@ -9,7 +10,6 @@ import { RecordFilters } from './record-filters';
 import { RecordTable } from './record-table';
 import { RecordTotals } from './record-totals';
 import styles from './records.module.css';
-import { fetchAllRecords } from './records-api';
 import { recordCsvColumns } from './records-csv';
 import {
   ALL_YEARS,
@@ -63,7 +63,7 @@ export function OwnRecords({
             downloadCsv(
               recordText.fileName(view.year),
               recordCsvColumns(),
-              await fetchAllRecords(queryOf(view)),
+              await http.get('/getdata12', { query: queryOf(view) }),
             )
           }
         />

@@ -3,6 +3,7 @@ import { type TableColumnType, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { formatAmount, formatDay, formatKgNumber } from '../../lib/format';
 import { chartText, recordsText } from '../../messages/client';
+import { recordFields } from '../../messages/fields';
 import { recordText } from '../../messages/user';
 import { EvidenceButton } from './evidence-button';
 import { FactorPopover } from './factor-popover';
@@ -60,7 +61,7 @@ export function recordColumns(reader: Reader): TableColumnType<EmissionRecord>[]
       },
       {
         key: 'evidence',
-        title: recordsText.evidence,
+        title: recordFields.image,
         className: styles.figure,
         render: (_, record) =>
           record.emission ? (
@@ -76,13 +77,13 @@ export function recordColumns(reader: Reader): TableColumnType<EmissionRecord>[]
     ...sharedColumns(own),
     {
       key: 'date',
-      title: recordsText.from,
+      title: recordFields.date,
       width: own.isWide ? 142 : 128,
       render: editable(own, 'date', (record) => <FromDay record={record} />),
     },
     {
       key: 'date1',
-      title: recordsText.to,
+      title: recordFields.date1,
       width: own.isWide ? 142 : 128,
       render: editable(own, 'date1', ({ date1 }) => (
         <time dateTime={date1}>{formatDay(date1)}</time>
@@ -116,13 +117,13 @@ function sharedColumns(own?: Editing): TableColumnType<EmissionRecord>[] {
   return [
     {
       key: 'selectedName',
-      title: own ? recordText.item : recordsText.item,
+      title: own ? recordText.item : recordFields.selectedName,
       className: own ? '' : styles.item,
       render: (_, record) => <Item record={record} own={own} />,
     },
     {
       key: 'group',
-      title: recordsText.scope,
+      title: recordFields.group,
       className: own ? '' : styles.figure,
       ...(own && { width: own.isWide ? 104 : 172 }),
       render: (_, { group, mainCategory }) => (
@@ -137,14 +138,14 @@ function sharedColumns(own?: Editing): TableColumnType<EmissionRecord>[] {
     {
       key: 'mainCategory',
       dataIndex: 'mainCategory',
-      title: recordsText.category,
+      title: recordFields.mainCategory,
       className: own ? '' : styles.category,
       ...(own && { width: '17%' }),
       hidden: !isCategoryApart,
     },
     {
       key: 'distance',
-      title: recordsText.consumption,
+      title: recordFields.distance,
       align: 'right',
       className: own ? '' : styles.figure,
       ...(own && { width: own.isWide ? 164 : 148 }),
@@ -163,7 +164,7 @@ function resultColumn(
 ): TableColumnType<EmissionRecord> {
   return {
     key: 'result',
-    title: <UnitHead title={recordsText.result} unit={chartText.kg} />,
+    title: <UnitHead title={recordFields.result} unit={chartText.kg} />,
     align: 'right',
     className: styles.figure,
     render: (_, record) => render(record),

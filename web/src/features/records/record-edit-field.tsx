@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { recordsText } from '../../messages/client';
+import { recordFields } from '../../messages/fields';
 import { AmountInput } from '../../ui/amount-input';
 import { DayInput } from '../../ui/day-input';
 import type { RecordCalls } from './record-actions';
@@ -9,9 +9,9 @@ import type { EditedField, RecordEdit } from './use-record-changes';
 export const fieldId = (id: string, field: EditedField) => `record-${id}-${field}`;
 
 const LABELS = {
-  distance: recordsText.consumption,
-  date: recordsText.from,
-  date1: recordsText.to,
+  distance: recordFields.distance,
+  date: recordFields.date,
+  date1: recordFields.date1,
 } as const;
 
 /** A field of a record that its member corrects. Enter saves the row, Escape leaves it as it was. */

@@ -1,5 +1,6 @@
 import type { CsvColumn, EmissionRecord } from '@canopy/domain';
 import { recordsText } from '../../messages/client';
+import { recordFields } from '../../messages/fields';
 import type { NameOf } from './record-columns';
 
 /** A column, and what its cells are in a spreadsheet. */
@@ -20,18 +21,26 @@ export function recordCsvColumns(nameOf?: NameOf): RecordColumn[] {
     : [];
   return [
     ...users,
-    { header: recordsText.item, kind: 'text', value: ({ selectedName }) => selectedName },
-    { header: recordsText.type, kind: 'text', value: ({ selectedType }) => selectedType },
-    { header: recordsText.brand, kind: 'text', value: ({ selectedBrand }) => selectedBrand },
-    { header: recordsText.sku, kind: 'text', value: ({ sku }) => sku },
-    { header: recordsText.country, kind: 'text', value: ({ selectedCountry }) => selectedCountry },
-    { header: recordsText.description, kind: 'text', value: ({ description }) => description },
-    { header: recordsText.scope, kind: 'text', value: ({ group }) => group },
-    { header: recordsText.category, kind: 'text', value: ({ mainCategory }) => mainCategory },
-    { header: recordsText.consumption, kind: 'amount', value: ({ consumption }) => consumption },
-    { header: recordsText.unit, kind: 'text', value: ({ unit }) => unit },
-    { header: recordsText.from, kind: 'day', value: ({ date }) => date },
-    { header: recordsText.to, kind: 'day', value: ({ date1 }) => date1 },
+    { header: recordFields.selectedName, kind: 'text', value: ({ selectedName }) => selectedName },
+    { header: recordFields.selectedType, kind: 'text', value: ({ selectedType }) => selectedType },
+    {
+      header: recordFields.selectedBrand,
+      kind: 'text',
+      value: ({ selectedBrand }) => selectedBrand,
+    },
+    { header: recordFields.sku, kind: 'text', value: ({ sku }) => sku },
+    {
+      header: recordFields.selectedCountry,
+      kind: 'text',
+      value: ({ selectedCountry }) => selectedCountry,
+    },
+    { header: recordFields.description, kind: 'text', value: ({ description }) => description },
+    { header: recordFields.group, kind: 'text', value: ({ group }) => group },
+    { header: recordFields.mainCategory, kind: 'text', value: ({ mainCategory }) => mainCategory },
+    { header: recordFields.distance, kind: 'amount', value: ({ consumption }) => consumption },
+    { header: recordFields.unit, kind: 'text', value: ({ unit }) => unit },
+    { header: recordFields.date, kind: 'day', value: ({ date }) => date },
+    { header: recordFields.date1, kind: 'day', value: ({ date1 }) => date1 },
     { header: recordsText.csvResult, kind: 'kg', value: ({ result }) => result },
     { header: recordsText.csvFactorName, kind: 'text', value: ({ factor }) => factor.Name },
     { header: recordsText.csvFactor, kind: 'amount', value: ({ factor }) => factor.Emission },

@@ -1,13 +1,13 @@
 import type { Ref } from 'react';
 import { downloadCsv } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
+import { http } from '../../lib/http';
 import { askedPage, useLastPage } from '../../lib/use-paged-list';
 import { recordsText } from '../../messages/client';
 import { CsvButton } from '../../ui/csv-button';
 import { Panel } from '../../ui/panel';
 import { RecordFilters, type UserName } from './record-filters';
 import { RecordTable } from './record-table';
-import { fetchAllRecords } from './records-api';
 import { recordCsvColumns } from './records-csv';
 import { queryOf, type RecordsView, sensible } from './records-view';
 import { useRecords } from './use-records';
@@ -49,7 +49,7 @@ export function RecordsPanel({
             downloadCsv(
               recordsText.csvName(financialYear),
               recordCsvColumns(nameOf),
-              await fetchAllRecords(queryOf(view)),
+              await http.get('/getdata12', { query: queryOf(view) }),
             )
           }
         />

@@ -5,12 +5,15 @@ import {
   MAIN_CATEGORIES,
   mainCategoriesOf,
   previousFinancialYear,
+  type QueryOf,
   RECORD_SORTS,
   SCOPES,
 } from '@canopy/domain';
 import { oneOf } from '../../lib/url-state';
 import { askedPage, FIRST_PAGE } from '../../lib/use-paged-list';
-import type { RecordQuery } from './records-api';
+
+/** Which records, in which order: the query of GET /getdata12 without its page. */
+export type RecordQuery = Omit<QueryOf<'GET /getdata12'>, 'clientId' | 'page' | 'pageSize'>;
 
 export const ALL_YEARS = 'all';
 

@@ -2,10 +2,10 @@ import type { EmissionRecord } from '@canopy/domain';
 import { App } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toAppError } from '../../lib/app-error';
+import { http } from '../../lib/http';
 import { recordText } from '../../messages/user';
 import { editButtonId, type RecordCalls } from './record-actions';
 import { fieldId } from './record-edit-field';
-import { deleteRecord } from './records-api';
 import { EDITED_FIELDS, type RecordChanges } from './use-record-changes';
 import { type useRecords, useRefreshRecords } from './use-records';
 
@@ -59,7 +59,9 @@ export function useRecordCalls(
       },
       async remove(record) {
         const { changes: open, records: list } = latest.current;
-        const removed = list.remove(record._id, deleteRecord);
+        const removed = list.remove(record._id, (id) =>
+          http.delete('/deleteEmissionData', { query: { id } }),
+        );
         latest.current.focusTable();
         try {
           await removed;

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { type Amount, amountProblem } from '../../lib/amounts';
 import { type AppError, toAppError } from '../../lib/app-error';
 import { dayProblem } from '../../lib/days';
-import { editRecord } from './records-api';
+import { http } from '../../lib/http';
 
 export const EDITED_FIELDS = ['distance', 'date', 'date1'] as const;
 export type EditedField = (typeof EDITED_FIELDS)[number];
@@ -73,9 +73,9 @@ export function useRecordChanges(): RecordChanges {
         }
         update(id, { isSaving: true, errors: {} });
         try {
-          const changed = await editRecord(id, checked.data.updatedData);
+          const { data } = await http.put('/editEmissionData', { body: checked.data });
           close(id);
-          return changed;
+          return data;
         } catch (failure) {
           const error = toAppError(failure);
           const errors = atFields(error.fieldErrors);

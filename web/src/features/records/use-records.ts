@@ -1,23 +1,22 @@
 import type { EmissionRecordPage } from '@canopy/domain';
-import { useCallback } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
-import type { AppError } from '../../lib/app-error';
-import { askedPage, isListOf, usePagedList } from '../../lib/use-paged-list';
-import { fetchRecordPage, type RecordQuery } from './records-api';
-import { ALL_YEARS, queryOf, type RecordsView } from './records-view';
+import { http } from '../../lib/http';
+import { useAnswer, useRefresh } from '../../lib/use-answer';
+import { askedPage, usePagedList } from '../../lib/use-paged-list';
+import { ALL_YEARS, queryOf, type RecordQuery, type RecordsView } from './records-view';
 
 const SUBJECT = 'records';
 
+export const fetchRecordPage = (
+  query: RecordQuery & { page: number; pageSize: number },
+  signal?: AbortSignal,
+): Promise<EmissionRecordPage> => http.page('/getdata12', { query, signal });
+
 /** One page of records. */
-export function useRecords(view: RecordsView) {
-  return usePagedList(SUBJECT, queryOf(view), askedPage(view), fetchRecordPage);
-}
+export const useRecords = (view: RecordsView) =>
+  usePagedList(SUBJECT, queryOf(view), askedPage(view), fetchRecordPage);
 
 /** Asks again for everything that a change of records may have changed. */
-export function useRefreshRecords() {
-  const { mutate } = useSWRConfig();
-  return useCallback(() => mutate(isListOf(SUBJECT)), [mutate]);
-}
+export const useRefreshRecords = () => useRefresh(SUBJECT);
 
 /** How many records touch a financial year and count in none. */
 export function useLeftOutCount(year: string): number {
@@ -36,8 +35,7 @@ export function useTotals(year: string) {
 }
 
 /** What the database says of all records that match; null asks nothing. */
-function useSums(query: RecordQuery | null) {
-  return useSWR<EmissionRecordPage, AppError>(query && [SUBJECT, 'sums', query], () =>
+const useSums = (query: RecordQuery | null) =>
+  useAnswer(query && [SUBJECT, 'sums', query], () =>
     fetchRecordPage({ ...query, page: 1, pageSize: 1 }),
   );
-}

@@ -1,8 +1,7 @@
 import type { Report } from '@canopy/domain';
 import { useState } from 'react';
-import useSWR from 'swr';
-import type { AppError } from '../../lib/app-error';
 import { formatCount } from '../../lib/format';
+import { useAnswer } from '../../lib/use-answer';
 import { reportText } from '../../messages/reports';
 import { LoadFailed } from '../../ui/load-failed';
 import { Skeleton } from '../../ui/skeleton';
@@ -16,10 +15,7 @@ const PAGE_SIZE = 25;
 /** The records: a page at a time on the screen, all that the report lists on paper. */
 export function RecordsAppendix({ report, source }: { report: Report; source: RecordSource }) {
   const [page, setPage] = useState(1);
-  const { data, error, isLoading, mutate } = useSWR<
-    Awaited<ReturnType<typeof fetchLargest>>,
-    AppError
-  >(
+  const { data, error, isLoading, mutate } = useAnswer(
     ['reports', 'records', report.generatedAt, report.filters],
     () => fetchLargest(source, report),
     {

@@ -1,11 +1,11 @@
 import type { Client } from '@canopy/domain';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { AddedClient } from '../../features/clients/added-client';
 import { ClientForm } from '../../features/clients/client-form';
 import { clientFormText } from '../../messages/admin';
 import { titleText } from '../../messages/en';
+import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';
 import styles from './add-client-page.module.css';
 
@@ -28,9 +28,7 @@ export default function AddClientPage() {
                 <button type="button" className="button" onClick={() => setAdded(null)}>
                   {clientFormText.addAnother}
                 </button>
-                <Link className="button" to={paths.allClients}>
-                  {clientFormText.seeClients}
-                </Link>
+                <ButtonLink to={paths.allClients} label={clientFormText.seeClients} />
               </div>
             }
           />

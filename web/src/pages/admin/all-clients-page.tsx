@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { ClientsTable } from '../../features/clients/clients-table';
 import { DEFAULT_VIEW } from '../../features/clients/clients-view';
@@ -7,6 +6,7 @@ import { formatCount } from '../../lib/format';
 import { useUrlState } from '../../lib/url-state';
 import { clientsText } from '../../messages/admin';
 import { titleText } from '../../messages/en';
+import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';
 
 export default function AllClientsPage() {
@@ -26,9 +26,5 @@ export default function AllClientsPage() {
 }
 
 function AddClient() {
-  return (
-    <Link className="button button-primary" to={paths.addClient}>
-      {clientsText.addClient}
-    </Link>
-  );
+  return <ButtonLink to={paths.addClient} label={clientsText.addClient} primary />;
 }

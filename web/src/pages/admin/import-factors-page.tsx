@@ -1,15 +1,14 @@
 import { Link } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
 import { paths } from '../../app/paths';
 import { FACTOR_IMPORT } from '../../features/emission-factors/import-subject';
-import { isFactorsKey } from '../../features/emission-factors/use-factors';
+import { useRefreshFactors } from '../../features/emission-factors/use-factors';
 import { factorImportText } from '../../messages/admin';
 import { titleText } from '../../messages/en';
 import { FileImport } from '../../ui/file-import/file-import';
 import { PageHeader } from '../../ui/page-header';
 
 export default function ImportFactorsPage() {
-  const { mutate } = useSWRConfig();
+  const refresh = useRefreshFactors();
   const toList = (className: string) => (
     <Link className={className} to={paths.allEmissions}>
       {titleText.allEmissions}
@@ -24,7 +23,7 @@ export default function ImportFactorsPage() {
       />
       <FileImport
         subject={FACTOR_IMPORT}
-        onImported={() => void mutate(isFactorsKey)}
+        onImported={() => void refresh()}
         after={toList('button button-primary')}
       />
     </>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { MemberForm } from '../../features/members/member-form';
 import { membersText } from '../../messages/client';
 import { titleText } from '../../messages/en';
+import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';
 import { Panel } from '../../ui/panel';
 import styles from './add-users-page.module.css';
@@ -38,9 +38,7 @@ function AddedUser({ added, onAnother }: { added: Added; onAnother: () => void }
           <button type="button" className="button button-primary" onClick={onAnother}>
             {membersText.addAnother}
           </button>
-          <Link className="button" to={paths.myUsers}>
-            {membersText.seeUsers}
-          </Link>
+          <ButtonLink to={paths.myUsers} label={membersText.seeUsers} />
         </div>
       </Panel>
     </div>

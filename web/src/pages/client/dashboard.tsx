@@ -6,7 +6,6 @@ import { Answer } from '../../features/client-dashboard/answer';
 import {
   financialYearChoices,
   financialYearFrom,
-  localToday,
 } from '../../features/client-dashboard/financial-years';
 import { MonthsTable } from '../../features/client-dashboard/months-table';
 import { useDashboard } from '../../features/client-dashboard/use-dashboard';
@@ -15,6 +14,7 @@ import { UsersTable } from '../../features/client-dashboard/users-table';
 import { LeftOutPanel } from '../../features/records/left-out-panel';
 import { RecordsPanel } from '../../features/records/records-panel';
 import { NO_FILTERS } from '../../features/records/records-view';
+import { localToday } from '../../lib/days';
 import { formatDay } from '../../lib/format';
 import { useUrlState } from '../../lib/url-state';
 import { dashboardText } from '../../messages/client';

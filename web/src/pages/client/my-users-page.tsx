@@ -1,19 +1,16 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { MembersTable } from '../../features/members/members-table';
+import { MEMBERS_VIEW, MembersTable } from '../../features/members/members-table';
 import { useMembers } from '../../features/members/use-members';
 import { formatCount } from '../../lib/format';
 import { useUrlState } from '../../lib/url-state';
-import { FIRST_PAGE } from '../../lib/use-paged-list';
 import { membersText } from '../../messages/client';
 import { titleText } from '../../messages/en';
+import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';
-
-const DEFAULTS = { q: '', sort: 'username', order: 'asc', ...FIRST_PAGE };
 
 export default function MyUsersPage() {
   const { data: members } = useMembers();
-  const [view, change] = useUrlState(DEFAULTS);
+  const [view, change] = useUrlState(MEMBERS_VIEW);
   const hasMembers = members !== undefined && members.length > 0;
   return (
     <>
@@ -28,9 +25,5 @@ export default function MyUsersPage() {
 }
 
 function AddUsers() {
-  return (
-    <Link className="button button-primary" to={paths.addUsers}>
-      {membersText.addUsers}
-    </Link>
-  );
+  return <ButtonLink to={paths.addUsers} label={membersText.addUsers} primary />;
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useDashboard } from '../../features/client-dashboard/use-dashboard';
 import { dashboardText } from '../../messages/client';
+import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 
 /** A financial year without a record: why, and the one next step. */
@@ -20,11 +20,7 @@ export function NoRecords({
       <EmptyState
         title={dashboardText.emptyTitle}
         why={dashboardText.emptyNoUsers}
-        action={
-          <Link className="button button-primary" to={paths.addUsers}>
-            {dashboardText.addUsers}
-          </Link>
-        }
+        action={<ButtonLink to={paths.addUsers} label={dashboardText.addUsers} primary />}
       />
     );
   }
@@ -47,9 +43,7 @@ export function NoRecords({
             {dashboardText.showYear(yearBefore)}
           </button>
         ) : (
-          <Link className="button button-primary" to={paths.myUsers}>
-            {dashboardText.seeUsers}
-          </Link>
+          <ButtonLink to={paths.myUsers} label={dashboardText.seeUsers} primary />
         )
       }
     />

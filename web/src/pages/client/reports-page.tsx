@@ -1,24 +1,24 @@
 import { DEFAULT_FINANCIAL_YEAR, type Member, SCOPES } from '@canopy/domain';
 import { type RefSelectProps, Select } from 'antd';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import {
   financialYearChoices,
   financialYearFrom,
-  localToday,
 } from '../../features/client-dashboard/financial-years';
 import { useMembers } from '../../features/members/use-members';
-import { fetchRecordPage } from '../../features/records/records-api';
 import { recordCsvColumns } from '../../features/records/records-csv';
+import { fetchRecordPage } from '../../features/records/use-records';
 import { ReportMaker } from '../../features/reports/report-maker';
 import type { RecordSource } from '../../features/reports/reports-api';
+import { localToday } from '../../lib/days';
 import { formatCount } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { useUrlState } from '../../lib/url-state';
 import { usePicture } from '../../lib/use-picture';
 import { titleText } from '../../messages/en';
 import { reportsText } from '../../messages/reports';
+import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageHeader } from '../../ui/page-header';
@@ -46,11 +46,7 @@ export default function ReportsPage() {
           <EmptyState
             title={reportsText.noUsersTitle}
             why={reportsText.noUsersWhy}
-            action={
-              <Link className="button button-primary" to={paths.addUsers}>
-                {reportsText.addUsers}
-              </Link>
-            }
+            action={<ButtonLink to={paths.addUsers} label={reportsText.addUsers} primary />}
           />
         )
       ) : error && !isLoading ? (

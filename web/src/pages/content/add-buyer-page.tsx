@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { BuyerForm } from '../../features/buyers/buyer-form';
 import { buyersText } from '../../messages/buyers';
 import { titleText } from '../../messages/en';
+import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';
 
 export default function AddBuyerPage() {
@@ -11,11 +11,7 @@ export default function AddBuyerPage() {
       <PageHeader
         title={titleText.addBuyer}
         lead={buyersText.formLead}
-        actions={
-          <Link className="button" to={paths.buyersCms}>
-            {buyersText.toList}
-          </Link>
-        }
+        actions={<ButtonLink to={paths.buyersCms} label={buyersText.toList} />}
       />
       <BuyerForm />
     </>

@@ -1,22 +1,18 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { BuyersList } from '../../features/buyers/buyers-list';
 import { BUYERS_VIEW } from '../../features/buyers/buyers-view';
 import { useUrlState } from '../../lib/url-state';
 import { buyersText } from '../../messages/buyers';
 import { titleText } from '../../messages/en';
+import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';
 
 export default function BuyersPage() {
   const [view, change] = useUrlState(BUYERS_VIEW);
   const actions = (
     <>
-      <Link className="button" to={paths.importBuyers}>
-        {buyersText.import}
-      </Link>
-      <Link className="button button-primary" to={paths.addBuyer}>
-        {buyersText.add}
-      </Link>
+      <ButtonLink to={paths.importBuyers} label={buyersText.import} />
+      <ButtonLink to={paths.addBuyer} label={buyersText.add} primary />
     </>
   );
   return (

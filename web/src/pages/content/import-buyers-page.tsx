@@ -1,16 +1,15 @@
 import { BUYER_IMPORT } from '@canopy/domain';
 import { Link } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
 import { paths } from '../../app/paths';
 import { BUYER_SUBJECT } from '../../features/buyers/import-subject';
-import { isBuyersKey } from '../../features/buyers/use-buyers';
+import { useRefreshBuyers } from '../../features/buyers/use-buyers';
 import { buyersText } from '../../messages/buyers';
 import { titleText } from '../../messages/en';
 import { FileImport } from '../../ui/file-import/file-import';
 import { PageHeader } from '../../ui/page-header';
 
 export default function ImportBuyersPage() {
-  const { mutate } = useSWRConfig();
+  const refresh = useRefreshBuyers();
   const toList = (className: string) => (
     <Link className={className} to={paths.buyersCms}>
       {buyersText.toList}
@@ -25,7 +24,7 @@ export default function ImportBuyersPage() {
       />
       <FileImport
         subject={BUYER_SUBJECT}
-        onImported={() => void mutate(isBuyersKey)}
+        onImported={() => void refresh()}
         after={toList('button button-primary')}
       />
     </>

@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { MonthBreakdown, SourceBreakdown } from '../../features/logistics/breakdowns';
 import { downloadEntries } from '../../features/logistics/entry-csv';
@@ -11,6 +10,7 @@ import { useSession } from '../../lib/session';
 import { useUrlState } from '../../lib/url-state';
 import { dashboardText, tableText } from '../../messages/ecommerce';
 import { titleText } from '../../messages/en';
+import { ButtonLink } from '../../ui/button-link';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageHeader } from '../../ui/page-header';
 import { Skeleton } from '../../ui/skeleton';
@@ -35,9 +35,7 @@ function BusinessDashboard({ name }: { name: string }) {
           entries.length > 0 && (
             <>
               <Button onClick={() => downloadEntries(entries)}>{dashboardText.download}</Button>
-              <Link className="button button-primary" to={paths.ecomEmissions}>
-                {dashboardText.addEntry}
-              </Link>
+              <ButtonLink to={paths.ecomEmissions} label={dashboardText.addEntry} primary />
             </>
           )
         }
@@ -63,9 +61,7 @@ function BusinessDashboard({ name }: { name: string }) {
           state={list}
           onChange={changeList}
           emptyAction={
-            <Link className="button button-primary" to={paths.ecomEmissions}>
-              {tableText.noEntriesAction}
-            </Link>
+            <ButtonLink to={paths.ecomEmissions} label={tableText.noEntriesAction} primary />
           }
         />
       )}

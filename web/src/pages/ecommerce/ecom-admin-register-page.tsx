@@ -1,11 +1,11 @@
 import { ecommerceAdminInput, messages } from '@canopy/domain';
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Arrival } from '../../app/arrival';
 import { paths } from '../../app/paths';
 import { http } from '../../lib/http';
 import { registerText } from '../../messages/ecommerce';
-import { rulesOf } from '../../ui/form-rules';
+import { fieldsOf } from '../../ui/form-field';
 import { SaveForm } from '../../ui/save-form';
 import { LoginFrame } from '../login/login-frame';
 
@@ -16,7 +16,7 @@ interface Values {
   readonly password: string;
 }
 
-const fields = ecommerceAdminInput.shape;
+const Field = fieldsOf(ecommerceAdminInput, registerText);
 
 export default function EcomAdminRegisterPage() {
   return (
@@ -52,28 +52,18 @@ function RegisterForm() {
         navigate(paths.ecomAdminLogin, { state: { notice } satisfies Arrival });
       }}
     >
-      <Form.Item
-        name="name"
-        label={registerText.name}
-        extra={registerText.nameHelp}
-        rules={rulesOf(fields.name)}
-      >
+      <Field name="name" extra={registerText.nameHelp}>
         <Input autoComplete="name" autoFocus />
-      </Form.Item>
-      <Form.Item
-        name="username"
-        label={registerText.username}
-        extra={registerText.usernameHelp}
-        rules={rulesOf(fields.username)}
-      >
+      </Field>
+      <Field name="username" extra={registerText.usernameHelp}>
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      </Form.Item>
-      <Form.Item name="email" label={registerText.email} rules={rulesOf(fields.email)}>
+      </Field>
+      <Field name="email">
         <Input type="email" autoComplete="email" />
-      </Form.Item>
-      <Form.Item name="password" label={registerText.password} rules={rulesOf(fields.password)}>
+      </Field>
+      <Field name="password">
         <Input.Password autoComplete="new-password" />
-      </Form.Item>
+      </Field>
     </SaveForm>
   );
 }

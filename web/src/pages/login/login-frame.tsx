@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Brand } from '../../app/brand';
 import { paths } from '../../app/paths';
 import { MAIN_ID } from '../../app/root-layout';
 import { loginText } from '../../messages/en';
+import { ButtonLink } from '../../ui/button-link';
 import { ThemeSwitch } from '../../ui/theme-switch';
 import { LoginArt } from './login-art';
 import styles from './login-screen.module.css';
@@ -53,10 +53,7 @@ export function LoginFrame({
             <ul className={styles.otherDoors}>
               {otherDoors.map(({ to, lead, label }) => (
                 <li key={to}>
-                  {lead}{' '}
-                  <Link className="button" to={to}>
-                    {label}
-                  </Link>
+                  {lead} <ButtonLink to={to} label={label} />
                 </li>
               ))}
             </ul>

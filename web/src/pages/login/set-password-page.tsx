@@ -1,10 +1,11 @@
 import type { PasswordSet } from '@canopy/domain';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { MAIN_ID } from '../../app/root-layout';
 import { SetPasswordForm } from '../../features/credentials/set-password-form';
 import { credentialsText } from '../../messages/account';
+import { ButtonLink } from '../../ui/button-link';
 import { LoginFrame } from './login-frame';
 
 const LOGIN_OF = { client: paths.clientLogin, member: paths.userLogin } as const;
@@ -22,9 +23,7 @@ export default function SetPasswordPage() {
     const { role, userId } = outcome.whose;
     return (
       <Said title={credentialsText.setDone} text={credentialsText.setFor(userId)}>
-        <Link className="button button-primary" to={LOGIN_OF[role]}>
-          {credentialsText.login}
-        </Link>
+        <ButtonLink to={LOGIN_OF[role]} label={credentialsText.login} primary />
       </Said>
     );
   }
@@ -34,9 +33,7 @@ export default function SetPasswordPage() {
         title={outcome ? credentialsText.deadTitle : credentialsText.incompleteTitle}
         text={outcome ? outcome.sentence : credentialsText.incomplete}
       >
-        <Link className="button button-primary" to={paths.email}>
-          {credentialsText.newLink}
-        </Link>
+        <ButtonLink to={paths.email} label={credentialsText.newLink} primary />
       </Said>
     );
   }

@@ -7,6 +7,7 @@ import { ProductGrid, ProductGridSkeleton } from '../../features/products/produc
 import { categoryNamed } from '../../features/products/products-view';
 import { useProductsOf } from '../../features/products/use-products';
 import { categoryText, marketText } from '../../messages/marketplace';
+import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageHero } from '../../ui/site/page-hero';
@@ -45,11 +46,7 @@ function Products({ category }: { category: string }) {
       <EmptyState
         title={categoryText.empty}
         why={categoryText.emptyWhy}
-        action={
-          <Link className="button button-primary" to={paths.marketplace}>
-            {marketText.showAll}
-          </Link>
-        }
+        action={<ButtonLink to={paths.marketplace} label={marketText.showAll} primary />}
       />
     );
   }

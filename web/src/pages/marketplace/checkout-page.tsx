@@ -1,6 +1,7 @@
 import type { CarbonProject } from '@canopy/domain';
 import { useState } from 'react';
-import { generatePath, Link, Navigate, useParams } from 'react-router-dom';
+import { generatePath, Navigate, useParams } from 'react-router-dom';
+import { EntryMissing } from '../../app/entry-page';
 import { paths } from '../../app/paths';
 import { CheckoutFields } from '../../features/checkout/checkout-fields';
 import { OrderSummary } from '../../features/checkout/order-summary';
@@ -8,13 +9,14 @@ import { SimulatedNote } from '../../features/checkout/simulated-note';
 import { useCheckout } from '../../features/checkout/use-checkout';
 import { useProject, useRefreshProjects } from '../../features/projects/use-projects';
 import { checkoutText, creditsText, projectText } from '../../messages/marketplace';
+import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { Breadcrumb } from '../../ui/site/breadcrumb';
 import { Container } from '../../ui/site/section';
 import { UnsavedChangesDialog } from '../../ui/site/unsaved-changes-dialog';
 import styles from './checkout-page.module.css';
 import type { OrderArrival } from './order-page';
-import { ProjectMissing } from './project-missing';
+import { PROJECT_MISSING } from './project-missing';
 
 export default function CheckoutPage() {
   const { id = '' } = useParams();
@@ -22,7 +24,7 @@ export default function CheckoutPage() {
   return project ? (
     <Checkout key={project._id} project={project} />
   ) : (
-    <ProjectMissing error={error} onRetry={() => void mutate()} />
+    <EntryMissing missing={PROJECT_MISSING} error={error} onRetry={() => void mutate()} />
   );
 }
 
@@ -44,11 +46,7 @@ function Checkout({ project }: { project: CarbonProject }) {
           level={1}
           title={checkoutText.soldOut}
           why={checkoutText.soldOutWhy}
-          action={
-            <Link className="button button-primary" to={paths.carbonCredits}>
-              {projectText.others}
-            </Link>
-          }
+          action={<ButtonLink to={paths.carbonCredits} label={projectText.others} primary />}
         />
       )}
     </Container>

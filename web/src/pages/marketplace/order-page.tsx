@@ -1,9 +1,11 @@
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Certificate } from '../../features/checkout/certificate';
-import { useOrder } from '../../features/checkout/use-order';
+import { publicGet } from '../../lib/public-get';
 import { useSite } from '../../lib/site';
+import { useAnswer } from '../../lib/use-answer';
 import { orderText } from '../../messages/marketplace';
+import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { Container } from '../../ui/site/section';
@@ -18,7 +20,10 @@ export interface OrderArrival {
 
 export default function OrderPage() {
   const { reference = '' } = useParams();
-  const { data: order, error, mutate } = useOrder(reference);
+  const { data, error, mutate } = useAnswer(['orders', reference], () =>
+    publicGet('/orders/:reference', { path: { reference } }),
+  );
+  const order = data?.order;
   const { site } = useSite();
   const arrival = useLocation().state as OrderArrival | null;
   if (!order) {
@@ -33,11 +38,7 @@ export default function OrderPage() {
             level={1}
             title={orderText.notFound}
             why={orderText.notFoundWhy}
-            action={
-              <Link className="button button-primary" to={paths.carbonCredits}>
-                {orderText.more}
-              </Link>
-            }
+            action={<ButtonLink to={paths.carbonCredits} label={orderText.more} primary />}
           />
         )}
       </Container>
@@ -53,9 +54,7 @@ export default function OrderPage() {
           <button type="button" className="button button-primary" onClick={() => window.print()}>
             {orderText.print}
           </button>
-          <Link className="button" to={paths.carbonCredits}>
-            {orderText.more}
-          </Link>
+          <ButtonLink to={paths.carbonCredits} label={orderText.more} />
         </div>
       </div>
       <Certificate order={order} issuer={site.name} />

@@ -1,18 +1,16 @@
 import type { Product } from '@canopy/domain';
-import { useCallback } from 'react';
-import { generatePath, Link, useParams } from 'react-router-dom';
+import { generatePath, useParams } from 'react-router-dom';
+import { EntryPage } from '../../app/entry-page';
 import { PageHead } from '../../app/page-head';
 import { paths } from '../../app/paths';
 import { ProductGrid } from '../../features/products/product-grid';
 import { ProductInfo } from '../../features/products/product-info';
 import { useProduct, useProductsOf } from '../../features/products/use-products';
-import { messages, titleText } from '../../messages/en';
+import { messages } from '../../messages/en';
 import { marketText, productText } from '../../messages/marketplace';
-import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/load-failed';
+import { ButtonLink } from '../../ui/button-link';
 import { Breadcrumb } from '../../ui/site/breadcrumb';
-import { DetailSkeleton } from '../../ui/site/detail-skeleton';
-import { DraftBar, PreviewFailed, usePreviewKey } from '../../ui/site/draft-preview';
+import { usePreviewKey } from '../../ui/site/draft-preview';
 import { Gallery } from '../../ui/site/gallery';
 import { Container, Section } from '../../ui/site/section';
 import styles from './detail.module.css';
@@ -22,39 +20,17 @@ const RELATED = 4;
 
 export default function ProductPage() {
   const { productId = '' } = useParams();
-  const preview = usePreviewKey();
-  const { data: product, error, mutate } = useProduct(productId, preview);
-  const retry = useCallback(() => void mutate(), [mutate]);
-  if (product) {
-    return (
-      <>
-        {preview && <DraftBar onSaved={retry} />}
-        {/* The key starts another product without the pictures and notices of this one. */}
-        <ProductDetail key={product._id} product={product} />
-      </>
-    );
-  }
-  if (preview && error) return <PreviewFailed error={error} onRetry={retry} />;
+  const missing = {
+    title: messages.productNotFound,
+    why: productText.notFoundWhy,
+    to: paths.marketplace,
+    label: marketText.showAll,
+  };
   return (
-    <Container>
-      {error?.status === 404 && (
-        <>
-          <PageHead title={titleText.notFound} />
-          <EmptyState
-            level={1}
-            title={messages.productNotFound}
-            why={productText.notFoundWhy}
-            action={
-              <Link className="button button-primary" to={paths.marketplace}>
-                {marketText.showAll}
-              </Link>
-            }
-          />
-        </>
-      )}
-      {error && error.status !== 404 && <LoadFailed level={1} error={error} onRetry={retry} />}
-      {!error && <DetailSkeleton />}
-    </Container>
+    <EntryPage answer={useProduct(productId, usePreviewKey())} missing={missing}>
+      {/* The key starts another product without the pictures and notices of this one. */}
+      {(product) => <ProductDetail key={product._id} product={product} />}
+    </EntryPage>
   );
 }
 
@@ -94,11 +70,7 @@ function Related({ product, to }: { product: Product; to: string }) {
     <Section
       tone="sunken"
       title={productText.related(product.category)}
-      action={
-        <Link className="button" to={to}>
-          {productText.relatedAll}
-        </Link>
-      }
+      action={<ButtonLink to={to} label={productText.relatedAll} />}
     >
       <ProductGrid columns={RELATED} products={others} />
     </Section>

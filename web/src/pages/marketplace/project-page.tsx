@@ -1,6 +1,6 @@
 import type { CarbonProject } from '@canopy/domain';
-import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
+import { EntryPage } from '../../app/entry-page';
 import { PageHead } from '../../app/page-head';
 import { paths } from '../../app/paths';
 import { BuyPanel } from '../../features/projects/buy-panel';
@@ -9,27 +9,19 @@ import { ProjectStory } from '../../features/projects/project-story';
 import { useProject } from '../../features/projects/use-projects';
 import { creditsText } from '../../messages/marketplace';
 import { Breadcrumb } from '../../ui/site/breadcrumb';
-import { DraftBar, PreviewFailed, usePreviewKey } from '../../ui/site/draft-preview';
+import { usePreviewKey } from '../../ui/site/draft-preview';
 import { Gallery } from '../../ui/site/gallery';
 import { Container } from '../../ui/site/section';
 import styles from './detail.module.css';
-import { ProjectMissing } from './project-missing';
+import { PROJECT_MISSING } from './project-missing';
 
 export default function ProjectPage() {
   const { id = '' } = useParams();
-  const preview = usePreviewKey();
-  const { data: project, error, mutate } = useProject(id, preview);
-  const retry = useCallback(() => void mutate(), [mutate]);
-  if (project) {
-    return (
-      <>
-        {preview && <DraftBar onSaved={retry} />}
-        <ProjectDetail key={project._id} project={project} />
-      </>
-    );
-  }
-  if (preview && error) return <PreviewFailed error={error} onRetry={retry} />;
-  return <ProjectMissing error={error} onRetry={retry} />;
+  return (
+    <EntryPage answer={useProject(id, usePreviewKey())} missing={PROJECT_MISSING}>
+      {(project) => <ProjectDetail key={project._id} project={project} />}
+    </EntryPage>
+  );
 }
 
 function ProjectDetail({ project }: { project: CarbonProject }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useUrlState } from '../../lib/url-state';
 import { useLastPage, usePagedList } from '../../lib/use-paged-list';
 import { appText } from '../../messages/en';
+import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { CardGrid, CardGridSkeleton, type Columns } from '../../ui/site/card-grid';
@@ -68,11 +68,7 @@ export function ArticleList<Article extends { readonly _id: string }>({
       <EmptyState
         title={text.noneTitle}
         why={text.noneWhy}
-        action={
-          <Link className="button" to={paths.home}>
-            {appText.home}
-          </Link>
-        }
+        action={<ButtonLink to={paths.home} label={appText.home} />}
       />
     );
   }

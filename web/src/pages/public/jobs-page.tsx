@@ -5,6 +5,7 @@ import { useJobs } from '../../features/jobs/use-jobs';
 import { paragraphsOf } from '../../lib/paragraphs';
 import { useSite } from '../../lib/site';
 import { jobsText } from '../../messages/public-pages';
+import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageHero } from '../../ui/site/page-hero';
@@ -27,11 +28,7 @@ export default function JobsPage() {
           <EmptyState
             title={jobsText.noneTitle}
             why={jobsText.noneWhy}
-            action={
-              <Link className="button" to={paths.contact}>
-                {jobsText.ask}
-              </Link>
-            }
+            action={<ButtonLink to={paths.contact} label={jobsText.ask} />}
           />
         ) : jobs ? (
           <ul>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { appText, errorText } from '../../messages/en';
+import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { Container } from '../../ui/site/section';
 
@@ -11,11 +11,7 @@ export default function NotFoundPage() {
         level={1}
         title={errorText.notFoundTitle}
         why={errorText.notFoundWhy}
-        action={
-          <Link className="button button-primary" to={paths.home}>
-            {appText.home}
-          </Link>
-        }
+        action={<ButtonLink to={paths.home} label={appText.home} primary />}
       />
     </Container>
   );

@@ -1,6 +1,6 @@
 import type { BlogPost } from '@canopy/domain';
-import { fetchBlogPage } from '../../features/blogs/blogs-api';
 import { formatCount } from '../../lib/format';
+import { publicPage } from '../../lib/public-get';
 import { resourcesText } from '../../messages/public-pages';
 import { Card } from '../../ui/site/card';
 import { PageHero } from '../../ui/site/page-hero';
@@ -16,7 +16,7 @@ export default function ResourcesPage() {
       <Container className={styles.list}>
         <ArticleList
           subject="blogs"
-          fetchPage={fetchBlogPage}
+          fetchPage={(query, signal) => publicPage('/blogs', { query, signal })}
           columns={2}
           ratio="16 / 9"
           text={resourcesText}

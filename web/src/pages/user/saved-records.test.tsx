@@ -1,8 +1,8 @@
 import { messages } from '@canopy/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { recordsText } from '../../messages/client';
 import { appText } from '../../messages/en';
+import { recordFields } from '../../messages/fields';
 import { entryText, recordText } from '../../messages/user';
 import { networkFailure, refusal } from '../../test/fake-api';
 import {
@@ -63,7 +63,7 @@ describe('saved records', () => {
     });
     await open();
     await user.click(await screen.findByRole('button', { name: recordText.editOf('Van') }));
-    const consumption = await screen.findByLabelText(`${recordsText.consumption}: Van`);
+    const consumption = await screen.findByLabelText(`${recordFields.distance}: Van`);
     await waitFor(() => expect(consumption).toHaveFocus());
     await user.clear(consumption);
     await user.type(consumption, '12{Enter}');
@@ -82,7 +82,7 @@ describe('saved records', () => {
     });
     await open();
     await user.click(await screen.findByRole('button', { name: recordText.editOf('Van') }));
-    const consumption = await screen.findByLabelText(`${recordsText.consumption}: Van`);
+    const consumption = await screen.findByLabelText(`${recordFields.distance}: Van`);
     await user.clear(consumption);
     await user.type(consumption, '99{Enter}');
     expect(await screen.findByText(messages.resultTooLarge)).toBeInTheDocument();

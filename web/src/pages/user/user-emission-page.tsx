@@ -6,7 +6,6 @@ import {
 } from '@canopy/domain';
 import { App, ConfigProvider } from 'antd';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { EmissionEntry } from '../../features/emission-entry/emission-entry';
 import { SAVE_NOTICE } from '../../features/emission-entry/entry-footer';
@@ -20,6 +19,7 @@ import { useSession } from '../../lib/session';
 import { useUrlState } from '../../lib/url-state';
 import { titleText } from '../../messages/en';
 import { entryText, recordImportText } from '../../messages/user';
+import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';
 import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
 import styles from './user-emission-page.module.css';
@@ -52,11 +52,7 @@ export default function UserEmissionPage() {
     <ConfigProvider getPopupContainer={(trigger) => trigger?.closest('main') ?? document.body}>
       <PageHeader
         title={titleText.userEmission}
-        actions={
-          <Link className="button" to={paths.importRecords}>
-            {recordImportText.action}
-          </Link>
-        }
+        actions={<ButtonLink to={paths.importRecords} label={recordImportText.action} />}
       />
       <div className={styles.sections}>
         <div ref={entryArea}>

@@ -3,6 +3,7 @@ import { paths } from '../../app/paths';
 import { AUDIENCES, type Audience, audienceOf } from '../../features/workflow/audiences';
 import { WorkflowNav } from '../../features/workflow/workflow-nav';
 import { audienceText, authText } from '../../messages/workflow';
+import { ButtonLink } from '../../ui/button-link';
 import styles from './auth-page.module.css';
 import { AudienceArt } from './workflow-art';
 import frame from './workflow-page.module.css';
@@ -52,9 +53,11 @@ function Ways({ audience }: { audience: Audience }) {
       <section className={styles.first} aria-labelledby="workflow-title">
         <h2 id="workflow-title">{authText.workflowTitle}</h2>
         <p>{audienceText[audience].workflowText}</p>
-        <Link className="button button-primary" to={`${paths.emissionWorkflow}?role=${audience}`}>
-          {authText.workflow}
-        </Link>
+        <ButtonLink
+          to={`${paths.emissionWorkflow}?role=${audience}`}
+          label={authText.workflow}
+          primary
+        />
       </section>
       {audience !== 'individuals' && (
         <>
@@ -81,9 +84,7 @@ function Login({
     <section className={styles.way}>
       <h2>{title}</h2>
       <p>{text}</p>
-      <Link className="button" to={to}>
-        {action}
-      </Link>
+      <ButtonLink to={to} label={action} />
     </section>
   );
 }

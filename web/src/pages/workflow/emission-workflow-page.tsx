@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { CategoryStep } from '../../features/workflow/category-step';
 import { STEPS, type Step } from '../../features/workflow/draft';
@@ -10,6 +9,7 @@ import { type Outcome, useWorkflow } from '../../features/workflow/use-workflow'
 import { WorkflowNav } from '../../features/workflow/workflow-nav';
 import { formatKg } from '../../lib/format';
 import { stepsText } from '../../messages/workflow';
+import { ButtonLink } from '../../ui/button-link';
 import styles from './emission-workflow-page.module.css';
 import frame from './workflow-page.module.css';
 
@@ -83,12 +83,11 @@ function OutcomeBar({ outcome }: { outcome: Outcome | null }) {
             <strong>{stepsText.saved(formatKg(outcome.saved.inputData.co2e))}</strong>{' '}
             {stepsText.savedText}
           </p>
-          <Link
-            className="button button-primary"
+          <ButtonLink
             to={`${paths.workflowDashboard}?role=${encodeURIComponent(outcome.saved.role)}`}
-          >
-            {stepsText.toDashboard}
-          </Link>
+            label={stepsText.toDashboard}
+            primary
+          />
         </div>
       )}
     </div>

@@ -5,12 +5,12 @@ import {
   WORKFLOW_ROLES,
   workflowEstimateKg,
 } from '@canopy/domain';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { ScoreTree } from '../../features/workflow/score-tree';
 import { WorkflowNav } from '../../features/workflow/workflow-nav';
 import { formatAmount, formatCount, formatKg } from '../../lib/format';
 import { learnText } from '../../messages/workflow';
+import { ButtonLink } from '../../ui/button-link';
 import styles from './learn-more-page.module.css';
 import frame from './workflow-page.module.css';
 
@@ -85,9 +85,7 @@ export default function LearnMorePage() {
 
       <section className={styles.start}>
         <h2>{learnText.startTitle}</h2>
-        <Link className="button button-primary" to={paths.emissionWorkflow}>
-          {learnText.start}
-        </Link>
+        <ButtonLink to={paths.emissionWorkflow} label={learnText.start} primary />
       </section>
     </div>
   );

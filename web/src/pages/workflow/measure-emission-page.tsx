@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { AUDIENCES } from '../../features/workflow/audiences';
 import { useEntries } from '../../features/workflow/use-entries';
 import { WorkflowNav } from '../../features/workflow/workflow-nav';
 import { formatCount } from '../../lib/format';
 import { audienceText, measureText } from '../../messages/workflow';
+import { ButtonLink } from '../../ui/button-link';
 import styles from './measure-emission-page.module.css';
 import { AudienceArt, MeasureArt } from './workflow-art';
 
@@ -20,12 +20,8 @@ export default function MeasureEmissionPage() {
           <h1 className={styles.title}>{measureText.title}</h1>
           <p className={styles.lead}>{measureText.lead}</p>
           <div className={styles.actions}>
-            <Link className="button button-primary" to={paths.emissionWorkflow}>
-              {measureText.start}
-            </Link>
-            <Link className="button" to={paths.learnMore}>
-              {measureText.learnMore}
-            </Link>
+            <ButtonLink to={paths.emissionWorkflow} label={measureText.start} primary />
+            <ButtonLink to={paths.learnMore} label={measureText.learnMore} />
           </div>
         </div>
         <MeasureArt />
@@ -37,9 +33,7 @@ export default function MeasureEmissionPage() {
             <h2 id="kept-title">{measureText.keptTitle}</h2>
             <p>{measureText.kept(formatCount(entries.length))}</p>
           </div>
-          <Link className="button" to={paths.workflowDashboard}>
-            {measureText.keptAction}
-          </Link>
+          <ButtonLink to={paths.workflowDashboard} label={measureText.keptAction} />
         </section>
       )}
 
@@ -51,9 +45,11 @@ export default function MeasureEmissionPage() {
               <AudienceArt audience={audience} />
               <h3>{audienceText[audience].title}</h3>
               <p>{audienceText[audience].text}</p>
-              <Link className="button button-primary" to={`${paths.auth}?role=${audience}`}>
-                {audienceText[audience].action}
-              </Link>
+              <ButtonLink
+                to={`${paths.auth}?role=${audience}`}
+                label={audienceText[audience].action}
+                primary
+              />
             </li>
           ))}
         </ul>

@@ -1,12 +1,12 @@
 import { KG_CO2E_PER_UNIT, type RoleTotal, roleTotals, type WorkflowEntry } from '@canopy/domain';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { ScoreTree } from '../../features/workflow/score-tree';
 import { useEntries } from '../../features/workflow/use-entries';
 import { WorkflowNav } from '../../features/workflow/workflow-nav';
 import { formatAmount, formatCount, formatKg, formatKgNumber, formatTime } from '../../lib/format';
 import { estimatesText, reviewText } from '../../messages/workflow';
+import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import styles from './review-page.module.css';
 import frame from './workflow-page.module.css';
@@ -24,9 +24,7 @@ export default function ReviewPage() {
           <p>{reviewText.lead}</p>
         </div>
         {totals.length > 0 && (
-          <Link className="button" to={paths.workflowDashboard}>
-            {reviewText.toDashboard}
-          </Link>
+          <ButtonLink to={paths.workflowDashboard} label={reviewText.toDashboard} />
         )}
       </header>
       {totals.map((total) => (
@@ -41,9 +39,7 @@ export default function ReviewPage() {
           title={reviewText.emptyTitle}
           why={reviewText.emptyWhy}
           action={
-            <Link className="button button-primary" to={paths.emissionWorkflow}>
-              {estimatesText.emptyAction}
-            </Link>
+            <ButtonLink to={paths.emissionWorkflow} label={estimatesText.emptyAction} primary />
           }
         />
       )}

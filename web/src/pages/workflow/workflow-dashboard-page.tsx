@@ -1,6 +1,5 @@
 import { roleTotals, type WorkflowEntry } from '@canopy/domain';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import {
   clearEntries,
@@ -14,6 +13,7 @@ import { useEntries } from '../../features/workflow/use-entries';
 import { WorkflowNav } from '../../features/workflow/workflow-nav';
 import { useUrlState } from '../../lib/url-state';
 import { estimatesText } from '../../messages/workflow';
+import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { DashboardAnswer } from './dashboard-answer';
 import { DashboardEntries } from './dashboard-entries';
@@ -86,9 +86,7 @@ export default function WorkflowDashboardPage() {
           title={estimatesText.emptyTitle}
           why={estimatesText.emptyWhy}
           action={
-            <Link className="button button-primary" to={paths.emissionWorkflow}>
-              {estimatesText.emptyAction}
-            </Link>
+            <ButtonLink to={paths.emissionWorkflow} label={estimatesText.emptyAction} primary />
           }
         />
       )}
@@ -111,9 +109,7 @@ function Actions({ entries, onClear }: { entries: readonly WorkflowEntry[]; onCl
       <button type="button" className="button" onClick={onClear}>
         {estimatesText.clear}
       </button>
-      <Link className="button button-primary" to={paths.emissionWorkflow}>
-        {estimatesText.add}
-      </Link>
+      <ButtonLink to={paths.emissionWorkflow} label={estimatesText.add} primary />
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { DownloadOutlined } from '@ant-design/icons';
 import {
   type Finding,
   type ImportAnswer,
+  type ImportStage,
   importText,
-  isTornApart,
+  outlook,
   rejectedRows,
-  sendableRows,
 } from '@canopy/domain';
 import { Alert, Button, Table } from 'antd';
 import type { ReactNode } from 'react';
@@ -16,21 +16,20 @@ import styles from './file-import.module.css';
 import { LeftOutRows } from './known-file';
 import { bare, downloadRejects } from './rejects';
 import type { ImportSubject } from './types';
-import type { Stage } from './use-file-import';
 import { useStepHeading } from './use-step-heading';
 
 /** Step three: what an import would do, and what stands against it. */
 export function CheckStep<Answer extends ImportAnswer>({
   subject,
   fileName,
-  stage: { checked, note, error },
+  stage: { checked, note, problem },
   onImport,
   onBack,
   onOtherFile,
 }: {
   subject: ImportSubject<Answer>;
   fileName: string;
-  stage: Extract<Stage<Answer>, { at: 'checked' }>;
+  stage: Extract<ImportStage<Answer>, { at: 'checked' }>;
   onImport: () => void;
   onBack: () => void;
   onOtherFile: () => void;
@@ -38,13 +37,10 @@ export function CheckStep<Answer extends ImportAnswer>({
   const heading = useStepHeading(true);
   const { answer, findings, warnings, leftOut, source } = checked;
   const toLookAt = rejectedRows(warnings).length;
-  const rejected = rejectedRows(findings);
-  const isRight = findings.length === 0;
-  const isTorn = isTornApart(source);
-  const { inserted = 0, skipped = 0, repeated = [] } = answer ?? {};
-  const willAdd = isRight || (subject.leavesOutErrors && !isTorn) ? inserted : 0;
-  const sent = sendableRows(checked.rows);
-  const rowAt = (position: number) => sent[position]?.row ?? 0;
+  const { willAdd, inserted, skipped, wrong, isRight, isTorn, repeatedRows } = outlook(
+    checked,
+    subject.leavesOutErrors,
+  );
   const leftOutCount = leftOut.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <Panel
@@ -59,12 +55,12 @@ export function CheckStep<Answer extends ImportAnswer>({
       }
     >
       {note && <Alert type="info" showIcon title={note} className={styles.alert} />}
-      {error && (
+      {problem && (
         <Alert
           type="error"
           showIcon
           title={subject.failed ?? importText.notImported}
-          description={error.message}
+          description={problem}
           className={styles.alert}
         />
       )}
@@ -74,12 +70,13 @@ export function CheckStep<Answer extends ImportAnswer>({
           label={importText.duplicates}
           value={formatCount(skipped)}
           note={
-            skipped > 0 && importText.duplicatesNote(skipped - repeated.length, repeated.length)
+            skipped > 0 &&
+            importText.duplicatesNote(skipped - repeatedRows.length, repeatedRows.length)
           }
         />
         <StatTile
           label={importText.wrong}
-          value={formatCount(rejected.length)}
+          value={formatCount(wrong)}
           colour={isRight ? undefined : 'var(--danger)'}
         />
         {toLookAt > 0 && (
@@ -98,9 +95,9 @@ export function CheckStep<Answer extends ImportAnswer>({
           {verdictOf(inserted, toLookAt)} {answer && subject.describe?.(answer, true)}
         </p>
       )}
-      {repeated.length > 0 && (
+      {repeatedRows.length > 0 && (
         <p>
-          {importText.repeatedTitle}: {importText.repeatedRows(repeated.map((n) => rowAt(n)))}
+          {importText.repeatedTitle}: {importText.repeatedRows(repeatedRows)}
         </p>
       )}
       <LeftOutRows fileName={bare(fileName)} leftOut={leftOut} source={source} />

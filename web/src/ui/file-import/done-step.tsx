@@ -1,10 +1,15 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { type ImportAnswer, importText, messages, rejectedRows } from '@canopy/domain';
+import {
+  type ImportAnswer,
+  type ImportStage,
+  importText,
+  messages,
+  rejectedRows,
+} from '@canopy/domain';
 import { Button, Result } from 'antd';
 import type { ReactNode } from 'react';
 import { downloadRejects } from './rejects';
 import type { ImportSubject } from './types';
-import type { Stage } from './use-file-import';
 import { useStepHeading } from './use-step-heading';
 
 /** The end: what has been added, and what already existed. */
@@ -17,7 +22,7 @@ export function DoneStep<Answer extends ImportAnswer>({
 }: {
   subject: ImportSubject<Answer>;
   fileName: string;
-  stage: Extract<Stage<Answer>, { at: 'done' }>;
+  stage: Extract<ImportStage<Answer>, { at: 'done' }>;
   after: ReactNode;
   onAgain: () => void;
 }) {

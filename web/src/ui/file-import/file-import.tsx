@@ -1,4 +1,4 @@
-import { type ImportAnswer, importText } from '@canopy/domain';
+import { type ImportAnswer, type ImportStage, importText } from '@canopy/domain';
 import { Steps } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { CheckStep } from './check-step';
@@ -7,7 +7,7 @@ import { DoneStep } from './done-step';
 import styles from './file-import.module.css';
 import { MapStep } from './map-step';
 import type { ImportSubject } from './types';
-import { type Stage, useFileImport } from './use-file-import';
+import { useFileImport } from './use-file-import';
 import { WorkingStep } from './working-step';
 
 const STEPS = ['choose', 'map', 'check', 'done'] as const;
@@ -91,7 +91,7 @@ export function FileImport<Answer extends ImportAnswer>({
   );
 }
 
-function stepOf(stage: Stage<ImportAnswer>): number {
+function stepOf(stage: ImportStage): number {
   if (stage.at === 'choose' || stage.at === 'reading') return 0;
   if (stage.at === 'map') return 1;
   if (stage.at === 'done') return 3;

@@ -1,11 +1,15 @@
-import { importText, reasonColumns } from '@canopy/domain';
+import {
+  importText,
+  type LeftOut,
+  type Prepared,
+  type RecognisedFile,
+  reasonColumns,
+} from '@canopy/domain';
 import { Alert, Button } from 'antd';
 import { downloadCsv } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { Panel } from '../panel';
 import styles from './file-import.module.css';
-import type { LeftOut, RecognisedFile } from './types';
-import type { Prepared } from './use-file-import';
 import { useStepHeading } from './use-step-heading';
 
 /** A file whose layout is known: what it is, and what of it will be imported. */

@@ -4,12 +4,13 @@ import {
   DAY_ORDERS,
   type DayOrder,
   dayOrderIn,
-  guessMapping,
-  guessTable,
+  guessedChoice,
   type ImportAnswer,
   type ImportField,
   importText,
-  type Mapping,
+  type OpenFile,
+  otherChoices,
+  type Prepared,
   restOf,
   rowsOf,
 } from '@canopy/domain';
@@ -19,7 +20,6 @@ import { Panel } from '../panel';
 import styles from './file-import.module.css';
 import { KnownFile } from './known-file';
 import type { ImportSubject } from './types';
-import type { OpenFile, Prepared } from './use-file-import';
 import { useStepHeading } from './use-step-heading';
 
 interface MapStepProps<Answer extends ImportAnswer> {
@@ -144,34 +144,10 @@ type ChosenTable = ReturnType<typeof useTable>;
 
 /** Which table of the file, where its heads stand, and how they are matched; guessed at first. */
 function useTable({ sheets }: OpenFile, fields: readonly ImportField[]) {
-  const [{ sheet: sheetIndex, headerRow }, setPlace] = useState(() => guessTable(sheets, fields));
-  const sheet = sheets[sheetIndex] ?? { name: '', rows: [] };
-  const headsAt = (index: number, row: number) => sheets[index]?.rows[row - 1] ?? [];
-  const [mapping, setMapping] = useState<Mapping>(() =>
-    guessMapping(headsAt(sheetIndex, headerRow), fields),
-  );
+  const [choice, setChoice] = useState(() => guessedChoice(sheets, fields));
+  const { sheet, headerRow } = choice;
   const columns = useMemo(() => columnsOf(sheet, headerRow), [sheet, headerRow]);
-  const lookAt = (index: number, row: number) => {
-    setPlace({ sheet: index, headerRow: row });
-    setMapping(guessMapping(headsAt(index, row), fields));
-  };
-  return {
-    hasHeader: headerRow > 0,
-    sheet,
-    sheetIndex,
-    headerRow,
-    columns,
-    mapping,
-    chooseSheet: (index: number) =>
-      lookAt(index, guessTable([sheets[index] ?? sheet], fields).headerRow),
-    chooseHeaderRow: (row: number) => lookAt(sheetIndex, row),
-    chooseHeader: (isThere: boolean) =>
-      lookAt(sheetIndex, isThere ? guessTable([sheet], fields).headerRow : 0),
-    match: (key: string, column: number | undefined) =>
-      setMapping(({ [key]: _, ...others }) =>
-        column === undefined ? others : { ...others, [key]: column },
-      ),
-  };
+  return { ...choice, columns, ...otherChoices(sheets, fields, choice, setChoice) };
 }
 
 function TablePlace({ file: { sheets }, table }: { file: OpenFile; table: ChosenTable }) {
@@ -197,13 +173,13 @@ function TablePlace({ file: { sheets }, table }: { file: OpenFile; table: Chosen
           min={1}
           max={table.sheet.rows.length}
           precision={0}
-          disabled={!table.hasHeader}
+          disabled={table.headerRow === 0}
           value={table.headerRow || null}
           onChange={(row) => row && table.chooseHeaderRow(row)}
         />
       </label>
       <Checkbox
-        checked={!table.hasHeader}
+        checked={table.headerRow === 0}
         onChange={({ target }) => table.chooseHeader(!target.checked)}
       >
         {importText.noHeader}

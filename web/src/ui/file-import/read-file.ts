@@ -1,6 +1,5 @@
-import { type Sheet, UnreadableFile } from '@canopy/domain';
+import { type Sheet, type SheetsAnswer, UnreadableFile } from '@canopy/domain';
 import { readSheets } from './read-sheets';
-import type { SheetsAnswer } from './sheets-worker';
 
 /**
  * Reads a file in a thread of its own, so that the page stays alive meanwhile.

@@ -1,22 +1,23 @@
-import { type Sheet, sheetsOf } from '@canopy/domain';
+import { type FileParsers, type Sheet, sheetsOf } from '@canopy/domain';
 import Papa from 'papaparse';
 import readXlsx from 'read-excel-file/universal';
+
+/** What takes files apart. */
+export const PARSERS: FileParsers = {
+  csv: (text, options) => Papa.parse<string[]>(text, options),
+  async xlsx(workbook) {
+    const sheets = await readXlsx(workbook, { trim: false });
+    return sheets.map(({ sheet, data }) => ({
+      name: sheet,
+      rows: data as unknown as Sheet['rows'],
+    }));
+  },
+  decode: (bytes, encoding) =>
+    new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes),
+};
 
 /**
  * The tables of a CSV, TSV or XLSX file.
  * @throws UnreadableFile when it is neither, or holds nothing
  */
-export function readSheets(bytes: ArrayBuffer): Promise<Sheet[]> {
-  return sheetsOf(bytes, {
-    csv: (text, options) => Papa.parse<string[]>(text, options),
-    async xlsx(workbook) {
-      const sheets = await readXlsx(workbook, { trim: false });
-      return sheets.map(({ sheet, data }) => ({
-        name: sheet,
-        rows: data as unknown as Sheet['rows'],
-      }));
-    },
-    decode: (given, encoding) =>
-      new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(given),
-  });
-}
+export const readSheets = (bytes: ArrayBuffer): Promise<Sheet[]> => sheetsOf(bytes, PARSERS);

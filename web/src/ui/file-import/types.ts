@@ -1,27 +1,5 @@
-import type { ImportAnswer, ImportField, ImportRow, Sheet } from '@canopy/domain';
+import type { ImportAnswer, ImportField, RecognisedFile, Sheet } from '@canopy/domain';
 import type { ReactNode } from 'react';
-
-/** Rows that a known file has and that are not imported. */
-export interface LeftOut {
-  readonly reason: string;
-  /** Their numbers in the file. */
-  readonly rows: readonly number[];
-}
-
-/** A file whose layout is known, so that nothing has to be matched. */
-export interface RecognisedFile {
-  /** What it is, such as the publisher's title. */
-  readonly title: string;
-  /** What else there is to say of it. */
-  readonly note?: string;
-  /** The sheet and the row that hold the heads of its columns. */
-  readonly sheet: Sheet;
-  readonly headerRow: number;
-  readonly rows: readonly ImportRow[];
-  /** How many rows of the file were looked at. */
-  readonly read: number;
-  readonly leftOut: readonly LeftOut[];
-}
 
 /** How far a call is, from 0 to 1, while the rows travel; 1 while the server works. */
 export type OnProgress = (share: number) => void;

@@ -1,21 +1,18 @@
-import { type ImportAnswer, importText } from '@canopy/domain';
+import { type ImportStage, importText } from '@canopy/domain';
 import { Button, Progress } from 'antd';
 import { Panel } from '../panel';
 import styles from './file-import.module.css';
-import type { Stage } from './use-file-import';
 import { useStepHeading } from './use-step-heading';
 
 /** The rows are on their way, or the server is at work with them. */
 export function WorkingStep({
-  stage: { what, prepared, share },
+  stage: { title, share },
   onCancel,
 }: {
-  stage: Extract<Stage<ImportAnswer>, { at: 'working' }>;
+  stage: Extract<ImportStage, { at: 'working' }>;
   onCancel: () => void;
 }) {
   const heading = useStepHeading(true);
-  const count = prepared.rows.length;
-  const title = what === 'check' ? importText.checking(count) : importText.importing(count);
   return (
     <Panel
       title={title}

@@ -1,9 +1,9 @@
 import type { Landing } from '@canopy/domain';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { useLanding } from '../../../features/landing/use-landing';
 import { useSite } from '../../../lib/site';
 import { aboutText } from '../../../messages/public-pages';
+import { ButtonLink } from '../../../ui/button-link';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadFailed } from '../../../ui/load-failed';
 import { Card } from '../../../ui/site/card';
@@ -46,11 +46,7 @@ function About({ about }: { about: Landing['about'] }) {
           level={1}
           title={aboutText.noneTitle}
           why={aboutText.noneWhy}
-          action={
-            <Link className="button" to={paths.contact}>
-              {aboutText.ask}
-            </Link>
-          }
+          action={<ButtonLink to={paths.contact} label={aboutText.ask} />}
         />
       </Container>
     );

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { ProjectGrid, ProjectGridSkeleton } from '../../../features/projects/project-grid';
 import { useProjects } from '../../../features/projects/use-projects';
 import { homeText } from '../../../messages/public-pages';
+import { ButtonLink } from '../../../ui/button-link';
 import { LoadFailed } from '../../../ui/load-failed';
 import { Section } from '../../../ui/site/section';
 
@@ -22,11 +22,7 @@ export function CreditsSection() {
       title={homeText.credits.title}
       lead={homeText.credits.lead}
       tone="sunken"
-      action={
-        <Link className="button" to={paths.carbonCredits}>
-          {homeText.credits.all}
-        </Link>
-      }
+      action={<ButtonLink to={paths.carbonCredits} label={homeText.credits.all} />}
     >
       {featured ? (
         <ProjectGrid projects={featured} />

@@ -1,9 +1,9 @@
 import { HERO_SIZES, type Landing } from '@canopy/domain';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { useSite } from '../../../lib/site';
 import { appText } from '../../../messages/en';
 import { homeText } from '../../../messages/public-pages';
+import { ButtonLink } from '../../../ui/button-link';
 import { Picture } from '../../../ui/site/picture';
 import { Container } from '../../../ui/site/section';
 import styles from './hero.module.css';
@@ -20,12 +20,13 @@ export function Hero({ hero }: { hero?: Landing['hero'] }) {
           <h1 className={styles.title}>{hero?.title || homeText.title}</h1>
           <p className={styles.lead}>{hero?.text || homeText.lead(site.name)}</p>
           <div className={styles.actions}>
-            <Link className="button button-primary button-large" to={paths.measureEmission}>
-              {homeText.start}
-            </Link>
-            <Link className="button button-large" to={paths.marketplace}>
-              {homeText.explore}
-            </Link>
+            <ButtonLink
+              className="button-large"
+              primary
+              to={paths.measureEmission}
+              label={homeText.start}
+            />
+            <ButtonLink className="button-large" to={paths.marketplace} label={homeText.explore} />
           </div>
         </div>
         <div className={styles.scene}>

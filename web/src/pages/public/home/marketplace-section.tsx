@@ -4,6 +4,7 @@ import { paths } from '../../../app/paths';
 import { ProductGrid, ProductGridSkeleton } from '../../../features/products/product-grid';
 import { useProducts } from '../../../features/products/use-products';
 import { homeText } from '../../../messages/public-pages';
+import { ButtonLink } from '../../../ui/button-link';
 import { LoadFailed } from '../../../ui/load-failed';
 import { Section } from '../../../ui/site/section';
 import { CategoryIcon } from './category-icon';
@@ -21,11 +22,7 @@ export function MarketplaceSection() {
       eyebrow={text.eyebrow}
       title={text.title}
       lead={text.lead}
-      action={
-        <Link className="button" to={paths.marketplace}>
-          {text.all}
-        </Link>
-      }
+      action={<ButtonLink to={paths.marketplace} label={text.all} />}
     >
       <nav aria-label={text.categories}>
         <ul className={styles.categories}>

@@ -1,9 +1,9 @@
 import { HOME_NEWS } from '@canopy/domain';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { NewsCard } from '../../../features/news/news-card';
 import { useNews } from '../../../features/news/use-news';
 import { homeText } from '../../../messages/public-pages';
+import { ButtonLink } from '../../../ui/button-link';
 import { LoadFailed } from '../../../ui/load-failed';
 import { CardGrid, CardGridSkeleton } from '../../../ui/site/card-grid';
 import { Section } from '../../../ui/site/section';
@@ -17,11 +17,7 @@ export function NewsSection() {
   return (
     <Section
       title={homeText.news.title}
-      action={
-        <Link className="button" to={paths.news}>
-          {homeText.news.all}
-        </Link>
-      }
+      action={<ButtonLink to={paths.news} label={homeText.news.all} />}
     >
       {news ? (
         <CardGrid columns={4}>

@@ -1,5 +1,5 @@
-import { fetchNewsPage } from '../../../features/news/news-api';
 import { NewsCard } from '../../../features/news/news-card';
+import { publicPage } from '../../../lib/public-get';
 import { newsText } from '../../../messages/public-pages';
 import { PageHero } from '../../../ui/site/page-hero';
 import { Container } from '../../../ui/site/section';
@@ -12,7 +12,12 @@ export default function AllNewsPage() {
     <>
       <PageHero title={newsText.title} lead={newsText.lead} />
       <Container className={styles.list}>
-        <ArticleList subject="news" fetchPage={fetchNewsPage} columns={3} text={newsText}>
+        <ArticleList
+          subject="news"
+          fetchPage={(query, signal) => publicPage('/news', { query, signal })}
+          columns={3}
+          text={newsText}
+        >
           {(article) => <NewsCard article={article} level={2} />}
         </ArticleList>
       </Container>

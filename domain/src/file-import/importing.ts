@@ -1,0 +1,256 @@
+import { isTooLarge } from '../contracts/fields';
+import type { ImportAnswer } from '../contracts/imports';
+import {
+  type Finding,
+  findingsOf,
+  isTornApart,
+  rejectedRows,
+  type Source,
+  toLookAt,
+} from './findings';
+import { IMPORT_FILE_MEBIBYTES, UnreadableFile } from './read-sheets';
+import { importText } from './texts';
+import { type ImportField, type ImportRow, type Sheet, sendableRows } from './types';
+
+/** Rows that a known file has and that are not imported. */
+export interface LeftOut {
+  readonly reason: string;
+  /** Their numbers in the file. */
+  readonly rows: readonly number[];
+}
+
+/** A file whose layout is known, so that nothing has to be matched. */
+export interface RecognisedFile {
+  /** What it is, such as the publisher's title. */
+  readonly title: string;
+  /** What else there is to say of it. */
+  readonly note?: string;
+  /** The sheet and the row that hold the heads of its columns. */
+  readonly sheet: Sheet;
+  readonly headerRow: number;
+  readonly rows: readonly ImportRow[];
+  /** How many rows of the file were looked at. */
+  readonly read: number;
+  readonly leftOut: readonly LeftOut[];
+}
+
+export interface OpenFile {
+  readonly name: string;
+  readonly sheets: readonly Sheet[];
+  readonly recognised: RecognisedFile | null;
+}
+
+/** Rows that are ready to be checked, and where they come from. */
+export interface Prepared {
+  readonly rows: readonly ImportRow[];
+  readonly source: Source;
+  readonly leftOut: readonly LeftOut[];
+}
+
+export interface Checked<Answer extends ImportAnswer = ImportAnswer> extends Prepared {
+  /** What the server said of the rows that could be sent; null when there were none. */
+  readonly answer: Answer | null;
+  readonly findings: readonly Finding[];
+  /** What may be right and is worth a look; it stops nothing. */
+  readonly warnings: readonly Finding[];
+}
+
+/** Where the reader is. Only what a step needs can be asked of it. */
+export type ImportStage<Answer extends ImportAnswer = ImportAnswer> =
+  | { readonly at: 'choose'; readonly problem?: string }
+  | { readonly at: 'reading'; readonly name: string }
+  | { readonly at: 'map'; readonly problem?: string }
+  | {
+      readonly at: 'working';
+      readonly what: 'check' | 'import';
+      readonly prepared: Prepared;
+      /** What is under way, in words. */
+      readonly title: string;
+      /** How much has been sent, 0 to 1. */
+      readonly share: number;
+    }
+  | {
+      readonly at: 'checked';
+      readonly checked: Checked<Answer>;
+      readonly note?: string;
+      /** Why the import did not succeed. */
+      readonly problem?: string;
+    }
+  | { readonly at: 'done'; readonly answer: Answer; readonly checked: Checked<Answer> };
+
+export interface ImportState<Answer extends ImportAnswer = ImportAnswer> {
+  readonly stage: ImportStage<Answer>;
+  readonly file: OpenFile | null;
+}
+
+export const IMPORT_START: ImportState<never> = { stage: { at: 'choose' }, file: null };
+
+/** What an import needs of the screen it is on. `Signal` tells what is under way to stop. */
+export interface ImportHost<
+  Answer extends ImportAnswer,
+  Chosen,
+  Signal extends { readonly aborted: boolean },
+> {
+  readonly fields: readonly ImportField[];
+  /** The most rows the server takes in one file. */
+  readonly mostRows: number;
+  /** Announced when the file could not be checked. */
+  readonly failed?: string;
+  /** Looks whether a file is one whose layout is known. */
+  readonly recognise?: (sheets: readonly Sheet[]) => RecognisedFile | null;
+  /** @throws UnreadableFile */
+  readonly read: (file: Chosen, signal: Signal) => Promise<readonly Sheet[]>;
+  /** Sends rows, or has them checked. */
+  readonly send: (
+    rows: readonly Readonly<Record<string, unknown>>[],
+    options: { dryRun: boolean; signal: Signal; onProgress: (share: number) => void },
+  ) => Promise<Answer>;
+  /** What is said of a failed call. */
+  readonly messageOf: (failure: unknown) => string;
+  readonly newRun: () => { readonly signal: Signal; abort(): void };
+  readonly onChange: (state: ImportState<Answer>) => void;
+  readonly onImported?: (answer: Answer) => void;
+}
+
+/** One import from the choice of a file to its end. Whatever is under way can be given up. */
+export function fileImporter<
+  Answer extends ImportAnswer,
+  Chosen extends { readonly name: string; readonly size: number },
+  Signal extends { readonly aborted: boolean },
+>(host: ImportHost<Answer, Chosen, Signal>) {
+  let state: ImportState<Answer> = IMPORT_START;
+  let running: ReturnType<typeof host.newRun> | undefined;
+
+  function show(stage: ImportStage<Answer>, file = state.file): void {
+    state = { stage, file };
+    host.onChange(state);
+  }
+
+  function start(): Signal {
+    running?.abort();
+    running = host.newRun();
+    return running.signal;
+  }
+
+  function send(prepared: Prepared, rows: readonly ImportRow[], isCheck: boolean, signal: Signal) {
+    const what = isCheck ? 'check' : 'import';
+    const title = isCheck
+      ? importText.checking(prepared.rows.length)
+      : importText.importing(rows.length);
+    const onProgress = (share: number) => {
+      if (!signal.aborted) show({ at: 'working', what, prepared, title, share });
+    };
+    onProgress(0);
+    const values = rows.map(({ value }) => value);
+    return host.send(values, { dryRun: isCheck, signal, onProgress });
+  }
+
+  async function check(prepared: Prepared, note?: string): Promise<void> {
+    const { mostRows, fields } = host;
+    const { rows, source } = prepared;
+    if ((rows.length === 0 && !isTornApart(source)) || rows.length > mostRows) {
+      const problem =
+        rows.length === 0 ? importText.noRows : importText.tooManyRows(rows.length, mostRows);
+      show({ at: 'map', problem });
+      return;
+    }
+    const signal = start();
+    try {
+      const sent = sendableRows(rows);
+      const answer = sent.length > 0 ? await send(prepared, sent, true, signal) : null;
+      const findings = findingsOf(rows, answer?.errors ?? [], fields, source);
+      const warnings = toLookAt(rows, answer?.warnings ?? [], fields, source);
+      if (!signal.aborted) {
+        show({ at: 'checked', checked: { ...prepared, answer, findings, warnings }, note });
+      }
+    } catch (failure) {
+      if (signal.aborted) return;
+      const title = host.failed ?? importText.notChecked;
+      show({ at: 'map', problem: `${title}. ${host.messageOf(failure)}` });
+    }
+  }
+
+  return {
+    async open(chosen: Chosen): Promise<void> {
+      const signal = start();
+      if (isTooLarge(chosen.size, IMPORT_FILE_MEBIBYTES)) {
+        show({ at: 'choose', problem: importText.fileTooLarge(IMPORT_FILE_MEBIBYTES) });
+        return;
+      }
+      show({ at: 'reading', name: chosen.name });
+      try {
+        const sheets = await host.read(chosen, signal);
+        if (signal.aborted) return;
+        const isWhole = sheets.every((sheet) => !isTornApart({ sheet }));
+        const recognised = (isWhole && host.recognise?.(sheets)) || null;
+        show({ at: 'map' }, { name: chosen.name, sheets, recognised });
+      } catch (failure) {
+        if (signal.aborted) return;
+        const reason = failure instanceof UnreadableFile ? failure.reason : 'notATable';
+        show({ at: 'choose', problem: importText.unreadable[reason] });
+      }
+    },
+
+    check,
+
+    /** Imports the rows that nothing is wrong with. */
+    async import(checked: Checked<Answer>): Promise<void> {
+      const wrong = new Set(checked.findings.map(({ row }) => row));
+      const rows = checked.rows.filter(({ row }) => !wrong.has(row));
+      const signal = start();
+      try {
+        const answer = await send(checked, rows, false, signal);
+        if (signal.aborted) return;
+        show({ at: 'done', answer, checked });
+        host.onImported?.(answer);
+      } catch (failure) {
+        if (!signal.aborted) show({ at: 'checked', checked, problem: host.messageOf(failure) });
+      }
+    },
+
+    /**
+     * Gives up what is under way. An import may have been finished just then, so that only a new
+     * check can tell what has become of it.
+     */
+    cancel(): void {
+      running?.abort();
+      const { stage } = state;
+      if (stage.at !== 'working') show({ at: 'choose' });
+      else if (stage.what === 'check') show({ at: 'map' });
+      else void check(stage.prepared, importText.cancelled);
+    },
+
+    /** Back to the columns; what is under way is given up. */
+    toMap(): void {
+      running?.abort();
+      show({ at: 'map' });
+    },
+
+    /** Has the columns of a known file matched by the reader. */
+    mapMyself: () => show(state.stage, state.file && { ...state.file, recognised: null }),
+
+    startOver(): void {
+      running?.abort();
+      show({ at: 'choose' }, null);
+    },
+
+    /** Nobody looks any more. */
+    leave: () => running?.abort(),
+  };
+}
+
+/** What an import of checked rows would do. */
+export function outlook({ answer, findings, rows, source }: Checked, leavesOutErrors = false) {
+  const { inserted = 0, skipped = 0, repeated = [] } = answer ?? {};
+  const isRight = findings.length === 0;
+  const isTorn = isTornApart(source);
+  const sent = sendableRows(rows);
+  return {
+    ...{ inserted, skipped, isRight, isTorn },
+    /** How many rows it would add: none while a file with errors is not imported at all. */
+    willAdd: isRight || (leavesOutErrors && !isTorn) ? inserted : 0,
+    wrong: rejectedRows(findings).length,
+    /** The rows of the file that stand in it before. */
+    repeatedRows: repeated.map((position) => sent[position]?.row ?? 0),
+  };
+}

@@ -1,0 +1,38 @@
+import { Select } from 'antd';
+
+type Option = string | { readonly value: string; readonly label: string };
+
+/** One of several to filter a list by, or all of them, which is ''. */
+export function FilterSelect({
+  label,
+  all,
+  options,
+  value,
+  width,
+  onChange,
+}: {
+  label: string;
+  /** What the choice of all is called. */
+  all: string;
+  options: readonly Option[];
+  value: string;
+  /** In pixels. */
+  width: number;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <Select<string>
+      style={{ width }}
+      aria-label={label}
+      popupMatchSelectWidth={false}
+      value={value}
+      options={[
+        { value: '', label: all },
+        ...options.map((each) =>
+          typeof each === 'string' ? { value: each, label: each } : { ...each },
+        ),
+      ]}
+      onChange={onChange}
+    />
+  );
+}
