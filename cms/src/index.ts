@@ -15,6 +15,7 @@ import { syncPermissions } from './bootstrap/permissions/permissions';
 import { answerRefusedRequests } from './bootstrap/refused-requests';
 import { ensurePanelRoles, limitStrapiRoles } from './bootstrap/roles/panel-roles';
 import { ensureRoles } from './bootstrap/roles/roles';
+import { indexSessions } from './bootstrap/session-indexes';
 import { turnPicturesUpright } from './bootstrap/upload-settings';
 import { watchStorage } from './bootstrap/watch-storage';
 import { registerCalls } from './http/routes';
@@ -25,6 +26,7 @@ export const firstLogins: FirstLogin[] = [];
 
 export default {
   register(): void {
+    indexSessions();
     registerCalls();
     registerCustomFields();
     guardDocuments();

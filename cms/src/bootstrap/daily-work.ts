@@ -1,4 +1,5 @@
 import evidence from '../api/evidence/services/evidence';
+import sessions from '../api/session/services/session';
 import { logFailure } from '../server/storage-failure';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,7 +10,11 @@ let underWay: Promise<void> = Promise.resolve();
 /** Cleans up now and then once a day, beside requests. Each instance does it. */
 export function startDailyWork(): void {
   const work = () => {
-    underWay = evidence.removeUnused().catch(logFailure);
+    underWay = evidence
+      .removeUnused()
+      .catch(logFailure)
+      .then(() => sessions.removeEnded())
+      .catch(logFailure);
   };
   work();
   timer = setInterval(work, DAY_MS).unref();
