@@ -5,6 +5,8 @@ import { ensurePages } from './bootstrap/content/pages';
 import { startDailyWork, stopDailyWork } from './bootstrap/daily-work';
 import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
 import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootstrap/first-accounts';
+import { answerHealthFirst } from './bootstrap/health-first';
+import { leanMiddlewares } from './bootstrap/lean-middlewares';
 import { applyPanelLayouts } from './bootstrap/panel/apply';
 import { readBodiesOfPanel } from './bootstrap/panel/bodies';
 import { registerCustomFields } from './bootstrap/panel/custom-fields';
@@ -27,10 +29,12 @@ export const firstLogins: FirstLogin[] = [];
 export default {
   register(): void {
     indexSessions();
+    leanMiddlewares();
     registerCalls();
     registerCustomFields();
     guardDocuments();
     answerRefusedRequests();
+    answerHealthFirst();
     // These read bodies of their own size; all that Strapi adds afterwards gets its reader.
     addPanelRoutes();
     readBodiesOfPanel();
