@@ -6,7 +6,7 @@ import { startDailyWork, stopDailyWork } from './bootstrap/daily-work';
 import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
 import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootstrap/first-accounts';
 import { answerHealthFirst } from './bootstrap/health-first';
-import { leanMiddlewares } from './bootstrap/lean-middlewares';
+import { leanMiddlewares, rememberRoutes } from './bootstrap/lean-requests';
 import { applyPanelLayouts } from './bootstrap/panel/apply';
 import { readBodiesOfPanel } from './bootstrap/panel/bodies';
 import { registerCustomFields } from './bootstrap/panel/custom-fields';
@@ -30,6 +30,7 @@ export default {
   register(): void {
     indexSessions();
     leanMiddlewares();
+    rememberRoutes();
     registerCalls();
     registerCustomFields();
     guardDocuments();

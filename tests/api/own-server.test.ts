@@ -243,8 +243,13 @@ async function grantInPanel(role: string, subject: string): Promise<void> {
 
 /** The table of sessions as it was before its ids were unique, with one id twice. */
 async function makeSessionsOld(): Promise<void> {
-  for (const index of ['session_uniq', 'login_idx', 'end_idx']) {
-    await inside.sql(`drop index if exists strapi_sessions_${index}`);
+  await inside.sql(
+    inject('database') === 'sqlite'
+      ? 'drop index strapi_sessions_session_uniq'
+      : 'alter table strapi_sessions drop constraint strapi_sessions_session_uniq',
+  );
+  for (const index of ['login_idx', 'end_idx']) {
+    await inside.sql(`drop index strapi_sessions_${index}`);
   }
   await inside.sql("delete from strapi_migrations where name like '%sessions%'");
   await inside.sql('delete from strapi_database_schema');

@@ -38,6 +38,9 @@ beforeAll(async () => {
   };
 });
 
+/** What SQLite and PostgreSQL call reading all rows. */
+const WHOLE = /SCAN|Seq Scan/;
+
 const newSession = () => logIn('/userlogin', { userId: member.wire.userId, password: PASSWORD });
 
 /** What one call asks the database once the permissions of its role are known. */
@@ -59,7 +62,7 @@ describe('finding out who is calling', () => {
 
   it('reads no table whole', async () => {
     const [statement] = await statementsOf(member.session);
-    expect(await planOf(statement as Statement)).not.toMatch(/\bscan\b (?!using)/i);
+    expect(await planOf(statement as Statement)).not.toMatch(WHOLE);
   });
 
   it('reads no table whole to renew or to end a session either', async () => {
@@ -70,8 +73,7 @@ describe('finding out who is calling', () => {
     });
     const asked = statements.filter((each) => /^(select|delete).*strapi_sessions/.test(each.sql));
     expect(asked.length).toBeGreaterThan(3);
-    for (const each of asked)
-      expect(await planOf(each), each.sql).not.toMatch(/\bscan\b (?!using)/i);
+    for (const each of asked) expect(await planOf(each), each.sql).not.toMatch(WHOLE);
   });
 });
 

@@ -33,6 +33,40 @@ export function leanMiddlewares(): void {
   );
 }
 
+/** The routes of an address, and those of them that take the method. */
+interface Matched {
+  readonly path: unknown[];
+  readonly pathAndMethod: unknown[];
+  readonly route: boolean;
+}
+
+interface Router {
+  match(path: string, method: string): Matched;
+}
+
+/** Addresses of calls are short; long ones are somebody's attempts. */
+const LONGEST_KEPT = 100;
+const MOST_KEPT = 1_000;
+
+/**
+ * Remembers which routes an address has: the router tries the patterns of all of them, five hundred,
+ * for each request. There are no new ones once the server listens.
+ */
+export function rememberRoutes(): void {
+  const router: Router = strapi.server.router;
+  const match = router.match.bind(router);
+  const kept = new Map<string, Matched>();
+  router.match = (path, method) => {
+    const key = `${method} ${path}`;
+    if (key.length > LONGEST_KEPT) return match(path, method);
+    const found = kept.get(key) ?? match(path, method);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(key, found);
+    // The lists become those of the request.
+    return { ...found, path: [...found.path], pathAndMethod: [...found.pathAndMethod] };
+  };
+}
+
 /** The headers that a middleware sets, whatever the request is. */
 async function headersOf(middleware: Middleware): Promise<Record<string, string>> {
   const req = new IncomingMessage(new Socket());
