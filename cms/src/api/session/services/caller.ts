@@ -1,5 +1,6 @@
 import type { Role } from '@canopy/domain';
 import { unauthorized } from '../../../http/refusals';
+import { rowsOf } from '../../../rows/rows-of';
 import type {
   Account,
   Caller,
@@ -93,7 +94,7 @@ export default {
    * @throws 401 when the account has no profile (any more)
    */
   async identify({ id }: Pick<Account, 'id'>): Promise<Caller> {
-    const row = await firstRow(OF_ACCOUNT, [id]);
+    const [row] = await rowsOf<Row>(OF_ACCOUNT, [id]);
     const caller = row && callerIn(row, accountIn(row));
     if (!caller) throw unauthorized();
     return caller;
@@ -102,20 +103,13 @@ export default {
   /** The session that an access token names, if it has not ended. */
   async ofSession(token: { userId: string; sessionId: string }): Promise<FoundSession | null> {
     const { userId, sessionId } = token;
-    const row = await firstRow(OF_SESSION, [Number(userId), sessionId, userId, new Date()]);
+    const values = [Number(userId), sessionId, userId, new Date()];
+    const [row] = await rowsOf<Row>(OF_SESSION, values);
     if (!row) return null;
     const account = accountIn(row);
     return { account, caller: callerIn(row, account), deviceId: row.device_id as string };
   },
 };
-
-async function firstRow(
-  statement: string,
-  bindings: readonly (number | string | Date)[],
-): Promise<Row | undefined> {
-  const answer: Row[] | { rows: Row[] } = await strapi.db.connection.raw(statement, bindings);
-  return (Array.isArray(answer) ? answer : answer.rows)[0];
-}
 
 function accountIn(row: Row): FoundAccount {
   return {
