@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import type { Core } from '@strapi/strapi';
 import { makeCommitsHonest } from '../src/bootstrap/honest-commits';
+import { keepStatements, type Prepares } from '../src/server/kept-statements';
 import { databaseFile, dataDir } from '../src/server/paths';
 
-interface SqliteConnection {
+interface SqliteConnection extends Prepares {
   pragma(statement: string): unknown;
 }
 
@@ -21,6 +22,7 @@ function prepareSqlite(
     connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
+    keepStatements(connection);
     done(null, connection);
   } catch (error) {
     done(error, connection);

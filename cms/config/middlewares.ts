@@ -6,7 +6,8 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => [
   'global::plain-answers',
   // Compresses scripts and answers to a third; brotli costs more time than it saves here.
   { name: 'strapi::compression', config: { br: false } },
-  'strapi::logger',
+  // It costs what it costs also where the level of the log drops its lines, see `logger.ts`.
+  ...(env('NODE_ENV') === 'development' ? ['strapi::logger'] : []),
   'global::error-codes',
   'strapi::errors',
   'global::no-store',
@@ -47,7 +48,6 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => [
     config: { json: false, urlencoded: false, text: false, multipart: false },
   },
   'global::site-pages',
-  'strapi::session',
   'strapi::favicon',
   'strapi::public',
 ];

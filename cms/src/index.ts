@@ -5,6 +5,8 @@ import { ensurePages } from './bootstrap/content/pages';
 import { startDailyWork, stopDailyWork } from './bootstrap/daily-work';
 import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
 import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootstrap/first-accounts';
+import { answerHealthFirst } from './bootstrap/health-first';
+import { leanMiddlewares, rememberRoutes } from './bootstrap/lean-requests';
 import { applyPanelLayouts } from './bootstrap/panel/apply';
 import { readBodiesOfPanel } from './bootstrap/panel/bodies';
 import { registerCustomFields } from './bootstrap/panel/custom-fields';
@@ -17,6 +19,7 @@ import { noteRelease } from './bootstrap/release';
 import { ensurePanelRoles, limitStrapiRoles } from './bootstrap/roles/panel-roles';
 import { ensureRoles } from './bootstrap/roles/roles';
 import { guardSchemaSync } from './bootstrap/schema-sync';
+import { indexSessions } from './bootstrap/session-indexes';
 import { runSteps } from './bootstrap/steps/steps';
 import { keepUploadsForBackups, turnPicturesUpright } from './bootstrap/upload-settings';
 import { watchStorage } from './bootstrap/watch-storage';
@@ -29,10 +32,14 @@ export const firstLogins: FirstLogin[] = [];
 export default {
   register(): void {
     guardSchemaSync();
+    indexSessions();
+    leanMiddlewares();
+    rememberRoutes();
     registerCalls();
     registerCustomFields();
     guardDocuments();
     answerRefusedRequests();
+    answerHealthFirst();
     // These read bodies of their own size; all that Strapi adds afterwards gets its reader.
     addPanelRoutes();
     readBodiesOfPanel();

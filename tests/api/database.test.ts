@@ -32,6 +32,16 @@ const SCHEMAS: Schema[] = readdirSync('cms/src/api', { recursive: true, encoding
   .filter((file) => path.basename(file) === 'schema.json')
   .map((file) => JSON.parse(readFileSync(path.join('cms/src/api', file), 'utf8')));
 
+const SESSION_INDEXES = [
+  { name: 'strapi_sessions_session_uniq', columns: ['session_id'], unique: true },
+  {
+    name: 'strapi_sessions_login_idx',
+    columns: ['user_id', 'origin', 'device_id'],
+    unique: false,
+  },
+  { name: 'strapi_sessions_end_idx', columns: ['absolute_expires_at'], unique: false },
+].map((index) => ({ table: 'strapi_sessions', ...index }));
+
 const WANTED = [
   ...SCHEMAS.flatMap(({ collectionName, indexes = [] }) =>
     indexes.map(({ name, columns, type }) => ({
@@ -42,6 +52,7 @@ const WANTED = [
     })),
   ),
   { table: 'up_users', name: 'up_users_username_uniq', columns: ['username'], unique: true },
+  ...SESSION_INDEXES,
 ];
 
 async function indexesOf(table: string) {

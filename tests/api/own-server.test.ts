@@ -91,6 +91,7 @@ describe('stopping and starting again', () => {
     await grantInPanel('strapi-editor', 'api::buyer.buyer');
     await leaveUnusedEvidence();
     await leaveHistory();
+    await makeSessionsOld();
     const slow = slowLogin();
     await slow.underWay;
     const stopped = server.stop();
@@ -115,6 +116,14 @@ describe('stopping and starting again', () => {
     expect(await accounts()).toEqual(accountsBefore);
     expect(await inside.sql('select id from site')).toHaveLength(1);
     expect(await inside.sql('select id from admin_users')).toHaveLength(1);
+  });
+
+  it('makes the ids of sessions unique, and ends those that were there twice', async () => {
+    const left = await inside.sql<{ session_id: string }>(
+      "select session_id from strapi_sessions where session_id in ('once', 'twice')",
+    );
+    expect(left).toEqual([{ session_id: 'once' }]);
+    await expect(addSession('once')).rejects.toThrow(/unique/i);
   });
 
   it('leaves to a role of the panel what an administrator granted it', async () => {
@@ -255,6 +264,33 @@ async function grantInPanel(role: string, subject: string): Promise<void> {
      where p.document_id = ? and r.code = ?`,
     id,
     role,
+  );
+}
+
+/** The table of sessions as it was before its ids were unique, with one id twice. */
+async function makeSessionsOld(): Promise<void> {
+  await inside.sql(
+    inject('database') === 'sqlite'
+      ? 'drop index strapi_sessions_session_uniq'
+      : 'alter table strapi_sessions drop constraint strapi_sessions_session_uniq',
+  );
+  for (const index of ['login_idx', 'end_idx']) {
+    await inside.sql(`drop index strapi_sessions_${index}`);
+  }
+  await inside.sql("delete from strapi_migrations where name like '%sessions%'");
+  await inside.sql('delete from strapi_database_schema');
+  for (const id of ['once', 'twice', 'twice']) await addSession(id);
+}
+
+async function addSession(id: string): Promise<void> {
+  const end = '2999-01-01';
+  await inside.sql(
+    `insert into strapi_sessions
+       (user_id, session_id, device_id, origin, status, expires_at, absolute_expires_at)
+     values ('1', ?, 'device', 'users-permissions', 'active', ?, ?)`,
+    id,
+    end,
+    end,
   );
 }
 

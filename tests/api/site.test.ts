@@ -10,6 +10,37 @@ describe('what everybody may ask', () => {
     answered('GET /ready', await visitor.get('/ready'));
   });
 
+  it('says that it is alive with the headers of every answer, however the call is spelled', async () => {
+    const headersOf = async (path: string, headers: Record<string, string> = {}) => {
+      const answer = await fetch(`${inject('apiUrl')}${path}`, { headers });
+      expect(await answer.json()).toEqual({ status: 'alive' });
+      return Object.fromEntries([...answer.headers].filter(([name]) => name !== 'date'));
+    };
+    await headersOf('/api/health');
+    const short = await headersOf('/api/health');
+    expect(short).toMatchObject({ 'cache-control': 'no-store', 'content-length': '18' });
+    expect(short['content-security-policy']).toContain("default-src 'self'");
+    for (const path of ['/API/health', '/api/health/', '/api/health?again']) {
+      expect(await headersOf(path)).toEqual(short);
+    }
+    // A page of another origin is told so, as everywhere.
+    const origin = 'https://canopy.test';
+    const foreign = await headersOf('/api/health', { Origin: origin });
+    expect(foreign).toEqual({ ...short, 'access-control-allow-origin': origin });
+  });
+
+  it('takes for a question of health only that', async () => {
+    for (const [method, status] of [
+      ['POST', 404],
+      ['DELETE', 404],
+      ['HEAD', 200],
+    ] as const) {
+      const answer = await fetch(`${inject('apiUrl')}/api/health`, { method });
+      expect(answer.status, method).toBe(status);
+    }
+    expect((await fetch(`${inject('apiUrl')}/api/health/x`)).status).toBe(404);
+  });
+
   it('gives the settings of the site, and no logins outside a demo', async () => {
     const site = answered('GET /site', await visitor.get('/site'));
     expect(site).toMatchObject({
@@ -44,6 +75,21 @@ describe('what everybody may ask', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(headers.get('strict-transport-security')).toContain('max-age=');
+  });
+
+  it('sends the same of these with a refusal, a page and a call of the panel', async () => {
+    const careful = [
+      ...['content-security-policy', 'referrer-policy', 'strict-transport-security'],
+      ...['x-content-type-options', 'x-dns-prefetch-control', 'x-download-options'],
+      ...['x-frame-options', 'x-permitted-cross-domain-policies'],
+    ];
+    const of = (headers: Headers) => careful.map((name) => [name, headers.get(name)]);
+    const first = of((await visitor.get('/site')).headers);
+    expect(first.filter(([, value]) => value === null)).toEqual([]);
+    for (const path of ['/api/me', '/', '/no-such-page', '/admin/users/me', '/documentation']) {
+      const answer = await fetch(`${inject('apiUrl')}${path}`, { redirect: 'manual' });
+      expect(of(answer.headers), path).toEqual(first);
+    }
   });
 
   it('has no page or file of the API under other names', async () => {

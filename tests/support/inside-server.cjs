@@ -187,6 +187,25 @@ const QUESTIONS = {
     await require(file).default.removeUnused();
   },
 
+  /** The same with sessions. */
+  async removeEndedSessions() {
+    const file = path.join(process.cwd(), 'dist/src/api/session/services/session.js');
+    await require(file).default.removeEnded();
+  },
+
+  /** A token of the panel's settings that opens everything. */
+  async apiToken() {
+    const made = await server()
+      .service('admin::api-token')
+      .create({
+        name: `token-${Date.now()}`,
+        description: '',
+        type: 'full-access',
+        lifespan: null,
+      });
+    return made.accessKey;
+  },
+
   /** Sends a mail, in a transaction if asked to. */
   async mail({ mail, inTransaction }) {
     const { sendMail } = require(path.join(process.cwd(), 'dist/src/server/mail.js'));

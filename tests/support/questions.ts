@@ -45,6 +45,10 @@ export interface Questions {
   failLogins(tries: { account: string; addresses: readonly string[] }): Promise<void>;
   /** Runs what the server does at its start and once a day. */
   removeUnusedEvidence(): Promise<void>;
+  /** The same with sessions. */
+  removeEndedSessions(): Promise<void>;
+  /** A long-lived token of the panel's settings that opens everything. */
+  apiToken(): Promise<string>;
   passwordToken(link: { username: string; ageMs: number }): Promise<string>;
   mail(mail: { to: string; subject: string; text: string; html?: string }): Promise<void>;
   mailInTransaction(mail: { to: string; subject: string; text: string }): Promise<void>;
@@ -80,6 +84,8 @@ export function questions(url: string): Questions {
     putFile: (file) => ask('putFile', file),
     failLogins: (tries) => ask('failLogins', tries),
     removeUnusedEvidence: () => ask('removeUnusedEvidence'),
+    removeEndedSessions: () => ask('removeEndedSessions'),
+    apiToken: () => ask('apiToken'),
     passwordToken: (link) => ask('passwordToken', link),
     mail: (mail) => ask('mail', { mail }),
     mailInTransaction: (mail) => ask('mail', { mail, inTransaction: true }),

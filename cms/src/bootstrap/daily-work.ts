@@ -1,5 +1,6 @@
 import records from '../api/emission-record/services/emission-record';
 import evidence from '../api/evidence/services/evidence';
+import sessions from '../api/session/services/session';
 import { logFailure } from '../server/storage-failure';
 import { deleteOldEntries } from './audit/append-only';
 
@@ -11,16 +12,17 @@ let underWay: Promise<void> = Promise.resolve();
 /** Cleans up now and then once a day, beside requests. Each instance does it. */
 export function startDailyWork(): void {
   const work = () => {
-    underWay = cleanUp().catch(logFailure);
+    underWay = cleanUp();
   };
   work();
   timer = setInterval(work, DAY_MS).unref();
 }
 
 async function cleanUp(): Promise<void> {
-  await records.deleteExpiredReceipts();
-  await evidence.removeUnused();
-  await deleteOldEntries();
+  await records.deleteExpiredReceipts().catch(logFailure);
+  await evidence.removeUnused().catch(logFailure);
+  await sessions.removeEnded().catch(logFailure);
+  await deleteOldEntries().catch(logFailure);
 }
 
 /** Resolves when nothing of it is under way any more. */

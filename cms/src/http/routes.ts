@@ -23,11 +23,19 @@ function routesOf(api: string): Core.Router {
       handler: call.handler,
       info: {},
       config: {
-        ...(isForEverybody(call) ? { auth: false } : { policies: ['global::caller'] }),
+        ...(isForEverybody(call) ? { auth: false } : forSessions()),
         middlewares: readersOf(call),
       },
     })),
   };
+}
+
+/**
+ * Takes our sessions only: Strapi's API tokens last long and are nobody's (decision 002). Strapi writes
+ * into what it is given here, so each route has its own.
+ */
+function forSessions() {
+  return { auth: { strategies: ['users-permissions'] }, policies: ['global::caller'] };
 }
 
 /** A call that takes nothing has nothing read, whatever is sent with it. */

@@ -1,13 +1,15 @@
 import type { CALL_TABLE, CallName } from '@canopy/domain';
 import type { Context } from 'koa';
-import accounts, { type Caller } from '../api/session/services/account';
+import type { Caller } from '../api/session/services/account';
+import { unauthorized } from '../http/refusals';
 
 /**
- * Finds out whose session it is, for `callerOf`. That is nobody where the call is open to visitors
- * too and one of them makes it; a token that is no good has been refused before.
+ * Refuses an account that has lost its profile. That of everybody else was found with the session;
+ * a visitor, where the call is open to visitors too, has none.
+ * @throws 401
  */
-export default async ({ state }: Pick<Context, 'state'>): Promise<boolean> => {
-  if (state.user) state.caller = await accounts.identify(state.user);
+export default ({ state }: Pick<Context, 'state'>): boolean => {
+  if (state.user && !state.caller) throw unauthorized();
   return true;
 };
 
@@ -19,7 +21,7 @@ export type CallerOf<Name extends CallName> =
   | (Extract<Who<Name>, 'visitor'> extends never ? never : undefined);
 
 /**
- * Whose session a call is made in, as the policy `caller` found it. The name of the call says which
+ * Whose session a call is made in, as it was found with the session. The name of the call says which
  * roles that can be: the route has let in nobody else.
  */
 export function callerOf<Name extends CallName>(ctx: Context, _call: Name): CallerOf<Name> {

@@ -22,7 +22,7 @@ export default {
   async change(ctx: Context) {
     const { account } = callerOf(ctx, 'PUT /me/password');
     const change = parse(passwordChange, ctx.request.body);
-    await credentials.change(account, change, ctx.state.session.id, ctx.request.ip);
+    await credentials.change(account, change, ctx.state.session.deviceId, ctx.request.ip);
     ctx.body = { success: true, message: messages.passwordChanged };
   },
 };

@@ -6,7 +6,7 @@ import { throttled } from '../../../server/throttle';
 import clients from '../../client/services/client';
 import members from '../../member/services/member';
 import accounts, { type Account } from '../../session/services/account';
-import sessions from '../../session/services/session';
+import callers from '../../session/services/caller';
 import site from '../../site/services/site';
 import { credentialsMail } from './credentials-mail';
 import { accountIdIn, isTokenOf, tokenFor } from './password-link';
@@ -51,14 +51,14 @@ export default {
 
   /**
    * Changes the caller's own password and ends the account's other sessions.
-   * @param sessionId the caller's session
+   * @param device the device of the caller's session
    * @param address where the call came from, which is counted when the password is wrong
    * @throws 400 at `currentPassword` when that is not right; 429
    */
   async change(
     account: Account,
     { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-    sessionId: string,
+    device: string,
     address: string,
   ): Promise<void> {
     const check = async () => {
@@ -66,7 +66,7 @@ export default {
       throw invalidField('currentPassword', messages.passwordWrong);
     };
     await throttled(account.username, address, check, true);
-    await accounts.setPassword(account.id, newPassword, await sessions.device(sessionId));
+    await accounts.setPassword(account.id, newPassword, device);
   },
 };
 
@@ -87,7 +87,7 @@ async function loginsOf(email: string): Promise<Login[]> {
 }
 
 async function profileOf(account: Account): Promise<Pick<Login, 'role' | 'userId'>> {
-  const caller = await accounts.identify(account);
+  const caller = await callers.identify(account);
   if (caller.role === 'client') return { role: caller.role, userId: caller.client.userId };
   if (caller.role === 'member') return { role: caller.role, userId: caller.member.userId };
   throw notFound();

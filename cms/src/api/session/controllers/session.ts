@@ -12,7 +12,9 @@ import {
   setRefreshCookie,
 } from '../cookies';
 import accounts, { type Caller, loginName } from '../services/account';
+import callers from '../services/caller';
 import sessions from '../services/session';
+import { bearerToken } from '../strategy';
 
 export default {
   async platformLogin(ctx: Context) {
@@ -55,7 +57,7 @@ export default {
   },
 
   async logout(ctx: Context) {
-    await sessions.logOut(refreshTokenOf(ctx), bearerTokenOf(ctx));
+    await sessions.logOut(refreshTokenOf(ctx), bearerToken(ctx) ?? '');
     // Only now: what could not be ended keeps its cookie, and the call is answered 503.
     clearRefreshCookie(ctx);
     ctx.body = { success: true, message: messages.logoutSuccessful };
@@ -66,7 +68,7 @@ export default {
   },
 
   async list(ctx: Context) {
-    ctx.body = await sessions.list(ctx.state.user.id, ctx.state.session.id);
+    ctx.body = await sessions.list(ctx.state.user.id, ctx.state.session.deviceId);
   },
 
   async endAll(ctx: Context) {
@@ -90,12 +92,8 @@ async function logIn(
   });
   rememberBrowser(ctx, username);
   setRefreshCookie(ctx, refreshToken);
-  const { username: _, ...profile } = whoIs(await accounts.identify(account));
+  const { username: _, ...profile } = whoIs(await callers.identify(account));
   return { jwt, ...profile, message: messages.loginSuccessful };
-}
-
-function bearerTokenOf(ctx: Context): string {
-  return /^Bearer (\S+)$/i.exec(ctx.get('Authorization'))?.[1] ?? '';
 }
 
 function whoIs(caller: Caller) {

@@ -1,6 +1,6 @@
 import { messages, type Role } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { conflict, isUniqueViolation, unauthorized } from '../../../http/refusals';
+import { conflict, isUniqueViolation } from '../../../http/refusals';
 import { lockUntilEnd } from '../../../rows/lock';
 
 const ACCOUNT = 'plugin::users-permissions.user';
@@ -56,10 +56,6 @@ export type Caller =
   | { readonly role: 'business'; readonly account: Account; readonly business: CallerBusiness }
   | { readonly role: 'platform-admin'; readonly account: Account }
   | { readonly role: 'content-manager'; readonly account: Account };
-
-const CLIENT_FIELDS = ['id', 'documentId', 'username', 'userId', 'logoFile'];
-const MEMBER_FIELDS = ['id', 'documentId', 'username', 'userId'];
-const ECOMMERCE_FIELDS = ['id', 'documentId', 'name', 'username'];
 
 /** The form in which login names are compared and kept unique. */
 export function loginName(userId: string): string {
@@ -158,47 +154,6 @@ export default {
   /** True when an account of this role exists. */
   async exists(role: Role): Promise<boolean> {
     return (await strapi.db.query(ACCOUNT).count({ where: { role: { type: role } } })) > 0;
-  },
-
-  /**
-   * The caller behind an account that Strapi has authenticated.
-   * @throws 401 when the account has no profile (any more)
-   */
-  async identify(account: Account): Promise<Caller> {
-    const role = account.role.type as Role;
-    if (role === 'client') {
-      const client = await strapi.db
-        .query('api::client.client')
-        .findOne({ select: CLIENT_FIELDS, where: { account: account.id } });
-      if (!client) throw unauthorized();
-      return { role, account, client };
-    }
-    if (role === 'member') {
-      const member = await strapi.db.query('api::member.member').findOne({
-        select: MEMBER_FIELDS,
-        where: { account: account.id },
-        populate: { client: { select: CLIENT_FIELDS } },
-      });
-      if (!member?.client) throw unauthorized();
-      return { role, account, member };
-    }
-    if (role === 'ecommerce-admin') {
-      const admin = await strapi.db
-        .query('api::ecommerce-admin.ecommerce-admin')
-        .findOne({ select: ECOMMERCE_FIELDS, where: { account: account.id } });
-      if (!admin) throw unauthorized();
-      return { role, account, admin };
-    }
-    if (role === 'business') {
-      const business = await strapi.db.query('api::business.business').findOne({
-        select: ECOMMERCE_FIELDS,
-        where: { account: account.id },
-        populate: { admin: { select: ECOMMERCE_FIELDS } },
-      });
-      if (!business?.admin) throw unauthorized();
-      return { role, account, business };
-    }
-    return { role, account };
   },
 };
 

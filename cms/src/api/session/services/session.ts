@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { OwnSession, Role } from '@canopy/domain';
 import { buildSessionMetadata, sanitizeSessionEntry, sortSessionsForDisplay } from '@strapi/utils';
 import { unauthorized } from '../../../http/refusals';
+import { yieldToEventLoop } from '../../../rows/batches';
 import { throttled } from '../../../server/throttle';
 import { type Account, lockSessions, loginName } from './account';
 import { refreshClaims } from './refresh-token';
 
 /** Two windows of one browser may use the same token at once; what comes later was copied. */
 const RENEWED_AT_ONCE_MS = 10_000;
+
+const SESSIONS = 'strapi_sessions';
+
+/** So many rows are looked through at a stretch: a few milliseconds. */
+const SWEPT_AT_ONCE = 2_000;
 
 interface Credentials {
   readonly userId: string;
@@ -92,10 +98,9 @@ export default {
 
   /**
    * The sessions of an account: the caller's own first, then the last used.
-   * @param sessionId the caller's own
+   * @param device that of the caller's own
    */
-  async list(accountId: number, sessionId: string): Promise<OwnSession[]> {
-    const device = await this.device(sessionId);
+  async list(accountId: number, device: string): Promise<OwnSession[]> {
     const found = await manager().listSessions(String(accountId));
     const entries = found
       .map((session) => sanitizeSessionEntry(session))
@@ -111,11 +116,32 @@ export default {
     );
   },
 
-  /** What all tokens that came from the same login as this session have in common. */
-  async device(sessionId: string): Promise<string> {
-    const session = await findSession(sessionId);
-    if (!session) throw unauthorized();
-    return session.deviceId;
+  /**
+   * Removes the sessions that are of no more use: those whose login is over, and what has expired of
+   * a login that nobody can renew any more. Of a login that can be renewed, every spent session
+   * stays: by these a copied token is noticed.
+   */
+  async removeEnded(): Promise<void> {
+    const now = new Date();
+    const table = () => strapi.db.connection(SESSIONS);
+    await table().where('absolute_expires_at', '<=', now).delete();
+    const [ids] = await table().min({ first: 'id' }).max({ last: 'id' });
+    for (let id = ids?.first ?? 0; id <= (ids?.last ?? -1); id += SWEPT_AT_ONCE) {
+      await table()
+        .whereBetween('id', [id, id + SWEPT_AT_ONCE - 1])
+        .where('expires_at', '<=', now)
+        .whereNotExists((renewable) =>
+          renewable
+            .from(`${SESSIONS} as other`)
+            .whereRaw(`other.user_id = ${SESSIONS}.user_id`)
+            .whereRaw(`other.origin = ${SESSIONS}.origin`)
+            .whereRaw(`other.device_id = ${SESSIONS}.device_id`)
+            .where('other.status', 'active')
+            .where('other.expires_at', '>', now),
+        )
+        .delete();
+      await yieldToEventLoop();
+    }
   },
 };
 

@@ -11,10 +11,17 @@ interface DemoMark {
 
 const store = () => strapi.store({ type: 'core', name: 'canopy' });
 
+/** Another server may fill the database that this one has found without the demo. */
+const ABSENT_MS = 10_000;
+
 let mark: DemoMark | null = null;
+let absentUntil = 0;
 
 async function readMark(): Promise<DemoMark | null> {
-  mark ??= (await store().get({ key: 'demo' })) as DemoMark | null;
+  if (mark === null && performance.now() >= absentUntil) {
+    mark = (await store().get({ key: 'demo' })) as DemoMark | null;
+    absentUntil = performance.now() + ABSENT_MS;
+  }
   return mark;
 }
 
@@ -25,27 +32,35 @@ export async function isDemo(): Promise<boolean> {
 
 /** Stores that this database holds the demo, and which accounts belong to it. */
 export async function markAsDemo(): Promise<void> {
-  const accounts = await demoAccounts({});
+  const accounts = await strapi.db.query(ACCOUNT).findMany({
+    select: ['password'],
+    where: { username: { $in: demoLogins.map(({ userId }) => userId) } },
+  });
   const value: DemoMark = { passwordHashes: accounts.map(({ password }) => password) };
   await store().set({ key: 'demo', value });
+  absentUntil = 0;
 }
 
 /**
- * The demo logins that still work: those whose password nobody has changed. Empty without the demo.
+ * The condition, for SQL, of accounts (`account`) of the demo that their demo login opens: whose
+ * password nobody has changed since. There are none where the database holds no demo.
  */
-export async function openDemoLogins(): Promise<DemoLogin[]> {
+export async function openDemoAccounts(): Promise<{
+  condition: string;
+  values: (string | false)[];
+}> {
   const { passwordHashes } = (await readMark()) ?? { passwordHashes: [] };
-  if (passwordHashes.length === 0) return [];
-  const accounts = await demoAccounts({ password: { $in: passwordHashes }, blocked: false });
-  const open = new Set(accounts.map(({ username }) => username));
-  return demoLogins.filter(({ userId }) => open.has(userId));
+  if (passwordHashes.length === 0) return { condition: '1 = 0', values: [] };
+  const names = demoLogins.map(({ userId }) => userId);
+  const list = (of: readonly unknown[]) => of.map(() => '?').join(', ');
+  return {
+    condition: `account.username in (${list(names)})
+      and account.password in (${list(passwordHashes)}) and account.blocked = ?`,
+    values: [...names, ...passwordHashes, false],
+  };
 }
 
-async function demoAccounts(
-  where: Record<string, unknown>,
-): Promise<{ username: string; password: string }[]> {
-  return strapi.db.query(ACCOUNT).findMany({
-    select: ['username', 'password'],
-    where: { ...where, username: { $in: demoLogins.map(({ userId }) => userId) } },
-  });
+/** The demo logins of these accounts, in the order of the login screens. */
+export function loginsOf(usernames: readonly (string | null)[]): DemoLogin[] {
+  return demoLogins.filter(({ userId }) => usernames.includes(userId));
 }

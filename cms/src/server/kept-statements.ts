@@ -1,0 +1,37 @@
+/** What is used here of SQLite's driver. */
+export interface Prepares {
+  prepare(sql: string): Statement;
+}
+
+interface Statement {
+  /** Somebody is in the middle of its rows. */
+  readonly busy: boolean;
+}
+
+/** As many as the application asks in its days, and some; each takes a few kilobytes. */
+const MOST_KEPT = 500;
+const LONGEST_KEPT = 5_000;
+
+/** Statements that a later run of does the same as the first; many pragmas run when they are prepared. */
+const READS_OR_WRITES = /^\s*(select|with|insert|update|delete)\b/i;
+const CHANGES_TABLES = /^\s*(create|alter|drop)\b/i;
+
+/**
+ * Keeps statements prepared. Knex prepares each one anew, and for SQLite parsing and planning a
+ * statement with joins takes longer than running it. The least recently used go first.
+ */
+export function keepStatements(connection: Prepares): void {
+  const prepare = connection.prepare.bind(connection);
+  const kept = new Map<string, Statement>();
+  connection.prepare = (sql) => {
+    if (CHANGES_TABLES.test(sql)) kept.clear();
+    if (sql.length > LONGEST_KEPT || !READS_OR_WRITES.test(sql)) return prepare(sql);
+    const known = kept.get(sql);
+    if (known?.busy) return prepare(sql);
+    const statement = known ?? prepare(sql);
+    kept.delete(sql);
+    kept.set(sql, statement);
+    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string);
+    return statement;
+  };
+}

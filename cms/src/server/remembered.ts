@@ -1,0 +1,16 @@
+/**
+ * Keeps what was loaded for a while. Whoever asks meanwhile waits for the same loading. What could
+ * not be loaded is asked for again.
+ * @param ms how long
+ */
+export function remembered<K, V>(ms: number, load: (key: K) => Promise<V>): (key: K) => Promise<V> {
+  const kept = new Map<K, { readonly until: number; readonly value: Promise<V> }>();
+  return (key) => {
+    const known = kept.get(key);
+    if (known && known.until > performance.now()) return known.value;
+    const value = load(key);
+    kept.set(key, { until: performance.now() + ms, value });
+    value.catch(() => kept.delete(key));
+    return value;
+  };
+}
