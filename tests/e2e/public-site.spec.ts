@@ -87,7 +87,7 @@ for (const { address, name, heading } of PAGES) {
 test('a piece of news that is not there says so', async ({ page, demoServer: { url } }) => {
   await page.goto(`${url}/news/nosuchnews0`);
   await expect(
-    page.getByRole('heading', { level: 1, name: 'This piece of news is not here' }),
+    page.getByRole('heading', { level: 1, name: 'This article does not exist' }),
   ).toBeVisible();
   await expectAccessible(page, 'public-news-missing');
 });

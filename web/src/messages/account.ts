@@ -24,17 +24,17 @@ export const credentialsText = {
   submit: 'Send e-mail',
   again: 'Send again',
   sentTo: (email: string) =>
-    `Sent to ${email}. The link in it works once, within 30 minutes. It may take a minute to arrive; look among the spam too.`,
+    `Sent to ${email}. The link in it works once, within 30 minutes. It may take a minute to arrive; check your spam folder too.`,
 
   setTitle: 'Set your password',
-  setLead: 'Choose a password. You are logged out everywhere where the old one was used.',
+  setLead: 'Choose a password. This logs you out everywhere.',
   setSubmit: 'Set password',
   setDone: 'Your password is set',
   setFor: (userId: string) => `You can log in with it now. Your user id is ${userId}.`,
   login: 'Login',
   deadTitle: 'This link does not work any more',
   incompleteTitle: 'This link is not complete',
-  incomplete: 'Open it from the e-mail again, or copy all of it, up to the last letter.',
+  incomplete: 'Open it from the e-mail again, or copy the complete link.',
   newLink: 'Ask for a new link',
 } as const;
 
@@ -58,11 +58,11 @@ export const accountText = {
   thisSession: 'This session',
   logoutEverywhere: 'Log out everywhere',
   logoutTitle: 'Log out everywhere?',
-  logoutWhy: 'All of these sessions end, this one too.',
+  logoutWhy: 'This ends all sessions, including this one.',
   logoutFailed: 'The sessions could not be ended.',
 
   logoTitle: 'Logo',
-  logoNote: 'It stands in the bar above and in the list of clients.',
+  logoNote: 'Shown in the bar above and in the list of clients.',
   logo: 'New logo',
   logoHelp: (mebibytes: number) => `JPG, PNG or WebP, at most ${mebibytes} MB.`,
   presentLogo: (name: string) => `Present logo of ${name}`,

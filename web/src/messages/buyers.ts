@@ -3,7 +3,7 @@ import { counted } from './counted';
 /** The sentences of the screens where buyers of carbon credits are kept. */
 
 export const buyersText = {
-  lead: 'Who buys carbon credits, and who may. Only editors see this list.',
+  lead: 'Buyers of carbon credits, current and potential. Only editors see this list.',
   add: 'Add Buyer',
   import: 'Import CSV',
   toList: 'All buyers',

@@ -53,12 +53,12 @@ export const productsText = {
 
 export const newsText = {
   ...newsFields,
-  lead: 'News stand on the home page and on the news page, the newest first.',
+  lead: 'News appears on the home page and the news page, newest first.',
   formTitle: 'New article',
   listTitle: 'Published news',
   imageHelp: pictureHelp,
   chooseImage: 'Choose an image',
-  contentHelp: 'Blank lines part the paragraphs.',
+  contentHelp: 'Separate paragraphs with blank lines.',
   submit: 'Add News',
   count: (count: number) => counted(count, 'article', 'articles'),
   search: 'Search title and content',
@@ -96,7 +96,7 @@ export const projectsText = {
   priceHelp: 'Rupees per credit of one tonne CO₂e, up to 10,00,000.',
   quantityHelp: 'Credits that can be bought, one tonne CO₂e each.',
   scoreHelp: '0 to 100.',
-  coBenefitsHelp: 'Parted by commas.',
+  coBenefitsHelp: 'Separate them with commas.',
   featuredHelp: 'Show it among the featured projects',
   notStated: 'Not stated',
   photoHelp: (most: number, mebibytes: number) => `Up to ${most}. ${pictureHelp(mebibytes)}`,

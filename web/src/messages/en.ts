@@ -20,7 +20,7 @@ export const appText = {
   login: 'Login',
   logout: 'Logout',
   loadFailed: 'This could not be loaded',
-  logoutFailed: 'You are logged out in this browser, but the server could not be told.',
+  logoutFailed: 'You are logged out in this browser, but the server could not be reached.',
   adminFirst: 'Please login as admin first',
   businessFirst: 'Not logged in. Please login as a business to view this page.',
   home: 'Back to the home page',
@@ -37,7 +37,7 @@ export const appText = {
 /** Of tables whose page, search and filters are in the address. */
 export const tableText = {
   clear: 'Show all',
-  noMatch: 'None fits the search and the filters together.',
+  noMatch: 'Nothing matches the search and filters.',
   range: (from: number, to: number, all: number) =>
     `${formatCount(from)}–${formatCount(to)} of ${formatCount(all)}`,
 } as const;
@@ -86,7 +86,7 @@ export const countryText = { filter: 'Filter by country', any: 'Country' } as co
 export const loginText = {
   admin: {
     title: 'Admin login',
-    lead: 'For those who keep the emission factors and the clients.',
+    lead: 'For people who manage emission factors and clients.',
     userId: 'Username',
   },
   client: {

@@ -43,7 +43,7 @@ export const productText = {
   addToCartNotice: (name: string) =>
     `Add to Cart: thank you for choosing ${name}! The cart is not open yet, so nothing was kept.`,
   contact: 'Contact us to order',
-  notFoundWhy: 'It may have been sold for good, or the address has a typing error.',
+  notFoundWhy: 'It may no longer be sold, or the address has a typing error.',
   related: (category: string) => `More in ${category}`,
   relatedAll: 'See all',
 } as const;
@@ -73,7 +73,7 @@ export const creditsText = {
   price: 'Price per credit (₹)',
   lowest: 'Lowest',
   highest: 'Highest',
-  priceCrossed: 'No price can be both: the lowest is above the highest.',
+  priceCrossed: 'The lowest price is above the highest.',
   priceForm: 'Enter a price from 0.',
   clear: 'Clear all filters',
   applied: 'Filters in use',
@@ -94,7 +94,7 @@ export const creditsText = {
   noProjects: 'There are no projects yet',
   noProjectsWhy: 'The first ones are being verified. Please come back soon.',
   nothingFound: 'No project matches these filters',
-  nothingFoundWhy: 'Take one away, or widen the price.',
+  nothingFoundWhy: 'Remove a filter or widen the price range.',
 } as const;
 
 export const projectText = {
@@ -119,7 +119,7 @@ export const projectText = {
   outOf100: (score: string) => `${score} out of 100`,
   coBenefits: 'Co-benefits',
   video: 'Film',
-  videoOf: (name: string) => `Film about ${name}`,
+  videoOf: (name: string) => `Video about ${name}`,
   documents: 'Documents',
   notFound: 'Project not found',
   notFoundWhy: 'It may have been closed, or the address has a typing error.',
@@ -142,7 +142,7 @@ export const checkoutText = {
   paymentHelp: 'For the record only: nothing is charged.',
   buyer: 'Buyer',
   name: 'Name',
-  nameHelp: 'As it shall stand on the confirmation.',
+  nameHelp: 'As it should appear on the confirmation.',
   email: 'E-mail',
   emailHelp: 'The confirmation is sent there.',
   summary: 'Your order',
@@ -155,13 +155,12 @@ export const checkoutText = {
   interrupted:
     'Your last visit ended before your order was confirmed. Submit it again to see it through: it will not be ordered twice.',
   soldOut: 'All credits of this project have been sold',
-  soldOutWhy: 'Others like it still have some.',
+  soldOutWhy: 'Similar projects still have credits.',
 } as const;
 
 export const orderText = {
   title: 'Thank you for your order',
-  wasThere:
-    'An earlier submission of yours had already been ordered. This is that order; nothing was ordered twice.',
+  wasThere: 'You had already placed this order. Nothing was ordered twice.',
   lead: 'Keep the reference: with it, this page can be opened again at any time.',
   kind: 'Order confirmation',
   certifies: 'This is to confirm that',

@@ -42,7 +42,7 @@ export const homeText = {
   news: { title: 'Latest news', all: 'All news' },
   doors: {
     title: 'Where would you like to go?',
-    lead: 'Everybody has a door of their own; one is open without an account.',
+    lead: 'Each role has its own login. Estimating needs no account.',
     visitor: {
       title: 'Without an account',
       text: 'Estimate your emissions in three steps. What you enter stays in your browser.',
@@ -91,8 +91,8 @@ export const newsText = {
   nothingFoundWhy: 'Try fewer words, or other ones: titles and texts are searched.',
   showAll: 'Show all news',
   noneTitle: 'No news yet',
-  noneWhy: 'As soon as there is something to tell, it will stand here.',
-  missingTitle: 'This piece of news is not here',
+  noneWhy: 'News will appear here as soon as it is published.',
+  missingTitle: 'This article does not exist',
   missingWhy: 'It may have been withdrawn, or the address has a typing error.',
 } as const;
 
@@ -109,7 +109,7 @@ export const aboutText = {
   projects: 'Projects',
   projectsLead: 'What we have been part of.',
   noneTitle: 'This page is being written',
-  noneWhy: 'Until it is there, you are welcome to ask us.',
+  noneWhy: 'Until then, please contact us.',
   ask: 'Get in touch',
 } as const;
 
@@ -125,7 +125,7 @@ export const resourcesText = {
   nothingFoundWhy: 'Try fewer words, or other ones: titles and descriptions are searched.',
   showAll: 'Show all articles',
   noneTitle: 'No articles yet',
-  noneWhy: 'Articles will stand here as soon as they are published.',
+  noneWhy: 'Articles will appear here as soon as they are published.',
 } as const;
 
 export const jobsText = {

@@ -23,7 +23,7 @@ export const reportsText = {
   viewOf: (name: string) => `View Report on ${name}`,
   failed: 'The report could not be generated.',
   ready: (time: string) => `Generated ${time}`,
-  changed: 'A change of scope, user or financial year asks for a new report.',
+  changed: 'Generate the report again after changing scope, user or financial year.',
   records: (count: string) => counted(count, 'record', 'records'),
 
   empty: 'No data available for the selected financial year',

@@ -114,12 +114,12 @@ export const recordText = {
   records: (count: number) => (count === 1 ? '1 record' : `${count} records`),
   leftOut: (count: number, year: string) =>
     count === 1
-      ? `1 record crosses the edge of ${year} and counts in no financial year.`
-      : `${count} records cross the edge of ${year} and count in no financial year.`,
+      ? `1 record is only partly in ${year} and counts in no financial year.`
+      : `${count} records are only partly in ${year} and count in no financial year.`,
   showLeftOut: 'Show left-out records',
   showCounted: 'Back to the records that count',
   onlyLeftOut: (year: string) =>
-    `These records cross the edge of ${year}. Change their dates to make them count.`,
+    `These records are only partly in ${year}. Change their dates to make them count.`,
 
   filters: 'Filters',
   year: 'Financial year',

@@ -48,7 +48,7 @@ export const measureText = {
   lead: 'Say who you are, choose what causes emissions, enter how much. You see an estimate as you type, and how it compares.',
   start: 'Start measuring',
   learnMore: 'How it works',
-  audiencesTitle: 'For whom do you measure?',
+  audiencesTitle: 'Who are you measuring for?',
   keptTitle: 'You have measured before',
   kept: (count: string) =>
     `${counted(count, 'entry is', 'entries are')} kept in this browser. Go on where you left off.`,
