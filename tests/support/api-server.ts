@@ -7,10 +7,18 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const CMS = path.join(ROOT, 'cms');
 const BOOT_MS = 90_000;
 
 export const ADMIN = { username: 'test-admin', password: 'secret-of-the-admin' };
+
+export const SECRETS = {
+  APP_KEYS: 'key-of-tests-one,key-of-tests-two',
+  ENCRYPTION_KEY: 'encryption-key-of-tests-32-bytes',
+  API_TOKEN_SALT: 'tests-only-API_TOKEN_SALT',
+  ADMIN_JWT_SECRET: 'tests-only-ADMIN_JWT_SECRET',
+  TRANSFER_TOKEN_SALT: 'tests-only-TRANSFER_TOKEN_SALT',
+  JWT_SECRET: 'tests-only-JWT_SECRET',
+};
 
 export interface ServerOptions {
   /** A PostgreSQL database; SQLite in the data folder without it. */
@@ -18,6 +26,8 @@ export interface ServerOptions {
   /** Kept when the server stops, so that another can be started on it. */
   readonly dataDir?: string;
   readonly env?: Record<string, string>;
+  /** A checkout of another release with a built server; this one without it. */
+  readonly root?: string;
 }
 
 export interface ApiServer {
@@ -47,11 +57,11 @@ export async function startServer(options: ServerOptions = {}): Promise<ApiServe
     process.execPath,
     ['--require', path.join(ROOT, 'tests/support/inside-server.cjs'), 'server.js'],
     {
-      cwd: CMS,
+      cwd: path.join(options.root ?? ROOT, 'cms'),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...{ PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: temporaryDir },
-        ...secrets(),
+        ...SECRETS,
         NODE_ENV: 'production',
         STRAPI_TELEMETRY_DISABLED: 'true',
         PANEL: 'off',
@@ -105,13 +115,4 @@ async function ready(server: ApiServer): Promise<void> {
   }
   server.process.kill('SIGKILL');
   throw new Error(`The server under test did not start:\n${server.log()}`);
-}
-
-function secrets(): Record<string, string> {
-  const names = ['API_TOKEN_SALT', 'ADMIN_JWT_SECRET', 'TRANSFER_TOKEN_SALT', 'JWT_SECRET'];
-  return {
-    APP_KEYS: 'key-of-tests-one,key-of-tests-two',
-    ENCRYPTION_KEY: 'encryption-key-of-tests-32-bytes',
-    ...Object.fromEntries(names.map((name) => [name, `tests-only-${name}`])),
-  };
 }

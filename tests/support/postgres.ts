@@ -16,20 +16,29 @@ export async function startPostgres(): Promise<Postgres> {
 
 interface PgClient {
   connect(): Promise<void>;
-  query(statement: string): Promise<unknown>;
+  query(statement: string): Promise<{ rows: Record<string, string>[] }>;
   end(): Promise<void>;
+}
+
+/** A connection to a database, beside that of the server. */
+export async function connected(url: string) {
+  const { Client } = createRequire(import.meta.url)('pg') as {
+    Client: new (url: string) => PgClient;
+  };
+  const client = new Client(url);
+  await client.connect();
+  return {
+    query: async (statement: string) => (await client.query(statement)).rows,
+    end: () => client.end(),
+  };
 }
 
 /** A PostgreSQL that somebody else started and stops; the databases made in it are dropped. */
 export function existingPostgres(url: string): Postgres {
-  const { Client } = createRequire(import.meta.url)('pg') as {
-    Client: new (url: string) => PgClient;
-  };
   const made: string[] = [];
   async function run(statement: string): Promise<void> {
-    const client = new Client(url);
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
+    const { query, end } = await connected(url);
+    await query(statement).finally(end);
   }
   return {
     async newDatabase(name) {

@@ -1,0 +1,116 @@
+import type { EmissionRecord, Me } from '@canopy/domain';
+import { type ApiCall, ask, send } from '../lib/api-calls';
+import { FINANCIAL_YEARS, type People } from './fill';
+
+/** A call that somebody ('' is a visitor) made, and what was answered: JSON, or text that is none. */
+export interface Figure extends ApiCall {
+  readonly who: string;
+  readonly answer: unknown;
+}
+
+/** What a release answered to everybody, and what the database does not hold of it. */
+export interface Figures {
+  /** The commit of the release. */
+  readonly commit: string;
+  readonly people: People;
+  /** Evidence and logos: path below the data folder to content in base64. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly figures: readonly Figure[];
+}
+
+const SCOPES = ['Scope 1', 'Scope 2', 'Scope 3'];
+const PAGES = [
+  '/api/products',
+  '/api/news',
+  '/api/blogs',
+  '/api/jobs',
+  '/api/landing',
+  '/api/getprojects',
+];
+
+/** Makes calls again, each with a session of who made it. */
+export async function answersTo(
+  url: string,
+  people: People,
+  calls: readonly (ApiCall & { who: string })[],
+): Promise<Figure[]> {
+  const tokens = new Map<string, string>();
+  for (const who of new Set(calls.map((call) => call.who))) {
+    const login = people[who];
+    if (!login) continue;
+    const { jwt } = await ask(url, { method: 'POST', path: login.door, body: login.body });
+    tokens.set(who, jwt);
+  }
+  const figures: Figure[] = [];
+  for (const call of calls) {
+    const { status, text } = await send(url, call, tokens.get(call.who));
+    if (status >= 300)
+      throw new Error(`${call.who}: ${call.method} ${call.path} answered ${status}: ${text}`);
+    figures.push({ ...call, answer: parsed(text) });
+  }
+  return figures;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Every call that answers with figures: of all clients, users, years, businesses and visitors. */
+export async function callsForFigures(
+  url: string,
+  people: People,
+): Promise<(ApiCall & { who: string })[]> {
+  const calls: (ApiCall & { who: string })[] = [];
+  const get = (who: string, path: string) => calls.push({ who, method: 'GET', path });
+
+  for (const path of PAGES) get('', path);
+  get('admin', '/api/getclients');
+  get('admin', '/api/allusers');
+  get('admin', '/api/getdata');
+  get('admin', '/api/getdata?page=2&pageSize=25&sort=Emission&order=desc');
+  get('admin', '/api/audit?page=1&pageSize=100');
+  get('editor', '/api/getbuyers');
+  get('editor', '/api/getbuyers?q=fixture&page=1&pageSize=10&sort=buyerName');
+
+  for (const [who, { door, body }] of Object.entries(people)) {
+    get(who, '/api/me');
+    const { jwt } = await ask(url, { method: 'POST', path: door, body });
+    const me: Me = await ask(url, { method: 'GET', path: '/api/me' }, jwt);
+    if (me.role === 'client') ofClient(who, me);
+    if (me.role === 'member') await ofMember(who, jwt);
+    if (me.role === 'ecommerce-admin') ofShop(who, me.adminId);
+    if (me.businessName) get(who, `/api/emission/${encodeURIComponent(me.businessName)}`);
+  }
+
+  function ofClient(who: string, { client }: Me): void {
+    if (client?.logo) get(who, `/api${client.logo}`);
+    get(who, '/api/getusers');
+    get(who, '/api/getdata12');
+    get(who, '/api/getdata12?leftOut=true&financialYear=2023-2024');
+    get(who, '/api/getdata12?page=2&pageSize=10&sort=result&order=desc');
+    get(who, '/api/audit?page=1&pageSize=100');
+    for (const financialYear of FINANCIAL_YEARS) {
+      get(who, `/api/dashboard?financialYear=${financialYear}`);
+      get(who, `/api/reports?financialYear=${financialYear}`);
+      for (const scope of SCOPES) {
+        get(who, `/api/reports?financialYear=${financialYear}&scope=${encodeURIComponent(scope)}`);
+      }
+    }
+  }
+  async function ofMember(who: string, jwt: string): Promise<void> {
+    const records = await ask(url, { method: 'GET', path: '/api/getdata12' }, jwt);
+    const proofs = new Set<string>(records.map(({ emission }: EmissionRecord) => emission));
+    for (const path of [...proofs].filter(Boolean).slice(0, 3)) get(who, `/api${path}`);
+    get(who, '/api/getdata12');
+    get(who, '/api/getdata12?page=1&pageSize=7&financialYear=2024-2025&scope=Scope%203');
+  }
+  function ofShop(who: string, adminId: Me['adminId']): void {
+    calls.push({ who, method: 'POST', path: '/api/businesses/by-admin', body: { adminId } });
+    get(who, `/api/admin/emission/${adminId}`);
+  }
+  return calls;
+}

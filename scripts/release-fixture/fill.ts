@@ -1,0 +1,371 @@
+import { type ApiCall, ask, send } from '../lib/api-calls';
+
+/** Opens nothing but fixtures. */
+export const PASSWORD = 'only-for-fixtures-1';
+
+/** The panel asks for capitals. */
+export const PANEL_LOGIN = { email: 'panel@example.org', password: 'Only-for-fixtures-1' };
+
+export interface Login {
+  /** The path of the call that logs in. */
+  readonly door: string;
+  readonly body: Readonly<Record<string, string>>;
+}
+
+/** Everybody who has a login, by a short name. */
+export type People = Record<string, Login>;
+
+const byUserId = (door: string, userId: string, password = PASSWORD): Login => ({
+  door,
+  body: { userId, password },
+});
+const byUsername = (door: string, username: string, password = PASSWORD): Login => ({
+  door,
+  body: { username, password },
+});
+
+const DEMO = 'canopy-demo';
+
+/** The people of the demo, beside those that are added here. */
+const DEMO_PEOPLE: People = {
+  saffron: byUserId('/api/login', 'saffron', DEMO),
+  'asha.rao': byUserId('/api/userlogin', 'asha.rao', DEMO),
+  'imran.shaikh': byUserId('/api/userlogin', 'imran.shaikh', DEMO),
+  'meera.nair': byUserId('/api/userlogin', 'meera.nair', DEMO),
+  'tom.becker': byUserId('/api/userlogin', 'tom.becker', DEMO),
+  editor: byUsername('/api/platform/login', 'editor', DEMO),
+  bazaar: byUsername('/api/admin/login', 'bazaar', DEMO),
+  malabar: byUsername('/api/business/login', 'malabar', DEMO),
+};
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+
+const CATEGORIES = [
+  ['Scope 1', 'On site fuel consumption', 'litre'],
+  ['Scope 1', 'Off site fuel consumption', 'litre'],
+  ['Scope 2', 'Purchased Grid Electricity', 'kWh'],
+  ['Scope 3', 'Business Travel', 'km'],
+  ['Scope 3', 'Employee Commuting', 'passenger-km'],
+  ['Scope 3', 'Water', 'm3'],
+  ['Scope 3', 'Waste Generated in Operations', 'kg'],
+] as const;
+
+const FACTORS = CATEGORIES.flatMap(([Group, mainCategory, Unit], n) =>
+  ['plain', 'Größe “L”, 50 %', "O'Neil & sons; =1+1"].map((kind, k) => ({
+    ...{ Name: `${mainCategory}, ${kind}`, Description: `Made for a fixture, kind ${k}`, Group },
+    ...{ mainCategory, Unit, Emission: (n + 1) * (k + 0.1234567), Country: k ? 'India' : '' },
+    ...{ Source: 'A handbook', SourceUrl: 'https://example.org/handbook', Year: 2019 + k },
+    ...{ dynamicFields: { Page: `${10 * n + k}`, Note: 'héé' } },
+  })),
+);
+
+/** Records begin in January of this year and go over six years. */
+const FIRST_YEAR = 2021;
+export const FINANCIAL_YEARS = Array.from(
+  { length: 7 },
+  (_, n) => `${FIRST_YEAR - 1 + n}-${FIRST_YEAR + n}`,
+);
+
+/**
+ * Fills a server that has the demo by its own API with some of everything, among it what is rare:
+ * records that were edited and deleted, that lie across two years, or whose factor is gone.
+ * @param url where it listens
+ * @param admin the platform admin's login
+ * @returns who can log in now, and calls that must be answered the same when they are repeated
+ */
+export async function fill(
+  url: string,
+  admin: Login,
+): Promise<{ people: People; repeatable: (ApiCall & { who: string })[] }> {
+  const people: People = { admin, ...DEMO_PEOPLE };
+  const repeatable: (ApiCall & { who: string })[] = [];
+  const tokens = new Map<string, string>();
+
+  /** Makes a call as somebody; '' is a visitor. */
+  async function as(who: string, method: string, path: string, body?: unknown, key?: string) {
+    const call = { method, path, body, headers: key ? { 'Idempotency-Key': key } : undefined };
+    const answer = await ask(url, call, who ? await tokenOf(who) : undefined);
+    if (key) repeatable.push({ ...call, who });
+    return answer;
+  }
+  async function tokenOf(who: string): Promise<string> {
+    const login = people[who];
+    if (!login) throw new Error(`Nobody is called ${who}.`);
+    const known = tokens.get(who);
+    if (known) return known;
+    const { jwt } = await ask(url, { method: 'POST', path: login.door, body: login.body });
+    tokens.set(who, jwt);
+    return jwt;
+  }
+
+  await as('admin', 'POST', '/api/emission-factors/import', { rows: FACTORS });
+  const factors: { _id: string; Name: string }[] = await as(
+    'admin',
+    'GET',
+    '/api/getdata?q=fixture',
+  );
+  const factorId = (name: string) => factors.find(({ Name }) => Name === name)?._id;
+
+  // Clients: two that the admin adds, one that registers itself.
+  for (const [userId, name] of [
+    ['kaveri', 'Kaveri Textiles'],
+    ['harbour', 'Blaue Häfen “Nord” & Söhne'],
+  ] as const) {
+    const fields = { username: name, userId, password: PASSWORD };
+    await as('admin', 'POST', '/api/addclient', form(fields, 'logoimg', PNG, 'logo.png'));
+    people[userId] = byUserId('/api/login', userId);
+  }
+  const email = 'owner@terrace.example.org';
+  await as('', 'POST', '/api/addclient', {
+    ...{ firstName: 'Maya', lastName: "D'Souza", contactNumber: '9876543210', email },
+    ...{ organization: 'Terrace Foods', sector: 'Manufacturing', password: PASSWORD },
+  });
+  people.terrace = byUserId('/api/login', email);
+
+  for (const client of ['kaveri', 'harbour', 'terrace']) {
+    for (const member of ['anil', 'bo', 'chitra']) {
+      const userId = `${member}.${client}`;
+      const emailid = `${userId}@example.org`;
+      const input = { username: `${member} of ${client}`, userId, password: PASSWORD, emailid };
+      await as(client, 'POST', '/api/adduser', input);
+      people[userId] = byUserId('/api/userlogin', userId);
+      await addRecords(userId, member === 'chitra' ? 3 : 24);
+    }
+  }
+
+  /** Records of all years, of which some are edited, deleted, or lie across the years. */
+  async function addRecords(who: string, count: number): Promise<void> {
+    const proof: { imagePath: string } = await as(
+      who,
+      'POST',
+      '/api/upload',
+      form({}, 'image', PDF, 'Rechnung für “März”.pdf'),
+    );
+    const photo: { imagePath: string } = await as(
+      who,
+      'POST',
+      '/api/upload',
+      form({}, 'image', PNG, 'meter.png'),
+    );
+    const rows = Array.from({ length: count }, (_, n) =>
+      rowOf(n, who.length, n % 5 ? {} : { image: proof.imagePath }),
+    );
+    const key = `fixture-${who.replace('.', '-')}`;
+    const saved = await as(
+      who,
+      'POST',
+      '/api/saveData',
+      { rows, latestImagePath: photo.imagePath },
+      key,
+    );
+    await as(who, 'POST', '/api/saveData', { rows: rows.slice(0, 2) });
+    await as(who, 'POST', '/api/emission-records/import', {
+      rows: Array.from({ length: count }, (_, n) =>
+        rowOf(n + count, who.length + 3, { description: `From a file, row ${n}` }),
+      ),
+    });
+    const records: { _id: string }[] = saved.savedData.rows;
+    for (const [n, { _id: id }] of records.entries()) {
+      if (n % 6 === 4) {
+        const updatedData = { distance: 1000 / (n + 7), date: '2024-02-01', date1: '2024-02-29' };
+        await as(who, 'PUT', '/api/editEmissionData', { id, updatedData });
+      }
+      if (n % 8 === 7) await as(who, 'DELETE', `/api/deleteEmissionData?id=${id}`);
+    }
+  }
+
+  function rowOf(n: number, seed: number, fields: object) {
+    const factor = FACTORS[(n * 5 + seed) % FACTORS.length];
+    const month = (n * 7 + seed) % 72;
+    const date = (months: number, day: string) =>
+      `${FIRST_YEAR + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-${day}`;
+    return {
+      ...{ selectedName: factor?.Name, group: factor?.Group, mainCategory: factor?.mainCategory },
+      ...{ unit: factor?.Unit, distance: ((n + 1) * 7919 * (seed + 1)) / 97 },
+      // Every eleventh lasts three months, so that some of them lie across two financial years.
+      ...{ date: date(month, '01'), date1: date(n % 11 ? month : month + 2, '28') },
+      ...fields,
+    };
+  }
+
+  // What becomes of a factor does not change the records that were made with it.
+  const changed = FACTORS[4];
+  await as('admin', 'PUT', `/api/updateData/${factorId(changed?.Name ?? '')}`, {
+    ...changed,
+    Emission: 99.5,
+  });
+  for (const factor of [FACTORS[7], FACTORS[14]]) {
+    await as('admin', 'DELETE', `/api/deleteData/${factorId(factor?.Name ?? '')}`);
+  }
+
+  // E-commerce: an admin with two businesses, one of them without entries.
+  const shop = { name: 'Fixture Freight', username: 'freight', email: 'freight@example.org' };
+  const { adminId } = await as('', 'POST', '/api/admin/register', { ...shop, password: PASSWORD });
+  people.freight = byUsername('/api/admin/login', 'freight');
+  for (const [username, name] of [
+    ['spices', 'Spices / “Köln” 100 %'],
+    ['silks', 'Silks'],
+  ] as const) {
+    await as('freight', 'POST', '/api/business/create', {
+      adminId,
+      name,
+      username,
+      password: PASSWORD,
+    });
+    people[username] = byUsername('/api/business/login', username);
+  }
+  for (let n = 0; n < 12; n++) {
+    await as('spices', 'POST', '/api/emissions', {
+      ...{ transactionType: n % 2 ? 'Sale' : 'Return', pickup: 'Delhi', drop: 'Jaipur' },
+      ...{
+        transportMode: 'Surface',
+        vehicle: 'MCV',
+        weightKg: 10.5 * (n + 1),
+        distanceKm: 123.4 + n,
+      },
+      ...(n % 3 ? { packMaterial: 'Bubble Wrap', packWeightKg: n / 7 } : {}),
+    });
+  }
+
+  // Content, buyers, orders.
+  await as(
+    'editor',
+    'POST',
+    '/api/addproduct',
+    form(
+      {
+        name: 'Fixture bowl',
+        price: '1234.5',
+        description: 'Made to last.',
+        rating: '4.5',
+        category: 'Kitchen',
+        quantity: '12',
+      },
+      'images',
+      PNG,
+      'bowl.png',
+    ),
+  );
+  await as(
+    'editor',
+    'POST',
+    '/api/addnews',
+    form(
+      { title: 'Fixture news', content: 'One.\n\nTwo “three” — four.' },
+      'image',
+      PNG,
+      'news.png',
+    ),
+  );
+  await as(
+    'editor',
+    'POST',
+    '/api/addblog',
+    form(
+      {
+        title: 'Fixture article',
+        subtitle: 'Short',
+        category: 'Innovations',
+        description: 'Long',
+        link: 'https://example.org/',
+      },
+      'image',
+      PNG,
+      'blog.png',
+    ),
+  );
+  await as(
+    'editor',
+    'POST',
+    '/api/addbuyer',
+    Array.from({ length: 20 }, (_, n) => ({
+      buyerName: `Fixture buyer ${n}`,
+      email: `buyer-${n}@example.org`,
+      country: 'India',
+      notes: n % 2 ? 'Met at the fair' : '',
+    })),
+  );
+  const project = await as('editor', 'POST', '/api/addprojects', {
+    ...{
+      projectName: 'Fixture forest',
+      description: 'Keeps a forest standing.',
+      projectType: 'Forestry',
+    },
+    ...{ location: 'Brazil', methodology: 'VM0048', rating: 'A+', price: 999.99, quantity: 100 },
+    ...{
+      coBenefits: 'Water, Birds',
+      verification: 'Verra',
+      featured: true,
+      registry: 'Registry 1',
+      climateScore: 90,
+    },
+  });
+  const references: string[] = [];
+  for (let n = 0; n < 4; n++) {
+    const { order } = await as(
+      '',
+      'POST',
+      '/api/checkout',
+      {
+        ...{ projectId: project._id, quantity: n + 1, paymentMethod: 'UPI' },
+        buyer: { name: 'Asha “A.” Rao', email: `asha-${n}@example.org` },
+      },
+      `fixture-order-${n}`,
+    );
+    references.push(order.reference);
+  }
+  await as('', 'POST', '/api/contact', {
+    ...{ salutation: 'Ms.', firstName: 'Asha', lastName: 'Rao', mobile: '9876543210' },
+    ...{ email: 'visitor@example.org', services: ['ESG Reporting'] },
+  });
+
+  // The first releases could not cancel an order.
+  const cancel = `/api/orders/${references[2]}/cancel`;
+  await send(url, { method: 'POST', path: cancel }, await tokenOf('editor'));
+
+  // What only the panel can do: a draft that has never been published.
+  const { data: panel } = await ask(url, {
+    ...{ method: 'POST', path: '/admin/login', body: PANEL_LOGIN },
+  });
+  const articles = '/content-manager/collection-types/api::news-article.news-article';
+  const draft = { title: 'Fixture draft', content: 'Not yet.' };
+  await ask(url, { method: 'POST', path: articles, body: draft }, panel.token);
+
+  // An account with a changed password, and one whose sessions have all ended.
+  await as('bo.kaveri', 'PUT', '/api/me/password', {
+    currentPassword: PASSWORD,
+    newPassword: `${PASSWORD}-new`,
+  });
+  people['bo.kaveri'] = byUserId('/api/userlogin', 'bo.kaveri', `${PASSWORD}-new`);
+  await as('anil.harbour', 'DELETE', '/api/me/sessions');
+
+  return {
+    people,
+    repeatable: [
+      ...repeatable,
+      ...references.map((reference) => ({
+        who: '',
+        method: 'GET',
+        path: `/api/orders/${reference}`,
+      })),
+    ],
+  };
+}
+
+function form(
+  fields: Record<string, string>,
+  name: string,
+  bytes: Buffer,
+  fileName: string,
+): FormData {
+  const made = new FormData();
+  for (const [key, value] of Object.entries(fields)) made.set(key, value);
+  made.set(name, new Blob([new Uint8Array(bytes)]), fileName);
+  return made;
+}

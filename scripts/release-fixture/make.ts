@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { ADMIN, startServer } from '../../tests/support/api-server';
+import { connected, startPostgres } from '../../tests/support/postgres';
+import { answersTo, callsForFigures, type Figures } from './figures';
+import { fill, PANEL_LOGIN } from './fill';
+import { dumpOf } from './postgres-dump';
+
+/**
+ * Makes the fixture of a release, `tests/fixtures/<name>`: a small database of everything on SQLite
+ * and on PostgreSQL, made by that release's own server, and the figures that it answered.
+ *
+ *     npx tsx scripts/release-fixture/make.ts <a checkout of it, with a built server> <name>
+ */
+
+const [, , checkout = '', name = ''] = process.argv;
+if (!checkout || !name) throw new Error('Name a checkout of the release and how to call it.');
+const FIXTURE = path.resolve('tests/fixtures', name);
+const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: checkout }).toString().trim();
+
+function write(file: string, content: string | Buffer): void {
+  const packed = brotliCompressSync(content, {
+    params: {
+      [constants.BROTLI_PARAM_LGWIN]: 24,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+  writeFileSync(path.join(FIXTURE, `${file}.br`), packed);
+  console.log(
+    `${file}.br: ${(packed.length / 1000).toFixed(0)} kB of ${(content.length / 1000).toFixed(0)}`,
+  );
+}
+
+/** Files that calls answer with; pictures of the site are served beside the API and are left out. */
+function privateFiles(dataDir: string): Record<string, string> {
+  return Object.fromEntries(
+    ['evidence', 'logos'].flatMap((folder) =>
+      readdirSync(path.join(dataDir, folder)).map((file) => [
+        `${folder}/${file}`,
+        readFileSync(path.join(dataDir, folder, file)).toString('base64'),
+      ]),
+    ),
+  );
+}
+
+async function make(database: 'sqlite' | 'postgres', databaseUrl?: string): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'canopy-fixture-'));
+  const server = await startServer({
+    ...{ root: path.resolve(checkout), dataDir, databaseUrl },
+    env: {
+      ...{ DEMO: 'on', CANOPY_DEMO: 'on' },
+      ...{ STRAPI_ADMIN_EMAIL: PANEL_LOGIN.email, STRAPI_ADMIN_PASSWORD: PANEL_LOGIN.password },
+    },
+  });
+  let figures: Figures;
+  try {
+    const admin = { door: '/api/platform/login', body: ADMIN };
+    const { people, repeatable } = await fill(server.url, admin);
+    const calls = [...(await callsForFigures(server.url, people)), ...repeatable];
+    const answers = await answersTo(server.url, people, calls);
+    figures = { commit, people, files: privateFiles(dataDir), figures: answers };
+  } finally {
+    await server.stop();
+  }
+  write(`${database}.json`, JSON.stringify(figures));
+  if (databaseUrl) {
+    const { query, end } = await connected(databaseUrl);
+    write('postgres.sql', await dumpOf(query));
+    await end();
+  } else {
+    write('sqlite.db', compacted(dataDir));
+  }
+  rmSync(dataDir, { recursive: true });
+}
+
+/** The database file without what deleted rows left in it. */
+function compacted(dataDir: string): Buffer {
+  const Sqlite = createRequire(path.resolve('cms/package.json'))('better-sqlite3');
+  const small = path.join(dataDir, 'small.db');
+  const db = new Sqlite(path.join(dataDir, 'canopy.db'));
+  db.prepare('vacuum into ?').run(small);
+  db.close();
+  return readFileSync(small);
+}
+
+mkdirSync(FIXTURE, { recursive: true });
+await make('sqlite');
+const postgres = await startPostgres();
+try {
+  await make('postgres', await postgres.newDatabase('canopy_fixture'));
+} finally {
+  await postgres.stop();
+}
