@@ -4,7 +4,10 @@
  * Only tests load it; it ends with the test run that started it.
  */
 const { createServer } = require('node:http');
+const { Session } = require('node:inspector/promises');
 const path = require('node:path');
+
+const profiler = new Session();
 
 const server = () => /** @type {any} */ (globalThis).strapi;
 
@@ -140,6 +143,20 @@ const QUESTIONS = {
   async removeUnusedEvidence() {
     const file = path.join(process.cwd(), 'dist/src/api/evidence/services/evidence.js');
     await require(file).default.removeUnused();
+  },
+
+  /** Begins to take a profile of what the CPU does. */
+  async startProfile() {
+    profiler.connect();
+    await profiler.post('Profiler.enable');
+    await profiler.post('Profiler.start');
+  },
+
+  /** The profile that was begun, as a `.cpuprofile` holds it. */
+  async stopProfile() {
+    const { profile } = await profiler.post('Profiler.stop');
+    profiler.disconnect();
+    return profile;
   },
 
   /** Sends a mail, in a transaction if asked to. */
