@@ -70,8 +70,7 @@ export class Worlds {
   async #made(world: World): Promise<string> {
     const folder = path.join(this.#folder, world);
     if (existsSync(folder)) return folder;
-    const unfinished = `${folder}-unfinished`;
-    rmSync(unfinished, { recursive: true, force: true });
+    const unfinished = `${folder}-${process.pid}`;
     if (world === 'little') {
       mkdirSync(unfinished, { recursive: true });
       await this.#makeLittle(unfinished);
@@ -79,7 +78,9 @@ export class Worlds {
       cpSync(await this.#made('little'), unfinished, { recursive: true });
       this.#extend(world, unfinished);
     }
-    renameSync(unfinished, folder);
+    // Another run may have been quicker.
+    if (existsSync(folder)) rmSync(unfinished, { recursive: true });
+    else renameSync(unfinished, folder);
     return folder;
   }
 
