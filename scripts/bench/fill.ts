@@ -118,3 +118,25 @@ export function addFactors(db: Database, wanted: number): void {
   }
   db.exec('commit');
 }
+
+/** Adds sessions of other accounts, as logins that were never ended leave them. */
+export function addSessions(db: Database, count: number): void {
+  const columns = `document_id, user_id, session_id, device_id, origin, expires_at,
+    absolute_expires_at, status, type, created_at, updated_at, published_at`;
+  const insert = db.prepare(
+    `insert into strapi_sessions (${columns}) values (?,?,?,?,'users-permissions',?,?,'active','refresh',?,?,?)`,
+  );
+  const { account } = db.prepare('select max(id) account from up_users').get() as {
+    account: number;
+  };
+  const now = Date.now();
+  const month = 30 * 24 * 60 * 60 * 1000;
+  db.exec('begin');
+  for (let n = 0; n < count; n++) {
+    const id = String(n).padStart(12, '0');
+    const user = String(2 + (n % (account - 1)));
+    const ends = now + month * 120;
+    insert.run(`session${id}`, user, `${id}bench`, `device-${n}`, ends, ends, now, now, now);
+  }
+  db.exec('commit');
+}

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { WEB } from '../lib/paths.mjs';
+import type { Bench } from './bench';
 
 /**
  * How much script a browser needs before the first paint of a page, gzipped: the entry, the page and
@@ -82,7 +83,7 @@ function needed(chunks: readonly Chunk[], modules: readonly string[]): readonly 
   return [...found];
 }
 
-function weight(chunks: readonly Chunk[], modules: readonly string[]): number {
+function bytesOf(chunks: readonly Chunk[], modules: readonly string[]): number {
   return needed(chunks, modules).reduce((sum, { code }) => sum + gzipSync(code).length, 0);
 }
 
@@ -96,32 +97,31 @@ function publicPages(chunks: readonly Chunk[]): string[] {
   });
 }
 
-const site = await chunksOf({ configFile: path.join(WEB, 'vite.config.ts') });
-const router = weight(await yardstick(ROUTER), []);
-const antd = weight(await yardstick(ANTD), []);
+/** How heavy the first pages are; builds what it measures, without a server. */
+export async function weight(bench: Bench): Promise<void> {
+  const site = await chunksOf({ configFile: path.join(WEB, 'vite.config.ts') });
+  const router = bytesOf(await yardstick(ROUTER), []);
+  const antd = bytesOf(await yardstick(ANTD), []);
 
-const withAxios = needed(site, publicPages(site)).filter(({ moduleIds }) =>
-  moduleIds.some((id) => id.includes('/node_modules/axios/')),
-);
-if (withAxios.length > 0) {
-  throw new Error(`Public pages load axios in ${withAxios.map(({ fileName }) => fileName)}.`);
+  const withAxios = needed(site, publicPages(site)).filter(({ moduleIds }) =>
+    moduleIds.some((id) => id.includes('/node_modules/axios/')),
+  );
+  if (withAxios.length > 0) {
+    throw new Error(`Public pages load axios in ${withAxios.map(({ fileName }) => fileName)}.`);
+  }
+
+  const record = (what: string, today: number, raw: number, limit: number, of: string) =>
+    bench.record(
+      `Script of ${what}`,
+      'kB',
+      { today: today / 1000, raw: raw / 1000 },
+      { sign: '≤', limit, of },
+      today / raw,
+    );
+  const home = bytesOf(site, ['pages/public/home/home-page']);
+  record('the home page', home, router, 1.5, '× react and its router');
+  for (const [role, modules] of Object.entries(FIRST_SCREENS)) {
+    const screen = bytesOf(site, ['app/antd-root', ...modules]);
+    record(`the first screen of a ${role}`, screen, antd, 0.75, "× antd's form and table");
+  }
 }
-
-const home = weight(site, ['pages/public/home/home-page']);
-const rows = [
-  { what: 'Home page, script against react + react-router', goal: '≤ 1.5', of: home, to: router },
-  ...Object.entries(FIRST_SCREENS).map(([role, modules]) => ({
-    what: `First screen of a ${role}, script against antd's form and table`,
-    goal: '≤ 0.75',
-    of: weight(site, ['app/antd-root', ...modules]),
-    to: antd,
-  })),
-];
-console.table(
-  rows.map(({ what, goal, of, to }) => ({
-    what,
-    goal,
-    ratio: (of / to).toFixed(2),
-    'kB / kB (gzip)': `${(of / 1000).toFixed(1)} / ${(to / 1000).toFixed(1)}`,
-  })),
-);

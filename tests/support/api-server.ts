@@ -27,7 +27,9 @@ export interface ServerOptions {
   readonly dataDir?: string;
   readonly env?: Record<string, string>;
   /** A checkout of another release with a built server; this one without it. */
-  readonly root?: string;
+  readonly root?: string | null;
+  /** How long it may take until it is ready. */
+  readonly bootMs?: number;
 }
 
 export interface ApiServer {
@@ -101,12 +103,12 @@ export async function startServer(options: ServerOptions = {}): Promise<ApiServe
       return code;
     },
   };
-  await ready(server);
+  await ready(server, options.bootMs ?? BOOT_MS);
   return server;
 }
 
-async function ready(server: ApiServer): Promise<void> {
-  const deadline = Date.now() + BOOT_MS;
+async function ready(server: ApiServer, bootMs: number): Promise<void> {
+  const deadline = Date.now() + bootMs;
   while (Date.now() < deadline) {
     if (server.process.exitCode !== null) break;
     const answer = await fetch(`${server.url}/api/ready`).catch(() => undefined);

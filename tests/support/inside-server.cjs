@@ -4,7 +4,10 @@
  * tests load it; it ends with the test run that started it.
  */
 const { createServer } = require('node:http');
+const { Session } = require('node:inspector/promises');
 const path = require('node:path');
+
+const profiler = new Session();
 
 const server = () => /** @type {any} */ (globalThis).strapi;
 
@@ -204,6 +207,20 @@ const QUESTIONS = {
         lifespan: null,
       });
     return made.accessKey;
+  },
+
+  /** Begins to take a profile of what the CPU does. */
+  async startProfile() {
+    profiler.connect();
+    await profiler.post('Profiler.enable');
+    await profiler.post('Profiler.start');
+  },
+
+  /** The profile that was begun, as a `.cpuprofile` holds it. */
+  async stopProfile() {
+    const { profile } = await profiler.post('Profiler.stop');
+    profiler.disconnect();
+    return profile;
   },
 
   /** Sends a mail, in a transaction if asked to. */

@@ -52,6 +52,8 @@ export interface Questions {
   passwordToken(link: { username: string; ageMs: number }): Promise<string>;
   mail(mail: { to: string; subject: string; text: string; html?: string }): Promise<void>;
   mailInTransaction(mail: { to: string; subject: string; text: string }): Promise<void>;
+  /** Takes a profile of the CPU while something is done; the text of a `.cpuprofile`. */
+  profileOf(work: () => Promise<void>): Promise<string>;
   session(account: { userId: string; password: string; role: Role }): Promise<MadeSession>;
 }
 
@@ -78,6 +80,11 @@ export function questions(url: string): Questions {
     async publish(uid, documentId, data) {
       await ask('document', { uid, action: 'update', params: { documentId, data } });
       await ask('document', { uid, action: 'publish', params: { documentId } });
+    },
+    async profileOf(work) {
+      await ask('startProfile');
+      await work();
+      return JSON.stringify(await ask('stopProfile'));
     },
     panelUser: (login) => ask('panelUser', login),
     previewKey: (entry) => ask('previewKey', entry),

@@ -6,7 +6,8 @@ export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
  */
 export async function schemaOf(database: 'sqlite' | 'postgres', query: Query): Promise<string[]> {
   const facts = await query(database === 'sqlite' ? SQLITE_FACTS : POSTGRES_FACTS);
-  return facts.map(({ tbl, fact }) => `${tbl}: ${plain(String(fact))}`).sort();
+  // Strapi names every foreign key of a new SQLite table twice, which is the same as once.
+  return [...new Set(facts.map(({ tbl, fact }) => `${tbl}: ${plain(String(fact))}`))].sort();
 }
 
 /**

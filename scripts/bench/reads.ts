@@ -1,0 +1,151 @@
+import type { Dashboard, EmissionFactorPage } from '@canopy/domain';
+import type { Bench } from './bench';
+import { ownersIn } from './world';
+
+const YEAR = '2024-2025';
+const DASHBOARD = `/api/dashboard?financialYear=${YEAR}`;
+const LIST = '/api/getdata12?page=1&pageSize=25';
+/** Part of a number in a name; a page holds all that match, in whatever order. */
+const SOUGHT = '994';
+const SEARCH = `/api/getdata?q=${SOUGHT}&page=1&pageSize=25`;
+
+/** Headers that belong to a connection and not to an answer. */
+const NOT_COPIED = new Set([
+  'connection',
+  'keep-alive',
+  'content-length',
+  'transfer-encoding',
+  'date',
+]);
+
+/** What everybody may read, through the whole stack, against node:http with the same headers. */
+export async function site(bench: Bench): Promise<void> {
+  const path = '/api/site';
+  const { api } = await bench.today('little');
+  const answer = await api.get(path);
+  const headers = Object.fromEntries(
+    Object.entries(answer.headers).filter(([name]) => !NOT_COPIED.has(name)),
+  );
+  const raw = await bench.raw('little');
+  await raw.api.post('/site', { headers, body: JSON.parse(String(answer.body)) });
+  if (String((await raw.api.get('/site')).body) !== String(answer.body)) {
+    throw new Error('The yardstick answers GET /site differently.');
+  }
+  for (const [name, asked, rawPath, limit] of [
+    ['GET /site', path, '/site', 2.5],
+    ['GET /health', '/api/health', '/health', 1.3],
+  ] as const) {
+    const works = Object.fromEntries(
+      (await bench.both('little')).map(([build, target]) => [
+        build,
+        { pid: target.pid, run: () => target.api.get(asked) },
+      ]),
+    );
+    const {
+      old,
+      today,
+      raw: bare,
+    } = await bench.measure({ ...works, raw: raw.getting(rawPath) }, { calls: 20 });
+    const figures = { old: old?.ms, today: today?.ms, raw: bare?.ms };
+    const goal = { sign: '≤', limit, of: '× raw' } as const;
+    bench.record(name, 'ms', figures, goal, Number(today?.ms) / Number(bare?.ms));
+    const cpu = { old: old?.cpuMs, today: today?.cpuMs, raw: bare?.cpuMs };
+    const cpuGoal = { sign: '≤', limit: 0.7, of: '× 3dc4459' } as const;
+    const cpuRatio = Number(today?.cpuMs) / Number(old?.cpuMs);
+    bench.record(`${name}, CPU`, 'ms', cpu, asked === path ? cpuGoal : null, cpuRatio);
+  }
+}
+
+/** A client's sums of a year, on little and on much. */
+export async function dashboard(bench: Bench): Promise<void> {
+  const { db } = await bench.today('much');
+  const clientId = ownersIn(db).mine[0]?.clientId;
+  const answer = await bench.sameAnswer<Dashboard>('much', 'client', DASHBOARD);
+  const { total } = db
+    .prepare(
+      'select sum(result_kg_co_2_e) total from emission_records where client_id = ? and financial_year = ?',
+    )
+    .get(clientId, YEAR) as { total: number };
+  if (Math.abs(answer.totals.total - total) > 1e-9 * total) {
+    throw new Error(`The dashboard says ${answer.totals.total}, the rows add up to ${total}`);
+  }
+  const raw = await bench.raw('much');
+  const {
+    old,
+    today,
+    raw: bare,
+  } = await bench.measure(
+    await bench.works('much', 'client', DASHBOARD, {
+      raw: raw.getting(`/dashboard?client=${clientId}&year=${YEAR}`),
+    }),
+  );
+  const figures = { old: old?.ms, today: today?.ms, raw: bare?.ms };
+  const goal = { sign: '≥', limit: 0.5, of: 'of the speed of raw' } as const;
+  bench.record('Dashboard', 'ms', figures, goal, Number(bare?.ms) / Number(today?.ms));
+  await flat(bench, 'Dashboard', 'client', DASHBOARD);
+}
+
+/** Twenty-five records of a member, on little and on much. */
+export async function list(bench: Bench): Promise<void> {
+  const { db } = await bench.today('much');
+  const memberId = ownersIn(db).mine[0]?.memberId;
+  await bench.sameAnswer('much', 'member', LIST);
+  const raw = await bench.raw('much');
+  const {
+    old,
+    today,
+    raw: bare,
+  } = await bench.measure(
+    await bench.works('much', 'member', LIST, { raw: raw.getting(`/records?member=${memberId}`) }),
+  );
+  const figures = { old: old?.ms, today: today?.ms, raw: bare?.ms };
+  const goal = { sign: '≥', limit: 0.4, of: 'of the speed of raw' } as const;
+  bench.record('List of 25 records', 'ms', figures, goal, Number(bare?.ms) / Number(today?.ms));
+  await flat(bench, 'List of 25 records', 'member', LIST);
+}
+
+/** What a call takes on much, in times of what it takes on little. */
+async function flat(
+  bench: Bench,
+  what: string,
+  login: 'client' | 'member',
+  path: string,
+): Promise<void> {
+  const [much, little] = [
+    await bench.works('much', login, path),
+    await bench.works('little', login, path),
+  ];
+  const named = (works: typeof much, world: string) =>
+    Object.fromEntries(Object.entries(works).map(([build, work]) => [`${build} ${world}`, work]));
+  const taken = await bench.measure({ ...named(much, 'much'), ...named(little, 'little') });
+  const growth = (build: string) =>
+    Number(taken[`${build} much`]?.ms) / Number(taken[`${build} little`]?.ms);
+  bench.record(
+    `${what}, ${bench.sizes.much} records ÷ ${bench.sizes.little}`,
+    '×',
+    { old: growth('old'), today: growth('today') },
+    { sign: '≤', limit: 1.1, of: '×' },
+    growth('today'),
+  );
+}
+
+/** A search of factors for part of a name, against a scan of the table. */
+export async function search(bench: Bench): Promise<void> {
+  const found = ({ data, meta }: EmissionFactorPage) => [
+    meta.total,
+    ...data.map(({ _id }) => _id).sort(),
+  ];
+  await bench.sameAnswer('little', 'member', SEARCH, found);
+  const raw = await bench.raw('little');
+  const {
+    old,
+    today,
+    raw: bare,
+  } = await bench.measure(
+    await bench.works('little', 'member', SEARCH, { raw: raw.getting(`/factors?q=${SOUGHT}`) }),
+  );
+  const figures = { old: old?.ms, today: today?.ms, raw: bare?.ms };
+  const goal = { sign: '≤', limit: 1, of: '× raw scan' } as const;
+  const ratio = Number(today?.ms) / Number(bare?.ms);
+  bench.record(`Factor search of ${bench.sizes.factors}`, 'ms', figures, goal, ratio);
+}
