@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
  * make which call, what a file may be, how a mail is sent. They run on SQLite only. Whatever else
  * a caller sends reaches the database, which may treat it in its own way.
  */
-const SAME_ON_EVERY_DATABASE = ['evidence', 'mail', 'previews', 'role-matrix', 'site', 'uploads'];
+const SAME_ON_EVERY_DATABASE = ['evidence', 'mail', 'previews', 'role-matrix', 'uploads'];
 
 /**
  * Tests of the API against a running server, on the database that TEST_DATABASE names (sqlite or
