@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import path from 'node:path';
@@ -122,6 +122,7 @@ function markdown([head = [], ...rows]: readonly string[][]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
+/** What git says; '' where there is no history. */
 function git(...args: string[]): string {
-  return execFileSync('git', args).toString().trim();
+  return spawnSync('git', args, { encoding: 'utf8' }).stdout?.trim() ?? '';
 }
