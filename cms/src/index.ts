@@ -1,3 +1,4 @@
+import factorSearch from './api/emission-factor/services/search-index';
 import site from './api/site/services/site';
 import { makeAppendOnly } from './bootstrap/audit/append-only';
 import { watchSubjects } from './bootstrap/audit/watch';
@@ -39,6 +40,7 @@ export default {
   async bootstrap(): Promise<void> {
     watchStorage();
     await makeAppendOnly();
+    await factorSearch.ensure();
     watchSubjects();
     await ensureRoles();
     await syncPermissions();
