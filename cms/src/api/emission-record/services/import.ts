@@ -153,12 +153,17 @@ async function notThere(
 ): Promise<NewRecord[]> {
   if (records.length === 0) return [];
   const there = new Map<string, number>();
+  // Most stored rows differ in these already, which are compared as they are.
+  const measures = new Set(
+    records.map(({ fromDay, toDay, consumption }) => measureOf(fromDay, toDay, consumption)),
+  );
   const keyOf = (texts: readonly unknown[], consumption: number) =>
     [...texts.map((text) => comparable(text as string | null)), consumption].join('\n');
   for await (const stored of storedRows(member, records, trx)) {
     await forEachInBatches(
       stored,
       (row) => {
+        if (!measures.has(measureOf(row.from_day, row.to_day, row.consumption))) return;
         const texts = SAME.text.map(([, column]) => row[column]);
         const key = keyOf(texts, Number(row.consumption));
         there.set(key, (there.get(key) ?? 0) + 1);
@@ -166,6 +171,7 @@ async function notThere(
       signal,
     );
   }
+  if (there.size === 0) return [...records];
   const missing: NewRecord[] = [];
   await forEachInBatches(
     records,
@@ -180,6 +186,9 @@ async function notThere(
   );
   return missing;
 }
+
+const measureOf = (fromDay: unknown, toDay: unknown, consumption: unknown) =>
+  `${fromDay} ${toDay} ${Number(consumption)}`;
 
 /** The member's rows of the days that the records are of, as many at a time as one answer holds. */
 async function* storedRows(
