@@ -13,6 +13,7 @@ import { forEachInBatches } from '../../../rows/batches';
 import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../rows/imports';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
+import { refreshStatistics } from '../../../rows/statistics';
 import factors from '../../emission-factor/services/emission-factor';
 import type { CallerMember } from '../../session/services/account';
 import { choiceOf, toRow } from '../wire';
@@ -46,7 +47,7 @@ export default {
       };
     }
     refuseErrors(errors);
-    return strapi.db.transaction(async ({ trx }) => {
+    const answer = await strapi.db.transaction(async ({ trx }) => {
       await lockUntilEnd(`${RECORD} ${member.id}`, trx);
       const missing = await notThere(member, records, signal, trx);
       const owner = { member: member.id, client: member.client.id };
@@ -58,6 +59,8 @@ export default {
       );
       return answerOf(records, missing, []);
     });
+    await refreshStatistics(answer.inserted, 'emission_records', 'audit_entries');
+    return answer;
   },
 };
 
