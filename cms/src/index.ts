@@ -1,3 +1,4 @@
+import factorSearch from './api/emission-factor/services/search-index';
 import site from './api/site/services/site';
 import { makeAppendOnly } from './bootstrap/audit/append-only';
 import { watchSubjects } from './bootstrap/audit/watch';
@@ -52,6 +53,7 @@ export default {
     await runSteps();
     await noteRelease();
     await makeAppendOnly();
+    await factorSearch.ensure();
     watchSubjects();
     await ensureRoles();
     await syncPermissions();

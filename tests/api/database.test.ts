@@ -228,7 +228,7 @@ describe('the questions a dashboard and a list ask', () => {
 
   it('the factors of a name: by an index', async () => {
     const found = await plan('select * from emission_factors where name_key in (?, ?)', 'a', 'b');
-    if (onSqlite) expect(found).toContain('USING INDEX emission_factors_key_idx');
+    if (onSqlite) expect(found).toMatch(/USING INDEX emission_factors_(key|names)_idx \(name_key=/);
   });
 
   it('as the server really asks them: without reading a whole table', async () => {

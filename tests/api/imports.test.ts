@@ -7,6 +7,7 @@ import {
   addMember,
   admin,
   factorInput,
+  inside,
   recordsOf,
   rowOf,
   save,
@@ -201,6 +202,20 @@ describe(FACTORS, () => {
     expect(meta.total).toBe(ROWS_PER_IMPORT);
     expect(await imported(rows)).toMatchObject({ inserted: 0, skipped: ROWS_PER_IMPORT });
   }, 120_000);
+
+  const onPostgres = inject('database') === 'postgres';
+  it.runIf(onPostgres)('has PostgreSQL look at its tables again after many rows', async () => {
+    const refreshes = async (count: number) => {
+      const rows = Array.from({ length: count }, () => factorInput());
+      const statements = await inside().statementsOf(async () => {
+        expect(await imported(rows)).toMatchObject({ inserted: count });
+      });
+      return statements.filter(({ sql }) => sql === 'analyze emission_factors, audit_entries')
+        .length;
+    };
+    expect(await refreshes(1000)).toBe(1);
+    expect(await refreshes(999)).toBe(0);
+  });
 
   it('adds nothing when the caller hangs up', async () => {
     const mark = unique('gone');

@@ -11,6 +11,7 @@ import { invalid } from '../../../http/input';
 import { batchesOf, forEachInBatches } from '../../../rows/batches';
 import { insertNew } from '../../../rows/insert-many';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
+import { refreshStatistics } from '../../../rows/statistics';
 import { type BuyerRow, toRow, toWire } from '../wire';
 
 const BUYER = 'api::buyer.buyer';
@@ -64,6 +65,7 @@ export default {
     const inserted = dryRun
       ? buyers.length - (await countExisting(buyers))
       : await strapi.db.transaction(({ trx }) => insertNew(BUYER, buyers, 'identity', trx, signal));
+    if (!dryRun) await refreshStatistics(inserted, 'buyers');
     const skipped = repeated.length + buyers.length - inserted;
     return { inserted, skipped, errors, ...(dryRun && { repeated }) };
   },

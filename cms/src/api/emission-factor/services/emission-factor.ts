@@ -20,6 +20,7 @@ import { batchesOf, forEachInBatches, yieldToEventLoop } from '../../../rows/bat
 import { type LongList, longList, type Order } from '../../../rows/long-list';
 import { hasWords } from '../../../rows/published';
 import { type FactorRow, SORT_COLUMNS, toRow, toUpdate, toWire } from '../wire';
+import searchIndex, { SEARCHED } from './search-index';
 
 export type { FactorRow };
 
@@ -28,9 +29,6 @@ const FACTOR = 'api::emission-factor.emission-factor';
 const NAMES_A_QUERY = 100;
 const IDS_A_QUERY = 1000;
 const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
-/** The fields in which the words of a search are looked for. */
-const SEARCHED = ['name', 'description', 'type', 'country', 'brand'];
-
 /** Where the row of a choice carries the fields that factors are matched by. */
 const CHOICE_PATH: Record<MatchedField, string> = {
   name: 'selectedName',
@@ -52,14 +50,23 @@ export default {
 
   /** One page of the factors that match a query. */
   async page(query: EmissionFactorQuery, page: number): Promise<EmissionFactorPage> {
-    const { pageSize } = query;
-    const selected = selection(query);
-    const factors = strapi.db.query(FACTOR);
-    const [rows, total] = await Promise.all([
-      factors.findMany({ ...selected, limit: pageSize, offset: (page - 1) * pageSize }),
-      factors.count({ where: selected.where }),
+    const { q, pageSize } = query;
+    const { where, orderBy } = selection({ ...query, q: '' });
+    const found = strapi.db.queryBuilder(FACTOR).init({ select: ['id'], where, orderBy });
+    const ids = found.getKnexQuery();
+    if (q) searchIndex.narrow(ids.from(searchIndex.table(found.alias)), found.alias, q);
+    const idsOfPage = ids
+      .clone()
+      .limit(pageSize)
+      .offset((page - 1) * pageSize);
+    const [rows, [counted]] = await Promise.all([
+      strapi.db.query(FACTOR).findMany({ where: { id: { $in: idsOfPage } }, orderBy }),
+      ids
+        .clearSelect()
+        .clearOrder()
+        .count({ total: `${found.alias}.id` }),
     ]);
-    return { data: rows.map(toWire), meta: { page, pageSize, total } };
+    return { data: rows.map(toWire), meta: { page, pageSize, total: Number(counted?.total) } };
   },
 
   /** The countries that factors have, each once, by the alphabet. */

@@ -11,6 +11,7 @@ import { batchesOf, forEachInBatches, yieldToEventLoop } from '../../../rows/bat
 import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../rows/imports';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
+import { refreshStatistics } from '../../../rows/statistics';
 import { toRow, toWire } from '../wire';
 
 const FACTOR = 'api::emission-factor.emission-factor';
@@ -40,7 +41,7 @@ export default {
       return { inserted: missing.length, skipped, errors: inOrder(errors), repeated };
     }
     refuseErrors(errors);
-    return strapi.db.transaction(async ({ trx }) => {
+    const answer = await strapi.db.transaction(async ({ trx }) => {
       await lockUntilEnd(FACTOR, trx);
       const missing = await notThere(factors, signal);
       await insertMany(FACTOR, missing.map(toRow), trx, signal);
@@ -50,6 +51,8 @@ export default {
         errors: [],
       };
     });
+    await refreshStatistics(answer.inserted, 'emission_factors', 'audit_entries');
+    return answer;
   },
 };
 

@@ -7,6 +7,7 @@ import {
   SCOPES,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
+import { escaped, isPostgres } from './search-index';
 
 /** What stands before the start of a word, besides the start of the text. */
 const BEFORE_WORDS = [' ', '(', '[', '-', '–', '/', ',', '.', ':', ';', '&', '+', "'", '"'];
@@ -76,11 +77,6 @@ function rankOf(sought: string): Knex.Raw {
   );
 }
 
-/** A text that LIKE finds as it is. */
-function escaped(text: string): string {
-  return text.replace(/[!%_]/g, '!$&');
-}
-
 /** Scopes and categories in the order in which they are always listed. */
 function itemName(places: readonly Place[]): ItemName {
   const scopes = new Set(places.map(({ scope }) => scope));
@@ -90,8 +86,4 @@ function itemName(places: readonly Place[]): ItemName {
     scopes: SCOPES.filter((scope) => scopes.has(scope)),
     categories: MAIN_CATEGORIES.map(({ name }) => name).filter((name) => categories.has(name)),
   };
-}
-
-function isPostgres(): boolean {
-  return strapi.db.dialect.client === 'postgres';
 }

@@ -13,6 +13,7 @@ import { forEachInBatches } from '../../../rows/batches';
 import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../rows/imports';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
+import { refreshStatistics } from '../../../rows/statistics';
 import factors from '../../emission-factor/services/emission-factor';
 import type { CallerMember } from '../../session/services/account';
 import { choiceOf, toRow } from '../wire';
@@ -46,7 +47,7 @@ export default {
       };
     }
     refuseErrors(errors);
-    return strapi.db.transaction(async ({ trx }) => {
+    const answer = await strapi.db.transaction(async ({ trx }) => {
       await lockUntilEnd(`${RECORD} ${member.id}`, trx);
       const missing = await notThere(member, records, signal, trx);
       const owner = { member: member.id, client: member.client.id };
@@ -58,6 +59,8 @@ export default {
       );
       return answerOf(records, missing, []);
     });
+    await refreshStatistics(answer.inserted, 'emission_records', 'audit_entries');
+    return answer;
   },
 };
 
@@ -153,12 +156,17 @@ async function notThere(
 ): Promise<NewRecord[]> {
   if (records.length === 0) return [];
   const there = new Map<string, number>();
+  // Most stored rows differ in these already, which are compared as they are.
+  const measures = new Set(
+    records.map(({ fromDay, toDay, consumption }) => measureOf(fromDay, toDay, consumption)),
+  );
   const keyOf = (texts: readonly unknown[], consumption: number) =>
     [...texts.map((text) => comparable(text as string | null)), consumption].join('\n');
   for await (const stored of storedRows(member, records, trx)) {
     await forEachInBatches(
       stored,
       (row) => {
+        if (!measures.has(measureOf(row.from_day, row.to_day, row.consumption))) return;
         const texts = SAME.text.map(([, column]) => row[column]);
         const key = keyOf(texts, Number(row.consumption));
         there.set(key, (there.get(key) ?? 0) + 1);
@@ -166,6 +174,7 @@ async function notThere(
       signal,
     );
   }
+  if (there.size === 0) return [...records];
   const missing: NewRecord[] = [];
   await forEachInBatches(
     records,
@@ -180,6 +189,9 @@ async function notThere(
   );
   return missing;
 }
+
+const measureOf = (fromDay: unknown, toDay: unknown, consumption: unknown) =>
+  `${fromDay} ${toDay} ${Number(consumption)}`;
 
 /** The member's rows on the days of these records, in batches. */
 async function* storedRows(
