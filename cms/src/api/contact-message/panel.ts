@@ -7,7 +7,7 @@ export default panelType({
     create: 'Messages come from the contact form of the site.',
   },
   layout: {
-    version: 2,
+    version: 3,
     mainField: 'email',
     sort: ['createdAt', 'DESC'],
     list: ['createdAt', 'firstName', 'lastName', 'email', 'mobile', 'handled'],
@@ -21,10 +21,9 @@ export default panelType({
         ['email', 6],
         ['mobile', 6],
       ],
-      [
-        ['services', 8],
-        ['handled', 4],
-      ],
+      [['handled', 4]],
+      // Strapi gives a JSON field the whole row, at the next start if not at once.
+      [['services', 12]],
     ],
     fields: {
       createdAt: { label: 'Received' },
