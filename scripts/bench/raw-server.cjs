@@ -47,22 +47,28 @@ function tableLike(name) {
     .all(name);
   for (const { sql } of indexes) own.exec(sql);
   const names = columns.filter(({ pk }) => !pk).map(({ name: column }) => column);
-  const insert = own.prepare(
-    `insert into ${name} (${names.map((column) => `"${column}"`)}) values (${names.map((column) => `@${column}`)})`,
-  );
-  return (row) => insert.run(row);
+  const quoted = names.map((column) => `"${column}"`);
+  const insert = own.prepare(`insert into ${name} (${quoted}) values (${names.map(() => '?')})`);
+  return { names, insert };
 }
 
 /** Inserts rows that have what the last row of the product's has, but for what they say themselves. */
 function inserterLike(name) {
   const template = db.prepare(`select * from ${name} order by id desc limit 1`).get();
   if (!template) throw new Error(`The product has written nothing into ${name} yet.`);
-  const { id: _, ...rest } = template;
-  const insert = tableLike(name);
-  return (row) => insert({ ...rest, document_id: newId(), ...row });
+  const { names, insert } = tableLike(name);
+  const placeOf = new Map(names.map((column, n) => [column, n]));
+  const pattern = names.map((column) => template[column]);
+  return (row) => {
+    const values = pattern.slice();
+    values[placeOf.get('document_id')] = newId();
+    for (const column in row) values[placeOf.get(column)] = row[column];
+    insert.run(values);
+  };
 }
 
-const newId = () => `r${randomBytes(12).toString('hex').slice(1)}`;
+/** Like the product's: rows that are written together stand together in the index. */
+const newId = () => Date.now().toString(36) + randomBytes(8).toString('hex');
 
 const inserters = new Map();
 function into(name) {

@@ -122,6 +122,6 @@ export async function weight(bench: Bench): Promise<void> {
   record('the home page', home, router, 1.5, '× react and its router');
   for (const [role, modules] of Object.entries(FIRST_SCREENS)) {
     const screen = bytesOf(site, ['app/antd-root', ...modules]);
-    record(`the first screen of a ${role}`, screen, antd, 0.75, "× antd's form and table");
+    record(`the first screen, ${role}`, screen, antd, 0.75, "× antd's form and table");
   }
 }
