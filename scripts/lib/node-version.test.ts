@@ -15,5 +15,7 @@ it.each([
 });
 
 it('names both versions', () => {
-  expect(() => requireNode('18.20.4')).toThrow('needs Node 20.19.0 or newer, but older than 24; this is 18.20.4');
+  expect(() => requireNode('18.20.4')).toThrow(
+    'needs Node 20.19.0 or newer, but older than 24; this is 18.20.4',
+  );
 });

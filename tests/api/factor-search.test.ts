@@ -122,7 +122,7 @@ describe('a page of a search', () => {
     const names = async (q: string) => {
       const { data, meta } = await page({ q: `${q} ${mark}` });
       expect(meta.total).toBe(data.length);
-      return data.map(({ Name }) => Name);
+      return data.map(({ Name }: { Name: string }) => Name);
     };
     const one = await addFactor({ Name: `One ${mark}` });
     const input = factorInput({ Name: `Two ${mark}`, SKU: mark });
