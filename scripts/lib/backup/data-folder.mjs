@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { chown, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { chown, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../failure.mjs';
@@ -41,7 +41,7 @@ export function filesOf(folder, { file, formats }) {
  */
 export async function keepingRemovedFiles(dataDir, work) {
   const kept = join(dataDir, KEPT);
-  await rm(kept, { recursive: true, force: true });
+  await removeKept(kept);
   await mkdir(kept, { mode: 0o700 });
   // Run by root beside a server that is not.
   const { uid, gid } = await stat(dataDir);
@@ -50,8 +50,18 @@ export async function keepingRemovedFiles(dataDir, work) {
     await pause(SETTLE_MS);
     return await work();
   } finally {
-    await rm(kept, { recursive: true, force: true });
+    await removeKept(kept);
   }
+}
+
+/** Under another name first: the server may be about to put another file into it. @param {string} kept */
+async function removeKept(kept) {
+  const ended = `${kept}.ended`;
+  await rm(ended, { recursive: true, force: true });
+  await rename(kept, ended).catch((error) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  });
+  await rm(ended, { recursive: true, force: true });
 }
 
 /**
