@@ -47,7 +47,7 @@ test('an editor publishes news in the panel and a visitor sees it first', async 
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expectAccessible(visitor, 'panel-draft');
   await visitor.goto(`${server.url}/news/${new URL(entry).pathname.split('/').at(-1)}`);
-  await expect(visitor.getByRole('heading', { level: 1, name: /not here/ })).toBeVisible();
+  await expect(visitor.getByRole('heading', { level: 1, name: /does not exist/ })).toBeVisible();
 
   // What is published needs a picture, as on the site.
   await editor.goto(entry);
