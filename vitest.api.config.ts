@@ -2,10 +2,21 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * What these files test is decided before the database is asked, or in files and mails: who may
- * make which call, what a file may be, how a mail is sent. They run on SQLite only. Whatever else
- * a caller sends reaches the database, which may treat it in its own way.
+ * make which call, what a file may be, how a mail is sent, what stops a start. They run on SQLite
+ * only. Whatever else a caller sends reaches the database, which may treat it in its own way.
  */
-const SAME_ON_EVERY_DATABASE = ['evidence', 'mail', 'previews', 'role-matrix', 'uploads'];
+const SAME_ON_EVERY_DATABASE = [
+  'credentials',
+  'evidence',
+  'mail',
+  'own-account',
+  'panel-login',
+  'panel-rules',
+  'previews',
+  'role-matrix',
+  'start',
+  'uploads',
+];
 
 /**
  * Tests of the API against a running server, on the database that TEST_DATABASE names (sqlite or

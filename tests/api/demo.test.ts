@@ -227,7 +227,10 @@ describe('a server whose database is empty, with the demo', () => {
   });
 });
 
-describe('a server that holds data', { timeout: BOOTS_MS }, () => {
+/** These start servers on SQLite, whatever the others run on. */
+const once = describe.runIf(inject('database') === 'sqlite');
+
+once('a server that holds data', { timeout: BOOTS_MS }, () => {
   it('is never mixed with the demo, and says so when asked to', async () => {
     const dataDir = path.join(folder, 'real');
     const before = await startServer({ dataDir, env: { CANOPY_DEMO: 'off' } });
