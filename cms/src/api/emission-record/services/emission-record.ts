@@ -42,7 +42,7 @@ const NEWEST_FIRST: Order = [{ fromDay: 'desc' }, { id: 'desc' }];
 export default {
   /** All records that match a query. */
   async list(caller: Caller, query: EmissionRecordQuery): Promise<LongList<EmissionRecord>> {
-    return longList(RECORD, await selection(caller, query), listed);
+    return longList(RECORD, await selection(caller, query), listedFor(caller));
   },
 
   /** One page of the records that match a query. */
@@ -60,7 +60,7 @@ export default {
       query.totals === 'true' && scopeSums(selected.where),
     ]);
     return {
-      data: rows.map(listed),
+      data: rows.map(listedFor(caller)),
       meta: { page, pageSize, total, ...(totals && { totals: totalsOf(totals) }) },
     };
   },
@@ -162,7 +162,7 @@ async function selection(caller: Caller, query: EmissionRecordQuery) {
   return {
     where: await conditions(caller, query),
     orderBy,
-    populate: { member: { select: ['userId'] } },
+    ...(caller.role !== 'member' && { populate: { member: { select: ['userId'] } } }),
   };
 }
 
@@ -198,8 +198,10 @@ function scopeSums(where: object): Promise<{ scope: Scope; kgCo2e: number }[]> {
     .execute({ mapResults: false });
 }
 
-function listed(row: RecordRow): EmissionRecord {
-  return toWire(row, row.member?.userId ?? '');
+/** Makes answers of rows. A member lists its own, so these need not be asked whose they are. */
+function listedFor(caller: Caller): (row: RecordRow) => EmissionRecord {
+  const own = caller.role === 'member' ? caller.member.userId : undefined;
+  return (row) => toWire(row, own ?? row.member?.userId ?? '');
 }
 
 /** The rows to store, with their factors and results. */
