@@ -44,7 +44,7 @@ async function browser() {
 
 /**
  * The parts of `npm test`. Page and browser tests share the cores among workers of their own. The
- * halves of the API tests run three at a time: they often wait, for a limit that ends or a mail that
+ * halves of the API tests run all at once: they often wait, for a limit that ends or a mail that
  * does not arrive.
  * @type {Record<string, Part>}
  */
@@ -126,7 +126,7 @@ await main(async () => {
   if (results[0]?.ok) {
     for (const group of new Set(parts.map((part) => part.group))) {
       const list = parts.filter((part) => part.group === group).flatMap((part) => part.checks());
-      results.push(...(await runChecks(list, group === 'api' ? 3 : 2)));
+      results.push(...(await runChecks(list, group === 'api' ? 4 : 2)));
     }
   }
   printTable(results);

@@ -17,6 +17,7 @@ import { checkoutBody, contactInput, keyed, PRODUCT } from '../support/content';
 import { FILES, formWith, PASSWORD, rowOf, unique, upload } from '../support/fixtures';
 import { type OwnServer, startOwnServer } from '../support/own-server';
 import { type Questions, questions } from '../support/questions';
+import { schemaDifferences, schemaOf } from '../support/schema';
 
 const BOOTS_MS = 180_000;
 const PASSPHRASE = 'a passphrase of the tests';
@@ -472,6 +473,14 @@ describe('a restored installation', () => {
   afterAll(() => restored?.stop());
 
   const as = (session: Client) => client(session.jwt, session.cookie, restored.url);
+
+  it('has the same tables, indexes, keys and triggers', async () => {
+    const schema = (of: Questions) =>
+      schemaOf(inject('database'), (statement) => of.sql(statement));
+    const [was, is] = [await schema(own.inside), await schema(inside)];
+    expect(was.length).toBeGreaterThan(500);
+    expect(schemaDifferences(was, is)).toEqual([]);
+  });
 
   it('has every row that was acknowledged before', async () => {
     const rows = await inside.sql<{ id: string }>('select document_id as id from emission_records');
