@@ -4,8 +4,8 @@ const LOCK = 'canopy start';
 
 /**
  * Runs the start of a server while no other server starts on the same PostgreSQL database: tables,
- * roles and first accounts are made once. The lock is a session's, on a connection of its own, and ends
- * with the process at the latest.
+ * roles and first accounts are made once. The lock belongs to a transaction on a connection of its own,
+ * so it ends with the process at the latest.
  */
 export async function oneAtATime<T>(start: () => Promise<T>): Promise<T> {
   const connectionString = process.env.DATABASE_URL;
@@ -13,11 +13,13 @@ export async function oneAtATime<T>(start: () => Promise<T>): Promise<T> {
   const database = knex({
     client: 'postgres',
     connection: { connectionString },
-    pool: { min: 0, max: 1, idleTimeoutMillis: 60 * 60 * 1000 },
+    pool: { min: 0, max: 1 },
   });
   try {
-    await database.raw('select pg_advisory_lock(hashtext(?))', [LOCK]);
-    return await start();
+    return await database.transaction(async (trx) => {
+      await trx.raw('select pg_advisory_xact_lock(hashtext(?))', [LOCK]);
+      return start();
+    });
   } finally {
     await database.destroy();
   }
