@@ -17,7 +17,7 @@ export async function makeAppendOnly(): Promise<void> {
   });
 }
 
-/** Deletes the entries that the operator no longer keeps, and tells the log how many those were. */
+/** Deletes the entries that the operator no longer keeps, and logs how many. */
 export async function deleteOldEntries(): Promise<void> {
   const oldest = keptSince('HISTORY_DAYS');
   if (!oldest) return;
@@ -35,9 +35,7 @@ export async function deleteOldEntries(): Promise<void> {
     return deleted;
   });
   if (count > 0) {
-    strapi.log.info(
-      `${count} entries of the history from before ${oldest.toISOString()} are gone.`,
-    );
+    strapi.log.info(`Deleted ${count} entries of the history from before ${oldest.toISOString()}.`);
   }
 }
 
