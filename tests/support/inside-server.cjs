@@ -19,13 +19,9 @@ function note({ sql, bindings }) {
   heard.push({ sql, bindings });
 }
 
-/** Tables that grow with the clients, and the column that says whose a row is. */
-const OWNER_COLUMNS = {
-  emission_records: 'client_id',
-  evidences: 'client_id',
-  save_receipts: 'client_id',
-  audit_entries: 'client_key',
-};
+/** @returns {Record<string, string>} tables that grow with the clients, and the column of their owner */
+const ownerColumns = () =>
+  require(path.join(process.cwd(), 'dist/src/bootstrap/schema-sync.js')).OWNER_COLUMNS;
 
 /** Calls of the platform admin, who asks for all clients. */
 const FOR_ALL_CLIENTS = /^\/api\/(audit|evidence)\b/;
@@ -41,7 +37,7 @@ function checkOwner({ sql }) {
   const isPlatformAdmin = state.auth?.credentials?.role?.type === 'platform-admin';
   // The panel is for people who may see every client.
   if (!/^\/api\//i.test(url) || (isPlatformAdmin && FOR_ALL_CLIENTS.test(url))) return;
-  for (const [table, column] of Object.entries(OWNER_COLUMNS)) {
+  for (const [table, column] of Object.entries(ownerColumns())) {
     if (!new RegExp(String.raw`(from|into|update|join)\W+${table}\b`, 'i').test(sql)) continue;
     const isAsked = new RegExp(String.raw`\b${column}\W? (=|in) `, 'i').test(sql);
     const isGiven = /^insert /i.test(sql) && sql.includes(column);
