@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { ADMIN, type ApiServer, SECRETS, startServer } from '../../tests/support/api-server';
 import { changes } from '../lib/answer-changes';
+import type { LoggedIn } from '../lib/api-calls';
 import { type Database, open } from './fill';
 import { Connection } from './http';
 import { inTurn, type Rounds, type Taken, type Work } from './measure';
@@ -66,7 +67,7 @@ export class Target {
     const known = this.#tokens.get(login);
     if (known && Date.now() - known.since < TOKEN_MS) return known.jwt;
     const [door, body] = LOGINS[login];
-    const { jwt } = await this.api.json(door, { method: 'POST', body });
+    const { jwt } = await this.api.json<LoggedIn>(door, { method: 'POST', body });
     this.#tokens.set(login, { jwt, since: Date.now() });
     return jwt;
   }

@@ -69,19 +69,10 @@ export async function dashboard(bench: Bench): Promise<void> {
   if (Math.abs(answer.totals.total - total) > 1e-9 * total) {
     throw new Error(`The dashboard says ${answer.totals.total}, the rows add up to ${total}`);
   }
-  const raw = await bench.raw('much');
-  const {
-    old,
-    today,
-    raw: bare,
-  } = await bench.measure(
-    await bench.works('much', 'client', DASHBOARD, {
-      raw: raw.getting(`/dashboard?client=${clientId}&year=${YEAR}`),
-    }),
-  );
-  const figures = { old: old?.ms, today: today?.ms, raw: bare?.ms };
+  const raw = `/dashboard?client=${clientId}&year=${YEAR}`;
+  const figures = await besideRaw(bench, 'much', 'client', DASHBOARD, raw);
   const goal = { sign: '≥', limit: 0.5, of: 'of the speed of raw' } as const;
-  bench.record('Dashboard', 'ms', figures, goal, Number(bare?.ms) / Number(today?.ms));
+  bench.record('Dashboard', 'ms', figures, goal, Number(figures.raw) / Number(figures.today));
   await flat(bench, 'Dashboard', 'client', DASHBOARD);
 }
 
@@ -90,17 +81,10 @@ export async function list(bench: Bench): Promise<void> {
   const { db } = await bench.today('much');
   const memberId = ownersIn(db).mine[0]?.memberId;
   await bench.sameAnswer('much', 'member', LIST);
-  const raw = await bench.raw('much');
-  const {
-    old,
-    today,
-    raw: bare,
-  } = await bench.measure(
-    await bench.works('much', 'member', LIST, { raw: raw.getting(`/records?member=${memberId}`) }),
-  );
-  const figures = { old: old?.ms, today: today?.ms, raw: bare?.ms };
+  const figures = await besideRaw(bench, 'much', 'member', LIST, `/records?member=${memberId}`);
   const goal = { sign: '≥', limit: 0.4, of: 'of the speed of raw' } as const;
-  bench.record('List of 25 records', 'ms', figures, goal, Number(bare?.ms) / Number(today?.ms));
+  const ratio = Number(figures.raw) / Number(figures.today);
+  bench.record('List of 25 records', 'ms', figures, goal, ratio);
   await flat(bench, 'List of 25 records', 'member', LIST);
 }
 
@@ -136,16 +120,21 @@ export async function search(bench: Bench): Promise<void> {
     ...data.map(({ _id }) => _id).sort(),
   ];
   await bench.sameAnswer('little', 'member', SEARCH, found);
-  const raw = await bench.raw('little');
-  const {
-    old,
-    today,
-    raw: bare,
-  } = await bench.measure(
-    await bench.works('little', 'member', SEARCH, { raw: raw.getting(`/factors?q=${SOUGHT}`) }),
-  );
-  const figures = { old: old?.ms, today: today?.ms, raw: bare?.ms };
+  const figures = await besideRaw(bench, 'little', 'member', SEARCH, `/factors?q=${SOUGHT}`);
   const goal = { sign: '≤', limit: 1, of: '× raw scan' } as const;
-  const ratio = Number(today?.ms) / Number(bare?.ms);
+  const ratio = Number(figures.today) / Number(figures.raw);
   bench.record(`Factor search of ${bench.sizes.factors}`, 'ms', figures, goal, ratio);
+}
+
+/** Milliseconds of a path of both builds and of what the bare server does for it. */
+async function besideRaw(
+  bench: Bench,
+  world: 'little' | 'much',
+  login: 'client' | 'member',
+  path: string,
+  rawPath: string,
+) {
+  const raw = (await bench.raw(world)).getting(rawPath);
+  const taken = await bench.measure(await bench.works(world, login, path, { raw }));
+  return { old: taken.old?.ms, today: taken.today?.ms, raw: taken.raw?.ms };
 }

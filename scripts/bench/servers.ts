@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ADMIN, type ApiServer, startServer } from '../../tests/support/api-server';
 import { startPostgres } from '../../tests/support/postgres';
+import type { LoggedIn } from '../lib/api-calls';
 import type { Bench } from './bench';
 import { Connection } from './http';
 import { median } from './measure';
@@ -90,7 +91,7 @@ async function twoAgainstOne(seconds: number): Promise<Record<string, number>> {
 async function somebody(api: Connection) {
   const password = 'only-for-benches-1';
   const post = (at: string, body: unknown, jwt?: string) =>
-    api.json(`/api${at}`, { method: 'POST', body, jwt });
+    api.json<LoggedIn>(`/api${at}`, { method: 'POST', body, jwt });
   const { jwt: admin } = await post('/platform/login', ADMIN);
   const login = { userId: 'client', password };
   await post('/addclient', { username: 'Client', ...login }, admin);

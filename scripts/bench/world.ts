@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ADMIN, startServer } from '../../tests/support/api-server';
+import type { LoggedIn } from '../lib/api-calls';
 import { addFactors, addRecords, addSessions, type Database, open } from './fill';
 import { Connection } from './http';
 import { CACHE } from './old-build';
@@ -132,11 +133,14 @@ export function ownersIn(db: Database) {
 }
 
 async function makePeople(api: Connection): Promise<void> {
-  const { jwt: admin } = await api.json('/api/platform/login', { method: 'POST', body: ADMIN });
+  const { jwt: admin } = await api.json<LoggedIn>('/api/platform/login', {
+    method: 'POST',
+    body: ADMIN,
+  });
   for (let n = 0; n < CLIENTS; n++) {
     const login = { userId: `client-${n}`, password: PASSWORD };
     await api.post('/api/addclient', { username: `Client ${n}`, ...login }, admin);
-    const { jwt } = await api.json('/api/login', { method: 'POST', body: login });
+    const { jwt } = await api.json<LoggedIn>('/api/login', { method: 'POST', body: login });
     for (let m = 0; m < MEMBERS; m++) {
       const userId = `member-${n}-${m}`;
       const emailid = `${userId}@example.org`;

@@ -102,7 +102,11 @@ export async function imports(bench: Bench): Promise<void> {
       const jwt = await target.jwt(login);
       worst[build] = [];
       const run = async () => {
-        const work = target.api.json(path, { method: 'POST', body: bodyOf(), jwt });
+        const work = target.api.json<{ inserted: number }>(path, {
+          method: 'POST',
+          body: bodyOf(),
+          jwt,
+        });
         worst[build]?.push(await worstHealth(target, work));
         const { inserted } = await work;
         if (inserted !== count) throw new Error(`${path} inserted ${inserted} rows`);

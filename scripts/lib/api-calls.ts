@@ -6,12 +6,14 @@ export interface ApiCall {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** What of the answer to a login is needed to go on. */
+export interface LoggedIn {
+  readonly jwt: string;
+}
+
 export interface ApiAnswer {
   readonly status: number;
   readonly text: string;
-  /** The body as JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: scripts read what the calls are documented to answer
-  readonly json: any;
 }
 
 /** Makes a call, with a session or without, and answers whatever the server does. */
@@ -30,25 +32,17 @@ export async function send(
       ...headers,
     },
   });
-  const text = await response.text();
-  return {
-    status: response.status,
-    text,
-    get json() {
-      return JSON.parse(text);
-    },
-  };
+  return { status: response.status, text: await response.text() };
 }
 
 /**
- * The JSON of an answer that must be a good one.
+ * The JSON of an answer that must be a good one; its type is what the call is documented to answer.
  * @throws Error with status and body of any other
  */
-// biome-ignore lint/suspicious/noExplicitAny: as `ApiAnswer.json`
-export async function ask(url: string, call: ApiCall, jwt?: string): Promise<any> {
+export async function ask<Json>(url: string, call: ApiCall, jwt?: string): Promise<Json> {
   const answer = await send(url, call, jwt);
   if (answer.status >= 300) {
     throw new Error(`${call.method} ${call.path} answered ${answer.status}: ${answer.text}`);
   }
-  return answer.json;
+  return JSON.parse(answer.text);
 }

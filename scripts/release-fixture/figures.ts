@@ -1,5 +1,5 @@
 import type { EmissionRecord, Me } from '@canopy/domain';
-import { type ApiCall, ask, send } from '../lib/api-calls';
+import { type ApiCall, ask, type LoggedIn, send } from '../lib/api-calls';
 import { FINANCIAL_YEARS, type People } from './fill';
 
 /** A call that somebody ('' is a visitor) made, and what was answered: JSON, or text that is none. */
@@ -38,7 +38,11 @@ export async function answersTo(
   for (const who of new Set(calls.map((call) => call.who))) {
     const login = people[who];
     if (!login) continue;
-    const { jwt } = await ask(url, { method: 'POST', path: login.door, body: login.body });
+    const { jwt } = await ask<LoggedIn>(url, {
+      method: 'POST',
+      path: login.door,
+      body: login.body,
+    });
     tokens.set(who, jwt);
   }
   const figures: Figure[] = [];
@@ -78,7 +82,7 @@ export async function callsForFigures(
 
   for (const [who, { door, body }] of Object.entries(people)) {
     get(who, '/api/me');
-    const { jwt } = await ask(url, { method: 'POST', path: door, body });
+    const { jwt } = await ask<LoggedIn>(url, { method: 'POST', path: door, body });
     const me: Me = await ask(url, { method: 'GET', path: '/api/me' }, jwt);
     if (me.role === 'client') ofClient(who, me);
     if (me.role === 'member') await ofMember(who, jwt);
@@ -102,8 +106,12 @@ export async function callsForFigures(
     }
   }
   async function ofMember(who: string, jwt: string): Promise<void> {
-    const records = await ask(url, { method: 'GET', path: '/api/getdata12' }, jwt);
-    const proofs = new Set<string>(records.map(({ emission }: EmissionRecord) => emission));
+    const records = await ask<EmissionRecord[]>(
+      url,
+      { method: 'GET', path: '/api/getdata12' },
+      jwt,
+    );
+    const proofs = new Set<string>(records.map(({ emission }) => emission));
     for (const path of [...proofs].filter(Boolean).slice(0, 3)) get(who, `/api${path}`);
     get(who, '/api/getdata12');
     get(who, '/api/getdata12?page=1&pageSize=7&financialYear=2024-2025&scope=Scope%203');

@@ -1,4 +1,4 @@
-import { type ApiCall, ask, send } from '../lib/api-calls';
+import { type ApiCall, ask, type LoggedIn, send } from '../lib/api-calls';
 
 /** Opens nothing but fixtures. */
 export const PASSWORD = 'only-for-fixtures-1';
@@ -88,9 +88,15 @@ export async function fill(
   const tokens = new Map<string, string>();
 
   /** Makes a call as somebody; '' is a visitor. */
-  async function as(who: string, method: string, path: string, body?: unknown, key?: string) {
+  async function as<Json>(
+    who: string,
+    method: string,
+    path: string,
+    body?: unknown,
+    key?: string,
+  ): Promise<Json> {
     const call = { method, path, body, headers: key ? { 'Idempotency-Key': key } : undefined };
-    const answer = await ask(url, call, who ? await tokenOf(who) : undefined);
+    const answer = await ask<Json>(url, call, who ? await tokenOf(who) : undefined);
     if (key) repeatable.push({ ...call, who });
     return answer;
   }
@@ -99,7 +105,11 @@ export async function fill(
     if (!login) throw new Error(`Nobody is called ${who}.`);
     const known = tokens.get(who);
     if (known) return known;
-    const { jwt } = await ask(url, { method: 'POST', path: login.door, body: login.body });
+    const { jwt } = await ask<LoggedIn>(url, {
+      method: 'POST',
+      path: login.door,
+      body: login.body,
+    });
     tokens.set(who, jwt);
     return jwt;
   }
@@ -157,7 +167,7 @@ export async function fill(
       rowOf(n, who.length, n % 5 ? {} : { image: proof.imagePath }),
     );
     const key = `fixture-${who.replace('.', '-')}`;
-    const saved = await as(
+    const saved = await as<{ savedData: { rows: { _id: string }[] } }>(
       who,
       'POST',
       '/api/saveData',
@@ -206,7 +216,10 @@ export async function fill(
 
   // E-commerce: an admin with two businesses, one of them without entries.
   const shop = { name: 'Fixture Freight', username: 'freight', email: 'freight@example.org' };
-  const { adminId } = await as('', 'POST', '/api/admin/register', { ...shop, password: PASSWORD });
+  const { adminId } = await as<{ adminId: string }>('', 'POST', '/api/admin/register', {
+    ...shop,
+    password: PASSWORD,
+  });
   people.freight = byUsername('/api/admin/login', 'freight');
   for (const [username, name] of [
     ['spices', 'Spices / “Köln” 100 %'],
@@ -291,7 +304,7 @@ export async function fill(
       notes: n % 2 ? 'Met at the fair' : '',
     })),
   );
-  const project = await as('editor', 'POST', '/api/addprojects', {
+  const project = await as<{ _id: string }>('editor', 'POST', '/api/addprojects', {
     ...{
       projectName: 'Fixture forest',
       description: 'Keeps a forest standing.',
@@ -308,7 +321,7 @@ export async function fill(
   });
   const references: string[] = [];
   for (let n = 0; n < 4; n++) {
-    const { order } = await as(
+    const { order } = await as<{ order: { reference: string } }>(
       '',
       'POST',
       '/api/checkout',
@@ -330,7 +343,7 @@ export async function fill(
   await send(url, { method: 'POST', path: cancel }, await tokenOf('editor'));
 
   // What only the panel can do: a draft that has never been published.
-  const { data: panel } = await ask(url, {
+  const { data: panel } = await ask<{ data: { token: string } }>(url, {
     ...{ method: 'POST', path: '/admin/login', body: PANEL_LOGIN },
   });
   const articles = '/content-manager/collection-types/api::news-article.news-article';
