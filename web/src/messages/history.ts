@@ -7,9 +7,9 @@ import { factorFields, memberFields, recordFields } from './fields';
 export const historyText = {
   title: 'History',
   clientLead:
-    'Who created, changed and deleted what in your organisation. Nothing is ever removed here.',
+    'Who created, changed and deleted what in your organisation. Nobody can change an entry.',
   adminLead:
-    'Who created, changed and deleted which record, factor, client and user. Nothing is ever removed here.',
+    'Who created, changed and deleted which record, factor, client and user. Nobody can change an entry.',
   filters: 'Filter the history',
   search: 'Search people and names',
   kind: 'Kind',
