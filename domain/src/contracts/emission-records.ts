@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { comparable } from '../emission/factor-matching';
+import { comparable } from '../emission/comparable';
 import { messages } from '../messages';
 import { scopeTotals } from './dashboard';
 import { categoryFitsScope, mainCategoryField, scopeField } from './emission-factors';

@@ -1,13 +1,8 @@
 import type { FieldError } from '../contracts/validate';
 import { countingFinancialYear, financialYearOf } from '../financial-year';
 import { messages } from '../messages';
-import {
-  comparable,
-  type FactorChoice,
-  type FactorMatch,
-  type MatchableFactor,
-  type MatchedField,
-} from './factor-matching';
+import { comparable } from './comparable';
+import type { FactorChoice, FactorMatch, MatchableFactor, MatchedField } from './factor-matching';
 
 /** Records from before this day are probably typing errors. */
 const FIRST_USUAL_DAY = '2000-01-01';

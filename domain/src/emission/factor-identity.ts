@@ -1,4 +1,4 @@
-import { comparable } from './factor-matching';
+import { comparable } from './comparable';
 
 /** The fields that identify a factor, in the API's names. */
 export interface IdentifiableFactor {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { comparable } from './comparable';
 import {
-  comparable,
   type FactorChoice,
   MATCHED_FIELDS,
   type MatchableFactor,

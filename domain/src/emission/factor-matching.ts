@@ -1,3 +1,5 @@
+import { comparable } from './comparable';
+
 /** What a person chose on the entry screen; blank or absent fields were not chosen. */
 export interface FactorChoice {
   readonly name: string;
@@ -46,11 +48,6 @@ export type FactorMatch<F> =
       readonly equals: readonly F[];
     }
   | { readonly factor: null; readonly failedAt: MatchedField };
-
-/** The form in which names, units and the like are compared: trimmed, single spaces, lowercase. */
-export function comparable(text: string | null | undefined): string {
-  return (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase();
-}
 
 /**
  * The emission factor for a choice. A factor matches when every chosen field equals its own or its

@@ -1,0 +1,28 @@
+/**
+ * What an auditor should know about the factor of a record:
+ * - `ambiguous`: other factors fitted the choice as well, and nobody chose among them
+ * - `out-of-date`: the factor was not valid on the middle day of the activity
+ * - `as-published`: the policy names a set of global warming potentials, but the factor has no gases
+ *   to apply it to, so the published figure counts
+ * - `fallback-region`: the factor is of another country, because there was none for the place
+ *
+ * A record stores its flags as bits, in this order, so the order does not change.
+ */
+export const RECORD_FLAGS = [
+  'ambiguous',
+  'out-of-date',
+  'as-published',
+  'fallback-region',
+] as const;
+
+export type RecordFlag = (typeof RECORD_FLAGS)[number];
+
+/** The number that stands for these flags in the database. */
+export function flagBits(flags: readonly RecordFlag[]): number {
+  return flags.reduce((bits, flag) => bits | (1 << RECORD_FLAGS.indexOf(flag)), 0);
+}
+
+/** The flags of a stored number, in the order of `RECORD_FLAGS`. */
+export function flagsOf(bits: number): RecordFlag[] {
+  return RECORD_FLAGS.filter((_, place) => (bits & (1 << place)) !== 0);
+}
