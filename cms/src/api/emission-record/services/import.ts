@@ -11,16 +11,14 @@ import type { Knex } from 'knex';
 import { fieldErrorsOf } from '../../../http/input';
 import { forEachInBatches } from '../../../rows/batches';
 import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../rows/imports';
-import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { refreshStatistics } from '../../../rows/statistics';
 import factors from '../../emission-factor/services/emission-factor';
 import type { CallerMember } from '../../session/services/account';
 import { choiceOf, toRow } from '../wire';
+import { insertRecords, type NewRecord } from './insert';
 
 const RECORD = 'api::emission-record.emission-record';
-
-type NewRecord = ReturnType<typeof toRow>;
 
 /** Emission records from a file. */
 export default {
@@ -51,15 +49,14 @@ export default {
       await lockUntilEnd(`${RECORD} ${member.id}`, trx);
       const missing = await notThere(member, records, signal, trx);
       const owner = { member: member.id, client: member.client.id };
-      await insertMany(
-        RECORD,
+      await insertRecords(
         missing.map((record) => ({ ...record, ...owner })),
         trx,
         signal,
       );
       return answerOf(records, missing, []);
     });
-    await refreshStatistics(answer.inserted, 'emission_records', 'audit_entries');
+    await refreshStatistics(answer.inserted, 'emission_records', 'record_months', 'audit_entries');
     return answer;
   },
 };
