@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../messages';
-import { GWP_SETS } from '../report/basis';
+import { GWP_SETS } from '../gases/gwp';
 import { amount, choice, documentId, text } from './fields';
 
 /**
