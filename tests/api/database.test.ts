@@ -101,6 +101,7 @@ describe('owners', () => {
     ['save_receipts', 'member_id'],
     ['save_receipts', 'client_id'],
     ['audit_entries', 'client_key'],
+    ['policies', 'client_id'],
   ])('of %s are a column: %s', async (table, column) => {
     expect(await sql(`select ${column} from ${table} limit 1`)).toBeInstanceOf(Array);
   });

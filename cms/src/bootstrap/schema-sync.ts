@@ -6,6 +6,7 @@ export const OWNER_COLUMNS: Readonly<Record<string, string>> = {
   evidences: 'client_id',
   save_receipts: 'client_id',
   audit_entries: 'client_key',
+  policies: 'client_id',
 };
 
 interface Table {

@@ -115,7 +115,9 @@ async function noteInserted(
     const notes = batch.map((row) => {
       const relations = related.map(([name, byId]) => [name, byId.get(row[name])]);
       const whole = { ...row, ...Object.fromEntries(relations) } as unknown as SubjectRow;
-      return noteOf(uid, 'created', null, whole);
+      const { initial } = subjectOf(uid);
+      const note = noteOf(uid, initial ? 'changed' : 'created', null, whole);
+      return initial ? { ...note, before: initial } : note;
     });
     await trail.append(notes, trx, signal);
   }
