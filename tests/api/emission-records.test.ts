@@ -44,6 +44,9 @@ describe('POST /calculate', () => {
         Source: 'DESNZ 2024',
         Year: 2024,
       },
+      converted: { amount: 1234.5, unit: 'litre' },
+      ...{ gases: null, biogenicCo2: null, flags: [], alternatives: [] },
+      why: expect.any(Array),
     });
   });
 
@@ -266,7 +269,8 @@ describe('a repeated POST /saveData', () => {
     const updatedData = { distance: 1, date: '2024-05-01', date1: '2024-05-01' };
     await member.session.put('/editEmissionData', { id: two._id, updatedData });
     const again = answered('POST /saveData', await saveRows(rows, headers)).savedData.rows;
-    expect(again).toEqual([{ ...two, ...updatedData, consumption: 1, result: 2.5 }]);
+    const converted = { amount: 1, unit: 'litre' };
+    expect(again).toEqual([{ ...two, ...updatedData, consumption: 1, converted, result: 2.5 }]);
   });
 
   it('a week later is a new call', async () => {
@@ -304,7 +308,8 @@ describe('PUT /editEmissionData', () => {
     const updatedData = { distance: '7.5', date: '2025-01-01', date1: '2025-01-31' };
     const answer = await edit(record?._id, { ...updatedData, unit: 'kg', result: 1, userId: 'x' });
     const { data } = answered('PUT /editEmissionData', answer);
-    const changed = { ...updatedData, distance: 7.5, consumption: 7.5, result: 18.75 };
+    const converted = { amount: 7.5, unit: 'litre' };
+    const changed = { ...updatedData, distance: 7.5, consumption: 7.5, converted, result: 18.75 };
     // When it was saved first is among what stays.
     expect(Math.abs(Date.parse(record?.createdAt ?? '') - Date.now())).toBeLessThan(60_000);
     expect(data).toEqual({ ...record, ...changed });

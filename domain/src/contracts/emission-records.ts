@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { comparable } from '../emission/comparable';
+import { RECORD_FLAGS } from '../emission/flags';
 import { messages } from '../messages';
 import { scopeTotals } from './dashboard';
 import { categoryFitsScope, mainCategoryField, scopeField } from './emission-factors';
@@ -19,6 +20,9 @@ import { importAnswer } from './imports';
 
 /** The id an upload answered with. */
 export const evidenceId = z.uuid(messages.evidenceUnknown);
+
+/** The id of a factor that settles the choice, one of the alternatives; '' when nobody chose. */
+const settledFactor = documentId.or(z.literal('')).nullish();
 
 const consumption = finiteNumber.refine((amount) => amount > 0, messages.consumptionPositive);
 
@@ -59,6 +63,7 @@ const measuredFields = {
   distance: consumption,
   date: day,
   date1: day,
+  factorId: settledFactor,
 };
 
 type MeasuredFields = z.output<z.ZodObject<typeof measuredFields>>;
@@ -93,8 +98,16 @@ export const emissionRecordsImported = importAnswer.extend({
 });
 export type EmissionRecordsImported = z.infer<typeof emissionRecordsImported>;
 
-/** Body of POST /calculate: a row without dates and file. */
-export const calculation = z.object({ ...factorChoice, distance: consumption });
+const blankDay = z.literal('').transform(() => undefined);
+
+/** Body of POST /calculate: a row without file. Without days, the newest edition of a factor counts. */
+export const calculation = z.object({
+  ...factorChoice,
+  distance: consumption,
+  date: blankDay.or(day).nullish(),
+  date1: blankDay.or(day).nullish(),
+  factorId: settledFactor,
+});
 export type Calculation = z.output<typeof calculation>;
 
 /** The factor of a result, as it was then. `Emission` is kg CO2e per `Unit`. */
@@ -109,8 +122,60 @@ export const factorSnapshot = z.object({
 });
 export type FactorSnapshot = z.infer<typeof factorSnapshot>;
 
-/** Answer of POST /calculate. `result` is kg CO2e, unrounded. */
-export const calculated = z.object({ result: z.number(), factor: factorSnapshot });
+/** Kilograms of each gas; methane by where its carbon comes from. */
+export const gasAmounts = z.object({
+  co2: z.number(),
+  ch4Fossil: z.number(),
+  ch4NonFossil: z.number(),
+  n2o: z.number(),
+  others: z.record(z.string(), z.number()).describe('By species, such as SF6 or HFC-134a'),
+});
+export type GasAmounts = z.infer<typeof gasAmounts>;
+
+export const recordFlag = z.enum(RECORD_FLAGS);
+
+/** How a consumption became a result. */
+const accounted = {
+  converted: z
+    .object({ amount: z.number(), unit: z.string() })
+    .describe("What was multiplied: the amount in the factor's unit"),
+  gases: gasAmounts.nullable().describe('kg of each gas; null when the factor has no gases'),
+  biogenicCo2: z.number().nullable().describe('kg CO2 of biogenic origin, in no total'),
+  flags: z.array(recordFlag),
+};
+
+/** Another factor that fits the choice. `result` is what the row would come to with it, kg CO2e. */
+export const alternative = z.object({
+  _id: documentId,
+  Name: z.string(),
+  Country: z.string(),
+  Region: z.string(),
+  Type: z.string(),
+  Brand: z.string(),
+  SKU: z.string(),
+  Unit: z.string(),
+  Source: z.string(),
+  Edition: z.string(),
+  Emission: z.number(),
+  result: z.number(),
+  differsIn: z.array(z.string()).describe('The fields in which the alternatives differ'),
+});
+export type Alternative = z.infer<typeof alternative>;
+
+/** The most alternatives that an answer lists. */
+export const ALTERNATIVES = 20;
+
+/**
+ * Answer of POST /calculate. `result` is kg CO2e, unrounded. `why` says how the factor was found, one
+ * sentence a step. `alternatives` has the factors to choose among while the choice is ambiguous.
+ */
+export const calculated = z.object({
+  result: z.number(),
+  factor: factorSnapshot,
+  ...accounted,
+  why: z.array(z.string()),
+  alternatives: z.array(alternative).max(ALTERNATIVES),
+});
 export type Calculated = z.infer<typeof calculated>;
 
 export const ROWS_PER_SAVE = 1000;
@@ -158,6 +223,8 @@ export const emissionRecord = z.object({
   image: z.string(),
   emission: z.string(),
   factor: factorSnapshot,
+  ...accounted,
+  edition: z.string().describe("The factor's edition; '' when it has none"),
   createdAt: z.iso.datetime(),
 });
 export type EmissionRecord = z.infer<typeof emissionRecord>;
@@ -208,6 +275,7 @@ export const emissionRecordQuery = z.object({
   financialYear: financialYearLabel.optional(),
   scope: scopeField.optional(),
   category: mainCategoryField.optional(),
+  flag: recordFlag.optional(),
   q: optionalText(),
   leftOut: z.enum(['true', 'false']).optional(),
   totals: z.enum(['true', 'false']).optional(),

@@ -11,6 +11,7 @@ import {
   REPORT_METHOD,
   type Report,
 } from '@canopy/domain';
+import { accounted } from './accounted';
 
 const NOTHING = { scope1: 0, scope2: 0, scope3: 0, total: 0 };
 
@@ -135,6 +136,7 @@ export function reportRecords(): EmissionRecord[] {
     },
     ...{ unit: factor.Unit, distance: consumption },
     ...{ consumption, date: '2024-04-01', date1: '2024-04-30', result: kgCo2e },
-    ...{ image: EVIDENCE[n] ?? '', emission: '', factor },
+    ...{ image: EVIDENCE[n] ?? '', emission: '', factor, edition: '' },
+    ...accounted(consumption, factor.Unit),
   }));
 }

@@ -83,6 +83,11 @@ export function toWire(row: RecordRow, userId: string): EmissionRecord {
       Source: row.factorSource ?? '',
       Year: row.factorYear,
     },
+    converted: { amount: row.consumption, unit: row.factorUnit },
+    gases: null,
+    biogenicCo2: null,
+    flags: [],
+    edition: '',
     createdAt: new Date(row.createdAt).toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import { type Dashboard, type EmissionRecord, financialYear } from '@canopy/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { accounted } from '../../test/accounted';
 import { CLIENT, type FakeCall, type FakeCalls, fakeApi, sessionOf } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 
@@ -68,6 +69,8 @@ export function recordOf(change: Partial<EmissionRecord> = {}): EmissionRecord {
     result: 3000.456,
     image: '',
     emission: '',
+    ...accounted(1200.5, 'litre'),
+    edition: '',
     createdAt: '2024-05-02T10:00:00.000Z',
     factor: {
       _id: 'factor000001',

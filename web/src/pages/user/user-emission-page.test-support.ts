@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach } from 'vitest';
 import { logout } from '../../lib/session';
 import { recordText } from '../../messages/user';
+import { accounted } from '../../test/accounted';
 import {
   type FakeCall,
   type FakeCalls,
@@ -70,6 +71,8 @@ export function record(id: string, own: Partial<EmissionRecord> = {}): EmissionR
     result: 25,
     image: '',
     emission: '',
+    ...accounted(10, 'litre'),
+    edition: '',
     factor: SNAPSHOT,
     createdAt: '2024-06-01T10:00:00.000Z',
     ...own,
@@ -114,7 +117,12 @@ export function serve(calls: FakeCalls = {}) {
     'GET /getdata12': recordsCall([]),
     'GET /getdata': factorsCall,
     'GET /item-names': namesCall,
-    'POST /calculate': () => ({ body: { result: 25, factor: SNAPSHOT } }),
+    'POST /calculate': () => ({
+      body: {
+        ...{ result: 25, factor: SNAPSHOT, ...accounted(10, 'litre') },
+        ...{ why: [], alternatives: [] },
+      },
+    }),
     ...calls,
   });
 }

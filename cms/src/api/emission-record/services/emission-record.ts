@@ -72,6 +72,12 @@ export default {
     return {
       result: resultOf(row.distance, factor.kgCo2ePerUnit, []),
       factor: snapshotOf(factor),
+      converted: { amount: row.distance, unit: factor.unit },
+      gases: null,
+      biogenicCo2: null,
+      flags: [],
+      why: [],
+      alternatives: [],
     };
   },
 
