@@ -52,6 +52,7 @@ export const kindText: Readonly<Record<AuditSubject, string>> = {
   factor: 'Emission factor',
   client: 'Client',
   user: 'User',
+  import: 'Import of records',
 };
 
 export const actionText: Readonly<Record<AuditAction, string>> = {
