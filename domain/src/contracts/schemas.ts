@@ -22,6 +22,8 @@ export * from './pictures';
 export * from './previews';
 export * from './products';
 export * from './projects';
+export * from './record-changes';
+export * from './record-imports';
 export * from './reports';
 export * from './sessions';
 export * from './site';
