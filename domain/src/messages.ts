@@ -120,6 +120,15 @@ export const messages = {
   importTooLarge: (most: number) =>
     `A file can hold at most ${most.toLocaleString('en')} rows. Split it and import the parts.`,
   dryRunForm: 'Use true or false.',
+  importChanged: (changed: number) =>
+    changed === 1
+      ? 'One record of this import has been changed since. Undo the import all the same to delete it too.'
+      : `${changed.toLocaleString('en')} records of this import have been changed since. Undo the import all the same to delete them too.`,
+  recordOfDays: (item: string, from: string, to: string) => `${item}, ${from} to ${to}`,
+  recordsMissing: 'Choose at least one record.',
+  recordsTooMany: (most: number) =>
+    `Choose at most ${most.toLocaleString('en')} records at a time.`,
+  bulkActionUnknown: 'Choose what to do with the records: delete.',
   importCancelled: 'The import was cancelled. Nothing was imported.',
   rowUnreadable: 'This row could not be read.',
   factorTwice:

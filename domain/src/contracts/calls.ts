@@ -24,6 +24,8 @@ import * as policies from './policy';
 import { previewQuery } from './previews';
 import * as products from './products';
 import * as projects from './projects';
+import * as recordChanges from './record-changes';
+import * as recordImports from './record-imports';
 import * as reports from './reports';
 import * as sessions from './sessions';
 import { siteSettings } from './site';
@@ -348,6 +350,31 @@ export const CALL_TABLE = {
     query: records.emissionRecordRef,
     answer: records.emissionRecordDeleted,
     refusals: [404],
+  },
+  'POST /records/bulk': {
+    handler: 'emission-record.changeMany',
+    who: ['member'],
+    summary: 'Delete records: all of them or none',
+    body: recordChanges.recordsChange,
+    answer: recordChanges.recordsChanged,
+    refusals: [404],
+  },
+  'GET /imports': {
+    handler: 'record-import.find',
+    who: ['member'],
+    summary: 'Your imports of records, newest first: all, or with page one page of them',
+    query: recordImports.recordImportQuery,
+    answer: recordImports.recordImportList,
+    pageAnswer: recordImports.recordImportPage,
+  },
+  'DELETE /imports/:id': {
+    handler: 'record-import.delete',
+    who: ['member'],
+    summary:
+      'Undo an import: delete its records; 409 when some have been changed since, unless confirmed',
+    query: recordImports.recordImportUndo,
+    answer: recordImports.recordImportUndone,
+    refusals: [409],
   },
   'GET /dashboard': {
     handler: 'emission-record.dashboard',

@@ -95,6 +95,7 @@ export type EmissionRecordImportRow = z.output<typeof emissionRecordImportRow>;
 /** Answer of POST /emission-records/import. */
 export const emissionRecordsImported = importAnswer.extend({
   result: z.number().describe('kg CO2e of the rows inserted, unrounded'),
+  importId: documentId.optional().describe('What GET /imports lists it as, once rows are inserted'),
 });
 export type EmissionRecordsImported = z.infer<typeof emissionRecordsImported>;
 

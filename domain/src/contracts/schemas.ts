@@ -23,6 +23,8 @@ export * from './policy';
 export * from './previews';
 export * from './products';
 export * from './projects';
+export * from './record-changes';
+export * from './record-imports';
 export * from './reports';
 export * from './sessions';
 export * from './site';

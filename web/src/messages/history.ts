@@ -53,6 +53,7 @@ export const kindText: Readonly<Record<AuditSubject, string>> = {
   client: 'Client',
   user: 'User',
   policy: 'Accounting policy',
+  import: 'Import of records',
 };
 
 export const actionText: Readonly<Record<AuditAction, string>> = {
