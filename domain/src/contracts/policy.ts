@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { messages } from '../messages';
 import { GWP_SETS } from '../gases/gwp';
+import { messages } from '../messages';
 import { amount, choice, documentId, text } from './fields';
 
 /**
