@@ -191,6 +191,10 @@ export const messages = {
   buyerTaken: 'This buyer already exists.',
   buyersAllWrong: 'None of these rows can be imported.',
 
+  unitOfOtherKind: (item: string, kinds: string, unit: string, kind: string) =>
+    `${item} is measured by ${kinds}; ${unit} is ${kind}.`,
+  unitDoesNotConvert: (item: string, units: string, unit: string) =>
+    `${item} is measured in ${units}; ${unit} does not convert.`,
   noFactor: {
     name: 'No emission factor has this name.',
     mainCategory: 'No emission factor with this name has this category.',
