@@ -5,7 +5,9 @@ export const OWNER_COLUMNS: Readonly<Record<string, string>> = {
   emission_records: 'client_id',
   evidences: 'client_id',
   save_receipts: 'client_id',
+  record_imports: 'client_id',
   audit_entries: 'client_key',
+  policies: 'client_id',
 };
 
 interface Table {

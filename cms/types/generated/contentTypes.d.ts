@@ -481,7 +481,10 @@ export interface ApiAuditEntryAuditEntry extends Struct.CollectionTypeSchema {
       'api::audit-entry.audit-entry'
     > &
       Schema.Attribute.Private;
+    partOf: Schema.Attribute.String;
+    parts: Schema.Attribute.Integer;
     publishedAt: Schema.Attribute.DateTime;
+    reason: Schema.Attribute.Text;
     subjectId: Schema.Attribute.String & Schema.Attribute.Required;
     subjectName: Schema.Attribute.Text;
     subjectType: Schema.Attribute.String & Schema.Attribute.Required;
@@ -1178,6 +1181,7 @@ export interface ApiEmissionRecordEmissionRecord
     factorYear: Schema.Attribute.Integer;
     financialYear: Schema.Attribute.String;
     fromDay: Schema.Attribute.String & Schema.Attribute.Required;
+    importId: Schema.Attribute.BigInteger;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1713,6 +1717,50 @@ export interface ApiOrderOrder extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiPolicyPolicy extends Struct.CollectionTypeSchema {
+  collectionName: 'policies';
+  info: {
+    description: 'What a client has chosen for its figures. A client without one has the defaults.';
+    displayName: 'Accounting policy';
+    pluralName: 'policies';
+    singularName: 'policy';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    allocation: Schema.Attribute.String & Schema.Attribute.Required;
+    client: Schema.Attribute.Relation<'oneToOne', 'api::client.client'>;
+    consolidation: Schema.Attribute.String & Schema.Attribute.Required;
+    country: Schema.Attribute.String;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    gwpSet: Schema.Attribute.String;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::policy.policy'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    scope2Method: Schema.Attribute.String & Schema.Attribute.Required;
+    thresholdPercent: Schema.Attribute.Float & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    yearStartsIn: Schema.Attribute.Integer & Schema.Attribute.Required;
+  };
+}
+
 export interface ApiProductProduct extends Struct.CollectionTypeSchema {
   collectionName: 'products';
   info: {
@@ -1785,6 +1833,49 @@ export interface ApiProductProduct extends Struct.CollectionTypeSchema {
         },
         number
       >;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
+export interface ApiRecordImportRecordImport
+  extends Struct.CollectionTypeSchema {
+  collectionName: 'record_imports';
+  info: {
+    description: 'A file whose rows became records, which name it. Undone as a whole.';
+    displayName: 'Import of records';
+    pluralName: 'record-imports';
+    singularName: 'record-import';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    clientId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    fileName: Schema.Attribute.Text;
+    inserted: Schema.Attribute.Integer & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::record-import.record-import'
+    > &
+      Schema.Attribute.Private;
+    memberId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    resultKgCo2e: Schema.Attribute.Float & Schema.Attribute.Required;
+    rows: Schema.Attribute.Integer & Schema.Attribute.Required;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -2424,7 +2515,9 @@ declare module '@strapi/strapi' {
       'api::member.member': ApiMemberMember;
       'api::news-article.news-article': ApiNewsArticleNewsArticle;
       'api::order.order': ApiOrderOrder;
+      'api::policy.policy': ApiPolicyPolicy;
       'api::product.product': ApiProductProduct;
+      'api::record-import.record-import': ApiRecordImportRecordImport;
       'api::save-receipt.save-receipt': ApiSaveReceiptSaveReceipt;
       'api::site.site': ApiSiteSite;
       'plugin::content-releases.release': PluginContentReleasesRelease;
