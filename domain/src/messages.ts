@@ -115,6 +115,8 @@ export const messages = {
   inFuture: 'This date is in the future.',
   longAgo: 'This date is before the year 2000.',
   yearForm: 'Enter a year from 1900 to 2100.',
+  factorNotFitting:
+    'This emission factor does not fit what was chosen. Choose one of the alternatives.',
   rowsMissing: 'Add at least one row.',
   rowsTooMany: (most: number) => `Save at most ${most} rows at a time.`,
   dynamicFieldsForm: 'Give each extra field a name and a text value.',
