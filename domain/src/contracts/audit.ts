@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ROLES } from '../roles';
 import { documentId, optionalText, pageMeta, paging } from './fields';
 
-/** The subjects of the audit trail: emission records and factors, clients, and their users. */
-export const AUDIT_SUBJECTS = ['record', 'factor', 'client', 'user'] as const;
+/** The subjects of the audit trail: emission records and factors, clients, their users, and units. */
+export const AUDIT_SUBJECTS = ['record', 'factor', 'client', 'user', 'unit'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** What was done. The last two have no states before and after. */

@@ -25,4 +25,5 @@ export * from './projects';
 export * from './reports';
 export * from './sessions';
 export * from './site';
+export * from './unit-names';
 export * from './workflow-entries';

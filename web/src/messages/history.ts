@@ -9,7 +9,7 @@ export const historyText = {
   clientLead:
     'Who created, changed and deleted what in your organisation. Nobody can change an entry.',
   adminLead:
-    'Who created, changed and deleted which record, factor, client and user. Nobody can change an entry.',
+    'Who created, changed and deleted which record, factor, client, user and unit. Nobody can change an entry.',
   filters: 'Filter the history',
   search: 'Search people and names',
   kind: 'Kind',
@@ -52,6 +52,7 @@ export const kindText: Readonly<Record<AuditSubject, string>> = {
   factor: 'Emission factor',
   client: 'Client',
   user: 'User',
+  unit: 'Unit',
 };
 
 export const actionText: Readonly<Record<AuditAction, string>> = {
@@ -81,6 +82,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   ...recordFields,
   selectedCategory: 'Chosen category',
   blocked: 'Blocked',
+  standsFor: 'Stands for',
   Group: 'Scope',
   SourceUrl: 'Address of the source',
   'factor.Name': 'Factor',

@@ -2,6 +2,7 @@ import type { AuditState, AuditSubject } from '@canopy/domain';
 import { type ClientRow, toWire as clientToWire } from '../../api/client/wire';
 import { type FactorRow, toWire as factorToWire } from '../../api/emission-factor/wire';
 import { type RecordRow, toWire as recordToWire } from '../../api/emission-record/wire';
+import type { UnitNameRow } from '../../api/unit-name/services/unit-name';
 
 /** A row of a subject, with what the trail needs of it. */
 export interface SubjectRow {
@@ -92,12 +93,21 @@ const member: Subject<MemberRow> = {
   state: ({ username, userId, email }) => ({ username, userId, emailid: email }),
 };
 
+const unit: Subject<UnitNameRow> = {
+  type: 'unit',
+  populate: [],
+  name: ({ text }) => text,
+  client: () => null,
+  state: ({ text, code }) => ({ unit: text, standsFor: code }),
+};
+
 /** The content types that the trail covers. */
 export const SUBJECTS = {
   'api::emission-factor.emission-factor': factor,
   'api::emission-record.emission-record': record,
   'api::client.client': client,
   'api::member.member': member,
+  'api::unit-name.unit-name': unit,
 } as unknown as Readonly<Record<string, Subject<SubjectRow>>>;
 
 export const CLIENT = 'api::client.client';
