@@ -87,6 +87,23 @@ export const factorImportText = {
   },
 } as const;
 
+export const unitsText = {
+  lead: 'These units of emission factors are not known, so no other unit converts into them. Choose the known unit that each stands for. Saved records do not change.',
+  unit: 'Unit',
+  factors: 'Emission factors',
+  count: (count: string) => counted(count, 'emission factor', 'emission factors'),
+  standsFor: 'Stands for',
+  choose: 'Choose a known unit',
+  none: 'No known unit',
+  choiceOf: (unit: string) => `What ${unit} stands for`,
+  named: (unit: string, standsFor: string) =>
+    standsFor ? `${unit} stands for ${standsFor} now` : `${unit} stands for no known unit now`,
+  failed: (unit: string) => `What ${unit} stands for could not be saved`,
+
+  emptyTitle: 'Every unit is known',
+  emptyWhy: 'When an emission factor has a unit that is not known, it is listed here.',
+} as const;
+
 export const factorFormText = {
   lead: 'An emission factor says how many kg CO₂e one unit of an activity causes.',
   what: 'Activity',

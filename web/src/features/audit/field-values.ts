@@ -50,6 +50,8 @@ export function summaryOf({ subjectType, before, after }: AuditEntry): string {
       );
     case 'factor':
       return fieldValue('Emission', state?.Emission, state);
+    case 'unit':
+      return fieldValue('standsFor', state?.standsFor, state);
     default:
       return text(state?.userId);
   }
