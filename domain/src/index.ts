@@ -13,6 +13,7 @@ export * from './contracts/limits';
 export * from './contracts/openapi';
 export * from './contracts/schemas';
 export * from './contracts/validate';
+export * from './countries';
 export * from './credits/buyer-fields';
 export * from './credits/buyer-import';
 export * from './credits/buyers';

@@ -82,6 +82,20 @@ export const messages = {
   mainCategoryOfOtherScope: (scope: string) => `This category does not belong to ${scope}.`,
   numberExpected: 'Enter a number.',
   factorNegative: 'The emission factor cannot be below 0.',
+  countryUnknown: 'Enter a country by its name or its two-letter code, such as IN.',
+  countriesDiffer: 'Country and CountryCode name different countries. Leave one of them out.',
+  validFromAfterTo: 'The first day of validity must not be after the last.',
+  gwpSetUnknown: 'Choose AR4, AR5 or AR6.',
+  factorKindUnknown: 'Choose grid or residual-mix.',
+  gasesForm:
+    'Give the kilograms per unit of all of co2, ch4Fossil, ch4NonFossil and n2o, and of any other gas under others; or leave the gases out.',
+  gasNegative: 'Enter 0 or a number above 0.',
+  gasUnknown: (name: string) =>
+    `'${name.slice(0, 40)}' is not a gas that is known here. Name a gas as in SF6 or HFC-134a, a blend by its gases, and CO2, CH4 and N2O in their own fields.`,
+  gasesDiffer: (kgCo2e: number, gwpSet: string) =>
+    `The gases come to ${kgCo2e.toLocaleString('en', { maximumSignificantDigits: 6 })} kg CO₂e under ${gwpSet}, more than 5 % off this value. Correct the value or the gases.`,
+  fuelPropertiesForm:
+    'Give densityKgPerLitre, netKwhPerKg or grossKwhPerKg, and the source they come from.',
   consumptionPositive: 'Enter a consumption above 0.',
   resultTooLarge: 'This consumption is too large to calculate with.',
   dayForm: 'Enter a date as YYYY-MM-DD.',

@@ -9,6 +9,8 @@ import type {
 } from '@canopy/domain';
 import {
   comparable,
+  countryCode,
+  countryName,
   type FactorMatch,
   type MatchedField,
   matchFactor,
@@ -19,7 +21,7 @@ import { notFound } from '../../../http/refusals';
 import { batchesOf, forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
 import { hasWords } from '../../../rows/published';
-import { type FactorRow, SORT_COLUMNS, toRow, toUpdate, toWire } from '../wire';
+import { type FactorRow, outdated, SORT_COLUMNS, toRow, toUpdate, toWire } from '../wire';
 import searchIndex, { SEARCHED } from './search-index';
 
 export type { FactorRow };
@@ -71,12 +73,15 @@ export default {
 
   /** The countries that factors have, each once, by the alphabet. */
   async countries(): Promise<string[]> {
-    const rows: { country: string }[] = await strapi.db
+    const rows: { country: string; country_code: string | null }[] = await strapi.db
       .connection('emission_factors')
       .whereNotNull('country')
       .whereNot('country', '')
-      .distinct('country');
-    const byForm = new Map(rows.map(({ country }) => [comparable(country), country]));
+      .distinct('country', 'country_code');
+    const names = rows.map(
+      ({ country, country_code }) => countryName(country_code ?? '') ?? country,
+    );
+    const byForm = new Map(names.map((name) => [comparable(name), name]));
     return [...byForm.values()].sort((a, b) => a.localeCompare(b, 'en'));
   },
 
@@ -84,11 +89,21 @@ export default {
     return toWire(await strapi.documents(FACTOR).create({ data: toRow(input) }));
   },
 
-  /** @throws 404 when there is no such factor */
+  /**
+   * Changes the fields of the edit form. Another value or unit drops what no longer holds; see
+   * `outdated`.
+   * @throws 404 when there is no such factor
+   */
   async change(documentId: string, input: EmissionFactorUpdate): Promise<EmissionFactor> {
-    const row = await strapi.documents(FACTOR).update({ documentId, data: toUpdate(input) });
-    if (!row) throw notFound();
-    return toWire(row);
+    return strapi.db.transaction(async () => {
+      const stored = await strapi.db.query(FACTOR).findOne({ where: { documentId } });
+      if (!stored) throw notFound();
+      const update = toUpdate(input);
+      const data = { ...update, ...outdated(stored, update) };
+      const row = await strapi.documents(FACTOR).update({ documentId, data });
+      if (!row) throw notFound();
+      return toWire(row);
+    });
   },
 
   /** @throws 404 when there is no such factor */
@@ -188,12 +203,20 @@ function selection(query: EmissionFactorQuery): { where: object; orderBy: Order 
   };
 }
 
-function conditions({ q, name, scope, category, country }: EmissionFactorQuery) {
+function conditions(query: EmissionFactorQuery) {
+  const { q, name, scope, category, country, edition, source, year } = query;
+  const code = countryCode(country);
   return {
-    ...(q && hasWords(q, SEARCHED)),
+    $and: [...wordsIn(q, SEARCHED), ...wordsIn(source, ['source'])],
     ...(name && { nameKey: comparable(name) }),
     ...(scope && { scope: scope satisfies Scope }),
     ...(category && { mainCategory: category }),
-    ...(country && { country: { $eqi: country } }),
+    ...(country && (code ? { countryCode: code } : { country: { $eqi: country } })),
+    ...(edition && { edition: { $eqi: edition } }),
+    ...(year && { year }),
   };
+}
+
+function wordsIn(text: string, fields: readonly string[]): object[] {
+  return text ? [hasWords(text, fields)] : [];
 }
