@@ -78,9 +78,8 @@ export const factorImportText = {
   gasParts: (totals: string, parts: string) =>
     `${totals} rows are totals over all gases; ${parts} rows of single gases are kept with them. An activity that counts in several categories becomes a factor in each.`,
   leftOut: {
-    outsideOfScopes: 'Outside of scopes: biogenic CO₂, which counts in no scope',
+    outsideOfScopes: 'Outside of scopes: biogenic CO₂ without a figure, or of no fuel in the file',
     blank: 'No figure in the file',
-    zero: 'A figure of 0: there is nothing to multiply with',
     share: 'A share of a gas whose total is imported',
     energy: 'Energy in kWh, no emission',
     unknown: 'An activity that is not known here',
