@@ -119,7 +119,7 @@ describe('the records of the member', () => {
     expect(warned({}, [BRITISH], { sameRecords: 0 })).toEqual([]);
     expect(warned({}, [BRITISH], { sameRecords: 1 })).toEqual([
       {
-        path: ['selectedName'],
+        path: ['distance'],
         message: 'A record with this item, these dates and this amount already exists.',
       },
     ]);

@@ -65,7 +65,7 @@ export function rowWarnings(
   const { resolution, amount, date, date1 } = row;
   return [
     ...(resolution?.flags.includes('ambiguous') ? [ambiguity(row.choice, resolution)] : []),
-    ...(sameRecords > 0 ? [warning('selectedName', messages.sameRecord(sameRecords))] : []),
+    ...(sameRecords > 0 ? [warning('distance', messages.sameRecord(sameRecords))] : []),
     ...(resolution && amount !== null ? unusual(amount, resolution, usualAmount ?? null) : []),
     ...(allocation === 'documented' ? severalYears(date, date1, yearStartsIn) : []),
     ...unusualDay('date', date, today),
