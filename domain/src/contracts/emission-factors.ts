@@ -88,14 +88,16 @@ export const FACTOR_KINDS = ['grid', 'residual-mix'] as const;
 const notNegative = amount.refine((kg) => kg >= 0, messages.gasNegative);
 const aboveZero = amount.refine((value) => value > 0, messages.amountPositive);
 
-/** Blank and absent are null. */
+/** Absent is null. */
 const orNull = <S extends z.ZodType>(schema: S) =>
+  schema.nullish().transform((given) => given ?? null);
+
+/** One of a list, or null; blank is null. */
+const choiceOrNull = <const T extends readonly [string, ...string[]]>(listed: T, error: string) =>
   z
-    .literal('')
-    .transform(() => null)
-    .or(schema)
+    .enum([...listed, ''], { error })
     .nullish()
-    .transform((given) => given ?? null);
+    .transform((chosen) => (chosen || null) as T[number] | null);
 
 const optionalDay = optionalText()
   .refine((given) => given === '' || day.safeParse(given).success, messages.dayForm)
@@ -152,11 +154,11 @@ const accountingFields = {
     .refine((given) => given === '' || countryCode(given) !== null, messages.countryUnknown)
     .transform((given) => countryCode(given) ?? ''),
   Region: optionalLine(60),
-  GwpSet: orNull(z.enum(GWP_SETS, { error: messages.gwpSetUnknown })),
-  Gases: gasesInput.nullish().transform((gases) => gases ?? null),
+  GwpSet: choiceOrNull(GWP_SETS, messages.gwpSetUnknown),
+  Gases: orNull(gasesInput),
   BiogenicCo2: orNull(notNegative),
-  Kind: orNull(z.enum(FACTOR_KINDS, { error: messages.factorKindUnknown })),
-  FuelProperties: fuelPropertiesInput.nullish().transform((properties) => properties ?? null),
+  Kind: choiceOrNull(FACTOR_KINDS, messages.factorKindUnknown),
+  FuelProperties: orNull(fuelPropertiesInput),
 };
 
 type AccountingFields = z.output<z.ZodObject<typeof accountingFields>>;

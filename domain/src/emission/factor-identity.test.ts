@@ -39,6 +39,12 @@ it('knows a country by its code and its names', () => {
   expect(factorIdentity({ ...DIESEL, Country: '' })).not.toBe(identity);
 });
 
+it('knows a unit however it is spelled', () => {
+  const identity = factorIdentity(DIESEL);
+  for (const Unit of ['litres', 'L']) expect(factorIdentity({ ...DIESEL, Unit })).toBe(identity);
+  expect(factorIdentity({ ...DIESEL, Unit: 'kg' })).not.toBe(identity);
+});
+
 it('has no edition, region or day where none is stated', () => {
   const { Region: _, publisherId: __, ...without } = DIESEL;
   expect(factorIdentity(without)).toBe(factorIdentity(DIESEL));

@@ -1,4 +1,5 @@
 import { countryCode } from '../countries';
+import { readUnit } from '../units/read-unit';
 import { comparable } from './comparable';
 
 /** The fields that identify a factor, in the API's names. */
@@ -30,8 +31,9 @@ export function factorIdentity(factor: IdentifiableFactor): string {
   const { Name, Group, mainCategory, Region, Type, Brand, SKU, Unit, Source, Year } = factor;
   const { Country, CountryCode, Edition, ValidFrom, publisherId } = factor;
   const country = CountryCode || countryCode(Country) || Country;
+  const unit = readUnit(Unit)?.code ?? Unit;
   return [
-    ...[Name, Group, mainCategory, country, Region, Type, Brand, SKU, Unit, Source],
+    ...[Name, Group, mainCategory, country, Region, Type, Brand, SKU, unit, Source],
     ...[String(Year ?? ''), Edition, ValidFrom, publisherId],
   ]
     .map(comparable)

@@ -8,6 +8,7 @@ import {
   type EmissionFactorUpdate,
   type FACTOR_SORTS,
   factorIdentity,
+  readUnit,
   type Scope,
 } from '@canopy/domain';
 
@@ -122,7 +123,7 @@ export function toRow(input: EmissionFactorInput, from?: FromPack) {
     sku: input.SKU,
     source: input.Source,
     sourceUrl: input.SourceUrl,
-    year: input.Year ?? null,
+    year: input.Year,
     edition: input.Edition,
     validFrom: input.ValidFrom,
     validTo: input.ValidTo,
@@ -136,7 +137,17 @@ export function toRow(input: EmissionFactorInput, from?: FromPack) {
     pack: from?.pack ?? null,
     dynamicFields: input.dynamicFields,
   };
-  return { ...row, ...derived(row) };
+  return withoutNulls({ ...row, ...derived(row) });
+}
+
+type WithoutNulls<T> = {
+  [K in keyof T]: null extends T[K] ? Exclude<T[K], null> | undefined : T[K];
+};
+
+/** The same with undefined for null, which Strapi's types do not know as an empty column. */
+function withoutNulls<T extends object>(row: T): WithoutNulls<T> {
+  const entries = Object.entries(row).map(([name, value]) => [name, value ?? undefined]);
+  return Object.fromEntries(entries) as WithoutNulls<T>;
 }
 
 /**
@@ -147,7 +158,7 @@ export function outdated(
   before: Pick<FactorRow, 'kgCo2ePerUnit' | 'unit'>,
   after: Pick<FactorRow, 'kgCo2ePerUnit' | 'unit'>,
 ) {
-  const isOtherUnit = comparable(before.unit) !== comparable(after.unit);
+  const isOtherUnit = unitOf(before) !== unitOf(after);
   if (!isOtherUnit && before.kgCo2ePerUnit === after.kgCo2ePerUnit) return {};
   return {
     gases: null,
@@ -156,6 +167,8 @@ export function outdated(
     ...(isOtherUnit && { fuelProperties: null }),
   };
 }
+
+const unitOf = ({ unit }: Pick<FactorRow, 'unit'>) => readUnit(unit)?.code ?? comparable(unit);
 
 type Derived = Pick<FactorRow, 'nameKey' | 'countryCode' | 'identity'>;
 

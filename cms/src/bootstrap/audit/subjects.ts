@@ -1,7 +1,8 @@
 import { type AuditState, type AuditSubject, DEFAULT_POLICY } from '@canopy/domain';
 import { type ClientRow, toWire as clientToWire } from '../../api/client/wire';
 import { type FactorRow, toWire as factorToWire } from '../../api/emission-factor/wire';
-import { type RecordRow, toWire as recordToWire } from '../../api/emission-record/wire';
+import { toWire as recordToWire, type WholeRecord } from '../../api/emission-record/wire';
+import versions from '../../api/factor-version/services/factor-version';
 import { type PolicyRow, toWire as policyToWire } from '../../api/policy/wire';
 
 /** A row of a subject, with what the trail needs of it. */
@@ -29,7 +30,8 @@ interface MemberRow extends SubjectRow {
   readonly client?: Owner | null;
 }
 
-interface OwnedRecordRow extends RecordRow {
+interface OwnedRecordRow extends WholeRecord {
+  readonly factorVersionId: number;
   readonly client?: Owner | null;
 }
 
@@ -42,6 +44,8 @@ export interface Subject<Row extends SubjectRow> {
   readonly type: AuditSubject;
   /** Relations to read with a row. */
   readonly populate: readonly string[];
+  /** Adds what else `state` needs of the rows. */
+  complete?(rows: readonly Row[]): Promise<Row[]>;
   name(row: Row): string;
   client(row: Row): Owner | null;
   /** The column of its table that says whose a row is, if the table is asked by client. */
@@ -66,6 +70,7 @@ const record: Subject<OwnedRecordRow> = {
   type: 'record',
   populate: ['member', 'client'],
   ownerColumn: 'client_id',
+  complete: (rows) => versions.joined(rows),
   name: ({ selectedName }) => selectedName,
   client: ({ client }) => client ?? null,
   state: (row) => {

@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+import { derived } from '../../api/emission-factor/wire';
+import { batchesOf, yieldToEventLoop } from '../../rows/batches';
+
+const FACTOR = 'api::emission-factor.emission-factor';
+const ROWS_A_STATEMENT = 500;
+
+/** Gives the factors that exist their identity and the code of their country. */
+export async function identifyFactors(trx: Knex.Transaction): Promise<void> {
+  const rows: { id: number }[] = await strapi.db.query(FACTOR).findMany();
+  for (const batch of batchesOf(rows, ROWS_A_STATEMENT)) {
+    const values = batch.flatMap((row) => {
+      const { identity, countryCode } = derived(row);
+      return [row.id, identity, countryCode];
+    });
+    const places = batch.map(() => '(cast(? as integer), ?, cast(? as text))').join();
+    await trx.raw(
+      `with found (id, identity, country_code) as (values ${places})
+       update emission_factors set identity = found.identity, country_code = found.country_code
+       from found where emission_factors.id = found.id`,
+      values,
+    );
+    await yieldToEventLoop();
+  }
+}
