@@ -28,6 +28,7 @@ export * from './emission/factor-matching';
 export * from './emission/flags';
 export * from './emission/resolve-factor';
 export * from './emission/result';
+export * from './emission/row-warnings';
 export * from './emission/scopes';
 export * from './emission/totals';
 export * from './file-import/cells';

@@ -112,6 +112,10 @@ export const messages = {
       : `${count} emission factors fit and give different results. Choose ${fields} to be exact; otherwise this one is used: ${used}.`,
   crossesYear: (from: string, to: string) =>
     `These dates span two financial years, ${from} and ${to}, so the record will count in neither.`,
+  sameRecord: (count: number) =>
+    `${count === 1 ? 'A record' : `${count} records`} with this item, these dates and this amount already ${count === 1 ? 'exists' : 'exist'}.`,
+  farMoreThanUsual: (usual: number, unit: string) =>
+    `This is more than ten times the usual amount, which is ${usual.toLocaleString('en', { maximumSignificantDigits: 6 })} ${unit}.`,
   inFuture: 'This date is in the future.',
   longAgo: 'This date is before the year 2000.',
   yearForm: 'Enter a year from 1900 to 2100.',

@@ -7,6 +7,7 @@ import { type FactorChoice, MATCHED_FIELDS } from './factor-choice';
 import { matchFactor } from './factor-matching';
 import {
   alternativesFor,
+  fittingFactors,
   type Place,
   prepareFactors,
   type Resolution,
@@ -122,6 +123,16 @@ describe('a factor is matched by', () => {
       factor: null,
     });
   });
+});
+
+it('all factors that a choice leaves are known to a screen', () => {
+  const india = factorOf(INDIA);
+  const world = factorOf();
+  const prepared = prepareFactors([india, world, factorOf(UK), factorOf({ unit: 'kg' })]);
+  const choice = { name: 'Diesel', country: 'India', unit: 'm³' };
+  const fitting = fittingFactors(choice, prepared, AS_PUBLISHED);
+  expect(new Set(fitting)).toEqual(new Set([india, world]));
+  expect(fittingFactors({ ...choice, unit: 'km' }, prepared, AS_PUBLISHED)).toEqual([]);
 });
 
 describe('a unit', () => {

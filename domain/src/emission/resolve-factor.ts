@@ -190,6 +190,16 @@ export function resolveFactor<F extends ResolvableFactor>(
   };
 }
 
+/** Step 1 alone: all factors that a choice leaves. A screen offers what leads to one of them. */
+export function fittingFactors<F extends ResolvableFactor>(
+  choice: FactorChoice,
+  prepared: PreparedFactors<F>,
+  rules: Rules,
+): readonly F[] {
+  const fitting = matching(choice, matchedForms(choice), prepared, rules);
+  return 'failedAt' in fitting ? [] : fitting.map((each) => each.prepared.factor);
+}
+
 /** The alternatives with the results of an amount, as entered. */
 export function alternativesFor(
   { alternatives }: Pick<Resolution<unknown>, 'alternatives'>,
