@@ -86,6 +86,9 @@ export const messages = {
   resultTooLarge: 'This consumption is too large to calculate with.',
   dayForm: 'Enter a date as YYYY-MM-DD.',
   fromAfterTo: 'The from date must not be after the to date.',
+  yearStartForm: 'Choose the month in which the year starts: 1, 4, 7 or 10.',
+  countryForm: 'Enter a country code of two letters, such as IN.',
+  thresholdRange: 'Enter a percentage above 0, at most 100.',
   financialYearForm: 'Choose a financial year such as 2024-2025.',
   kgPerUnit: (kgCo2e: number, unit: string) =>
     `${kgCo2e.toLocaleString('en', { maximumSignificantDigits: 6 })} kg CO₂e per ${unit}`,
@@ -186,6 +189,10 @@ export const messages = {
   buyerTaken: 'This buyer already exists.',
   buyersAllWrong: 'None of these rows can be imported.',
 
+  unitOfOtherKind: (item: string, kinds: string, unit: string, kind: string) =>
+    `${item} is measured by ${kinds}; ${unit} is ${kind}.`,
+  unitDoesNotConvert: (item: string, units: string, unit: string) =>
+    `${item} is measured in ${units}; ${unit} does not convert.`,
   noFactor: {
     name: 'No emission factor has this name.',
     mainCategory: 'No emission factor with this name has this category.',

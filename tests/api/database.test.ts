@@ -103,6 +103,7 @@ describe('owners', () => {
     ['record_imports', 'client_id'],
     ['record_imports', 'member_id'],
     ['audit_entries', 'client_key'],
+    ['policies', 'client_id'],
   ])('of %s are a column: %s', async (table, column) => {
     expect(await sql(`select ${column} from ${table} limit 1`)).toBeInstanceOf(Array);
   });

@@ -148,6 +148,10 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   },
   'GET /dashboard': (world) => ({ query: { clientId: world.organisation.wire._id } }),
   'GET /reports': (world) => ({ query: { userId: world.member.wire.userId } }),
+  'GET /policy': (world) => ({ query: { clientId: world.organisation.wire._id } }),
+  'PUT /policy': (world) => ({
+    body: { clientId: world.organisation.wire._id, thresholdPercent: 5 },
+  }),
   'POST /upload': () => ({ form: formWith('image', FILES.png, 'receipt.png') }),
   'GET /evidence/:id': async (world) => {
     const uploaded = await upload(world.member.session, FILES.png);

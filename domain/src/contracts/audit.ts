@@ -3,10 +3,10 @@ import { ROLES } from '../roles';
 import { documentId, optionalText, pageMeta, paging } from './fields';
 
 /**
- * The subjects of the audit trail: emission records and factors, clients and their users, and imports
- * of records.
+ * The subjects of the audit trail: emission records and factors, clients, their users and policies,
+ * and imports of records.
  */
-export const AUDIT_SUBJECTS = ['record', 'factor', 'client', 'user', 'import'] as const;
+export const AUDIT_SUBJECTS = ['record', 'factor', 'client', 'user', 'policy', 'import'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** What was done. The last two have no states before and after. */

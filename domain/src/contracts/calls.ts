@@ -20,6 +20,7 @@ import { FAILED_LOGINS, type LimitName } from './limits';
 import * as logistics from './logistics-entries';
 import * as members from './members';
 import * as news from './news';
+import * as policies from './policy';
 import { previewQuery } from './previews';
 import * as products from './products';
 import * as projects from './projects';
@@ -389,6 +390,22 @@ export const CALL_TABLE = {
     summary: "The figures of a report on the client's own users, the same as the dashboard's",
     query: reports.reportQuery,
     answer: reports.report,
+    refusals: [404],
+  },
+  'GET /policy': {
+    handler: 'policy.find',
+    who: ['platform-admin', 'client'],
+    summary: "A client's accounting policy: what it has chosen for its figures",
+    query: policies.policyQuery,
+    answer: policies.policy,
+    refusals: [404],
+  },
+  'PUT /policy': {
+    handler: 'policy.update',
+    who: ['platform-admin', 'client'],
+    summary: 'Change an accounting policy; what is left out stays, and so do saved records',
+    body: policies.policyChange,
+    answer: policies.policy,
     refusals: [404],
   },
   'POST /upload': {

@@ -19,6 +19,7 @@ export * from './logistics-entries';
 export * from './members';
 export * from './news';
 export * from './pictures';
+export * from './policy';
 export * from './previews';
 export * from './products';
 export * from './projects';

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditActor, AuditSubject } from '@canopy/domain';
 import { counted } from './counted';
-import { factorFields, memberFields, recordFields } from './fields';
+import { factorFields, memberFields, policyFields, recordFields } from './fields';
 
 /** The sentences of the audit trail's screens. */
 
@@ -9,7 +9,7 @@ export const historyText = {
   clientLead:
     'Who created, changed and deleted what in your organisation. Nobody can change an entry.',
   adminLead:
-    'Who created, changed and deleted which record, factor, client and user. Nobody can change an entry.',
+    'Who created, changed and deleted which record, factor, client, user and policy. Nobody can change an entry.',
   filters: 'Filter the history',
   search: 'Search people and names',
   kind: 'Kind',
@@ -58,6 +58,7 @@ export const kindText: Readonly<Record<AuditSubject, string>> = {
   factor: 'Emission factor',
   client: 'Client',
   user: 'User',
+  policy: 'Accounting policy',
   import: 'Import of records',
 };
 
@@ -86,6 +87,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   ...memberFields,
   ...factorFields,
   ...recordFields,
+  ...policyFields,
   selectedCategory: 'Chosen category',
   fileName: 'File',
   rows: 'Rows of the file',

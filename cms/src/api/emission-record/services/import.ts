@@ -11,16 +11,12 @@ import type { Knex } from 'knex';
 import { fieldErrorsOf } from '../../../http/input';
 import { forEachInBatches } from '../../../rows/batches';
 import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../rows/imports';
-import { insertMany } from '../../../rows/insert-many';
 import { refreshStatistics } from '../../../rows/statistics';
 import factors from '../../emission-factor/services/emission-factor';
 import recordImports from '../../record-import/services/record-import';
 import type { CallerMember } from '../../session/services/account';
 import { choiceOf, toRow } from '../wire';
-
-const RECORD = 'api::emission-record.emission-record';
-
-type NewRecord = ReturnType<typeof toRow>;
+import { insertRecords, type NewRecord } from './insert';
 
 /** Emission records from a file. */
 export default {
@@ -59,13 +55,13 @@ export default {
         (importId) => {
           const common = { importId, member: member.id, client: member.client.id };
           const added = missing.map((record) => ({ ...record, ...common }));
-          return insertMany(RECORD, added, trx, signal);
+          return insertRecords(added, trx, signal);
         },
         trx,
       );
       return { ...answer, importId };
     });
-    await refreshStatistics(answer.inserted, 'emission_records', 'audit_entries');
+    await refreshStatistics(answer.inserted, 'emission_records', 'record_months', 'audit_entries');
     return answer;
   },
 };

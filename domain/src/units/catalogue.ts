@@ -1,0 +1,282 @@
+/**
+ * The units that amounts and emission factors are measured in.
+ *
+ * Sources: BIPM, The International System of Units (SI), 9th edition; NIST Special Publication 811
+ * (2008), appendix B, for units outside of the SI and the definitions that make them exact. The
+ * tonne of oil equivalent is the IEA's, 41.868 GJ.
+ */
+
+/** The calorific value that an amount of energy in fuel is stated on; null when nothing says it. */
+export type EnergyBasis = 'gross' | 'net' | null;
+
+export interface KnownUnit {
+  /** Our one spelling of the unit, which `readUnit` reads back: 'kWh', 'm³', 'tonne-km'. */
+  readonly code: string;
+  /** Code and name for people: 'kWh (kilowatt-hour)'. */
+  readonly label: string;
+  /** Units of one dimension convert into each other: 'energy', 'mass × distance'. */
+  readonly dimension: string;
+  /** One unit in the dimension's base unit, such as 3 600 000 (joules) for 1 kWh. */
+  readonly toBase: number;
+  readonly basis: EnergyBasis;
+}
+
+/**
+ * The place of a unit in a compound: `counted` is before the measure (passenger-km), `qualifier` after
+ * it (kg nitrogen) and never alone; `money` is in none.
+ */
+export type PartKind = 'measure' | 'counted' | 'qualifier' | 'money';
+
+export interface CatalogueUnit extends KnownUnit {
+  readonly kind: PartKind;
+  /** Other spellings than code and name, in any case; a plural -s is understood. */
+  readonly spellings: readonly string[];
+}
+
+type Row = readonly [code: string, name: string, toBase: number, ...spellings: string[]];
+
+/** kg, exact: the international pound (NIST SP 811, appendix B, footnote 22). */
+const POUND_KG = 0.45359237;
+/** m, exact: the international inch. */
+const INCH_M = 0.0254;
+const FOOT_M = 12 * INCH_M;
+const MILE_M = 5280 * FOOT_M;
+/** L, exact: 231 cubic inches. */
+const US_GALLON_L = 3.785411784;
+/** L, exact: a cubic foot. */
+const CUBIC_FOOT_L = 28.316846592;
+/** J, exact: the British thermal unit of the International Table, 4.1868 J/(g·K) × 1 lb × 5/9 K. */
+const BTU_J = 1055.05585262;
+
+/** J. No calorie and no Btu of another definition: they differ by up to 0.1 %. */
+const ENERGY: readonly Row[] = [
+  ['kWh', 'kilowatt-hour', 3.6e6, 'kW h', 'kilowatt hour', 'kilowatthour', 'kWhr', 'kW hr'],
+  ['MWh', 'megawatt-hour', 3.6e9, 'MW h', 'megawatt hour', 'megawatthour', 'MWhr'],
+  ['GWh', 'gigawatt-hour', 3.6e12, 'GW h', 'gigawatt hour', 'gigawatthour'],
+  ['TWh', 'terawatt-hour', 3.6e15, 'TW h', 'terawatt hour', 'terawatthour'],
+  ['Wh', 'watt-hour', 3600, 'W h', 'watt hour', 'watthour'],
+  ['MJ', 'megajoule', 1e6],
+  ['GJ', 'gigajoule', 1e9],
+  ['TJ', 'terajoule', 1e12],
+  ['PJ', 'petajoule', 1e15],
+  ['kJ', 'kilojoule', 1000],
+  ['J', 'joule', 1],
+  // 100 000 Btu. NIST's therm (EC) rounds it to 105.506 MJ.
+  ['therm', 'therm', 1e5 * BTU_J, 'thm'],
+  ['mmBtu', 'million British thermal units', 1e6 * BTU_J, 'mm btu', 'million btu'],
+  ['Btu', 'British thermal unit', BTU_J],
+  ['toe', 'tonne of oil equivalent', 41.868e9, 'tonne oil equivalent'],
+];
+
+/** kg. A bare 'ton' stays unknown: it means three different masses. */
+const MASS: readonly Row[] = [
+  ['kg', 'kilogram', 1, 'kilogramme', 'kilo', 'kilos', 'kgm'],
+  ['tonne', 'metric ton', 1000, 't', 'mt', 'metric tonne', 'megagram'],
+  ['g', 'gram', 0.001, 'gramme', 'gm', 'grm'],
+  ['kilotonne', '1,000 tonnes', 1e6, 'kt', 'gigagram', 'gg'],
+  ['quintal', 'quintal, 100 kg', 100],
+  ['lb', 'pound', POUND_KG, 'pound', 'lbm'],
+  ['oz', 'ounce', POUND_KG / 16],
+  ['short ton', 'US ton', 2000 * POUND_KG, 'ton US', 'ton short', 'net ton'],
+  ['long ton', 'imperial ton', 2240 * POUND_KG, 'UK ton', 'ton UK', 'ton long'],
+];
+
+/** L. A bare 'gallon' stays unknown: the imperial one is a fifth larger than that of the US. */
+const VOLUME: readonly Row[] = [
+  ['litre', 'L', 1, 'ltr', 'cubic decimetre', 'dm3'],
+  [
+    'm³',
+    'cubic metre',
+    1000,
+    ...['m3', 'cu m', 'cum', 'cbm', 'cubic m', 'cu metre', 'kilolitre', 'kl', 'mtr3'],
+  ],
+  ['ml', 'millilitre', 0.001, 'cm3', 'cc', 'cubic centimetre'],
+  ['megalitre', 'million litres', 1e6],
+  ['US gallon', 'US gal', US_GALLON_L, 'gallon US', 'gal US', 'US liquid gallon'],
+  ['imperial gallon', 'imp gal', 4.54609, 'imp gallon', 'UK gallon', 'gallon UK', 'gallon imp'],
+  ['cubic foot', 'ft³', CUBIC_FOOT_L, 'cubic feet', 'ft3', 'cu ft', 'cuft', 'cft', 'cf', 'cu feet'],
+  ['barrel', 'bbl, 42 US gallons', 42 * US_GALLON_L, 'bbl', 'bbl US P', 'oil barrel', 'US barrel'],
+];
+
+/** K (0 °C), K (15 °C), K (60 °F): NIST SP 811, B.8, temperature. */
+const KELVIN_AT_0_C = 273.15;
+const KELVIN_AT_15_C = 288.15;
+const KELVIN_AT_60_F = (60 + 459.67) / 1.8;
+/** kPa: a pound-force per square inch is the weight of a pound (9.80665 m/s²) on a square inch. */
+const PSI_KPA = (POUND_KG * 9.80665) / INCH_M ** 2 / 1000;
+const ATMOSPHERE_KPA = 101.325;
+
+/**
+ * Nm³. By the ideal gas law the same gas fills V × p ÷ T; at other conditions it fills another
+ * volume, so none of these converts into a plain m³.
+ */
+const GAS: readonly Row[] = [
+  ['Nm³', 'normal cubic metre, 0 °C', 1, 'Nm3', 'N m3', 'ncm', 'normal m3', 'normal cubic metre'],
+  [
+    'Sm³',
+    'standard cubic metre, 15 °C',
+    KELVIN_AT_0_C / KELVIN_AT_15_C,
+    ...['Sm3', 'S m3', 'scm', 'standard m3', 'standard cubic metre'],
+  ],
+  [
+    'scf',
+    'standard cubic foot, 60 °F',
+    (CUBIC_FOOT_L / 1000) *
+      (KELVIN_AT_0_C / KELVIN_AT_60_F) *
+      ((14.696 * PSI_KPA) / ATMOSPHERE_KPA),
+    ...['standard cubic foot', 'standard cubic feet', 'std cu ft'],
+  ],
+];
+
+/** m. */
+const DISTANCE: readonly Row[] = [
+  ['km', 'kilometre', 1000, 'kmtr'],
+  ['mile', 'mi', MILE_M, 'statute mile'],
+  ['nautical mile', 'nmi', 1852, 'nm'],
+  ['m', 'metre', 1, 'mtr'],
+  ['cm', 'centimetre', 0.01],
+  ['ft', 'foot', FOOT_M, 'feet'],
+  ['yd', 'yard', 3 * FOOT_M],
+  ['inch', 'in', INCH_M, 'inches'],
+];
+
+/** m². */
+const AREA: readonly Row[] = [
+  ['m²', 'square metre', 1, 'm2', 'sq m', 'sqm', 'sq mtr', 'square m', 'sq metre'],
+  ['hectare', 'ha', 1e4],
+  ['km²', 'square kilometre', 1e6, 'km2', 'sq km', 'sqkm', 'square km'],
+  ['acre', 'acre', 43560 * FOOT_M ** 2],
+  ['square foot', 'ft²', FOOT_M ** 2, 'square feet', 'ft2', 'sq ft', 'sqft', 'sft', 'sq feet'],
+];
+
+/** s. The year is that of NIST SP 811, 365 days; no month, which has no length of its own. */
+const TIME: readonly Row[] = [
+  ['hour', 'h', 3600, 'hr'],
+  ['day', '24 hours', 86_400],
+  ['week', '7 days', 7 * 86_400],
+  ['year', '365 days', 365 * 86_400, 'yr', 'annum'],
+  ['minute', 'min', 60],
+  ['second', 's', 1, 'sec'],
+];
+
+/** ISO 4217. They convert into nothing: a rate is of a day, and belongs to whoever states it. */
+const CURRENCIES: readonly Row[] = [
+  ['INR', 'Indian rupee', 1, '₹', 'Rs', 'rupee', 'Indian rupees'],
+  ['USD', 'US dollar', 1, 'US$'],
+  ['EUR', 'euro', 1, '€'],
+  ['GBP', 'pound sterling', 1, '£'],
+  ['AED', 'UAE dirham', 1],
+  ['AUD', 'Australian dollar', 1],
+  ['BDT', 'Bangladeshi taka', 1],
+  ['BRL', 'Brazilian real', 1],
+  ['CAD', 'Canadian dollar', 1],
+  ['CHF', 'Swiss franc', 1],
+  ['CNY', 'Chinese yuan', 1, 'RMB'],
+  ['DKK', 'Danish krone', 1],
+  ['HKD', 'Hong Kong dollar', 1],
+  ['IDR', 'Indonesian rupiah', 1],
+  ['JPY', 'Japanese yen', 1],
+  ['KRW', 'South Korean won', 1],
+  ['LKR', 'Sri Lankan rupee', 1],
+  ['MXN', 'Mexican peso', 1],
+  ['MYR', 'Malaysian ringgit', 1],
+  ['NOK', 'Norwegian krone', 1],
+  ['NPR', 'Nepalese rupee', 1],
+  ['NZD', 'New Zealand dollar', 1],
+  ['PKR', 'Pakistani rupee', 1],
+  ['SAR', 'Saudi riyal', 1],
+  ['SEK', 'Swedish krona', 1],
+  ['SGD', 'Singapore dollar', 1],
+  ['THB', 'Thai baht', 1],
+  ['ZAR', 'South African rand', 1],
+];
+
+const MEASURES: Readonly<Record<string, readonly Row[]>> = {
+  volume: VOLUME,
+  mass: MASS,
+  energy: ENERGY,
+  'gas volume at stated conditions': GAS,
+  distance: DISTANCE,
+  area: AREA,
+  time: TIME,
+  nights: [['room-night', 'night in a room', 1, 'night', 'room per night', 'hotel night']],
+  'working time': [
+    [
+      'FTE working hour',
+      'working hour',
+      1,
+      'FTE hour',
+      'working hr',
+      'hour worked',
+      'hours worked',
+    ],
+  ],
+  // No 'unit': on an Indian electricity bill it is a kWh.
+  count: [
+    ['piece', 'number of pieces', 1, 'pc', 'pcs', 'no', 'nos', 'number', 'item', 'each', 'ea'],
+    ['dozen', '12 pieces', 12],
+  ],
+  seasons: [['season', 'growing season', 1]],
+};
+
+/** What is counted is a dimension of its own: ten passengers are not ten head of cattle. */
+const COUNTED: Readonly<Record<string, readonly Row[]>> = {
+  passengers: [['passenger', 'passenger', 1, 'pax', 'person', 'people', 'psgr']],
+  employees: [['employee', 'employee', 1]],
+  animals: [['head', 'animal', 1]],
+  vehicles: [['vehicle', 'vehicle', 1, 'veh']],
+  containers: [['TEU', 'twenty-foot container', 1]],
+};
+
+/** What a measure is of. A tonne of dry matter is no tonne of wet grass. */
+const QUALIFIERS: Readonly<Record<string, readonly Row[]>> = {
+  'dry matter': [['dry matter', 'dry matter', 1, 'dm']],
+  nitrogen: [['nitrogen', 'nitrogen', 1, 'n']],
+};
+
+/** Every unit of one part. The order is that of choices: the usual units first. */
+export const CATALOGUE: readonly CatalogueUnit[] = [
+  ...entries(MEASURES, 'measure'),
+  ...entries(COUNTED, 'counted'),
+  ...entries(QUALIFIERS, 'qualifier'),
+  ...CURRENCIES.map((row) => entry(row, `money in ${row[0]}`, 'money')),
+];
+
+/** Compounds that screens offer besides the units of one part; others can be typed. */
+export const USUAL_COMPOUNDS: readonly string[] = [
+  'tonne-km',
+  'kg-km',
+  'tonne-mile',
+  'short ton-mile',
+  'passenger-km',
+  'passenger-mile',
+  'head-year',
+  'kg nitrogen',
+  'tonne nitrogen',
+  'tonne dry matter',
+  'hectare-season',
+];
+
+/** Units that screens also offer on a stated calorific value; others can be typed. */
+export const USUAL_WITH_BASIS: readonly string[] = ['kWh', 'MWh', 'GJ'];
+
+/** The name of a basis, as the UK factors write it behind a unit. */
+export const BASIS_NAMES = { gross: 'Gross CV', net: 'Net CV' } as const;
+
+function entries(
+  table: Readonly<Record<string, readonly Row[]>>,
+  kind: PartKind,
+): readonly CatalogueUnit[] {
+  return Object.entries(table).flatMap(([dimension, rows]) =>
+    rows.map((row) => entry(row, dimension, kind)),
+  );
+}
+
+function entry(
+  [code, name, toBase, ...spellings]: Row,
+  dimension: string,
+  kind: PartKind,
+): CatalogueUnit {
+  const label = name === code ? code : `${code} (${name})`;
+  return { code, label, dimension, toBase, basis: null, kind, spellings: [name, ...spellings] };
+}

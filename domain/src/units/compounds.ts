@@ -1,0 +1,62 @@
+import { CATALOGUE, type CatalogueUnit, type KnownUnit } from './catalogue';
+import { spelledUnit } from './spellings';
+
+/** More words are a sentence. */
+const MOST_WORDS = 8;
+
+const WRITTEN_AS_ONE: Readonly<Record<string, readonly string[]>> = {
+  tkm: ['tonne', 'km'],
+  pkm: ['passenger', 'km'],
+  vkm: ['vehicle', 'km'],
+};
+
+/**
+ * The compound that these words spell, in any order of its parts: passenger-km, kg nitrogen. Its
+ * parts have different dimensions, and one of them is a measure.
+ */
+export function compoundUnit(words: readonly string[]): KnownUnit | null {
+  if (words.length > MOST_WORDS) return null;
+  const parts = partsOf(words.flatMap((word) => WRITTEN_AS_ONE[word] ?? [word]));
+  if (!parts || parts.length < 2) return null;
+  const dimensions = new Set(parts.map(({ dimension }) => dimension));
+  const isProduct =
+    dimensions.size === parts.length &&
+    parts.some(({ kind }) => kind === 'measure') &&
+    parts.every(({ kind }) => kind !== 'money');
+  if (!isProduct) return null;
+  // The distance of a vehicle is what a plain km of a car is.
+  return product(
+    dimensions.has('distance') ? parts.filter((part) => part.code !== 'vehicle') : parts,
+  );
+}
+
+/** The words cut into units, the longest spelling first; null when a word is left. */
+function partsOf(words: readonly string[]): readonly CatalogueUnit[] | null {
+  if (words.length === 0) return [];
+  for (let length = words.length; length > 0; length--) {
+    const unit = spelledUnit(words.slice(0, length));
+    const others = unit && partsOf(words.slice(length));
+    if (others) return [unit, ...others];
+  }
+  return null;
+}
+
+const PLACES = { counted: 0, measure: 1, money: 1, qualifier: 2 } as const;
+
+function product(parts: readonly CatalogueUnit[]): KnownUnit {
+  const inOrder = parts.toSorted(
+    (a, b) => PLACES[a.kind] - PLACES[b.kind] || CATALOGUE.indexOf(a) - CATALOGUE.indexOf(b),
+  );
+  const join = (text: (part: CatalogueUnit) => string, times: string, of: string) =>
+    inOrder
+      .map((part, i) => (i === 0 ? '' : part.kind === 'qualifier' ? of : times) + text(part))
+      .join('');
+  const code = join((part) => part.code, '-', ' ');
+  return {
+    code,
+    label: inOrder.length === 1 ? (inOrder[0]?.label ?? code) : code,
+    dimension: join((part) => part.dimension, ' × ', ' of '),
+    toBase: inOrder.reduce((base, { toBase }) => base * toBase, 1),
+    basis: null,
+  };
+}

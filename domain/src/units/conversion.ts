@@ -1,0 +1,34 @@
+import { comparable } from '../emission/comparable';
+import { type FuelProperties, fuelMassKg } from './fuel-properties';
+import { readUnit, type UnitAliases } from './read-unit';
+
+export interface UnitConversion {
+  /** What an amount of the one unit is multiplied by to be an amount of the other. */
+  readonly ratio: number;
+  /** Because they are the very same unit, because of their dimension, or by the fuel's properties. */
+  readonly by: 'same' | 'dimension' | 'fuel';
+}
+
+/**
+ * How an amount of `from` becomes an amount of `to`. Energy without a basis fits energy of any basis;
+ * gross and net convert only by the fuel. An unknown unit equals only itself.
+ * @returns null when it does not convert
+ */
+export function unitConversion(
+  from: string,
+  to: string,
+  fuel?: FuelProperties | null,
+  aliases?: UnitAliases,
+): UnitConversion | null {
+  const a = readUnit(from, aliases);
+  const b = readUnit(to, aliases);
+  if (!a || !b) return comparable(from) === comparable(to) ? { ratio: 1, by: 'same' } : null;
+  if (a.code === b.code) return { ratio: 1, by: 'same' };
+  const isSameBasis = a.basis === null || b.basis === null || a.basis === b.basis;
+  if (a.dimension === b.dimension && isSameBasis) {
+    return { ratio: a.toBase / b.toBase, by: 'dimension' };
+  }
+  const kgOfA = fuel ? fuelMassKg(a, fuel) : null;
+  const kgOfB = fuel ? fuelMassKg(b, fuel) : null;
+  return kgOfA === null || kgOfB === null ? null : { ratio: kgOfA / kgOfB, by: 'fuel' };
+}

@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE, USUAL_COMPOUNDS } from './catalogue';
+import { knownUnits } from './choices';
+import { readUnit } from './read-unit';
+
+const codeOf = (text: string) => readUnit(text)?.code ?? null;
+
+describe('the spelling of units', () => {
+  it.each([
+    // the column UOM of the UK flat files 2023 to 2025
+    ['tonnes', 'tonne'],
+    ['litres', 'litre'],
+    ['kWh (Net CV)', 'kWh (Net CV)'],
+    ['kWh (Gross CV)', 'kWh (Gross CV)'],
+    ['cubic metres', 'm³'],
+    ['GJ', 'GJ'],
+    ['kg', 'kg'],
+    ['kWh', 'kWh'],
+    ['km', 'km'],
+    ['miles', 'mile'],
+    ['tonne.km', 'tonne-km'],
+    ['million litres', 'megalitre'],
+    ['passenger.km', 'passenger-km'],
+    ['Room per night', 'room-night'],
+    ['per FTE Working Hour', 'FTE working hour'],
+    // the library and the Indian data set
+    ['tonne dry matter', 'tonne dry matter'],
+    ['head-year', 'head-year'],
+    ['Nm³', 'Nm³'],
+    ['kg nitrogen', 'kg nitrogen'],
+    ['hectare-season', 'hectare-season'],
+    ['1000 Nm3', '1000 Nm³'],
+    ['m3', 'm³'],
+    // the tables of the US EPA
+    ['mmBtu', 'mmBtu'],
+    ['short ton', 'short ton'],
+    ['scf', 'scf'],
+    ['short ton-mile', 'short ton-mile'],
+    ['passenger-mile', 'passenger-mile'],
+    // what a car drives is a plain distance
+    ['vehicle-mile', 'mile'],
+    ['vkm', 'km'],
+    // what people type
+    ['KWH', 'kWh'],
+    [' kilowatt  hour ', 'kWh'],
+    ['kilowatt-hours', 'kWh'],
+    ['kW·h', 'kWh'],
+    ['MWh', 'MWh'],
+    ['therms', 'therm'],
+    ['liter', 'litre'],
+    ['l', 'litre'],
+    ['L', 'litre'],
+    ['Ltrs.', 'litre'],
+    ['KL', 'm³'],
+    ['m^3', 'm³'],
+    ['cu.m', 'm³'],
+    ['cubic feet', 'cubic foot'],
+    ['gallons (US)', 'US gallon'],
+    ['Imperial gallons', 'imperial gallon'],
+    ['t', 'tonne'],
+    ['MT', 'tonne'],
+    ['metric tons', 'tonne'],
+    ['kgs', 'kg'],
+    ['lbs', 'lb'],
+    ['tons (US)', 'short ton'],
+    ['long tons', 'long ton'],
+    ['t.km', 'tonne-km'],
+    ['tkm', 'tonne-km'],
+    ['km tonne', 'tonne-km'],
+    ['tonne-kilometres', 'tonne-km'],
+    ['kg.km', 'kg-km'],
+    ['passenger·km', 'passenger-km'],
+    ['passenger km', 'passenger-km'],
+    ['pkm', 'passenger-km'],
+    ['person-kilometers', 'passenger-km'],
+    ['Kms', 'km'],
+    ['nights', 'room-night'],
+    ['room nights', 'room-night'],
+    ['Nos.', 'piece'],
+    ['hrs', 'hour'],
+    ['SCM', 'Sm³'],
+    ['Rs.', 'INR'],
+    ['₹', 'INR'],
+    ['usd', 'USD'],
+    ['lakh INR', '100000 INR'],
+    ['10,00,000 INR', '1000000 INR'],
+    ['1,000 litres', 'm³'],
+    ['MWh HHV', 'MWh (Gross CV)'],
+    ['GJ (NCV)', 'GJ (Net CV)'],
+    ['kWh gross calorific value', 'kWh (Gross CV)'],
+    ['kWh (gross)', 'kWh (Gross CV)'],
+  ])('%s is %s', (text, code) => {
+    expect(codeOf(text)).toBe(code);
+  });
+
+  it.each([
+    '',
+    '-',
+    'furlong',
+    'per',
+    'km/h',
+    // three masses, and two volumes a fifth apart
+    'ton',
+    'gallon',
+    // a kWh on Indian bills, a piece elsewhere
+    'unit',
+    // in another case a million times more or less
+    'Mt',
+    'ML',
+    'M',
+    'kg CO2e',
+    'litre litre',
+    'litre m³',
+    'nitrogen',
+    'passenger vehicle',
+    'INR-km',
+    'litre (Gross CV)',
+    '0 km',
+    'a kg of something',
+    'km '.repeat(40),
+  ])('%o is unknown', (text) => {
+    expect(codeOf(text)).toBeNull();
+  });
+
+  it('says code, label, dimension, base and basis', () => {
+    expect(readUnit('MWh (Net CV)')).toEqual({
+      code: 'MWh (Net CV)',
+      label: 'MWh (Net CV)',
+      dimension: 'energy',
+      toBase: 3.6e9,
+      basis: 'net',
+    });
+    expect(readUnit('kilowatt hours')).toEqual({
+      code: 'kWh',
+      label: 'kWh (kilowatt-hour)',
+      dimension: 'energy',
+      toBase: 3.6e6,
+      basis: null,
+    });
+    // 1 t × 1 km = 1000 kg × 1000 m
+    expect(readUnit('t km')).toMatchObject({ dimension: 'mass × distance', toBase: 1e6 });
+    expect(readUnit('kg N')).toMatchObject({ dimension: 'mass of nitrogen', toBase: 1 });
+  });
+
+  it('has each spelling once', () => {
+    for (const { code, kind, spellings } of CATALOGUE) {
+      if (kind === 'qualifier') continue;
+      for (const text of [code, ...spellings]) expect([text, codeOf(text)]).toEqual([text, code]);
+    }
+  });
+
+  it('reads back every unit that it offers', () => {
+    for (const unit of knownUnits()) expect(readUnit(unit.code)).toEqual(unit);
+    const codes = knownUnits().map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes).toEqual(expect.arrayContaining([...USUAL_COMPOUNDS, 'kWh (Gross CV)']));
+  });
+
+  it('depends on no case and no spacing', () => {
+    const spelled = CATALOGUE.filter(({ kind }) => kind !== 'qualifier');
+    const texts = spelled.flatMap(({ code, spellings }) => [code, ...spellings]);
+    // In capitals these three mean something else; see the unknown ones.
+    const safe = texts.filter((text) => !['mt', 'ml', 'm'].includes(text.toLowerCase()));
+    fc.assert(
+      fc.property(fc.constantFrom(...safe), fc.boolean(), (text, isUpper) => {
+        const other = `  ${isUpper ? text.toUpperCase() : text.toLowerCase()}\u00a0`;
+        expect(codeOf(other)).toBe(codeOf(text));
+      }),
+    );
+  });
+
+  it('depends on no order and no sign between the parts of a compound', () => {
+    const parts = (kind: string, ...dimensions: string[]) =>
+      CATALOGUE.filter((unit) => unit.kind === kind && dimensions.includes(unit.dimension));
+    const measured = fc.constantFrom(
+      ...[...parts('measure', 'mass', 'volume'), ...parts('counted', 'passengers')],
+    );
+    const distance = fc.constantFrom(...parts('measure', 'distance'));
+    const sign = fc.constantFrom(' ', '.', '-', '·', '*', ' × ');
+    fc.assert(
+      fc.property(measured, distance, sign, sign, (a, b, one, other) => {
+        const unit = readUnit(`${a.code}${one}${b.code}`);
+        expect(unit?.toBase).toBe(a.toBase * b.toBase);
+        expect(readUnit(`${b.code}${other}${a.code}`)).toEqual(unit);
+        expect(readUnit(unit?.code ?? '')).toEqual(unit);
+      }),
+    );
+  });
+
+  it('takes any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
+        const unit = readUnit(text);
+        if (unit) expect(readUnit(unit.code)).toEqual(unit);
+      }),
+    );
+  });
+
+  it('knows what an admin named, and nothing against its own catalogue', () => {
+    const aliases = new Map([
+      ['unit', 'kWh'],
+      ['bora', 'nothing'],
+      ['km', 'mile'],
+    ]);
+    expect(readUnit(' Unit ', aliases)?.code).toBe('kWh');
+    expect(readUnit('bora', aliases)).toBeNull();
+    expect(readUnit('km', aliases)?.code).toBe('km');
+    expect(readUnit('unit')).toBeNull();
+  });
+});

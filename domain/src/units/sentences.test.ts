@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { whyUnitDoesNotFit } from './sentences';
+
+describe('why a unit does not fit', () => {
+  it.each([
+    [
+      ['Diesel', 'km', ['kWh (Net CV)', 'tonnes', 'litres', 'sack']],
+      'Diesel is measured by volume, mass or energy; km is a distance.',
+    ],
+    [
+      ['Rail freight', 'Kilometres', ['tonne.km']],
+      'Rail freight is measured by mass × distance; km is a distance.',
+    ],
+    [['Taxi', 'tkm', ['km']], 'Taxi is measured by distance; tonne-km is mass × distance.'],
+    [
+      ['Natural gas', 'm³', ['Nm³']],
+      'Natural gas is measured by gas volume at stated conditions; m³ is a volume.',
+    ],
+    [['Cleaning', 'kg', ['USD']], 'Cleaning is measured by money; kg is a mass.'],
+    [['Cleaning', 'INR', ['USD', 'US$']], 'Cleaning is measured in USD; INR does not convert.'],
+    [
+      ['Natural gas', 'kWh (Net CV)', ['kWh (Gross CV)']],
+      'Natural gas is measured in kWh (Gross CV); kWh (Net CV) does not convert.',
+    ],
+  ] as const)('%o', ([item, chosen, units], sentence) => {
+    expect(whyUnitDoesNotFit(item, chosen, units)).toBe(sentence);
+  });
+
+  it('is the documented text when either is unknown', () => {
+    const documented = 'No emission factor matches this unit.';
+    expect(whyUnitDoesNotFit('Diesel', 'furlong', ['litre'])).toBe(documented);
+    expect(whyUnitDoesNotFit('Diesel', 'km', ['sack'])).toBe(documented);
+    const sack = new Map([['sack', 'kg']]);
+    expect(whyUnitDoesNotFit('Diesel', 'km', ['sack'], sack)).toBe(
+      'Diesel is measured by mass; km is a distance.',
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { messages } from '../messages';
+import type { KnownUnit } from './catalogue';
+import { readUnit, type UnitAliases } from './read-unit';
+
+/** What a unit is, behind 'km is'; a compound is its dimension as it stands. */
+const IS_A: Readonly<Record<string, string>> = {
+  volume: 'a volume',
+  mass: 'a mass',
+  energy: 'an amount of energy',
+  distance: 'a distance',
+  area: 'an area',
+  time: 'a length of time',
+  nights: 'a number of nights',
+  money: 'money',
+  count: 'a number',
+  passengers: 'a number of passengers',
+  employees: 'a number of employees',
+  animals: 'a number of animals',
+  vehicles: 'a number of vehicles',
+  containers: 'a number of containers',
+  seasons: 'a number of seasons',
+  'working time': 'a length of working time',
+  'gas volume at stated conditions': 'a gas volume at stated conditions',
+};
+
+/** The order in which a sentence names dimensions; others follow. */
+const ORDER = Object.keys(IS_A);
+
+/** In English, like the sentence around it. */
+const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/**
+ * Why none of an item's factors takes a unit: 'Diesel is measured by volume, mass or energy; km is a
+ * distance.'
+ * @param factorUnits units of the factors that match otherwise
+ */
+export function whyUnitDoesNotFit(
+  itemName: string,
+  chosen: string,
+  factorUnits: readonly string[],
+  aliases?: UnitAliases,
+): string {
+  const unit = readUnit(chosen, aliases);
+  const known = factorUnits.flatMap((text) => readUnit(text, aliases) ?? []);
+  if (!unit || known.length === 0) return messages.noFactor.unit;
+  const kind = kindOf(unit);
+  const kinds = [...new Set(known.map(kindOf))].sort((a, b) => rank(a) - rank(b));
+  if (kinds.includes(kind)) {
+    const codes = [...new Set(known.map(({ code }) => code))];
+    return messages.unitDoesNotConvert(itemName, EITHER.format(codes), unit.code);
+  }
+  return messages.unitOfOtherKind(itemName, EITHER.format(kinds), unit.code, IS_A[kind] ?? kind);
+}
+
+function kindOf({ dimension }: KnownUnit): string {
+  return dimension.startsWith('money') ? 'money' : dimension;
+}
+
+function rank(kind: string): number {
+  const place = ORDER.indexOf(kind);
+  return place < 0 ? ORDER.length : place;
+}

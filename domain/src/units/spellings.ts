@@ -1,0 +1,61 @@
+import { CATALOGUE, type CatalogueUnit } from './catalogue';
+
+/**
+ * Texts that mean a million times more or less in another case: Mt is a megatonne and MT a metric
+ * ton, ML a megalitre and ml a millilitre, M a million and m a metre. They stay unknown.
+ */
+const HANGS_ON_CASE = new Set(['Mt', 'ML', 'Ml', 'M']);
+
+const SEPARATORS = /[\s.,·⋅•*×()[\]_-]+/;
+
+/**
+ * The words of a unit as they are compared: without case, and whatever is written between them. m³
+ * and m^3 are m3.
+ * @returns none when the text cannot be a unit
+ */
+export function wordsOf(text: string): readonly string[] {
+  const words = text
+    .normalize('NFKC')
+    .replace(/\^/g, '')
+    .replace(/(\d),(?=\d{2,3}\b)/g, '$1')
+    .split(SEPARATORS)
+    .filter((word) => word !== '');
+  return words.some((word) => HANGS_ON_CASE.has(word))
+    ? []
+    : words.map((word) => word.toLowerCase());
+}
+
+let bySpelling: ReadonlyMap<string, CatalogueUnit> | undefined;
+
+/** The unit of one part that these words spell: 'cubic', 'metres'. */
+export function spelledUnit(words: readonly string[]): CatalogueUnit | undefined {
+  bySpelling ??= allSpellings();
+  return bySpelling.get(words.join(' '));
+}
+
+function allSpellings(): ReadonlyMap<string, CatalogueUnit> {
+  return new Map(
+    CATALOGUE.flatMap((unit) =>
+      [unit.code, ...unit.spellings]
+        .flatMap((spelling) => variants(wordsOf(spelling)))
+        .map((spelling) => [spelling, unit] as const),
+    ),
+  );
+}
+
+/** The words in British and American English, singular and with a plural -s at the first or last. */
+function variants(words: readonly string[]): readonly string[] {
+  const plurals = [
+    words,
+    ...[0, words.length - 1].map((place) => words.with(place, plural(words[place] ?? ''))),
+  ];
+  return plurals.flatMap((each) => {
+    const spelling = each.join(' ');
+    return [spelling, spelling.replace(/(met|lit)re/g, '$1er')];
+  });
+}
+
+/** Single letters are symbols, which have no plural: ms would be milliseconds. */
+function plural(word: string): string {
+  return word.length > 1 ? `${word}s` : word;
+}
