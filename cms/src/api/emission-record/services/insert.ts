@@ -28,7 +28,8 @@ export async function insertRecords(
   const versionIds = await versions.idsFor(factors, trx);
   const createdAt = new Date();
   const rows = records.map(({ factor, ...row }) => ({
-    ...{ ...row, createdAt },
+    // They are the same until the record is changed, which is how an import knows what was.
+    ...{ ...row, createdAt, updatedAt: createdAt },
     factorVersionId: versionIds.get(factor.documentId) as number,
   }));
   const documentIds = await insertMany(RECORD, rows, trx, signal);
