@@ -9,7 +9,7 @@ export const historyText = {
   clientLead:
     'Who created, changed and deleted what in your organisation. Nobody can change an entry.',
   adminLead:
-    'Who created, changed and deleted which record, factor, client, user and policy. Nobody can change an entry.',
+    'Who created, changed and deleted which record, factor, client, user, policy and unit. Nobody can change an entry.',
   filters: 'Filter the history',
   search: 'Search people and names',
   kind: 'Kind',
@@ -60,6 +60,7 @@ export const kindText: Readonly<Record<AuditSubject, string>> = {
   user: 'User',
   policy: 'Accounting policy',
   import: 'Import of records',
+  unit: 'Unit',
 };
 
 export const actionText: Readonly<Record<AuditAction, string>> = {
@@ -94,6 +95,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   inserted: 'Records added',
   skipped: 'Rows skipped as duplicates',
   blocked: 'Blocked',
+  standsFor: 'Stands for',
   Group: 'Scope',
   SourceUrl: 'Address of the source',
   'factor.Name': 'Factor',

@@ -63,6 +63,8 @@ export function summaryOf({ subjectType, before, after, parts }: AuditEntry): st
       );
     case 'factor':
       return fieldValue('Emission', state?.Emission, state);
+    case 'unit':
+      return fieldValue('standsFor', state?.standsFor, state);
     default:
       return text(state?.userId);
   }

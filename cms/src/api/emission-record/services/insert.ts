@@ -26,10 +26,10 @@ export async function insertRecords(
 ) {
   const factors = records.map(({ factor }) => factor);
   const versionIds = await versions.idsFor(factors, trx);
-  const createdAt = new Date();
+  const now = new Date();
   const rows = records.map(({ factor, ...row }) => ({
     // They are the same until the record is changed, which is how an import knows what was.
-    ...{ ...row, createdAt, updatedAt: createdAt },
+    ...{ ...row, createdAt: now, updatedAt: now },
     factorVersionId: versionIds.get(factor.documentId) as number,
   }));
   const documentIds = await insertMany(RECORD, rows, trx, signal);
