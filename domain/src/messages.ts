@@ -104,6 +104,7 @@ export const messages = {
   countryForm: 'Enter a country code of two letters, such as IN.',
   thresholdRange: 'Enter a percentage above 0, at most 100.',
   financialYearForm: 'Choose a financial year such as 2024-2025.',
+  calendarYearForm: 'Choose a year such as 2024.',
   kgPerUnit: (kgCo2e: number, unit: string) =>
     `${kgCo2e.toLocaleString('en', { maximumSignificantDigits: 6 })} kg CO₂e per ${unit}`,
   ambiguousFactor: (count: number, fields: string, used: string) =>
