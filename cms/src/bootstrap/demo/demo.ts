@@ -69,10 +69,12 @@ export async function fillDemo(): Promise<void> {
     records.flatMap(({ person, evidence }) => (evidence ? [scanOf(person, evidence)] : [])),
   );
   await Promise.all(scans.map(({ uuid, pdf }) => privateFiles.put('evidence', uuid, pdf)));
-  const library = (await packs.all()).flatMap((pack) => packs.factors(pack));
+  const library = (await packs.all()).flatMap((pack) =>
+    packs.factors(pack).map((factor) => toFactorRow(factor, pack.head.id)),
+  );
 
   await strapi.db.transaction(async ({ trx }) => {
-    await insertMany(FACTOR, library.map(toFactorRow), trx);
+    await insertMany(FACTOR, library, trx);
     await addPlatformAdmin();
     const clientId = await addClient(logoFile);
     const memberIds = await addMembers(clientId);
