@@ -6,7 +6,8 @@ import factors from '../../api/emission-factor/services/emission-factor';
 import { toRow as toFactorRow } from '../../api/emission-factor/wire';
 
 import { insertRecords } from '../../api/emission-record/services/insert';
-import { choiceOf, toRow as toRecordRow } from '../../api/emission-record/wire';
+import { rulesOf } from '../../api/emission-record/services/rules';
+import { toRow as toRecordRow, wantedBy } from '../../api/emission-record/wire';
 import packs from '../../api/library/services/packs';
 import accounts from '../../api/session/services/account';
 import { DEMO_PASSWORD } from '../../api/site/demo-logins';
@@ -151,10 +152,11 @@ async function recordRows(
     parse(emissionRecordRow, { ...row, image: evidence && stableUuid(evidence) }),
   );
   const path = (n: number) => ['demo', String(n)];
-  const found = await factors.resolve(rows.map(choiceOf), path);
+  const rules = await rulesOf(clientId);
+  const found = await factors.resolve(rows.map(wantedBy), rules, path);
   return rows.map((row, n) => ({
     // biome-ignore lint/style/noNonNullAssertion: `resolve` answers one factor a choice
-    ...toRecordRow(row, found[n]!, path(n)),
+    ...toRecordRow(row, found[n]!, rules.gwpSet, path(n)),
     member: memberIds.get(records[n]?.person as PersonId) as number,
     client: clientId,
   }));
