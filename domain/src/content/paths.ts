@@ -25,6 +25,8 @@ export const paths = {
   addEmission: '/addemission',
   allEmissions: '/allemissions',
   importFactors: '/allemissions/import',
+  library: '/library',
+  libraryPack: '/library/:pack',
   addClient: '/addclient',
   /** The same screen: the specification names both. */
   addClients: '/addclients',

@@ -21,6 +21,8 @@ const ADMIN_PAGES: Path[] = [
   paths.addEmission,
   paths.allEmissions,
   paths.importFactors,
+  paths.library,
+  paths.libraryPack,
   paths.addClient,
   paths.addClients,
   paths.allClients,

@@ -122,6 +122,12 @@ const adminPages: RouteObject = {
       titleText.importFactors,
       () => import('../pages/admin/import-factors-page'),
     ),
+    page(paths.library, titleText.library, () => import('../pages/admin/library-page')),
+    page(
+      paths.libraryPack,
+      titleText.libraryPack,
+      () => import('../pages/admin/library-pack-page'),
+    ),
     page(paths.addClient, titleText.addClient, addClient),
     page(paths.addClients, titleText.addClient, addClient),
     page(paths.allClients, titleText.allClients, allClients),

@@ -3,8 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { emissionRecordRow } from '@canopy/domain';
 import factors from '../../api/emission-factor/services/emission-factor';
-import { toRow as toFactorRow } from '../../api/emission-factor/wire';
-
 import { choiceOf, toRow as toRecordRow } from '../../api/emission-record/wire';
 import packs from '../../api/library/services/packs';
 import accounts from '../../api/session/services/account';
@@ -68,10 +66,10 @@ export async function fillDemo(): Promise<void> {
     records.flatMap(({ person, evidence }) => (evidence ? [scanOf(person, evidence)] : [])),
   );
   await Promise.all(scans.map(({ uuid, pdf }) => privateFiles.put('evidence', uuid, pdf)));
-  const library = (await packs.all()).flatMap((pack) => packs.factors(pack));
+  const library = (await packs.all()).flatMap((pack) => packs.rows(pack));
 
   await strapi.db.transaction(async ({ trx }) => {
-    await insertMany(FACTOR, library.map(toFactorRow), trx);
+    await insertMany(FACTOR, library, trx);
     await addPlatformAdmin();
     const clientId = await addClient(logoFile);
     const memberIds = await addMembers(clientId);
