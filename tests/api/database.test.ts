@@ -100,7 +100,10 @@ describe('owners', () => {
     ['evidences', 'client_id'],
     ['save_receipts', 'member_id'],
     ['save_receipts', 'client_id'],
+    ['record_imports', 'client_id'],
+    ['record_imports', 'member_id'],
     ['audit_entries', 'client_key'],
+    ['policies', 'client_id'],
   ])('of %s are a column: %s', async (table, column) => {
     expect(await sql(`select ${column} from ${table} limit 1`)).toBeInstanceOf(Array);
   });
@@ -110,6 +113,7 @@ describe.each([
   ['emission_records', 'client_id'],
   ['evidences', 'client_id'],
   ['save_receipts', 'client_id'],
+  ['record_imports', 'client_id'],
   ['audit_entries', 'client_key'],
 ])('%s, which grows with the clients', (table, owner) => {
   it('has an owner in every row', async () => {

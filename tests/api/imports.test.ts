@@ -257,7 +257,8 @@ describe(RECORDS, () => {
     const row = rowOf(factor, { distance: 1234.5, description: gauge });
     const answer = await imported([row]);
     // 1,234.5 litres × 2.5 kg CO2e per litre = 3,086.25 kg CO2e
-    expect(answer).toEqual({ inserted: 1, skipped: 0, errors: [], result: 3086.25 });
+    const { importId } = answer;
+    expect(answer).toEqual({ inserted: 1, skipped: 0, errors: [], result: 3086.25, importId });
     const [same] = await save(member, rowOf(factor, { distance: 1234.5 }));
     const found = (await recordsOf(member)).find(({ description }) => description === gauge);
     expect(found).toEqual({

@@ -1,4 +1,4 @@
-import { NAMES_OF_UNIT, type UnitName } from '@canopy/domain';
+import { type AuditPage, NAMES_OF_UNIT, type UnitName } from '@canopy/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, type Client, refused } from '../support/client';
 import { addFactor, admin, unique } from '../support/fixtures';
@@ -48,7 +48,7 @@ describe('PUT /unit-names', () => {
     expect(await put(unit, 'kWh hhv')).toEqual({ ...named, standsFor: 'kWh (Gross CV)' });
     expect(await put(unit, '')).toEqual({ ...named, standsFor: '' });
     expect(await put(unit, '')).toEqual({ ...named, standsFor: '' });
-    const { data } = answered('GET /audit', await session.get('/audit', { q: unit }));
+    const { data }: AuditPage = answered('GET /audit', await session.get('/audit', { q: unit }));
     expect(
       data.map(({ action, subjectType, before, after }) => [
         ...[action, subjectType, before?.standsFor, after?.standsFor],

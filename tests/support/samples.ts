@@ -136,8 +136,23 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
     const [record] = await save(world.member, rowOf(await addFactor()));
     return { query: { id: record?._id } };
   },
+  'POST /records/bulk': async (world) => {
+    const [record] = await save(world.member, rowOf(await addFactor()));
+    return { body: { ids: [record?._id], action: 'delete' } };
+  },
+  'GET /imports': () => ({ query: { page: 1 } }),
+  'DELETE /imports/:id': async (world) => {
+    const rows = [rowOf(await addFactor())];
+    const { session } = world.member;
+    const imported = await session.post('/emission-records/import', { rows });
+    return { id: answered('POST /emission-records/import', imported).importId };
+  },
   'GET /dashboard': (world) => ({ query: { clientId: world.organisation.wire._id } }),
   'GET /reports': (world) => ({ query: { userId: world.member.wire.userId } }),
+  'GET /policy': (world) => ({ query: { clientId: world.organisation.wire._id } }),
+  'PUT /policy': (world) => ({
+    body: { clientId: world.organisation.wire._id, thresholdPercent: 5 },
+  }),
   'POST /upload': () => ({ form: formWith('image', FILES.png, 'receipt.png') }),
   'GET /evidence/:id': async (world) => {
     const uploaded = await upload(world.member.session, FILES.png);

@@ -1,4 +1,4 @@
-import { type ErrorCode, messages } from '@canopy/domain';
+import { type ErrorCode, type FieldError, messages } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 
 /**
@@ -10,13 +10,10 @@ export class Refusal extends errors.ApplicationError {
     readonly status: 401 | 403 | 409 | 415 | 503,
     name: string,
     message: string,
-    path?: string,
+    fields?: readonly FieldError[],
     code?: ErrorCode,
   ) {
-    super(message, {
-      ...(code && { code }),
-      ...(path !== undefined && { errors: [{ path: [path], message }] }),
-    });
+    super(message, { ...(code && { code }), ...(fields && { errors: fields }) });
     this.name = name as 'ApplicationError';
   }
 }
@@ -31,14 +28,25 @@ export function notFound(message: string = messages.notFound, path?: string): Er
   return new errors.NotFoundError(message, path ? { errors: [{ path: [path], message }] } : {});
 }
 
+/** 404 that names which of several things. */
+export function notFoundOf(fields: readonly FieldError[]): Error {
+  return new errors.NotFoundError(messages.notFound, { errors: fields });
+}
+
 /** 409: the input is valid, but conflicts with something that already exists. */
 export function conflict(path: string, message: string): Error {
-  return new Refusal(409, 'ConflictError', message, path);
+  return conflictOf(message, [{ path: [path], message }]);
+}
+
+/** 409 that names what the input conflicts with. */
+export function conflictOf(message: string, fields: readonly FieldError[]): Error {
+  return new Refusal(409, 'ConflictError', message, fields);
 }
 
 /** 409: the Idempotency-Key was already used for another body. */
 export function keyReused(message: string): Error {
-  return new Refusal(409, 'ConflictError', message, 'Idempotency-Key', 'idempotency_key_reused');
+  const fields = [{ path: ['Idempotency-Key'], message }];
+  return new Refusal(409, 'ConflictError', message, fields, 'idempotency_key_reused');
 }
 
 /** 413: a file is too large. */
@@ -48,7 +56,7 @@ export function tooLarge(path: string, message: string): Error {
 
 /** 415: the bytes of a file are not of an allowed type. */
 export function unsupportedType(path: string, message: string): Error {
-  return new Refusal(415, 'UnsupportedMediaTypeError', message, path);
+  return new Refusal(415, 'UnsupportedMediaTypeError', message, [{ path: [path], message }]);
 }
 
 /** 429: too many tries. */

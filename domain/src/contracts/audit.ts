@@ -2,8 +2,19 @@ import { z } from 'zod';
 import { ROLES } from '../roles';
 import { documentId, optionalText, pageMeta, paging } from './fields';
 
-/** The subjects of the audit trail: emission records and factors, clients, their users, and units. */
-export const AUDIT_SUBJECTS = ['record', 'factor', 'client', 'user', 'unit'] as const;
+/**
+ * The subjects of the audit trail: emission records and factors, clients, their users and policies,
+ * imports of records, and what unknown units stand for.
+ */
+export const AUDIT_SUBJECTS = [
+  'record',
+  'factor',
+  'client',
+  'user',
+  'policy',
+  'import',
+  'unit',
+] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** What was done. The last two have no states before and after. */
@@ -25,7 +36,11 @@ export type AuditActor = (typeof AUDIT_ACTORS)[number];
 
 const state = z.record(z.string(), z.unknown()).nullable();
 
-/** An entry of the trail. Names are those at the time; `before` and `after` are whole states. */
+/**
+ * An entry of the trail. Names are those at the time; `before` and `after` are whole states. A step
+ * that writes many rows, such as an import, is one entry with those of its rows below it: `parts` says
+ * how many, and their `partOf` is its `_id`. `reason` is what the person gave as one.
+ */
 export const auditEntry = z.object({
   _id: documentId,
   at: z.iso.datetime(),
@@ -40,6 +55,9 @@ export const auditEntry = z.object({
   actorName: z.string(),
   before: state,
   after: state,
+  partOf: documentId.nullable(),
+  parts: z.number().int(),
+  reason: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
@@ -48,6 +66,7 @@ const filters = {
   subjectType: z.enum(AUDIT_SUBJECTS).optional(),
   subjectId: documentId.optional(),
   action: z.enum(AUDIT_ACTIONS).optional(),
+  partOf: documentId.optional(),
   q: optionalText(),
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
@@ -55,12 +74,15 @@ const filters = {
 
 /**
  * Query of GET /audit.csv. `q` searches the names of actor and subject. `from` is inclusive, `to`
- * is not.
+ * is not. `partOf` asks for the entries below one.
  */
 export const auditFilters = z.object(filters);
 export type AuditFilters = z.output<typeof auditFilters>;
 
-/** Query of GET /audit. */
+/**
+ * Query of GET /audit. Entries below another one are only listed when something asks for them: a
+ * subject, a kind, an action, a search or `partOf`.
+ */
 export const auditQuery = z.object({ ...filters, ...paging, page: paging.page.default(1) });
 export type AuditQuery = z.output<typeof auditQuery>;
 

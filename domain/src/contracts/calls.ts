@@ -20,9 +20,12 @@ import { FAILED_LOGINS, type LimitName } from './limits';
 import * as logistics from './logistics-entries';
 import * as members from './members';
 import * as news from './news';
+import * as policies from './policy';
 import { previewQuery } from './previews';
 import * as products from './products';
 import * as projects from './projects';
+import * as recordChanges from './record-changes';
+import * as recordImports from './record-imports';
 import * as reports from './reports';
 import * as sessions from './sessions';
 import { siteSettings } from './site';
@@ -362,6 +365,31 @@ export const CALL_TABLE = {
     answer: records.emissionRecordDeleted,
     refusals: [404],
   },
+  'POST /records/bulk': {
+    handler: 'emission-record.changeMany',
+    who: ['member'],
+    summary: 'Delete records: all of them or none',
+    body: recordChanges.recordsChange,
+    answer: recordChanges.recordsChanged,
+    refusals: [404],
+  },
+  'GET /imports': {
+    handler: 'record-import.find',
+    who: ['member'],
+    summary: 'Your imports of records, newest first: all, or with page one page of them',
+    query: recordImports.recordImportQuery,
+    answer: recordImports.recordImportList,
+    pageAnswer: recordImports.recordImportPage,
+  },
+  'DELETE /imports/:id': {
+    handler: 'record-import.delete',
+    who: ['member'],
+    summary:
+      'Undo an import: delete its records; 409 when some have been changed since, unless confirmed',
+    query: recordImports.recordImportUndo,
+    answer: recordImports.recordImportUndone,
+    refusals: [409],
+  },
   'GET /dashboard': {
     handler: 'emission-record.dashboard',
     who: ['platform-admin', 'client'],
@@ -376,6 +404,22 @@ export const CALL_TABLE = {
     summary: "The figures of a report on the client's own users, the same as the dashboard's",
     query: reports.reportQuery,
     answer: reports.report,
+    refusals: [404],
+  },
+  'GET /policy': {
+    handler: 'policy.find',
+    who: ['platform-admin', 'client'],
+    summary: "A client's accounting policy: what it has chosen for its figures",
+    query: policies.policyQuery,
+    answer: policies.policy,
+    refusals: [404],
+  },
+  'PUT /policy': {
+    handler: 'policy.update',
+    who: ['platform-admin', 'client'],
+    summary: 'Change an accounting policy; what is left out stays, and so do saved records',
+    body: policies.policyChange,
+    answer: policies.policy,
     refusals: [404],
   },
   'POST /upload': {

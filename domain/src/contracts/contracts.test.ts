@@ -67,6 +67,8 @@ describe('validate', () => {
       sku: '',
       unit: '',
       distance: 10,
+      date: '2024-05-01',
+      date1: '2024-05-31',
     });
   });
 

@@ -95,19 +95,24 @@ export type EmissionRecordImportRow = z.output<typeof emissionRecordImportRow>;
 /** Answer of POST /emission-records/import. */
 export const emissionRecordsImported = importAnswer.extend({
   result: z.number().describe('kg CO2e of the rows inserted, unrounded'),
+  importId: documentId.optional().describe('What GET /imports lists it as, once rows are inserted'),
 });
 export type EmissionRecordsImported = z.infer<typeof emissionRecordsImported>;
 
 const blankDay = z.literal('').transform(() => undefined);
 
 /** Body of POST /calculate: a row without file. Without days, the newest edition of a factor counts. */
-export const calculation = z.object({
-  ...factorChoice,
-  distance: consumption,
-  date: blankDay.or(day).nullish(),
-  date1: blankDay.or(day).nullish(),
-  factorId: settledFactor,
-});
+export const calculation = z
+  .object({
+    ...factorChoice,
+    distance: consumption,
+    date: blankDay.or(day).nullish(),
+    date1: blankDay.or(day).nullish(),
+    factorId: settledFactor,
+  })
+  .superRefine(({ date, date1 }, context) => {
+    if (date && date1) fromNotAfterTo({ date, date1 }, context);
+  });
 export type Calculation = z.output<typeof calculation>;
 
 /** The factor of a result, as it was then. `Emission` is kg CO2e per `Unit`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../messages';
+import { optionalLine } from './fields';
 
 /** The most rows of one file. */
 export const ROWS_PER_IMPORT = 10_000;
@@ -7,7 +8,10 @@ export const ROWS_PER_IMPORT = 10_000;
 /** The largest body with that many rows, as JSON. */
 export const IMPORT_MEBIBYTES = 16;
 
-/** Body of an import, as documented: the rows of one file. A dry run only checks them. */
+/**
+ * Body of an import, as documented: the rows of one file, and its name for the history. A dry run only
+ * checks them.
+ */
 export const importOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     rows: z
@@ -15,6 +19,7 @@ export const importOf = <Row extends z.ZodType>(row: Row) =>
       .min(1, messages.rowsMissing)
       .max(ROWS_PER_IMPORT, messages.importTooLarge(ROWS_PER_IMPORT)),
     dryRun: z.boolean({ error: messages.dryRunForm }).default(false),
+    fileName: optionalLine(),
   });
 
 /** The same body with unchecked rows: each is checked by itself. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_FINANCIAL_YEAR } from '../financial-year';
-import { GAS_COVERAGES, GWP_SETS } from '../report/basis';
+import { GWP_SETS } from '../gases/gwp';
+import { GAS_COVERAGES } from '../report/basis';
 import { scopeTotals } from './dashboard';
 import { scopeField } from './emission-factors';
 import { factorSnapshot } from './emission-records';

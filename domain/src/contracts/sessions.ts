@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messages } from '../messages';
 import { ROLES } from '../roles';
 import { documentId, succeeded, text } from './fields';
+import { policy } from './policy';
 
 /** A login is never refused for its format, only for being wrong; 1024 limits the work. */
 const credential = text().min(1, messages.required).max(1024);
@@ -74,8 +75,8 @@ export const ownSessionList = z.array(ownSession);
 export const sessionsEnded = succeeded.extend({ message: z.literal(messages.sessionsEnded) });
 
 /**
- * Answer of GET /me: who the session is. `adminId` comes for an e-commerce admin and its
- * businesses, the fields of a business for a business.
+ * Answer of GET /me: who the session is. `policy` comes for a client and its members, `adminId` for an
+ * e-commerce admin and its businesses, the fields of a business for a business.
  */
 export const me = z.object({
   role: z.enum(ROLES),
@@ -83,6 +84,7 @@ export const me = z.object({
   username: z.string(),
   client: clientProfile.optional(),
   user: memberProfile.optional(),
+  policy: policy.optional(),
   adminId: documentId.optional(),
   businessId: documentId.optional(),
   businessName: z.string().optional(),

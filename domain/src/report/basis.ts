@@ -1,3 +1,5 @@
+import { GWP_SETS, type GwpSet } from '../gases/gwp';
+
 /** The dynamic field of a factor that says, in its source's words, which gases its value covers. */
 const BASIS_FIELD = 'basis';
 
@@ -7,10 +9,6 @@ export function statedBasis(dynamicFields: Readonly<Record<string, string>>): st
   const name = names.find((each) => each.trim().toLowerCase() === BASIS_FIELD);
   return name === undefined ? '' : (dynamicFields[name] ?? '').trim();
 }
-
-/** The IPCC's sets of global warming potentials over 100 years. */
-export const GWP_SETS = ['AR4', 'AR5', 'AR6'] as const;
-export type GwpSet = (typeof GWP_SETS)[number];
 
 /** The gases that a factor's value covers. */
 export const GAS_COVERAGES = [

@@ -52,6 +52,16 @@ export const recordFields = {
   image: 'Evidence',
 } as const;
 
+export const policyFields = {
+  gwpSet: 'Global warming potentials',
+  allocation: 'Records across months and years',
+  yearStartsIn: 'Reporting year',
+  scope2Method: 'Scope 2 method',
+  consolidation: 'Consolidation approach',
+  country: 'Country',
+  thresholdPercent: 'Recalculation threshold',
+} as const;
+
 export const productFields = {
   name: 'Name',
   category: 'Category',

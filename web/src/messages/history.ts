@@ -1,6 +1,6 @@
 import type { AuditAction, AuditActor, AuditSubject } from '@canopy/domain';
 import { counted } from './counted';
-import { factorFields, memberFields, recordFields } from './fields';
+import { factorFields, memberFields, policyFields, recordFields } from './fields';
 
 /** The sentences of the audit trail's screens. */
 
@@ -9,7 +9,7 @@ export const historyText = {
   clientLead:
     'Who created, changed and deleted what in your organisation. Nobody can change an entry.',
   adminLead:
-    'Who created, changed and deleted which record, factor, client, user and unit. Nobody can change an entry.',
+    'Who created, changed and deleted which record, factor, client, user, policy and unit. Nobody can change an entry.',
   filters: 'Filter the history',
   search: 'Search people and names',
   kind: 'Kind',
@@ -52,6 +52,8 @@ export const kindText: Readonly<Record<AuditSubject, string>> = {
   factor: 'Emission factor',
   client: 'Client',
   user: 'User',
+  policy: 'Accounting policy',
+  import: 'Import of records',
   unit: 'Unit',
 };
 
@@ -80,6 +82,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   ...memberFields,
   ...factorFields,
   ...recordFields,
+  ...policyFields,
   selectedCategory: 'Chosen category',
   blocked: 'Blocked',
   standsFor: 'Stands for',

@@ -13,6 +13,9 @@ export const AUDIT_CSV: readonly CsvColumn<AuditEntry>[] = [
   { header: 'Changes', value: changesOf },
   { header: 'Before (JSON)', value: ({ before }) => json(before) },
   { header: 'After (JSON)', value: ({ after }) => json(after) },
+  { header: 'Reason', value: ({ reason }) => reason },
+  { header: 'Entry', value: ({ _id }) => _id },
+  { header: 'Part of', value: ({ partOf }) => partOf ?? '' },
 ];
 
 function changesOf({ action, before, after }: AuditEntry): string {

@@ -16,6 +16,10 @@ export interface EntryRow {
   readonly actorName: string | null;
   readonly before: AuditState | null;
   readonly after: AuditState | null;
+  /** Empty in entries from before there were steps, as are the next two. */
+  readonly partOf: string | null;
+  readonly parts: number | null;
+  readonly reason: string | null;
 }
 
 export function toWire(row: EntryRow): AuditEntry {
@@ -33,5 +37,8 @@ export function toWire(row: EntryRow): AuditEntry {
     actorName: row.actorName ?? '',
     before: row.before,
     after: row.after,
+    partOf: row.partOf,
+    parts: row.parts ?? 0,
+    reason: row.reason ?? '',
   };
 }

@@ -1,10 +1,10 @@
 import {
   type Calculation,
-  countingFinancialYear,
   type EmissionRecord,
   type EmissionRecordRow,
   type FactorChoice,
-  type FactorSnapshot,
+  flagsOf,
+  type GasAmounts,
   messages,
   type RECORD_SORTS,
   resultKgCo2e,
@@ -12,6 +12,7 @@ import {
 } from '@canopy/domain';
 import { invalidField } from '../../http/input';
 import type { FactorRow } from '../emission-factor/services/emission-factor';
+import { snapshotOf, type VersionContent } from '../factor-version/services/factor-version';
 
 /** An emission record as stored. */
 export interface RecordRow {
@@ -28,17 +29,15 @@ export interface RecordRow {
   readonly sku: string | null;
   readonly unit: string | null;
   readonly consumption: number;
+  /** The consumption in the unit of the factor. */
+  readonly convertedAmount: number;
   readonly fromDay: string;
   readonly toDay: string;
   readonly resultKgCo2e: number;
+  readonly biogenicKgCo2: number | null;
   readonly evidenceId: string | null;
-  readonly factorId: string;
-  readonly factorName: string;
-  readonly factorKgCo2ePerUnit: number;
-  readonly factorUnit: string;
-  readonly factorScope: Scope;
-  readonly factorSource: string | null;
-  readonly factorYear: number | null;
+  readonly factorVersionId: number;
+  readonly flags: number;
   readonly createdAt: string | Date;
   readonly member?: { readonly userId: string };
 }
@@ -52,8 +51,13 @@ export const SORT_COLUMNS: Record<(typeof RECORD_SORTS)[number], string> = {
   result: 'resultKgCo2e',
 };
 
+/** A record with the factor that made it, as it was then. */
+export interface WholeRecord extends RecordRow {
+  readonly factor: VersionContent;
+}
+
 /** From the database's names to the wire's. */
-export function toWire(row: RecordRow, userId: string): EmissionRecord {
+export function toWire({ factor, ...row }: WholeRecord, userId: string): EmissionRecord {
   return {
     _id: row.documentId,
     userId,
@@ -74,20 +78,12 @@ export function toWire(row: RecordRow, userId: string): EmissionRecord {
     result: row.resultKgCo2e,
     image: row.evidenceId ?? '',
     emission: row.evidenceId ? `/evidence/${row.evidenceId}` : '',
-    factor: {
-      _id: row.factorId,
-      Name: row.factorName,
-      Emission: row.factorKgCo2ePerUnit,
-      Unit: row.factorUnit,
-      Group: row.factorScope,
-      Source: row.factorSource ?? '',
-      Year: row.factorYear,
-    },
-    converted: { amount: row.consumption, unit: row.factorUnit },
-    gases: null,
-    biogenicCo2: null,
-    flags: [],
-    edition: '',
+    factor: snapshotOf(factor),
+    converted: { amount: row.convertedAmount, unit: factor.unit },
+    gases: factor.gases && gasesOf(row.convertedAmount, factor.gases),
+    biogenicCo2: row.biogenicKgCo2,
+    flags: flagsOf(row.flags),
+    edition: factor.edition ?? '',
     createdAt: new Date(row.createdAt).toISOString(),
   };
 }
@@ -106,22 +102,20 @@ export function choiceOf(row: Calculation): FactorChoice {
   };
 }
 
-/** The snapshot of the factor that a record keeps. */
-export function snapshotOf(factor: FactorRow): FactorSnapshot {
+function gasesOf(amount: number, { others, ...gases }: GasAmounts): GasAmounts {
   return {
-    _id: factor.documentId,
-    Name: factor.name,
-    Emission: factor.kgCo2ePerUnit,
-    Unit: factor.unit,
-    Group: factor.scope,
-    Source: factor.source ?? '',
-    Year: factor.year,
+    co2: amount * gases.co2,
+    ch4Fossil: amount * gases.ch4Fossil,
+    ch4NonFossil: amount * gases.ch4NonFossil,
+    n2o: amount * gases.n2o,
+    others: Object.fromEntries(
+      Object.entries(others).map(([species, kg]) => [species, amount * kg]),
+    ),
   };
 }
 
-/** A new record in the database's names, with its result and its factor. */
+/** A new record in the database's names, with its result and the factor that made it. */
 export function toRow(row: EmissionRecordRow, factor: FactorRow, path: string[]) {
-  const snapshot = snapshotOf(factor);
   return {
     selectedName: row.selectedName,
     selectedCategory: row.selectedCategory,
@@ -132,16 +126,14 @@ export function toRow(row: EmissionRecordRow, factor: FactorRow, path: string[])
     mainCategory: row.mainCategory,
     description: row.description,
     sku: row.sku,
-    unit: row.unit || snapshot.Unit,
+    unit: row.unit || factor.unit,
     evidenceId: row.image || null,
-    factorId: snapshot._id,
-    factorName: snapshot.Name,
-    factorKgCo2ePerUnit: snapshot.Emission,
-    factorUnit: snapshot.Unit,
-    factorScope: snapshot.Group,
-    factorSource: snapshot.Source,
-    factorYear: snapshot.Year,
-    ...measured(row, snapshot.Emission, path),
+    biogenicKgCo2: null,
+    outsideKyotoKgCo2e: null,
+    gwpSet: null,
+    flags: 0,
+    factor,
+    ...measured(row, factor.kgCo2ePerUnit, path),
   };
 }
 
@@ -156,10 +148,11 @@ export function measured(
 ) {
   return {
     consumption: distance,
+    convertedAmount: distance,
     fromDay: date,
     toDay: date1,
     month: date.slice(0, 7),
-    financialYear: countingFinancialYear(date, date1),
+    lastMonth: date1.slice(0, 7),
     resultKgCo2e: resultOf(distance, kgCo2ePerUnit, path),
   };
 }

@@ -1,5 +1,5 @@
 import type { AuditState } from '@canopy/domain';
-import trail, { type AuditNote, NO_CLIENT } from '../../api/audit-entry/services/audit-entry';
+import trail, { type AuditNote } from '../../api/audit-entry/services/audit-entry';
 import { CLIENT, MEMBER, SUBJECTS, type SubjectRow } from './subjects';
 
 const ACCOUNT = 'plugin::users-permissions.user';
@@ -61,7 +61,6 @@ async function profileOf(accountId: number) {
       .query(uid)
       .findOne({ where: { account: accountId }, populate: [...subject.populate] });
     if (!row) continue;
-    const client = subject.client(row);
     return (
       action: AuditNote['action'],
       before: AuditState | null,
@@ -71,9 +70,7 @@ async function profileOf(accountId: number) {
       subjectType: subject.type,
       subjectId: row.documentId,
       subjectName: subject.name(row),
-      clientKey: client?.id ?? NO_CLIENT,
-      clientId: client?.documentId ?? null,
-      clientName: client?.username ?? null,
+      ...trail.ownerOf(subject.client(row)),
       before,
       after,
     });

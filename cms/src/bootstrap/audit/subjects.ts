@@ -1,7 +1,9 @@
-import type { AuditState, AuditSubject } from '@canopy/domain';
+import { type AuditState, type AuditSubject, DEFAULT_POLICY } from '@canopy/domain';
 import { type ClientRow, toWire as clientToWire } from '../../api/client/wire';
 import { type FactorRow, toWire as factorToWire } from '../../api/emission-factor/wire';
-import { type RecordRow, toWire as recordToWire } from '../../api/emission-record/wire';
+import { toWire as recordToWire, type WholeRecord } from '../../api/emission-record/wire';
+import versions from '../../api/factor-version/services/factor-version';
+import { type PolicyRow, toWire as policyToWire } from '../../api/policy/wire';
 import type { UnitNameRow } from '../../api/unit-name/services/unit-name';
 
 /** A row of a subject, with what the trail needs of it. */
@@ -29,7 +31,12 @@ interface MemberRow extends SubjectRow {
   readonly client?: Owner | null;
 }
 
-interface OwnedRecordRow extends RecordRow {
+interface OwnedRecordRow extends WholeRecord {
+  readonly factorVersionId: number;
+  readonly client?: Owner | null;
+}
+
+interface OwnedPolicyRow extends PolicyRow {
   readonly client?: Owner | null;
 }
 
@@ -38,12 +45,16 @@ export interface Subject<Row extends SubjectRow> {
   readonly type: AuditSubject;
   /** Relations to read with a row. */
   readonly populate: readonly string[];
+  /** Adds what else `state` needs of the rows. */
+  complete?(rows: readonly Row[]): Promise<Row[]>;
   name(row: Row): string;
   client(row: Row): Owner | null;
   /** The column of its table that says whose a row is, if the table is asked by client. */
   readonly ownerColumn?: string;
   /** What the trail keeps of a row, in the API's names. Never a secret. */
   state(row: Row): AuditState;
+  /** What holds while there is no row. The first one changes that. */
+  readonly initial?: AuditState;
   /** Whether the picture of the row changed; the trail mentions it without storing it. */
   logoChanged?(before: Row, after: Row): boolean;
 }
@@ -60,6 +71,7 @@ const record: Subject<OwnedRecordRow> = {
   type: 'record',
   populate: ['member', 'client'],
   ownerColumn: 'client_id',
+  complete: (rows) => versions.joined(rows),
   name: ({ selectedName }) => selectedName,
   client: ({ client }) => client ?? null,
   state: (row) => {
@@ -93,6 +105,16 @@ const member: Subject<MemberRow> = {
   state: ({ username, userId, email }) => ({ username, userId, emailid: email }),
 };
 
+const policy: Subject<OwnedPolicyRow> = {
+  type: 'policy',
+  populate: ['client'],
+  ownerColumn: 'client_id',
+  name: ({ client }) => client?.username ?? '',
+  client: ({ client }) => client ?? null,
+  state: (row) => ({ ...policyToWire(row) }),
+  initial: { ...DEFAULT_POLICY },
+};
+
 const unit: Subject<UnitNameRow> = {
   type: 'unit',
   populate: [],
@@ -107,6 +129,7 @@ export const SUBJECTS = {
   'api::emission-record.emission-record': record,
   'api::client.client': client,
   'api::member.member': member,
+  'api::policy.policy': policy,
   'api::unit-name.unit-name': unit,
 } as unknown as Readonly<Record<string, Subject<SubjectRow>>>;
 

@@ -1,6 +1,6 @@
 import { type AuditAction, auditChanges } from '@canopy/domain';
 import type { Knex } from 'knex';
-import trail, { type AuditNote, NO_CLIENT } from '../../api/audit-entry/services/audit-entry';
+import trail, { type AuditNote } from '../../api/audit-entry/services/audit-entry';
 import { BATCH_ROWS, batchesOf } from '../../rows/batches';
 import { onInsertMany } from '../../rows/insert-many';
 import { watchAccounts } from './accounts';
@@ -8,7 +8,7 @@ import { SUBJECTS, type SubjectRow } from './subjects';
 
 interface WriteEvent {
   readonly model: { readonly uid: string };
-  readonly params: { readonly where?: object };
+  readonly params: { readonly where?: object; readonly data?: Record<string, unknown> };
   readonly result?: { readonly id: number };
   state?: { rows?: readonly SubjectRow[] };
 }
@@ -26,7 +26,7 @@ export function watchSubjects(): void {
     afterCreate: ({ model, result }: WriteEvent) => noteCreated(model.uid, idsOf(result)),
     beforeUpdate: remember,
     afterUpdate: noteChanged,
-    beforeUpdateMany: remember,
+    beforeUpdateMany: rememberMany,
     afterUpdateMany: noteChanged,
     beforeDelete: remember,
     afterDelete: noteDeleted,
@@ -62,6 +62,12 @@ async function remember(event: WriteEvent): Promise<void> {
     .forUpdate()
     .execute();
   event.state = { rows: await rowsOf(model.uid, params.where ?? {}) };
+}
+
+/** Strapi says when a row was updated, but not when many were. */
+async function rememberMany(event: WriteEvent): Promise<void> {
+  Object.assign(event.params.data ?? {}, { updatedAt: new Date() });
+  await remember(event);
 }
 
 async function noteCreated(uid: string, ids: readonly number[]): Promise<void> {
@@ -112,10 +118,14 @@ async function noteInserted(
     subjectOf(uid).populate.map(async (name) => [name, await relatedBy(uid, name, rows)] as const),
   );
   for (const batch of batchesOf(rows, BATCH_ROWS)) {
-    const notes = batch.map((row) => {
+    const whole = batch.map((row) => {
       const relations = related.map(([name, byId]) => [name, byId.get(row[name])]);
-      const whole = { ...row, ...Object.fromEntries(relations) } as unknown as SubjectRow;
-      return noteOf(uid, 'created', null, whole);
+      return { ...row, ...Object.fromEntries(relations) } as unknown as SubjectRow;
+    });
+    const { initial } = subjectOf(uid);
+    const notes = (await completed(uid, whole)).map((row) => {
+      const note = noteOf(uid, initial ? 'changed' : 'created', null, row);
+      return initial ? { ...note, before: initial } : note;
     });
     await trail.append(notes, trx, signal);
   }
@@ -138,15 +148,12 @@ function noteOf(
 ): AuditNote {
   const subject = subjectOf(uid);
   const row = (after ?? before) as SubjectRow;
-  const client = subject.client(row);
   return {
     action,
     subjectType: subject.type,
     subjectId: row.documentId,
     subjectName: subject.name(row),
-    clientKey: client?.id ?? NO_CLIENT,
-    clientId: client?.documentId ?? null,
-    clientName: client?.username ?? null,
+    ...trail.ownerOf(subject.client(row)),
     before: before && subject.state(before),
     after: after && subject.state(after),
   };
@@ -166,8 +173,13 @@ function sameRows(uid: string, rows: readonly SubjectRow[]): object {
   return { [ownerColumn]: { $in: [...owners] }, id };
 }
 
-async function rowsOf(uid: string, where: object): Promise<SubjectRow[]> {
-  return strapi.db.query(uid).findMany({ where, populate: [...subjectOf(uid).populate] });
+async function rowsOf(uid: string, where: object): Promise<readonly SubjectRow[]> {
+  const populate = [...subjectOf(uid).populate];
+  return completed(uid, await strapi.db.query(uid).findMany({ where, populate }));
+}
+
+async function completed(uid: string, rows: readonly SubjectRow[]): Promise<readonly SubjectRow[]> {
+  return subjectOf(uid).complete?.(rows) ?? rows;
 }
 
 function subjectOf(uid: string) {

@@ -5,6 +5,7 @@ import { emissionFactorInput, emissionRecordRow } from '@canopy/domain';
 import factors from '../../api/emission-factor/services/emission-factor';
 import { toRow as toFactorRow } from '../../api/emission-factor/wire';
 
+import { insertRecords } from '../../api/emission-record/services/insert';
 import { choiceOf, toRow as toRecordRow } from '../../api/emission-record/wire';
 import accounts from '../../api/session/services/account';
 import { DEMO_PASSWORD } from '../../api/site/demo-logins';
@@ -87,7 +88,7 @@ export async function fillDemo(): Promise<void> {
       })),
       trx,
     );
-    await insertMany(RECORD, await recordRows(records, memberIds, clientId), trx);
+    await insertRecords(await recordRows(records, memberIds, clientId), trx);
     await addSiteContent(demo, siteFiles, trx);
     await accounts.create({ userId: 'editor', password: DEMO_PASSWORD, role: 'content-manager' });
     await addShipments(trx);
@@ -156,7 +157,7 @@ async function recordRows(
   return rows.map((row, n) => ({
     // biome-ignore lint/style/noNonNullAssertion: `resolve` answers one factor a choice
     ...toRecordRow(row, found[n]!, path(n)),
-    member: memberIds.get(records[n]?.person as PersonId),
+    member: memberIds.get(records[n]?.person as PersonId) as number,
     client: clientId,
   }));
 }

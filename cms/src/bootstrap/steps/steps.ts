@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { lockUntilEnd } from '../../rows/lock';
+import { completeRecords } from './record-versions';
 import { widenIds } from './wide-ids';
 
 interface Step {
@@ -9,7 +10,10 @@ interface Step {
 }
 
 /** What is done once to every database, in this order, new ones included. */
-const STEPS: readonly Step[] = [{ name: '001-wide-ids', run: widenIds }];
+const STEPS: readonly Step[] = [
+  { name: '001-wide-ids', run: widenIds },
+  { name: '003-record-versions', run: completeRecords },
+];
 
 /**
  * Runs the steps that this database has not had. Strapi has made the tables what the content types say

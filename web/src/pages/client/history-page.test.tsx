@@ -35,6 +35,9 @@ const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
   actorName: 'Kitchen',
   before: STATE,
   after: { ...STATE, distance: 12, result: 8.544 },
+  partOf: null,
+  parts: 0,
+  reason: '',
   ...fields,
 });
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   type AuditAction,
   type AuditEntry,
@@ -11,10 +12,11 @@ import {
   toCsv,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
+import { newDocumentIds } from '../../../rows/document-id';
 import { insertMany } from '../../../rows/insert-many';
 import { type LongList, longList } from '../../../rows/long-list';
 import clients from '../../client/services/client';
-import type { Caller } from '../../session/services/account';
+import type { Caller, CallerClient } from '../../session/services/account';
 import { actingNow } from '../actor';
 import { AUDIT_CSV } from '../csv';
 import { toWire } from '../wire';
@@ -22,38 +24,90 @@ import { toWire } from '../wire';
 const ENTRY = 'api::audit-entry.audit-entry';
 
 /** Stands for the client where an entry belongs to none: every entry has an owner to be asked by. */
-export const NO_CLIENT = 0;
+const NO_CLIENT = 0;
 
-/** What happened to a subject. Names are plain texts: the subject may be gone tomorrow. */
-export interface AuditNote {
-  readonly action: AuditAction;
-  readonly subjectType: AuditSubject;
-  readonly subjectId: string;
-  readonly subjectName: string;
+/** Whose an entry is, in its columns. */
+interface EntryOwner {
   /** The database id of the client it belongs to; `NO_CLIENT` when it belongs to none. */
   readonly clientKey: number;
   /** The client's documentId, which stays when the client is gone; null when there is none. */
   readonly clientId: string | null;
   readonly clientName: string | null;
+}
+
+/** What happened to a subject. Names are plain texts: the subject may be gone tomorrow. */
+export interface AuditNote extends EntryOwner {
+  readonly action: AuditAction;
+  readonly subjectType: AuditSubject;
+  readonly subjectId: string;
+  readonly subjectName: string;
   readonly before: AuditState | null;
   readonly after: AuditState | null;
 }
 
+/** What the entries are about that are being written. */
+interface Circumstances {
+  /** Why it is done, as the person gave it. */
+  readonly reason?: string;
+  /** The step whose entries they are, and how many it has so far. */
+  readonly step?: { readonly entryId: string; parts: number };
+}
+
+const circumstances = new AsyncLocalStorage<Circumstances>();
+
 /** The audit trail, which can only be appended to and read. */
 export default {
-  /** Appends entries in the transaction of the change they describe, with the current actor. */
+  /** The owner of entries about what belongs to a client, or to none. */
+  ownerOf(client: Pick<CallerClient, 'id' | 'documentId' | 'username'> | null): EntryOwner {
+    return {
+      clientKey: client?.id ?? NO_CLIENT,
+      clientId: client?.documentId ?? null,
+      clientName: client?.username ?? null,
+    };
+  },
+
+  /**
+   * Appends entries in the transaction of the change they describe, with the current actor, and with
+   * the step and the reason that the change is made for.
+   */
   async append(
     notes: readonly AuditNote[],
     trx: Knex.Transaction,
     signal?: AbortSignal,
   ): Promise<void> {
-    const actor = actingNow();
+    const { step, reason = null } = circumstances.getStore() ?? {};
+    const common = { ...actingNow(), partOf: step?.entryId ?? null, parts: 0, reason };
     await insertMany(
       ENTRY,
-      notes.map((note) => ({ ...note, ...actor })),
+      notes.map((note) => ({ ...common, ...note })),
       trx,
       signal,
     );
+    if (step) step.parts += notes.length;
+  },
+
+  /**
+   * Does many changes as one step: one entry, and theirs below it. It adds no entry when nothing
+   * changes.
+   * @param headOf the entry of the step; it is written after the changes, so it can say what they came to
+   */
+  async asOneStep<T>(
+    trx: Knex.Transaction,
+    changes: () => Promise<T>,
+    headOf: (result: T) => AuditNote,
+  ): Promise<T> {
+    const [entryId = ''] = newDocumentIds(1);
+    const step = { entryId, parts: 0 };
+    const result = await circumstances.run({ step }, changes);
+    const { parts } = step;
+    const head = { ...headOf(result), documentId: entryId, parts };
+    if (parts > 0) await this.append([head], trx);
+    return result;
+  },
+
+  /** Does a change for a reason, which its entry gives. A step gives it once, at its head. */
+  async because<T>(reason: string, change: () => Promise<T>): Promise<T> {
+    return circumstances.run({ ...circumstances.getStore(), reason }, change);
   },
 
   /**
@@ -61,13 +115,18 @@ export default {
    * @throws 404 when the client is not the caller's
    */
   async list(caller: Caller, query: AuditQuery): Promise<AuditPage> {
-    const where = await conditions(caller, query);
-    const { page, pageSize } = query;
+    const { page, pageSize, subjectType, subjectId, action, q, partOf } = query;
+    const isAnyEntry = subjectType || subjectId || action || q || partOf;
+    const where = {
+      ...(await conditions(caller, query)),
+      ...(!isAnyEntry && { partOf: { $null: true } }),
+    };
     const entries = strapi.db.query(ENTRY);
     const [rows, total] = await Promise.all([
       entries.findMany({
         where,
-        orderBy: { id: 'desc' },
+        // As the index has them; what is above all others has no value there.
+        orderBy: [...(isAnyEntry ? [] : [{ partOf: 'desc' }]), { id: 'desc' }],
         limit: pageSize,
         offset: (page - 1) * pageSize,
       }),
@@ -96,7 +155,7 @@ async function* linesOf(entries: LongList<AuditEntry>): AsyncGenerator<string> {
 
 /** Which rows a query reaches: a client its own, the platform admin all or those of one client. */
 async function conditions(caller: Caller, filters: AuditFilters) {
-  const { clientId, subjectType, subjectId, action, q, from, to } = filters;
+  const { clientId, subjectType, subjectId, action, partOf, q, from, to } = filters;
   const everything = caller.role === 'platform-admin' && clientId === undefined;
   const owner = everything ? {} : { clientKey: (await clients.visibleTo(caller, clientId)).id };
   return {
@@ -104,6 +163,7 @@ async function conditions(caller: Caller, filters: AuditFilters) {
     ...(subjectType && { subjectType }),
     ...(subjectId && { subjectId }),
     ...(action && { action }),
+    ...(partOf && { partOf }),
     ...((from || to) && {
       createdAt: { ...(from && { $gte: new Date(from) }), ...(to && { $lt: new Date(to) }) },
     }),

@@ -79,9 +79,15 @@ export default {
       if (!client) throw notFound();
       return client as CallerClient;
     }
-    const own = ownClient(caller);
+    const own = this.of(caller);
     if (!own || (documentId && documentId !== own.documentId)) throw notFound();
     return own;
+  },
+
+  /** The caller itself if it is a client, a member's client; null for anybody else. */
+  of(caller: Caller): CallerClient | null {
+    if (caller.role === 'client') return caller.client;
+    return caller.role === 'member' ? caller.member.client : null;
   },
 
   /** The logo of a client, only for those who may see the client. */
@@ -145,11 +151,6 @@ async function create(
     if (logoFile) await privateFiles.remove('logos', logoFile);
     throw error;
   }
-}
-
-function ownClient(caller: Caller): CallerClient | null {
-  if (caller.role === 'client') return caller.client;
-  return caller.role === 'member' ? caller.member.client : null;
 }
 
 async function storeLogo(logo: CheckedFile): Promise<string> {

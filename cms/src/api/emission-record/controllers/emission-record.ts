@@ -6,6 +6,7 @@ import {
   emissionRecordRef,
   importBody,
   messages,
+  recordsChange,
   reportQuery,
   saveHeaders,
   saveRows,
@@ -18,6 +19,7 @@ import { callerOf } from '../../../policies/caller';
 import dashboards from '../services/dashboard';
 import records from '../services/emission-record';
 import imports from '../services/import';
+import many from '../services/many';
 import reports from '../services/report';
 
 export default {
@@ -63,6 +65,12 @@ export default {
     const { id } = parse(emissionRecordRef, ctx.query);
     await records.remove(callerOf(ctx, 'DELETE /deleteEmissionData').member, id);
     ctx.body = { success: true };
+  },
+
+  async changeMany(ctx: Context) {
+    const { ids } = parse(recordsChange, ctx.request.body);
+    const { member } = callerOf(ctx, 'POST /records/bulk');
+    ctx.body = { success: true, deleted: await many.remove(member, ids) };
   },
 
   async dashboard(ctx: Context) {

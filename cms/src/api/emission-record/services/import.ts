@@ -11,16 +11,12 @@ import type { Knex } from 'knex';
 import { fieldErrorsOf } from '../../../http/input';
 import { forEachInBatches } from '../../../rows/batches';
 import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../rows/imports';
-import { insertMany } from '../../../rows/insert-many';
-import { lockUntilEnd } from '../../../rows/lock';
 import { refreshStatistics } from '../../../rows/statistics';
 import factors from '../../emission-factor/services/emission-factor';
+import recordImports from '../../record-import/services/record-import';
 import type { CallerMember } from '../../session/services/account';
 import { choiceOf, toRow } from '../wire';
-
-const RECORD = 'api::emission-record.emission-record';
-
-type NewRecord = ReturnType<typeof toRow>;
+import { insertRecords, type NewRecord } from './insert';
 
 /** Emission records from a file. */
 export default {
@@ -33,7 +29,7 @@ export default {
    */
   async run(
     member: CallerMember,
-    { rows, dryRun }: ImportBody,
+    { rows, dryRun, fileName }: ImportBody,
     signal: AbortSignal,
   ): Promise<EmissionRecordsImported> {
     const checked = await checkRows(emissionRecordImportRow, rows, signal);
@@ -48,18 +44,24 @@ export default {
     }
     refuseErrors(errors);
     const answer = await strapi.db.transaction(async ({ trx }) => {
-      await lockUntilEnd(`${RECORD} ${member.id}`, trx);
+      await recordImports.inTurn(member, trx);
       const missing = await notThere(member, records, signal, trx);
-      const owner = { member: member.id, client: member.client.id };
-      await insertMany(
-        RECORD,
-        missing.map((record) => ({ ...record, ...owner })),
+      const answer = answerOf(records, missing, []);
+      if (missing.length === 0) return answer;
+      const { inserted, result } = answer;
+      const importId = await recordImports.add(
+        member,
+        { fileName, rows: records.length, inserted, resultKgCo2e: result },
+        (importId) => {
+          const common = { importId, member: member.id, client: member.client.id };
+          const added = missing.map((record) => ({ ...record, ...common }));
+          return insertRecords(added, trx, signal);
+        },
         trx,
-        signal,
       );
-      return answerOf(records, missing, []);
+      return { ...answer, importId };
     });
-    await refreshStatistics(answer.inserted, 'emission_records', 'audit_entries');
+    await refreshStatistics(answer.inserted, 'emission_records', 'record_months', 'audit_entries');
     return answer;
   },
 };

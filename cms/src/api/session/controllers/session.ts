@@ -4,6 +4,7 @@ import { parse } from '../../../http/input';
 import { callerOf } from '../../../policies/caller';
 import clients from '../../client/services/client';
 import members from '../../member/services/member';
+import policies from '../../policy/services/policy';
 import {
   clearRefreshCookie,
   isKnownBrowser,
@@ -64,7 +65,9 @@ export default {
   },
 
   async me(ctx: Context) {
-    ctx.body = whoIs(callerOf(ctx, 'GET /me'));
+    const caller = callerOf(ctx, 'GET /me');
+    const client = clients.of(caller);
+    ctx.body = { ...whoIs(caller), ...(client && { policy: await policies.of(client.id) }) };
   },
 
   async list(ctx: Context) {

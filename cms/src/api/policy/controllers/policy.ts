@@ -1,0 +1,17 @@
+import { policyChange, policyQuery } from '@canopy/domain';
+import type { Context } from 'koa';
+import { parse } from '../../../http/input';
+import { callerOf } from '../../../policies/caller';
+import policies from '../services/policy';
+
+export default {
+  async find(ctx: Context) {
+    const { clientId } = parse(policyQuery, ctx.query);
+    ctx.body = await policies.show(callerOf(ctx, 'GET /policy'), clientId);
+  },
+
+  async update(ctx: Context) {
+    const change = parse(policyChange, ctx.request.body);
+    ctx.body = await policies.change(callerOf(ctx, 'PUT /policy'), change);
+  },
+};

@@ -1,0 +1,167 @@
+import { messages, type RecordImport, type RecordImportPage } from '@canopy/domain';
+import type { Knex } from 'knex';
+import { conflictOf, notFound } from '../../../http/refusals';
+import { insertMany } from '../../../rows/insert-many';
+import { lockUntilEnd } from '../../../rows/lock';
+import trail, { type AuditNote } from '../../audit-entry/services/audit-entry';
+import records, { type ImportCounts } from '../../emission-record/services/many';
+import type { CallerMember } from '../../session/services/account';
+
+const IMPORT = 'api::record-import.record-import';
+
+interface ImportRow {
+  readonly id: number;
+  readonly documentId: string;
+  readonly fileName: string | null;
+  readonly rows: number;
+  readonly inserted: number;
+  readonly resultKgCo2e: number;
+  readonly createdAt: string | Date;
+}
+
+/** What an import came to. `resultKgCo2e` is the sum of the records that it added. */
+export interface ImportOutcome {
+  readonly fileName: string;
+  readonly rows: number;
+  readonly inserted: number;
+  readonly resultKgCo2e: number;
+}
+
+const NONE_LEFT: ImportCounts = { records: 0, changed: 0 };
+
+/** Imports of records from files, each of which can be undone as a whole. */
+export default {
+  /** Makes imports and undoings of one member wait for each other. */
+  async inTurn(member: CallerMember, trx: Knex.Transaction): Promise<void> {
+    await lockUntilEnd(`${IMPORT} ${member.id}`, trx);
+  },
+
+  /**
+   * Adds an import with its records, which stand below it in the history.
+   * @param insert saves the records, which name the import by this database id
+   * @returns its `_id`
+   */
+  async add(
+    member: CallerMember,
+    outcome: ImportOutcome,
+    insert: (importId: number) => Promise<unknown>,
+    trx: Knex.Transaction,
+  ): Promise<string> {
+    const [documentId = ''] = await insertMany(IMPORT, [{ ...outcome, ...owner(member) }], trx);
+    const row = await ownImport(member, documentId);
+    await trail.asOneStep(
+      trx,
+      () => insert(row.id),
+      () => noteOf(member, 'created', row),
+    );
+    return documentId;
+  },
+
+  /** All imports of a member, newest first. */
+  async list(member: CallerMember): Promise<RecordImport[]> {
+    return answers(member, await rowsOf(member));
+  },
+
+  /** One page of the imports of a member, newest first. */
+  async page(
+    member: CallerMember,
+    { page, pageSize }: { page: number; pageSize: number },
+  ): Promise<RecordImportPage> {
+    const [rows, total] = await Promise.all([
+      rowsOf(member, { limit: pageSize, offset: (page - 1) * pageSize }),
+      strapi.db.query(IMPORT).count({ where: owner(member) }),
+    ]);
+    return { data: await answers(member, rows), meta: { page, pageSize, total } };
+  },
+
+  /**
+   * Deletes an import and the records of it that still exist, all or none.
+   * @param isConfirmed whether records that have been changed since may go too
+   * @returns how many records are gone
+   * @throws 404 when the import is not the member's; 409 that names changed records
+   */
+  async undo(member: CallerMember, documentId: string, isConfirmed: boolean): Promise<number> {
+    return strapi.db.transaction(async ({ trx }) => {
+      await this.inTurn(member, trx);
+      const row = await ownImport(member, documentId);
+      const counts = await records.countsOfImports(member, [row.id], trx);
+      const { changed } = counts.get(row.id) ?? NONE_LEFT;
+      if (changed > 0 && !isConfirmed) {
+        const named = await records.changedOfImport(member, row.id, trx);
+        throw conflictOf(messages.importChanged(changed), named);
+      }
+      const deleted = await trail.asOneStep(
+        trx,
+        () => records.removeImport(member, row.id, trx),
+        () => noteOf(member, 'deleted', row),
+      );
+      await strapi.db.query(IMPORT).deleteMany({ where: { ...owner(member), id: row.id } });
+      return deleted;
+    });
+  },
+};
+
+function owner(member: CallerMember) {
+  return { clientId: member.client.id, memberId: member.id };
+}
+
+async function ownImport(member: CallerMember, documentId: string): Promise<ImportRow> {
+  const where = { ...owner(member), documentId };
+  const row: ImportRow | null = await strapi.db.query(IMPORT).findOne({ where });
+  if (!row) throw notFound();
+  return row;
+}
+
+function rowsOf(
+  member: CallerMember,
+  paging: { limit?: number; offset?: number } = {},
+): Promise<ImportRow[]> {
+  return strapi.db
+    .query(IMPORT)
+    .findMany({ where: owner(member), orderBy: { id: 'desc' }, ...paging });
+}
+
+async function answers(member: CallerMember, rows: readonly ImportRow[]): Promise<RecordImport[]> {
+  const counts = await records.countsOfImports(
+    member,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toWire(row, counts.get(row.id) ?? NONE_LEFT));
+}
+
+function toWire(row: ImportRow, { records, changed }: ImportCounts): RecordImport {
+  return {
+    _id: row.documentId,
+    ...stateOf(row),
+    records,
+    changed,
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}
+
+function stateOf({ fileName, rows, inserted, resultKgCo2e }: ImportRow) {
+  return {
+    fileName: fileName ?? '',
+    rows,
+    inserted,
+    skipped: rows - inserted,
+    result: resultKgCo2e,
+  };
+}
+
+function noteOf(
+  { client }: CallerMember,
+  action: 'created' | 'deleted',
+  row: ImportRow,
+): AuditNote {
+  const state = stateOf(row);
+  return {
+    action,
+    subjectType: 'import',
+    subjectId: row.documentId,
+    subjectName: state.fileName,
+    ...trail.ownerOf(client),
+    before: action === 'deleted' ? state : null,
+    after: action === 'created' ? state : null,
+  };
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { GWP_SETS } from '../gases/gwp';
+import { messages } from '../messages';
+import { amount, choice, documentId, text } from './fields';
+
+/**
+ * In which year and month a record counts: as a whole in the month of its first day and only in the
+ * year that holds both its days, or spread evenly over its days.
+ */
+export const ALLOCATIONS = ['documented', 'daily'] as const;
+export type Allocation = (typeof ALLOCATIONS)[number];
+
+/** The months in which a reporting year can start. */
+export const YEAR_STARTS = [1, 4, 7, 10] as const;
+export type YearStart = (typeof YEAR_STARTS)[number];
+
+/** Which of the two Scope 2 figures leads in totals (GHG Protocol Scope 2 Guidance, 2015). */
+export const SCOPE_2_METHODS = ['location', 'market'] as const;
+export type Scope2Method = (typeof SCOPE_2_METHODS)[number];
+
+/** What belongs to an organisation (GHG Protocol Corporate Standard, chapter 3). */
+export const CONSOLIDATIONS = ['operational-control', 'financial-control', 'equity-share'] as const;
+export type Consolidation = (typeof CONSOLIDATIONS)[number];
+
+/** Answer of GET /policy and PUT /policy: what a client has chosen for its figures. */
+export const policy = z.object({
+  /** The global warming potentials to calculate with; null takes factors as published. */
+  gwpSet: z.enum(GWP_SETS).nullable(),
+  allocation: z.enum(ALLOCATIONS),
+  yearStartsIn: z.literal(YEAR_STARTS),
+  scope2Method: z.enum(SCOPE_2_METHODS),
+  consolidation: z.enum(CONSOLIDATIONS),
+  /** Where the client's activities take place unless a record says otherwise, ISO 3166-1. */
+  country: z.string().nullable(),
+  /** A change of the base year by this much makes it be recalculated. */
+  thresholdPercent: z.number(),
+});
+export type Policy = z.infer<typeof policy>;
+
+/** What holds for a client that has chosen nothing. */
+export const DEFAULT_POLICY: Policy = {
+  gwpSet: null,
+  allocation: 'documented',
+  yearStartsIn: 4,
+  scope2Method: 'location',
+  consolidation: 'operational-control',
+  country: null,
+  thresholdPercent: 5,
+};
+
+/** An ISO 3166-1 code; blank or null means none. */
+const country = text(messages.countryForm)
+  .trim()
+  .toUpperCase()
+  .regex(/^([A-Z]{2})?$/, messages.countryForm)
+  .nullable()
+  .transform((code) => code || null);
+
+const thresholdPercent = amount.refine(
+  (percent) => percent > 0 && percent <= 100,
+  messages.thresholdRange,
+);
+
+/** Query of GET /policy. The platform admin names a client; a client session is its own. */
+export const policyQuery = z.object({ clientId: documentId.optional() });
+
+/** Body of PUT /policy. What is left out stays. */
+export const policyChange = z.object({
+  clientId: documentId.optional(),
+  gwpSet: z.enum(GWP_SETS, { error: messages.notListed }).nullable().optional(),
+  allocation: choice(ALLOCATIONS).optional(),
+  yearStartsIn: z.literal(YEAR_STARTS, { error: messages.yearStartForm }).optional(),
+  scope2Method: choice(SCOPE_2_METHODS).optional(),
+  consolidation: choice(CONSOLIDATIONS).optional(),
+  country: country.optional(),
+  thresholdPercent: thresholdPercent.optional(),
+});
+export type PolicyChange = z.output<typeof policyChange>;

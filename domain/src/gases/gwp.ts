@@ -1,0 +1,84 @@
+import { COLUMNS, GWP_TABLE } from './gwp-table';
+
+/** The IPCC's sets of global warming potentials over 100 years. */
+export const GWP_SETS = ['AR4', 'AR5', 'AR6'] as const;
+export type GwpSet = (typeof GWP_SETS)[number];
+
+/**
+ * kg CO2e per kg of a gas, over 100 years.
+ * @param gas  a name of `Gases`: 'co2', 'ch4Fossil', 'ch4NonFossil', 'n2o', or a key of its `others`
+ * @returns null when the set has no value for it, or nobody knows the gas
+ */
+export function gwpOf(gas: string, set: GwpSet): number | null {
+  return Object.hasOwn(GWP_TABLE, gas) ? (GWP_TABLE[gas]?.[COLUMNS[set]] ?? null) : null;
+}
+
+/** Perfluorocarbons, by formula, and what refrigerants and the UK's tables call them. */
+const PFCS = new Map([
+  ['CF4', 'PFC-14'],
+  ['C2F6', 'PFC-116'],
+  ['C3F8', 'PFC-218'],
+  ['c-C3F6', 'PFC-216'],
+  ['C4F10', 'PFC-3-1-10'],
+  ['c-C4F8', 'PFC-318'],
+  ['C5F12', 'PFC-4-1-12'],
+  ['C6F14', 'PFC-5-1-14'],
+  ['C7F16', 'PFC-6-1-16'],
+  ['C8F18', 'PFC-7-1-18'],
+  ['C10F18', 'PFC-9-1-18'],
+]);
+
+/**
+ * Whether a gas counts in the total: carbon dioxide, methane, nitrous oxide, HFCs, PFCs, SF6 and NF3
+ * (GHG Protocol, 'Required Greenhouse Gases in Inventories', 2013). A gas that nobody knows counts.
+ */
+export function isKyoto(gas: string): boolean {
+  if (!Object.hasOwn(GWP_TABLE, gas)) return true;
+  const isMain = ['co2', 'ch4Fossil', 'ch4NonFossil', 'n2o'].includes(gas);
+  return isMain || /^HFC-|^SF6$|^NF3$/.test(gas) || PFCS.has(gas);
+}
+
+const MAIN_GASES = new Set(['co2', 'ch4Fossil', 'ch4NonFossil', 'n2o']);
+const SPELLINGS = new Map<string, string>();
+for (const gas of Object.keys(GWP_TABLE)) {
+  if (MAIN_GASES.has(gas)) continue;
+  SPELLINGS.set(spelling(gas), gas);
+  // The refrigerant's number, as in R-134a for HFC-134a.
+  const number = /^(?:HFC|HCFC|CFC|HFO)-(\d.*)$/.exec(gas)?.[1];
+  if (number) SPELLINGS.set(spelling(`R${number}`), gas);
+}
+for (const [formula, name] of PFCS) {
+  SPELLINGS.set(spelling(name), formula);
+  SPELLINGS.set(spelling(name.replace('PFC', 'R')), formula);
+}
+for (const [name, gas] of [
+  ['sulphur hexafluoride', 'SF6'],
+  ['sulfur hexafluoride', 'SF6'],
+  ['nitrogen trifluoride', 'NF3'],
+  ['sulfuryl fluoride', 'SO2F2'],
+  ['propane', 'R-290'],
+  ['butane', 'R-600'],
+  ['isobutane', 'R-600a'],
+  ['pentane', 'R-601'],
+  ['isopentane', 'R-601a'],
+  ['propene', 'R-1270'],
+  ['ethane', 'R-170'],
+] as const) {
+  SPELLINGS.set(spelling(name), gas);
+}
+
+function spelling(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/**
+ * The name under which `others` keeps a gas, from any spelling: 'R134a' is 'HFC-134a', 'SF₆' is 'SF6',
+ * 'PFC-14' is 'CF4'. Null for a gas that nobody knows, for a blend, and for carbon dioxide, methane
+ * and nitrous oxide, which have fields of their own.
+ */
+export function readGas(text: string): string | null {
+  return SPELLINGS.get(spelling(text)) ?? null;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { NO_GASES } from './gases';
+import type { GwpSet } from './gwp';
+import { basisShareOf, sharesByBasis } from './shares';
+
+describe('the share that a figure belongs to', () => {
+  const gases = { ...NO_GASES, co2: 1 };
+  it.each([
+    // gases, own set, saved with, reported with
+    [gases, 'AR5', 'AR6', 'AR6', 'by-gas'],
+    [gases, 'AR5', 'AR5', 'AR6', 'published-other-set'],
+    [gases, 'AR6', null, 'AR6', 'published-same-set'],
+    [null, 'AR6', 'AR6', 'AR6', 'published-same-set'],
+    [null, 'AR5', 'AR6', 'AR6', 'published-other-set'],
+    [null, null, null, 'AR6', 'published-other-set'],
+  ] as const)('%j published with %s, saved with %s, in a report of %s: %s', (...example) => {
+    const [each, gwpSet, saved, reported, share] = example;
+    const factor = { kgCo2ePerUnit: 1, gases: each, gwpSet: gwpSet as GwpSet | null };
+    expect(basisShareOf(factor, saved, reported)).toBe(share);
+  });
+});
+
+describe('the three shares', () => {
+  it('add up to the total', () => {
+    // 30 + 20 = 50 of 100 by gas, 10 of 100 at the same set, 40 of 100 at another
+    const shares = sharesByBasis([
+      { basis: 'by-gas', total: 30 },
+      { basis: 'published-other-set', total: 40 },
+      { basis: 'by-gas', total: 20 },
+      { basis: 'published-same-set', total: 10 },
+    ]);
+    expect(shares).toEqual([
+      { basis: 'by-gas', total: 50, share: 0.5 },
+      { basis: 'published-same-set', total: 10, share: 0.1 },
+      { basis: 'published-other-set', total: 40, share: 0.4 },
+    ]);
+  });
+
+  it('of nothing are 0', () => {
+    expect(sharesByBasis([]).map(({ share }) => share)).toEqual([0, 0, 0]);
+  });
+});

@@ -1,0 +1,43 @@
+import { type FigureFactor, figureOf } from './figure';
+import type { GwpSet } from './gwp';
+
+/** What a set of global warming potentials holds for, in this order. */
+export const BASIS_SHARES = ['by-gas', 'published-same-set', 'published-other-set'] as const;
+export type BasisShare = (typeof BASIS_SHARES)[number];
+
+/**
+ * Which share of a report a figure belongs to.
+ * @param saved     the set that the figure was calculated with when it was saved
+ * @param reported  the set of the report. A figure by gas at another set belongs to the third share.
+ */
+export function basisShareOf(
+  factor: FigureFactor,
+  saved: GwpSet | null,
+  reported: GwpSet,
+): BasisShare {
+  const isByGas = figureOf(factor, saved).basis === 'by-gas';
+  if (isByGas) return saved === reported ? 'by-gas' : 'published-other-set';
+  return factor.gwpSet === reported ? 'published-same-set' : 'published-other-set';
+}
+
+export interface ShareTotal {
+  readonly basis: BasisShare;
+  /** kg CO2e, unrounded. */
+  readonly total: number;
+  /** Share of the total of all, 0 to 1. */
+  readonly share: number;
+}
+
+/**
+ * The three shares of a total, always all of them.
+ * @param parts  `total` in kg CO2e, not negative
+ */
+export function sharesByBasis(
+  parts: readonly { readonly basis: BasisShare; readonly total: number }[],
+): ShareTotal[] {
+  const all = parts.reduce((kg, { total }) => kg + total, 0);
+  return BASIS_SHARES.map((basis) => {
+    const total = parts.reduce((kg, part) => (part.basis === basis ? kg + part.total : kg), 0);
+    return { basis, total, share: all > 0 ? total / all : 0 };
+  });
+}
