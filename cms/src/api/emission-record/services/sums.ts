@@ -143,17 +143,18 @@ async function counted<Row>(
   grouped: (rows: Knex.QueryBuilder) => Knex.QueryBuilder,
 ): Promise<Row[]> {
   const { first, last } = ends(year);
-  const inYear = (table: string) =>
+  const inYear = (table: string): Knex.QueryBuilder =>
     grouped(of(table, selection, database))
       .whereBetween('month', [first, last])
       .sum({ kg: 'result_kg_co_2_e' });
-  const records = () => inYear('emission_records').count({ records: '*' });
-  if (allocation === 'documented') return await records().where('last_month', '<=', last);
-  const ofOneMonth: Row[] = await records().whereRaw('last_month = month');
+  const records = (): Knex.QueryBuilder => inYear('emission_records').count({ records: '*' });
+  const rowsOf = async (query: Knex.QueryBuilder): Promise<Row[]> => await query;
+  if (allocation === 'documented') return rowsOf(records().where('last_month', '<=', last));
+  const whole = await rowsOf(records().whereRaw('last_month = month'));
   // The first part in the year stands for the record.
   const firstParts = 'sum(case when month = first_month or month = ? then 1 else 0 end) as records';
-  const parts: Row[] = await inYear('record_months').select(database.raw(firstParts, [first]));
-  return [...ofOneMonth, ...parts];
+  const parts = inYear('record_months').select(database.raw(firstParts, [first]));
+  return [...whole, ...(await rowsOf(parts))];
 }
 
 function ends({ months }: Counting['year']): { first: string; last: string } {
