@@ -87,6 +87,7 @@ export const messages = {
   validFromAfterTo: 'The first day of validity must not be after the last.',
   gwpSetUnknown: 'Choose AR4, AR5 or AR6.',
   factorKindUnknown: 'Choose grid or residual-mix.',
+  changeKindUnknown: 'Choose new, gone, moved or corrected.',
   gasesForm:
     'Give the kilograms per unit of all of co2, ch4Fossil, ch4NonFossil and n2o, and of any other gas under others; or leave the gases out.',
   gasNegative: 'Enter 0 or a number above 0.',
