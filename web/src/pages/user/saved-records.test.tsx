@@ -1,9 +1,9 @@
 import { messages } from '@canopy/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { flagText } from '../../messages/client';
 import { appText, formText } from '../../messages/en';
 import { recordFields } from '../../messages/fields';
+import { flagText, flagWhy } from '../../messages/flags';
 import { entryText, recordText } from '../../messages/user';
 import { networkFailure, refusal } from '../../test/fake-api';
 import {
@@ -147,7 +147,7 @@ describe('selected records', () => {
       'GET /getdata12': (request) => recordsCall(records)(request),
       'POST /records/bulk': () => {
         records = [];
-        return { body: { success: true, deleted: 2 } };
+        return { body: { success: true, deleted: 2, changed: 0 } };
       },
     });
     await open();
@@ -192,10 +192,10 @@ describe('flags', () => {
   it('stand beside the record, are explained, and are filtered by', async () => {
     serve({ 'GET /getdata12': recordsCall([{ ...VAN, flags: ['ambiguous', 'out-of-date'] }]) });
     await open('/user?flag=ambiguous');
-    const mark = await screen.findByText(flagText['out-of-date'].label);
+    const mark = await screen.findByText(flagText['out-of-date']);
     act(() => mark.focus());
-    expect(await screen.findByText(flagText['out-of-date'].why)).toBeInTheDocument();
-    expect(screen.getByText(flagText.ambiguous.why)).toBeInTheDocument();
+    expect(await screen.findByText(flagWhy['out-of-date'])).toBeInTheDocument();
+    expect(screen.getByText(flagWhy.ambiguous)).toBeInTheDocument();
     expect(sent('GET /getdata12').map(({ query }) => query.flag)).toContain('ambiguous');
   });
 
