@@ -15,6 +15,7 @@ export * from './fields';
 export * from './imports';
 export * from './jobs';
 export * from './landing';
+export * from './library';
 export * from './logistics-entries';
 export * from './members';
 export * from './news';
