@@ -149,7 +149,7 @@ describe('a server whose database is empty, with the demo', () => {
   it('shows what an auditor asks: editions, units, biogenic CO2, and a choice to settle', () => {
     const editions = records.map(({ edition }) => edition);
     expect(editions).toEqual(
-      expect.arrayContaining(['DESNZ 2023', 'DESNZ 2024', 'DESNZ 2025', 'CEA V21 2023-24']),
+      expect.arrayContaining(['DESNZ 2023', 'DESNZ 2024', 'DESNZ 2025', 'CEA V21, 2023-24']),
     );
     const inMwh = records.filter(({ unit }) => unit === 'MWh');
     expect(inMwh.map(({ distance, converted }) => [distance, converted])).toContainEqual([
