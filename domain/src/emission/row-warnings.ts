@@ -1,5 +1,5 @@
-import type { Allocation, YearStart } from '../contracts/policy';
 import type { FieldError } from '../contracts/validate';
+import type { Allocation, YearStart } from '../financial-year';
 import { messages } from '../messages';
 import { comparable } from './comparable';
 import type { FactorChoice, MatchedField } from './factor-choice';
