@@ -69,6 +69,49 @@ export function previousFinancialYear(label: string): string {
   return `${pad(start - 1, 4)}-${pad(start, 4)}`;
 }
 
+/** How many days of a record lie in a month, `YYYY-MM`. */
+export interface MonthDays {
+  readonly month: string;
+  readonly days: number;
+}
+
+/** The months that a record's days lie in, both days included, in order. */
+export function monthDays(from: string, to: string): MonthDays[] {
+  const last = to.slice(0, 7);
+  const months: MonthDays[] = [];
+  for (let month = from.slice(0, 7); month <= last; month = nextMonth(month)) {
+    const first = month === from.slice(0, 7) ? Number(from.slice(8)) : 1;
+    const end = month === last ? Number(to.slice(8)) : lastDayOf(month);
+    months.push({ month, days: end - first + 1 });
+  }
+  return months;
+}
+
+/**
+ * Divides an amount evenly over days: each part gets the amount × its days ÷ all days, and the last
+ * one what remains, so that the parts add up to the amount.
+ * @param days how many days each part has
+ */
+export function apportion(amount: number, days: readonly number[]): number[] {
+  const all = days.reduce((sum, each) => sum + each, 0);
+  let rest = amount;
+  return days.map((each, n) => {
+    if (n === days.length - 1) return rest;
+    const part = (amount * each) / all;
+    rest -= part;
+    return part;
+  });
+}
+
+function nextMonth(month: string): string {
+  const [year, ofYear] = [Number(month.slice(0, 4)), Number(month.slice(5))];
+  return ofYear === 12 ? `${pad(year + 1, 4)}-01` : `${pad(year, 4)}-${pad(ofYear + 1, 2)}`;
+}
+
+function lastDayOf(month: string): number {
+  return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
+}
+
 function pad(value: number, width: number): string {
   return String(value).padStart(width, '0');
 }

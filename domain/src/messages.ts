@@ -113,9 +113,15 @@ export const messages = {
       : `${count} emission factors fit and give different results. Choose ${fields} to be exact; otherwise this one is used: ${used}.`,
   crossesYear: (from: string, to: string) =>
     `These dates span two financial years, ${from} and ${to}, so the record will count in neither.`,
+  sameRecord: (count: number) =>
+    `${count === 1 ? 'A record' : `${count} records`} with this item, these dates and this amount already ${count === 1 ? 'exists' : 'exist'}.`,
+  farMoreThanUsual: (usual: number, unit: string) =>
+    `This is more than ten times the usual amount, which is ${usual.toLocaleString('en', { maximumSignificantDigits: 6 })} ${unit}.`,
   inFuture: 'This date is in the future.',
   longAgo: 'This date is before the year 2000.',
   yearForm: 'Enter a year from 1900 to 2100.',
+  factorNotFitting:
+    'This emission factor does not fit what was chosen. Choose one of the alternatives.',
   rowsMissing: 'Add at least one row.',
   rowsTooMany: (most: number) => `Save at most ${most} rows at a time.`,
   dynamicFieldsForm: 'Give each extra field a name and a text value.',
@@ -204,6 +210,8 @@ export const messages = {
   buyerTaken: 'This buyer already exists.',
   buyersAllWrong: 'None of these rows can be imported.',
 
+  unitKnown: (unit: string, code: string) => `${unit} is already known as ${code}.`,
+  unitUnknown: 'Choose one of the known units.',
   unitOfOtherKind: (item: string, kinds: string, unit: string, kind: string) =>
     `${item} is measured by ${kinds}; ${unit} is ${kind}.`,
   unitDoesNotConvert: (item: string, units: string, unit: string) =>

@@ -109,6 +109,7 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'DELETE /deleteData/:id': async () => ({ id: (await addFactor())._id }),
   'GET /library/:pack': () => ({ id: PACK, query: { page: 1 } }),
   'POST /library/:pack': () => ({ id: PACK }),
+  'PUT /unit-names': () => ({ body: { unit: unique('sack'), standsFor: 'kg' } }),
   'POST /addclient': (_, caller) => {
     const userId = unique('client');
     const added = { username: userId, userId, password: PASSWORD };

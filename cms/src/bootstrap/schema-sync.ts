@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 /** The column by which each table that grows with the clients is asked; every row has it. */
 export const OWNER_COLUMNS: Readonly<Record<string, string>> = {
   emission_records: 'client_id',
+  record_months: 'client_id',
   evidences: 'client_id',
   save_receipts: 'client_id',
   record_imports: 'client_id',

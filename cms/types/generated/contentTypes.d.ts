@@ -1195,7 +1195,7 @@ export interface ApiEmissionRecordEmissionRecord
   extends Struct.CollectionTypeSchema {
   collectionName: 'emission_records';
   info: {
-    description: 'Consumption of a member, the result, and a snapshot of the factor it was made with.';
+    description: 'Consumption of a member, the result, and the version of the factor it was made with.';
     displayName: 'Emission record';
     pluralName: 'emission-records';
     singularName: 'emission-record';
@@ -1204,23 +1204,23 @@ export interface ApiEmissionRecordEmissionRecord
     draftAndPublish: false;
   };
   attributes: {
+    biogenicKgCo2: Schema.Attribute.Float;
     client: Schema.Attribute.Relation<'manyToOne', 'api::client.client'>;
     consumption: Schema.Attribute.Float & Schema.Attribute.Required;
+    convertedAmount: Schema.Attribute.Float & Schema.Attribute.Required;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     description: Schema.Attribute.Text;
     evidenceId: Schema.Attribute.String;
-    factorId: Schema.Attribute.String & Schema.Attribute.Required;
-    factorKgCo2ePerUnit: Schema.Attribute.Float & Schema.Attribute.Required;
-    factorName: Schema.Attribute.String & Schema.Attribute.Required;
-    factorScope: Schema.Attribute.String & Schema.Attribute.Required;
-    factorSource: Schema.Attribute.Text;
-    factorUnit: Schema.Attribute.String & Schema.Attribute.Required;
-    factorYear: Schema.Attribute.Integer;
-    financialYear: Schema.Attribute.String;
+    factorVersionId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    flags: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<0>;
     fromDay: Schema.Attribute.String & Schema.Attribute.Required;
-    importId: Schema.Attribute.BigInteger;
+    gwpSet: Schema.Attribute.String;
+    importId: Schema.Attribute.Integer;
+    lastMonth: Schema.Attribute.String & Schema.Attribute.Required;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1258,6 +1258,7 @@ export interface ApiEmissionRecordEmissionRecord
       Schema.Attribute.Required;
     member: Schema.Attribute.Relation<'manyToOne', 'api::member.member'>;
     month: Schema.Attribute.String & Schema.Attribute.Required;
+    outsideKyotoKgCo2e: Schema.Attribute.Float;
     publishedAt: Schema.Attribute.DateTime;
     resultKgCo2e: Schema.Attribute.Float & Schema.Attribute.Required;
     scope: Schema.Attribute.Enumeration<['Scope 1', 'Scope 2', 'Scope 3']> &
@@ -1308,6 +1309,68 @@ export interface ApiEvidenceEvidence extends Struct.CollectionTypeSchema {
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     uuid: Schema.Attribute.String & Schema.Attribute.Required;
+  };
+}
+
+export interface ApiFactorVersionFactorVersion
+  extends Struct.CollectionTypeSchema {
+  collectionName: 'factor_versions';
+  info: {
+    description: 'A factor as it was when records were made with it. Rows do not change.';
+    displayName: 'Factor version';
+    pluralName: 'factor-versions';
+    singularName: 'factor-version';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    basis: Schema.Attribute.Text;
+    biogenicKgCo2PerUnit: Schema.Attribute.Float;
+    brand: Schema.Attribute.String;
+    contentHash: Schema.Attribute.String & Schema.Attribute.Required;
+    country: Schema.Attribute.String;
+    countryCode: Schema.Attribute.String;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    edition: Schema.Attribute.String;
+    factorId: Schema.Attribute.String & Schema.Attribute.Required;
+    fuelProperties: Schema.Attribute.JSON;
+    gases: Schema.Attribute.JSON;
+    gwpSet: Schema.Attribute.String;
+    kgCo2ePerUnit: Schema.Attribute.Float & Schema.Attribute.Required;
+    kind: Schema.Attribute.String;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::factor-version.factor-version'
+    > &
+      Schema.Attribute.Private;
+    mainCategory: Schema.Attribute.String & Schema.Attribute.Required;
+    name: Schema.Attribute.String & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    region: Schema.Attribute.String;
+    scope: Schema.Attribute.String & Schema.Attribute.Required;
+    sku: Schema.Attribute.String;
+    source: Schema.Attribute.Text;
+    sourceUrl: Schema.Attribute.Text;
+    type: Schema.Attribute.String;
+    unit: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    validFrom: Schema.Attribute.String;
+    validTo: Schema.Attribute.String;
+    year: Schema.Attribute.Integer;
   };
 }
 
@@ -1921,6 +1984,56 @@ export interface ApiRecordImportRecordImport
   };
 }
 
+export interface ApiRecordMonthRecordMonth extends Struct.CollectionTypeSchema {
+  collectionName: 'record_months';
+  info: {
+    description: 'What each month has of a record whose days lie in several months.';
+    displayName: 'Month of a record';
+    pluralName: 'record-months';
+    singularName: 'record-month';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    biogenicKgCo2: Schema.Attribute.Float;
+    clientId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    convertedAmount: Schema.Attribute.Float & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    days: Schema.Attribute.Integer & Schema.Attribute.Required;
+    factorVersionId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    firstMonth: Schema.Attribute.String & Schema.Attribute.Required;
+    lastMonth: Schema.Attribute.String & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::record-month.record-month'
+    > &
+      Schema.Attribute.Private;
+    mainCategory: Schema.Attribute.String & Schema.Attribute.Required;
+    memberId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    month: Schema.Attribute.String & Schema.Attribute.Required;
+    outsideKyotoKgCo2e: Schema.Attribute.Float;
+    publishedAt: Schema.Attribute.DateTime;
+    recordId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    resultKgCo2e: Schema.Attribute.Float & Schema.Attribute.Required;
+    scope: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiSaveReceiptSaveReceipt extends Struct.CollectionTypeSchema {
   collectionName: 'save_receipts';
   info: {
@@ -2018,6 +2131,44 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
         maxLength: 160;
       }> &
       Schema.Attribute.DefaultTo<'Greenhouse-gas accounting, carbon credits and a green marketplace'>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
+export interface ApiUnitNameUnitName extends Struct.CollectionTypeSchema {
+  collectionName: 'unit_names';
+  info: {
+    description: 'The known unit that an unknown one stands for, as the platform admin said.';
+    displayName: 'Unit name';
+    pluralName: 'unit-names';
+    singularName: 'unit-name';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    code: Schema.Attribute.String & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::unit-name.unit-name'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    text: Schema.Attribute.String & Schema.Attribute.Required;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -2546,6 +2697,7 @@ declare module '@strapi/strapi' {
       'api::emission-factor.emission-factor': ApiEmissionFactorEmissionFactor;
       'api::emission-record.emission-record': ApiEmissionRecordEmissionRecord;
       'api::evidence.evidence': ApiEvidenceEvidence;
+      'api::factor-version.factor-version': ApiFactorVersionFactorVersion;
       'api::job-opening.job-opening': ApiJobOpeningJobOpening;
       'api::landing.about-page': ApiLandingAboutPage;
       'api::landing.contact-page': ApiLandingContactPage;
@@ -2557,8 +2709,10 @@ declare module '@strapi/strapi' {
       'api::policy.policy': ApiPolicyPolicy;
       'api::product.product': ApiProductProduct;
       'api::record-import.record-import': ApiRecordImportRecordImport;
+      'api::record-month.record-month': ApiRecordMonthRecordMonth;
       'api::save-receipt.save-receipt': ApiSaveReceiptSaveReceipt;
       'api::site.site': ApiSiteSite;
+      'api::unit-name.unit-name': ApiUnitNameUnitName;
       'plugin::content-releases.release': PluginContentReleasesRelease;
       'plugin::content-releases.release-action': PluginContentReleasesReleaseAction;
       'plugin::i18n.locale': PluginI18NLocale;

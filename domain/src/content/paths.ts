@@ -27,6 +27,7 @@ export const paths = {
   importFactors: '/allemissions/import',
   library: '/library',
   libraryPack: '/library/:pack',
+  unknownUnits: '/allemissions/units',
   addClient: '/addclient',
   /** The same screen: the specification names both. */
   addClients: '/addclients',

@@ -29,4 +29,5 @@ export * from './record-imports';
 export * from './reports';
 export * from './sessions';
 export * from './site';
+export * from './unit-names';
 export * from './workflow-entries';

@@ -23,6 +23,7 @@ const ADMIN_PAGES: Path[] = [
   paths.importFactors,
   paths.library,
   paths.libraryPack,
+  paths.unknownUnits,
   paths.addClient,
   paths.addClients,
   paths.allClients,

@@ -128,6 +128,11 @@ const adminPages: RouteObject = {
       titleText.libraryPack,
       () => import('../pages/admin/library-pack-page'),
     ),
+    page(
+      paths.unknownUnits,
+      titleText.unknownUnits,
+      () => import('../pages/admin/unknown-units-page'),
+    ),
     page(paths.addClient, titleText.addClient, addClient),
     page(paths.addClients, titleText.addClient, addClient),
     page(paths.allClients, titleText.allClients, allClients),

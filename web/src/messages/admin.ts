@@ -86,6 +86,23 @@ export const factorImportText = {
   },
 } as const;
 
+export const unitsText = {
+  lead: 'Emission factors with a unit that is not known fit only amounts in that very unit. Say which known unit it stands for, and other units convert into it. Saved records stay as they are.',
+  unit: 'Unit',
+  factors: 'Emission factors',
+  count: (count: string) => counted(count, 'emission factor', 'emission factors'),
+  standsFor: 'Stands for',
+  choose: 'Choose a known unit',
+  none: 'No known unit',
+  choiceOf: (unit: string) => `What ${unit} stands for`,
+  named: (unit: string, standsFor: string) =>
+    standsFor ? `${unit} stands for ${standsFor} now` : `${unit} stands for no known unit now`,
+  failed: (unit: string) => `What ${unit} stands for could not be saved`,
+
+  emptyTitle: 'Every unit is known',
+  emptyWhy: 'A unit that an emission factor has and that is not known would be listed here.',
+} as const;
+
 export const factorFormText = {
   lead: 'An emission factor says how many kg CO₂e one unit of an activity causes.',
   what: 'Activity',

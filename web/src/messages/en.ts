@@ -168,6 +168,7 @@ export const titleText = {
   importFactors: 'Import Emission Factors',
   library: 'Library of Emission Factors',
   libraryPack: 'What a Pack Changes',
+  unknownUnits: 'Unknown Units',
   addClient: 'Add Client',
   allClients: 'All Clients',
   history: 'History',

@@ -10,7 +10,7 @@ export default panelType({
     update: ONLY_SHOWN,
   },
   layout: {
-    version: 2,
+    version: 3,
     mainField: 'selectedName',
     sort: ['fromDay', 'DESC'],
     list: [
@@ -29,9 +29,8 @@ export default panelType({
         ['client', 6],
       ],
       [
-        ['fromDay', 4],
-        ['toDay', 4],
-        ['financialYear', 4],
+        ['fromDay', 6],
+        ['toDay', 6],
       ],
       [['selectedName', 12]],
       [
@@ -50,23 +49,24 @@ export default panelType({
       ],
       [['description', 12]],
       [
-        ['factorName', 6],
-        ['factorKgCo2ePerUnit', 3],
-        ['factorUnit', 3],
+        ['convertedAmount', 4],
+        ['biogenicKgCo2', 4],
+        ['outsideKyotoKgCo2e', 4],
       ],
       [
-        ['factorScope', 3],
-        ['factorSource', 6],
-        ['factorYear', 3],
+        ['factorVersionId', 4],
+        ['gwpSet', 4],
+        ['flags', 4],
       ],
       [
         ['sku', 4],
         ['evidenceId', 4],
-        ['factorId', 4],
+        ['importId', 4],
       ],
       [
-        ['selectedCategory', 6],
-        ['month', 6],
+        ['selectedCategory', 4],
+        ['month', 4],
+        ['lastMonth', 4],
       ],
     ],
     fields: locked({
@@ -78,11 +78,8 @@ export default panelType({
       },
       fromDay: { label: 'From', description: 'First day, YYYY-MM-DD.' },
       toDay: { label: 'To', description: 'Last day, YYYY-MM-DD.' },
-      financialYear: {
-        label: 'Financial year',
-        description: 'The year it counts in. Empty if the record spans two.',
-      },
       month: { label: 'Month', description: 'Of the first day.' },
+      lastMonth: { label: 'Last month', description: 'Of the last day.' },
       selectedName: { label: 'Activity' },
       selectedCategory: { label: 'Chosen category' },
       selectedCountry: { label: 'Country' },
@@ -96,17 +93,23 @@ export default panelType({
       unit: { label: 'Unit' },
       resultKgCo2e: { label: 'Result, kg CO₂e', description: 'Consumption times factor.' },
       evidenceId: { label: 'Evidence', description: 'The id of the file.' },
-      factorId: { label: 'Factor id' },
-      factorName: {
-        label: 'Factor used',
-        description:
-          'As it was when the record was saved. Later changes of the factor do not affect it.',
+      convertedAmount: {
+        label: 'Converted amount',
+        description: "The consumption in the factor's unit.",
       },
-      factorKgCo2ePerUnit: { label: 'Its value, kg CO₂e' },
-      factorUnit: { label: 'Per' },
-      factorScope: { label: 'Its scope' },
-      factorSource: { label: 'Its source' },
-      factorYear: { label: 'Its year' },
+      biogenicKgCo2: { label: 'Biogenic CO₂, kg', description: 'In no total.' },
+      outsideKyotoKgCo2e: {
+        label: 'Outside the Kyoto Protocol, kg CO₂e',
+        description: 'In no total.',
+      },
+      factorVersionId: {
+        label: 'Factor version',
+        description:
+          'The factor as it was when the record was saved. Later changes of the factor do not affect it.',
+      },
+      gwpSet: { label: 'Global warming potentials', description: 'Empty: as published.' },
+      flags: { label: 'Flags', description: 'What to know about the factor, as a number.' },
+      importId: { label: 'Import', description: 'The number of the import it came with.' },
     }),
   },
 });

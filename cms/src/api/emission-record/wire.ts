@@ -1,17 +1,23 @@
 import {
   type Calculation,
-  countingFinancialYear,
   type EmissionRecord,
   type EmissionRecordRow,
   type FactorChoice,
-  type FactorSnapshot,
+  figureOf,
+  flagBits,
+  flagsOf,
+  type GwpSet,
+  gasesOfRecord,
   messages,
+  middleDay,
   type RECORD_SORTS,
+  type Resolution,
   resultKgCo2e,
   type Scope,
 } from '@canopy/domain';
 import { invalidField } from '../../http/input';
-import type { FactorRow } from '../emission-factor/services/emission-factor';
+import type { FactorRow, Wanted } from '../emission-factor/services/emission-factor';
+import { snapshotOf, type VersionContent } from '../factor-version/services/factor-version';
 
 /** An emission record as stored. */
 export interface RecordRow {
@@ -28,17 +34,17 @@ export interface RecordRow {
   readonly sku: string | null;
   readonly unit: string | null;
   readonly consumption: number;
+  /** The consumption in the unit of the factor. */
+  readonly convertedAmount: number;
   readonly fromDay: string;
   readonly toDay: string;
   readonly resultKgCo2e: number;
+  readonly biogenicKgCo2: number | null;
   readonly evidenceId: string | null;
-  readonly factorId: string;
-  readonly factorName: string;
-  readonly factorKgCo2ePerUnit: number;
-  readonly factorUnit: string;
-  readonly factorScope: Scope;
-  readonly factorSource: string | null;
-  readonly factorYear: number | null;
+  readonly factorVersionId: number;
+  /** The set of global warming potentials it was calculated with; null for factors as published. */
+  readonly gwpSet: GwpSet | null;
+  readonly flags: number;
   readonly createdAt: string | Date;
   readonly member?: { readonly userId: string };
 }
@@ -52,8 +58,13 @@ export const SORT_COLUMNS: Record<(typeof RECORD_SORTS)[number], string> = {
   result: 'resultKgCo2e',
 };
 
+/** A record with the factor that made it, as it was then. */
+export interface WholeRecord extends RecordRow {
+  readonly factor: VersionContent;
+}
+
 /** From the database's names to the wire's. */
-export function toWire(row: RecordRow, userId: string): EmissionRecord {
+export function toWire({ factor, ...row }: WholeRecord, userId: string): EmissionRecord {
   return {
     _id: row.documentId,
     userId,
@@ -74,20 +85,12 @@ export function toWire(row: RecordRow, userId: string): EmissionRecord {
     result: row.resultKgCo2e,
     image: row.evidenceId ?? '',
     emission: row.evidenceId ? `/evidence/${row.evidenceId}` : '',
-    factor: {
-      _id: row.factorId,
-      Name: row.factorName,
-      Emission: row.factorKgCo2ePerUnit,
-      Unit: row.factorUnit,
-      Group: row.factorScope,
-      Source: row.factorSource ?? '',
-      Year: row.factorYear,
-    },
-    converted: { amount: row.consumption, unit: row.factorUnit },
-    gases: null,
-    biogenicCo2: null,
-    flags: [],
-    edition: '',
+    factor: snapshotOf(factor),
+    converted: { amount: row.convertedAmount, unit: factor.unit },
+    gases: gasesOfRecord(factor.gases, row.convertedAmount),
+    biogenicCo2: row.biogenicKgCo2,
+    flags: flagsOf(row.flags),
+    edition: factor.edition ?? '',
     createdAt: new Date(row.createdAt).toISOString(),
   };
 }
@@ -106,22 +109,26 @@ export function choiceOf(row: Calculation): FactorChoice {
   };
 }
 
-/** The snapshot of the factor that a record keeps. */
-export function snapshotOf(factor: FactorRow): FactorSnapshot {
+/** What a row asks of the library; without days, `day` is null. */
+export function wantedBy(row: Calculation): Wanted {
   return {
-    _id: factor.documentId,
-    Name: factor.name,
-    Emission: factor.kgCo2ePerUnit,
-    Unit: factor.unit,
-    Group: factor.scope,
-    Source: factor.source ?? '',
-    Year: factor.year,
+    choice: choiceOf(row),
+    day: middleDay(row.date ?? '', row.date1 ?? '') || null,
+    settled: row.factorId ? { factorId: row.factorId } : undefined,
   };
 }
 
-/** A new record in the database's names, with its result and its factor. */
-export function toRow(row: EmissionRecordRow, factor: FactorRow, path: string[]) {
-  const snapshot = snapshotOf(factor);
+/**
+ * A new record in the database's names, with its result and the factor that made it.
+ * @param gwpSet that of the client's policy
+ * @throws 400 at `path` when the result is too large
+ */
+export function toRow(
+  row: EmissionRecordRow,
+  { factor, ratio, flags }: Resolution<FactorRow>,
+  gwpSet: GwpSet | null,
+  path: string[],
+) {
   return {
     selectedName: row.selectedName,
     selectedCategory: row.selectedCategory,
@@ -132,17 +139,25 @@ export function toRow(row: EmissionRecordRow, factor: FactorRow, path: string[])
     mainCategory: row.mainCategory,
     description: row.description,
     sku: row.sku,
-    unit: row.unit || snapshot.Unit,
+    unit: row.unit || factor.unit,
     evidenceId: row.image || null,
-    factorId: snapshot._id,
-    factorName: snapshot.Name,
-    factorKgCo2ePerUnit: snapshot.Emission,
-    factorUnit: snapshot.Unit,
-    factorScope: snapshot.Group,
-    factorSource: snapshot.Source,
-    factorYear: snapshot.Year,
-    ...measured(row, snapshot.Emission, path),
+    gwpSet,
+    flags: flagBits(flags),
+    factor,
+    ...measured(row, { factor, ratio, gwpSet }, path),
   };
+}
+
+/** What a record is calculated with. */
+export interface Basis {
+  readonly factor: Pick<
+    VersionContent,
+    'kgCo2ePerUnit' | 'gases' | 'gwpSet' | 'biogenicKgCo2PerUnit'
+  >;
+  /** The consumption times this is the amount in the factor's unit. */
+  readonly ratio: number;
+  /** The set of global warming potentials that the record was calculated with. */
+  readonly gwpSet: GwpSet | null;
 }
 
 /**
@@ -150,24 +165,41 @@ export function toRow(row: EmissionRecordRow, factor: FactorRow, path: string[])
  * @throws 400 at `path` when the result is too large
  */
 export function measured(
-  { distance, date, date1 }: Pick<EmissionRecordRow, 'distance' | 'date' | 'date1'>,
-  kgCo2ePerUnit: number,
+  row: Pick<EmissionRecordRow, 'distance' | 'date' | 'date1'>,
+  basis: Basis,
   path: string[],
 ) {
+  const { distance, date, date1 } = row;
   return {
     consumption: distance,
     fromDay: date,
     toDay: date1,
     month: date.slice(0, 7),
-    financialYear: countingFinancialYear(date, date1),
-    resultKgCo2e: resultOf(distance, kgCo2ePerUnit, path),
+    lastMonth: date1.slice(0, 7),
+    ...figuresOf(distance, basis, path),
+  };
+}
+
+/**
+ * What a consumption comes to.
+ * @throws 400 at `path` when the result is too large
+ */
+export function figuresOf(distance: number, { factor, ratio, gwpSet }: Basis, path: string[]) {
+  const convertedAmount = distance * ratio;
+  const { kgCo2ePerUnit, outsideKyotoKgCo2ePerUnit } = figureOf(factor, gwpSet);
+  const perUnit = (kg: number | null) => (kg === null ? null : convertedAmount * kg);
+  return {
+    convertedAmount,
+    resultKgCo2e: resultOf(convertedAmount, kgCo2ePerUnit, path),
+    biogenicKgCo2: perUnit(factor.biogenicKgCo2PerUnit),
+    outsideKyotoKgCo2e: perUnit(outsideKyotoKgCo2ePerUnit),
   };
 }
 
 /** @throws 400 at `path` when the result is too large */
-export function resultOf(distance: number, kgCo2ePerUnit: number, path: string[]): number {
+function resultOf(amount: number, kgCo2ePerUnit: number, path: string[]): number {
   try {
-    return resultKgCo2e(distance, kgCo2ePerUnit);
+    return resultKgCo2e(amount, kgCo2ePerUnit);
   } catch {
     throw invalidField([...path, 'distance'], messages.resultTooLarge);
   }

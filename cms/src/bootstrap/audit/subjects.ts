@@ -1,8 +1,10 @@
 import { type AuditState, type AuditSubject, DEFAULT_POLICY } from '@canopy/domain';
 import { type ClientRow, toWire as clientToWire } from '../../api/client/wire';
 import { type FactorRow, toWire as factorToWire } from '../../api/emission-factor/wire';
-import { type RecordRow, toWire as recordToWire } from '../../api/emission-record/wire';
+import { toWire as recordToWire, type WholeRecord } from '../../api/emission-record/wire';
+import versions from '../../api/factor-version/services/factor-version';
 import { type PolicyRow, toWire as policyToWire } from '../../api/policy/wire';
+import type { UnitNameRow } from '../../api/unit-name/services/unit-name';
 
 /** A row of a subject, with what the trail needs of it. */
 export interface SubjectRow {
@@ -29,7 +31,8 @@ interface MemberRow extends SubjectRow {
   readonly client?: Owner | null;
 }
 
-interface OwnedRecordRow extends RecordRow {
+interface OwnedRecordRow extends WholeRecord {
+  readonly factorVersionId: number;
   readonly client?: Owner | null;
 }
 
@@ -42,6 +45,8 @@ export interface Subject<Row extends SubjectRow> {
   readonly type: AuditSubject;
   /** Relations to read with a row. */
   readonly populate: readonly string[];
+  /** Adds what else `state` needs of the rows. */
+  complete?(rows: readonly Row[]): Promise<Row[]>;
   name(row: Row): string;
   client(row: Row): Owner | null;
   /** The column of its table that says whose a row is, if the table is asked by client. */
@@ -66,6 +71,7 @@ const record: Subject<OwnedRecordRow> = {
   type: 'record',
   populate: ['member', 'client'],
   ownerColumn: 'client_id',
+  complete: (rows) => versions.joined(rows),
   name: ({ selectedName }) => selectedName,
   client: ({ client }) => client ?? null,
   state: (row) => {
@@ -109,6 +115,14 @@ const policy: Subject<OwnedPolicyRow> = {
   initial: { ...DEFAULT_POLICY },
 };
 
+const unit: Subject<UnitNameRow> = {
+  type: 'unit',
+  populate: [],
+  name: ({ text }) => text,
+  client: () => null,
+  state: ({ text, code }) => ({ unit: text, standsFor: code }),
+};
+
 /** The content types that the trail covers. */
 export const SUBJECTS = {
   'api::emission-factor.emission-factor': factor,
@@ -116,6 +130,7 @@ export const SUBJECTS = {
   'api::client.client': client,
   'api::member.member': member,
   'api::policy.policy': policy,
+  'api::unit-name.unit-name': unit,
 } as unknown as Readonly<Record<string, Subject<SubjectRow>>>;
 
 export const CLIENT = 'api::client.client';

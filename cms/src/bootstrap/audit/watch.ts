@@ -118,11 +118,13 @@ async function noteInserted(
     subjectOf(uid).populate.map(async (name) => [name, await relatedBy(uid, name, rows)] as const),
   );
   for (const batch of batchesOf(rows, BATCH_ROWS)) {
-    const notes = batch.map((row) => {
+    const whole = batch.map((row) => {
       const relations = related.map(([name, byId]) => [name, byId.get(row[name])]);
-      const whole = { ...row, ...Object.fromEntries(relations) } as unknown as SubjectRow;
-      const { initial } = subjectOf(uid);
-      const note = noteOf(uid, initial ? 'changed' : 'created', null, whole);
+      return { ...row, ...Object.fromEntries(relations) } as unknown as SubjectRow;
+    });
+    const { initial } = subjectOf(uid);
+    const notes = (await completed(uid, whole)).map((row) => {
+      const note = noteOf(uid, initial ? 'changed' : 'created', null, row);
       return initial ? { ...note, before: initial } : note;
     });
     await trail.append(notes, trx, signal);
@@ -171,8 +173,13 @@ function sameRows(uid: string, rows: readonly SubjectRow[]): object {
   return { [ownerColumn]: { $in: [...owners] }, id };
 }
 
-async function rowsOf(uid: string, where: object): Promise<SubjectRow[]> {
-  return strapi.db.query(uid).findMany({ where, populate: [...subjectOf(uid).populate] });
+async function rowsOf(uid: string, where: object): Promise<readonly SubjectRow[]> {
+  const populate = [...subjectOf(uid).populate];
+  return completed(uid, await strapi.db.query(uid).findMany({ where, populate }));
+}
+
+async function completed(uid: string, rows: readonly SubjectRow[]): Promise<readonly SubjectRow[]> {
+  return subjectOf(uid).complete?.(rows) ?? rows;
 }
 
 function subjectOf(uid: string) {

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { emissionRecordRow } from '@canopy/domain';
 import factors from '../../api/emission-factor/services/emission-factor';
-import { choiceOf, toRow as toRecordRow } from '../../api/emission-record/wire';
+import { insertRecords } from '../../api/emission-record/services/insert';
+import { rulesOf } from '../../api/emission-record/services/rules';
+import { toRow as toRecordRow, wantedBy } from '../../api/emission-record/wire';
 import packs from '../../api/library/services/packs';
 import accounts from '../../api/session/services/account';
 import { DEMO_PASSWORD } from '../../api/site/demo-logins';
@@ -86,7 +88,7 @@ export async function fillDemo(): Promise<void> {
       })),
       trx,
     );
-    await insertMany(RECORD, await recordRows(records, memberIds, clientId), trx);
+    await insertRecords(await recordRows(records, memberIds, clientId), trx);
     await addSiteContent(demo, siteFiles, trx);
     await accounts.create({ userId: 'editor', password: DEMO_PASSWORD, role: 'content-manager' });
     await addShipments(trx);
@@ -146,11 +148,12 @@ async function recordRows(
     parse(emissionRecordRow, { ...row, image: evidence && stableUuid(evidence) }),
   );
   const path = (n: number) => ['demo', String(n)];
-  const found = await factors.resolve(rows.map(choiceOf), path);
+  const rules = await rulesOf(clientId);
+  const found = await factors.resolve(rows.map(wantedBy), rules, path);
   return rows.map((row, n) => ({
     // biome-ignore lint/style/noNonNullAssertion: `resolve` answers one factor a choice
-    ...toRecordRow(row, found[n]!, path(n)),
-    member: memberIds.get(records[n]?.person as PersonId),
+    ...toRecordRow(row, found[n]!, rules.gwpSet, path(n)),
+    member: memberIds.get(records[n]?.person as PersonId) as number,
     client: clientId,
   }));
 }

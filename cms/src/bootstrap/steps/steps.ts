@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { lockUntilEnd } from '../../rows/lock';
 import { identifyFactors } from './factor-identities';
+import { completeRecords } from './record-versions';
 import { widenIds } from './wide-ids';
 
 interface Step {
@@ -13,6 +14,7 @@ interface Step {
 const STEPS: readonly Step[] = [
   { name: '001-wide-ids', run: widenIds },
   { name: '002-factor-identities', run: identifyFactors },
+  { name: '003-record-versions', run: completeRecords },
 ];
 
 /**

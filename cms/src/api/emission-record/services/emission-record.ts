@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  alternativesFor,
   type Calculated,
   type Calculation,
   type EmissionRecord,
@@ -7,7 +8,14 @@ import {
   type EmissionRecordPage,
   type EmissionRecordQuery,
   financialYear,
+  flagBits,
+  flagsOf,
+  gasesOfRecord,
+  isValidOn,
   messages,
+  middleDay,
+  RECORD_FLAGS,
+  type RecordFlag,
   type SaveRows,
   type Scope,
   totalsOf,
@@ -21,28 +29,32 @@ import { keptSince } from '../../../server/retention';
 import clients from '../../client/services/client';
 import factors from '../../emission-factor/services/emission-factor';
 import evidence from '../../evidence/services/evidence';
+import versions, { contentOf, snapshotOf } from '../../factor-version/services/factor-version';
 import members, { type OwnedMember } from '../../member/services/member';
+import recordMonths from '../../record-month/services/record-month';
 import type { Caller, CallerMember } from '../../session/services/account';
 import {
-  choiceOf,
+  figuresOf,
   measured,
   type RecordRow,
-  resultOf,
   SORT_COLUMNS,
-  snapshotOf,
   toRow,
   toWire,
+  type WholeRecord,
+  wantedBy,
 } from '../wire';
+import { insertRecords } from './insert';
+import { rulesOf } from './rules';
 
 const RECORD = 'api::emission-record.emission-record';
 const RECEIPT = 'api::save-receipt.save-receipt';
 const NEWEST_FIRST: Order = [{ fromDay: 'desc' }, { id: 'desc' }];
 
-/** Emission records: consumption, the result, and the factor as it was. */
+/** Emission records: consumption, the result, and the version of the factor that made it. */
 export default {
   /** All records that match a query. */
   async list(caller: Caller, query: EmissionRecordQuery): Promise<LongList<EmissionRecord>> {
-    return longList(RECORD, await selection(caller, query), listedFor(caller));
+    return listed(longList(RECORD, await selection(caller, query), asStored), caller);
   },
 
   /** One page of the records that match a query. */
@@ -60,24 +72,27 @@ export default {
       query.totals === 'true' && scopeSums(selected.where),
     ]);
     return {
-      data: rows.map(listedFor(caller)),
+      data: await toList(rows, caller),
       meta: { page, pageSize, total, ...(totals && { totals: totalsOf(totals) }) },
     };
   },
 
-  /** The result of a row, without saving it. */
-  async calculate(row: Calculation): Promise<Calculated> {
-    const [factor] = await factors.resolve([choiceOf(row)], () => []);
-    if (!factor) throw notFound();
+  /** The result of a row, without saving it, and how it came about. */
+  async calculate(member: CallerMember, row: Calculation): Promise<Calculated> {
+    const rules = await rulesOf(member.client.id);
+    const [found] = await factors.resolve([wantedBy(row)], rules, () => []);
+    if (!found) throw notFound();
+    const { factor, ratio, flags, why } = found;
+    const figures = figuresOf(row.distance, { factor, ratio, gwpSet: rules.gwpSet }, []);
     return {
-      result: resultOf(row.distance, factor.kgCo2ePerUnit, []),
-      factor: snapshotOf(factor),
-      converted: { amount: row.distance, unit: factor.unit },
-      gases: null,
-      biogenicCo2: null,
-      flags: [],
-      why: [],
-      alternatives: [],
+      result: figures.resultKgCo2e,
+      factor: snapshotOf(contentOf(factor)),
+      converted: { amount: figures.convertedAmount, unit: factor.unit },
+      gases: gasesOfRecord(factor.gases, figures.convertedAmount),
+      biogenicCo2: figures.biogenicKgCo2,
+      flags: [...flags],
+      why: [...why],
+      alternatives: alternativesFor(found, row.distance),
     };
   },
 
@@ -96,21 +111,20 @@ export default {
     const before = await receiptOf(member, key, bodyHash);
     if (before) return replay(member, before);
 
-    const rows = await resolved(member, input);
+    const records = await resolved(member, input);
     try {
       const saved = await strapi.db.transaction(async ({ trx }) => {
         await expectOwnEvidence(member, input, trx);
-        const documentIds = await insertMany(RECORD, rows, trx);
+        const rows = await insertRecords(records, trx);
         if (key) {
+          const recordIds = rows.map(({ documentId }) => documentId);
           const clientId = member.client.id;
-          const receipt = { clientId, member: member.id, key, bodyHash, recordIds: documentIds };
+          const receipt = { clientId, member: member.id, key, bodyHash, recordIds };
           await insertMany(RECEIPT, [receipt], trx);
         }
-        return documentIds;
+        return rows;
       });
-      return rows.map((row, n) =>
-        toWire({ ...row, documentId: saved[n], id: 0 } as unknown as RecordRow, member.userId),
-      );
+      return saved.map((row) => toWire({ ...row, id: 0 }, member.userId));
     } catch (error) {
       // The same call arrived twice at once, and the other one was first.
       const first = isUniqueViolation(error) && (await receiptOf(member, key, bodyHash));
@@ -120,8 +134,9 @@ export default {
   },
 
   /**
-   * Changes consumption and days of an own record. The result is computed with the factor that the
-   * record was saved with.
+   * Changes consumption and days of an own record. The result is computed with the factor, the unit
+   * and the potentials that the record was saved with; outside the factor's validity the record is
+   * out of date.
    * @throws 404 when the record is not the member's
    */
   async change(
@@ -129,11 +144,12 @@ export default {
     { id, updatedData }: EmissionRecordEdit,
   ): Promise<EmissionRecord> {
     const record = await ownRecord(member, id);
-    const data = measured(updatedData, record.factorKgCo2ePerUnit, ['updatedData']);
-    await strapi.db.transaction(async () => {
+    const data = edited(record, updatedData);
+    await strapi.db.transaction(async ({ trx }) => {
       const where = { ...owner(member), documentId: id };
       const { count } = await strapi.db.query(RECORD).updateMany({ where, data });
       if (count === 0) throw notFound();
+      await recordMonths.follow(member.client.id, [id], trx);
     });
     return toWire({ ...record, ...data }, member.userId);
   },
@@ -156,10 +172,13 @@ function owner(member: OwnedMember) {
   return { client_id: member.client.id, member_id: member.id };
 }
 
-async function ownRecord(member: CallerMember, documentId: string): Promise<RecordRow> {
-  const record = await strapi.db.query(RECORD).findOne({ where: { ...owner(member), documentId } });
+async function ownRecord(member: CallerMember, documentId: string): Promise<WholeRecord> {
+  const record: RecordRow | null = await strapi.db
+    .query(RECORD)
+    .findOne({ where: { ...owner(member), documentId } });
   if (!record) throw notFound();
-  return record;
+  const [whole] = await versions.joined([record]);
+  return whole as WholeRecord;
 }
 
 async function selection(caller: Caller, query: EmissionRecordQuery) {
@@ -174,12 +193,13 @@ async function selection(caller: Caller, query: EmissionRecordQuery) {
 
 /** Which rows a query reaches: the owner is always part of it. */
 async function conditions(caller: Caller, query: EmissionRecordQuery) {
-  const { userId, clientId, scope, category, q } = query;
+  const { userId, clientId, scope, category, flag, q } = query;
   return {
     ...(caller.role === 'member' || userId
       ? owner(await members.visibleTo(caller, userId, clientId))
       : { client_id: (await clients.visibleTo(caller, clientId)).id }),
     ...(query.financialYear && periodOf(query.financialYear, query.leftOut === 'true')),
+    ...(flag && { flags: { $in: bitsWith(flag) } }),
     ...(scope && { scope }),
     ...(category && { mainCategory: category }),
     ...(q && { $or: [{ selectedName: { $containsi: q } }, { description: { $containsi: q } }] }),
@@ -188,9 +208,16 @@ async function conditions(caller: Caller, query: EmissionRecordQuery) {
 
 /** Records inside a financial year, or those that span its start or end. */
 function periodOf(label: string, leftOut: boolean) {
-  if (!leftOut) return { financialYear: label };
   const { from, to } = financialYear(label);
-  return { financialYear: { $null: true }, fromDay: { $lte: to }, toDay: { $gte: from } };
+  const touching = { fromDay: { $lte: to }, toDay: { $gte: from } };
+  if (!leftOut) return { fromDay: { $gte: from, $lte: to }, toDay: { $lte: to } };
+  return { ...touching, $or: [{ fromDay: { $lt: from } }, { toDay: { $gt: to } }] };
+}
+
+/** The numbers that stand for this flag, alone and with others. */
+function bitsWith(flag: RecordFlag): number[] {
+  const [bit, all] = [flagBits([flag]), flagBits(RECORD_FLAGS)];
+  return Array.from({ length: all + 1 }, (_, bits) => bits).filter((bits) => bits & bit);
 }
 
 /** Sums by scope of the records that match, kg CO2e. */
@@ -204,22 +231,43 @@ function scopeSums(where: object): Promise<{ scope: Scope; kgCo2e: number }[]> {
     .execute({ mapResults: false });
 }
 
-/** Makes answers of rows. A member lists its own, so these need not be asked whose they are. */
-function listedFor(caller: Caller): (row: RecordRow) => EmissionRecord {
-  const own = caller.role === 'member' ? caller.member.userId : undefined;
-  return (row) => toWire(row, own ?? row.member?.userId ?? '');
+const asStored = (row: RecordRow) => row;
+
+/** The answers for batches of rows. */
+async function* listed(batches: LongList<RecordRow>, caller: Caller): LongList<EmissionRecord> {
+  for await (const rows of batches) yield await toList(rows, caller);
 }
 
-/** The rows to store, with their factors and results. */
+/** Answers of rows. A member lists its own, so these need not be asked whose they are. */
+async function toList(rows: readonly RecordRow[], caller: Caller): Promise<EmissionRecord[]> {
+  const own = caller.role === 'member' ? caller.member.userId : undefined;
+  const whole = await versions.joined(rows);
+  return whole.map((row) => toWire(row, own ?? row.member?.userId ?? ''));
+}
+
+/** The records to store, with their factors and results. */
 async function resolved(member: CallerMember, { rows, latestImagePath }: SaveRows) {
-  const found = await factors.resolve(rows.map(choiceOf), (n) => ['rows', String(n)]);
-  const createdAt = new Date();
+  const rules = await rulesOf(member.client.id);
+  const path = (n: number) => ['rows', String(n)];
+  const found = await factors.resolve(rows.map(wantedBy), rules, path);
   return rows.map((row, n) => {
     const image = row.image || latestImagePath;
     // biome-ignore lint/style/noNonNullAssertion: `resolve` answers one factor a choice
-    const record = toRow({ ...row, image }, found[n]!, ['rows', String(n)]);
-    return { ...record, createdAt, member: member.id, client: member.client.id };
+    const record = toRow({ ...row, image }, found[n]!, rules.gwpSet, path(n));
+    return { ...record, member: member.id, client: member.client.id };
   });
+}
+
+/** What an edit makes of a record. */
+function edited(record: WholeRecord, updatedData: EmissionRecordEdit['updatedData']) {
+  const { factor, gwpSet, convertedAmount, consumption } = record;
+  const ratio = convertedAmount / consumption;
+  const day = middleDay(updatedData.date, updatedData.date1);
+  const others = flagsOf(record.flags).filter((flag) => flag !== 'out-of-date');
+  return {
+    ...measured(updatedData, { factor, ratio, gwpSet }, ['updatedData']),
+    flags: flagBits(isValidOn(factor, day) ? others : [...others, 'out-of-date']),
+  };
 }
 
 /**
@@ -272,7 +320,8 @@ async function replay(member: CallerMember, { recordIds }: Receipt): Promise<Emi
   const rows: RecordRow[] = await strapi.db
     .query(RECORD)
     .findMany({ where: { ...owner(member), documentId: { $in: recordIds } } });
-  const byId = new Map(rows.map((row) => [row.documentId, row]));
+  const whole = await versions.joined(rows);
+  const byId = new Map(whole.map((row) => [row.documentId, row]));
   return recordIds.flatMap((id) => {
     const row = byId.get(id);
     return row ? [toWire(row, member.userId)] : [];

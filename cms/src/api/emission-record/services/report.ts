@@ -21,7 +21,14 @@ import clients from '../../client/services/client';
 import library from '../../emission-factor/services/emission-factor';
 import members from '../../member/services/member';
 import type { Caller, CallerClient } from '../../session/services/account';
-import { type CountedGroup, factorSums, leftOut, type Selection, sums } from './sums';
+import {
+  type CountedGroup,
+  factorTotals,
+  leftOut,
+  type Selection,
+  sums,
+  versionSums,
+} from './sums';
 
 /** Reports, for auditors and others who check an organisation's figures. */
 export default {
@@ -50,9 +57,10 @@ export default {
     const selection = { clientId: client.id, memberId: member?.id, scope: query.scope };
     const figures = await read(selection, year, before);
     const { byMember, totals, months } = summarise(figures.groups, year);
-    const activities = activitiesOf(figures.factors);
-    const current = await library.byIds(figures.factors.map(({ factor }) => factor._id));
-    const factors = figures.factors
+    const sumsOfFactors = await factorTotals(figures.versions);
+    const activities = activitiesOf(sumsOfFactors);
+    const current = await library.byIds(sumsOfFactors.map(({ factor }) => factor._id));
+    const factors = sumsOfFactors
       .map((sum) => described(sum, current.get(sum.factor._id)))
       .sort((a, b) => b.total - a.total);
 
@@ -66,7 +74,7 @@ export default {
       method: REPORT_METHOD,
       records: recordsIn(figures.groups),
       totals,
-      categories: categoriesOf(figures.factors).map((each) => ({
+      categories: categoriesOf(sumsOfFactors).map((each) => ({
         ...each,
         mainCategories: [...each.mainCategories],
       })),
@@ -113,7 +121,7 @@ async function read(selection: Selection, year: FinancialYear, before: Financial
     async (trx) => ({
       groups: await sums(selection, year, trx),
       groupsBefore: await sums(selection, before, trx),
-      factors: await factorSums(selection, year, trx),
+      versions: await versionSums(selection, year, trx),
       leftOut: await leftOut(selection, year, trx),
     }),
     oneMoment,

@@ -1,5 +1,6 @@
 import type { FactorTotal, FinancialYear, GroupedTotal, Scope } from '@canopy/domain';
 import type { Knex } from 'knex';
+import versions, { snapshotOf } from '../../factor-version/services/factor-version';
 
 /** The records to add up: those of a client, optionally fewer. */
 export interface Selection {
@@ -21,16 +22,10 @@ interface GroupRow {
   readonly records: number | string;
 }
 
-interface FactorRow {
+interface VersionRow {
   readonly scope: Scope;
   readonly main_category: string;
-  readonly factor_id: string;
-  readonly factor_name: string;
-  readonly factor_kg_co_2_e_per_unit: number;
-  readonly factor_unit: string;
-  readonly factor_scope: Scope;
-  readonly factor_source: string | null;
-  readonly factor_year: number | null;
+  readonly factor_version_id: number;
   readonly kg: number;
   readonly consumption: number;
   readonly records: number | string;
@@ -42,11 +37,11 @@ interface FactorRow {
  */
 export async function sums(
   selection: Selection,
-  { label }: FinancialYear,
+  year: FinancialYear,
   database: Knex = strapi.db.connection,
 ): Promise<CountedGroup[]> {
   const group = ['member_id', 'month', 'scope', 'main_category'];
-  const rows: GroupRow[] = await inside(selection, label, database)
+  const rows: GroupRow[] = await inside(selection, year, database)
     .groupBy(group)
     .select(group)
     .sum({ kg: 'result_kg_co_2_e' })
@@ -62,59 +57,95 @@ export async function sums(
   }));
 }
 
-/** Sums by main category and factor, each factor as it was when the records were saved. */
-export async function factorSums(
+/** A sum of the records of one main category and one version of a factor. */
+export interface VersionTotal extends Omit<FactorTotal, 'factor'> {
+  readonly factorVersionId: number;
+}
+
+/** Sums by main category and version of a factor. */
+export async function versionSums(
   selection: Selection,
-  { label }: FinancialYear,
+  year: FinancialYear,
   database: Knex = strapi.db.connection,
-): Promise<FactorTotal[]> {
-  const group = [
-    ...['scope', 'main_category', 'factor_id', 'factor_name', 'factor_kg_co_2_e_per_unit'],
-    ...['factor_unit', 'factor_scope', 'factor_source', 'factor_year'],
-  ];
-  const rows: FactorRow[] = await inside(selection, label, database)
+): Promise<VersionTotal[]> {
+  const group = ['scope', 'main_category', 'factor_version_id'];
+  const rows: VersionRow[] = await inside(selection, year, database)
     .groupBy(group)
     .select(group)
-    .sum({ kg: 'result_kg_co_2_e', consumption: 'consumption' })
+    .sum({ kg: 'result_kg_co_2_e', consumption: 'converted_amount' })
     .count({ records: '*' });
   return rows.map((row) => ({
     scope: row.scope,
     mainCategory: row.main_category,
-    factor: {
-      _id: row.factor_id,
-      Name: row.factor_name,
-      Emission: row.factor_kg_co_2_e_per_unit,
-      Unit: row.factor_unit,
-      Group: row.factor_scope,
-      Source: row.factor_source ?? '',
-      Year: row.factor_year,
-    },
+    factorVersionId: row.factor_version_id,
     records: Number(row.records),
     consumption: row.consumption,
     kgCo2e: row.kg,
   }));
 }
 
-/** The records that overlap a financial year without lying inside it. `total` is kg CO2e. */
+/** Sums by what a report says of a factor: versions that differ in other things are one. */
+export async function factorTotals(sums: readonly VersionTotal[]): Promise<FactorTotal[]> {
+  const totals = new Map<string, FactorTotal>();
+  for (const { factor: version, factorVersionId, ...sum } of await versions.joined(sums)) {
+    const factor = snapshotOf(version);
+    const key = JSON.stringify([sum.scope, sum.mainCategory, factor]);
+    const { records = 0, consumption = 0, kgCo2e = 0 } = totals.get(key) ?? {};
+    totals.set(key, {
+      ...{ scope: sum.scope, mainCategory: sum.mainCategory, factor },
+      records: records + sum.records,
+      consumption: consumption + sum.consumption,
+      kgCo2e: kgCo2e + sum.kgCo2e,
+    });
+  }
+  return [...totals.values()];
+}
+
+/**
+ * The records that overlap a financial year without lying inside it: those that have a part in its
+ * first month and began before it, or in its last month and end after it. `total` is kg CO2e.
+ */
 export async function leftOut(
-  selection: Selection,
-  { from, to }: FinancialYear,
+  { clientId, memberId, scope }: Selection,
+  { months }: FinancialYear,
   database: Knex = strapi.db.connection,
 ): Promise<{ count: number; total: number }> {
-  const [row] = await inside(selection, null, database)
-    .where('from_day', '<=', to)
-    .where('to_day', '>=', from)
-    .sum({ kg: 'result_kg_co_2_e' })
+  const [first, last] = [months[0], months.at(-1)] as [string, string];
+  const parts = database('record_months as part').where({
+    'part.client_id': clientId,
+    ...(memberId !== undefined && { 'part.member_id': memberId }),
+    ...(scope && { 'part.scope': scope }),
+  });
+  const [row] = await parts
+    .where((part) =>
+      part
+        .where((begun) => begun.where('part.month', first).where('part.first_month', '<', first))
+        .orWhere((ending) =>
+          ending
+            .where('part.month', last)
+            .where('part.last_month', '>', last)
+            .where('part.first_month', '>=', first),
+        ),
+    )
+    .join('emission_records as record', 'record.id', 'part.record_id')
+    .sum({ kg: 'record.result_kg_co_2_e' })
     .count({ records: '*' });
   return { count: Number(row?.records), total: row?.kg ?? 0 };
 }
 
-/** @param label null for records that count in no year */
-function inside({ clientId, memberId, scope }: Selection, label: string | null, database: Knex) {
-  return database('emission_records').where({
-    client_id: clientId,
-    financial_year: label,
-    ...(memberId !== undefined && { member_id: memberId }),
-    ...(scope && { scope }),
-  });
+/** The records that lie inside a year. */
+function inside(
+  { clientId, memberId, scope }: Selection,
+  { months }: FinancialYear,
+  database: Knex,
+) {
+  const [first, last] = [months[0], months.at(-1)] as [string, string];
+  return database('emission_records')
+    .where({
+      client_id: clientId,
+      ...(memberId !== undefined && { member_id: memberId }),
+      ...(scope && { scope }),
+    })
+    .whereBetween('month', [first, last])
+    .where('last_month', '<=', last);
 }

@@ -1,0 +1,73 @@
+/**
+ * Records name the version of the factor that made them, instead of keeping a copy of it in every row.
+ * Here the distinct copies go into a table of their own, and the records get its ids, before Strapi
+ * would drop the old columns with what is in them. The step `003-record-versions` makes versions with
+ * these ids of them, once Strapi has made that table.
+ */
+
+/** The old columns, which together are the copy. */
+const COPY = [
+  ...['factor_id', 'factor_name', 'factor_scope', 'factor_kg_co_2_e_per_unit', 'factor_unit'],
+  ...['factor_source', 'factor_year'],
+];
+
+const OLD_INDEXES = [
+  ...['emission_records_client_year_idx', 'emission_records_client_year_from_idx'],
+  ...['emission_records_client_from_idx', 'emission_records_client_member_idx'],
+  'emission_records_member_from_idx',
+];
+
+/** @typedef {import('knex').Knex.Transaction} Transaction */
+
+module.exports = {
+  /** @param {Transaction} trx */
+  async up(trx) {
+    // A new database has no tables yet.
+    if (!(await trx.schema.hasTable('emission_records'))) return;
+    // With the old indexes, every change of a row would be a change of each of them.
+    for (const index of OLD_INDEXES) await trx.raw('drop index if exists ??', [index]);
+    await keepCopies(trx);
+    await trx.schema.alterTable('emission_records', (records) => {
+      records.bigInteger('factor_version_id');
+      records.double('converted_amount');
+      records.string('last_month');
+    });
+    await nameCopies(trx);
+    await trx.schema.alterTable('emission_records', (records) => {
+      records.dropColumns(...COPY, 'financial_year');
+    });
+  },
+};
+
+/** @param {Transaction} trx */
+async function keepCopies(trx) {
+  await trx.schema.createTable('factor_copies', (copies) => {
+    copies.increments('id');
+    for (const name of ['factor_id', 'name', 'scope', 'main_category', 'unit']) copies.string(name);
+    copies.double('kg_co_2_e_per_unit');
+    copies.text('source');
+    copies.integer('year');
+    copies.index('factor_id');
+  });
+  await trx.raw(
+    `insert into factor_copies
+       (factor_id, name, scope, kg_co_2_e_per_unit, unit, source, year, main_category)
+     select distinct factor_id, factor_name, factor_scope, factor_kg_co_2_e_per_unit, factor_unit,
+       coalesce(factor_source, ''), factor_year, main_category
+     from emission_records`,
+  );
+}
+
+/** @param {Transaction} trx */
+async function nameCopies(trx) {
+  await trx.raw(
+    `update emission_records set factor_version_id = copy.id, converted_amount = consumption,
+       last_month = substr(to_day, 1, 7)
+     from factor_copies copy
+     where copy.factor_id = emission_records.factor_id and copy.name = factor_name
+       and copy.scope = factor_scope and copy.kg_co_2_e_per_unit = factor_kg_co_2_e_per_unit
+       and copy.unit = factor_unit and copy.source = coalesce(factor_source, '')
+       and coalesce(copy.year, 0) = coalesce(factor_year, 0)
+       and copy.main_category = emission_records.main_category`,
+  );
+}

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import {
+  type FactorSnapshot,
+  type GasAmounts,
+  type GwpSet,
+  type Scope,
+  statedBasis,
+} from '@canopy/domain';
+import type { Knex } from 'knex';
+import { batchesOf } from '../../../rows/batches';
+import { insertNew } from '../../../rows/insert-many';
+
+const VERSION = 'api::factor-version.factor-version';
+const ROWS_A_QUERY = 500;
+/** How many versions are kept in memory: those of a large library. */
+const KEPT = 20_000;
+
+/** What a version keeps of a factor, as the library has it. */
+export interface VersionedFactor {
+  readonly documentId: string;
+  readonly name: string;
+  readonly scope: Scope;
+  readonly mainCategory: string;
+  readonly kgCo2ePerUnit: number;
+  readonly unit: string;
+  readonly country: string | null;
+  readonly countryCode?: string | null;
+  readonly region?: string | null;
+  readonly type: string | null;
+  readonly brand: string | null;
+  readonly sku: string | null;
+  readonly source: string | null;
+  readonly sourceUrl: string | null;
+  readonly year: number | null;
+  readonly edition?: string | null;
+  readonly validFrom?: string | null;
+  readonly validTo?: string | null;
+  readonly gwpSet?: GwpSet | null;
+  readonly gases?: GasAmounts | null;
+  readonly biogenicKgCo2PerUnit?: number | null;
+  readonly kind?: string | null;
+  readonly fuelProperties?: object | null;
+  readonly dynamicFields: Readonly<Record<string, string>> | null;
+}
+
+/** What is kept of a factor. `factorId` is its documentId. */
+export interface VersionContent
+  extends Required<Omit<VersionedFactor, 'documentId' | 'dynamicFields'>> {
+  readonly factorId: string;
+  /** Which gases and potentials the factor says its figure has. */
+  readonly basis: string | null;
+}
+
+/** A factor as it was when records were made with it. */
+export interface FactorVersion extends VersionContent {
+  readonly id: number;
+}
+
+/** The versions of factors that records name. All clients share them, and they do not change. */
+export default {
+  /**
+   * The ids of the factors as they are now, by documentId of the factor; a version that is missing
+   * is added.
+   */
+  async idsFor(
+    factors: readonly VersionedFactor[],
+    trx: Knex.Transaction,
+  ): Promise<Map<string, number>> {
+    const rows = [...new Set(factors)].map(toRow);
+    const ids = await idsByHash(rows, trx);
+    const missing = rows.filter(({ contentHash }) => !ids.has(contentHash));
+    if (missing.length > 0) {
+      await insertNew(VERSION, missing, 'contentHash', trx);
+      for (const [hash, id] of await idsByHash(missing, trx)) ids.set(hash, id);
+    }
+    return new Map(
+      rows.map(({ factorId, contentHash }) => [factorId, ids.get(contentHash) as number]),
+    );
+  },
+
+  /** Versions by id. */
+  async byIds(ids: Iterable<number>): Promise<Map<number, FactorVersion>> {
+    const found = new Map<number, FactorVersion>();
+    const unknown = new Set<number>();
+    for (const id of ids) {
+      const version = known.get(id);
+      if (version) found.set(id, version);
+      else unknown.add(id);
+    }
+    for (const batch of batchesOf([...unknown], ROWS_A_QUERY)) {
+      const rows: FactorVersion[] = await strapi.db
+        .query(VERSION)
+        .findMany({ where: { id: { $in: batch } } });
+      for (const row of rows) found.set(row.id, row);
+      // A version that is not committed yet may be rolled back, and its id given to another one.
+      if (!strapi.db.inTransaction()) keep(rows);
+    }
+    return found;
+  },
+
+  /** Rows with the versions that they name, as `factor`. */
+  async joined<Row extends { readonly factorVersionId: number }>(
+    rows: readonly Row[],
+  ): Promise<(Row & { readonly factor: FactorVersion })[]> {
+    const versions = await this.byIds(new Set(rows.map((row) => row.factorVersionId)));
+    return rows.map((row) => {
+      const factor = versions.get(row.factorVersionId);
+      if (!factor) throw new Error(`Version ${row.factorVersionId} of a factor is missing.`);
+      return { ...row, factor };
+    });
+  },
+};
+
+/** What a result says of the factor it was made with. */
+export function snapshotOf(factor: VersionContent): FactorSnapshot {
+  return {
+    _id: factor.factorId,
+    Name: factor.name,
+    Emission: factor.kgCo2ePerUnit,
+    Unit: factor.unit,
+    Group: factor.scope,
+    Source: factor.source ?? '',
+    Year: factor.year,
+  };
+}
+
+const known = new Map<number, FactorVersion>();
+
+function keep(rows: readonly FactorVersion[]): void {
+  for (const row of rows) known.set(row.id, row);
+  for (const oldest of known.keys()) {
+    if (known.size <= KEPT) return;
+    known.delete(oldest);
+  }
+}
+
+/** What a version keeps of a factor as it is now. Blank texts are the same as none. */
+export function contentOf(factor: VersionedFactor): VersionContent {
+  return {
+    factorId: factor.documentId,
+    name: factor.name,
+    scope: factor.scope,
+    mainCategory: factor.mainCategory,
+    kgCo2ePerUnit: factor.kgCo2ePerUnit,
+    unit: factor.unit,
+    country: factor.country || null,
+    countryCode: factor.countryCode || null,
+    region: factor.region || null,
+    type: factor.type || null,
+    brand: factor.brand || null,
+    sku: factor.sku || null,
+    source: factor.source || null,
+    sourceUrl: factor.sourceUrl || null,
+    year: factor.year ?? null,
+    edition: factor.edition || null,
+    validFrom: factor.validFrom || null,
+    validTo: factor.validTo || null,
+    gwpSet: factor.gwpSet || null,
+    gases: factor.gases ?? null,
+    biogenicKgCo2PerUnit: factor.biogenicKgCo2PerUnit ?? null,
+    kind: factor.kind || null,
+    fuelProperties: factor.fuelProperties ?? null,
+    basis: statedBasis(factor.dynamicFields ?? {}) || null,
+  };
+}
+
+/** The version of a factor, in attribute names. */
+export function toRow(factor: VersionedFactor) {
+  const content = contentOf(factor);
+  return { ...content, contentHash: hashOf(content) };
+}
+
+/** Equal for equal content, in whatever order the database keeps the parts of a JSON column. */
+function hashOf(content: VersionContent): string {
+  const sorted = (_: string, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  return createHash('sha256').update(JSON.stringify(content, sorted)).digest('hex');
+}
+
+async function idsByHash(
+  rows: readonly { readonly contentHash: string }[],
+  trx: Knex.Transaction,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const batch of batchesOf(rows, ROWS_A_QUERY)) {
+    const hashes = batch.map(({ contentHash }) => contentHash);
+    const found: { id: number; content_hash: string }[] = await trx('factor_versions')
+      .select('id', 'content_hash')
+      .whereIn('content_hash', hashes);
+    for (const { id, content_hash } of found) ids.set(content_hash, id);
+  }
+  return ids;
+}
