@@ -40,7 +40,9 @@ export async function insertRecords(
   const now = new Date();
   const rows = records.map(({ factor, ...row }) => ({
     // They are the same until the record is changed, which is how an import knows what was.
-    ...{ ...row, createdAt: now, updatedAt: now },
+    ...row,
+    createdAt: now,
+    updatedAt: now,
     factorVersionId: versionIds.get(factor.documentId) as number,
   }));
   const documentIds = await insertMany(RECORD, rows, trx, signal);
