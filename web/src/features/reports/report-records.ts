@@ -1,9 +1,10 @@
 import { type EmissionRecord, RECORDS_PER_PAGE, type Report } from '@canopy/domain';
 import { AppError } from '../../lib/app-error';
-import { formatCount, formatShare, formatTimeInUtc } from '../../lib/format';
+import { formatAmount, formatCount, formatShare, formatTimeInUtc } from '../../lib/format';
 import { reportsText, reportText } from '../../messages/reports';
+import type { CellKind } from './report-cells';
 import { gwpSetOf } from './report-facts';
-import { lines, phrase, type ReportTable, tableOf } from './report-tables';
+import { flagsOf, lines, phrase, type ReportTable, tableOf } from './report-tables';
 import { choiceOf, namesIn, type RecordColumn, type RecordSource } from './reports-api';
 
 /** As many records as the report itself lists; files for computers have all. */
@@ -77,7 +78,7 @@ export function recordsTable(report: Report, records: readonly EmissionRecord[])
     [reportText.itemInFull, 'text', 20, itemInFull],
     [reportText.mainCategory, 'text', 13, (record) => record.mainCategory],
     [reportText.consumption, 'amount', 6, (record) => record.consumption],
-    [reportText.factorUnit, 'text', 5, (record) => record.unit],
+    [reportText.unitInFull, 'text', 6, unitInFull],
     [reportText.perUnit, 'amount', 5, (record) => record.factor.Emission],
     [reportText.savedBy, 'text', 9, (r) => lines(nameOf(r.userId), formatTimeInUtc(r.createdAt))],
     [
@@ -93,21 +94,28 @@ export function recordsTable(report: Report, records: readonly EmissionRecord[])
 function itemInFull(record: EmissionRecord): string {
   const { selectedName, selectedType, selectedBrand, sku, selectedCountry } = record;
   const item = phrase(selectedName, selectedType, selectedBrand, sku, selectedCountry);
-  return lines(item, record.description);
+  return lines(item, record.description, phrase(record.edition, flagsOf(record.flags)));
+}
+
+function unitInFull({ unit, converted }: EmissionRecord): string {
+  return unit === converted.unit
+    ? unit
+    : lines(unit, reportText.converted(formatAmount(converted.amount), converted.unit));
 }
 
 /** The columns of a file of all records: what a record holds, then what the report says of its factor. */
 export function recordColumns(report: Report, source: RecordSource): readonly RecordColumn[] {
-  const keyOf = ({ _id, Emission, Unit }: EmissionRecord['factor']) =>
-    JSON.stringify([_id, Emission, Unit]);
-  const factors = new Map(report.factors.map((factor) => [keyOf(factor), factor]));
+  const keyOf = ({ _id, Emission, Unit }: EmissionRecord['factor'], edition: string) =>
+    JSON.stringify([_id, Emission, Unit, edition]);
+  const factors = new Map(report.factors.map((each) => [keyOf(each, each.Edition), each]));
   const ofFactor = (
     header: string,
-    value: (factor: Report['factors'][number]) => string,
+    value: (factor: Report['factors'][number]) => string | null,
+    kind: CellKind = 'text',
   ): RecordColumn => ({
-    ...{ header, kind: 'text' },
+    ...{ header, kind },
     value: (record) => {
-      const factor = factors.get(keyOf(record.factor));
+      const factor = factors.get(keyOf(record.factor, record.edition));
       return factor && value(factor);
     },
   });
@@ -117,5 +125,9 @@ export function recordColumns(report: Report, source: RecordSource): readonly Re
     ofFactor(reportText.factorCountry, ({ Country }) => Country),
     ofFactor(reportText.basis, ({ Basis }) => Basis || reportText.notStated),
     ofFactor(reportText.gwpSet, gwpSetOf),
+    ofFactor(reportText.region, ({ Region }) => Region),
+    ofFactor(reportText.validFrom, ({ ValidFrom }) => ValidFrom, 'day'),
+    ofFactor(reportText.validTo, ({ ValidTo }) => ValidTo, 'day'),
+    ofFactor(reportText.sourceUrl, ({ SourceUrl }) => SourceUrl),
   ];
 }

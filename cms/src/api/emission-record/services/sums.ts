@@ -1,6 +1,5 @@
-import type { FactorTotal, FinancialYear, GroupedTotal, Scope } from '@canopy/domain';
+import type { FinancialYear, GroupedTotal, Scope } from '@canopy/domain';
 import type { Knex } from 'knex';
-import versions, { snapshotOf } from '../../factor-version/services/factor-version';
 
 /** The records to add up: those of a client, optionally fewer. */
 export interface Selection {
@@ -19,15 +18,6 @@ interface GroupRow {
   readonly scope: Scope;
   readonly main_category: string;
   readonly kg: number;
-  readonly records: number | string;
-}
-
-interface VersionRow {
-  readonly scope: Scope;
-  readonly main_category: string;
-  readonly factor_version_id: number;
-  readonly kg: number;
-  readonly consumption: number;
   readonly records: number | string;
 }
 
@@ -55,50 +45,6 @@ export async function sums(
     // PostgreSQL counts in bigint, which arrives as text.
     records: Number(row.records),
   }));
-}
-
-/** A sum of the records of one main category and one version of a factor. */
-export interface VersionTotal extends Omit<FactorTotal, 'factor'> {
-  readonly factorVersionId: number;
-}
-
-/** Sums by main category and version of a factor. */
-export async function versionSums(
-  selection: Selection,
-  year: FinancialYear,
-  database: Knex = strapi.db.connection,
-): Promise<VersionTotal[]> {
-  const group = ['scope', 'main_category', 'factor_version_id'];
-  const rows: VersionRow[] = await inside(selection, year, database)
-    .groupBy(group)
-    .select(group)
-    .sum({ kg: 'result_kg_co_2_e', consumption: 'converted_amount' })
-    .count({ records: '*' });
-  return rows.map((row) => ({
-    scope: row.scope,
-    mainCategory: row.main_category,
-    factorVersionId: row.factor_version_id,
-    records: Number(row.records),
-    consumption: row.consumption,
-    kgCo2e: row.kg,
-  }));
-}
-
-/** Sums by what a report says of a factor: versions that differ in other things are one. */
-export async function factorTotals(sums: readonly VersionTotal[]): Promise<FactorTotal[]> {
-  const totals = new Map<string, FactorTotal>();
-  for (const { factor: version, factorVersionId, ...sum } of await versions.joined(sums)) {
-    const factor = snapshotOf(version);
-    const key = JSON.stringify([sum.scope, sum.mainCategory, factor]);
-    const { records = 0, consumption = 0, kgCo2e = 0 } = totals.get(key) ?? {};
-    totals.set(key, {
-      ...{ scope: sum.scope, mainCategory: sum.mainCategory, factor },
-      records: records + sum.records,
-      consumption: consumption + sum.consumption,
-      kgCo2e: kgCo2e + sum.kgCo2e,
-    });
-  }
-  return [...totals.values()];
 }
 
 /**
