@@ -82,6 +82,20 @@ export const messages = {
   mainCategoryOfOtherScope: (scope: string) => `This category does not belong to ${scope}.`,
   numberExpected: 'Enter a number.',
   factorNegative: 'The emission factor cannot be below 0.',
+  countryUnknown: 'Enter a country by its name or its two-letter code, such as IN.',
+  countriesDiffer: 'Country and CountryCode name different countries. Leave one of them out.',
+  validFromAfterTo: 'The first day of validity must not be after the last.',
+  gwpSetUnknown: 'Choose AR4, AR5 or AR6.',
+  factorKindUnknown: 'Choose grid or residual-mix.',
+  gasesForm:
+    'Give the kilograms per unit of all of co2, ch4Fossil, ch4NonFossil and n2o, and of any other gas under others; or leave the gases out.',
+  gasNegative: 'Enter 0 or a number above 0.',
+  gasUnknown: (name: string) =>
+    `'${name.slice(0, 40)}' is not a gas that is known here. Name a gas as in SF6 or HFC-134a, a blend by its gases, and CO2, CH4 and N2O in their own fields.`,
+  gasesDiffer: (kgCo2e: number, gwpSet: string) =>
+    `The gases come to ${kgCo2e.toLocaleString('en', { maximumSignificantDigits: 6 })} kg CO₂e under ${gwpSet}, more than 5 % off this value. Correct the value or the gases.`,
+  fuelPropertiesForm:
+    'Give densityKgPerLitre, netKwhPerKg or grossKwhPerKg, and the source they come from.',
   consumptionPositive: 'Enter a consumption above 0.',
   resultTooLarge: 'This consumption is too large to calculate with.',
   dayForm: 'Enter a date as YYYY-MM-DD.',
@@ -98,9 +112,15 @@ export const messages = {
       : `${count} emission factors fit and give different results. Choose ${fields} to be exact; otherwise this one is used: ${used}.`,
   crossesYear: (from: string, to: string) =>
     `These dates span two financial years, ${from} and ${to}, so the record will count in neither.`,
+  sameRecord: (count: number) =>
+    `${count === 1 ? 'A record' : `${count} records`} with this item, these dates and this amount already ${count === 1 ? 'exists' : 'exist'}.`,
+  farMoreThanUsual: (usual: number, unit: string) =>
+    `This is more than ten times the usual amount, which is ${usual.toLocaleString('en', { maximumSignificantDigits: 6 })} ${unit}.`,
   inFuture: 'This date is in the future.',
   longAgo: 'This date is before the year 2000.',
   yearForm: 'Enter a year from 1900 to 2100.',
+  factorNotFitting:
+    'This emission factor does not fit what was chosen. Choose one of the alternatives.',
   rowsMissing: 'Add at least one row.',
   rowsTooMany: (most: number) => `Save at most ${most} rows at a time.`,
   dynamicFieldsForm: 'Give each extra field a name and a text value.',
@@ -189,6 +209,8 @@ export const messages = {
   buyerTaken: 'This buyer already exists.',
   buyersAllWrong: 'None of these rows can be imported.',
 
+  unitKnown: (unit: string, code: string) => `${unit} is already known as ${code}.`,
+  unitUnknown: 'Choose one of the known units.',
   unitOfOtherKind: (item: string, kinds: string, unit: string, kind: string) =>
     `${item} is measured by ${kinds}; ${unit} is ${kind}.`,
   unitDoesNotConvert: (item: string, units: string, unit: string) =>

@@ -21,6 +21,41 @@ beforeAll(async () => {
   member = await addMember(await addClient());
 });
 
+/** A factor of which nothing more is stated. */
+const UNSTATED = {
+  Edition: '',
+  ValidFrom: null,
+  ValidTo: null,
+  CountryCode: '',
+  Region: '',
+  GwpSet: null,
+  Gases: null,
+  BiogenicCo2: null,
+  Kind: null,
+  FuelProperties: null,
+};
+
+const NO_GASES = { co2: 0, ch4Fossil: 0, ch4NonFossil: 0, n2o: 0, others: {} };
+
+/** Diesel (average biofuel blend) of the UK's flat file 2023, rounded. */
+const DESNZ_DIESEL = {
+  Edition: 'DESNZ 2023',
+  ValidFrom: '2023-01-01',
+  ValidTo: '2023-12-31',
+  Region: 'GB-ENG',
+  Emission: 2.51206,
+  GwpSet: 'AR5',
+  Gases: { ...NO_GASES, co2: 2.4789, ch4NonFossil: 0.00001, n2o: 0.000124 },
+  BiogenicCo2: 0.16,
+  Kind: null,
+  FuelProperties: {
+    densityKgPerLitre: 0.832361,
+    netKwhPerKg: 11.9,
+    grossKwhPerKg: null,
+    source: 'DESNZ 2025, sheet Fuel properties',
+  },
+};
+
 const list = async (query?: Record<string, unknown>) =>
   answered('GET /getdata', await session.get('/getdata', query));
 const namesOf = (factors: { Name: string }[]) => factors.map(({ Name }) => Name);
@@ -65,8 +100,36 @@ describe('POST /addData', () => {
       dynamicFields: { Basis: 'net calorific value' },
     });
     const factor = answered('POST /addData', await session.post('/addData', input));
-    expect(factor).toEqual({ _id: factor._id, ...input });
+    expect(factor).toEqual({ _id: factor._id, ...UNSTATED, ...input, CountryCode: 'IN' });
     expect(await list({ name: input.Name })).toEqual([factor]);
+  });
+
+  it('keeps where and when it holds, and what it is made of', async () => {
+    const input = factorInput({
+      Country: 'United Kingdom',
+      CountryCode: 'GB',
+      ...DESNZ_DIESEL,
+    });
+    const factor = answered('POST /addData', await session.post('/addData', input));
+    expect(factor).toMatchObject(input);
+    expect(await list({ name: input.Name })).toEqual([factor]);
+  });
+
+  it.each([
+    [{ Country: 'gb' }, 'United Kingdom', 'GB'],
+    [{ CountryCode: 'IN' }, 'India', 'IN'],
+    [{ CountryCode: 'Viet Nam' }, 'Vietnam', 'VN'],
+    [{ Country: 'UK' }, 'UK', 'GB'],
+    [{ Country: 'india', CountryCode: 'in' }, 'india', 'IN'],
+    [{ Country: 'Atlantis' }, 'Atlantis', ''],
+  ])('reads the country of %j', async (fields, Country, CountryCode) => {
+    expect(await addFactor(fields)).toMatchObject({ Country, CountryCode });
+  });
+
+  it('knows gases by any of their names', async () => {
+    const Gases = { ...NO_GASES, others: { 'sulphur hexafluoride': '1', R134a: 0 } };
+    const factor = await addFactor({ Gases, GwpSet: 'AR5', Emission: 23500, Unit: 'kg' });
+    expect(factor.Gases).toEqual({ ...NO_GASES, others: { SF6: 1, 'HFC-134a': 0 } });
   });
 
   it('fills what was left out with blanks, and never stores what it does not know', async () => {
@@ -134,9 +197,53 @@ describe('POST /addData', () => {
     ['SourceUrl', 's'.repeat(1001), messages.tooLong(1000)],
     ['dynamicFields', 'text', messages.dynamicFieldsForm],
     ['dynamicFields', ['text'], messages.dynamicFieldsForm],
+    ['ValidFrom', '31.12.2024', messages.dayForm],
+    ['ValidTo', '2024-02-30', messages.dayForm],
+    ['CountryCode', 'XX', messages.countryUnknown],
+    ['GwpSet', 'AR7', messages.gwpSetUnknown],
+    ['Kind', 'solar', messages.factorKindUnknown],
+    ['BiogenicCo2', -1, messages.gasNegative],
+    ['BiogenicCo2', 'much', messages.numberExpected],
+    ['Gases', 'CO2', messages.gasesForm],
+    ['Gases.n2o', { co2: 1, ch4Fossil: 0, ch4NonFossil: 0 }, messages.required],
+    ['Gases', { ...NO_GASES, ch4: 1 }, messages.gasesForm],
+    ['Gases.co2', { ...NO_GASES, co2: -1 }, messages.gasNegative],
+    [
+      'Gases.others.R-410A',
+      { ...NO_GASES, others: { 'R-410A': 1 } },
+      messages.gasUnknown('R-410A'),
+    ],
+    ['FuelProperties', { source: 'DESNZ' }, messages.fuelPropertiesForm],
+    ['FuelProperties.source', { densityKgPerLitre: 0.8 }, messages.required],
+    [
+      'FuelProperties.densityKgPerLitre',
+      { densityKgPerLitre: 0, source: 's' },
+      messages.amountPositive,
+    ],
   ])('refuses %s of %j', async (field, value, message) => {
-    const answer = await session.post('/addData', factorInput({ [field]: value }));
+    const [name = ''] = field.split('.');
+    const answer = await session.post('/addData', factorInput({ [name]: value }));
     refused(answer, 400, message, field);
+  });
+
+  it.each([
+    ['CountryCode', { Country: 'India', CountryCode: 'GB' }, messages.countriesDiffer],
+    ['CountryCode', { Country: 'Atlantis', CountryCode: 'GB' }, messages.countriesDiffer],
+    ['ValidTo', { ValidFrom: '2024-01-02', ValidTo: '2024-01-01' }, messages.validFromAfterTo],
+  ])('refuses %s that does not fit', async (field, fields, message) => {
+    refused(await session.post('/addData', factorInput(fields)), 400, message, field);
+  });
+
+  it('refuses a value more than 5 % off its gases, when their set is known', async () => {
+    // 0.1 kg CO2 + 0.01 kg CH4 × 28 (AR5) = 0.38 kg CO2e
+    const parts = { Gases: { ...NO_GASES, co2: 0.1, ch4NonFossil: 0.01 }, GwpSet: 'AR5' };
+    for (const Emission of [0.362, 0.398]) await addFactor({ ...parts, Emission });
+    for (const Emission of [0.36, 0.4]) {
+      const answer = await session.post('/addData', factorInput({ ...parts, Emission }));
+      refused(answer, 400, messages.gasesDiffer(0.38, 'AR5'), 'Emission');
+    }
+    await addFactor({ ...parts, GwpSet: null, Emission: 9 });
+    await addFactor({ Gases: NO_GASES, GwpSet: 'AR5', Emission: 0 });
   });
 
   it('names every field that is wrong at once', async () => {
@@ -173,6 +280,21 @@ describe('GET /getdata', () => {
     const category = 'On site fuel consumption';
     expect(await list({ name: Name, category })).toEqual([diesel]);
     expect(await list({ name: Name, category, scope: 'Scope 2' })).toEqual([]);
+  });
+
+  it('narrows by country however it is named, by edition, source and year', async () => {
+    const Name = unique('Power');
+    const uk = await addFactor({ Name, Country: 'UK', Edition: 'DESNZ 2024', Year: 2024 });
+    const full = await addFactor({ Name, Country: 'United Kingdom', Source: 'A handbook of 2020' });
+    for (const country of ['GB', 'uk', 'United Kingdom', 'great britain']) {
+      expect(await list({ name: Name, country })).toEqual([full, uk]);
+    }
+    expect(await list({ name: Name, country: 'Nowhere' })).toEqual([]);
+    expect(await list({ name: Name, edition: 'desnz 2024' })).toEqual([uk]);
+    expect(await list({ name: Name, edition: 'DESNZ' })).toEqual([]);
+    expect(await list({ name: Name, source: '2020 hand' })).toEqual([full]);
+    expect(await list({ q: Name, source: '2020', year: 2024 })).toEqual([]);
+    expect((await list({ q: Name, year: 2024, page: 1 })).data).toEqual([uk]);
   });
 
   it('gives pages, sorted as asked, that hold everything once', async () => {
@@ -227,6 +349,31 @@ describe('PUT /updateData/:id', () => {
     };
     const answer = await session.put(`/updateData/${factor._id}`, { ...form, Country: 'France' });
     expect(answered('PUT /updateData/:id', answer)).toEqual({ ...factor, ...form });
+  });
+
+  it('drops with another value or unit what made up the old one', async () => {
+    const whole = { ...DESNZ_DIESEL, Country: 'India' };
+    const factor = await addFactor(whole);
+    const change = async (fields: object) => {
+      const { Name, Description, Group, Emission, Unit, mainCategory } = factor;
+      const form = { Name, Description, Group, Emission, Unit, mainCategory, ...fields };
+      return answered('PUT /updateData/:id', await session.put(`/updateData/${factor._id}`, form));
+    };
+    expect(await change({ Description: 'Same', Unit: 'litres' })).toMatchObject(whole);
+    const value = { Gases: null, GwpSet: null, BiogenicCo2: null };
+    expect(await change({ Emission: 3 })).toMatchObject({ ...whole, ...value, Emission: 3 });
+    const unit = { ...value, FuelProperties: null };
+    expect(await change({ Emission: 3, Unit: 'kg' })).toEqual({
+      ...factor,
+      ...{ ...unit, Emission: 3, Unit: 'kg' },
+    });
+    expect(await list({ name: factor.Name })).toMatchObject([unit]);
+    const trail = answered('GET /audit', await session.get('/audit', { subjectId: factor._id }));
+    expect(trail.data[0]).toMatchObject({
+      before: { FuelProperties: DESNZ_DIESEL.FuelProperties },
+      after: { FuelProperties: null },
+    });
+    expect(trail.data[1]).toMatchObject({ before: { Gases: DESNZ_DIESEL.Gases }, after: value });
   });
 
   it('refuses what adding refuses', async () => {
@@ -327,7 +474,8 @@ describe('the factor that a row gets', () => {
     const edit = await member.session.put('/editEmissionData', { id: saved?._id, updatedData });
     const { data } = answered('PUT /editEmissionData', edit);
     // 4 litres × 2.5 kg CO2e per litre, the factor of the day the record was saved.
-    expect(data).toEqual({ ...saved, ...updatedData, consumption: 4, result: 10 });
+    const converted = { amount: 4, unit: 'litre' };
+    expect(data).toEqual({ ...saved, ...updatedData, consumption: 4, converted, result: 10 });
     expect(await read()).toEqual(data);
   });
 });

@@ -70,7 +70,7 @@ describe(FACTORS, () => {
     };
     expect(await imported([input])).toEqual({ inserted: 1, skipped: 0, errors: [] });
     const [factor] = await listed({ name: input.Name });
-    expect(factor).toEqual({ _id: factor._id, ...input });
+    expect(factor).toMatchObject({ ...input, CountryCode: 'IN', Edition: '', Gases: null });
   });
 
   it('only looks in a dry run, and says what would be', async () => {
@@ -114,6 +114,24 @@ describe(FACTORS, () => {
     ];
     const answer = await imported([same, ...other.map((fields) => ({ ...row, ...fields }))]);
     expect(answer).toMatchObject({ inserted: 5, skipped: 1 });
+  });
+
+  it('takes the editions of a factor, with their validity and gases, and values of 0', async () => {
+    const Gases = { co2: 0.1, ch4Fossil: 0, ch4NonFossil: 0, n2o: 0, others: {} };
+    const edition = (year: number) => ({
+      ...{ Edition: `CEA ${year}`, ValidFrom: `${year}-04-01`, ValidTo: `${year + 1}-03-31` },
+      ...{ CountryCode: 'IN', Region: 'IN-MH', Kind: 'grid', GwpSet: 'AR5', Gases },
+    });
+    const row = factorInput({ Emission: 0.1, Unit: 'kWh' });
+    const rows = [2023, 2024].map((year) => ({ ...row, ...edition(year) }));
+    const none = { ...row, Type: 'Battery', Emission: 0, Gases: { ...Gases, co2: 0 } };
+    expect(await imported([...rows, none])).toMatchObject({ inserted: 3, skipped: 0 });
+    expect(await imported([...rows, none])).toMatchObject({ inserted: 0, skipped: 3 });
+    const [first, ...others] = await listed({ name: row.Name, edition: 'CEA 2024' });
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ ...rows[1], Country: 'India', BiogenicCo2: null });
+    expect(await listed({ name: row.Name, country: 'Bharat' })).toEqual([]);
+    expect(await listed({ name: row.Name, country: 'in' })).toHaveLength(2);
   });
 
   it('takes the same factor once, and refuses it with two values', async () => {

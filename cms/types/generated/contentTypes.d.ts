@@ -1049,6 +1049,13 @@ export interface ApiEmissionFactorEmissionFactor
     draftAndPublish: false;
   };
   attributes: {
+    biogenicKgCo2PerUnit: Schema.Attribute.Float &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
     brand: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
@@ -1056,6 +1063,11 @@ export interface ApiEmissionFactorEmissionFactor
     country: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
+      }>;
+    countryCode: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2;
       }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -1065,6 +1077,18 @@ export interface ApiEmissionFactorEmissionFactor
         maxLength: 5000;
       }>;
     dynamicFields: Schema.Attribute.JSON;
+    edition: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    fuelProperties: Schema.Attribute.JSON;
+    gases: Schema.Attribute.JSON;
+    gwpSet: Schema.Attribute.Enumeration<['AR4', 'AR5', 'AR6']>;
+    identity: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 64;
+      }>;
     kgCo2ePerUnit: Schema.Attribute.Float &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMax<
@@ -1073,6 +1097,7 @@ export interface ApiEmissionFactorEmissionFactor
         },
         number
       >;
+    kind: Schema.Attribute.Enumeration<['grid', 'residual-mix']>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1114,7 +1139,13 @@ export interface ApiEmissionFactorEmissionFactor
         maxLength: 200;
       }>;
     nameKey: Schema.Attribute.Text & Schema.Attribute.Private;
+    pack: Schema.Attribute.String & Schema.Attribute.Private;
     publishedAt: Schema.Attribute.DateTime;
+    publisherId: Schema.Attribute.String & Schema.Attribute.Private;
+    region: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
     scope: Schema.Attribute.Enumeration<['Scope 1', 'Scope 2', 'Scope 3']> &
       Schema.Attribute.Required;
     sku: Schema.Attribute.String &
@@ -1141,6 +1172,14 @@ export interface ApiEmissionFactorEmissionFactor
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    validFrom: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 10;
+      }>;
+    validTo: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 10;
+      }>;
     year: Schema.Attribute.Integer &
       Schema.Attribute.SetMinMax<
         {
@@ -2098,6 +2137,44 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
   };
 }
 
+export interface ApiUnitNameUnitName extends Struct.CollectionTypeSchema {
+  collectionName: 'unit_names';
+  info: {
+    description: 'The known unit that an unknown one stands for, as the platform admin said.';
+    displayName: 'Unit name';
+    pluralName: 'unit-names';
+    singularName: 'unit-name';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    code: Schema.Attribute.String & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::unit-name.unit-name'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    text: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface PluginContentReleasesRelease
   extends Struct.CollectionTypeSchema {
   collectionName: 'strapi_releases';
@@ -2635,6 +2712,7 @@ declare module '@strapi/strapi' {
       'api::record-month.record-month': ApiRecordMonthRecordMonth;
       'api::save-receipt.save-receipt': ApiSaveReceiptSaveReceipt;
       'api::site.site': ApiSiteSite;
+      'api::unit-name.unit-name': ApiUnitNameUnitName;
       'plugin::content-releases.release': PluginContentReleasesRelease;
       'plugin::content-releases.release-action': PluginContentReleasesReleaseAction;
       'plugin::i18n.locale': PluginI18NLocale;

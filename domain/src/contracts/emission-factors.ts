@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import { countryCode, countryName } from '../countries';
 import { findMainCategory, MAIN_CATEGORIES, SCOPES } from '../emission/scopes';
+import { figureOf } from '../gases/figure';
+import { GWP_SETS, readGas } from '../gases/gwp';
 import { messages } from '../messages';
 import {
+  amount,
+  day,
   documentId,
   finiteNumber,
   LONG_TEXT,
@@ -67,10 +72,127 @@ const editableFields = z.object({
 export const emissionFactorUpdate = editableFields.superRefine(categoryFitsScope);
 export type EmissionFactorUpdate = z.output<typeof emissionFactorUpdate>;
 
-/** Body of POST /addData. */
+/** Kilograms of each gas; methane by where its carbon comes from. */
+export const gasAmounts = z.object({
+  co2: z.number(),
+  ch4Fossil: z.number(),
+  ch4NonFossil: z.number(),
+  n2o: z.number(),
+  others: z.record(z.string(), z.number()).describe('By species, such as SF6 or HFC-134a'),
+});
+export type GasAmounts = z.infer<typeof gasAmounts>;
+
+/** What a factor is for, besides an average activity: a grid, or what is left of one after contracts. */
+export const FACTOR_KINDS = ['grid', 'residual-mix'] as const;
+
+const notNegative = amount.refine((kg) => kg >= 0, messages.gasNegative);
+const aboveZero = amount.refine((value) => value > 0, messages.amountPositive);
+
+/** Absent is null. */
+const orNull = <S extends z.ZodType>(schema: S) =>
+  schema.nullish().transform((given) => given ?? null);
+
+/** One of a list, or null; blank is null. */
+const choiceOrNull = <const T extends readonly [string, ...string[]]>(listed: T, error: string) =>
+  z
+    .enum([...listed, ''], { error })
+    .nullish()
+    .transform((chosen) => (chosen || null) as T[number] | null);
+
+const optionalDay = optionalText()
+  .refine((given) => given === '' || day.safeParse(given).success, messages.dayForm)
+  .transform((given) => given || null);
+
+/** Each gas under the name that its potentials are listed by. */
+const otherGases = z
+  .record(z.string(), notNegative, { error: messages.gasesForm })
+  .superRefine((gases, context) => {
+    for (const gas of Object.keys(gases)) {
+      if (readGas(gas)) continue;
+      context.addIssue({ code: 'custom', path: [gas], message: messages.gasUnknown(gas) });
+    }
+  })
+  .transform((gases) =>
+    Object.fromEntries(Object.entries(gases).map(([gas, kg]) => [readGas(gas) ?? gas, kg])),
+  )
+  .nullish()
+  .transform((gases) => gases ?? {});
+
+const gasesInput = z.strictObject(
+  {
+    co2: notNegative,
+    ch4Fossil: notNegative,
+    ch4NonFossil: notNegative,
+    n2o: notNegative,
+    others: otherGases,
+  },
+  { error: messages.gasesForm },
+);
+
+const fuelPropertiesInput = z
+  .strictObject(
+    {
+      densityKgPerLitre: orNull(aboveZero),
+      netKwhPerKg: orNull(aboveZero),
+      grossKwhPerKg: orNull(aboveZero),
+      source: requiredLine(500),
+    },
+    { error: messages.fuelPropertiesForm },
+  )
+  .refine(
+    ({ densityKgPerLitre, netKwhPerKg, grossKwhPerKg }) =>
+      (densityKgPerLitre ?? netKwhPerKg ?? grossKwhPerKg) !== null,
+    messages.fuelPropertiesForm,
+  );
+
+/** What a figure needs besides to be filed: where and when it holds, and what it is made of. */
+const accountingFields = {
+  Edition: optionalLine(),
+  ValidFrom: optionalDay,
+  ValidTo: optionalDay,
+  CountryCode: optionalLine()
+    .refine((given) => given === '' || countryCode(given) !== null, messages.countryUnknown)
+    .transform((given) => countryCode(given) ?? ''),
+  Region: optionalLine(60),
+  GwpSet: choiceOrNull(GWP_SETS, messages.gwpSetUnknown),
+  Gases: orNull(gasesInput),
+  BiogenicCo2: orNull(notNegative),
+  Kind: choiceOrNull(FACTOR_KINDS, messages.factorKindUnknown),
+  FuelProperties: orNull(fuelPropertiesInput),
+};
+
+type AccountingFields = z.output<z.ZodObject<typeof accountingFields>>;
+
+function addsUp(
+  factor: AccountingFields & { readonly Country: string; readonly Emission: number },
+  context: z.RefinementCtx,
+): void {
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  const { Country, CountryCode, ValidFrom, ValidTo, Emission, Gases, GwpSet } = factor;
+  if (Country && CountryCode && countryCode(Country) !== CountryCode) {
+    refuse('CountryCode', messages.countriesDiffer);
+  }
+  if (ValidFrom && ValidTo && ValidFrom > ValidTo) refuse('ValidTo', messages.validFromAfterTo);
+  if (!Gases || !GwpSet) return;
+  const published = { kgCo2ePerUnit: Emission, gases: Gases, gwpSet: GwpSet };
+  const figure = figureOf(published, GwpSet);
+  const kgCo2e = figure.kgCo2ePerUnit + (figure.outsideKyotoKgCo2ePerUnit ?? 0);
+  if (Math.abs(Emission - kgCo2e) > SUM_TOLERANCE * kgCo2e) {
+    refuse('Emission', messages.gasesDiffer(kgCo2e, GwpSet));
+  }
+}
+
+/** How far a value may be off the sum of its gases, as sources round both. */
+const SUM_TOLERANCE = 0.05;
+
+/**
+ * Body of POST /addData. A country is given by its code or a name. Everything from `Edition` on may be
+ * left out.
+ */
 export const emissionFactorInput = editableFields
   .extend({
-    Country: optionalLine(),
+    Country: optionalLine().transform((given) => countryName(given) ?? given),
     Brand: optionalLine(),
     SKU: optionalLine(),
     Type: optionalLine(),
@@ -79,10 +201,20 @@ export const emissionFactorInput = editableFields
     Year: finiteNumber
       .refine((year) => Number.isInteger(year) && year >= 1900 && year <= 2100, messages.yearForm)
       .nullish(),
+    ...accountingFields,
     dynamicFields,
   })
-  .superRefine(categoryFitsScope);
+  .superRefine(categoryFitsScope)
+  .superRefine(addsUp);
 export type EmissionFactorInput = z.output<typeof emissionFactorInput>;
+
+/** What converts a fuel's amounts into each other: kilograms a litre, kWh a kilogram. */
+export const fuelProperties = z.object({
+  densityKgPerLitre: z.number().nullable(),
+  netKwhPerKg: z.number().nullable(),
+  grossKwhPerKg: z.number().nullable(),
+  source: z.string(),
+});
 
 /** An emission factor in an answer. */
 export const emissionFactor = z.object({
@@ -100,6 +232,16 @@ export const emissionFactor = z.object({
   Source: z.string(),
   SourceUrl: z.string(),
   Year: z.number().int().nullable(),
+  Edition: z.string(),
+  ValidFrom: z.iso.date().nullable().describe('The first day it holds; null when open'),
+  ValidTo: z.iso.date().nullable().describe('The last day it holds; null when open'),
+  CountryCode: z.string().describe("ISO 3166-1; '' when it has no country, or one that is unknown"),
+  Region: z.string().describe("ISO 3166-2, or a grid region of the publisher's; '' for none"),
+  GwpSet: z.enum(GWP_SETS).nullable().describe('The potentials that Emission was made with'),
+  Gases: gasAmounts.nullable().describe('kg of each gas per unit, complete or null'),
+  BiogenicCo2: z.number().nullable().describe('kg CO2 of biogenic origin per unit, apart'),
+  Kind: z.enum(FACTOR_KINDS).nullable(),
+  FuelProperties: fuelProperties.nullable(),
   dynamicFields: z.record(z.string(), z.string()),
 });
 export type EmissionFactor = z.infer<typeof emissionFactor>;
@@ -114,14 +256,20 @@ export const FACTOR_SORTS = [
   'Country',
 ] as const;
 
-/** Query of GET /getdata. `name` selects one exact name. Each word of `q` must be
- * somewhere in name, description, type, country or brand. */
+/**
+ * Query of GET /getdata. `name` and `edition` select one exactly, `country` is a code or a name, and
+ * each word of `source` must be somewhere in the source. Each word of `q` must be somewhere in name,
+ * description, type, country or brand.
+ */
 export const emissionFactorQuery = z.object({
   q: optionalText(),
   name: optionalText(),
   scope: scopeField.optional(),
   category: mainCategoryField.optional(),
   country: optionalText(),
+  edition: optionalText(),
+  source: optionalText(500),
+  year: z.coerce.number().int().min(1900).max(2100).optional(),
   sort: z.enum(FACTOR_SORTS).optional(),
   order: z.enum(['asc', 'desc']).default('asc'),
   ...paging,

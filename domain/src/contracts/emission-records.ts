@@ -3,7 +3,7 @@ import { comparable } from '../emission/comparable';
 import { RECORD_FLAGS } from '../emission/flags';
 import { messages } from '../messages';
 import { scopeTotals } from './dashboard';
-import { categoryFitsScope, mainCategoryField, scopeField } from './emission-factors';
+import { categoryFitsScope, gasAmounts, mainCategoryField, scopeField } from './emission-factors';
 import {
   day,
   documentId,
@@ -126,16 +126,6 @@ export const factorSnapshot = z.object({
   Year: z.number().int().nullable(),
 });
 export type FactorSnapshot = z.infer<typeof factorSnapshot>;
-
-/** Kilograms of each gas; methane by where its carbon comes from. */
-export const gasAmounts = z.object({
-  co2: z.number(),
-  ch4Fossil: z.number(),
-  ch4NonFossil: z.number(),
-  n2o: z.number(),
-  others: z.record(z.string(), z.number()).describe('By species, such as SF6 or HFC-134a'),
-});
-export type GasAmounts = z.infer<typeof gasAmounts>;
 
 export const recordFlag = z.enum(RECORD_FLAGS);
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../messages';
 import { entryWarnings, type WeighedFactor } from './entry-warnings';
-import { type FactorChoice, matchFactor } from './factor-matching';
+import type { FactorChoice } from './factor-choice';
+import { matchFactor } from './factor-matching';
 
 const TODAY = '2026-03-31';
 const DAYS = { date: '2024-05-01', date1: '2024-05-31' };

@@ -2,7 +2,8 @@ import type { FieldError } from '../contracts/validate';
 import { countingFinancialYear, financialYearOf } from '../financial-year';
 import { messages } from '../messages';
 import { comparable } from './comparable';
-import type { FactorChoice, FactorMatch, MatchableFactor, MatchedField } from './factor-matching';
+import type { FactorChoice, MatchedField } from './factor-choice';
+import type { FactorMatch, MatchableFactor } from './factor-matching';
 
 /** Records from before this day are probably typing errors. */
 const FIRST_USUAL_DAY = '2000-01-01';

@@ -12,6 +12,9 @@ const DIESEL: IdentifiableFactor = {
   Unit: 'litre',
   Source: 'DESNZ',
   Year: 2023,
+  Region: '',
+  Edition: 'DESNZ 2023',
+  ValidFrom: '2023-01-01',
 };
 
 it('does not hang on case and spacing', () => {
@@ -21,6 +24,38 @@ it('does not hang on case and spacing', () => {
 
 it.each(Object.keys(DIESEL) as (keyof IdentifiableFactor)[])('tells apart by %s', (field) => {
   expect(factorIdentity({ ...DIESEL, [field]: 'other' })).not.toBe(factorIdentity(DIESEL));
+});
+
+it('knows a country by its code and its names', () => {
+  const identity = factorIdentity({ ...DIESEL, Country: 'India' });
+  for (const same of [
+    { Country: 'IN' },
+    { Country: ' INDIA' },
+    { Country: '', CountryCode: 'IN' },
+  ]) {
+    expect(factorIdentity({ ...DIESEL, ...same })).toBe(identity);
+  }
+  expect(factorIdentity({ ...DIESEL, Country: '' })).not.toBe(identity);
+});
+
+it('knows a unit however it is spelled', () => {
+  const identity = factorIdentity(DIESEL);
+  for (const Unit of ['litres', 'L']) expect(factorIdentity({ ...DIESEL, Unit })).toBe(identity);
+  expect(factorIdentity({ ...DIESEL, Unit: 'kg' })).not.toBe(identity);
+});
+
+it("tells apart by the publisher's row, which a dynamic field names", () => {
+  const row = (id: string) => ({ ...DIESEL, dynamicFields: { 'Source id': id, Basis: id } });
+  expect(factorIdentity(row('1'))).not.toBe(factorIdentity(row('2')));
+  expect(factorIdentity({ ...DIESEL, dynamicFields: { Basis: '1' } })).toBe(factorIdentity(DIESEL));
+});
+
+it('has no edition, region or day where none is stated', () => {
+  const { Region: _, ...without } = DIESEL;
+  expect(factorIdentity(without)).toBe(factorIdentity(DIESEL));
+  const open = { ...DIESEL, Edition: '', ValidFrom: null };
+  const { Edition: __, ValidFrom: ___, ...bare } = open;
+  expect(factorIdentity(bare)).toBe(factorIdentity(open));
 });
 
 it('has no year where none is stated', () => {

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparable } from './comparable';
-import {
-  type FactorChoice,
-  MATCHED_FIELDS,
-  type MatchableFactor,
-  matchFactor,
-} from './factor-matching';
+import { type FactorChoice, MATCHED_FIELDS } from './factor-choice';
+import { type MatchableFactor, matchFactor } from './factor-matching';
 
 let ids = 0;
 

@@ -1,16 +1,5 @@
 import { comparable } from './comparable';
-
-/** What a person chose on the entry screen; blank or absent fields were not chosen. */
-export interface FactorChoice {
-  readonly name: string;
-  readonly mainCategory?: string;
-  readonly scope?: string;
-  readonly country?: string;
-  readonly type?: string;
-  readonly brand?: string;
-  readonly sku?: string;
-  readonly unit?: string;
-}
+import { type FactorChoice, MATCHED_FIELDS, type MatchedField } from './factor-choice';
 
 /** The part of an emission factor that matching looks at. */
 export interface MatchableFactor {
@@ -26,20 +15,6 @@ export interface MatchableFactor {
   /** When the factor was added, ISO 8601 UTC. */
   readonly createdAt: string;
 }
-
-/** The documented order of the chosen fields; a failure names the first that leaves no factor. */
-export const MATCHED_FIELDS = [
-  'name',
-  'mainCategory',
-  'scope',
-  'country',
-  'type',
-  'brand',
-  'sku',
-  'unit',
-] as const satisfies readonly (keyof FactorChoice)[];
-
-export type MatchedField = (typeof MATCHED_FIELDS)[number];
 
 export type FactorMatch<F> =
   | {

@@ -4,10 +4,10 @@ export default panelType({
   uid: 'api::emission-factor.emission-factor',
   atAGlance: 'Emission factors',
   layout: {
-    version: 2,
+    version: 3,
     mainField: 'name',
     sort: ['name', 'ASC'],
-    list: ['name', 'type', 'country', 'kgCo2ePerUnit', 'unit', 'scope', 'mainCategory'],
+    list: ['name', 'type', 'country', 'edition', 'kgCo2ePerUnit', 'unit', 'scope', 'mainCategory'],
     form: [
       [['name', 12]],
       [
@@ -21,8 +21,9 @@ export default panelType({
       [['description', 12]],
       [
         ['country', 6],
-        ['type', 6],
+        ['region', 6],
       ],
+      [['type', 12]],
       [
         ['brand', 6],
         ['sku', 6],
@@ -32,6 +33,18 @@ export default panelType({
         ['year', 4],
       ],
       [['sourceUrl', 12]],
+      [
+        ['edition', 4],
+        ['validFrom', 4],
+        ['validTo', 4],
+      ],
+      [
+        ['gwpSet', 6],
+        ['biogenicKgCo2PerUnit', 6],
+      ],
+      [['gases', 12]],
+      [['kind', 12]],
+      [['fuelProperties', 12]],
       [['dynamicFields', 12]],
     ],
     fields: {
@@ -65,7 +78,7 @@ export default panelType({
       type: {
         label: 'Type',
         description: 'Distinguishes factors with the same name.',
-        placeholder: 'Maharashtra grid',
+        placeholder: 'National average',
       },
       brand: { label: 'Brand', description: 'Only if the factor is for one brand.' },
       sku: { label: 'SKU', description: 'Only if the factor is for one product.' },
@@ -76,6 +89,49 @@ export default panelType({
       },
       year: { label: 'Year', description: 'Of the publication.', placeholder: '2024' },
       sourceUrl: { label: 'Address of the source', placeholder: 'https://' },
+      region: {
+        label: 'Region',
+        description: 'A code of ISO 3166-2, or the publisher’s name of a grid region.',
+        placeholder: 'IN-MH',
+      },
+      edition: {
+        label: 'Edition',
+        description:
+          'Which of the publisher’s editions this is. Editions of one factor differ only here and in their validity and value.',
+        placeholder: 'DESNZ 2025',
+      },
+      validFrom: {
+        label: 'Valid from',
+        description: 'The first day it holds, YYYY-MM-DD. Empty: from the beginning.',
+        placeholder: '2025-01-01',
+      },
+      validTo: {
+        label: 'Valid to',
+        description: 'The last day it holds, YYYY-MM-DD. Empty: until further notice.',
+        placeholder: '2025-12-31',
+      },
+      gwpSet: {
+        label: 'GWP set',
+        description: 'The set of global warming potentials that the emission factor was made with.',
+      },
+      gases: {
+        label: 'Gases, kg per unit',
+        description:
+          'All gases or none: {"co2": 2.66, "ch4Fossil": 0, "ch4NonFossil": 0.00001, "n2o": 0.0001, "others": {}}. A changed emission factor or unit clears them, unless they are changed too.',
+      },
+      biogenicKgCo2PerUnit: {
+        label: 'Biogenic CO₂, kg',
+        description: 'For one unit. Reported apart, in no scope.',
+      },
+      kind: {
+        label: 'Kind',
+        description: 'Only for electricity: the average of a grid, or its residual mix.',
+      },
+      fuelProperties: {
+        label: 'Fuel properties',
+        description:
+          'Convert litres, kilograms and kWh into each other: {"densityKgPerLitre": 0.832, "netKwhPerKg": 11.9, "grossKwhPerKg": 12.65, "source": "…"}.',
+      },
       dynamicFields: {
         label: 'Further fields',
         description: 'A JSON object of texts, such as {"Basis": "CO2e"}.',

@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
 import {
   comparable,
+  countryCode,
+  countryName,
   type EmissionFactor,
   type EmissionFactorInput,
   type EmissionFactorUpdate,
   type FACTOR_SORTS,
+  factorIdentity,
+  publisherIdOf,
+  readUnit,
   type Scope,
 } from '@canopy/domain';
 
@@ -26,6 +32,25 @@ export interface FactorRow {
   readonly source: string | null;
   readonly sourceUrl: string | null;
   readonly year: number | null;
+  readonly edition: string | null;
+  /** The first and the last day it holds; null is open. */
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+  /** ISO 3166-1, derived from `country`; null when that is blank or no known name. */
+  readonly countryCode: string | null;
+  readonly region: string | null;
+  readonly gwpSet: EmissionFactor['GwpSet'];
+  /** kg per unit. */
+  readonly gases: EmissionFactor['Gases'];
+  readonly biogenicKgCo2PerUnit: number | null;
+  readonly kind: EmissionFactor['Kind'];
+  readonly fuelProperties: EmissionFactor['FuelProperties'];
+  /** The publisher's id of its row, as the dynamic field says; null when none is stated. */
+  readonly publisherId: string | null;
+  /** The pack it is from; null when it was added by hand or from a file. */
+  readonly pack: string | null;
+  /** SHA-256 of `factorIdentity`. */
+  readonly identity: string;
   readonly dynamicFields: Record<string, string> | null;
   readonly createdAt: string;
 }
@@ -57,6 +82,16 @@ export function toWire(row: unknown): EmissionFactor {
     Source: factor.source ?? '',
     SourceUrl: factor.sourceUrl ?? '',
     Year: factor.year,
+    Edition: factor.edition ?? '',
+    ValidFrom: factor.validFrom ?? null,
+    ValidTo: factor.validTo ?? null,
+    CountryCode: factor.countryCode ?? '',
+    Region: factor.region ?? '',
+    GwpSet: factor.gwpSet ?? null,
+    Gases: factor.gases ?? null,
+    BiogenicCo2: factor.biogenicKgCo2PerUnit ?? null,
+    Kind: factor.kind ?? null,
+    FuelProperties: factor.fuelProperties ?? null,
     dynamicFields: factor.dynamicFields ?? {},
   };
 }
@@ -73,18 +108,76 @@ export function toUpdate(input: EmissionFactorUpdate) {
   };
 }
 
-/** All fields of a new factor, in the database's names, also for inserts without Strapi. */
-export function toRow(input: EmissionFactorInput) {
-  return {
+/**
+ * All fields of a new factor, in the database's names, also for inserts without Strapi.
+ * @param pack the pack it is from; absent when it is added by hand or from a file
+ */
+export function toRow(input: EmissionFactorInput, pack?: string) {
+  const row = {
     ...toUpdate(input),
-    nameKey: comparable(input.Name),
-    country: input.Country,
+    country: input.Country || (countryName(input.CountryCode) ?? ''),
     type: input.Type,
     brand: input.Brand,
     sku: input.SKU,
     source: input.Source,
     sourceUrl: input.SourceUrl,
-    year: input.Year ?? undefined,
+    year: input.Year,
+    edition: input.Edition,
+    validFrom: input.ValidFrom,
+    validTo: input.ValidTo,
+    region: input.Region,
+    gwpSet: input.GwpSet,
+    gases: input.Gases,
+    biogenicKgCo2PerUnit: input.BiogenicCo2,
+    kind: input.Kind,
+    fuelProperties: input.FuelProperties,
+    pack: pack ?? null,
     dynamicFields: input.dynamicFields,
+  };
+  return withoutNulls({ ...row, ...derived(row) });
+}
+
+type WithoutNulls<T> = {
+  [K in keyof T]: null extends T[K] ? Exclude<T[K], null> | undefined : T[K];
+};
+
+/** The same with undefined for null, which Strapi's types do not know as an empty column. */
+function withoutNulls<T extends object>(row: T): WithoutNulls<T> {
+  const entries = Object.entries(row).map(([name, value]) => [name, value ?? undefined]);
+  return Object.fromEntries(entries) as WithoutNulls<T>;
+}
+
+/**
+ * What no longer holds of a factor with another value or unit, as nulls: the gases that made its value
+ * up, and for another unit also what converts a fuel's amounts.
+ */
+export function outdated(
+  before: Pick<FactorRow, 'kgCo2ePerUnit' | 'unit'>,
+  after: Pick<FactorRow, 'kgCo2ePerUnit' | 'unit'>,
+) {
+  const isOtherUnit = unitOf(before) !== unitOf(after);
+  if (!isOtherUnit && before.kgCo2ePerUnit === after.kgCo2ePerUnit) return {};
+  return {
+    gases: null,
+    gwpSet: null,
+    biogenicKgCo2PerUnit: null,
+    ...(isOtherUnit && { fuelProperties: null }),
+  };
+}
+
+const unitOf = ({ unit }: Pick<FactorRow, 'unit'>) => readUnit(unit)?.code ?? comparable(unit);
+
+type Derived = Pick<FactorRow, 'nameKey' | 'countryCode' | 'publisherId' | 'identity'>;
+
+/** The columns that follow from others. */
+export function derived(row: object): Derived {
+  const { name, country } = row as FactorRow;
+  const factor = { ...toWire(row), CountryCode: countryCode(country) ?? '' };
+  const identity = factorIdentity(factor);
+  return {
+    nameKey: comparable(name),
+    countryCode: countryCode(country),
+    publisherId: publisherIdOf(factor) || null,
+    identity: createHash('sha256').update(identity).digest('hex'),
   };
 }

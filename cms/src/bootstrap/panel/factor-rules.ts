@@ -1,5 +1,5 @@
 import { emissionFactorInput, validate } from '@canopy/domain';
-import { type FactorRow, toRow, toWire } from '../../api/emission-factor/wire';
+import { type FactorRow, outdated, toRow, toWire } from '../../api/emission-factor/wire';
 import { invalid } from '../../http/input';
 
 const FACTOR = 'api::emission-factor.emission-factor';
@@ -18,11 +18,20 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   Source: 'source',
   SourceUrl: 'sourceUrl',
   Year: 'year',
+  Edition: 'edition',
+  ValidFrom: 'validFrom',
+  ValidTo: 'validTo',
+  Region: 'region',
+  GwpSet: 'gwpSet',
+  Gases: 'gases',
+  BiogenicCo2: 'biogenicKgCo2PerUnit',
+  Kind: 'kind',
+  FuelProperties: 'fuelProperties',
 };
 
 /**
  * A factor's data by the contract of `POST /addData`: trimmed, the factor not below 0, the category
- * one of its scope.
+ * one of its scope. What a changed value or unit makes wrong is dropped, unless it is changed too.
  * @param documentId the factor to change; the data then holds only what changes
  * @throws ValidationError (400) that names the fields of the form
  */
@@ -30,8 +39,12 @@ export async function checkedFactor(
   data: Record<string, unknown>,
   documentId?: string,
 ): Promise<Record<string, unknown>> {
-  const stored = documentId && (await strapi.db.query(FACTOR).findOne({ where: { documentId } }));
-  const whole = { ...stored, ...data } as unknown as FactorRow;
+  const stored: Record<string, unknown> | null = documentId
+    ? await strapi.db.query(FACTOR).findOne({ where: { documentId } })
+    : null;
+  const given = stored ? { ...data, ...droppedBy(stored, data) } : data;
+  // The country's code follows from its name.
+  const whole = { ...stored, ...given, countryCode: null };
   const checked = validate(emissionFactorInput, toWire(whole));
   if (!checked.ok) {
     const errors = checked.errors.map(({ path: [first = '', ...rest], message }) => ({
@@ -41,6 +54,18 @@ export async function checkedFactor(
     throw invalid(checked.message, errors);
   }
   const row: Record<string, unknown> = toRow(checked.data);
-  const changed = Object.keys(data).filter((name) => name in row);
-  return { ...data, ...Object.fromEntries(changed.map((name) => [name, row[name] ?? null])) };
+  const changed = Object.keys(given).filter((name) => name in row);
+  return { ...given, ...Object.fromEntries(changed.map((name) => [name, row[name] ?? null])) };
+}
+
+function droppedBy(
+  stored: Readonly<Record<string, unknown>>,
+  data: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const whole = { ...stored, ...data };
+  const dropped = outdated(stored as unknown as FactorRow, whole as unknown as FactorRow);
+  const unchanged = Object.entries(dropped).filter(
+    ([name]) => JSON.stringify(whole[name]) === JSON.stringify(stored[name]),
+  );
+  return Object.fromEntries(unchanged);
 }

@@ -40,6 +40,8 @@ export function guardDocuments(): void {
       if (refusal) throw new errors.ApplicationError(refusal);
       if (uid === FACTOR && writes) {
         params.data = await checkedFactor(params.data ?? {}, params.documentId);
+        // A copy is a factor of its own.
+        if (action === 'clone') params.data.pack = null;
       }
       if (uid === BUYER && writes) {
         params.data = await checkedBuyer(params.data ?? {}, params.documentId);

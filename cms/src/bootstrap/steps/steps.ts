@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { lockUntilEnd } from '../../rows/lock';
+import { identifyFactors } from './factor-identities';
 import { completeRecords } from './record-versions';
 import { widenIds } from './wide-ids';
 
@@ -12,6 +13,7 @@ interface Step {
 /** What is done once to every database, in this order, new ones included. */
 const STEPS: readonly Step[] = [
   { name: '001-wide-ids', run: widenIds },
+  { name: '002-factor-identities', run: identifyFactors },
   { name: '003-record-versions', run: completeRecords },
 ];
 

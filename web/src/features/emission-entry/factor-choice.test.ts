@@ -1,5 +1,6 @@
 import type { EmissionFactor } from '@canopy/domain';
 import { describe, expect, it } from 'vitest';
+import { PLAIN_FACTOR } from '../../test/plain-factor';
 import { type EntryRow, freshRow } from './entry-row';
 import { choiceOf, withChoice, withName } from './factor-choice';
 
@@ -19,6 +20,7 @@ function factor(own: Partial<EmissionFactor>): EmissionFactor {
     Source: '',
     SourceUrl: '',
     Year: null,
+    ...PLAIN_FACTOR,
     dynamicFields: {},
     ...own,
   };

@@ -1,5 +1,6 @@
 import type { Client, EmissionFactor, EmissionFactorPage } from '@canopy/domain';
 import { ADMIN, type FakeCall, type FakeRequest, sessionOf } from '../../test/fake-api';
+import { PLAIN_FACTOR } from '../../test/plain-factor';
 
 export const ADMIN_SESSION = sessionOf(ADMIN);
 
@@ -19,6 +20,7 @@ export function factor(changes: Partial<EmissionFactor> = {}): EmissionFactor {
     Source: 'Ministry tables',
     SourceUrl: 'https://example.org/tables',
     Year: 2023,
+    ...PLAIN_FACTOR,
     dynamicFields: {},
     ...changes,
   };

@@ -18,6 +18,7 @@ import {
   MEMBER,
   sessionOf,
 } from '../../test/fake-api';
+import { PLAIN_FACTOR } from '../../test/plain-factor';
 import { renderApp } from '../../test/render-app';
 
 /** A member's session, its server and its screen, for the tests of this page. */
@@ -37,6 +38,7 @@ export const DIESEL: EmissionFactor = {
   Source: 'DEFRA',
   SourceUrl: '',
   Year: 2024,
+  ...PLAIN_FACTOR,
   dynamicFields: { Basis: 'CO2e' },
 };
 

@@ -1,8 +1,6 @@
 import {
-  comparable,
   type EmissionFactorInput,
   emissionFactorInput,
-  factorIdentity,
   type ImportAnswer,
   type ImportBody,
   messages,
@@ -12,18 +10,15 @@ import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../row
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { refreshStatistics } from '../../../rows/statistics';
-import { toRow, toWire } from '../wire';
+import { type FactorRow, toRow } from '../wire';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 
-/** How many names one query looks up. */
-const NAMES_A_QUERY = 200;
+/** How many identities one query looks up. */
+const IDENTITIES_A_QUERY = 500;
 
-/** The fields that identify a factor. */
-const IDENTITY_COLUMNS = [
-  ...['name', 'scope', 'mainCategory', 'country', 'type', 'brand', 'sku'],
-  ...['unit', 'source', 'year'],
-];
+/** A factor to be added. */
+type NewRow = ReturnType<typeof toRow>;
 
 /** Emission factors from a file. */
 export default {
@@ -44,7 +39,7 @@ export default {
     const answer = await strapi.db.transaction(async ({ trx }) => {
       await lockUntilEnd(FACTOR, trx);
       const missing = await notThere(factors, signal);
-      await insertMany(FACTOR, missing.map(toRow), trx, signal);
+      await insertMany(FACTOR, missing, trx, signal);
       return {
         inserted: missing.length,
         skipped: repeated.length + factors.size - missing.length,
@@ -61,17 +56,17 @@ async function distinct(
   { rows, errors: found }: CheckedRows<EmissionFactorInput>,
   signal: AbortSignal,
 ) {
-  const byIdentity = new Map<string, EmissionFactorInput>();
+  const byIdentity = new Map<string, NewRow>();
   const errors = [...found];
   const repeated: number[] = [];
   await forEachInBatches(
     rows,
-    (factor, row) => {
-      if (factor === null) return;
-      const identity = factorIdentity(factor);
-      const first = byIdentity.get(identity);
-      if (!first) byIdentity.set(identity, factor);
-      else if (first.Emission === factor.Emission) repeated.push(row);
+    (input, row) => {
+      if (input === null) return;
+      const factor = toRow(input);
+      const first = byIdentity.get(factor.identity);
+      if (!first) byIdentity.set(factor.identity, factor);
+      else if (first.kgCo2ePerUnit === factor.kgCo2ePerUnit) repeated.push(row);
       else errors.push({ row, path: ['Emission'], message: messages.factorTwice });
     },
     signal,
@@ -81,17 +76,16 @@ async function distinct(
 
 /** The factors that the library does not have. */
 async function notThere(
-  factors: ReadonlyMap<string, EmissionFactorInput>,
+  factors: ReadonlyMap<string, NewRow>,
   signal: AbortSignal,
-): Promise<EmissionFactorInput[]> {
-  const names = [...new Set([...factors.values()].map(({ Name }) => comparable(Name)))];
+): Promise<NewRow[]> {
   const there = new Set<string>();
-  for (const batch of batchesOf(names, NAMES_A_QUERY)) {
+  for (const batch of batchesOf([...factors.keys()], IDENTITIES_A_QUERY)) {
     await yieldToEventLoop(signal);
-    const rows = await strapi.db
+    const rows: Pick<FactorRow, 'identity'>[] = await strapi.db
       .query(FACTOR)
-      .findMany({ select: IDENTITY_COLUMNS, where: { nameKey: { $in: batch } } });
-    for (const row of rows) there.add(factorIdentity(toWire(row)));
+      .findMany({ select: ['identity'], where: { identity: { $in: batch } } });
+    for (const { identity } of rows) there.add(identity);
   }
-  return [...factors].flatMap(([identity, factor]) => (there.has(identity) ? [] : [factor]));
+  return [...factors.values()].filter(({ identity }) => !there.has(identity));
 }

@@ -1,12 +1,19 @@
-import { comparable } from '@canopy/domain';
+import { derived, type FactorRow } from '../../wire';
+
+const FACTOR = 'api::emission-factor.emission-factor';
 
 interface Event {
-  readonly params: { readonly data: { name?: string; nameKey?: string } };
+  readonly params: { readonly data: Partial<FactorRow>; readonly where?: object };
 }
 
-/** Updates the search form of a name whenever the name changes, in the panel too. */
-function followName({ params: { data } }: Event): void {
-  if (data.name !== undefined) data.nameKey = comparable(data.name);
-}
+/** Keeps the columns that follow from others in step with them, whoever writes them. */
+export default {
+  beforeCreate({ params: { data } }: Event): void {
+    Object.assign(data, derived(data));
+  },
 
-export default { beforeCreate: followName, beforeUpdate: followName };
+  async beforeUpdate({ params: { data, where } }: Event): Promise<void> {
+    const stored = await strapi.db.query(FACTOR).findOne({ where });
+    if (stored) Object.assign(data, derived({ ...stored, ...data }));
+  },
+};

@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+import { derived } from '../../api/emission-factor/wire';
+import { batchesOf, yieldToEventLoop } from '../../rows/batches';
+
+const FACTOR = 'api::emission-factor.emission-factor';
+const ROWS_A_STATEMENT = 500;
+
+/** Gives the factors that exist their identity and the code of their country. */
+export async function identifyFactors(trx: Knex.Transaction): Promise<void> {
+  const rows: { id: number }[] = await strapi.db.query(FACTOR).findMany();
+  for (const batch of batchesOf(rows, ROWS_A_STATEMENT)) {
+    const values = batch.flatMap((row) => {
+      const { identity, countryCode, publisherId } = derived(row);
+      return [row.id, identity, countryCode, publisherId];
+    });
+    const places = batch
+      .map(() => '(cast(? as integer), ?, cast(? as text), cast(? as text))')
+      .join();
+    await trx.raw(
+      `with found (id, identity, country_code, publisher_id) as (values ${places})
+       update emission_factors set identity = found.identity,
+         country_code = found.country_code, publisher_id = found.publisher_id
+       from found where emission_factors.id = found.id`,
+      values,
+    );
+    await yieldToEventLoop();
+  }
+}

@@ -1,0 +1,564 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ALTERNATIVES, alternative } from '../contracts/emission-records';
+import { messages } from '../messages';
+import { middleDay, seriesKey } from './editions';
+import { type FactorChoice, MATCHED_FIELDS } from './factor-choice';
+import { matchFactor } from './factor-matching';
+import {
+  alternativesFor,
+  fittingFactors,
+  type Place,
+  prepareFactors,
+  type Resolution,
+  type ResolvableFactor,
+  type Rules,
+  resolveFactor,
+  type Settled,
+} from './resolve-factor';
+import { editionOf, factorOf, INDIA, UK } from './resolve-factor.test-support';
+
+const NOWHERE: Place = { countryCode: null, region: null };
+const IN_INDIA: Place = { countryCode: 'IN', region: null };
+const AS_PUBLISHED: Rules = { gwpSet: null };
+
+interface Given {
+  readonly place?: Place;
+  readonly day?: string | null;
+  readonly rules?: Rules;
+  readonly settled?: Settled;
+}
+
+function resolve(
+  choice: Partial<FactorChoice>,
+  all: readonly ResolvableFactor[],
+  given: Given = {},
+) {
+  const { place = NOWHERE, day = null, rules = AS_PUBLISHED, settled } = given;
+  return resolveFactor(
+    { name: 'Diesel', ...choice },
+    place,
+    day,
+    prepareFactors(all),
+    rules,
+    settled,
+  );
+}
+
+/** The resolution of a choice that some factor fits. */
+function found(...given: Parameters<typeof resolve>): Resolution<ResolvableFactor> {
+  const resolution = resolve(...given);
+  if (resolution.factor === null) throw new Error(resolution.message);
+  return resolution;
+}
+
+const chosenBy = (...given: Parameters<typeof resolve>) => resolve(...given).factor;
+
+describe('a factor is matched by', () => {
+  const own: Record<(typeof MATCHED_FIELDS)[number], string> = {
+    name: 'Diesel',
+    mainCategory: 'On site fuel consumption',
+    scope: 'Scope 1',
+    country: 'India',
+    type: 'B7',
+    brand: 'Tata',
+    sku: 'T-1',
+    unit: 'litre',
+  };
+
+  it.each(MATCHED_FIELDS)('%s', (field) => {
+    const factor = factorOf(own);
+    expect(chosenBy(own, [factor])).toBe(factor);
+    const spelled = { ...own, [field]: `  ${own[field].toUpperCase()} ` };
+    expect(chosenBy(spelled, [factor])).toBe(factor);
+    expect(resolve({ ...own, [field]: 'something else' }, [factor])).toEqual({
+      factor: null,
+      failedAt: field,
+      message: messages.noFactor[field],
+    });
+  });
+
+  it.each(MATCHED_FIELDS.filter((field) => field !== 'name'))(
+    'any %s that was not chosen',
+    (field) => {
+      const factor = factorOf(own);
+      for (const blank of ['', '  ', undefined]) {
+        expect(chosenBy({ ...own, [field]: blank }, [factor])).toBe(factor);
+      }
+    },
+  );
+
+  it.each(['country', 'type', 'brand', 'sku'] as const)(
+    'every %s when its own is blank',
+    (field) => {
+      for (const blank of ['', ' ', null]) {
+        const factor = factorOf({ ...own, [field]: blank });
+        expect(chosenBy(own, [factor])).toBe(factor);
+      }
+    },
+  );
+
+  it('a name, always', () => {
+    expect(resolve({ name: '' }, [factorOf()])).toMatchObject({ failedAt: 'name' });
+    expect(resolve({}, [factorOf({ name: '' })])).toMatchObject({ failedAt: 'name' });
+    expect(resolve({}, [])).toMatchObject({ failedAt: 'name' });
+  });
+
+  it('a country, by its code where both are known, else by its text', () => {
+    const british = factorOf(UK);
+    for (const country of ['GB', 'gb', 'United Kingdom', 'UK', 'Great Britain']) {
+      expect(chosenBy({ country }, [british])).toBe(british);
+    }
+    const atlantis = factorOf({ country: 'Atlantis' });
+    expect(chosenBy({ country: ' ATLANTIS' }, [british, atlantis])).toBe(atlantis);
+    // Before the code of a stored factor is known, its text tells it.
+    const uncoded = factorOf({ country: 'UK' });
+    expect(chosenBy({ country: 'United Kingdom' }, [uncoded])).toBe(uncoded);
+  });
+
+  it('never when it is a residual mix', () => {
+    const mix = factorOf({ kind: 'residual-mix' });
+    expect(resolve({}, [mix])).toMatchObject({ failedAt: 'name' });
+    expect(resolve({}, [mix], { settled: { factorId: mix.documentId } })).toMatchObject({
+      factor: null,
+    });
+  });
+});
+
+it('all factors that a choice leaves are known to a screen', () => {
+  const india = factorOf(INDIA);
+  const world = factorOf();
+  const prepared = prepareFactors([india, world, factorOf(UK), factorOf({ unit: 'kg' })]);
+  const choice = { name: 'Diesel', country: 'India', unit: 'm³' };
+  const fitting = fittingFactors(choice, prepared, AS_PUBLISHED);
+  expect(new Set(fitting)).toEqual(new Set([india, world]));
+  expect(fittingFactors({ ...choice, unit: 'km' }, prepared, AS_PUBLISHED)).toEqual([]);
+});
+
+describe('a unit', () => {
+  const diesel = {
+    ...{ densityKgPerLitre: 0.8, netKwhPerKg: 12, grossKwhPerKg: 12.5 },
+    source: 'UK full set 2025, Fuel properties',
+  };
+
+  it('counts as it is, in another of its dimension, or by the properties of the fuel', () => {
+    const litre = factorOf({ unit: 'litre', fuelProperties: diesel });
+    const tonne = factorOf({ unit: 'tonne', fuelProperties: diesel });
+    expect(found({ unit: 'litres' }, [litre, tonne])).toMatchObject({ factor: litre, ratio: 1 });
+    expect(found({ unit: 'm³' }, [litre, tonne])).toMatchObject({ factor: litre, ratio: 1000 });
+    const kg = found({ unit: 'kg' }, [litre, tonne]);
+    expect(kg.factor).toBe(tonne);
+    expect(kg.ratio).toBeCloseTo(0.001, 15);
+    const byDensity = found({ unit: 'kg' }, [litre]);
+    expect(byDensity.ratio).toBeCloseTo(1.25, 12);
+    expect(byDensity.why.join(' ')).toContain('UK full set 2025, Fuel properties');
+  });
+
+  it('itself comes before a conversion, even into a factor that has more of what was chosen', () => {
+    const plain = factorOf({ unit: 'kg' });
+    const closer = factorOf({ unit: 'tonne', type: 'B7', brand: 'Tata' });
+    expect(chosenBy({ unit: 'kg', type: 'B7', brand: 'Tata' }, [plain, closer])).toBe(plain);
+  });
+
+  it('that does not convert is refused with what would', () => {
+    const answer = resolve({ unit: 'km' }, [factorOf()]);
+    expect(answer).toMatchObject({ factor: null, failedAt: 'unit' });
+    expect(answer).toHaveProperty('message', expect.stringContaining('km'));
+    expect(resolve({ unit: 'barrow' }, [factorOf()])).toMatchObject({
+      message: messages.noFactor.unit,
+    });
+    const barrow = factorOf({ unit: 'Barrow' });
+    expect(chosenBy({ unit: 'barrow' }, [factorOf(), barrow])).toBe(barrow);
+  });
+
+  it('that somebody named converts like the one it stands for', () => {
+    const aliases = new Map([['barrow', 'kg']]);
+    const resolution = found({ unit: 'barrow' }, [factorOf({ unit: 'tonne' })], {
+      rules: { gwpSet: null, aliases },
+    });
+    expect(resolution.ratio).toBeCloseTo(0.001, 15);
+  });
+
+  it('of energy on both calorific values leaves the choice ambiguous', () => {
+    const gross = factorOf({ unit: 'kWh (Gross CV)', kgCo2ePerUnit: 0.24 });
+    const net = factorOf({ unit: 'kWh (Net CV)', kgCo2ePerUnit: 0.26 });
+    expect(found({ unit: 'kWh' }, [gross, net]).flags).toEqual(['ambiguous']);
+    expect(found({ unit: 'kWh (Net CV)' }, [gross, net])).toMatchObject({ factor: net, flags: [] });
+  });
+});
+
+describe('of several factors', () => {
+  it('the one with most of the chosen fields wins, however old it is', () => {
+    const anywhere = factorOf({ createdAt: '2025-01-01T00:00:00.000Z' });
+    const india = factorOf(INDIA);
+    const b7 = factorOf({ ...INDIA, type: 'B7', createdAt: '2020-01-01T00:00:00.000Z' });
+    const all = [anywhere, india, b7];
+    expect(chosenBy({ country: 'India', type: 'B7' }, all)).toBe(b7);
+    expect(chosenBy({ country: 'France', type: 'B7' }, all)).toBe(anywhere);
+  });
+
+  it('fields that were not chosen do not count', () => {
+    const plain = factorOf({ createdAt: '2024-06-01T00:00:00.000Z' });
+    const detailed = factorOf({ ...INDIA, type: 'B7', brand: 'Tata' });
+    expect(chosenBy({}, [plain, detailed])).toBe(plain);
+  });
+
+  it('the newest wins a tie, and then the one added last', () => {
+    const old = factorOf();
+    const newer = factorOf({ createdAt: '2024-01-01T00:00:00.001Z' });
+    const twin = factorOf({ createdAt: '2024-01-01T00:00:00.001Z' });
+    expect(chosenBy({}, [newer, old])).toBe(newer);
+    expect(chosenBy({}, [twin, old, newer])).toBe(twin);
+  });
+
+  it('the failure names the first field that leaves none', () => {
+    const all = [factorOf({ ...INDIA, type: 'B7' }), factorOf({ country: 'France', type: 'B20' })];
+    const choice = { country: 'India', type: 'B20', unit: 'kg' };
+    expect(resolve(choice, all)).toMatchObject({ factor: null, failedAt: 'type' });
+  });
+});
+
+describe('a place', () => {
+  const world = factorOf({ name: 'Grid', unit: 'kWh' });
+  const india = factorOf({ name: 'Grid', unit: 'kWh', ...INDIA });
+  const kerala = factorOf({ name: 'Grid', unit: 'kWh', ...INDIA, region: 'IN-KL' });
+  const goa = factorOf({ name: 'Grid', unit: 'kWh', ...INDIA, region: 'IN-GA' });
+  const uk = factorOf({ name: 'Grid', unit: 'kWh', ...UK });
+  const france = factorOf({ name: 'Grid', unit: 'kWh', country: 'France', countryCode: 'FR' });
+  const grid = (all: ResolvableFactor[], place: Place, choice = {}) =>
+    found({ name: 'Grid', ...choice }, all, { place });
+
+  it('takes its region, its country, the world, and another country with a flag', () => {
+    const inKerala = { countryCode: 'IN', region: 'in-kl' };
+    expect(grid([world, india, kerala, goa, uk], inKerala).factor).toBe(kerala);
+    expect(grid([world, india, goa, uk], inKerala).factor).toBe(india);
+    expect(grid([world, goa, uk], inKerala).factor).toBe(goa);
+    expect(grid([world, uk], inKerala)).toMatchObject({ factor: world, flags: [] });
+    expect(grid([uk], inKerala)).toMatchObject({ factor: uk, flags: ['fallback-region'] });
+    expect(grid([uk, france], IN_INDIA).flags).toEqual(['ambiguous', 'fallback-region']);
+  });
+
+  it('gives way to a chosen country', () => {
+    expect(grid([india, uk], IN_INDIA, { country: 'UK' })).toMatchObject({ factor: uk, flags: [] });
+    expect(grid([india, world], IN_INDIA, { country: 'France' }).factor).toBe(world);
+    const inKerala = { countryCode: 'IN', region: 'IN-KL' };
+    expect(grid([india, kerala], inKerala, { country: 'India' }).factor).toBe(kerala);
+    expect(grid([india, kerala], IN_INDIA, { country: 'India' }).factor).toBe(india);
+  });
+
+  it('that is not known decides nothing, and nobody takes a factor silently', () => {
+    const resolution = grid([india, uk], NOWHERE);
+    expect(resolution).toMatchObject({ factor: uk, flags: ['ambiguous'] });
+    expect(resolution.alternatives.map(({ _id }) => _id)).toEqual([
+      uk.documentId,
+      india.documentId,
+    ]);
+    expect(resolution.why).toContain('No country is known, so the place decides nothing.');
+  });
+});
+
+describe('an edition', () => {
+  const of2023 = editionOf(2023);
+  const of2024 = editionOf(2024);
+  const of2025 = editionOf(2025);
+  const editions = [of2023, of2024, of2025];
+  const on = (day: string | null, all = editions) => found({}, all, { day });
+
+  it('is the one valid on the day, and never ambiguous', () => {
+    expect(on('2023-06-15')).toMatchObject({ factor: of2023, flags: [], alternatives: [] });
+    expect(on('2024-01-01').factor).toBe(of2024);
+    expect(on('2024-12-31').factor).toBe(of2024);
+  });
+
+  it('is else the one that ended last before, else the one that begins first after', () => {
+    expect(on('2026-01-01')).toMatchObject({ factor: of2025, flags: ['out-of-date'] });
+    expect(on('2022-12-31')).toMatchObject({ factor: of2023, flags: ['out-of-date'] });
+    const gap = editions.filter((each) => each !== of2024);
+    expect(on('2024-06-15', gap)).toMatchObject({ factor: of2023, flags: ['out-of-date'] });
+  });
+
+  it('is the newest without a day', () => {
+    expect(on(null)).toMatchObject({ factor: of2025, flags: [] });
+    expect(on('')).toMatchObject({ factor: of2025, flags: [] });
+  });
+
+  it('has open bounds where none are given', () => {
+    const open = editionOf(2021, { validTo: null });
+    expect(on('2022-06-01', [open])).toMatchObject({ factor: open, flags: [] });
+    expect(on('2020-12-31', [open])).toMatchObject({ factor: open, flags: ['out-of-date'] });
+    // Of two that are valid, the newer one.
+    expect(on('2024-06-15', [open, ...editions]).factor).toBe(of2024);
+    const ipcc = factorOf({ edition: 'IPCC 2006', year: 2006 });
+    const refined = factorOf({ edition: 'IPCC 2019', year: 2019 });
+    expect(on('2007-01-01', [refined, ipcc])).toMatchObject({ factor: refined, flags: [] });
+  });
+
+  it('belongs to factors of the same series, which are the same in all that can be chosen', () => {
+    const other = [
+      editionOf(2024, { edition: 'Defra 2024' }),
+      editionOf(2024, { type: 'B7' }),
+      editionOf(2024, { ...INDIA }),
+      editionOf(2024, { unit: 'kg' }),
+      editionOf(2024, { region: 'GB-SCT' }),
+      factorOf({ ...UK, year: 2024 }),
+    ];
+    for (const each of other) {
+      const { tied } = found({}, [editionOf(2023), each], { day: '2024-06-15' });
+      expect(tied).toHaveLength(2);
+    }
+    expect(seriesKey(editionOf(2023, { unit: 'litres' }))).toBe(seriesKey(editionOf(2024)));
+    expect(seriesKey(factorOf())).not.toBe(seriesKey(factorOf()));
+  });
+
+  it('that is valid comes before another that is out of date', () => {
+    const other = editionOf(2024, { edition: 'Other 2024' });
+    const resolution = found({}, [of2023, other], { day: '2023-06-15' });
+    expect(resolution).toMatchObject({ factor: of2023, flags: ['ambiguous'] });
+  });
+
+  it('of an activity in June 2023 stays that of 2023 when the one of 2025 comes', () => {
+    const day = middleDay('2023-06-01', '2023-06-30');
+    expect(day).toBe('2023-06-15');
+    const { why: _, ...before } = on(day, [of2023]);
+    expect(on(day, [of2025, of2023])).toMatchObject(before);
+  });
+});
+
+describe('the middle day', () => {
+  it.each([
+    ['2024-02-01', '2024-02-29', '2024-02-15'],
+    ['2024-02-28', '2024-03-01', '2024-02-29'],
+    ['2023-02-28', '2023-03-01', '2023-02-28'],
+    ['2024-12-31', '2025-01-01', '2024-12-31'],
+    ['2024-12-30', '2025-01-03', '2025-01-01'],
+    ['2024-05-01', '2024-05-01', '2024-05-01'],
+    ['2024-05-01', '', '2024-05-01'],
+    ['', '2024-05-31', '2024-05-31'],
+    ['', '', ''],
+  ])('from %j to %j is %j', (from, to, middle) => {
+    expect(middleDay(from, to)).toBe(middle);
+  });
+});
+
+describe('an ambiguous choice', () => {
+  const b7 = factorOf({ type: 'B7', kgCo2ePerUnit: 2.5 });
+  const b20 = factorOf({ type: 'B20', kgCo2ePerUnit: 2.1 });
+  const twin = factorOf({ type: 'B7 (again)', kgCo2ePerUnit: 2.5 });
+
+  it('lists what could be chosen, with results and what tells them apart', () => {
+    const resolution = found({ unit: 'm³' }, [b7, b20]);
+    expect(resolution).toMatchObject({ factor: b20, flags: ['ambiguous'] });
+    const alternatives = alternativesFor(resolution, 2);
+    expect(alternatives).toEqual([
+      expect.objectContaining({ _id: b20.documentId, Type: 'B20', result: 4200 }),
+      expect.objectContaining({ _id: b7.documentId, Type: 'B7', result: 5000 }),
+    ]);
+    for (const each of alternatives) {
+      expect(each.differsIn).toEqual(['Type']);
+      expect(alternative.parse(each)).toEqual(each);
+    }
+  });
+
+  it('is settled by a person who chooses one of them', () => {
+    const settled = found({}, [b7, b20], { settled: { factorId: b7.documentId } });
+    expect(settled).toMatchObject({ factor: b7, flags: [], alternatives: [], tied: [b7, b20] });
+    expect(resolve({ type: 'B20' }, [b7, b20], { settled: { factorId: b7.documentId } })).toEqual({
+      factor: null,
+      failedAt: 'factorId',
+      message: messages.factorNotFitting,
+    });
+  });
+
+  it('is settled by the series of the factor that was used before, where that is left', () => {
+    const series = seriesKey(b7);
+    expect(found({}, [b7, b20], { settled: { series } })).toMatchObject({ factor: b7, flags: [] });
+    expect(found({ type: 'B20' }, [b7, b20], { settled: { series } }).factor).toBe(b20);
+    const gone = found({}, [b20, twin], { settled: { series } });
+    expect(gone).toMatchObject({ factor: twin, flags: ['ambiguous'] });
+  });
+
+  it('is none when all results are the same', () => {
+    const resolution = found({}, [b7, twin]);
+    expect(resolution).toMatchObject({
+      factor: twin,
+      flags: [],
+      alternatives: [],
+      tied: [twin, b7],
+    });
+    // Kilograms and tonnes: what counts is the result of this row.
+    const kg = factorOf({ unit: 'kg', kgCo2ePerUnit: 0.3 });
+    const tonne = factorOf({ unit: 'tonne', kgCo2ePerUnit: 300 });
+    expect(found({ unit: 'short ton' }, [kg, tonne]).flags).toEqual([]);
+    expect(found({}, [kg, tonne]).flags).toEqual(['ambiguous']);
+    const nothing = [factorOf({ kgCo2ePerUnit: 0 }), factorOf({ kgCo2ePerUnit: 0 })];
+    expect(found({}, nothing).flags).toEqual([]);
+  });
+
+  it('names at most as many as an answer lists, and all can be chosen', () => {
+    const oldest = factorOf();
+    const many = [oldest, ...Array.from({ length: 30 }, (_, n) => factorOf({ type: `T${n}` }))];
+    expect(found({}, many).alternatives).toHaveLength(ALTERNATIVES);
+    expect(found({}, many, { settled: { factorId: oldest.documentId } }).factor).toBe(oldest);
+  });
+});
+
+describe('the figure', () => {
+  const gases = { co2: 2.5, ch4Fossil: 0, ch4NonFossil: 0.001, n2o: 0.0001, others: {} };
+  const byGas = factorOf({ gases, gwpSet: 'AR5', kgCo2ePerUnit: 2.6 });
+  const published = factorOf({ gwpSet: 'AR5', kgCo2ePerUnit: 2.6 });
+
+  it('is the published one without a set, and never flagged', () => {
+    expect(found({}, [byGas])).toMatchObject({ kgCo2ePerUnit: 2.6, flags: [] });
+  });
+
+  it('is made of the gases with a set', () => {
+    const resolution = found({}, [byGas], { rules: { gwpSet: 'AR6' } });
+    expect(resolution.kgCo2ePerUnit).toBeCloseTo(2.5 + 0.001 * 27 + 0.0001 * 273, 12);
+    expect(resolution.flags).toEqual([]);
+    expect(resolution.why.join(' ')).toContain('AR6');
+  });
+
+  it('is flagged where a factor has no gases', () => {
+    for (const gwpSet of ['AR5', 'AR6'] as const) {
+      expect(found({}, [published], { rules: { gwpSet } })).toMatchObject({
+        kgCo2ePerUnit: 2.6,
+        flags: ['as-published'],
+      });
+    }
+  });
+
+  it('decides whether factors differ', () => {
+    const same = factorOf({ gases, gwpSet: 'AR5', kgCo2ePerUnit: 2.7 });
+    expect(found({}, [byGas, same]).flags).toEqual(['ambiguous']);
+    expect(found({}, [byGas, same], { rules: { gwpSet: 'AR6' } }).flags).toEqual([]);
+  });
+});
+
+describe('why', () => {
+  it('says each step', () => {
+    const editions = [editionOf(2023, { kgCo2ePerUnit: 2.51 }), editionOf(2024)];
+    const all = [...editions, factorOf(INDIA), factorOf({ unit: 'tonne' })];
+    const { why } = found({ unit: 'm³', scope: 'Scope 1' }, all, {
+      place: { countryCode: 'GB', region: null },
+      day: '2023-06-15',
+    });
+    expect(why).toEqual([
+      '3 emission factors fit the name “Diesel”, Scope 1 and unit “m³”.',
+      '2 of them are for United Kingdom.',
+      'The middle day of the activity is 15 Jun 2023. The edition for it is used: DESNZ 2023, valid from 1 Jan 2023 to 31 Dec 2023.',
+      'It is the only one left.',
+      'The amount is converted: 1 m³ is 1,000 litre.',
+      'The published figure counts: 2.51 kg CO₂e per litre.',
+    ]);
+  });
+});
+
+describe('always', () => {
+  const few = (...values: string[]) => fc.constantFrom('', ...values);
+  const units = fc.constantFrom('litre', 'kg', 'tonne', 'kWh', 'MWh', 'barrow');
+  const old = fc.record({
+    country: few('India', 'Kenya', 'Atlantis'),
+    type: few('a', 'b'),
+    brand: few('a', 'b'),
+    unit: units,
+    kgCo2ePerUnit: fc.constantFrom(1, 2),
+    createdAt: fc.constantFrom('2024-01-01T00:00:00.000Z', '2024-01-02T00:00:00.000Z'),
+    year: fc.constantFrom(null, 2015, 2024),
+  });
+  const dated = fc
+    .record({
+      ...{ type: few('a'), unit: fc.constantFrom('litre', 'm³'), country: few('IN', 'GB') },
+      ...{ year: fc.integer({ min: 2019, max: 2026 }), series: fc.constantFrom('A', 'B') },
+      isOpen: fc.boolean(),
+    })
+    .map(({ country, year, isOpen, series, type, unit }) =>
+      editionOf(year, {
+        ...{ type, unit, country, countryCode: country || null, edition: `${series} ${year}` },
+        ...(isOpen && { validTo: null }),
+      }),
+    );
+  const choices = fc.record({
+    country: few('India', 'Kenya', 'Atlantis'),
+    type: few('a', 'b'),
+    brand: few('a', 'b'),
+    unit: fc.oneof(fc.constant(''), units),
+  });
+  const places = fc.constantFrom(NOWHERE, IN_INDIA, { countryCode: 'FR', region: null });
+  const someDay = fc.constantFrom('2018-06-01', '2020-02-29', '2023-06-15', '2029-12-31');
+  const days = fc.oneof(fc.constant(null), someDay);
+
+  it('an old library answers as it always did, on any day', () => {
+    fc.assert(
+      fc.property(fc.array(old, { maxLength: 8 }), choices, days, (given, choice, day) => {
+        const all = given.map((fields) => factorOf(fields));
+        const before = matchFactor({ name: 'Diesel', ...choice }, all);
+        const now = resolve(choice, all, { day });
+        if (before.factor) expect(now.factor).toBe(before.factor);
+        // A known unit that converts is no longer refused.
+        else if (now.factor) expect(before.failedAt).toBe('unit');
+        else expect(now.failedAt).toBe(before.failedAt);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('the order of the library decides nothing', () => {
+    const library = fc.array(fc.oneof(old.map(factorOf), dated), { maxLength: 8 });
+    fc.assert(
+      fc.property(library, choices, places, days, fc.nat(), (all, choice, place, day, seed) => {
+        const at = seed % (all.length + 1);
+        const turned = [...all.slice(at), ...all.slice(0, at)].toReversed();
+        expect(resolve(choice, turned, { place, day })).toEqual(
+          resolve(choice, all, { place, day }),
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('a later edition changes no earlier day', () => {
+    const library = fc.array(dated, { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(library, fc.nat(), choices, places, someDay, (all, nth, choice, place, day) => {
+        const { country, countryCode, type, unit, edition } = all[nth % all.length] ?? factorOf();
+        const added = editionOf(2030, {
+          ...{ country, countryCode, type, unit, edition: `${edition?.slice(0, 2)}2030` },
+          createdAt: '2030-01-01T00:00:00.000Z',
+        });
+        const { why: _, ...earlier } = resolve(choice, all, { place, day }) as Resolution<unknown>;
+        expect(resolve(choice, [...all, added], { place, day })).toMatchObject(earlier);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('editions of one factor alone are never ambiguous', () => {
+    const years = fc.uniqueArray(fc.integer({ min: 2015, max: 2030 }), { minLength: 1 });
+    fc.assert(
+      fc.property(years, days, (given, day) => {
+        expect(
+          found(
+            {},
+            given.map((year) => editionOf(year)),
+            { day },
+          ).tied,
+        ).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('a choice of an alternative is taken, and choosing it again is the same', () => {
+    fc.assert(
+      fc.property(fc.array(old, { minLength: 1, maxLength: 8 }), fc.nat(), (given, nth) => {
+        const all = given.map((fields) => factorOf(fields));
+        const { tied } = found({}, all);
+        const factor = tied[nth % tied.length] ?? factorOf();
+        const settled = found({}, all, { settled: { factorId: factor.documentId } });
+        expect(settled.factor).toBe(factor);
+        expect(settled.flags).toEqual([]);
+        const kept = found({}, all, { settled: { series: seriesKey(factor) } });
+        expect(kept.factor).toBe(factor);
+      }),
+    );
+  });
+});

@@ -1,0 +1,460 @@
+import { ALTERNATIVES, type Alternative } from '../contracts/emission-records';
+import { countryName } from '../countries';
+import { type Figure, figureOf } from '../gases/figure';
+import type { Gases } from '../gases/gases';
+import type { GwpSet } from '../gases/gwp';
+import { messages } from '../messages';
+import { unitConversion } from '../units/conversion';
+import type { FuelProperties } from '../units/fuel-properties';
+import type { UnitAliases } from '../units/read-unit';
+import { whyUnitDoesNotFit } from '../units/sentences';
+import { comparable } from './comparable';
+import { ageOf, type Edition, editionFor, type Standing, seriesKey } from './editions';
+import {
+  type FactorChoice,
+  MATCHED_FIELDS,
+  type MatchedField,
+  type MatchedForms,
+  matchedForms,
+} from './factor-choice';
+import { RECORD_FLAGS, type RecordFlag } from './flags';
+import { resolutionText } from './resolution-text';
+
+/** What the resolver needs to know of an emission factor, by the names of its columns. */
+export interface ResolvableFactor extends Edition {
+  readonly id: number;
+  readonly documentId: string;
+  readonly name: string;
+  readonly mainCategory: string;
+  readonly scope: string;
+  /** Blank: it holds everywhere. */
+  readonly country: string | null;
+  /** ISO 3166-1; null where the country is not known by a code. */
+  readonly countryCode: string | null;
+  /** ISO 3166-2, or a publisher's grid region. */
+  readonly region: string | null;
+  readonly type: string | null;
+  readonly brand: string | null;
+  readonly sku: string | null;
+  readonly unit: string;
+  readonly kgCo2ePerUnit: number;
+  readonly gases: Gases | null;
+  readonly gwpSet: GwpSet | null;
+  readonly biogenicKgCo2PerUnit: number | null;
+  readonly fuelProperties: FuelProperties | null;
+  /** A factor of kind 'residual-mix' is never chosen. */
+  readonly kind: string | null;
+  readonly source: string | null;
+  readonly year: number | null;
+  /** When the factor was added, ISO 8601 UTC. */
+  readonly createdAt: string;
+}
+
+/** Where an activity takes place, as far as it is known without the choice. */
+export interface Place {
+  /** ISO 3166-1. */
+  readonly countryCode: string | null;
+  readonly region: string | null;
+}
+
+/** What a policy decides about the figure of a factor. */
+export interface Rules {
+  /** Null: the figures as published. */
+  readonly gwpSet: GwpSet | null;
+  readonly aliases?: UnitAliases;
+}
+
+/**
+ * What settles a choice that several factors fit: a person's choice among the alternatives, or the
+ * series of the factor that a record had.
+ */
+export type Settled = { readonly factorId: string } | { readonly series: string };
+
+export interface Resolution<F> {
+  readonly factor: F;
+  /** The entered amount times this is the amount in the factor's unit. */
+  readonly ratio: number;
+  /** What one of the factor's unit comes to under the rules. */
+  readonly kgCo2ePerUnit: number;
+  /** In the order of `RECORD_FLAGS`. A settled choice is not ambiguous. */
+  readonly flags: readonly RecordFlag[];
+  /** How the factor was found, one sentence a step. */
+  readonly why: readonly string[];
+  /**
+   * At most 20 factors to choose among, the factor itself first; none when the choice is not
+   * ambiguous. `result` is that of one unit as entered: see `alternativesFor`.
+   */
+  readonly alternatives: readonly Alternative[];
+  /** All factors that fit equally well, the factor itself first. */
+  readonly tied: readonly F[];
+}
+
+export interface NoResolution {
+  readonly factor: null;
+  /** The first chosen field, in the documented order, that leaves no factor. */
+  readonly failedAt: MatchedField | 'factorId';
+  readonly message: string;
+}
+
+/** The factors of a library, made ready for `resolveFactor`. */
+export interface PreparedFactors<F> {
+  /** The newest first. */
+  readonly byName: ReadonlyMap<string, readonly PreparedFactor<F>[]>;
+}
+
+interface PreparedFactor<F> {
+  readonly factor: F;
+  readonly forms: MatchedForms;
+  readonly region: string;
+  readonly series: string;
+}
+
+/** Makes the factors of a library ready for any number of choices. */
+export function prepareFactors<F extends ResolvableFactor>(
+  factors: readonly F[],
+): PreparedFactors<F> {
+  const byName = new Map<string, PreparedFactor<F>[]>();
+  for (const factor of [...factors].sort(newestFirst)) {
+    if (factor.kind === 'residual-mix') continue;
+    const prepared = {
+      factor,
+      forms: matchedForms(factor, factor.countryCode),
+      region: comparable(factor.region),
+      series: seriesKey(factor),
+    };
+    const sameName = byName.get(prepared.forms.name);
+    if (sameName) sameName.push(prepared);
+    else byName.set(prepared.forms.name, [prepared]);
+  }
+  return { byName };
+}
+
+/**
+ * The emission factor for a choice, in five steps:
+ *
+ * 1. It must match: every chosen field equals the factor's or the factor's is blank; the unit equals
+ *    or converts. A residual mix never matches.
+ * 2. The unit itself comes before one of its dimension, that before the properties of the fuel; then
+ *    come most chosen fields equal.
+ * 3. By the place: its region, its country, the world, another country. A chosen country has
+ *    decided already, and leaves its regions only.
+ * 4. Of the editions of one factor, one stands: see `editionFor`.
+ * 5. Several that are left are ambiguous when their results differ and the choice is not settled. A
+ *    valid one comes before one out of date, then the newest edition, the newest upload, the id.
+ *
+ * @param day  the middle day of the activity; null or '' when there is none
+ * @param settled  an id that is not among the factors of step 5 is refused; a series that is not
+ *   among them settles nothing
+ * @returns the factor, or the first chosen field that leaves none, with its message
+ */
+export function resolveFactor<F extends ResolvableFactor>(
+  choice: FactorChoice,
+  place: Place,
+  day: string | null,
+  prepared: PreparedFactors<F>,
+  rules: Rules,
+  settled?: Settled,
+): Resolution<F> | NoResolution {
+  const chosen = matchedForms(choice);
+  const fitting = matching(choice, chosen, prepared, rules);
+  if ('failedAt' in fitting) return fitting;
+  const closest = closestOf(fitting, chosen);
+  const placed = inPlace(closest.left, chosen, place);
+  const left = standing(placed.left, day || null, rules).sort(precedence(chosen.unit));
+  const outcome = settle(left, settled);
+  if ('failedAt' in outcome) return outcome;
+  const { winner, decided } = outcome;
+  const { factor, ratio, figure } = winner;
+  const isFlagged: Record<RecordFlag, boolean> = {
+    ambiguous: decided === 'ambiguous',
+    'out-of-date': isOutOfDate(winner),
+    'as-published': figure.basis === 'published-same-set' || figure.basis === 'published-other-set',
+    'fallback-region': placed.isElsewhere,
+  };
+  return {
+    factor,
+    ratio,
+    kgCo2ePerUnit: figure.kgCo2ePerUnit,
+    flags: RECORD_FLAGS.filter((flag) => isFlagged[flag]),
+    why: [
+      resolutionText.matched(fitting.length, factor.name, chosenTexts(choice)),
+      ...closest.why,
+      ...placed.why,
+      resolutionText.edition[winner.standing](factor, day ?? ''),
+      resolutionText.left[decided](left.length),
+      ...unitSentence(choice.unit, winner),
+      resolutionText.figure[figure.basis](figure.kgCo2ePerUnit, factor.unit, rules, factor),
+    ],
+    alternatives: decided === 'ambiguous' ? alternativesOf(left) : [],
+    tied: [factor, ...left.flatMap((each) => (each === winner ? [] : [each.factor]))],
+  };
+}
+
+/** Step 1 alone: all factors that a choice leaves. A screen offers what leads to one of them. */
+export function fittingFactors<F extends ResolvableFactor>(
+  choice: FactorChoice,
+  prepared: PreparedFactors<F>,
+  rules: Rules,
+): readonly F[] {
+  const fitting = matching(choice, matchedForms(choice), prepared, rules);
+  return 'failedAt' in fitting ? [] : fitting.map((each) => each.prepared.factor);
+}
+
+/** The alternatives with the results of an amount, as entered. */
+export function alternativesFor(
+  { alternatives }: Pick<Resolution<unknown>, 'alternatives'>,
+  amount: number,
+): Alternative[] {
+  return alternatives.map((each) => ({ ...each, result: each.result * amount }));
+}
+
+const UNIT_ORDER = { same: 0, dimension: 1, fuel: 2 } as const;
+
+interface Fitting<F> {
+  readonly prepared: PreparedFactor<F>;
+  readonly ratio: number;
+  /** How its unit fits the chosen one. */
+  readonly by: keyof typeof UNIT_ORDER;
+}
+
+/** Step 1. */
+function matching<F extends ResolvableFactor>(
+  choice: FactorChoice,
+  chosen: MatchedForms,
+  { byName }: PreparedFactors<F>,
+  { aliases }: Rules,
+): Fitting<F>[] | NoResolution {
+  let left = byName.get(chosen.name) ?? [];
+  if (chosen.name === '' || left.length === 0) return failed('name');
+  for (const field of MATCHED_FIELDS) {
+    const value = chosen[field];
+    if (field === 'name' || field === 'unit' || value === '') continue;
+    left = left.filter(({ forms }) => forms[field] === value || forms[field] === '');
+    if (left.length === 0) return failed(field);
+  }
+  const { unit = '' } = choice;
+  if (chosen.unit === '') return left.map((prepared) => ({ prepared, ratio: 1, by: 'same' }));
+  const fitting: Fitting<F>[] = [];
+  for (const prepared of left) {
+    const { factor } = prepared;
+    const conversion = unitConversion(unit, factor.unit, factor.fuelProperties, aliases);
+    if (conversion) fitting.push({ prepared, ratio: conversion.ratio, by: conversion.by });
+  }
+  if (fitting.length > 0) return fitting;
+  const units = [...new Set(left.map(({ factor }) => factor.unit))];
+  const name = left[0]?.factor.name ?? choice.name;
+  return failed('unit', whyUnitDoesNotFit(name, unit, units, aliases));
+}
+
+function failed(failedAt: MatchedField, message: string = messages.noFactor[failedAt]) {
+  return { factor: null, failedAt, message } as const;
+}
+
+/** What a step leaves, and what is to be said about it. */
+interface Step<Item> {
+  readonly left: readonly Item[];
+  readonly why: readonly string[];
+}
+
+/** Step 2. */
+function closestOf<F>(fitting: readonly Fitting<F>[], chosen: MatchedForms): Step<Fitting<F>> {
+  const byUnit = leastBy(fitting, ({ by }) => UNIT_ORDER[by]);
+  const fields = MATCHED_FIELDS.filter((field) => field !== 'unit' && chosen[field] !== '');
+  const left = leastBy(byUnit, ({ prepared: { forms } }) => {
+    let differing = 0;
+    for (const field of fields) if (forms[field] !== chosen[field]) differing += 1;
+    return differing;
+  });
+  const why: string[] = [];
+  const by = byUnit[0]?.by ?? 'same';
+  if (byUnit.length < fitting.length && by !== 'fuel') {
+    why.push(resolutionText.unitFirst[by](byUnit.length));
+  }
+  if (left.length < byUnit.length) why.push(resolutionText.closest(left.length));
+  return { left, why };
+}
+
+const TIERS = ['region', 'country', 'otherRegion', 'world', 'elsewhere'] as const;
+
+/** Step 3. */
+function inPlace<F extends ResolvableFactor>(
+  closest: readonly Fitting<F>[],
+  chosen: MatchedForms,
+  place: Place,
+): Step<Fitting<F>> & { readonly isElsewhere: boolean } {
+  const isChosen = chosen.country !== '';
+  const code = place.countryCode?.toUpperCase() ?? '';
+  const region = !isChosen || chosen.country === code ? comparable(place.region) : '';
+  const tierOf = ({ prepared: each }: Fitting<F>): (typeof TIERS)[number] => {
+    if (region !== '' && each.region === region) return 'region';
+    if (isChosen || each.forms.country === code) {
+      return each.region === '' ? 'country' : 'otherRegion';
+    }
+    return each.forms.country === '' ? 'world' : 'elsewhere';
+  };
+  if (!isChosen && code === '') {
+    const isOpen = closest.some(
+      ({ prepared }) => prepared.forms.country !== closest[0]?.prepared.forms.country,
+    );
+    const why = isOpen ? [resolutionText.place.unknown] : [];
+    return { left: closest, why, isElsewhere: false };
+  }
+  const left = leastBy(closest, (each) => TIERS.indexOf(tierOf(each)));
+  const [first] = left;
+  const tier = first ? tierOf(first) : 'country';
+  // Of a chosen country, step 1 has spoken.
+  const isSaid = !isChosen || left.length < closest.length;
+  const country = countryName(code) ?? code;
+  const said = resolutionText.place[tier](
+    left.length,
+    isChosen ? (first?.prepared.factor.country ?? '') : country,
+    place.region ?? '',
+  );
+  return { left, why: isSaid ? [said] : [], isElsewhere: tier === 'elsewhere' };
+}
+
+interface Left<F> extends Fitting<F> {
+  readonly factor: F;
+  readonly standing: Standing;
+  readonly figure: Figure;
+  /** kg CO2e of one unit as entered. */
+  readonly kgCo2e: number;
+}
+
+/** Step 4. */
+function standing<F extends ResolvableFactor>(
+  placed: readonly Fitting<F>[],
+  day: string | null,
+  { gwpSet }: Rules,
+): Left<F>[] {
+  const bySeries = new Map<string, [Fitting<F>, ...Fitting<F>[]]>();
+  for (const each of placed) {
+    const editions = bySeries.get(each.prepared.series);
+    if (editions) editions.push(each);
+    else bySeries.set(each.prepared.series, [each]);
+  }
+  return Array.from(bySeries.values(), (editions) => {
+    const found = editionFor(editions, ({ prepared }) => prepared.factor, day);
+    const { prepared, ratio, by } = found.edition;
+    const { factor } = prepared;
+    const figure = figureOf(factor, gwpSet);
+    const kgCo2e = figure.kgCo2ePerUnit * ratio;
+    return { prepared, ratio, by, factor, standing: found.standing, figure, kgCo2e };
+  });
+}
+
+const isOutOfDate = ({ standing: how }: { readonly standing: Standing }) =>
+  how === 'before' || how === 'after';
+
+function newestFirst(a: ResolvableFactor, b: ResolvableFactor): number {
+  return compareTexts(ageOf(b), ageOf(a)) || compareTexts(b.createdAt, a.createdAt) || b.id - a.id;
+}
+
+/**
+ * Which of several the documented calls take. Before the upload comes the spelling of the unit: a
+ * choice that earlier matched one spelling only still finds the same factor.
+ */
+const precedence =
+  (unit: string) =>
+  <F extends ResolvableFactor>(a: Left<F>, b: Left<F>): number =>
+    Number(isOutOfDate(a)) - Number(isOutOfDate(b)) ||
+    compareTexts(ageOf(b.factor), ageOf(a.factor)) ||
+    Number(b.prepared.forms.unit === unit) - Number(a.prepared.forms.unit === unit) ||
+    newestFirst(a.factor, b.factor);
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+type Outcome<F> = {
+  readonly winner: Left<F>;
+  readonly decided: keyof typeof resolutionText.left;
+};
+
+/** Step 5. @param left  at least one, in their precedence */
+function settle<F extends ResolvableFactor>(
+  left: readonly Left<F>[],
+  settled: Settled | undefined,
+): Outcome<F> | NoResolution {
+  const chosen = left.find(({ factor, prepared }) =>
+    settled && 'factorId' in settled
+      ? factor.documentId === settled.factorId
+      : prepared.series === settled?.series,
+  );
+  if (settled && 'factorId' in settled && !chosen) {
+    return { factor: null, failedAt: 'factorId', message: messages.factorNotFitting };
+  }
+  const [first] = left;
+  const winner = chosen ?? first;
+  if (!winner) throw new RangeError('no factor is left');
+  if (left.length === 1) return { winner, decided: 'one' };
+  if (isSameResult(left)) return { winner, decided: 'same' };
+  if (!chosen) return { winner, decided: 'ambiguous' };
+  return { winner, decided: settled && 'factorId' in settled ? 'chosen' : 'kept' };
+}
+
+/** As far as a result is exact. */
+const RELATIVE_DIFFERENCE = 1e-12;
+
+function isSameResult(left: readonly { readonly kgCo2e: number }[]): boolean {
+  const results = left.map(({ kgCo2e }) => kgCo2e);
+  const most = Math.max(...results);
+  return most - Math.min(...results) <= RELATIVE_DIFFERENCE * most;
+}
+
+/** The fields that can tell alternatives apart, by their names on the wire. */
+const TELLING = [
+  'Country',
+  'Region',
+  'Type',
+  'Brand',
+  'SKU',
+  'Unit',
+  'Source',
+  'Edition',
+] as const satisfies readonly (keyof Alternative)[];
+
+function alternativesOf<F extends ResolvableFactor>(left: readonly Left<F>[]): Alternative[] {
+  const all = left.map(({ factor, kgCo2e }) => ({
+    _id: factor.documentId,
+    Name: factor.name,
+    Country: factor.country ?? '',
+    Region: factor.region ?? '',
+    Type: factor.type ?? '',
+    Brand: factor.brand ?? '',
+    SKU: factor.sku ?? '',
+    Unit: factor.unit,
+    Source: factor.source ?? '',
+    Edition: factor.edition ?? '',
+    Emission: factor.kgCo2ePerUnit,
+    result: kgCo2e,
+  }));
+  const differsIn = TELLING.filter(
+    (field) => new Set(all.map((each) => comparable(each[field]))).size > 1,
+  );
+  return all.slice(0, ALTERNATIVES).map((each) => ({ ...each, differsIn }));
+}
+
+function chosenTexts(choice: FactorChoice): string[] {
+  return MATCHED_FIELDS.filter((field) => field !== 'name').flatMap((field) => {
+    const text = choice[field]?.trim() ?? '';
+    return text === '' ? [] : [resolutionText.chosen[field](text)];
+  });
+}
+
+function unitSentence<F extends ResolvableFactor>(chosen: string | undefined, winner: Left<F>) {
+  const { factor, ratio, by } = winner;
+  const entered = chosen?.trim() ?? '';
+  if (entered === '') return [resolutionText.unit.notChosen(factor.unit)];
+  if (by === 'same') return [];
+  const source = factor.fuelProperties?.source ?? '';
+  return [resolutionText.unit[by](entered, ratio, factor.unit, source)];
+}
+
+/** Those whose value is the least of all. */
+function leastBy<Item>(items: readonly Item[], value: (item: Item) => number): readonly Item[] {
+  if (items.length < 2) return items;
+  const values = items.map(value);
+  const least = Math.min(...values);
+  return items.filter((_, index) => values[index] === least);
+}

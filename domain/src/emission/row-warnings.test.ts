@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '../messages';
+import type { FactorChoice } from './factor-choice';
+import { prepareFactors, type ResolvableFactor, resolveFactor } from './resolve-factor';
+import { factorOf, INDIA, UK } from './resolve-factor.test-support';
+import { type RowSurroundings, rowWarnings } from './row-warnings';
+
+const grid = (own: Partial<ResolvableFactor>) =>
+  factorOf({ name: 'Grid electricity', scope: 'Scope 2', unit: 'kWh', ...own });
+const GOA = grid({ ...INDIA, type: 'Goa', kgCo2ePerUnit: 0.8775 });
+const KERALA = grid({ ...INDIA, type: 'Kerala', kgCo2ePerUnit: 0.9 });
+const BRITISH = grid({ ...UK, kgCo2ePerUnit: 0.207 });
+
+function warned(
+  choice: Partial<FactorChoice>,
+  factors: readonly ResolvableFactor[],
+  surroundings: Partial<RowSurroundings> = {},
+  measured: { amount?: number; date?: string; date1?: string } = {},
+) {
+  const chosen = { name: 'Grid electricity', ...choice };
+  const nowhere = { countryCode: null, region: null };
+  const answer = resolveFactor(chosen, nowhere, null, prepareFactors(factors), { gwpSet: null });
+  const resolution = answer.factor === null ? null : answer;
+  return rowWarnings(
+    {
+      ...{ choice: chosen, resolution, amount: 100, date: '2024-05-01', date1: '2024-05-31' },
+      ...measured,
+    },
+    { today: '2026-03-31', allocation: 'documented', yearStartsIn: 4, ...surroundings },
+  );
+}
+
+describe('a factor', () => {
+  it('that others fit as well, with other results, is named with what would settle it', () => {
+    expect(warned({}, [GOA, KERALA, BRITISH])).toEqual([
+      {
+        path: ['selectedName'],
+        message:
+          '3 emission factors fit and give different results. Choose country or type to be exact; otherwise this one is used: United Kingdom (0.207 kg CO₂e per kWh).',
+      },
+    ]);
+    const [india] = warned({ country: 'India' }, [GOA, KERALA, BRITISH]);
+    expect(india?.message).toContain('2 emission factors fit');
+    expect(india?.message).toContain('Choose type to be exact');
+  });
+
+  it('that no field can settle is said to be the newest', () => {
+    const [warning] = warned({}, [BRITISH, grid({ ...UK, kgCo2ePerUnit: 0.193 })]);
+    expect(warning?.message).toContain('The newest is used: United Kingdom (0.193');
+  });
+
+  it('is no matter when it is the only one, the best one, or all come to the same', () => {
+    expect(warned({}, [BRITISH])).toEqual([]);
+    expect(warned({ country: 'United Kingdom' }, [GOA, KERALA, BRITISH])).toEqual([]);
+    expect(warned({}, [BRITISH, grid({ ...UK, type: 'B', kgCo2ePerUnit: 0.207 })])).toEqual([]);
+    expect(warned({ country: 'Kenya' }, [GOA, BRITISH])).toEqual([]);
+  });
+});
+
+describe('the days', () => {
+  const said = (date: string, date1: string, surroundings: Partial<RowSurroundings> = {}) =>
+    warned({}, [BRITISH], surroundings, { date, date1 }).map(({ path, message }) => [
+      path.join(),
+      message,
+    ]);
+  const crosses = (from: string, to: string) => [['date', messages.crossesYear(from, to)]];
+
+  it.each([
+    ['2025-03-15', '2025-04-14', crosses('2024-2025', '2025-2026')],
+    ['2026-03-30', '2026-03-31', []],
+    [
+      '2026-03-31',
+      '2026-04-01',
+      [...crosses('2025-2026', '2026-2027'), ['date1', messages.inFuture]],
+    ],
+    [
+      '2031-01-01',
+      '2031-01-31',
+      [
+        ['date', messages.inFuture],
+        ['date1', messages.inFuture],
+      ],
+    ],
+    [
+      '1999-12-31',
+      '1999-12-31',
+      [
+        ['date', messages.longAgo],
+        ['date1', messages.longAgo],
+      ],
+    ],
+    ['2000-01-01', '2000-01-01', []],
+    // Not entered yet, or refused anyhow.
+    ['', '', []],
+    ['2025-04-14', '2025-03-15', []],
+  ])('%s to %s', (date, date1, expected) => {
+    expect(said(date, date1)).toEqual(expected);
+  });
+
+  it('are compared with the years of the client', () => {
+    expect(said('2024-12-15', '2025-01-14')).toEqual([]);
+    expect(said('2024-12-15', '2025-01-14', { yearStartsIn: 1 })).toEqual(crosses('2024', '2025'));
+    expect(said('2025-03-15', '2025-04-14', { yearStartsIn: 1 })).toEqual([]);
+    expect(said('2024-06-15', '2024-07-14', { yearStartsIn: 7 })).toEqual(
+      crosses('2023-2024', '2024-2025'),
+    );
+  });
+
+  it('may lie in several years when results are spread over them', () => {
+    expect(said('2025-03-15', '2025-04-14', { allocation: 'daily' })).toEqual([]);
+    expect(said('2026-03-31', '2026-04-01', { allocation: 'daily' })).toEqual([
+      ['date1', messages.inFuture],
+    ]);
+  });
+});
+
+describe('the records of the member', () => {
+  it('that are the same are counted', () => {
+    expect(warned({}, [BRITISH], { sameRecords: 0 })).toEqual([]);
+    expect(warned({}, [BRITISH], { sameRecords: 1 })).toEqual([
+      {
+        path: ['distance'],
+        message: 'A record with this item, these dates and this amount already exists.',
+      },
+    ]);
+    const [two] = warned({}, [BRITISH], { sameRecords: 2 });
+    expect(two?.message).toBe(
+      '2 records with this item, these dates and this amount already exist.',
+    );
+  });
+
+  it('say what is usual, in the unit of the factor', () => {
+    const far = [{ path: ['distance'], message: messages.farMoreThanUsual(100, 'kWh') }];
+    const usual = { usualAmount: 100 };
+    expect(warned({}, [BRITISH], usual, { amount: 1000 })).toEqual([]);
+    expect(warned({}, [BRITISH], usual, { amount: 1000.1 })).toEqual(far);
+    expect(warned({ unit: 'MWh' }, [BRITISH], usual, { amount: 1 })).toEqual([]);
+    expect(warned({ unit: 'MWh' }, [BRITISH], usual, { amount: 1.1 })).toEqual(far);
+    expect(warned({}, [BRITISH], { usualAmount: null }, { amount: 1e9 })).toEqual([]);
+  });
+});

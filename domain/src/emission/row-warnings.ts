@@ -1,0 +1,126 @@
+import type { Allocation, YearStart } from '../contracts/policy';
+import type { FieldError } from '../contracts/validate';
+import { messages } from '../messages';
+import { comparable } from './comparable';
+import type { FactorChoice, MatchedField } from './factor-choice';
+import type { Resolution, ResolvableFactor } from './resolve-factor';
+
+/** Records from before this day are probably typing errors. */
+const FIRST_USUAL_DAY = '2000-01-01';
+
+/** More than this many times the usual amount is probably a typing error. */
+const TIMES_THE_USUAL = 10;
+
+/** The fields that distinguish factors of one name, as the sentence names them. */
+const TOLD_APART = {
+  scope: 'scope',
+  mainCategory: 'category',
+  country: 'country',
+  type: 'type',
+  brand: 'brand',
+  sku: 'SKU',
+  unit: 'unit',
+} as const satisfies Partial<Record<MatchedField, string>>;
+
+/** In English, like the sentence around it. */
+const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** A row that could be saved, as far as it is filled in. */
+export interface RowToLookAt {
+  readonly choice: FactorChoice;
+  /** Null while there is none. */
+  readonly resolution: Resolution<ResolvableFactor> | null;
+  /** In the unit as entered; null while there is none. */
+  readonly amount: number | null;
+  /** YYYY-MM-DD; '' while there is none. */
+  readonly date: string;
+  readonly date1: string;
+}
+
+/** What a row is compared with. */
+export interface RowSurroundings {
+  /** YYYY-MM-DD */
+  readonly today: string;
+  readonly allocation: Allocation;
+  readonly yearStartsIn: YearStart;
+  /**
+   * The median amount of the member's records with this factor or other editions of it, in the
+   * factor's unit; null or absent when there are none.
+   */
+  readonly usualAmount?: number | null;
+  /** How many records of the member have this item, these days and this amount. */
+  readonly sameRecords?: number;
+}
+
+/**
+ * What to look at before a row is saved, which may be right all the same. The form and the import
+ * share it.
+ * @returns one sentence per warning, at the field of the row (`selectedName`, `distance`, `date`,
+ *   `date1`)
+ */
+export function rowWarnings(
+  row: RowToLookAt,
+  { today, allocation, yearStartsIn, usualAmount, sameRecords = 0 }: RowSurroundings,
+): FieldError[] {
+  const { resolution, amount, date, date1 } = row;
+  return [
+    ...(resolution?.flags.includes('ambiguous') ? [ambiguity(row.choice, resolution)] : []),
+    ...(sameRecords > 0 ? [warning('distance', messages.sameRecord(sameRecords))] : []),
+    ...(resolution && amount !== null ? unusual(amount, resolution, usualAmount ?? null) : []),
+    ...(allocation === 'documented' ? severalYears(date, date1, yearStartsIn) : []),
+    ...unusualDay('date', date, today),
+    ...unusualDay('date1', date1, today),
+  ];
+}
+
+function ambiguity(
+  choice: FactorChoice,
+  { factor, kgCo2ePerUnit, tied }: Resolution<ResolvableFactor>,
+): FieldError {
+  const open = Object.entries(TOLD_APART).filter(([key]) => {
+    const field = key as keyof typeof TOLD_APART;
+    const differs = tied.some((each) => comparable(each[field]) !== comparable(factor[field]));
+    return differs && comparable(choice[field]) === '';
+  });
+  const { country, type, brand, sku, unit } = factor;
+  const used = [country, type, brand, sku].filter(Boolean).join(' · ');
+  const value = messages.kgPerUnit(kgCo2ePerUnit, unit);
+  const message = messages.ambiguousFactor(
+    tied.length,
+    EITHER.format(open.map(([, name]) => name)),
+    used ? `${used} (${value})` : value,
+  );
+  return warning('selectedName', message);
+}
+
+function unusual(
+  amount: number,
+  { factor, ratio }: Resolution<ResolvableFactor>,
+  usual: number | null,
+): FieldError[] {
+  if (usual === null || amount * ratio <= TIMES_THE_USUAL * usual) return [];
+  return [warning('distance', messages.farMoreThanUsual(usual, factor.unit))];
+}
+
+function severalYears(from: string, to: string, startsIn: YearStart): FieldError[] {
+  if (from === '' || to === '' || from > to) return [];
+  const [first, last] = [yearOf(from, startsIn), yearOf(to, startsIn)];
+  return first === last ? [] : [warning('date', messages.crossesYear(first, last))];
+}
+
+function unusualDay(field: 'date' | 'date1', day: string, today: string): FieldError[] {
+  if (day > today) return [warning(field, messages.inFuture)];
+  return day !== '' && day < FIRST_USUAL_DAY ? [warning(field, messages.longAgo)] : [];
+}
+
+/** The label of the reporting year of a day: '2025' when it starts in January, else '2024-2025'. */
+function yearOf(day: string, startsIn: YearStart): string {
+  const year = Number(day.slice(0, 4));
+  if (startsIn === 1) return String(year);
+  const start = Number(day.slice(5, 7)) < startsIn ? year - 1 : year;
+  return `${start}-${start + 1}`;
+}
+
+function warning(field: string, message: string): FieldError {
+  return { path: [field], message };
+}

@@ -1,0 +1,15 @@
+import type { EmissionFactor } from '@canopy/domain';
+
+/** What a factor has of which nobody has said anything: no edition, validity, place or gases. */
+export const PLAIN_FACTOR = {
+  Edition: '',
+  ValidFrom: null,
+  ValidTo: null,
+  CountryCode: '',
+  Region: '',
+  GwpSet: null,
+  Gases: null,
+  BiogenicCo2: null,
+  Kind: null,
+  FuelProperties: null,
+} as const satisfies Partial<EmissionFactor>;
