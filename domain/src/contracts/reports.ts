@@ -4,8 +4,8 @@ import { GWP_SETS } from '../gases/gwp';
 import { BASIS_SHARES } from '../gases/shares';
 import { GAS_COVERAGES } from '../report/basis';
 import { scopeTotals } from './dashboard';
-import { scopeField } from './emission-factors';
-import { factorSnapshot, gasAmounts, recordFlag } from './emission-records';
+import { gasAmounts, scopeField } from './emission-factors';
+import { factorSnapshot, recordFlag } from './emission-records';
 import { financialYearLabel, optionalText } from './fields';
 import { policy } from './policy';
 
