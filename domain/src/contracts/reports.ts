@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { DEFAULT_FINANCIAL_YEAR } from '../financial-year';
 import { GWP_SETS } from '../gases/gwp';
 import { BASIS_SHARES } from '../gases/shares';
 import { GAS_COVERAGES } from '../report/basis';
@@ -11,7 +10,7 @@ import { policy } from './policy';
 
 /** Query of GET /reports. `userId` names one of the client's users by its user id or `_id`. */
 export const reportQuery = z.object({
-  financialYear: financialYearLabel.default(DEFAULT_FINANCIAL_YEAR),
+  financialYear: financialYearLabel.optional(),
   scope: scopeField.optional(),
   userId: optionalText(254),
 });

@@ -1,9 +1,5 @@
-import {
-  type Consolidation,
-  DEFAULT_POLICY,
-  type Policy,
-  type YearStart,
-} from '../contracts/policy';
+import { type Consolidation, DEFAULT_POLICY, type Policy } from '../contracts/policy';
+import type { YearStart } from '../financial-year';
 import type { GwpSet } from '../gases/gwp';
 import type { FlagCount } from './accounting';
 

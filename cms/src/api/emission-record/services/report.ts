@@ -5,16 +5,16 @@ import {
   categoriesOf,
   changesOf,
   type FactorUse,
-  type FinancialYear,
   type FlagCount,
-  financialYear,
   hotspotsOf,
   noEmissions,
   type Policy,
-  previousFinancialYear,
+  previousYear,
   type Report,
+  type ReportingYear,
   type ReportQuery,
   reportedFactors,
+  reportingYear,
   reportMethod,
   summarise,
 } from '@canopy/domain';
@@ -22,6 +22,7 @@ import clients from '../../client/services/client';
 import members from '../../member/services/member';
 import policies from '../../policy/services/policy';
 import type { Caller, CallerClient } from '../../session/services/account';
+import { type Counting, countingOf } from './counting';
 import { type CountedGroup, leftOut, type Selection, sums } from './sums';
 import { usageRows, usesOf } from './uses';
 
@@ -48,10 +49,11 @@ export default {
     const listed = names.filter(({ id }) => !member || id === member.id);
     const user = (member && listed[0]) ?? null;
 
-    const year = financialYear(query.financialYear);
-    const before = financialYear(previousFinancialYear(year.label));
+    const counting = await countingOf(client.id, query.financialYear);
+    const { year, startsIn } = counting;
+    const before = reportingYear(previousYear(year.label), startsIn);
     const selection = { clientId: client.id, memberId: member?.id, scope: query.scope };
-    const figures = await read(selection, year, before, policy);
+    const figures = await read(selection, counting, before);
     const { byMember, totals, months } = summarise(figures.groups, year);
     const uses = await usesOf(figures.uses);
     const activities = activitiesOf(uses);
@@ -113,22 +115,17 @@ function isConverted({ amount, consumption }: FactorUse): boolean {
 }
 
 /** All sums of a report in one snapshot, so that they agree while records are being saved. */
-async function read(
-  selection: Selection,
-  year: FinancialYear,
-  before: FinancialYear,
-  { allocation }: Policy,
-) {
+async function read(selection: Selection, counting: Counting, before: ReportingYear) {
   const oneMoment =
     strapi.db.dialect.client === 'postgres'
       ? ({ isolationLevel: 'repeatable read', readOnly: true } as const)
       : {};
   return strapi.db.connection.transaction(
     async (trx) => ({
-      groups: await sums(selection, year, trx),
-      groupsBefore: await sums(selection, before, trx),
-      uses: await usageRows(selection, { year, allocation }, trx),
-      leftOut: await leftOut(selection, year, trx),
+      groups: await sums(selection, counting, trx),
+      groupsBefore: await sums(selection, { ...counting, year: before }, trx),
+      uses: await usageRows(selection, counting, trx),
+      leftOut: await leftOut(selection, counting, trx),
     }),
     oneMoment,
   );
@@ -137,7 +134,7 @@ async function read(
 function comparison(
   now: Report['totals'],
   groupsBefore: readonly CountedGroup[],
-  before: FinancialYear,
+  before: ReportingYear,
 ): Report['comparison'] {
   const records = recordsIn(groupsBefore);
   const { totals } = summarise(groupsBefore, before);

@@ -1,16 +1,10 @@
-import {
-  type Allocation,
-  type FactorUse,
-  flagsOf,
-  GWP_SETS,
-  type Scope,
-  type UsedFactor,
-} from '@canopy/domain';
+import { type FactorUse, flagsOf, GWP_SETS, type Scope, type UsedFactor } from '@canopy/domain';
 import type { Knex } from 'knex';
 import versions, {
   type FactorVersion,
   snapshotOf,
 } from '../../factor-version/services/factor-version';
+import type { Counting } from './counting';
 import type { Selection } from './sums';
 
 interface UsageRow {
@@ -39,18 +33,13 @@ const GROUP = [
   ...['selected_country', 'selected_type', 'selected_brand', 'sku', 'unit'],
 ].map((column) => `record.${column}`);
 
-interface Counted {
-  readonly year: { readonly months: readonly string[] };
-  readonly allocation: Allocation;
-}
-
 /**
  * The sums of a year by factor and by the way in which its records came to it. Each sum is of whole
  * records, or of those parts of records of several months that lie in the year.
  */
 export async function usageRows(
   selection: Selection,
-  { year: { months }, allocation }: Counted,
+  { year: { months }, allocation }: Counting,
   database: Knex,
 ): Promise<UsageRow[]> {
   const [first, last] = [months[0], months.at(-1)] as [string, string];
