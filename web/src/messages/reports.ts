@@ -250,6 +250,7 @@ export const reportText = {
   recordsAll: (all: string) => `${counted(all, 'record', 'records')}, the largest first.`,
   from: 'From',
   to: 'To',
+  wholeKg: 'Whole record, kg CO₂e',
   countedKg: 'Counted in the year, kg CO₂e',
   countedDays: 'Days counted in the year',
   item: 'Item',

@@ -195,6 +195,20 @@ describe('the tables of a report', () => {
     expect(row?.slice(4, 6)).toEqual([0.1, 'm³\n= 100 litre']);
   });
 
+  it('count of a record what lies in the year, where results are spread over days', () => {
+    const records = reportRecords();
+    const [first, ...others] = records as [EmissionRecord, ...EmissionRecord[]];
+    // 17 days of a bill
+    const spread = [{ ...first, counted: { days: 17, result: 1700 } }, ...others];
+    const { columns, rows, total } = recordsTable(accountedReportOf(), spread);
+    expect(columns.slice(-3).map(({ head }) => head)).toEqual([
+      ...['Whole record, kg CO₂e', 'Days counted in the year', 'kg CO₂e'],
+    ]);
+    expect(rows[0]?.slice(-3)).toEqual([3000, 17, 1700]);
+    // 1,700 + 980 + 20.0625
+    expect(total?.at(-1)).toBe(2700.0625);
+  });
+
   it('count one as one', () => {
     const [one] = reportOf().hotspots;
     const report = reportOf({ hotspots: one ? [one] : [], activities: one ? [one] : [] });
@@ -268,6 +282,19 @@ describe('all records of a report', () => {
 
   it('come page by page', async () => {
     expect(await read([[3000, 980], [20.0625]])).toEqual([2, 1]);
+  });
+
+  it('are compared by what of them counts in the year', async () => {
+    const counted = { days: 17, result: 3000 };
+    const one = { ...reportRecords()[0], result: 9000, counted };
+    const fetchPage = async (_: unknown, page: number, pageSize: number) => ({
+      data: [one, ...reportRecords().slice(1)] as EmissionRecord[],
+      meta: { page, pageSize, total: 3 },
+    });
+    const signal = new AbortController().signal;
+    const pages = recordPages({ columns: () => [], fetchPage }, reportOf(), signal);
+    expect((await pages.next()).value).toHaveLength(3);
+    expect(await pages.next()).toMatchObject({ done: true });
   });
 
   it.each([
