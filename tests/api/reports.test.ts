@@ -4,6 +4,7 @@ import {
   type EmissionRecord,
   MAIN_CATEGORIES,
   messages,
+  RECORD_FLAGS,
   type Report,
   SCOPES,
 } from '@canopy/domain';
@@ -118,12 +119,28 @@ describe('a report worked out by hand', () => {
         [diesel.Name, 350 / 1600, 1],
       ],
     );
+    const open = { country: '', type: '', brand: '', sku: '' };
+    const chosen = { ...open, name: diesel.Name, unit: 'litre' };
     expect(report.factors[2]).toEqual({
       ...{ _id: diesel._id, Name: diesel.Name, Emission: 2.5, Unit: 'litre', Group: 'Scope 1' },
-      ...{ Source: 'Handbook', Year: 2023, mainCategory: 'On site fuel consumption' },
-      ...{ Country: 'India', Type: 'Premium', Brand: 'Bharat', SKU: 'D-1' },
-      ...{ Basis: 'CO2 only', gases: 'co2-only', gwpSet: null },
-      ...{ records: 2, consumption: 140, total: 350 },
+      ...{ Source: 'Handbook', SourceUrl: '', Year: 2023, Edition: '' },
+      ...{ mainCategory: 'On site fuel consumption', ValidFrom: null, ValidTo: null },
+      ...{ Country: 'India', Region: '', Type: 'Premium', Brand: 'Bharat', SKU: 'D-1' },
+      ...{ Basis: 'CO2 only', gases: 'co2-only', gwpSet: null, Gases: null, BiogenicCo2: null },
+      ...{ records: 2, consumption: 140, total: 350, applied: 2.5, calculatedWith: null },
+      ...{ biogenicKgCo2: 0, outsideKyotoKgCo2e: 0 },
+      uses: [
+        {
+          ...{ chosen, flags: [], records: 2, amount: 140, consumption: 140, total: 350 },
+          why: [
+            `Chosen: “${diesel.Name}”, On site fuel consumption, in litre.`,
+            `Factor: ${diesel.Name}, Premium, Bharat, D-1, India, 2023; it states no validity.`,
+            'Unit: litre, as entered.',
+            'As published: 2.5 kg CO₂e per litre, CO₂ alone, which needs no potentials.',
+            'Source: Handbook, 2023',
+          ],
+        },
+      ],
     });
     // 750, 500 and 350 of 1,600
     const one = { factors: 1, records: 1 };
@@ -196,38 +213,62 @@ describe('a report worked out by hand', () => {
     expect(activities).toEqual([expect.objectContaining({ item: Name, records: 2, total: 50 })]);
   });
 
-  it('states the basis of a factor only while the library has that very value', async () => {
+  it('states of a factor what it was when the records were saved, whatever becomes of it', async () => {
     const own = await addClient();
     const member = await addMember(own);
     const given = { Emission: 2, Country: 'India', dynamicFields: { Basis: 'CO2e (AR6)' } };
     const [kept, changed, gone] = [
       await addFactor(given),
       await addFactor({ ...given, Emission: 3 }),
-      await addFactor({ ...given, Emission: 4 }),
+      await addFactor({ ...given, Emission: 4, dynamicFields: {} }),
     ];
     await save(member, ...[kept, changed, gone].map((factor) => rowOf(factor)));
     const { Name, Description, Group, Unit, mainCategory } = changed;
     const session = await admin();
     await session.put(`/updateData/${changed._id}`, {
-      ...{ Name, Description, Group, Unit, mainCategory, Emission: 30 },
+      ...{ Name, Description, Group, Unit, mainCategory, Emission: 30, Country: 'France' },
     });
     await session.delete(`/deleteData/${gone._id}`);
     const { factors, bases } = await reportOf(own);
     const byId = new Map(factors.map((factor) => [factor._id, factor]));
-    expect(byId.get(kept._id)).toMatchObject({
-      ...{ Country: 'India', Basis: 'CO2e (AR6)', gases: 'co2e', gwpSet: 'AR6' },
-    });
-    expect(byId.get(changed._id)).toMatchObject({
-      ...{ Country: 'India', Emission: 3, Basis: '', gases: 'not-stated', gwpSet: null },
-    });
+    const asItWas = { Country: 'India', Basis: 'CO2e (AR6)', gases: 'co2e', gwpSet: 'AR6' };
+    expect(byId.get(kept._id)).toMatchObject(asItWas);
+    expect(byId.get(changed._id)).toMatchObject({ ...asItWas, Emission: 3 });
     expect(byId.get(gone._id)).toMatchObject({
-      ...{ Country: '', Emission: 4, Basis: '', gases: 'not-stated', gwpSet: null },
+      ...{ Country: 'India', Emission: 4, Basis: '', gases: 'not-stated', gwpSet: null },
     });
-    // 10 × 2 of 10 × (2 + 3 + 4)
+    // 10 × (2 + 3) and 10 × 4 of 10 × (2 + 3 + 4)
     expect(bases.map(({ gases, share }) => [gases, share])).toEqual([
-      ['not-stated', 70 / 90],
-      ['co2e', 20 / 90],
+      ['co2e', 50 / 90],
+      ['not-stated', 40 / 90],
     ]);
+  });
+
+  it('says of every factor how records came to it, and of the records what they lack', async () => {
+    const own = await addClient();
+    const member = await addMember(own);
+    const factor = await addFactor({ Emission: 2, Type: 'Premium' });
+    await save(
+      member,
+      rowOf(factor, { distance: 10, selectedType: 'premium' }),
+      rowOf(factor, { distance: 20 }),
+      rowOf(factor, { distance: 40 }),
+    );
+    const { factors, flags, shares, gasesShare, policy, method } = await reportOf(own);
+    // 60 × 2 = 120 with an open type, 10 × 2 = 20 with it
+    expect(
+      factors[0]?.uses.map(({ chosen, records, total }) => [chosen.type, records, total]),
+    ).toEqual([
+      ['', 2, 120],
+      ['premium', 1, 20],
+    ]);
+    expect(flags.map(({ flag, records }) => [flag, records])).toEqual(
+      RECORD_FLAGS.map((flag) => [flag, 0]),
+    );
+    expect({ shares, gasesShare, policy }).toMatchObject({ shares: null, gasesShare: 0 });
+    expect(policy.allocation).toBe('documented');
+    expect(method.editions).toMatch(/^A record takes the edition of a factor that is valid/);
+    expect(method.flags).toBe('No record has a flag.');
   });
 
   it('claims no boundary and no gases that nobody stated', async () => {
