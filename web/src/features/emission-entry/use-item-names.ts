@@ -3,10 +3,29 @@ import { type Dispatch, type RefObject, useEffect, useMemo } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
 import type { EntryAction, EntryState } from './entry-state';
+import type { Item } from './factor-choice';
 
 export interface ItemNames {
   /** Chooses the item of this name for a row; says so at the cell when there is none. */
   nameItem(key: string, name: string): Promise<void>;
+}
+
+/** Enough to say what is usual. */
+const RECORDS = 100;
+
+async function fetchItem(name: string): Promise<Item> {
+  const [factors, records] = await Promise.all([
+    http.get('/getdata', { query: { name } }),
+    // An item can be entered without what was entered before.
+    http
+      .page('/getdata12', { query: { q: name, page: 1, pageSize: RECORDS } })
+      .then(({ data }) => data)
+      .catch(() => []),
+  ]);
+  return {
+    factors,
+    records: records.filter(({ selectedName }) => comparable(selectedName) === comparable(name)),
+  };
 }
 
 export function useItemNames(
@@ -24,10 +43,8 @@ export function useItemNames(
         }
       };
       try {
-        const factors =
-          latest.current.factors[comparable(name)] ??
-          (await http.get('/getdata', { query: { name } }));
-        if (factors.length > 0) dispatch({ type: 'named', key, name, factors });
+        const item = latest.current.items[comparable(name)] ?? (await fetchItem(name));
+        if (item.factors.length > 0) dispatch({ type: 'named', key, name, item });
         else refuse(messages.noFactor.name);
       } catch (failure) {
         refuse(toAppError(failure).message);

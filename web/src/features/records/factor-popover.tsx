@@ -2,10 +2,12 @@ import { FunctionOutlined } from '@ant-design/icons';
 import { type EmissionRecord, paths } from '@canopy/domain';
 import { Button, Popover } from 'antd';
 import { Link } from 'react-router-dom';
-import { formatAmount, formatKg } from '../../lib/format';
+import { formatAmount } from '../../lib/format';
 import { recordsText } from '../../messages/client';
+import { figureText } from '../../messages/figure';
 import { historyText } from '../../messages/history';
 import { recordText } from '../../messages/user';
+import { FigureCard } from '../../ui/figure-card';
 import styles from './records.module.css';
 
 /** The factor that a result was made with, and where it comes from, one click away. */
@@ -15,8 +17,8 @@ export function FactorPopover({ record, isOwn }: { record: EmissionRecord; isOwn
     <Popover
       trigger="click"
       placement="left"
-      title={recordsText.factorTitle}
-      content={<FactorCard record={record} isOwn={isOwn} />}
+      title={figureText.title}
+      content={<RecordFigure record={record} isOwn={isOwn} />}
     >
       {isOwn ? (
         <Button
@@ -35,35 +37,17 @@ export function FactorPopover({ record, isOwn }: { record: EmissionRecord; isOwn
   );
 }
 
-function FactorCard({
-  record: { _id, factor, consumption, unit, result },
-  isOwn,
-}: {
-  record: EmissionRecord;
-  isOwn: boolean;
-}) {
-  const value = recordsText.perUnit(formatAmount(factor.Emission), factor.Unit);
+/** A saved record keeps what its factor was then. */
+function RecordFigure({ record, isOwn }: { record: EmissionRecord; isOwn: boolean }) {
+  const { _id, consumption, unit } = record;
   return (
-    <div className={styles.card}>
-      <dl>
-        <dt>{recordsText.factorName}</dt>
-        <dd>{factor.Name}</dd>
-        <dt>{recordsText.factorValue}</dt>
-        <dd>{value}</dd>
-        <dt>{recordsText.factorScope}</dt>
-        <dd>{factor.Group}</dd>
-        <dt>{recordsText.factorSource}</dt>
-        <dd>{factor.Source || recordsText.notStated}</dd>
-        <dt>{recordsText.factorYear}</dt>
-        <dd>{factor.Year ?? recordsText.notStated}</dd>
-      </dl>
-      <p>{recordsText.formula(`${formatAmount(consumption)} ${unit}`, value, formatKg(result))}</p>
+    <FigureCard figure={{ ...record, entered: { amount: consumption, unit } }}>
       <p className={styles.kept}>{recordsText.factorKept}</p>
       {!isOwn && (
         <p className={styles.kept}>
           <Link to={`${paths.clientHistory}?subject=${_id}`}>{historyText.ofRecord}</Link>
         </p>
       )}
-    </div>
+    </FigureCard>
   );
 }

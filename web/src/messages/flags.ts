@@ -1,0 +1,9 @@
+import type { RecordFlag } from '@canopy/domain';
+
+/** What is said of a record whose factor needs a look. */
+export const flagText: Readonly<Record<RecordFlag, string>> = {
+  ambiguous: 'Ambiguous factor',
+  'out-of-date': 'Factor out of date',
+  'as-published': 'As published',
+  'fallback-region': 'Factor of another country',
+};
