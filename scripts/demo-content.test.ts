@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emissionRecordRow } from '@canopy/domain';
+import { emissionRecordRow, type FactorPack } from '@canopy/domain';
 import { beforeAll, expect, it } from 'vitest';
 import { type DemoContent, readDemo } from '../cms/src/bootstrap/demo/content';
 import { demoRecords } from '../cms/src/bootstrap/demo/records';
@@ -31,8 +31,12 @@ it('has a picture in every size for whatever shows one', async () => {
 });
 
 it('gives every record a factor of the library', async () => {
-  const library: Record<string, string>[] = JSON.parse(
-    await readFile(join(DATA, 'factor-library.json'), 'utf8'),
+  const files = await readdir(join(DATA, 'packs'));
+  const packs: FactorPack[] = await Promise.all(
+    files.map(async (file) => JSON.parse(await readFile(join(DATA, 'packs', file), 'utf8'))),
+  );
+  const library = packs.flatMap(({ defaults, factors }) =>
+    factors.map((factor): Readonly<Record<string, unknown>> => ({ ...defaults, ...factor })),
   );
   const keys = new Set(
     library.map(({ mainCategory, Country, Name, Type, Unit }) =>

@@ -1,7 +1,7 @@
 /**
- * Makes the seed library of emission factors from its source files:
+ * Makes the packs of emission factors from their source files:
  *
- *     npx tsx scripts/seed-factors.ts [--data DIR] [--out FILE]
+ *     npx tsx scripts/seed-factors.ts [--data DIR] [--out DIR]
  *
  * The sources and their licences are in cms/data/factor-sources.
  */
@@ -9,7 +9,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { buildFactorLibrary, libraryText } from './lib/factor-sources/library';
+import { runnerImport } from 'vite';
 
 const REPOSITORY = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -17,14 +17,23 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       data: { type: 'string', default: join(REPOSITORY, 'cms/data/factor-sources') },
-      out: { type: 'string', default: join(REPOSITORY, 'cms/data/factor-library.json') },
+      out: { type: 'string', default: join(REPOSITORY, 'cms/data/packs') },
     },
   });
-  const factors = await buildFactorLibrary(resolve(values.data));
+  // Vite reads the sources of the workspaces; Node would take those of domain for CommonJS.
+  const { module } = await runnerImport<typeof import('./lib/factor-sources/packs')>(
+    join(REPOSITORY, 'scripts/lib/factor-sources/packs.ts'),
+    { root: REPOSITORY, configFile: false, logLevel: 'error' },
+  );
+  const { buildPack, PACK_SOURCES, packText } = module;
   const out = resolve(values.out);
-  await mkdir(dirname(out), { recursive: true });
-  await writeFile(out, libraryText(factors));
-  console.log(`${factors.length} emission factors written to ${out}`);
+  await mkdir(out, { recursive: true });
+  for (const source of PACK_SOURCES) {
+    const { head, factors } = await buildPack(source, resolve(values.data));
+    const file = join(out, `${head.id}.json`);
+    await writeFile(file, packText(head, factors));
+    console.log(`${factors.length} emission factors written to ${file}`);
+  }
 }
 
 main().catch((error: unknown) => {

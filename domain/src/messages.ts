@@ -209,6 +209,8 @@ export const messages = {
   buyerTaken: 'This buyer already exists.',
   buyersAllWrong: 'None of these rows can be imported.',
 
+  unitKnown: (unit: string, code: string) => `${unit} is already known as ${code}.`,
+  unitUnknown: 'Choose one of the known units.',
   unitOfOtherKind: (item: string, kinds: string, unit: string, kind: string) =>
     `${item} is measured by ${kinds}; ${unit} is ${kind}.`,
   unitDoesNotConvert: (item: string, units: string, unit: string) =>

@@ -35,8 +35,12 @@ const CATEGORIES = [
 ] as const;
 
 const COLUMNS = `document_id, created_at, updated_at, published_at, member_id, client_id,
-  selected_name, scope, main_category, unit, consumption, from_day, to_day, month, financial_year,
-  result_kg_co_2_e, factor_id, factor_name, factor_kg_co_2_e_per_unit, factor_unit, factor_scope`;
+  selected_name, scope, main_category, unit, consumption, from_day, to_day, month, result_kg_co_2_e`;
+
+/** What the old build keeps of a factor and of a year in every record. */
+const OLD_COLUMNS = `financial_year, factor_id, factor_name, factor_kg_co_2_e_per_unit, factor_unit,
+  factor_scope`;
+const NEW_COLUMNS = 'converted_amount, last_month, factor_version_id';
 
 /** Adds records of 2023-2024 and 2024-2025, spread evenly over the owners, in one transaction. */
 export function addRecords(
@@ -44,9 +48,12 @@ export function addRecords(
   owners: readonly { memberId: number; clientId: number }[],
   count: number,
 ): void {
+  const isOld = db.prepare('pragma table_info(emission_records)').all().some(isFactorId);
+  const columns = `${COLUMNS}, ${isOld ? OLD_COLUMNS : NEW_COLUMNS}`;
   const insert = db.prepare(
-    `insert into emission_records (${COLUMNS}) values (${COLUMNS.split(',').map(() => '?')})`,
+    `insert into emission_records (${columns}) values (${columns.split(',').map(() => '?')})`,
   );
+  const versions = isOld ? null : versionsOf(db);
   const { next } = db
     .prepare('select coalesce(max(id), 0) + 1 next from emission_records')
     .get() as {
@@ -78,16 +85,29 @@ export function addRecords(
       `${text}-01`,
       `${text}-28`,
       text,
-      label,
       consumption * 2.5,
-      'bench',
-      'Diesel',
-      2.5,
-      'litre',
-      scope,
+      ...(versions
+        ? [consumption, text, versions.get(category)]
+        : [label, 'bench', 'Diesel', 2.5, 'litre', scope]),
     );
   }
   db.exec('commit');
+}
+
+const isFactorId = (column: unknown) => (column as { name: string }).name === 'factor_id';
+
+/** The ids of the versions of the factor of all records, by main category. */
+function versionsOf(db: Database): Map<string, unknown> {
+  const insert = db.prepare(
+    `insert into factor_versions
+     (document_id, factor_id, name, scope, main_category, kg_co_2_e_per_unit, unit, content_hash)
+     values (?, 'bench', 'Diesel', ?, ?, 2.5, 'litre', ?) on conflict do nothing`,
+  );
+  for (const [scope, category] of CATEGORIES) insert.run(category, scope, category, category);
+  const rows = db.prepare('select id, main_category from factor_versions').all();
+  return new Map(
+    (rows as { id: number; main_category: string }[]).map((row) => [row.main_category, row.id]),
+  );
 }
 
 /** Adds emission factors until there are as many as wanted. */

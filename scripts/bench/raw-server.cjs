@@ -22,7 +22,7 @@ own.pragma('synchronous = FULL');
 
 const sums = db.prepare(
   `select member_id, month, scope, main_category, sum(result_kg_co_2_e) kg from emission_records
-   where client_id = ? and financial_year = ? group by member_id, month, scope, main_category`,
+   where client_id = ? and month between ? and ? and last_month <= ? group by member_id, month, scope, main_category`,
 );
 const page = db.prepare(
   'select * from emission_records where member_id = ? order by from_day desc, id desc limit 25',
@@ -103,10 +103,10 @@ function recordOf(row) {
   return {
     ...{ document_id: newId(), selected_name: row.selectedName, scope: row.group },
     ...{ main_category: row.mainCategory, unit: row.unit, consumption: row.distance },
-    ...{ from_day: row.date, to_day: row.date1, month: row.date.slice(0, 7) },
-    ...{ financial_year: '2024-2025', result_kg_co_2_e: row.distance * factor.kg_co_2_e_per_unit },
-    ...{ factor_id: factor.document_id, factor_name: factor.name, factor_unit: factor.unit },
-    ...{ factor_kg_co_2_e_per_unit: factor.kg_co_2_e_per_unit, factor_scope: factor.scope },
+    ...{ from_day: row.date, to_day: row.date1 },
+    ...{ month: row.date.slice(0, 7), last_month: row.date1.slice(0, 7) },
+    ...{ converted_amount: row.distance },
+    result_kg_co_2_e: row.distance * factor.kg_co_2_e_per_unit,
   };
 }
 
@@ -150,7 +150,7 @@ const answers = {
     return { ...siteAnswer.body, name: site.get().name };
   },
   '/dashboard': ({ searchParams }) =>
-    sums.all(searchParams.get('client'), searchParams.get('year')),
+    sums.all(...['client', 'first', 'last', 'last'].map((name) => searchParams.get(name))),
   '/records': ({ searchParams }) => ({
     data: page.all(searchParams.get('member')),
     total: count.get(searchParams.get('member')).total,

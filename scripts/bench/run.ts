@@ -9,6 +9,7 @@ import { OLD_COMMIT, oldBuild } from './old-build';
 import { dashboard, list, search, site } from './reads';
 import { instances, starts } from './servers';
 import { session, sessions, throughput } from './sessions';
+import { upgrade } from './upgrade';
 import { weight } from './weight';
 import { Worlds } from './world';
 import { imports, save } from './writes';
@@ -20,7 +21,7 @@ import { imports, save } from './writes';
 
 const SCENARIOS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   ...{ weight, site, session, sessions, throughput, dashboard, list, search },
-  ...{ save, imports, starts, instances },
+  ...{ save, imports, starts, instances, upgrade },
 };
 
 const { values: options, positionals: names } = parseArgs({

@@ -96,6 +96,7 @@ describe('owners', () => {
     ['clients', 'account_id'],
     ['emission_records', 'member_id'],
     ['emission_records', 'client_id'],
+    ['record_months', 'client_id'],
     ['evidences', 'member_id'],
     ['evidences', 'client_id'],
     ['save_receipts', 'member_id'],
@@ -111,6 +112,7 @@ describe('owners', () => {
 
 describe.each([
   ['emission_records', 'client_id'],
+  ['record_months', 'client_id'],
   ['evidences', 'client_id'],
   ['save_receipts', 'client_id'],
   ['record_imports', 'client_id'],
@@ -151,8 +153,9 @@ describe('numbers', () => {
     const factor = await addFactor({ Emission: 0.1 + 0.2 });
     const distance = 123456789.12345678;
     const [record] = await save(member, rowOf(factor, { distance }));
-    const columns = 'consumption, result_kg_co_2_e as result, factor_kg_co_2_e_per_unit as factor';
-    const statement = `select ${columns} from emission_records where document_id = ?`;
+    const columns = 'consumption, result_kg_co_2_e as result, kg_co_2_e_per_unit as factor';
+    const statement = `select ${columns} from emission_records r
+      join factor_versions v on v.id = r.factor_version_id where r.document_id = ?`;
     expect(await sql(statement, record?._id)).toEqual([
       { consumption: distance, result: distance * (0.1 + 0.2), factor: 0.1 + 0.2 },
     ]);
@@ -189,12 +192,11 @@ describe('the questions a dashboard and a list ask', () => {
     const columns = 'member_id, month, scope, main_category';
     const found = await plan(
       `select ${columns}, sum(result_kg_co_2_e) as kg from emission_records
-       where client_id = ? and financial_year = ? group by ${columns}`,
-      clientId,
-      '2024-2025',
+       where client_id = ? and month between ? and ? and last_month <= ? group by ${columns}`,
+      ...[clientId, '2024-04', '2025-03', '2025-03'],
     );
     if (onSqlite) {
-      expect(found).toContain('USING COVERING INDEX emission_records_client_year_idx');
+      expect(found).toContain('USING COVERING INDEX emission_records_client_month_idx');
       // In the order of the index, so that nothing has to be sorted or kept aside.
       expect(found).not.toContain('TEMP B-TREE');
     }
@@ -202,23 +204,17 @@ describe('the questions a dashboard and a list ask', () => {
 
   it('records left out: by an index', async () => {
     const found = await plan(
-      `select count(*) from emission_records where client_id = ? and financial_year is null
-       and from_day <= ? and to_day >= ?`,
-      clientId,
-      '2025-03-31',
-      '2024-04-01',
+      `select count(*) from record_months where client_id = ?
+       and (month = ? and first_month < ? or month = ? and last_month > ?)`,
+      ...[clientId, '2024-04', '2024-04', '2025-03', '2025-03'],
     );
-    if (onSqlite) expect(found).toMatch(/SEARCH .*USING INDEX emission_records_client_/);
+    if (onSqlite) expect(found).toMatch(/USING INDEX record_months_client_month_idx/);
   });
 
   it('the newest of a member or a client: in the order of an index', async () => {
     for (const [condition, ids, index] of [
-      [
-        'client_id = ? and member_id = ?',
-        [clientId, memberId],
-        'emission_records_client_member_idx',
-      ],
-      ['client_id = ?', [clientId], 'emission_records_client_from_idx'],
+      ['client_id = ? and member_id = ?', [clientId, memberId], 'emission_records_member_days_idx'],
+      ['client_id = ?', [clientId], 'emission_records_client_days_idx'],
     ] as const) {
       const found = await plan(
         `select * from emission_records where ${condition} order by from_day desc, id desc limit 25`,
@@ -245,7 +241,7 @@ describe('the questions a dashboard and a list ask', () => {
       answered('GET /getdata12', await session.get('/getdata12', { page: 1, userId }));
     });
     const ofOurs = statements.filter(({ sql: text }) =>
-      /from .(emission_records|members|up_users)/.test(text),
+      /from .(emission_records|record_months|members|up_users)/.test(text),
     );
     expect(ofOurs.length).toBeGreaterThan(8);
     for (const { sql: statement, bindings } of ofOurs) {
@@ -278,16 +274,17 @@ describe.runIf(!onSqlite)('PostgreSQL', () => {
   it('keeps figures as double precision and texts without a limit where contracts allow more', async () => {
     const columns = await sql<{ name: string; type: string }>(
       `select table_name || '.' || column_name as name, data_type as type
-       from information_schema.columns where table_name in ('emission_records', 'emission_factors')`,
+       from information_schema.columns where table_name in ('emission_records', 'factor_versions', 'emission_factors')`,
     );
     const typeOf = Object.fromEntries(columns.map(({ name, type }) => [name, type]));
     expect(typeOf).toMatchObject({
       'emission_records.consumption': 'double precision',
       'emission_records.result_kg_co_2_e': 'double precision',
-      'emission_records.factor_kg_co_2_e_per_unit': 'double precision',
+      'emission_records.converted_amount': 'double precision',
+      'factor_versions.kg_co_2_e_per_unit': 'double precision',
       'emission_factors.kg_co_2_e_per_unit': 'double precision',
       'emission_factors.source': 'text',
-      'emission_records.factor_source': 'text',
+      'factor_versions.source': 'text',
       'emission_records.from_day': 'character varying',
     });
   });

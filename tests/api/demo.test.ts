@@ -104,7 +104,7 @@ describe('a server whose database is empty, with the demo', () => {
     const [login] = await demoLogins(server);
     const admin = await enter(server, login as DemoLogin);
     const factors = (await admin.get('/getdata')).json;
-    expect(factors).toHaveLength(596);
+    expect(factors).toHaveLength(7605);
     for (const { Source, Year, dynamicFields } of factors) {
       expect(Source).not.toBe('');
       expect(Year).toBeGreaterThan(1990);

@@ -13,6 +13,7 @@ import {
   addClient,
   addFactor,
   addMember,
+  admin,
   FILES,
   inside,
   logIn,
@@ -170,6 +171,34 @@ describe.each(SPELLINGS)('an address of the panel %s', (_, spelled) => {
       await administrator('POST', spelled(FACTORS), { ...factorFields, ...misplaced }),
       'a factor whose category belongs to another scope',
     );
+  });
+
+  it('keeps what follows from the fields of a factor in step with them', async () => {
+    const Gases = { co2: 2.5, ch4Fossil: 0, ch4NonFossil: 0, n2o: 0, others: {} };
+    const factor = await addFactor({ Country: 'India', Gases, GwpSet: 'AR5' });
+    const address = spelled(`${FACTORS}/${factor._id}`);
+    const change = { country: 'KE', kgCo2ePerUnit: 3, dynamicFields: { 'Source id': 'r-1' } };
+    const { status } = await administrator('PUT', address, change);
+    if (status !== 200) return;
+    const [row] = await inside().sql(
+      `select country, country_code, publisher_id, gases, gwp_set from emission_factors
+       where document_id = ?`,
+      factor._id,
+    );
+    expect(row).toEqual({
+      ...{ country: 'Kenya', country_code: 'KE', publisher_id: 'r-1' },
+      ...{ gases: null, gwp_set: null },
+    });
+    const taken = { kgCo2ePerUnit: 2, gwpSet: 'AR5', gases: { ...Gases, co2: 2 } };
+    expect((await administrator('PUT', address, taken)).status).toBe(200);
+    const wrong = await administrator('PUT', address, { gases: { co2: 1 } });
+    refused(wrong, 400, messages.required, 'gases.n2o');
+    const imported = await (await admin()).post('/emission-factors/import', {
+      rows: [
+        { ...factor, Country: 'Kenya', dynamicFields: { 'Source id': 'r-1' }, CountryCode: '' },
+      ],
+    });
+    expect(imported.json).toMatchObject({ inserted: 0, skipped: 1 });
   });
 
   it('names who changed a factor, or changes none', async () => {

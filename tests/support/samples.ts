@@ -104,6 +104,7 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'POST /emission-factors/import': () => ({ body: { rows: [factorInput()] } }),
   'PUT /updateData/:id': async () => ({ id: (await addFactor())._id, body: factorInput() }),
   'DELETE /deleteData/:id': async () => ({ id: (await addFactor())._id }),
+  'PUT /unit-names': () => ({ body: { unit: unique('sack'), standsFor: 'kg' } }),
   'POST /addclient': (_, caller) => {
     const userId = unique('client');
     const added = { username: userId, userId, password: PASSWORD };

@@ -1,11 +1,11 @@
 /**
  * Keeps what was loaded for a while. Whoever asks meanwhile waits for the same loading. What could
  * not be loaded is asked for again.
- * @param ms how long
+ * @param ms how long, unless it is told to forget
  */
-export function remembered<K, V>(ms: number, load: (key: K) => Promise<V>): (key: K) => Promise<V> {
+export function remembered<K, V>(ms: number, load: (key: K) => Promise<V>) {
   const kept = new Map<K, { readonly until: number; readonly value: Promise<V> }>();
-  return (key) => {
+  const recall = (key: K): Promise<V> => {
     const known = kept.get(key);
     if (known && known.until > performance.now()) return known.value;
     const value = load(key);
@@ -13,4 +13,5 @@ export function remembered<K, V>(ms: number, load: (key: K) => Promise<V>): (key
     value.catch(() => kept.delete(key));
     return value;
   };
+  return Object.assign(recall, { forget: (key: K) => void kept.delete(key) });
 }

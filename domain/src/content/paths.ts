@@ -25,6 +25,7 @@ export const paths = {
   addEmission: '/addemission',
   allEmissions: '/allemissions',
   importFactors: '/allemissions/import',
+  unknownUnits: '/allemissions/units',
   addClient: '/addclient',
   /** The same screen: the specification names both. */
   addClients: '/addclients',

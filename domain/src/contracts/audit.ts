@@ -4,9 +4,17 @@ import { documentId, optionalText, pageMeta, paging } from './fields';
 
 /**
  * The subjects of the audit trail: emission records and factors, clients, their users and policies,
- * and imports of records.
+ * imports of records, and what unknown units stand for.
  */
-export const AUDIT_SUBJECTS = ['record', 'factor', 'client', 'user', 'policy', 'import'] as const;
+export const AUDIT_SUBJECTS = [
+  'record',
+  'factor',
+  'client',
+  'user',
+  'policy',
+  'import',
+  'unit',
+] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** What was done. The last two have no states before and after. */

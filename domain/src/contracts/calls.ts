@@ -29,6 +29,7 @@ import * as recordImports from './record-imports';
 import * as reports from './reports';
 import * as sessions from './sessions';
 import { siteSettings } from './site';
+import * as units from './unit-names';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -240,6 +241,19 @@ export const CALL_TABLE = {
     who: ['platform-admin'],
     summary: 'Delete an emission factor; saved records keep the factor they were made with',
     answer: succeeded,
+  },
+  'GET /unit-names': {
+    handler: 'unit-name.find',
+    who: ['platform-admin'],
+    summary: 'The units of emission factors that are not known, and what they stand for',
+    answer: units.unitNames,
+  },
+  'PUT /unit-names': {
+    handler: 'unit-name.update',
+    who: ['platform-admin'],
+    summary: 'Say which known unit an unknown one stands for; saved records stay as they are',
+    body: units.unitNameInput,
+    answer: units.unitName,
   },
   'GET /getclients': {
     handler: 'client.find',

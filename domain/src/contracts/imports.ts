@@ -8,6 +8,9 @@ export const ROWS_PER_IMPORT = 10_000;
 /** The largest body with that many rows, as JSON. */
 export const IMPORT_MEBIBYTES = 16;
 
+/** The longest name of a file that file systems have. */
+const FILE_NAME = 255;
+
 /**
  * Body of an import, as documented: the rows of one file, and its name for the history. A dry run only
  * checks them.
@@ -19,7 +22,7 @@ export const importOf = <Row extends z.ZodType>(row: Row) =>
       .min(1, messages.rowsMissing)
       .max(ROWS_PER_IMPORT, messages.importTooLarge(ROWS_PER_IMPORT)),
     dryRun: z.boolean({ error: messages.dryRunForm }).default(false),
-    fileName: optionalLine(),
+    fileName: optionalLine(FILE_NAME),
   });
 
 /** The same body with unchecked rows: each is checked by itself. */

@@ -15,7 +15,6 @@ const DIESEL: IdentifiableFactor = {
   Region: '',
   Edition: 'DESNZ 2023',
   ValidFrom: '2023-01-01',
-  publisherId: '',
 };
 
 it('does not hang on case and spacing', () => {
@@ -45,11 +44,17 @@ it('knows a unit however it is spelled', () => {
   expect(factorIdentity({ ...DIESEL, Unit: 'kg' })).not.toBe(identity);
 });
 
+it("tells apart by the publisher's row, which a dynamic field names", () => {
+  const row = (id: string) => ({ ...DIESEL, dynamicFields: { 'Source id': id, Basis: id } });
+  expect(factorIdentity(row('1'))).not.toBe(factorIdentity(row('2')));
+  expect(factorIdentity({ ...DIESEL, dynamicFields: { Basis: '1' } })).toBe(factorIdentity(DIESEL));
+});
+
 it('has no edition, region or day where none is stated', () => {
-  const { Region: _, publisherId: __, ...without } = DIESEL;
+  const { Region: _, ...without } = DIESEL;
   expect(factorIdentity(without)).toBe(factorIdentity(DIESEL));
   const open = { ...DIESEL, Edition: '', ValidFrom: null };
-  const { Edition: ___, ValidFrom: ____, ...bare } = open;
+  const { Edition: __, ValidFrom: ___, ...bare } = open;
   expect(factorIdentity(bare)).toBe(factorIdentity(open));
 });
 

@@ -18,23 +18,30 @@ export interface IdentifiableFactor {
   readonly Year?: number | null;
   readonly Edition?: string;
   readonly ValidFrom?: string | null;
-  /** The id of the row at its publisher, of factors from a pack. */
-  readonly publisherId?: string | null;
+  readonly dynamicFields?: Readonly<Record<string, string>>;
+}
+
+/** The dynamic field that names the row or record of the source a factor was taken from. */
+export const SOURCE_ID_FIELD = 'Source id';
+
+/** The id that a factor's publisher gave its row; '' when none is stated. */
+export function publisherIdOf(factor: Pick<IdentifiableFactor, 'dynamicFields'>): string {
+  return factor.dynamicFields?.[SOURCE_ID_FIELD] ?? '';
 }
 
 /**
  * Factors with the same identity are the same factor. It consists of all fields that factors are
- * matched by, and the source with its year and edition, so that the figures of a new year are new
- * factors. The value is not part of it, so a corrected factor stays the same factor.
+ * matched by, and the source with its year, edition and row, so that the figures of a new year are
+ * new factors. The value is not part of it, so a corrected factor stays the same factor.
  */
 export function factorIdentity(factor: IdentifiableFactor): string {
   const { Name, Group, mainCategory, Region, Type, Brand, SKU, Unit, Source, Year } = factor;
-  const { Country, CountryCode, Edition, ValidFrom, publisherId } = factor;
+  const { Country, CountryCode, Edition, ValidFrom } = factor;
   const country = CountryCode || countryCode(Country) || Country;
   const unit = readUnit(Unit)?.code ?? Unit;
   return [
     ...[Name, Group, mainCategory, country, Region, Type, Brand, SKU, unit, Source],
-    ...[String(Year ?? ''), Edition, ValidFrom, publisherId],
+    ...[String(Year ?? ''), Edition, ValidFrom, publisherIdOf(factor)],
   ]
     .map(comparable)
     .join('\n');

@@ -103,7 +103,12 @@ export interface ImportHost<
   /** Sends rows, or has them checked. */
   readonly send: (
     rows: readonly Readonly<Record<string, unknown>>[],
-    options: { dryRun: boolean; signal: Signal; onProgress: (share: number) => void },
+    options: {
+      fileName: string;
+      dryRun: boolean;
+      signal: Signal;
+      onProgress: (share: number) => void;
+    },
   ) => Promise<Answer>;
   /** What is said of a failed call. */
   readonly messageOf: (failure: unknown) => string;
@@ -142,7 +147,8 @@ export function fileImporter<
     };
     onProgress(0);
     const values = rows.map(({ value }) => value);
-    return host.send(values, { dryRun: isCheck, signal, onProgress });
+    const fileName = state.file?.name ?? '';
+    return host.send(values, { fileName, dryRun: isCheck, signal, onProgress });
   }
 
   async function check(prepared: Prepared, note?: string): Promise<void> {

@@ -83,7 +83,7 @@ const FUELS: readonly DesnzUse[] = [
   {
     level1: 'Bioenergy',
     level2: 'Biogas',
-    units: ['kWh'],
+    units: ['kWh (Net CV)'],
     mainCategory: ON_SITE,
     label: biofuelLabel('on site'),
     basis: BIOGENIC,

@@ -1,29 +1,10 @@
-import { findMainCategory } from '@canopy/domain';
+import { type SourceFactor, sourceFactor } from '../source-factor';
+import { gasesOf } from './composition';
+import { fuelPropertiesOf } from './fuel-properties';
 import type { DesnzRow, DesnzUse } from './row';
 
-/** An emission factor as published by a source, with the API's names. */
-export interface SourceFactor {
-  readonly Name: string;
-  readonly Description: string;
-  readonly Group: string;
-  /** kg CO2e per `Unit`, finite and above 0. */
-  readonly Emission: number;
-  readonly Unit: string;
-  readonly mainCategory: string;
-  readonly Country: string;
-  readonly Brand: string;
-  readonly SKU: string;
-  /** What distinguishes factors of the same name: a size, a fuel, a state, a treatment. */
-  readonly Type: string;
-  readonly Source: string;
-  readonly SourceUrl: string;
-  /** The year the source was published. */
-  readonly Year: number;
-  readonly dynamicFields: Readonly<Record<string, string>>;
-}
-
-/** The dynamic field that names the row or record of the source a factor was taken from. */
-export const SOURCE_ID_FIELD = 'Source id';
+/** Electricity bought from the grid; not its losses, nor the provision of its fuels. */
+const GRID_AVERAGES = ['UK electricity', 'Managed assets- electricity'];
 
 /** Whether a use applies to a row. */
 export function takes(use: DesnzUse, row: DesnzRow): boolean {
@@ -38,32 +19,34 @@ export function takes(use: DesnzUse, row: DesnzRow): boolean {
 /** The factor that a use makes from a row of the table for a year. */
 export function desnzFactor(row: DesnzRow, use: DesnzUse, year: number): SourceFactor {
   const label = use.label(row);
-  return {
+  return sourceFactor({
+    publisherId: row.id,
     Name: label.name,
     Description: label.description,
-    // Every use names a documented category, which a test checks.
-    Group: findMainCategory(use.mainCategory)?.scope ?? row.scope,
     Emission: row.kgCo2ePerUnit,
     Unit: row.unit,
     mainCategory: use.mainCategory,
     Country: label.country ?? 'United Kingdom',
-    Brand: '',
-    SKU: '',
     Type: label.type,
+    Kind: GRID_AVERAGES.includes(row.level1) ? 'grid' : null,
     Source: `UK Government GHG Conversion Factors for Company Reporting ${year} (DESNZ and Defra), flat file`,
     SourceUrl: `https://www.gov.uk/government/publications/greenhouse-gas-reporting-conversion-factors-${year}`,
     Year: year,
+    Edition: `DESNZ ${year}`,
+    ValidFrom: `${year}-01-01`,
+    ValidTo: `${year}-12-31`,
+    GwpSet: 'AR5',
+    Gases: gasesOf(row),
+    BiogenicCo2: row.biogenicKgCo2PerUnit,
+    FuelProperties: fuelPropertiesOf(row),
     dynamicFields: {
       ...gasFields(row.gases),
-      [SOURCE_ID_FIELD]: row.id,
-      'Source activity': [row.level1, row.level2, row.level3, row.level4, row.variant]
-        .filter((part, index, parts) => part !== '' && part !== parts[index - 1])
-        .join(' > '),
+      'Source activity': row.activity,
       'Source scope': row.scope,
       Basis: use.basis,
       Licence: 'Open Government Licence v3.0',
     },
-  };
+  });
 }
 
 /**

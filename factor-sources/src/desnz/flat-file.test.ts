@@ -64,10 +64,12 @@ describe('the table of UK conversion factors', () => {
         level3: 'Butane',
         level4: '',
         variant: '',
+        activity: 'Fuels > Gaseous fuels > Butane',
         unit: 'litre',
         gas: 'kg CO2e',
         kgCo2ePerUnit: 1.7453,
         gases: { CO2: 1.74296, CH4: 0, N2O: 0.0009 },
+        biogenicKgCo2PerUnit: null,
         index: 3,
       },
     ]);
@@ -86,7 +88,6 @@ describe('the table of UK conversion factors', () => {
   it.each([
     ['blank', row({ value: null })],
     ['blank', row({ value: ' ' })],
-    ['zero', row({ value: 0 })],
     ['outsideOfScopes', row({ scope: 'Outside of Scopes', value: 1 })],
     ['outsideOfScopes', row({ scope: 'OutsideofScopes', gas: part('CO2'), value: 1 })],
     ['energy', row({ gas: 'kWh (Net CV)', value: 1 })],
@@ -103,9 +104,88 @@ describe('the table of UK conversion factors', () => {
     expect(read(cells)).toEqual({ totals: [], gasParts: 0, leftOut: [{ reason, index: 3 }] });
   });
 
+  it('takes a figure of 0, as of a battery vehicle', () => {
+    const { totals, leftOut } = read(row({ value: 0 }), row({ gas: part('CO2'), value: 0 }));
+    expect(totals).toMatchObject([{ kgCo2ePerUnit: 0, gases: { CO2: 0 } }]);
+    expect(leftOut).toEqual([]);
+  });
+
   it('leaves the parts out for the reason of their total', () => {
-    const { leftOut } = read(row({ value: 0 }), row({ gas: part('CO2'), value: 0 }));
-    expect(leftOut.map(({ reason }) => reason)).toEqual(['zero', 'zero']);
+    const { leftOut } = read(row({ value: null }), row({ gas: part('CO2'), value: 0 }));
+    expect(leftOut.map(({ reason }) => reason)).toEqual(['blank', 'blank']);
+  });
+
+  it('keeps the words of the library for what is renamed, and the words of the edition', () => {
+    const levels = ['Waste disposal', 'Other', 'Books', null];
+    const variant = 'Incineration with Energy Recovery';
+    expect(read(row({ scope: 'Scope 3', levels, variant, value: 6.4 })).totals[0]).toMatchObject({
+      variant: 'Combustion',
+      activity: 'Waste disposal > Other > Books > Incineration with Energy Recovery',
+    });
+  });
+
+  it('measures the energy of biofuels by the net calorific value', () => {
+    const unitOf = (levels: string[], unit: string) =>
+      read(row({ levels, unit, value: 1 })).totals[0]?.unit;
+    expect(unitOf(['Bioenergy', 'Biomass', 'Wood logs', ''], 'kWh')).toBe('kWh (Net CV)');
+    expect(unitOf(['WTT- bioenergy', 'WTT- biofuel', 'Bioethanol', ''], 'GJ')).toBe('GJ (Net CV)');
+    expect(unitOf(['UK electricity', 'Electricity generated', 'Electricity: UK', ''], 'kWh')).toBe(
+      'kWh',
+    );
+  });
+});
+
+describe('biogenic CO2, which is outside of the scopes', () => {
+  const outside = (level2: string, level3: string, unit: string, value: unknown) =>
+    row({
+      scope: 'Outside of Scopes',
+      levels: ['Outside of scopes', level2, level3, null],
+      unit,
+      gas: part('CO2'),
+      value,
+    });
+
+  it('joins the burned fuel of the same name, in any case, and unit', () => {
+    const levels = ['Bioenergy', 'Biomass', 'Grass/Straw', null];
+    const { totals, gasParts, leftOut } = read(
+      row({ levels, unit: 'tonnes', value: 47 }),
+      row({ levels, unit: 'kWh', value: 0.01 }),
+      outside('Biomass', 'Grass/straw', 'tonnes', 1287.25),
+      outside('Biomass', 'Grass/straw', 'kWh', 0.35),
+      outside('Biomass', 'Grass/straw', 'GJ', 95),
+    );
+    expect(totals.map((each) => [each.unit, each.biogenicKgCo2PerUnit])).toEqual([
+      ['tonne', 1287.25],
+      ['kWh (Net CV)', 0.35],
+    ]);
+    expect([gasParts, leftOut]).toEqual([2, [{ reason: 'outsideOfScopes', index: 7 }]]);
+  });
+
+  it('is net: it joins neither the gross kWh nor the provision of the fuel', () => {
+    const levels = ['Fuels', 'Liquid fuels', 'Diesel', null];
+    const { totals } = read(
+      row({ levels, unit: 'kWh (Gross CV)', value: 0.23 }),
+      row({ levels, unit: 'kWh (Net CV)', value: 0.25 }),
+      row({ scope: 'Scope 3', levels: levels.with(0, 'WTT- fuels'), unit: 'litres', value: 0.6 }),
+      outside('Forecourt fuels', 'Diesel', 'kWh', 0.01),
+      outside('Forecourt fuels', 'Diesel', 'litres', 0.14),
+    );
+    expect(totals.map((each) => each.biogenicKgCo2PerUnit)).toEqual([null, 0.01, null]);
+  });
+
+  it('joins the electricity that is bought, and not what is lost on the way', () => {
+    const levels = ['UK electricity', 'Electricity generated', 'Electricity: UK', 'kWh'];
+    const { totals } = read(
+      row({ scope: 'Scope 2', levels, unit: 'kWh', value: 0.2 }),
+      row({
+        scope: 'Scope 3',
+        levels: ['Transmission and distribution', 'T&D- UK electricity', 'Electricity: UK', 'kWh'],
+        unit: 'kWh',
+        value: 0.02,
+      }),
+      outside('Electricity generated', 'Electricity: UK', 'kWh', 0.115),
+    );
+    expect(totals.map((each) => each.biogenicKgCo2PerUnit)).toEqual([0.115, null]);
   });
 });
 
@@ -118,6 +198,72 @@ describe('the factors of a row', () => {
     const [factor] = total ? desnzFactorsOf(total, 2023) : [];
     expect(factor).toMatchObject({ Name: 'Butane', Emission: 1.7, Unit: 'litre', Year: 2023 });
     expect(factor?.dynamicFields).toMatchObject({ CO2: '1.6 kg CO2e', 'Source id': '1_1' });
+  });
+
+  it('carry their edition and its days, and the place', () => {
+    expect(factorsOf(row({ value: 1.7 }))[0]).toMatchObject({
+      publisherId: '1_1',
+      Country: 'United Kingdom',
+      CountryCode: 'GB',
+      Edition: 'DESNZ 2023',
+      ValidFrom: '2023-01-01',
+      ValidTo: '2023-12-31',
+      GwpSet: 'AR5',
+      Kind: null,
+    });
+    const levels = ['UK electricity', 'Electricity generated', 'Electricity: UK', 'kWh'];
+    const [grid] = factorsOf(row({ scope: 'Scope 2', levels, unit: 'kWh', value: 0.207 }));
+    expect(grid?.Kind).toBe('grid');
+  });
+
+  // The parts of 2023: 1.74296, 0.0014448 and 0.000924832 kg CO2e; AR5 has CH4 28 and N2O 265.
+  it('carry kilograms of each gas, with the methane of burned fuel', () => {
+    const rows = (more: object = {}) => [
+      row({ ...more, value: 1.745329632 }),
+      row({ ...more, gas: part('CO2'), value: 1.74296 }),
+      row({ ...more, gas: part('CH4'), value: 0.0014448 }),
+      row({ ...more, gas: part('N2O'), value: 0.000924832 }),
+    ];
+    const gasesOf = (cells: unknown[][]) =>
+      read(...cells).totals.flatMap((each) => desnzFactorsOf(each, 2023))[0]?.Gases;
+    const gases = gasesOf(rows());
+    expect(gases).toMatchObject({ co2: 1.74296, ch4Fossil: 0, others: {} });
+    expect(gases?.ch4NonFossil).toBeCloseTo(0.0000516, 10);
+    expect(gases?.n2o).toBeCloseTo(0.00000348992, 10);
+    expect(gasesOf(rows().slice(0, 3)), 'a part is missing').toBeNull();
+    const levels = ['Business travel- air', 'Flights', 'Long-haul, to/from UK', 'Economy class'];
+    const flight = { scope: 'Scope 3', levels, unit: 'passenger.km' };
+    expect(gasesOf(rows({ ...flight, variant: 'With RF' }))).toBeNull();
+    expect(gasesOf(rows({ ...flight, variant: 'Without RF' }))).not.toBeNull();
+  });
+
+  it.each([
+    ['Carbon dioxide', { co2: 1 }],
+    ['Methane', { ch4Fossil: 1, ch4NonFossil: 0 }],
+    ['Nitrous oxide', { n2o: 1 }],
+    ['Sulphur hexafluoride (SF6)', { others: { SF6: 1 } }],
+    ['HFC-134a', { others: { 'HFC-134a': 1 } }],
+    ['HFC-43-I0mee', { others: { 'HFC-43-10mee': 1 } }],
+    ['CFC-11/R11 = trichlorofluoromethane', { others: { 'CFC-11': 1 } }],
+    ['Perfluoromethane (PFC-14)', { others: { CF4: 1 } }],
+    ['R410A', { others: { 'HFC-32': 0.5, 'HFC-125': 0.5 } }],
+  ])('are released as the gases they are: %s', (level3, gases) => {
+    const levels = ['Refrigerant & other', 'Kyoto protocol products', level3, null];
+    const variant = 'Total emissions including non-Kyoto products';
+    const [factor] = factorsOf(row({ levels, variant, unit: 'kg', value: 1 }));
+    expect(factor?.Gases).toMatchObject(gases);
+  });
+
+  it('carry the density and the calorific values of a fuel, and where they come from', () => {
+    const levels = ['Fuels', 'Liquid fuels', 'Diesel (average biofuel blend)', null];
+    expect(factorsOf(row({ levels, value: 2.5 }))[0]?.FuelProperties).toEqual({
+      densityKgPerLitre: 0.832361,
+      netKwhPerKg: 11.9,
+      grossKwhPerKg: 12.651,
+      source: expect.stringContaining('2025 (DESNZ and Defra), full set, sheet Fuel properties'),
+    });
+    const other = ['Fuels', 'Liquid fuels', 'Refinery miscellaneous', null];
+    expect(factorsOf(row({ levels: other, value: 2.5 }))[0]?.FuelProperties).toBeNull();
   });
 
   it('are several where the library has the activity under several categories', () => {

@@ -1,4 +1,5 @@
-import { desnzFactor, type SourceFactor, takes } from './factor';
+import type { SourceFactor } from '../source-factor';
+import { desnzFactor, takes } from './factor';
 import { TOTAL_WITH_ALL_GASES } from './gases';
 import { DESNZ_REST_USES } from './rest';
 import type { DesnzRow, DesnzUse } from './row';
@@ -39,8 +40,19 @@ const UNITS: Readonly<Record<string, string>> = {
   'per FTE Working Hour': 'FTE working hour',
 };
 
+/** What the library calls what DESNZ has renamed. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'Incineration with Energy Recovery': 'Combustion',
+};
+
+/** The fuels and the electricity that the rows outside of the scopes are about. */
+const WITH_BIOGENIC_CO2 = ['Fuels', 'Bioenergy', 'UK electricity', 'Managed assets- electricity'];
+
+/** Activities whose energy is by the net calorific value, as the guidance says, not the unit. */
+const NET_ENERGY = ['Bioenergy', 'WTT- bioenergy', 'Outside of scopes'];
+
 /** Why a row of the table is not an emission factor, nor part of one. */
-export type DesnzLeftOut = 'outsideOfScopes' | 'blank' | 'zero' | 'energy' | 'share' | 'unknown';
+export type DesnzLeftOut = 'outsideOfScopes' | 'blank' | 'energy' | 'share' | 'unknown';
 
 export interface DesnzTable {
   /** The row of the column headings, from 0. */
@@ -53,7 +65,7 @@ export type DesnzTotal = DesnzRow & { readonly index: number };
 
 export interface DesnzReading {
   readonly totals: readonly DesnzTotal[];
-  /** The number of rows of single gases in the totals. */
+  /** The number of rows of single gases in the totals, biogenic CO2 included. */
   readonly gasParts: number;
   readonly leftOut: readonly { readonly reason: DesnzLeftOut; readonly index: number }[];
 }
@@ -81,10 +93,11 @@ export function readDesnzTable(cells: Cells, { header }: DesnzTable): DesnzReadi
     Object.entries(TITLES).map(([key, title]) => [key, titles.indexOf(title)]),
   ) as Record<TextColumn, number>;
 
-  const totals = new Map<string, DesnzTotal & { gases: Record<string, number> }>();
+  const totals = new Map<string, Totalled>();
   const leftOut: { reason: DesnzLeftOut; index: number }[] = [];
   const lostTotals = new Map<string, DesnzLeftOut>();
   const parts: { key: string; gas: string; value: number | null; index: number }[] = [];
+  const outside: { key: string; value: number; index: number }[] = [];
 
   for (const [offset, cellsOfRow] of cells.slice(header + 1).entries()) {
     const index = header + 1 + offset;
@@ -102,14 +115,28 @@ export function readDesnzTable(cells: Cells, { header }: DesnzTable): DesnzReadi
       parts.push({ key, gas, value, index });
       continue;
     }
+    const unit = unitOf(row);
+    if (gas && value !== null) {
+      outside.push({ key: biogenicKey({ ...row, unit }), value, index });
+      continue;
+    }
     const reason = reasonToLeaveOut(row, scope, value);
     if (reason || value === null) {
       leftOut.push({ reason: reason ?? 'blank', index });
       if (row.gas === TOTAL) lostTotals.set(key, reason ?? 'blank');
       continue;
     }
-    const unit = UNITS[row.unit] ?? row.unit;
-    totals.set(key, { ...row, scope, unit, kgCo2ePerUnit: value, gases: {}, index });
+    totals.set(key, {
+      ...row,
+      scope,
+      variant: RENAMED[row.variant] ?? row.variant,
+      activity: activityOf(row),
+      unit,
+      kgCo2ePerUnit: value,
+      gases: {},
+      biogenicKgCo2PerUnit: null,
+      index,
+    });
   }
 
   let gasParts = 0;
@@ -121,6 +148,18 @@ export function readDesnzTable(cells: Cells, { header }: DesnzTable): DesnzReadi
     } else {
       leftOut.push({ reason: lostTotals.get(key) ?? 'blank', index });
     }
+  }
+  const biogenic = new Map(outside.map(({ key, value }) => [key, value]));
+  const joined = new Set<string>();
+  for (const total of totals.values()) {
+    const key = biogenicKey(total);
+    if (!WITH_BIOGENIC_CO2.includes(total.level1) || !biogenic.has(key)) continue;
+    total.biogenicKgCo2PerUnit = biogenic.get(key) ?? null;
+    joined.add(key);
+  }
+  for (const { key, index } of outside) {
+    if (joined.has(key)) gasParts += 1;
+    else leftOut.push({ reason: 'outsideOfScopes', index });
   }
   leftOut.sort((a, b) => a.index - b.index);
   return { totals: [...totals.values()], gasParts, leftOut };
@@ -137,6 +176,32 @@ export function desnzFactorsOf(total: DesnzRow, year: number): SourceFactor[] {
   return uses.flatMap((use) => (use ? [desnzFactor(total, use, year)] : []));
 }
 
+type Totalled = Omit<DesnzTotal, 'biogenicKgCo2PerUnit'> & {
+  gases: Record<string, number>;
+  biogenicKgCo2PerUnit: number | null;
+};
+
+/** 'Fuels > Gaseous fuels > Butane': levels that repeat the one before are left out. */
+function activityOf({ level1, level2, level3, level4, variant }: Record<TextColumn, string>) {
+  return [level1, level2, level3, level4, variant]
+    .filter((part, index, parts) => part !== '' && part !== parts[index - 1])
+    .join(' > ');
+}
+
+/** Biogenic CO2 belongs to what has the same level 3, in any case, and the same unit. */
+function biogenicKey({ level3, unit }: { level3: string; unit: string }): string {
+  return `${level3.toLowerCase()}\n${unit}`;
+}
+
+/** The unit in the library's spelling. Electricity has no calorific value. */
+function unitOf({ level1, level2, unit }: Record<TextColumn, string>): string {
+  const isNet =
+    NET_ENERGY.includes(level1) &&
+    level2 !== 'Electricity generated' &&
+    ['kWh', 'GJ'].includes(unit);
+  return isNet ? `${unit} (Net CV)` : (UNITS[unit] ?? unit);
+}
+
 function reasonToLeaveOut(
   row: Record<TextColumn, string>,
   scope: string,
@@ -145,7 +210,6 @@ function reasonToLeaveOut(
   if (scope === '') return 'outsideOfScopes';
   if (row.gas !== TOTAL) return 'energy';
   if (value === null) return 'blank';
-  if (value === 0) return 'zero';
   const isShare = row.level1 === 'Refrigerant & other' && row.variant !== TOTAL_WITH_ALL_GASES;
   return isShare ? 'share' : null;
 }

@@ -9,11 +9,15 @@ export interface DesnzRow {
   readonly level4: string;
   /** The table's 'Column Text': a fuel, a load, a treatment. */
   readonly variant: string;
+  /** The levels and the 'Column Text' in the words of this edition, from wide to narrow. */
+  readonly activity: string;
   /** In the library's spelling; an unknown unit as in the table. */
   readonly unit: string;
   readonly kgCo2ePerUnit: number;
   /** The shares of single gases, kg CO2e per unit: `CO2`, `CH4`, `N2O`. */
   readonly gases: Readonly<Record<string, number>>;
+  /** kg CO2 of biogenic origin per unit, from the table's rows outside of the scopes. */
+  readonly biogenicKgCo2PerUnit: number | null;
 }
 
 /** How the library presents a row. */

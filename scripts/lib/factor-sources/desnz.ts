@@ -2,36 +2,38 @@ import {
   type Cells,
   DESNZ_USES,
   type DesnzTotal,
-  desnzFactor,
+  desnzFactorsOf,
+  FactorSourceError,
   findDesnzTable,
   readDesnzTable,
   type SourceFactor,
   takes,
 } from '@canopy/factor-sources';
 import { readSheet } from 'read-excel-file/node';
-import { FactorSourceError } from './library-factor';
 
-const TABLE_SHEET = 2;
+const TABLE_SHEET = 'Factors by Category';
 
 /**
- * The library's factors from the UK government's conversion factors (Open Government Licence v3.0).
+ * The factors of an edition of the UK government's conversion factors (Open Government Licence v3.0).
  * @param path  the flat file for automatic processing, an .xlsx workbook
  * @throws FactorSourceError when the workbook has no such table, or when it lacks an activity the
  *   library uses
  */
 export async function readDesnzFactors(path: string): Promise<SourceFactor[]> {
   const { totals, year } = desnzTotals(await sheetOf(path), path);
-  return DESNZ_USES.flatMap((use) => {
-    const taken = totals.filter((total) => takes(use, total));
-    if (taken.length === 0) {
-      throw new FactorSourceError(`The file ${path} has no row for '${use.level1}' as expected.`);
-    }
-    return taken.map((total) => desnzFactor(total, use, year));
+  const lacking = DESNZ_USES.find((use) => !totals.some((total) => takes(use, total)));
+  if (lacking) {
+    throw new FactorSourceError(`The file ${path} has no row for '${lacking.level1}' as expected.`);
+  }
+  return totals.flatMap((total) => {
+    const factors = desnzFactorsOf(total, year);
+    if (factors.length > 0) return factors;
+    throw new FactorSourceError(`The file ${path} has the unknown activity '${total.activity}'.`);
   });
 }
 
 /**
- * The rows that are factors: totals over all gases with a number above 0.
+ * The rows that are factors: totals over all gases.
  * @throws FactorSourceError when the header row is not found
  */
 export function desnzTotals(
@@ -48,6 +50,8 @@ async function sheetOf(path: string): Promise<Cells> {
   try {
     return await readSheet(path, TABLE_SHEET);
   } catch {
-    throw new FactorSourceError(`The file ${path} is not a workbook with ${TABLE_SHEET} sheets.`);
+    throw new FactorSourceError(
+      `The file ${path} is not a workbook with the sheet '${TABLE_SHEET}'.`,
+    );
   }
 }

@@ -12,10 +12,18 @@ export interface IndiaUse {
 
 const ON_SITE = 'On site fuel consumption';
 const OFF_SITE = 'Off site fuel consumption';
-export const GRID = 'Purchased Grid Electricity';
+const GRID = 'Purchased Grid Electricity';
 const UPSTREAM_TRANSPORT = 'Upstream Transportation and Distribution';
 const DOWNSTREAM_TRANSPORT = 'Downstream Transportation and Distribution';
 const WELL_TO_WHEEL = 'CO2e, well-to-wheel';
+
+/** Regions and states of the grid, computed from plant data. The CEA publishes the nation only. */
+const THIRD_PARTY_GRIDS = [
+  ...['region-northern', 'region-western', 'region-southern', 'region-eastern'],
+  ...['region-north-eastern', 'state-uttar-pradesh', 'state-rajasthan', 'state-haryana'],
+  ...['state-punjab', 'state-delhi', 'state-uttarakhand', 'state-chhattisgarh'],
+  ...['state-madhya-pradesh', 'state-maharashtra', 'state-gujarat'],
+];
 
 /**
  * Records that are not activity factors for a company's inventory, with the reason. Every other
@@ -25,7 +33,10 @@ export const INDIA_LEFT_OUT: Readonly<Record<string, string>> = {
   'grid-india-simple-operating-margin': 'for carbon credit projects, not for inventories',
   'grid-india-build-margin': 'for carbon credit projects, not for inventories',
   'grid-india-combined-margin': 'for carbon credit projects, not for inventories',
-  'grid-state-delhi': 'the data set says to use the Northern region or the nation instead',
+  'grid-india-national-weighted-avg': 'each financial year comes from the CEA',
+  ...Object.fromEntries(
+    THIRD_PARTY_GRIDS.map((grid) => [`grid-${grid}`, 'computed by a third party, not by the CEA']),
+  ),
   'stationary-biomass-bagasse': 'its figure is 0 (biogenic CO2)',
   'refrigerant-r717-gwp': 'its figure is 0 (ammonia is no greenhouse gas)',
 };
@@ -95,47 +106,49 @@ const commute = (name: string, type: string, description: string): IndiaUse[] =>
   use('Employee Commuting', name, type, description),
 ];
 
-/** The records the library uses, by id, except those of regional and state grids. */
+/** The average of the national grid, in each category that it serves. */
+export const NATIONAL_GRID_USES: readonly IndiaUse[] = [
+  use(
+    GRID,
+    'Grid electricity',
+    'National average',
+    'Weighted average of all power stations including renewable and captive ones; for ' +
+      'location-based Scope 2 accounting (BRSR Core, CCTS).',
+  ),
+  use(
+    'Use of Sold Products',
+    'Grid electricity used by sold products',
+    'National average',
+    'Electricity that sold products take from the Indian grid while customers use them.',
+  ),
+  use(
+    'Processing of Sold Products',
+    'Grid electricity used in processing',
+    'National average',
+    'Electricity that customers take from the Indian grid to process sold intermediate products.',
+  ),
+  use(
+    'Upstream Leased Assets',
+    'Grid electricity in leased assets',
+    'National average',
+    'Electricity from the Indian grid used in assets the company leases from others.',
+  ),
+  use(
+    'Downstream Leased Assets',
+    'Grid electricity in leased assets',
+    'National average',
+    'Electricity from the Indian grid used in assets the company leases to others.',
+  ),
+  use(
+    'Franchises',
+    'Grid electricity in franchises',
+    'National average',
+    'Electricity from the Indian grid used by franchisees.',
+  ),
+];
+
+/** The records the library uses, by id. */
 export const INDIA_USES: Readonly<Record<string, readonly IndiaUse[]>> = {
-  'grid-india-national-weighted-avg': [
-    use(
-      GRID,
-      'Grid electricity',
-      'National average',
-      'Weighted average of all power stations including renewable and captive ones; for ' +
-        'location-based Scope 2 accounting (BRSR Core, CCTS).',
-    ),
-    use(
-      'Use of Sold Products',
-      'Grid electricity used by sold products',
-      'National average',
-      'Electricity that sold products take from the Indian grid while customers use them.',
-    ),
-    use(
-      'Processing of Sold Products',
-      'Grid electricity used in processing',
-      'National average',
-      'Electricity that customers take from the Indian grid to process sold intermediate products.',
-    ),
-    use(
-      'Upstream Leased Assets',
-      'Grid electricity in leased assets',
-      'National average',
-      'Electricity from the Indian grid used in assets the company leases from others.',
-    ),
-    use(
-      'Downstream Leased Assets',
-      'Grid electricity in leased assets',
-      'National average',
-      'Electricity from the Indian grid used in assets the company leases to others.',
-    ),
-    use(
-      'Franchises',
-      'Grid electricity in franchises',
-      'National average',
-      'Electricity from the Indian grid used by franchisees.',
-    ),
-  ],
   'fuel-diesel-road-ttw': [
     use(OFF_SITE, 'Diesel', 'Road vehicles', 'Diesel burned in company vehicles; tank-to-wheel.'),
     use(

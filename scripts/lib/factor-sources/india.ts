@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { SOURCE_ID_FIELD, type SourceFactor } from '@canopy/factor-sources';
-import { GRID, INDIA_LEFT_OUT, INDIA_USES, type IndiaUse } from './india-selection';
-import { FactorSourceError, libraryFactor } from './library-factor';
+import { blendParts, type Gases, NO_GASES, readGas } from '@canopy/domain';
+import { FactorSourceError, type SourceFactor, sourceFactor } from '@canopy/factor-sources';
+import { INDIA_USES, type IndiaUse } from './india-selection';
 
 /** The parts of a record of open-india-emission-factors that the library uses. */
 export interface IndiaRecord {
   readonly id: string;
-  readonly geography: string;
-  readonly geography_type: string;
   readonly value: number;
   readonly unit: string;
   readonly value_per_litre?: number;
@@ -15,7 +13,6 @@ export interface IndiaRecord {
   readonly source_url: string;
   readonly publication_year: number;
   readonly reference_year: string | number;
-  readonly states_covered?: readonly string[];
   readonly ghg_components?: { readonly CH4_included?: boolean; readonly N2O_included?: boolean };
 }
 
@@ -27,6 +24,8 @@ interface UnitReading {
 
 /** GWP100 of methane, IPCC AR6, the value the data set itself prescribes for its CH4 records. */
 const METHANE_GWP = 27.9;
+
+const CO2_ONLY = 'CO2 only';
 
 /** The API's units for those of the source; records in other units (percent) are not factors. */
 const UNIT_READINGS: Readonly<Record<string, UnitReading>> = {
@@ -72,7 +71,7 @@ export async function readIndiaFactors(path: string): Promise<SourceFactor[]> {
     throw new FactorSourceError(`The file ${path} has no record '${missing}'.`);
   }
   return records.flatMap((record) =>
-    usesOf(record).map((use) => indiaFactor(record, use, version)),
+    (INDIA_USES[record.id] ?? []).map((use) => indiaFactor(record, use, version)),
   );
 }
 
@@ -96,51 +95,29 @@ export function parseIndiaFile(
   return { version: file.metadata?.version ?? 'unknown', records: file.emission_factors };
 }
 
-function usesOf(record: IndiaRecord): readonly IndiaUse[] {
-  if (record.id in INDIA_LEFT_OUT) return [];
-  const listed = INDIA_USES[record.id];
-  if (listed) return listed;
-  return record.id.startsWith('grid-') ? [gridUse(record)] : [];
-}
-
-function gridUse({ geography, geography_type, states_covered = [] }: IndiaRecord): IndiaUse {
-  const grid = { name: 'Grid electricity', mainCategory: GRID };
-  if (geography_type === 'regional_grid') {
-    const region = geography.replace(/ Region$/, '');
-    return {
-      ...grid,
-      type: `${region} region grid`,
-      description:
-        `Average of the ${region} regional grid, aggregated from CEA plant data; ` +
-        `covers ${states_covered.join(', ')}.`,
-    };
-  }
-  return {
-    ...grid,
-    type: `${geography} grid`,
-    description:
-      `Electricity from power stations in ${geography}, aggregated from CEA plant data; ` +
-      'electricity brought in from other states is not included.',
-  };
-}
-
 function indiaFactor(record: IndiaRecord, use: IndiaUse, version: string): SourceFactor {
   const reading = UNIT_READINGS[record.unit];
   if (!reading) {
     throw new FactorSourceError(`Record '${record.id}' has the unknown unit '${record.unit}'.`);
   }
-  return libraryFactor({
-    name: use.name,
-    type: use.type,
-    description: use.description,
+  const kgCo2e = use.perLitre
+    ? (record.value_per_litre ?? Number.NaN)
+    : withoutFloatNoise(record.value * (reading.gwp ?? 1));
+  return sourceFactor({
+    publisherId: record.id,
+    Name: use.name,
+    Type: use.type,
+    Description: use.description,
     mainCategory: use.mainCategory,
-    ...amount(record, use, reading),
-    country: 'India',
-    source: record.source_document,
-    sourceUrl: record.source_url,
-    year: record.publication_year,
+    Emission: kgCo2e,
+    Unit: use.perLitre ? 'litre' : reading.unit,
+    Country: 'India',
+    Source: record.source_document,
+    SourceUrl: record.source_url,
+    Year: record.publication_year,
+    Edition: editionOf(record),
+    ...composition(record, reading, kgCo2e),
     dynamicFields: {
-      [SOURCE_ID_FIELD]: record.id,
       'Data set': `open-india-emission-factors ${version} (CC0 1.0)`,
       Basis: use.basis ?? basisOf(record, reading),
       'Reference year': String(record.reference_year),
@@ -148,11 +125,41 @@ function indiaFactor(record: IndiaRecord, use: IndiaUse, version: string): Sourc
   });
 }
 
-function amount(record: IndiaRecord, use: IndiaUse, { unit, gwp = 1 }: UnitReading) {
-  if (use.perLitre) {
-    return { kgCo2ePerUnit: record.value_per_litre ?? Number.NaN, unit: 'litre' };
-  }
-  return { kgCo2ePerUnit: withoutFloatNoise(record.value * gwp), unit };
+/** The editions of the sources, by how their titles begin. None has a yearly series. */
+const EDITIONS: readonly (readonly [RegExp, string])[] = [
+  [/^(2006 IPCC|IPCC 2006)/, 'IPCC 2006'],
+  [/^Climate Change 2021/, 'IPCC AR6'],
+  [/^India Default GHG Emission Values V1\.0/, 'SFC India V1.0'],
+  [/India GHG Program/, 'India GHG Programme 2015'],
+  [/^ICAO/, 'ICAO 2024'],
+  [/^CPCB/, 'CPCB IV+'],
+];
+
+function editionOf({ id, source_document: source }: IndiaRecord): string {
+  const edition = EDITIONS.find(([title]) => title.test(source))?.[1];
+  if (!edition) throw new FactorSourceError(`Record '${id}' has the unknown source '${source}'.`);
+  return edition;
+}
+
+/** The gases, where a refrigerant is released or the source counts a single gas. */
+function composition(
+  record: IndiaRecord,
+  reading: UnitReading,
+  kgCo2e: number,
+): Pick<SourceFactor, 'Gases' | 'GwpSet'> {
+  const refrigerant = /^refrigerant-(r.+)-gwp$/.exec(record.id)?.[1];
+  if (refrigerant) return { Gases: releasedGas(refrigerant), GwpSet: 'AR6' };
+  if (reading.gwp) return { Gases: { ...NO_GASES, ch4NonFossil: record.value }, GwpSet: 'AR6' };
+  const co2 = basisOf(record, reading) === CO2_ONLY ? kgCo2e : null;
+  return { Gases: co2 === null ? null : { ...NO_GASES, co2 }, GwpSet: null };
+}
+
+/** One kilogram of a refrigerant; 'r744' is carbon dioxide. */
+function releasedGas(code: string): Gases | null {
+  if (code === 'r744') return { ...NO_GASES, co2: 1 };
+  const gas = readGas(code);
+  const others = blendParts(code) ?? (gas ? { [gas]: 1 } : null);
+  return others && { ...NO_GASES, others };
 }
 
 /** 0.02 × 27.9 is 0.5579999… in binary; twelve digits are more than any source gives. */
@@ -162,5 +169,5 @@ function withoutFloatNoise(value: number): number {
 
 function basisOf({ unit, ghg_components }: IndiaRecord, { gwp }: UnitReading): string {
   if (gwp) return `CH4 only, × ${gwp} (GWP100, IPCC AR6)`;
-  return unit.startsWith('kgCO2/') || ghg_components?.CH4_included === false ? 'CO2 only' : 'CO2e';
+  return unit.startsWith('kgCO2/') || ghg_components?.CH4_included === false ? CO2_ONLY : 'CO2e';
 }

@@ -21,6 +21,7 @@ const ADMIN_PAGES: Path[] = [
   paths.addEmission,
   paths.allEmissions,
   paths.importFactors,
+  paths.unknownUnits,
   paths.addClient,
   paths.addClients,
   paths.allClients,

@@ -122,6 +122,11 @@ const adminPages: RouteObject = {
       titleText.importFactors,
       () => import('../pages/admin/import-factors-page'),
     ),
+    page(
+      paths.unknownUnits,
+      titleText.unknownUnits,
+      () => import('../pages/admin/unknown-units-page'),
+    ),
     page(paths.addClient, titleText.addClient, addClient),
     page(paths.addClients, titleText.addClient, addClient),
     page(paths.allClients, titleText.allClients, allClients),

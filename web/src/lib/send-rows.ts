@@ -13,9 +13,20 @@ export function sendRows<P extends ImportPath>(
   rows: readonly unknown[],
   {
     dryRun,
+    fileName,
     ...options
-  }: { dryRun: boolean; signal: AbortSignal; onProgress: (share: number) => void },
+  }: {
+    dryRun: boolean;
+    fileName: string;
+    signal: AbortSignal;
+    onProgress: (share: number) => void;
+  },
 ): Promise<AnswerOf<`POST ${P}`>> {
-  const body = { rows: rows as never[], dryRun };
+  const body = { rows: rows as never[], dryRun, ...(!dryRun && { fileName: oneLine(fileName) }) };
   return http.post<ImportPath>(path, { body, ...options }) as Promise<AnswerOf<`POST ${P}`>>;
+}
+
+/** A name can hold characters that break a line or are none. */
+function oneLine(fileName: string): string {
+  return fileName.replace(/[\p{Cc}\p{Surrogate}\u2028\u2029]/gu, ' ');
 }

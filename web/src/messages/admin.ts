@@ -78,13 +78,29 @@ export const factorImportText = {
   gasParts: (totals: string, parts: string) =>
     `${totals} rows are totals over all gases; ${parts} rows of single gases are kept with them. An activity that counts in several categories becomes a factor in each.`,
   leftOut: {
-    outsideOfScopes: 'Outside of scopes: biogenic CO₂, which counts in no scope',
+    outsideOfScopes: 'Outside of scopes: biogenic CO₂ without a figure, or of no fuel in the file',
     blank: 'No figure in the file',
-    zero: 'A figure of 0: there is nothing to multiply with',
     share: 'A share of a gas whose total is imported',
     energy: 'Energy in kWh, no emission',
     unknown: 'An activity that is not known here',
   },
+} as const;
+
+export const unitsText = {
+  lead: 'Emission factors with a unit that is not known fit only amounts in that very unit. Say which known unit it stands for, and other units convert into it. Saved records stay as they are.',
+  unit: 'Unit',
+  factors: 'Emission factors',
+  count: (count: string) => counted(count, 'emission factor', 'emission factors'),
+  standsFor: 'Stands for',
+  choose: 'Choose a known unit',
+  none: 'No known unit',
+  choiceOf: (unit: string) => `What ${unit} stands for`,
+  named: (unit: string, standsFor: string) =>
+    standsFor ? `${unit} stands for ${standsFor} now` : `${unit} stands for no known unit now`,
+  failed: (unit: string) => `What ${unit} stands for could not be saved`,
+
+  emptyTitle: 'Every unit is known',
+  emptyWhy: 'A unit that an emission factor has and that is not known would be listed here.',
 } as const;
 
 export const factorFormText = {

@@ -165,6 +165,7 @@ export const titleText = {
   addEmission: 'Add Emissions Data',
   allEmissions: 'All Emission Coefficients',
   importFactors: 'Import Emission Factors',
+  unknownUnits: 'Unknown Units',
   addClient: 'Add Client',
   allClients: 'All Clients',
   history: 'History',

@@ -9,7 +9,7 @@ export const historyText = {
   clientLead:
     'Who created, changed and deleted what in your organisation. Nobody can change an entry.',
   adminLead:
-    'Who created, changed and deleted which record, factor, client, user and policy. Nobody can change an entry.',
+    'Who created, changed and deleted which record, factor, client, user, policy and unit. Nobody can change an entry.',
   filters: 'Filter the history',
   search: 'Search people and names',
   kind: 'Kind',
@@ -22,6 +22,12 @@ export const historyText = {
   to: 'To',
   count: (count: string) => counted(count, 'entry', 'entries'),
   oneSubject: 'Only one object is shown.',
+  oneStep: 'Only the entries of one step are shown.',
+  wholeStep: 'Show the whole step',
+  stepEntries: 'What it changed',
+  records: (count: string) => counted(count, 'record', 'records'),
+  importSummary: (records: string, result: string) => `${records} · ${result}`,
+  reason: 'Reason:',
   when: 'When',
   who: 'Who',
   what: 'What',
@@ -54,6 +60,7 @@ export const kindText: Readonly<Record<AuditSubject, string>> = {
   user: 'User',
   policy: 'Accounting policy',
   import: 'Import of records',
+  unit: 'Unit',
 };
 
 export const actionText: Readonly<Record<AuditAction, string>> = {
@@ -83,7 +90,12 @@ export const fieldText: Readonly<Record<string, string>> = {
   ...recordFields,
   ...policyFields,
   selectedCategory: 'Chosen category',
+  fileName: 'File',
+  rows: 'Rows of the file',
+  inserted: 'Records added',
+  skipped: 'Rows skipped as duplicates',
   blocked: 'Blocked',
+  standsFor: 'Stands for',
   Group: 'Scope',
   SourceUrl: 'Address of the source',
   'factor.Name': 'Factor',

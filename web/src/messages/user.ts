@@ -1,3 +1,5 @@
+import { formatCount } from '../lib/format';
+import { counted } from './counted';
 import { recordFields } from './fields';
 
 /** Sentences of the member's screens. */
@@ -123,6 +125,37 @@ export const recordImportText = {
     selectedBrand: { help: 'To choose among factors of the same name', example: '' },
     sku: { help: 'To choose among factors of the same name', example: '' },
   },
+} as const;
+
+export const importsText = {
+  title: 'Your imports',
+  note: 'Each file is one import. Undoing it deletes the records it added.',
+  file: 'File',
+  unnamed: 'File without a name',
+  rows: 'Rows',
+  added: 'Added',
+  skipped: 'Skipped',
+  result: 'Result',
+  since: 'Since then',
+  unchanged: 'Unchanged',
+  changed: (count: number) => `${formatCount(count)} changed`,
+  deleted: (count: number) => `${formatCount(count)} deleted`,
+  action: 'Action',
+  none: 'No imports here',
+  undo: 'Undo',
+  undoThis: 'Undo this import',
+  undoOf: (name: string) => `Undo ${name}`,
+  undoTitle: (name: string) => (name ? `Undo the import of ${name}?` : 'Undo this import?'),
+  undoText: (records: number) =>
+    records === 0
+      ? 'None of its records exist any more. It only leaves this list.'
+      : `${counted(records, 'record is', 'records are')} deleted.`,
+  changedTitle: 'Records have been changed since',
+  moreChanged: (count: number) => `and ${formatCount(count)} more`,
+  undoAnyway: 'Undo all the same',
+  undone: 'The import has been undone.',
+  undoneCount: (count: number) => `${counted(count, 'record', 'records')} deleted`,
+  undoFailed: 'The import was not undone',
 } as const;
 
 export const recordText = {

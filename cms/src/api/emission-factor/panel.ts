@@ -78,7 +78,7 @@ export default panelType({
       type: {
         label: 'Type',
         description: 'Distinguishes factors with the same name.',
-        placeholder: 'Maharashtra grid',
+        placeholder: 'National average',
       },
       brand: { label: 'Brand', description: 'Only if the factor is for one brand.' },
       sku: { label: 'SKU', description: 'Only if the factor is for one product.' },

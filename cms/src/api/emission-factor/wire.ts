@@ -8,6 +8,7 @@ import {
   type EmissionFactorUpdate,
   type FACTOR_SORTS,
   factorIdentity,
+  publisherIdOf,
   readUnit,
   type Scope,
 } from '@canopy/domain';
@@ -44,7 +45,7 @@ export interface FactorRow {
   readonly biogenicKgCo2PerUnit: number | null;
   readonly kind: EmissionFactor['Kind'];
   readonly fuelProperties: EmissionFactor['FuelProperties'];
-  /** The id of the row at its publisher; null for a factor that is from no pack. */
+  /** The publisher's id of its row, as the dynamic field says; null when none is stated. */
   readonly publisherId: string | null;
   /** The pack it is from; null when it was added by hand or from a file. */
   readonly pack: string | null;
@@ -52,12 +53,6 @@ export interface FactorRow {
   readonly identity: string;
   readonly dynamicFields: Record<string, string> | null;
   readonly createdAt: string;
-}
-
-/** What a pack adds to a factor. */
-export interface FromPack {
-  readonly pack: string;
-  readonly publisherId: string;
 }
 
 export const SORT_COLUMNS: Record<(typeof FACTOR_SORTS)[number], string> = {
@@ -113,8 +108,11 @@ export function toUpdate(input: EmissionFactorUpdate) {
   };
 }
 
-/** All fields of a new factor, in the database's names, also for inserts without Strapi. */
-export function toRow(input: EmissionFactorInput, from?: FromPack) {
+/**
+ * All fields of a new factor, in the database's names, also for inserts without Strapi.
+ * @param pack the pack it is from; absent when it is added by hand or from a file
+ */
+export function toRow(input: EmissionFactorInput, pack?: string) {
   const row = {
     ...toUpdate(input),
     country: input.Country || (countryName(input.CountryCode) ?? ''),
@@ -133,8 +131,7 @@ export function toRow(input: EmissionFactorInput, from?: FromPack) {
     biogenicKgCo2PerUnit: input.BiogenicCo2,
     kind: input.Kind,
     fuelProperties: input.FuelProperties,
-    publisherId: from?.publisherId ?? null,
-    pack: from?.pack ?? null,
+    pack: pack ?? null,
     dynamicFields: input.dynamicFields,
   };
   return withoutNulls({ ...row, ...derived(row) });
@@ -170,15 +167,17 @@ export function outdated(
 
 const unitOf = ({ unit }: Pick<FactorRow, 'unit'>) => readUnit(unit)?.code ?? comparable(unit);
 
-type Derived = Pick<FactorRow, 'nameKey' | 'countryCode' | 'identity'>;
+type Derived = Pick<FactorRow, 'nameKey' | 'countryCode' | 'publisherId' | 'identity'>;
 
 /** The columns that follow from others. */
 export function derived(row: object): Derived {
-  const { name, country, publisherId } = row as FactorRow;
-  const identity = factorIdentity({ ...toWire(row), CountryCode: '', publisherId });
+  const { name, country } = row as FactorRow;
+  const factor = { ...toWire(row), CountryCode: countryCode(country) ?? '' };
+  const identity = factorIdentity(factor);
   return {
     nameKey: comparable(name),
     countryCode: countryCode(country),
+    publisherId: publisherIdOf(factor) || null,
     identity: createHash('sha256').update(identity).digest('hex'),
   };
 }

@@ -3,15 +3,20 @@ import {
   type EmissionRecord,
   type EmissionRecordRow,
   type FactorChoice,
+  figureOf,
+  flagBits,
   flagsOf,
-  type GasAmounts,
+  type GwpSet,
+  gasesOfRecord,
   messages,
+  middleDay,
   type RECORD_SORTS,
+  type Resolution,
   resultKgCo2e,
   type Scope,
 } from '@canopy/domain';
 import { invalidField } from '../../http/input';
-import type { FactorRow } from '../emission-factor/services/emission-factor';
+import type { FactorRow, Wanted } from '../emission-factor/services/emission-factor';
 import { snapshotOf, type VersionContent } from '../factor-version/services/factor-version';
 
 /** An emission record as stored. */
@@ -37,6 +42,8 @@ export interface RecordRow {
   readonly biogenicKgCo2: number | null;
   readonly evidenceId: string | null;
   readonly factorVersionId: number;
+  /** The set of global warming potentials it was calculated with; null for factors as published. */
+  readonly gwpSet: GwpSet | null;
   readonly flags: number;
   readonly createdAt: string | Date;
   readonly member?: { readonly userId: string };
@@ -80,7 +87,7 @@ export function toWire({ factor, ...row }: WholeRecord, userId: string): Emissio
     emission: row.evidenceId ? `/evidence/${row.evidenceId}` : '',
     factor: snapshotOf(factor),
     converted: { amount: row.convertedAmount, unit: factor.unit },
-    gases: factor.gases && gasesOf(row.convertedAmount, factor.gases),
+    gases: gasesOfRecord(factor.gases, row.convertedAmount),
     biogenicCo2: row.biogenicKgCo2,
     flags: flagsOf(row.flags),
     edition: factor.edition ?? '',
@@ -102,20 +109,26 @@ export function choiceOf(row: Calculation): FactorChoice {
   };
 }
 
-function gasesOf(amount: number, { others, ...gases }: GasAmounts): GasAmounts {
+/** What a row asks of the library; without days, `day` is null. */
+export function wantedBy(row: Calculation): Wanted {
   return {
-    co2: amount * gases.co2,
-    ch4Fossil: amount * gases.ch4Fossil,
-    ch4NonFossil: amount * gases.ch4NonFossil,
-    n2o: amount * gases.n2o,
-    others: Object.fromEntries(
-      Object.entries(others).map(([species, kg]) => [species, amount * kg]),
-    ),
+    choice: choiceOf(row),
+    day: middleDay(row.date ?? '', row.date1 ?? '') || null,
+    settled: row.factorId ? { factorId: row.factorId } : undefined,
   };
 }
 
-/** A new record in the database's names, with its result and the factor that made it. */
-export function toRow(row: EmissionRecordRow, factor: FactorRow, path: string[]) {
+/**
+ * A new record in the database's names, with its result and the factor that made it.
+ * @param gwpSet that of the client's policy
+ * @throws 400 at `path` when the result is too large
+ */
+export function toRow(
+  row: EmissionRecordRow,
+  { factor, ratio, flags }: Resolution<FactorRow>,
+  gwpSet: GwpSet | null,
+  path: string[],
+) {
   return {
     selectedName: row.selectedName,
     selectedCategory: row.selectedCategory,
@@ -128,13 +141,23 @@ export function toRow(row: EmissionRecordRow, factor: FactorRow, path: string[])
     sku: row.sku,
     unit: row.unit || factor.unit,
     evidenceId: row.image || null,
-    biogenicKgCo2: null,
-    outsideKyotoKgCo2e: null,
-    gwpSet: null,
-    flags: 0,
+    gwpSet,
+    flags: flagBits(flags),
     factor,
-    ...measured(row, factor.kgCo2ePerUnit, path),
+    ...measured(row, { factor, ratio, gwpSet }, path),
   };
+}
+
+/** What a record is calculated with. */
+export interface Basis {
+  readonly factor: Pick<
+    VersionContent,
+    'kgCo2ePerUnit' | 'gases' | 'gwpSet' | 'biogenicKgCo2PerUnit'
+  >;
+  /** The consumption times this is the amount in the factor's unit. */
+  readonly ratio: number;
+  /** The set of global warming potentials that the record was calculated with. */
+  readonly gwpSet: GwpSet | null;
 }
 
 /**
@@ -142,25 +165,41 @@ export function toRow(row: EmissionRecordRow, factor: FactorRow, path: string[])
  * @throws 400 at `path` when the result is too large
  */
 export function measured(
-  { distance, date, date1 }: Pick<EmissionRecordRow, 'distance' | 'date' | 'date1'>,
-  kgCo2ePerUnit: number,
+  row: Pick<EmissionRecordRow, 'distance' | 'date' | 'date1'>,
+  basis: Basis,
   path: string[],
 ) {
+  const { distance, date, date1 } = row;
   return {
     consumption: distance,
-    convertedAmount: distance,
     fromDay: date,
     toDay: date1,
     month: date.slice(0, 7),
     lastMonth: date1.slice(0, 7),
-    resultKgCo2e: resultOf(distance, kgCo2ePerUnit, path),
+    ...figuresOf(distance, basis, path),
+  };
+}
+
+/**
+ * What a consumption comes to.
+ * @throws 400 at `path` when the result is too large
+ */
+export function figuresOf(distance: number, { factor, ratio, gwpSet }: Basis, path: string[]) {
+  const convertedAmount = distance * ratio;
+  const { kgCo2ePerUnit, outsideKyotoKgCo2ePerUnit } = figureOf(factor, gwpSet);
+  const perUnit = (kg: number | null) => (kg === null ? null : convertedAmount * kg);
+  return {
+    convertedAmount,
+    resultKgCo2e: resultOf(convertedAmount, kgCo2ePerUnit, path),
+    biogenicKgCo2: perUnit(factor.biogenicKgCo2PerUnit),
+    outsideKyotoKgCo2e: perUnit(outsideKyotoKgCo2ePerUnit),
   };
 }
 
 /** @throws 400 at `path` when the result is too large */
-export function resultOf(distance: number, kgCo2ePerUnit: number, path: string[]): number {
+function resultOf(amount: number, kgCo2ePerUnit: number, path: string[]): number {
   try {
-    return resultKgCo2e(distance, kgCo2ePerUnit);
+    return resultKgCo2e(amount, kgCo2ePerUnit);
   } catch {
     throw invalidField([...path, 'distance'], messages.resultTooLarge);
   }

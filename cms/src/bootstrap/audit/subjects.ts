@@ -4,6 +4,7 @@ import { type FactorRow, toWire as factorToWire } from '../../api/emission-facto
 import { toWire as recordToWire, type WholeRecord } from '../../api/emission-record/wire';
 import versions from '../../api/factor-version/services/factor-version';
 import { type PolicyRow, toWire as policyToWire } from '../../api/policy/wire';
+import type { UnitNameRow } from '../../api/unit-name/services/unit-name';
 
 /** A row of a subject, with what the trail needs of it. */
 export interface SubjectRow {
@@ -114,6 +115,14 @@ const policy: Subject<OwnedPolicyRow> = {
   initial: { ...DEFAULT_POLICY },
 };
 
+const unit: Subject<UnitNameRow> = {
+  type: 'unit',
+  populate: [],
+  name: ({ text }) => text,
+  client: () => null,
+  state: ({ text, code }) => ({ unit: text, standsFor: code }),
+};
+
 /** The content types that the trail covers. */
 export const SUBJECTS = {
   'api::emission-factor.emission-factor': factor,
@@ -121,6 +130,7 @@ export const SUBJECTS = {
   'api::client.client': client,
   'api::member.member': member,
   'api::policy.policy': policy,
+  'api::unit-name.unit-name': unit,
 } as unknown as Readonly<Record<string, Subject<SubjectRow>>>;
 
 export const CLIENT = 'api::client.client';

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { emissionFactorInput, emissionRecordRow } from '@canopy/domain';
+import { emissionRecordRow } from '@canopy/domain';
 import factors from '../../api/emission-factor/services/emission-factor';
 import { toRow as toFactorRow } from '../../api/emission-factor/wire';
 
 import { insertRecords } from '../../api/emission-record/services/insert';
-import { choiceOf, toRow as toRecordRow } from '../../api/emission-record/wire';
+import { rulesOf } from '../../api/emission-record/services/rules';
+import { toRow as toRecordRow, wantedBy } from '../../api/emission-record/wire';
+import packs from '../../api/library/services/packs';
 import accounts from '../../api/session/services/account';
 import { DEMO_PASSWORD } from '../../api/site/demo-logins';
 import { isDemo, markAsDemo } from '../../api/site/services/demo';
@@ -68,7 +70,9 @@ export async function fillDemo(): Promise<void> {
     records.flatMap(({ person, evidence }) => (evidence ? [scanOf(person, evidence)] : [])),
   );
   await Promise.all(scans.map(({ uuid, pdf }) => privateFiles.put('evidence', uuid, pdf)));
-  const library = parseLibrary(await readFile(dataFile('factor-library.json'), 'utf8'));
+  const library = (await packs.all()).flatMap((pack) =>
+    packs.factors(pack).map((factor) => toFactorRow(factor, pack.head.id)),
+  );
 
   await strapi.db.transaction(async ({ trx }) => {
     await insertMany(FACTOR, library, trx);
@@ -98,11 +102,6 @@ export async function fillDemo(): Promise<void> {
 
 function dataFile(name: string): string {
   return path.join(strapi.dirs.app.root, 'data', name);
-}
-
-function parseLibrary(text: string) {
-  const entries: unknown[] = JSON.parse(text);
-  return entries.map((entry) => toFactorRow(parse(emissionFactorInput, entry)));
 }
 
 async function scanOf(person: PersonId, fileName: string) {
@@ -153,10 +152,11 @@ async function recordRows(
     parse(emissionRecordRow, { ...row, image: evidence && stableUuid(evidence) }),
   );
   const path = (n: number) => ['demo', String(n)];
-  const found = await factors.resolve(rows.map(choiceOf), path);
+  const rules = await rulesOf(clientId);
+  const found = await factors.resolve(rows.map(wantedBy), rules, path);
   return rows.map((row, n) => ({
     // biome-ignore lint/style/noNonNullAssertion: `resolve` answers one factor a choice
-    ...toRecordRow(row, found[n]!, path(n)),
+    ...toRecordRow(row, found[n]!, rules.gwpSet, path(n)),
     member: memberIds.get(records[n]?.person as PersonId) as number,
     client: clientId,
   }));

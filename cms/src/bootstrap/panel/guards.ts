@@ -41,7 +41,7 @@ export function guardDocuments(): void {
       if (uid === FACTOR && writes) {
         params.data = await checkedFactor(params.data ?? {}, params.documentId);
         // A copy is a factor of its own.
-        if (action === 'clone') Object.assign(params.data, { pack: null, publisherId: null });
+        if (action === 'clone') params.data.pack = null;
       }
       if (uid === BUYER && writes) {
         params.data = await checkedBuyer(params.data ?? {}, params.documentId);

@@ -10,13 +10,16 @@ export async function identifyFactors(trx: Knex.Transaction): Promise<void> {
   const rows: { id: number }[] = await strapi.db.query(FACTOR).findMany();
   for (const batch of batchesOf(rows, ROWS_A_STATEMENT)) {
     const values = batch.flatMap((row) => {
-      const { identity, countryCode } = derived(row);
-      return [row.id, identity, countryCode];
+      const { identity, countryCode, publisherId } = derived(row);
+      return [row.id, identity, countryCode, publisherId];
     });
-    const places = batch.map(() => '(cast(? as integer), ?, cast(? as text))').join();
+    const places = batch
+      .map(() => '(cast(? as integer), ?, cast(? as text), cast(? as text))')
+      .join();
     await trx.raw(
-      `with found (id, identity, country_code) as (values ${places})
-       update emission_factors set identity = found.identity, country_code = found.country_code
+      `with found (id, identity, country_code, publisher_id) as (values ${places})
+       update emission_factors set identity = found.identity,
+         country_code = found.country_code, publisher_id = found.publisher_id
        from found where emission_factors.id = found.id`,
       values,
     );

@@ -7,7 +7,7 @@ import {
   type SpreadRecord,
 } from '../../api/record-month/services/record-month';
 import { insertMany } from '../../rows/insert-many';
-import { widenIdsOf } from './wide-ids';
+import { widenIds } from './wide-ids';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 const VERSION = 'api::factor-version.factor-version';
@@ -32,7 +32,8 @@ interface Copy {
  * versions, and records of several months get their month rows.
  */
 export async function completeRecords(trx: Knex.Transaction): Promise<void> {
-  await widenIdsOf('record_months', trx);
+  // Tables of clients that are newer than the step `001-wide-ids`.
+  await widenIds(trx);
   if (!(await trx.schema.hasTable('factor_copies'))) return;
   await addVersions(trx);
   await trx.schema.dropTable('factor_copies');

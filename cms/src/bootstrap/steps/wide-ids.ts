@@ -6,11 +6,9 @@ import { OWNER_COLUMNS } from '../schema-sync';
  * makes them 4 wide, which ends at 2,147,483,647 rows. SQLite's are 8 wide.
  */
 export async function widenIds(trx: Knex.Transaction): Promise<void> {
-  for (const table of Object.keys(OWNER_COLUMNS)) await widenIdsOf(table, trx);
-}
-
-export async function widenIdsOf(table: string, trx: Knex.Transaction): Promise<void> {
   if (strapi.db.dialect.client === 'sqlite') return;
-  await trx.raw('alter table ?? alter column id type bigint', [table]);
-  await trx.raw('alter sequence ?? as bigint', [`${table}_id_seq`]);
+  for (const table of Object.keys(OWNER_COLUMNS)) {
+    await trx.raw('alter table ?? alter column id type bigint', [table]);
+    await trx.raw('alter sequence ?? as bigint', [`${table}_id_seq`]);
+  }
 }

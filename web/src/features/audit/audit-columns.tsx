@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@canopy/domain';
-import type { TableColumnType } from 'antd';
+import { Button, type TableColumnType } from 'antd';
 import { formatTime } from '../../lib/format';
 import { actionText, actorText, historyText, kindText } from '../../messages/history';
 import styles from './audit.module.css';
@@ -8,7 +8,11 @@ import { ChangeList } from './change-list';
 /** Narrower than this the table scrolls. */
 export const AUDIT_WIDTH = 880;
 
-export function auditColumns(withClient: boolean): TableColumnType<AuditEntry>[] {
+/** @param onStep shows the entries of the step that an entry is part of */
+export function auditColumns(
+  withClient: boolean,
+  onStep: (entryId: string) => void,
+): TableColumnType<AuditEntry>[] {
   const columns: TableColumnType<AuditEntry>[] = [
     {
       key: 'at',
@@ -26,13 +30,18 @@ export function auditColumns(withClient: boolean): TableColumnType<AuditEntry>[]
       key: 'subject',
       title: historyText.what,
       className: styles.what,
-      render: (_, { action, subjectType, subjectName }) => (
+      render: (_, { action, subjectType, subjectName, partOf }) => (
         <>
           <span className={styles.action} data-action={action}>
             {actionText[action]}
           </span>{' '}
           <span className={styles.soft}>{kindText[subjectType]}</span>
           <span className={styles.name}>{subjectName}</span>
+          {partOf && (
+            <Button type="link" size="small" className={styles.step} onClick={() => onStep(partOf)}>
+              {historyText.wholeStep}
+            </Button>
+          )}
         </>
       ),
     },

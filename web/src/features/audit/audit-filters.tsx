@@ -1,10 +1,13 @@
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@canopy/domain';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditSubject } from '@canopy/domain';
 import { dayProblem } from '../../lib/days';
 import { actionText, historyText, kindText } from '../../messages/history';
 import { DayInput } from '../../ui/day-input';
 import { FilterSelect } from '../../ui/filter-select';
 import styles from './audit.module.css';
 import type { AuditView } from './audit-view';
+
+/** What the platform admin alone changes. */
+const OF_NO_CLIENT: readonly AuditSubject[] = ['factor', 'unit'];
 
 export interface ClientName {
   readonly _id: string;
@@ -37,10 +40,12 @@ export function AuditFilters({
       <FilterSelect
         label={historyText.kind}
         all={historyText.allKinds}
-        options={AUDIT_SUBJECTS.filter((kind) => clients || kind !== 'factor').map((kind) => ({
-          value: kind,
-          label: kindText[kind],
-        }))}
+        options={AUDIT_SUBJECTS.filter((kind) => clients || !OF_NO_CLIENT.includes(kind)).map(
+          (kind) => ({
+            value: kind,
+            label: kindText[kind],
+          }),
+        )}
         value={AUDIT_SUBJECTS.find((each) => each === view.kind) ?? ''}
         width={172}
         onChange={(kind) => onView({ kind, page: 1 })}

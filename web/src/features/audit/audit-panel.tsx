@@ -3,12 +3,12 @@ import { downloadFile } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
 import { askedPage, usePagedList } from '../../lib/use-paged-list';
-import { historyText } from '../../messages/history';
+import { historyText, kindText } from '../../messages/history';
 import { Listing } from '../../ui/listing';
 import { AUDIT_WIDTH, auditColumns } from './audit-columns';
 import { AuditFilters, type ClientName } from './audit-filters';
 import { type AuditView, isFiltered, NO_FILTERS, paramsOf } from './audit-view';
-import { EntryDetails } from './change-list';
+import { EntryDetails } from './entry-details';
 
 /** The history: searched, filtered and paged by the server. */
 export function AuditPanel({
@@ -33,7 +33,7 @@ export function AuditPanel({
         loadFailed: '',
       }}
       list={history}
-      columns={auditColumns(clients !== undefined)}
+      columns={auditColumns(clients !== undefined, (step) => onView({ ...NO_FILTERS, step }))}
       width={AUDIT_WIDTH}
       view={view}
       onView={onView}
@@ -41,7 +41,10 @@ export function AuditPanel({
       isFiltered={isFiltered(view)}
       onClear={() => onView(NO_FILTERS)}
       csvBeside="count"
-      countNote={params.subjectId && ` ${historyText.oneSubject}`}
+      countNote={
+        (params.subjectId && ` ${historyText.oneSubject}`) ||
+        (params.partOf && ` ${historyText.oneStep}`)
+      }
       download={{
         failed: historyText.downloadFailed,
         async download() {
@@ -51,10 +54,12 @@ export function AuditPanel({
       }}
       details={{
         title: historyText.details,
-        label: ({ subjectName }, isOpen) =>
-          (isOpen ? historyText.hideDetails : historyText.showDetails)(subjectName),
+        label: ({ subjectName, subjectType }, isOpen) =>
+          (isOpen ? historyText.hideDetails : historyText.showDetails)(
+            subjectName || kindText[subjectType],
+          ),
         render: (entry) => <EntryDetails entry={entry} />,
-        has: ({ before, after }) => auditChanges(before, after).length > 0,
+        has: ({ before, after, parts }) => parts > 0 || auditChanges(before, after).length > 0,
       }}
     />
   );

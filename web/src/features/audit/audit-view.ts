@@ -10,6 +10,8 @@ export const NO_FILTERS = {
   client: '',
   /** The id of the only object to show. */
   subject: '',
+  /** The id of the only entry below which to show some. */
+  step: '',
   from: '',
   to: '',
   page: 1,
@@ -26,6 +28,7 @@ export function paramsOf({
   action,
   client,
   subject,
+  step,
   from,
   to,
 }: AuditView): QueryOf<'GET /audit.csv'> {
@@ -35,6 +38,7 @@ export function paramsOf({
     action: AUDIT_ACTIONS.find((each) => each === action),
     clientId: documentId.safeParse(client).data,
     subjectId: documentId.safeParse(subject).data,
+    partOf: documentId.safeParse(step).data,
     from: startOf(from),
     to: startOf(to, 1),
   };

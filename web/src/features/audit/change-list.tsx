@@ -7,10 +7,24 @@ import { fieldLabel, fieldValue, summaryOf } from './field-values';
 /** The row stays a row; the rest is in the details. */
 const MOST = 4;
 
-/** What an entry says in short: from what to what, or what came or went. */
+/** What an entry says in short: from what to what, or what came or went; and why. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
-  const { action, before, after } = entry;
-  if (action === 'created' || action === 'deleted') {
+  return (
+    <>
+      <InShort entry={entry} />
+      {entry.reason && (
+        <p className={styles.reason}>
+          <span className={styles.soft}>{historyText.reason}</span> {entry.reason}
+        </p>
+      )}
+    </>
+  );
+}
+
+function InShort({ entry }: { entry: AuditEntry }) {
+  const { action, before, after, parts } = entry;
+  const isOfMany = parts > 0 && !before && !after;
+  if (action === 'created' || action === 'deleted' || isOfMany) {
     return <span className={styles.figures}>{summaryOf(entry)}</span>;
   }
   if (action !== 'changed') {
@@ -31,29 +45,5 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
         <li className={styles.soft}>{historyText.more(formatCount(changes.length - MOST))}</li>
       )}
     </ul>
-  );
-}
-
-/** Every field that an entry is about, before and after. */
-export function EntryDetails({ entry: { before, after } }: { entry: AuditEntry }) {
-  return (
-    <table className={styles.details}>
-      <thead>
-        <tr>
-          <th scope="col">{historyText.field}</th>
-          {before && <th scope="col">{historyText.before}</th>}
-          {after && <th scope="col">{historyText.after}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {auditChanges(before, after).map(({ field, from, to }) => (
-          <tr key={field}>
-            <th scope="row">{fieldLabel(field)}</th>
-            {before && <td>{fieldValue(field, from, before)}</td>}
-            {after && <td>{fieldValue(field, to, after)}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

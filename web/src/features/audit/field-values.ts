@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditState } from '@canopy/domain';
-import { formatAmount, formatDay, formatKg } from '../../lib/format';
+import { formatAmount, formatCount, formatDay, formatKg } from '../../lib/format';
 import { fieldText, historyText } from '../../messages/history';
 
 const DAYS = new Set(['date', 'date1']);
@@ -29,6 +29,10 @@ function figure(field: string, value: number, state: AuditState | null): string 
       return formatKg(value);
     case 'distance':
       return `${formatAmount(value)} ${text(state?.unit)}`.trim();
+    case 'rows':
+    case 'inserted':
+    case 'skipped':
+      return formatCount(value);
     case 'Emission':
       return historyText.perUnit(formatAmount(value), text(state?.Unit));
     case 'factor.Emission':
@@ -39,17 +43,28 @@ function figure(field: string, value: number, state: AuditState | null): string 
   }
 }
 
-/** What something was or is, in a line: of a record its amount and result, of a factor its value. */
-export function summaryOf({ subjectType, before, after }: AuditEntry): string {
+/**
+ * What something was or is, in a line: of a record its amount and result, of a factor its value, of many
+ * records how many they are.
+ */
+export function summaryOf({ subjectType, before, after, parts }: AuditEntry): string {
   const state = after ?? before;
+  if (!state && parts > 0) return historyText.records(formatCount(parts));
   switch (subjectType) {
     case 'record':
       return historyText.recordSummary(
         fieldValue('distance', state?.distance, state),
         fieldValue('result', state?.result, state),
       );
+    case 'import':
+      return historyText.importSummary(
+        historyText.records(fieldValue('inserted', state?.inserted, state)),
+        fieldValue('result', state?.result, state),
+      );
     case 'factor':
       return fieldValue('Emission', state?.Emission, state);
+    case 'unit':
+      return fieldValue('standsFor', state?.standsFor, state);
     default:
       return text(state?.userId);
   }

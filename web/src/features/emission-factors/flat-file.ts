@@ -10,7 +10,7 @@ import { factorImportText } from '../../messages/admin';
 
 /** The order in which the reasons are told. */
 const REASONS: readonly DesnzLeftOut[] = [
-  ...(['outsideOfScopes', 'blank', 'zero', 'share', 'energy', 'unknown'] as const),
+  ...(['outsideOfScopes', 'blank', 'share', 'energy', 'unknown'] as const),
 ];
 
 /** The flat file of the UK government's conversion factors, of whichever year; null for any other. */

@@ -18,7 +18,16 @@ export default function AllEmissionsPage() {
   );
   return (
     <>
-      <PageHeader title={titleText.allEmissions} lead={factorsText.lead} actions={actions} />
+      <PageHeader
+        title={titleText.allEmissions}
+        lead={factorsText.lead}
+        actions={
+          <>
+            <ButtonLink to={paths.unknownUnits} label={titleText.unknownUnits} />
+            {actions}
+          </>
+        }
+      />
       <FactorsList view={view} onView={change} whenNone={actions} />
     </>
   );

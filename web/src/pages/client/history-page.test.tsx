@@ -113,6 +113,61 @@ describe('/client/history', () => {
     expect(details).not.toHaveTextContent('SKU');
   });
 
+  it('has an import as one line, which opens to its records', async () => {
+    const state = {
+      fileName: 'meters.csv',
+      rows: 10_000,
+      inserted: 9999,
+      skipped: 1,
+      result: 44.5,
+    };
+    const head = entry({
+      ...{ _id: 'import0001', subjectType: 'import', subjectName: 'meters.csv', parts: 9999 },
+      ...{ action: 'created', before: null, after: state },
+    });
+    const below = [1, 2].map((n) =>
+      entry({
+        ...{ _id: `below000${n}`, action: 'created', before: null, partOf: 'import0001' },
+        ...{ subjectName: `Meter ${n}`, after: STATE },
+      }),
+    );
+    const requests = listing([head], CLIENT, {
+      'GET /audit': ({ query }) => {
+        const data = query.partOf === 'import0001' ? below : [head];
+        return { body: { data, meta: { page: 1, pageSize: 10, total: data.length } } };
+      },
+    });
+    const { router } = renderApp('/client/history');
+    await screen.findByText('1 entry');
+    expect(cells()[3]).toBe('Created Import of recordsmeters.csv');
+    expect(cells()[4]).toBe('9,999 records · 44.50 kg CO₂e');
+    expect(requests.filter(({ query }) => query?.partOf)).toEqual([]);
+    await userEvent.click(screen.getByLabelText('Show details of meters.csv'));
+    expect(await screen.findByText('Meter 2')).toBeVisible();
+    const details = document.querySelector('.ant-table-expanded-row');
+    expect(details).toHaveTextContent('Rows of the file10,000');
+    expect(details).toHaveTextContent('Meter 1 Created10 kWh · 7.12 kg CO₂e');
+
+    // An entry that is found by itself leads to the others.
+    listing([below[0] as AuditEntry]);
+    await act(() => router.navigate('/client/history?q=meter'));
+    await userEvent.click(await screen.findByText(historyText.wholeStep));
+    expect(router.state.location.search).toBe('?step=import0001');
+    expect(await screen.findByText(new RegExp(historyText.oneStep))).toBeInTheDocument();
+  });
+
+  it('says how many records were changed at once, and why', async () => {
+    const many = { subjectName: '', before: null, after: null, parts: 25 };
+    listing([
+      entry({ ...many, action: 'changed', reason: 'The grid of Kenya' }),
+      entry({ ...many, _id: 'entry0002', action: 'deleted' }),
+    ]);
+    renderApp('/client/history');
+    await screen.findByText('2 entries');
+    expect(cells(0)[4]).toBe('25 recordsReason: The grid of Kenya');
+    expect(cells(1)[4]).toBe('25 records');
+  });
+
   it('filters by the address, in the days of the reader', async () => {
     const requests = listing([entry({})]);
     renderApp(

@@ -1,9 +1,17 @@
-import { importText, messages } from '@canopy/domain';
-import { act, screen } from '@testing-library/react';
+import { importText, messages, type RecordImport } from '@canopy/domain';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
-import { fakeApi, MEMBER, networkFailure, sessionOf } from '../../test/fake-api';
+import { importsText } from '../../messages/user';
+import {
+  type FakeCall,
+  fakeApi,
+  MEMBER,
+  networkFailure,
+  refusal,
+  sessionOf,
+} from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 
 const CALL = 'POST /emission-records/import';
@@ -96,6 +104,87 @@ it('has rows to look at beside right and wrong ones, and imports them', async ()
   await press('Import 1 row');
   expect(await screen.findByText('Added: 1 | Skipped (duplicate): 0')).toBeVisible();
   expect(requests.filter(({ call }) => call === CALL)).toHaveLength(2);
+});
+
+const meters = (own: Partial<RecordImport> = {}): RecordImport => ({
+  ...{ _id: 'import01', fileName: 'meters.csv', rows: 3, inserted: 2, skipped: 1, result: 5 },
+  ...{ records: 2, changed: 0, createdAt: '2026-11-20T10:00:00.000Z', ...own },
+});
+
+const importsCall =
+  (...imports: RecordImport[]): FakeCall<'GET /imports'> =>
+  () => ({ body: { data: imports, meta: { page: 1, pageSize: 10, total: imports.length } } });
+
+it('sends the name of the file, and undoes the import right after it', async () => {
+  let imports: RecordImport[] = [];
+  const requests = fakeApi({
+    ...sessionOf(MEMBER),
+    [CALL]: () => ({ body: { ...RIGHT.body, importId: 'import01' } }),
+    'GET /imports': (request) => importsCall(...imports)(request),
+    'DELETE /imports/import01': () => {
+      imports = [];
+      return { body: { success: true, deleted: 1 } };
+    },
+  });
+  renderApp('/user/useremission/import');
+  await choose(FILE);
+  await press(importText.check);
+  await screen.findByText(/They will come to/);
+  expect(screen.queryByText(importsText.title)).not.toBeInTheDocument();
+  imports = [meters()];
+  await press('Import 1 row');
+  await screen.findByText('Added: 1 | Skipped (duplicate): 0');
+  expect(requests.filter(({ call }) => call === CALL).at(-1)?.body).toMatchObject({
+    fileName: 'meters.csv',
+    dryRun: false,
+  });
+  expect(await screen.findByText(importsText.title)).toBeVisible();
+  await press(importsText.undoThis);
+  expect(await screen.findByText(importsText.undoText(1))).toBeVisible();
+  await press(importsText.undo);
+  expect(await screen.findByText(importsText.undone)).toBeVisible();
+  // Ready for the next file, and gone from the list.
+  expect(await screen.findByRole('button', { name: importText.choose })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(importsText.title)).not.toBeInTheDocument());
+});
+
+it('lists the imports, with what has become of their records', async () => {
+  fakeApi({
+    ...sessionOf(MEMBER),
+    'GET /imports': importsCall(
+      meters({ inserted: 1200, records: 1195, changed: 3 }),
+      meters({ _id: 'import02', fileName: '' }),
+    ),
+  });
+  renderApp('/user/useremission/import');
+  const panel = await screen.findByRole('region', { name: importsText.title });
+  expect(panel).toHaveTextContent('meters.csv');
+  expect(panel).toHaveTextContent('3 changed, 5 deleted');
+  expect(panel).toHaveTextContent(importsText.unnamed);
+  expect(panel).toHaveTextContent(importsText.unchanged);
+});
+
+it('names the records that were changed since, and deletes them once that is confirmed', async () => {
+  const message = messages.importChanged(1);
+  const changed = refusal(409, message, [
+    { path: ['records', 'record01'], message: 'Diesel, 2024-05-01 to 2024-05-31' },
+  ]);
+  const requests = fakeApi({
+    ...sessionOf(MEMBER),
+    'GET /imports': importsCall(meters({ changed: 1 })),
+    'DELETE /imports/import01': ({ query }) =>
+      query.confirm ? { body: { success: true, deleted: 2 } } : changed,
+  });
+  renderApp('/user/useremission/import');
+  await press(importsText.undoOf('meters.csv'));
+  await press(importsText.undo);
+  expect(await screen.findByText('Diesel, 2024-05-01 to 2024-05-31')).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
+  await press(importsText.undoAnyway);
+  expect(await screen.findByText(importsText.undone)).toBeVisible();
+  expect(screen.getByText('2 records deleted')).toBeVisible();
+  const deletes = requests.filter(({ call }) => call.startsWith('DELETE'));
+  expect(deletes.map(({ query }) => query.confirm)).toEqual([undefined, true]);
 });
 
 it('lists a cell once, whatever is said of it', async () => {

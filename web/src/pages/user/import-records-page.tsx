@@ -1,14 +1,24 @@
+import type { EmissionRecordsImported } from '@canopy/domain';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { RECORD_IMPORT } from '../../features/records/import-subject';
+import { ImportsPanel } from '../../features/records/imports-panel';
+import { UndoImport } from '../../features/records/undo-import';
+import { useRefreshImports } from '../../features/records/use-imports';
 import { useRefreshRecords } from '../../features/records/use-records';
 import { titleText } from '../../messages/en';
-import { recordImportText } from '../../messages/user';
+import { importsText, recordImportText } from '../../messages/user';
 import { FileImport } from '../../ui/file-import/file-import';
 import { PageHeader } from '../../ui/page-header';
+import styles from './user-emission-page.module.css';
 
 export default function ImportRecordsPage() {
-  const refresh = useRefreshRecords();
+  const refreshRecords = useRefreshRecords();
+  const refreshImports = useRefreshImports();
+  const [latest, setLatest] = useState<EmissionRecordsImported>();
+  // Another import begins with a new one of these.
+  const [run, setRun] = useState(1);
   const toRecords = (className: string) => (
     <Link className={className} to={paths.userEmission}>
       {recordImportText.toRecords}
@@ -21,11 +31,30 @@ export default function ImportRecordsPage() {
         lead={recordImportText.lead}
         actions={toRecords('button')}
       />
-      <FileImport
-        subject={RECORD_IMPORT}
-        onImported={() => void refresh()}
-        after={toRecords('button button-primary')}
-      />
+      <div className={styles.sections}>
+        <FileImport
+          key={run}
+          subject={RECORD_IMPORT}
+          onImported={(answer) => {
+            setLatest(answer);
+            void refreshRecords();
+            void refreshImports();
+          }}
+          after={
+            <>
+              {toRecords('button button-primary')}
+              {latest?.importId && (
+                <UndoImport
+                  of={{ _id: latest.importId, fileName: '', records: latest.inserted }}
+                  text={importsText.undoThis}
+                  onUndone={() => setRun(run + 1)}
+                />
+              )}
+            </>
+          }
+        />
+        <ImportsPanel />
+      </div>
     </>
   );
 }

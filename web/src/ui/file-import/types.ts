@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 export type OnProgress = (share: number) => void;
 
 export interface SendOptions {
+  readonly fileName: string;
   /** Only checks; nothing is saved. */
   readonly dryRun: boolean;
   readonly signal: AbortSignal;

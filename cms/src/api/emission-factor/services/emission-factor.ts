@@ -5,16 +5,20 @@ import type {
   EmissionFactorQuery,
   EmissionFactorUpdate,
   FactorChoice,
+  MatchedField,
+  NoResolution,
+  Place,
+  Resolution,
+  Rules,
   Scope,
+  Settled,
 } from '@canopy/domain';
 import {
   comparable,
   countryCode,
   countryName,
-  type FactorMatch,
-  type MatchedField,
-  matchFactor,
-  messages,
+  prepareFactors,
+  resolveFactor,
 } from '@canopy/domain';
 import { invalidField } from '../../../http/input';
 import { notFound } from '../../../http/refusals';
@@ -42,6 +46,20 @@ const CHOICE_PATH: Record<MatchedField, string> = {
   sku: 'sku',
   unit: 'unit',
 };
+
+/** A choice to find a factor for. */
+export interface Wanted {
+  readonly choice: FactorChoice;
+  /** The middle day of the activity; null when there is none. */
+  readonly day: string | null;
+  readonly settled?: Settled | undefined;
+}
+
+/** What holds for the choices of a client. */
+export interface ClientRules extends Rules {
+  /** Where its activities take place, unless a choice says otherwise. */
+  readonly place: Place;
+}
 
 /** Emission factors. */
 export default {
@@ -126,73 +144,71 @@ export default {
   },
 
   /**
-   * The factors for several choices, in their order; see `matchFactor`. Rows share their queries.
+   * The factors for several choices, in their order; see `resolveFactor`.
    * @param path the path of the n-th choice in the input
-   * @throws 400 that names the field of the first choice without a matching factor
+   * @throws 400 that names the field of the first choice without a factor
    */
-  async resolve(choices: readonly FactorChoice[], path: (n: number) => string[]) {
-    const matches = await this.matchAll(choices);
-    return matches.map((match, n) => {
-      if (match.factor !== null) return match.factor;
-      const refusal = this.refusal(match.failedAt);
+  async resolve(
+    choices: readonly Wanted[],
+    rules: ClientRules,
+    path: (n: number) => string[],
+  ): Promise<Resolution<FactorRow>[]> {
+    const found = await this.resolveAll(choices, rules);
+    return found.map((each, n) => {
+      if (each.factor !== null) return each;
+      const refusal = this.refusal(each);
       throw invalidField([...path(n), ...refusal.path], refusal.message);
     });
   },
 
   /**
-   * The factors for any number of choices, in their order; see `matchFactor`. Other requests can
-   * run in between.
+   * The factors for any number of choices, in their order; see `resolveFactor`. Choices share their
+   * queries, and other requests can run in between.
    */
-  async matchAll(
-    choices: readonly FactorChoice[],
+  async resolveAll(
+    choices: readonly Wanted[],
+    { place, ...rules }: ClientRules,
     signal?: AbortSignal,
-  ): Promise<FactorMatch<FactorRow>[]> {
-    const byName = await candidates(choices, signal);
-    const matches: FactorMatch<FactorRow>[] = [];
+  ): Promise<(Resolution<FactorRow> | NoResolution)[]> {
+    const library = prepareFactors(await candidates(choices, signal));
+    const found: (Resolution<FactorRow> | NoResolution)[] = [];
     // Files repeat themselves, and some names have hundreds of factors.
-    const known = new Map<string, FactorMatch<FactorRow>>();
+    const known = new Map<string, Resolution<FactorRow> | NoResolution>();
     await forEachInBatches(
       choices,
-      (choice) => {
-        const key = JSON.stringify(choice);
-        const match =
-          known.get(key) ?? matchFactor(choice, byName.get(comparable(choice.name)) ?? []);
-        known.set(key, match);
-        matches.push(match);
+      ({ choice, day, settled }) => {
+        const key = JSON.stringify([choice, day, settled]);
+        const resolution =
+          known.get(key) ?? resolveFactor(choice, place, day, library, rules, settled);
+        known.set(key, resolution);
+        found.push(resolution);
       },
       signal,
     );
-    return matches;
+    return found;
   },
 
-  /** The field of a choice without a matching factor, and its message. */
-  refusal(failedAt: MatchedField): { path: string[]; message: string } {
-    return { path: [CHOICE_PATH[failedAt]], message: messages.noFactor[failedAt] };
+  /** The field of a choice without a factor, and its message. */
+  refusal({ failedAt, message }: NoResolution): { path: string[]; message: string } {
+    return { path: [failedAt === 'factorId' ? failedAt : CHOICE_PATH[failedAt]], message };
   },
 };
 
 /**
- * Factors by name, in the form in which names are compared. That form has its own column, because
- * SQLite lowercases only ASCII letters, and no database normalises spaces.
+ * The factors with the names of these choices, in the form in which names are compared. That form has
+ * its own column, because SQLite lowercases only ASCII letters, and no database normalises spaces.
  */
-async function candidates(
-  choices: readonly FactorChoice[],
-  signal?: AbortSignal,
-): Promise<Map<string, FactorRow[]>> {
-  const names = [...new Set(choices.map(({ name }) => comparable(name)))];
-  const byName = new Map<string, FactorRow[]>();
+async function candidates(choices: readonly Wanted[], signal?: AbortSignal): Promise<FactorRow[]> {
+  const names = [...new Set(choices.map(({ choice }) => comparable(choice.name)))];
+  const rows: FactorRow[] = [];
   for (const batch of batchesOf(names, NAMES_A_QUERY)) {
     await yieldToEventLoop(signal);
-    const rows: FactorRow[] = await strapi.db
+    const found: FactorRow[] = await strapi.db
       .query(FACTOR)
       .findMany({ where: { nameKey: { $in: batch } } });
-    for (const row of rows) {
-      const sameName = byName.get(row.nameKey);
-      if (sameName) sameName.push(row);
-      else byName.set(row.nameKey, [row]);
-    }
+    for (const row of found) rows.push(row);
   }
-  return byName;
+  return rows;
 }
 
 function selection(query: EmissionFactorQuery): { where: object; orderBy: Order } {

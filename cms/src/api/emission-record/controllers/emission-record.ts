@@ -31,7 +31,8 @@ export default {
   },
 
   async calculate(ctx: Context) {
-    ctx.body = await records.calculate(parse(calculation, ctx.request.body));
+    const row = parse(calculation, ctx.request.body);
+    ctx.body = await records.calculate(callerOf(ctx, 'POST /calculate').member, row);
   },
 
   async create(ctx: Context) {

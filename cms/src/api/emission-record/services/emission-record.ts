@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  alternativesFor,
   type Calculated,
   type Calculation,
   type EmissionRecord,
@@ -8,7 +9,11 @@ import {
   type EmissionRecordQuery,
   financialYear,
   flagBits,
+  flagsOf,
+  gasesOfRecord,
+  isValidOn,
   messages,
+  middleDay,
   RECORD_FLAGS,
   type RecordFlag,
   type SaveRows,
@@ -29,16 +34,17 @@ import members, { type OwnedMember } from '../../member/services/member';
 import recordMonths from '../../record-month/services/record-month';
 import type { Caller, CallerMember } from '../../session/services/account';
 import {
-  choiceOf,
+  figuresOf,
   measured,
   type RecordRow,
-  resultOf,
   SORT_COLUMNS,
   toRow,
   toWire,
   type WholeRecord,
+  wantedBy,
 } from '../wire';
 import { insertRecords } from './insert';
+import { rulesOf } from './rules';
 
 const RECORD = 'api::emission-record.emission-record';
 const RECEIPT = 'api::save-receipt.save-receipt';
@@ -71,19 +77,22 @@ export default {
     };
   },
 
-  /** The result of a row, without saving it. */
-  async calculate(row: Calculation): Promise<Calculated> {
-    const [factor] = await factors.resolve([choiceOf(row)], () => []);
-    if (!factor) throw notFound();
+  /** The result of a row, without saving it, and how it came about. */
+  async calculate(member: CallerMember, row: Calculation): Promise<Calculated> {
+    const rules = await rulesOf(member.client.id);
+    const [found] = await factors.resolve([wantedBy(row)], rules, () => []);
+    if (!found) throw notFound();
+    const { factor, ratio, flags, why } = found;
+    const figures = figuresOf(row.distance, { factor, ratio, gwpSet: rules.gwpSet }, []);
     return {
-      result: resultOf(row.distance, factor.kgCo2ePerUnit, []),
+      result: figures.resultKgCo2e,
       factor: snapshotOf(contentOf(factor)),
-      converted: { amount: row.distance, unit: factor.unit },
-      gases: null,
-      biogenicCo2: null,
-      flags: [],
-      why: [],
-      alternatives: [],
+      converted: { amount: figures.convertedAmount, unit: factor.unit },
+      gases: gasesOfRecord(factor.gases, figures.convertedAmount),
+      biogenicCo2: figures.biogenicKgCo2,
+      flags: [...flags],
+      why: [...why],
+      alternatives: alternativesFor(found, row.distance),
     };
   },
 
@@ -125,8 +134,9 @@ export default {
   },
 
   /**
-   * Changes consumption and days of an own record. The result is computed with the factor that the
-   * record was saved with.
+   * Changes consumption and days of an own record. The result is computed with the factor, the unit
+   * and the potentials that the record was saved with; outside the factor's validity the record is
+   * out of date.
    * @throws 404 when the record is not the member's
    */
   async change(
@@ -134,7 +144,7 @@ export default {
     { id, updatedData }: EmissionRecordEdit,
   ): Promise<EmissionRecord> {
     const record = await ownRecord(member, id);
-    const data = measured(updatedData, record.factor.kgCo2ePerUnit, ['updatedData']);
+    const data = edited(record, updatedData);
     await strapi.db.transaction(async ({ trx }) => {
       const where = { ...owner(member), documentId: id };
       const { count } = await strapi.db.query(RECORD).updateMany({ where, data });
@@ -237,13 +247,27 @@ async function toList(rows: readonly RecordRow[], caller: Caller): Promise<Emiss
 
 /** The records to store, with their factors and results. */
 async function resolved(member: CallerMember, { rows, latestImagePath }: SaveRows) {
-  const found = await factors.resolve(rows.map(choiceOf), (n) => ['rows', String(n)]);
+  const rules = await rulesOf(member.client.id);
+  const path = (n: number) => ['rows', String(n)];
+  const found = await factors.resolve(rows.map(wantedBy), rules, path);
   return rows.map((row, n) => {
     const image = row.image || latestImagePath;
     // biome-ignore lint/style/noNonNullAssertion: `resolve` answers one factor a choice
-    const record = toRow({ ...row, image }, found[n]!, ['rows', String(n)]);
+    const record = toRow({ ...row, image }, found[n]!, rules.gwpSet, path(n));
     return { ...record, member: member.id, client: member.client.id };
   });
+}
+
+/** What an edit makes of a record. */
+function edited(record: WholeRecord, updatedData: EmissionRecordEdit['updatedData']) {
+  const { factor, gwpSet, convertedAmount, consumption } = record;
+  const ratio = convertedAmount / consumption;
+  const day = middleDay(updatedData.date, updatedData.date1);
+  const others = flagsOf(record.flags).filter((flag) => flag !== 'out-of-date');
+  return {
+    ...measured(updatedData, { factor, ratio, gwpSet }, ['updatedData']),
+    flags: flagBits(isValidOn(factor, day) ? others : [...others, 'out-of-date']),
+  };
 }
 
 /**

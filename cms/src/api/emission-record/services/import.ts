@@ -6,17 +6,22 @@ import {
   entryWarnings,
   type ImportBody,
   type ImportError,
+  type Resolution,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { fieldErrorsOf } from '../../../http/input';
 import { forEachInBatches } from '../../../rows/batches';
 import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../rows/imports';
 import { refreshStatistics } from '../../../rows/statistics';
-import factors from '../../emission-factor/services/emission-factor';
+import factors, {
+  type ClientRules,
+  type FactorRow,
+} from '../../emission-factor/services/emission-factor';
 import recordImports from '../../record-import/services/record-import';
 import type { CallerMember } from '../../session/services/account';
-import { choiceOf, toRow } from '../wire';
+import { choiceOf, toRow, wantedBy } from '../wire';
 import { insertRecords, type NewRecord } from './insert';
+import { rulesOf } from './rules';
 
 /** Emission records from a file. */
 export default {
@@ -33,7 +38,8 @@ export default {
     signal: AbortSignal,
   ): Promise<EmissionRecordsImported> {
     const checked = await checkRows(emissionRecordImportRow, rows, signal);
-    const { records, errors, warnings } = await measuredRows(checked, signal);
+    const rules = await rulesOf(member.client.id);
+    const { records, errors, warnings } = await measuredRows(checked, rules, signal);
     if (dryRun) {
       const missing = await notThere(member, records, signal);
       return {
@@ -82,11 +88,13 @@ function answerOf(
 /** The rows with their factors and results, the warnings, and the errors of the other rows. */
 async function measuredRows(
   { rows, errors: found }: CheckedRows<EmissionRecordImportRow>,
+  rules: ClientRules,
   signal: AbortSignal,
 ) {
   const valid = rows.flatMap((row, index) => (row === null ? [] : [{ row, index }]));
-  const matches = await factors.matchAll(
-    valid.map(({ row }) => choiceOf(row)),
+  const resolutions = await factors.resolveAll(
+    valid.map(({ row }) => wantedBy(row)),
+    rules,
     signal,
   );
   const records: NewRecord[] = [];
@@ -96,15 +104,15 @@ async function measuredRows(
   await forEachInBatches(
     valid,
     ({ row, index }, n) => {
-      const match = matches[n];
-      if (!match?.factor) {
-        if (match) errors.push({ row: index, ...factors.refusal(match.failedAt) });
+      const resolution = resolutions[n];
+      if (!resolution?.factor) {
+        if (resolution) errors.push({ row: index, ...factors.refusal(resolution) });
         return;
       }
       try {
-        const record = toRow(row, match.factor, []);
+        const record = toRow(row, resolution, rules.gwpSet, []);
         records.push(record);
-        const toLookAt = entryWarnings(choiceOf(row), match, row, today);
+        const toLookAt = entryWarnings(choiceOf(row), matchOf(resolution), row, today);
         if (toLookAt.length > 0) {
           warnings.set(
             record,
@@ -118,6 +126,12 @@ async function measuredRows(
     signal,
   );
   return { records, errors, warnings };
+}
+
+/** What the warnings ask of a resolution. */
+function matchOf({ factor, tied, flags }: Resolution<FactorRow>) {
+  const equals = flags.includes('ambiguous') ? tied.filter((each) => each !== factor) : [];
+  return { factor, equals };
 }
 
 /** Today in UTC+14, where days begin first: a later day is in the future everywhere. */

@@ -26,9 +26,9 @@ export async function insertRecords(
 ) {
   const factors = records.map(({ factor }) => factor);
   const versionIds = await versions.idsFor(factors, trx);
-  const createdAt = new Date();
+  const now = new Date();
   const rows = records.map(({ factor, ...row }) => ({
-    ...{ ...row, createdAt },
+    ...{ ...row, createdAt: now, updatedAt: now },
     factorVersionId: versionIds.get(factor.documentId) as number,
   }));
   const documentIds = await insertMany(RECORD, rows, trx, signal);

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type FactorSnapshot, type GasAmounts, type Scope, statedBasis } from '@canopy/domain';
+import {
+  type FactorSnapshot,
+  type GasAmounts,
+  type GwpSet,
+  type Scope,
+  statedBasis,
+} from '@canopy/domain';
 import type { Knex } from 'knex';
 import { batchesOf } from '../../../rows/batches';
 import { insertNew } from '../../../rows/insert-many';
@@ -29,7 +35,7 @@ export interface VersionedFactor {
   readonly edition?: string | null;
   readonly validFrom?: string | null;
   readonly validTo?: string | null;
-  readonly gwpSet?: string | null;
+  readonly gwpSet?: GwpSet | null;
   readonly gases?: GasAmounts | null;
   readonly biogenicKgCo2PerUnit?: number | null;
   readonly kind?: string | null;

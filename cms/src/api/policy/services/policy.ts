@@ -35,7 +35,7 @@ export default {
       const after = { ...DEFAULT_POLICY, ...before, ...given };
       if (before) {
         const where = { client_id: client.id };
-        await strapi.db.query(POLICY).updateMany({ where, data: after });
+        await strapi.db.query(POLICY).updateMany({ where, data: { ...after } });
       } else {
         await insertMany(POLICY, [{ ...after, client: client.id }], trx);
       }

@@ -1,0 +1,51 @@
+import { blendParts, type Gases, gwpOf, NO_GASES, readGas } from '@canopy/domain';
+import type { DesnzRow } from './row';
+
+/** Gases whose name in the table is no formula, code or name that everybody uses. */
+const GAS_NAMES: Readonly<Record<string, string>> = {
+  'HFC-43-I0mee': 'HFC-43-10mee',
+  Perfluorocyclopropane: 'c-C3F6',
+  'Carbon tetrachloride': 'CCl4',
+  'Methyl bromide': 'CH3Br',
+  'Methyl chloroform': 'CH3CCl3',
+  'Methylene chloride': 'CH2Cl2',
+  'Methyl chloride': 'CH3Cl',
+  Dimethylether: 'CH3OCH3',
+  'Trifluoromethyl sulphur pentafluoride': 'SF5CF3',
+};
+
+/**
+ * kg of each gas per unit of a row; null unless all of them are known. The table gives the gases as
+ * CO2e of AR5. Wherever it gives methane, a fuel is burned.
+ */
+export function gasesOf(row: DesnzRow): Gases | null {
+  if (row.level1 === 'Refrigerant & other') return releasedGas(row.level3);
+  const { CO2, CH4, N2O } = row.gases;
+  // With the warming at altitude, the part of CO2 is no longer kilograms of CO2.
+  if (row.variant === 'With RF') return null;
+  if (CO2 === undefined || CH4 === undefined || N2O === undefined) return null;
+  return {
+    ...NO_GASES,
+    co2: CO2,
+    ch4NonFossil: kgOf('ch4NonFossil', CH4),
+    n2o: kgOf('n2o', N2O),
+  };
+}
+
+/** Rounded to what a double can hold for sure: a quotient has floating-point noise. */
+function kgOf(gas: 'ch4NonFossil' | 'n2o', kgCo2e: number): number {
+  return Number((kgCo2e / (gwpOf(gas, 'AR5') ?? Number.NaN)).toPrecision(12));
+}
+
+/** One kilogram of a gas or blend. Released methane is of fossil origin: no fuel was burned. */
+function releasedGas(level3: string): Gases | null {
+  if (level3 === 'Carbon dioxide') return { ...NO_GASES, co2: 1 };
+  if (level3 === 'Methane') return { ...NO_GASES, ch4Fossil: 1 };
+  if (level3 === 'Nitrous oxide') return { ...NO_GASES, n2o: 1 };
+  const parts = blendParts(level3);
+  if (parts) return { ...NO_GASES, others: parts };
+  // 'CFC-11/R11 = trichlorofluoromethane', 'Perfluoromethane (PFC-14)', 'R1234yf*'
+  const names = (GAS_NAMES[level3] ?? level3).split(/[/=()*]/);
+  const gas = names.map(readGas).find((known) => known !== null);
+  return gas ? { ...NO_GASES, others: { [gas]: 1 } } : null;
+}

@@ -1,0 +1,102 @@
+import { type FuelProperties, findMainCategory, type Gases, type GwpSet } from '@canopy/domain';
+
+/** The dynamic field that names the row or record of the source a factor was taken from. */
+export const SOURCE_ID_FIELD = 'Source id';
+
+/** An emission factor as published by a source, with the API's names. */
+export interface SourceFactor {
+  /** The publisher's id of the row, which stays the same from edition to edition. */
+  readonly publisherId: string;
+  readonly Name: string;
+  readonly Description: string;
+  readonly Group: string;
+  /** kg CO2e per `Unit`, finite and at least 0. */
+  readonly Emission: number;
+  readonly Unit: string;
+  readonly mainCategory: string;
+  readonly Country: string;
+  /** ISO 3166-1. */
+  readonly CountryCode: string;
+  readonly Region: string;
+  readonly Brand: string;
+  readonly SKU: string;
+  /** What distinguishes factors of the same name: a size, a fuel, a treatment. */
+  readonly Type: string;
+  readonly Kind: 'grid' | null;
+  readonly Source: string;
+  readonly SourceUrl: string;
+  /** The year the source was published. */
+  readonly Year: number;
+  readonly Edition: string;
+  /** The first and the last day it is for; null when that side is open. */
+  readonly ValidFrom: string | null;
+  readonly ValidTo: string | null;
+  /** The set of global warming potentials that `Emission` was made with. */
+  readonly GwpSet: GwpSet | null;
+  /** kg of each gas per `Unit`; null unless all of them are known. */
+  readonly Gases: Gases | null;
+  /** kg CO2 of biogenic origin per `Unit`, which is in no scope. */
+  readonly BiogenicCo2: number | null;
+  readonly FuelProperties: FuelProperties | null;
+  readonly dynamicFields: Readonly<Record<string, string>>;
+}
+
+type Optional =
+  | 'Region'
+  | 'Brand'
+  | 'SKU'
+  | 'Kind'
+  | 'ValidFrom'
+  | 'ValidTo'
+  | 'GwpSet'
+  | 'Gases'
+  | 'BiogenicCo2'
+  | 'FuelProperties';
+
+/** What a source says about a factor. The scope follows from the category; the rest may be absent. */
+export type SourceFacts = Omit<SourceFactor, 'Group' | 'CountryCode' | 'Country' | Optional> &
+  Partial<Pick<SourceFactor, Optional>> & { readonly Country: keyof typeof COUNTRY_CODES };
+
+const COUNTRY_CODES = { India: 'IN', 'United Kingdom': 'GB' } as const;
+
+/** A published file is missing, unreadable or not what it is expected to be. The message is one sentence. */
+export class FactorSourceError extends Error {}
+
+/**
+ * A factor of the library from what its source says.
+ * @throws FactorSourceError when the category is unknown, or the value is negative or no number
+ */
+export function sourceFactor(facts: SourceFacts): SourceFactor {
+  const category = findMainCategory(facts.mainCategory);
+  if (!category) throw new FactorSourceError(`'${facts.mainCategory}' is not a main category.`);
+  if (!Number.isFinite(facts.Emission) || facts.Emission < 0) {
+    throw new FactorSourceError(`The factor '${facts.Name}' has no value of 0 or more.`);
+  }
+  return {
+    publisherId: facts.publisherId,
+    Name: facts.Name,
+    Description: facts.Description,
+    Group: category.scope,
+    Emission: facts.Emission,
+    Unit: facts.Unit,
+    mainCategory: facts.mainCategory,
+    Country: facts.Country,
+    CountryCode: COUNTRY_CODES[facts.Country],
+    Region: facts.Region ?? '',
+    Brand: facts.Brand ?? '',
+    SKU: facts.SKU ?? '',
+    Type: facts.Type,
+    Kind: facts.Kind ?? null,
+    Source: facts.Source,
+    SourceUrl: facts.SourceUrl,
+    Year: facts.Year,
+    Edition: facts.Edition,
+    ValidFrom: facts.ValidFrom ?? null,
+    ValidTo: facts.ValidTo ?? null,
+    GwpSet: facts.GwpSet ?? null,
+    Gases: facts.Gases ?? null,
+    BiogenicCo2: facts.BiogenicCo2 ?? null,
+    FuelProperties: facts.FuelProperties ?? null,
+    dynamicFields: { ...facts.dynamicFields, [SOURCE_ID_FIELD]: facts.publisherId },
+  };
+}

@@ -1,0 +1,91 @@
+import { type AuditPage, NAMES_OF_UNIT, type UnitName } from '@canopy/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answered, type Client, refused } from '../support/client';
+import { addFactor, admin, unique } from '../support/fixtures';
+
+let session: Client;
+
+beforeAll(async () => {
+  session = await admin();
+});
+
+const list = async (): Promise<UnitName[]> =>
+  answered('GET /unit-names', await session.get('/unit-names'));
+const ofUnit = async (unit: string) => (await list()).filter((each) => each.unit === unit);
+const put = async (unit: string, standsFor: string) =>
+  answered('PUT /unit-names', await session.put('/unit-names', { unit, standsFor }));
+
+describe('GET /unit-names', () => {
+  it('lists unknown units with the factors that use them, in any case and spacing once', async () => {
+    const unit = unique('sack');
+    for (const Name of ['Wheat', 'Rice', 'Rice', 'Oats', 'Peas', 'Rye', 'Flax']) {
+      await addFactor({ Name, Unit: unit });
+    }
+    await addFactor({ Name: 'Barley', Unit: unit.toUpperCase() });
+    const found = (await list()).filter((each) => each.unit.toLowerCase() === unit);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ factors: 8, standsFor: '' });
+    expect(found[0]?.names).toHaveLength(NAMES_OF_UNIT);
+    expect(new Set(found[0]?.names).size).toBe(NAMES_OF_UNIT);
+  });
+
+  it('does not list what the catalogue knows', async () => {
+    await addFactor({ Unit: 'Litres' });
+    await addFactor({ Unit: 'tonne.km' });
+    const units = (await list()).map(({ unit }) => unit);
+    expect(units).not.toContain('Litres');
+    expect(units).not.toContain('tonne.km');
+  });
+});
+
+describe('PUT /unit-names', () => {
+  it('names, names otherwise and takes back; the trail has each', async () => {
+    const unit = unique('sack');
+    await addFactor({ Name: 'Wheat', Unit: unit });
+    const named = { unit, factors: 1, names: ['Wheat'], standsFor: 'kg' };
+    expect(await put(`  ${unit.toUpperCase()} `, 'Kilograms')).toEqual(named);
+    expect(await ofUnit(unit)).toEqual([named]);
+    expect(await put(unit, 'kWh hhv')).toEqual({ ...named, standsFor: 'kWh (Gross CV)' });
+    expect(await put(unit, '')).toEqual({ ...named, standsFor: '' });
+    expect(await put(unit, '')).toEqual({ ...named, standsFor: '' });
+    const page: AuditPage = answered('GET /audit', await session.get('/audit', { q: unit }));
+    expect(
+      page.data.map(({ action, subjectType, before, after }) => [
+        ...[action, subjectType, before?.standsFor, after?.standsFor],
+      ]),
+    ).toEqual([
+      ['deleted', 'unit', 'kWh (Gross CV)', undefined],
+      ['changed', 'unit', 'kg', 'kWh (Gross CV)'],
+      ['created', 'unit', undefined, 'kg'],
+    ]);
+  });
+
+  it('lists what is named though no factor uses it, until it is taken back', async () => {
+    const unit = unique('sack');
+    const named = { unit, factors: 0, names: [], standsFor: 'tonne' };
+    expect(await put(unit, 't')).toEqual(named);
+    expect(await ofUnit(unit)).toEqual([named]);
+    expect(await put(unit, '')).toEqual({ ...named, standsFor: '' });
+    expect(await ofUnit(unit)).toEqual([]);
+  });
+
+  it('names a unit once, however many ask', async () => {
+    const unit = unique('sack');
+    const answers = await Promise.all(
+      ['kg', 'litre', 'tonne', 'kWh'].map((standsFor) =>
+        session.put('/unit-names', { unit, standsFor }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await ofUnit(unit)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ unit: 'Kilometres', standsFor: 'mile' }, 'unit', 'Kilometres is already known as km.'],
+    [{ unit: 'sack', standsFor: 'bag' }, 'standsFor', 'Choose one of the known units.'],
+    [{ unit: ' ', standsFor: 'kg' }, 'unit', 'Please fill in this field.'],
+  ])('refuses %o', async (body, field, message) => {
+    const answer = await session.put('/unit-names', body);
+    refused(answer, 400, message, field);
+  });
+});

@@ -1,0 +1,93 @@
+import type { RecordImport } from '@canopy/domain';
+import { App, Button, Popconfirm } from 'antd';
+import { useState } from 'react';
+import { type AppError, toAppError } from '../../lib/app-error';
+import { http } from '../../lib/http';
+import { appText } from '../../messages/en';
+import { importsText } from '../../messages/user';
+import styles from './records.module.css';
+import { useRefreshImports } from './use-imports';
+import { useRefreshRecords } from './use-records';
+
+/** Undoes an import. Records that have been changed since are named and asked about. */
+export function UndoImport({
+  of: { _id, fileName, records },
+  text = importsText.undo,
+  onUndone,
+}: {
+  of: Pick<RecordImport, '_id' | 'fileName' | 'records'>;
+  text?: string;
+  onUndone?: () => void;
+}) {
+  const { notification, modal } = App.useApp();
+  const [isBusy, setBusy] = useState(false);
+  const refreshImports = useRefreshImports();
+  const refreshRecords = useRefreshRecords();
+
+  async function undo(confirm?: 'true') {
+    setBusy(true);
+    try {
+      const { deleted } = await http.delete('/imports/:id', {
+        path: { id: _id },
+        query: { confirm },
+      });
+      notification.success({
+        title: importsText.undone,
+        description: importsText.undoneCount(deleted),
+      });
+      onUndone?.();
+      void refreshRecords();
+    } catch (failure) {
+      const error = toAppError(failure);
+      if (error.status === 409) {
+        ask(error);
+      } else {
+        notification.error({ title: importsText.undoFailed, description: error.message });
+      }
+    } finally {
+      setBusy(false);
+      void refreshImports();
+    }
+  }
+
+  function ask(changed: AppError) {
+    modal.confirm({
+      title: importsText.changedTitle,
+      content: <ChangedRecords error={changed} />,
+      okText: importsText.undoAnyway,
+      okButtonProps: { danger: true },
+      cancelText: appText.cancel,
+      width: 520,
+      onOk: () => undo('true'),
+    });
+  }
+
+  return (
+    <Popconfirm
+      title={importsText.undoTitle(fileName)}
+      description={importsText.undoText(records)}
+      styles={{ root: { maxWidth: 400 } }}
+      okText={importsText.undo}
+      okButtonProps={{ danger: true }}
+      cancelText={appText.cancel}
+      onConfirm={() => undo()}
+    >
+      <Button loading={isBusy} aria-label={fileName ? importsText.undoOf(fileName) : text}>
+        {text}
+      </Button>
+    </Popconfirm>
+  );
+}
+
+function ChangedRecords({ error: { message, fieldErrors } }: { error: AppError }) {
+  return (
+    <>
+      <p>{message}</p>
+      <ul className={styles.changedRecords}>
+        {fieldErrors.map(({ path, message: name }) => (
+          <li key={path.join('.')}>{name}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { knownUnits, type UnitName } from '@canopy/domain';
+import { App, Select } from 'antd';
+import { useState } from 'react';
+import { toAppError } from '../../lib/app-error';
+import { unitsText } from '../../messages/admin';
+import styles from './unit-names.module.css';
+
+const KNOWN = knownUnits().map(({ code, label }) => ({ value: code, label }));
+/** Takes a choice back, also with the keyboard alone. */
+const NONE = { value: '', label: unitsText.none };
+
+/** The known unit that an unknown one stands for; a choice is saved at once. */
+export function UnitChoice({
+  unitName: { unit, standsFor },
+  onName,
+}: {
+  unitName: UnitName;
+  onName: (unit: string, standsFor: string) => Promise<UnitName>;
+}) {
+  const { notification } = App.useApp();
+  const [sent, setSent] = useState<string | null>(null);
+
+  async function choose(chosen: string) {
+    setSent(chosen);
+    try {
+      const named = await onName(unit, chosen);
+      notification.success({ title: unitsText.named(unit, named.standsFor) });
+    } catch (failure) {
+      notification.error({
+        title: unitsText.failed(unit),
+        description: toAppError(failure).message,
+      });
+    } finally {
+      setSent(null);
+    }
+  }
+
+  return (
+    <Select<string>
+      className={styles.choice}
+      aria-label={unitsText.choiceOf(unit)}
+      placeholder={unitsText.choose}
+      loading={sent !== null}
+      disabled={sent !== null}
+      value={(sent ?? standsFor) || null}
+      options={standsFor ? [NONE, ...KNOWN] : KNOWN}
+      onChange={(chosen) => void choose(chosen)}
+    />
+  );
+}
