@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GWP_SETS } from '../gases/gwp';
+import { GWP_SETS } from '../gases/gwp-sets';
 import { messages } from '../messages';
 import { amount, choice, documentId, text } from './fields';
 

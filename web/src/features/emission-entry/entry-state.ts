@@ -1,4 +1,4 @@
-import { type Alternative, type Calculated, comparable } from '@canopy/domain';
+import { type Alternative, type Calculated, comparable, DEFAULT_POLICY } from '@canopy/domain';
 import { wrongDays } from './entry-checks';
 import {
   CHOICE_FIELDS,
@@ -15,10 +15,10 @@ import {
 import {
   type Choice,
   choiceOf,
-  DEFAULT_RULES,
   type EntryRules,
   type Item,
   type NarrowingField,
+  rulesOf,
   withChoice,
   withFactor,
   withName,
@@ -30,6 +30,7 @@ export interface EntryState {
   readonly rows: readonly EntryRow[];
   /** What is known of every name met so far, by the comparable form of the name. */
   readonly items: Readonly<Record<string, Item>>;
+  /** What the client's policy says about entering. */
   readonly rules: EntryRules;
   /** Which cell is to take the focus; a new object for every time. */
   readonly focus: { readonly key: string; readonly field: EntryField } | null;
@@ -45,7 +46,6 @@ export type EntryAction =
   | { type: 'named'; key: string; name: string; item: Item }
   | { type: 'settled'; key: string; alternative: Alternative }
   | { type: 'reopened'; key: string }
-  | { type: 'ruled'; rules: EntryRules }
   | {
       type: 'measured';
       key: string;
@@ -65,7 +65,7 @@ export const START: EntryState = {
   step: 'choose',
   rows: [freshRow('row-1')],
   items: {},
-  rules: DEFAULT_RULES,
+  rules: rulesOf(DEFAULT_POLICY),
   focus: null,
   made: 1,
 };
@@ -108,8 +108,6 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       return settled(state, action);
     case 'reopened':
       return changeAt(state, action.key, 'factorId', (row) => ({ ...row, factorId: '' }));
-    case 'ruled':
-      return { ...state, rules: action.rules };
     case 'measured':
       return change(state, action.key, (row) => measured(row, action.change));
     case 'attached':

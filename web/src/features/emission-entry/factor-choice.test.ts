@@ -1,10 +1,10 @@
-import { type EmissionFactor, type EmissionRecord, messages } from '@canopy/domain';
+import { DEFAULT_POLICY, type EmissionFactor, type EmissionRecord, messages } from '@canopy/domain';
 import { describe, expect, it } from 'vitest';
 import { accounted } from '../../test/accounted';
 import { PLAIN_FACTOR } from '../../test/plain-factor';
 import { type EntryRow, freshRow } from './entry-row';
+import type { Item, NarrowingField } from './factor-choice';
 import * as choosing from './factor-choice';
-import { DEFAULT_RULES, type Item, type NarrowingField } from './factor-choice';
 
 function factor(own: Partial<EmissionFactor>): EmissionFactor {
   return {
@@ -28,6 +28,7 @@ function factor(own: Partial<EmissionFactor>): EmissionFactor {
   };
 }
 
+const DEFAULT_RULES = choosing.rulesOf(DEFAULT_POLICY);
 const itemOf = (factors: readonly EmissionFactor[]): Item => ({ factors, records: [] });
 const choiceOf = (row: EntryRow, factors: readonly EmissionFactor[]) =>
   choosing.choiceOf(row, itemOf(factors), DEFAULT_RULES, '2026-03-31');
@@ -194,7 +195,7 @@ describe('several factors that fit', () => {
   it('are decided by the country of the client, which another one does not fill in', () => {
     const uk = factor({ _id: 'uk', Country: 'United Kingdom', CountryCode: 'GB', Emission: 1 });
     const india = factor({ _id: 'in', Country: 'India', CountryCode: 'IN', Emission: 2 });
-    const inIndia = { ...DEFAULT_RULES, place: { countryCode: 'IN', region: null } };
+    const inIndia = choosing.rulesOf({ ...DEFAULT_POLICY, country: 'IN' });
     const at = (factors: EmissionFactor[]) =>
       choosing.choiceOf(withName(fresh, factors), itemOf(factors), inIndia);
     expect(at([uk, india])).toMatchObject({ factor: { _id: 'in' }, alternatives: [] });

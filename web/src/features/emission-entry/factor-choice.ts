@@ -3,7 +3,6 @@ import {
   type Alternative,
   comparable,
   countryCode,
-  DEFAULT_POLICY,
   type EmissionFactor,
   type EmissionRecord,
   type FactorChoice,
@@ -14,6 +13,7 @@ import {
   type GwpSet,
   middleDay,
   type Place,
+  type Policy,
   type PreparedFactors,
   prepareFactors,
   type Resolution,
@@ -73,10 +73,9 @@ export interface EntryRules {
   readonly yearStartsIn: YearStart;
 }
 
-export const DEFAULT_RULES: EntryRules = {
-  ...DEFAULT_POLICY,
-  place: { countryCode: DEFAULT_POLICY.country, region: null },
-};
+export function rulesOf({ country, gwpSet, allocation, yearStartsIn }: Policy): EntryRules {
+  return { place: { countryCode: country, region: null }, gwpSet, allocation, yearStartsIn };
+}
 
 /** What a row comes to, given what is known of its item. */
 export interface Choice {
@@ -253,7 +252,7 @@ function onlyPlace(row: EntryRow): EntryRow {
 }
 
 function fits(row: EntryRow, factors: readonly EmissionFactor[]): boolean {
-  return fittingFactors(chosenIn(row), preparedOf(factors), DEFAULT_RULES).length > 0;
+  return fittingFactors(chosenIn(row), preparedOf(factors), { gwpSet: null }).length > 0;
 }
 
 /** The chosen one of the factors that are left; by its series, when the days lead to another edition. */

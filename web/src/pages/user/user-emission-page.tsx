@@ -1,5 +1,6 @@
 import {
   countingFinancialYear,
+  DEFAULT_POLICY,
   type EmissionRecord,
   financialYearOf,
   messages,
@@ -27,7 +28,7 @@ import styles from './user-emission-page.module.css';
 /** A member's one screen: enter what was consumed, and keep what has been saved in order. */
 export default function UserEmissionPage() {
   const session = useSession();
-  const [userId] = useState(session.status === 'in' ? session.me.userId : '');
+  const [me] = useState(session.status === 'in' ? session.me : undefined);
   const { notification } = App.useApp();
   const [address, setAddress] = useUrlState(OWN_LIST);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
@@ -35,7 +36,7 @@ export default function UserEmissionPage() {
   const changes = useRecordChanges();
   const refresh = useRefreshRecords();
 
-  const entry = useEmissionEntry(userId, (records) => {
+  const entry = useEmissionEntry(me?.userId ?? '', me?.policy ?? DEFAULT_POLICY, (records) => {
     const total = records.reduce((sum, { result }) => sum + result, 0);
     notification.success({
       key: SAVE_NOTICE,
