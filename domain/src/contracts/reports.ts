@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { GWP_SETS } from '../gases/gwp';
+import { GWP_SETS } from '../gases/gwp-sets';
 import { GAS_COVERAGES } from '../report/basis';
 import { scopeTotals } from './dashboard';
-import { scopeField } from './emission-factors';
 import { factorSnapshot } from './emission-records';
 import { financialYearLabel, optionalText } from './fields';
+import { scopeField } from './shared-fields';
 
 /** Query of GET /reports. `userId` names one of the client's users by its user id or `_id`. */
 export const reportQuery = z.object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GWP_SETS } from '../gases/gwp';
+import { GWP_SETS } from '../gases/gwp-sets';
 import { basesOf, basisOf, GAS_COVERAGES, statedBasis } from './basis';
 
 describe('the basis of a factor', () => {

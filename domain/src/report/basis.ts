@@ -1,4 +1,4 @@
-import { GWP_SETS, type GwpSet } from '../gases/gwp';
+import { GWP_SETS, type GwpSet } from '../gases/gwp-sets';
 
 /** The dynamic field of a factor that says, in its source's words, which gases its value covers. */
 const BASIS_FIELD = 'basis';
