@@ -45,6 +45,7 @@ export * from './gases/blends';
 export * from './gases/figure';
 export * from './gases/gases';
 export * from './gases/gwp';
+export * from './gases/gwp-sets';
 export * from './gases/shares';
 export * from './input/read-day';
 export * from './input/read-number';
