@@ -13,9 +13,7 @@ export default {
 
   /** The factors of a pack as rows to be stored. */
   rows(pack: FactorPack) {
-    return packFactors(pack).map((factor) =>
-      toRow(factor, { pack: pack.head.id, publisherId: factor.publisherId }),
-    );
+    return packFactors(pack).map((factor) => toRow(factor, pack.head.id));
   },
 };
 
