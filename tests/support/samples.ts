@@ -107,9 +107,9 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'POST /emission-factors/import': () => ({ body: { rows: [factorInput()] } }),
   'PUT /updateData/:id': async () => ({ id: (await addFactor())._id, body: factorInput() }),
   'DELETE /deleteData/:id': async () => ({ id: (await addFactor())._id }),
+  'PUT /unit-names': () => ({ body: { unit: unique('sack'), standsFor: 'kg' } }),
   'GET /library/:pack': () => ({ id: PACK, query: { page: 1 } }),
   'POST /library/:pack': () => ({ id: PACK }),
-  'PUT /unit-names': () => ({ body: { unit: unique('sack'), standsFor: 'kg' } }),
   'POST /addclient': (_, caller) => {
     const userId = unique('client');
     const added = { username: userId, userId, password: PASSWORD };
@@ -144,6 +144,11 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'POST /records/bulk': async (world) => {
     const [record] = await save(world.member, rowOf(await addFactor()));
     return { body: { ids: [record?._id], action: 'delete' } };
+  },
+  'PUT /records/:id/factor': async (world) => {
+    const factor = await addFactor();
+    const [record] = await save(world.member, rowOf(factor));
+    return { id: record?._id ?? '', body: { factorId: factor._id, reason: 'Checked again' } };
   },
   'GET /imports': () => ({ query: { page: 1 } }),
   'DELETE /imports/:id': async (world) => {

@@ -25,9 +25,9 @@ export const paths = {
   addEmission: '/addemission',
   allEmissions: '/allemissions',
   importFactors: '/allemissions/import',
+  unknownUnits: '/allemissions/units',
   library: '/library',
   libraryPack: '/library/:pack',
-  unknownUnits: '/allemissions/units',
   addClient: '/addclient',
   /** The same screen: the specification names both. */
   addClients: '/addclients',

@@ -207,6 +207,12 @@ export const CALL_TABLE = {
     summary: 'The countries that emission factors have',
     answer: factors.factorCountries,
   },
+  'GET /factor-sources': {
+    handler: 'emission-factor.sources',
+    who: ['platform-admin', 'client', 'member'],
+    summary: 'The sources, editions and years that emission factors have',
+    answer: factors.factorSources,
+  },
   'GET /item-names': {
     handler: 'emission-factor.itemNames',
     who: ['client', 'member', 'platform-admin'],
@@ -243,6 +249,19 @@ export const CALL_TABLE = {
     summary: 'Delete an emission factor; saved records keep the factor they were made with',
     answer: succeeded,
   },
+  'GET /unit-names': {
+    handler: 'unit-name.find',
+    who: ['platform-admin'],
+    summary: 'The units of emission factors that are not known, and what they stand for',
+    answer: units.unitNames,
+  },
+  'PUT /unit-names': {
+    handler: 'unit-name.update',
+    who: ['platform-admin'],
+    summary: 'Say which known unit an unknown one stands for; saved records stay as they are',
+    body: units.unitNameInput,
+    answer: units.unitName,
+  },
   'GET /library': {
     handler: 'library.find',
     who: ['platform-admin'],
@@ -263,19 +282,6 @@ export const CALL_TABLE = {
     who: ['platform-admin'],
     summary: 'Add a pack of emission factors, or its corrections: all of it or nothing',
     answer: library.libraryAdded,
-  },
-  'GET /unit-names': {
-    handler: 'unit-name.find',
-    who: ['platform-admin'],
-    summary: 'The units of emission factors that are not known, and what they stand for',
-    answer: units.unitNames,
-  },
-  'PUT /unit-names': {
-    handler: 'unit-name.update',
-    who: ['platform-admin'],
-    summary: 'Say which known unit an unknown one stands for; saved records stay as they are',
-    body: units.unitNameInput,
-    answer: units.unitName,
   },
   'GET /getclients': {
     handler: 'client.find',
@@ -390,10 +396,17 @@ export const CALL_TABLE = {
   'POST /records/bulk': {
     handler: 'emission-record.changeMany',
     who: ['member'],
-    summary: 'Delete records: all of them or none',
+    summary: 'Delete records, or choose their factor again: all of them or none',
     body: recordChanges.recordsChange,
     answer: recordChanges.recordsChanged,
     refusals: [404],
+  },
+  'PUT /records/:id/factor': {
+    handler: 'emission-record.chooseFactor',
+    who: ['member'],
+    summary: 'Choose the factor of a record again; the history keeps both, and the reason',
+    body: recordChanges.recordFactorChange,
+    answer: records.emissionRecord,
   },
   'GET /imports': {
     handler: 'record-import.find',

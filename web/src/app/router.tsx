@@ -122,16 +122,16 @@ const adminPages: RouteObject = {
       titleText.importFactors,
       () => import('../pages/admin/import-factors-page'),
     ),
+    page(
+      paths.unknownUnits,
+      titleText.unknownUnits,
+      () => import('../pages/admin/unknown-units-page'),
+    ),
     page(paths.library, titleText.library, () => import('../pages/admin/library-page')),
     page(
       paths.libraryPack,
       titleText.libraryPack,
       () => import('../pages/admin/library-pack-page'),
-    ),
-    page(
-      paths.unknownUnits,
-      titleText.unknownUnits,
-      () => import('../pages/admin/unknown-units-page'),
     ),
     page(paths.addClient, titleText.addClient, addClient),
     page(paths.addClients, titleText.addClient, addClient),
