@@ -87,6 +87,7 @@ export const messages = {
   validFromAfterTo: 'The first day of validity must not be after the last.',
   gwpSetUnknown: 'Choose AR4, AR5 or AR6.',
   factorKindUnknown: 'Choose grid or residual-mix.',
+  changeKindUnknown: 'Choose new, gone, moved or corrected.',
   gasesForm:
     'Give the kilograms per unit of all of co2, ch4Fossil, ch4NonFossil and n2o, and of any other gas under others; or leave the gases out.',
   gasNegative: 'Enter 0 or a number above 0.',
@@ -100,10 +101,13 @@ export const messages = {
   resultTooLarge: 'This consumption is too large to calculate with.',
   dayForm: 'Enter a date as YYYY-MM-DD.',
   fromAfterTo: 'The from date must not be after the to date.',
+  monthsTooMany:
+    'These rows cover too many months. Check their dates, or save fewer rows at a time.',
   yearStartForm: 'Choose the month in which the year starts: 1, 4, 7 or 10.',
   countryForm: 'Enter a country code of two letters, such as IN.',
   thresholdRange: 'Enter a percentage above 0, at most 100.',
   financialYearForm: 'Choose a financial year such as 2024-2025.',
+  calendarYearForm: 'Choose a year such as 2024.',
   kgPerUnit: (kgCo2e: number, unit: string) =>
     `${kgCo2e.toLocaleString('en', { maximumSignificantDigits: 6 })} kg CO₂e per ${unit}`,
   ambiguousFactor: (count: number, fields: string, used: string) =>
@@ -148,7 +152,7 @@ export const messages = {
   recordsMissing: 'Choose at least one record.',
   recordsTooMany: (most: number) =>
     `Choose at most ${most.toLocaleString('en')} records at a time.`,
-  bulkActionUnknown: 'Choose what to do with the records: delete.',
+  bulkActionUnknown: 'Choose what to do with the records: delete or factor.',
   importCancelled: 'The import was cancelled. Nothing was imported.',
   rowUnreadable: 'This row could not be read.',
   factorTwice:
