@@ -6,6 +6,7 @@ import * as csv from '../../lib/csv';
 import { logout } from '../../lib/session';
 import { factorsText } from '../../messages/admin';
 import { appText, countryText, formText, tableText } from '../../messages/en';
+import { libraryText } from '../../messages/library';
 import { type FakeCalls, fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 import { ADMIN_SESSION, factor, factorPages } from './admin-fixture';
@@ -196,6 +197,10 @@ describe('the list of factors', () => {
   it('says why it is empty, and leads on', async () => {
     open({}, { factors: [] });
     expect(await screen.findByText(factorsText.emptyTitle)).toBeInTheDocument();
+    expect(screen.getByText(libraryText.toLibrary, { selector: 'main a' })).toHaveAttribute(
+      'href',
+      '/library',
+    );
     const [next] = screen.getAllByText(factorsText.addFactor, { selector: 'main a' });
     expect(next).toHaveAttribute('href', '/addemission');
   });

@@ -181,7 +181,7 @@ describe('/library/:pack', () => {
   it('says of an unknown pack that there is none', async () => {
     open('/library/uk-1999', () => [pack()]);
     expect(await screen.findByText(errorText.notFoundTitle)).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: libraryText.toLibrary }));
+    await user.click(screen.getByText(libraryText.toLibrary, { selector: 'main a' }));
     expect(await screen.findByRole('heading', { name: titleText.library })).toBeInTheDocument();
   });
 });
