@@ -87,6 +87,7 @@ export const messages = {
   validFromAfterTo: 'The first day of validity must not be after the last.',
   gwpSetUnknown: 'Choose AR4, AR5 or AR6.',
   factorKindUnknown: 'Choose grid or residual-mix.',
+  changeKindUnknown: 'Choose new, gone, moved or corrected.',
   gasesForm:
     'Give the kilograms per unit of all of co2, ch4Fossil, ch4NonFossil and n2o, and of any other gas under others; or leave the gases out.',
   gasNegative: 'Enter 0 or a number above 0.',
@@ -151,7 +152,7 @@ export const messages = {
   recordsMissing: 'Choose at least one record.',
   recordsTooMany: (most: number) =>
     `Choose at most ${most.toLocaleString('en')} records at a time.`,
-  bulkActionUnknown: 'Choose what to do with the records: delete.',
+  bulkActionUnknown: 'Choose what to do with the records: delete or factor.',
   importCancelled: 'The import was cancelled. Nothing was imported.',
   rowUnreadable: 'This row could not be read.',
   factorTwice:

@@ -16,6 +16,7 @@ import { succeeded } from './fields';
 import * as imports from './imports';
 import { jobList } from './jobs';
 import { landing } from './landing';
+import * as library from './library';
 import { FAILED_LOGINS, type LimitName } from './limits';
 import * as logistics from './logistics-entries';
 import * as members from './members';
@@ -206,6 +207,12 @@ export const CALL_TABLE = {
     summary: 'The countries that emission factors have',
     answer: factors.factorCountries,
   },
+  'GET /factor-sources': {
+    handler: 'emission-factor.sources',
+    who: ['platform-admin', 'client', 'member'],
+    summary: 'The sources, editions and years that emission factors have',
+    answer: factors.factorSources,
+  },
   'GET /item-names': {
     handler: 'emission-factor.itemNames',
     who: ['client', 'member', 'platform-admin'],
@@ -254,6 +261,27 @@ export const CALL_TABLE = {
     summary: 'Say which known unit an unknown one stands for; saved records stay as they are',
     body: units.unitNameInput,
     answer: units.unitName,
+  },
+  'GET /library': {
+    handler: 'library.find',
+    who: ['platform-admin'],
+    summary:
+      'The packs of emission factors that come with the server, and what adding them changes',
+    answer: library.libraryPacks,
+  },
+  'GET /library/:pack': {
+    handler: 'library.changes',
+    who: ['platform-admin'],
+    summary: 'What adding a pack changes, factor by factor: all, or with page one page of them',
+    query: library.libraryQuery,
+    answer: library.libraryChanges,
+    pageAnswer: library.libraryChangePage,
+  },
+  'POST /library/:pack': {
+    handler: 'library.add',
+    who: ['platform-admin'],
+    summary: 'Add a pack of emission factors, or its corrections: all of it or nothing',
+    answer: library.libraryAdded,
   },
   'GET /getclients': {
     handler: 'client.find',
@@ -368,10 +396,17 @@ export const CALL_TABLE = {
   'POST /records/bulk': {
     handler: 'emission-record.changeMany',
     who: ['member'],
-    summary: 'Delete records: all of them or none',
+    summary: 'Delete records, or choose their factor again: all of them or none',
     body: recordChanges.recordsChange,
     answer: recordChanges.recordsChanged,
     refusals: [404],
+  },
+  'PUT /records/:id/factor': {
+    handler: 'emission-record.chooseFactor',
+    who: ['member'],
+    summary: 'Choose the factor of a record again; the history keeps both, and the reason',
+    body: recordChanges.recordFactorChange,
+    answer: records.emissionRecord,
   },
   'GET /imports': {
     handler: 'record-import.find',

@@ -106,6 +106,8 @@ export const recordsText = {
   userFilter: 'User',
   scopeFilter: 'Scope',
   categoryFilter: 'Category',
+  flagFilter: 'Factor',
+  anyFactor: 'Any factor',
   search: 'Search items and descriptions',
   csvName: (year: string) => `emissions-${year}`,
   csvFailed: 'The records could not be downloaded.',

@@ -1,4 +1,4 @@
-import type { RecordFlag } from '@canopy/domain';
+import { FLAG_MEANINGS, type RecordFlag } from '@canopy/domain';
 
 /** What is said of a record whose factor needs a look. */
 export const flagText: Readonly<Record<RecordFlag, string>> = {
@@ -7,3 +7,6 @@ export const flagText: Readonly<Record<RecordFlag, string>> = {
   'as-published': 'As published',
   'fallback-region': 'Factor of another country',
 };
+
+/** The same in a sentence. */
+export const flagWhy = FLAG_MEANINGS;

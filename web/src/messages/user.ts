@@ -109,6 +109,16 @@ export const recordImportText = {
   },
 } as const;
 
+export const repeatText = {
+  action: 'Repeat last month',
+  nothing: 'There is no month with records to repeat yet.',
+  tooMany: (month: string, most: number) =>
+    `${month} has more than ${most} records. Import them from a file instead.`,
+  failed: 'The last month could not be repeated',
+  added: (rows: number, month: string) => `${counted(rows, 'row', 'rows')} of ${month} copied`,
+  addedNote: 'The dates are one month later. Check the amounts, then save.',
+} as const;
+
 export const importsText = {
   title: 'Your imports',
   note: 'Each file is one import. Undoing it deletes the records it added.',
@@ -140,6 +150,26 @@ export const importsText = {
   undoFailed: 'The import was not undone',
 } as const;
 
+export const factorChoiceText = {
+  action: 'Choose factor again',
+  ofMany: 'Choose factor',
+  of: (name: string) => `Choose the factor of ${name} again`,
+  title: (name: string) => `Emission factor of ${name}`,
+  titleOfMany: (count: number) => `Emission factor of ${counted(count, 'record', 'records')}`,
+  lead: 'These factors fit what was chosen when the records were entered. The results are calculated again.',
+  factorId: 'Emission factor',
+  reason: 'Reason',
+  reasonHelp: 'The history keeps it, and both factors.',
+  perUnit: (amount: string, unit: string) => `${amount} kg CO₂e per ${unit}`,
+  inUse: 'In use',
+  none: 'No other factor fits',
+  noneWhy:
+    'Only one emission factor fits what was chosen for this record. To use another one, enter the record again.',
+  oneItem: 'Select records with the same item, choices and unit to choose their factor.',
+  submit: 'Use this factor',
+  saved: 'The factor has been changed.',
+} as const;
+
 export const recordText = {
   title: 'Added Emission Table',
   totalsTitle: (year: string) => `Your total ${year}`,
@@ -165,6 +195,17 @@ export const recordText = {
   action: 'Action',
   isNew: 'New',
   countsNowhere: 'Counts in no financial year',
+
+  /** The name of an item comes first, as in the other names of its row. */
+  select: (name: string) => `${name}: select`,
+  selectAll: 'Select all records on this page',
+  selected: (count: number) => `${counted(count, 'record', 'records')} selected`,
+  selection: 'Selected records',
+  clearSelection: 'Clear selection',
+  deleteSelected: 'Delete',
+  theSelected: (count: number) => counted(count, 'record', 'records'),
+  deletedMany: (count: number) => `${counted(count, 'record', 'records')} deleted.`,
+  deleteManyFailed: 'The records were not deleted',
 
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { emissionRecordRow } from '@canopy/domain';
+import { DEFAULT_POLICY, emissionRecordRow } from '@canopy/domain';
 import factors from '../../api/emission-factor/services/emission-factor';
-import { toRow as toFactorRow } from '../../api/emission-factor/wire';
-
 import { insertRecords } from '../../api/emission-record/services/insert';
 import { rulesOf } from '../../api/emission-record/services/rules';
 import { toRow as toRecordRow, wantedBy } from '../../api/emission-record/wire';
@@ -25,6 +23,7 @@ import { addSiteContent, writeSiteFiles } from './site-content';
 const FACTOR = 'api::emission-factor.emission-factor';
 const CLIENT = 'api::client.client';
 const MEMBER = 'api::member.member';
+const POLICY = 'api::policy.policy';
 const RECORD = 'api::emission-record.emission-record';
 const EVIDENCE = 'api::evidence.evidence';
 const PRODUCT = 'api::product.product';
@@ -70,14 +69,13 @@ export async function fillDemo(): Promise<void> {
     records.flatMap(({ person, evidence }) => (evidence ? [scanOf(person, evidence)] : [])),
   );
   await Promise.all(scans.map(({ uuid, pdf }) => privateFiles.put('evidence', uuid, pdf)));
-  const library = (await packs.all()).flatMap((pack) =>
-    packs.factors(pack).map((factor) => toFactorRow(factor, pack.head.id)),
-  );
+  const library = (await packs.all()).flatMap((pack) => packs.rows(pack));
 
   await strapi.db.transaction(async ({ trx }) => {
     await insertMany(FACTOR, library, trx);
     await addPlatformAdmin();
     const clientId = await addClient(logoFile);
+    await insertMany(POLICY, [{ ...DEFAULT_POLICY, country: 'IN', client: clientId }], trx);
     const memberIds = await addMembers(clientId);
     await insertMany(
       EVIDENCE,

@@ -1,4 +1,4 @@
-import { comparable, messages } from '@canopy/domain';
+import { comparable, type EmissionFactor, messages } from '@canopy/domain';
 import { type Dispatch, type RefObject, useEffect, useMemo } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
@@ -14,6 +14,15 @@ export function useItemNames(
   dispatch: Dispatch<EntryAction>,
 ): ItemNames {
   const names = useMemo(() => {
+    // Many rows of one item, such as those of a draft, ask for its factors once.
+    const asked = new Map<string, Promise<EmissionFactor[]>>();
+    const factorsNamed = (name: string) => {
+      const key = comparable(name);
+      const answer = asked.get(key) ?? http.get('/getdata', { query: { name } });
+      asked.set(key, answer);
+      return answer.finally(() => asked.delete(key));
+    };
+
     const nameItem = async (key: string, name: string) => {
       dispatch({ type: 'naming', key, name });
       const refuse = (message: string) => {
@@ -24,9 +33,7 @@ export function useItemNames(
         }
       };
       try {
-        const factors =
-          latest.current.factors[comparable(name)] ??
-          (await http.get('/getdata', { query: { name } }));
+        const factors = latest.current.factors[comparable(name)] ?? (await factorsNamed(name));
         if (factors.length > 0) dispatch({ type: 'named', key, name, factors });
         else refuse(messages.noFactor.name);
       } catch (failure) {

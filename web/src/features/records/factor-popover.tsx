@@ -6,6 +6,7 @@ import { formatAmount, formatKg } from '../../lib/format';
 import { recordsText } from '../../messages/client';
 import { historyText } from '../../messages/history';
 import { recordText } from '../../messages/user';
+import { ChooseFactor } from './choose-factor';
 import styles from './records.module.css';
 
 /** The factor that a result was made with, and where it comes from, one click away. */
@@ -35,13 +36,8 @@ export function FactorPopover({ record, isOwn }: { record: EmissionRecord; isOwn
   );
 }
 
-function FactorCard({
-  record: { _id, factor, consumption, unit, result },
-  isOwn,
-}: {
-  record: EmissionRecord;
-  isOwn: boolean;
-}) {
+function FactorCard({ record, isOwn }: { record: EmissionRecord; isOwn: boolean }) {
+  const { _id, factor, consumption, unit, result } = record;
   const value = recordsText.perUnit(formatAmount(factor.Emission), factor.Unit);
   return (
     <div className={styles.card}>
@@ -59,6 +55,7 @@ function FactorCard({
       </dl>
       <p>{recordsText.formula(`${formatAmount(consumption)} ${unit}`, value, formatKg(result))}</p>
       <p className={styles.kept}>{recordsText.factorKept}</p>
+      {isOwn && <ChooseFactor records={[record]} />}
       {!isOwn && (
         <p className={styles.kept}>
           <Link to={`${paths.clientHistory}?subject=${_id}`}>{historyText.ofRecord}</Link>
