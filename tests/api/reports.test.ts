@@ -271,6 +271,158 @@ describe('a report worked out by hand', () => {
     expect(method.flags).toBe('No record has a flag.');
   });
 
+  it('follows the potentials of the policy, gas by gas, and says how far', async () => {
+    const own = await addClient();
+    const member = await addMember(own);
+    // One litre: 2.5 kg CO2, 0.001 kg CH4 and 0.0005 kg N2O. Under AR5 2.5 + 0.028 + 0.1325.
+    const gases = { co2: 2.5, ch4Fossil: 0, ch4NonFossil: 0.001, n2o: 0.0005, others: {} };
+    const diesel = await addFactor({
+      ...{ Emission: 2.6605, Gases: gases, GwpSet: 'AR5', BiogenicCo2: 0.25 },
+      ...{
+        Edition: 'DESNZ 2024',
+        ValidFrom: '2024-01-01',
+        ValidTo: '2024-12-31',
+        Country: 'India',
+      },
+    });
+    const mixture = await addFactor({
+      ...{ Emission: 1800, Unit: 'kg', GwpSet: 'AR5' },
+      Gases: {
+        ...gases,
+        co2: 0,
+        ch4NonFossil: 0,
+        n2o: 0,
+        others: { SF6: 0.0625, 'HCFC-22': 0.125 },
+      },
+    });
+    const published = await addFactor({ Emission: 4, GwpSet: 'AR6' });
+    // Before the policy: 10 × 2.6605 = 26.605 as published
+    await save(member, rowOf(diesel));
+    answered('PUT /policy', await own.session.put('/policy', { gwpSet: 'AR6' }));
+    await save(
+      member,
+      // 100 l entered as 0.1 m³, and 50 l in 2025: 150 × (2.5 + 0.001 × 27 + 0.0005 × 273) = 399.525
+      rowOf(diesel, { distance: 0.1, unit: 'm3' }),
+      rowOf(diesel, { distance: 50, date: '2025-02-01', date1: '2025-02-28' }),
+      // 8 × 0.0625 × 24,300 = 12,150; apart 8 × 0.125 × 1,960 = 1,960
+      rowOf(mixture, { distance: 8 }),
+      // 10 × 4
+      rowOf(published),
+    );
+    const report = await reportOf(own);
+    near(report.totals.total, 26.605 + 399.525 + 12_150 + 40);
+    // 10 litres before the policy too: 160 × 2.5, 0.001, 0.0005; 8 × 0.0625 kg SF6
+    const { co2, ch4NonFossil, n2o, others } = report.gases.scope1;
+    near(co2, 400);
+    near(ch4NonFossil, 0.16);
+    near(n2o, 0.08);
+    expect(others).toEqual({ SF6: 0.5, 'HCFC-22': 1 });
+    expect(report.gases.total).toEqual(report.gases.scope1);
+    near(report.gasesShare, (26.605 + 399.525 + 12_150) / report.totals.total);
+    // Biogenic CO2 of all 160 litres, in no total
+    near(report.biogenicCo2.total, 40);
+    near(report.outsideKyoto.scope1, 1960);
+    const shareOf = (basis: string) => report.shares?.find((each) => each.basis === basis)?.total;
+    near(shareOf('by-gas'), 399.525 + 12_150);
+    near(shareOf('published-same-set'), 40);
+    near(shareOf('published-other-set'), 26.605);
+
+    const of = (factor: EmissionFactor, set: string | null) =>
+      report.factors.find(
+        ({ _id, calculatedWith }) => _id === factor._id && calculatedWith === set,
+      );
+    expect(of(diesel, null)).toMatchObject({ applied: 2.6605, records: 1, gwpSet: 'AR5' });
+    const byGas = of(diesel, 'AR6');
+    expect(byGas).toMatchObject({
+      ...{ records: 2, consumption: 150, Edition: 'DESNZ 2024', ValidTo: '2024-12-31' },
+      ...{ applied: expect.closeTo(2.6635, 9), Gases: gases, gases: 'co2-ch4-n2o' },
+    });
+    const [cubic, late] = byGas?.uses ?? [];
+    expect(cubic).toMatchObject({ flags: [], amount: 0.1, consumption: 100 });
+    expect(cubic?.why).toEqual([
+      `Chosen: “${diesel.Name}”, On site fuel consumption, in m3.`,
+      `Factor: ${diesel.Name}, India, DESNZ 2024; valid from 1 Jan 2024 to 31 Dec 2024.`,
+      'Unit: 1 m3 = 1,000 litre.',
+      'By gas, AR6: 2.5 kg CO₂ × 1 + 0.001 kg CH₄ (not fossil) × 27 + 0.0005 kg N₂O × 273 = 2.6635 kg CO₂e per litre.',
+      'Biogenic CO₂, in no total: 0.25 kg per litre.',
+      'Source: not stated',
+    ]);
+    expect(late).toMatchObject({ flags: ['out-of-date'], records: 1 });
+    expect(of(mixture, 'AR6')?.uses[0]?.why).toContain(
+      'Outside the Kyoto Protocol, in no total: 0.125 kg HCFC-22 × 1,960 = 245 kg CO₂e per kg.',
+    );
+    const flagged = Object.fromEntries(report.flags.map(({ flag, records }) => [flag, records]));
+    expect(flagged).toEqual({
+      ...{ ambiguous: 0, 'out-of-date': 1, 'as-published': 1, 'fallback-region': 0 },
+    });
+    const { method } = report;
+    expect(method.gases).toContain('IPCC AR6 over 100 years');
+    expect(method.gases).toContain('with published figures, and keep that figure');
+    expect(method.editions).toContain('Editions used: DESNZ 2024. Other factors have no edition.');
+    expect(method.calculation).toContain('converted into the unit of the factor first');
+    expect(method.flags).toContain('1 record took a factor that was not valid on the middle day.');
+  });
+
+  it('counts of each record its days in the year, where the policy spreads results', async () => {
+    const own = await addClient();
+    const member = await addMember(own);
+    const factor = await addFactor({ Emission: 2, BiogenicCo2: 1 });
+    // 155 × 2 = 310 kg from 15 March to 14 April: 17 and 14 of 31 days
+    await save(
+      member,
+      rowOf(factor, { distance: 155, date: '2025-03-15', date1: '2025-04-14' }),
+      rowOf(factor, { distance: 5, date: '2025-03-01', date1: '2025-03-01' }),
+    );
+    const documented = await reportOf(own);
+    expect(documented).toMatchObject({ records: 1, leftOut: { count: 1, total: 310 } });
+    expect(documented.totals.total).toBe(10);
+
+    answered('PUT /policy', await own.session.put('/policy', { allocation: 'daily' }));
+    const [first, second] = [
+      await reportOf(own),
+      await reportOf(own, { financialYear: '2025-2026' }),
+    ];
+    expect(first).toMatchObject({ records: 2, leftOut: { count: 0, total: 0 } });
+    near(first.totals.total, 170 + 10);
+    near(first.months.at(-1)?.total, 180);
+    near(second.totals.total, 140);
+    near(second.months[0]?.total, 140);
+    for (const [report, kg] of [
+      [first, 180],
+      [second, 140],
+    ] as const) {
+      const sumOfUses = report.factors.flatMap(({ uses }) => uses);
+      near(
+        sumOfUses.reduce((all, { total }) => all + total, 0),
+        kg,
+      );
+      near(report.factors[0]?.consumption, kg / 2);
+      near(report.factors[0]?.uses[0]?.amount, kg / 2);
+      near(report.biogenicCo2.total, kg / 2);
+      expect(report.factors[0]?.records).toBe(report.records);
+      const { users, totals, months } = await board(own, report.financialYear);
+      expect(report).toMatchObject({ users, totals, months });
+    }
+    expect(first.method.period).toContain('spread evenly over its days');
+    expect(second.comparison.records).toBe(2);
+  });
+
+  it('has the years that the policy says', async () => {
+    const own = await addClient();
+    const member = await addMember(own);
+    const factor = await addFactor({ Emission: 2 });
+    const march = { date: '2025-03-01', date1: '2025-03-31' };
+    await save(member, rowOf(factor, march));
+    answered('PUT /policy', await own.session.put('/policy', { yearStartsIn: 1 }));
+    const report = await reportOf(own, { financialYear: '2025' });
+    expect(report).toMatchObject({
+      ...{ financialYear: '2025', period: { from: '2025-01-01', to: '2025-12-31' }, records: 1 },
+      ...{ totals: { total: 20 }, comparison: { financialYear: '2024' } },
+    });
+    expect(report.months[2]).toMatchObject({ month: '2025-03', total: 20 });
+    expect(report.method.period).toMatch(/^Financial year from 1 January to 31 December\./);
+  });
+
   it('claims no boundary and no gases that nobody stated', async () => {
     const { method } = await reportOf(organisation);
     expect(method.boundary).toMatch(/^No organisational boundary was chosen\./);

@@ -135,7 +135,7 @@ describe('why a figure is what it is', () => {
       'Unit: litre, as entered.',
       'As published: 2.5 kg CO₂e per litre, made with AR5.',
       'Source: Handbook, 2023',
-      'The factor could not be calculated by gas, so its published figure counts.',
+      'This factor has no figures for single gases, so its published value was used and not the chosen set of global warming potentials.',
     ]);
     const co2 = explanationOf(useOf({ factor: { Basis: 'CO2 only' } }));
     expect(co2[3]).toBe(

@@ -24,12 +24,16 @@ function subscript(digit: string): string {
   return String.fromCharCode(0x2080 + Number(digit));
 }
 
-/** What a flag says of the records that have it. */
+/** What a flag says of a record. */
 export const FLAG_MEANINGS: Readonly<Record<RecordFlag, string>> = {
-  ambiguous: 'Other factors fitted the choice as well, and nobody chose among them.',
-  'out-of-date': 'The factor was not valid on the middle day of the activity.',
-  'as-published': 'The factor could not be calculated by gas, so its published figure counts.',
-  'fallback-region': 'There was no factor for the place, so that of another country counts.',
+  ambiguous:
+    'Several emission factors fit what was chosen and give different results. One of them was used.',
+  'out-of-date':
+    'No edition of this factor is valid on the days of the record. The nearest edition was used.',
+  'as-published':
+    'This factor has no figures for single gases, so its published value was used and not the chosen set of global warming potentials.',
+  'fallback-region':
+    'There is no emission factor for the place of this record. One of another country was used.',
 };
 
 /** Which gases a factor's published figure covers, and the set it was made with. */

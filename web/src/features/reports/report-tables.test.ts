@@ -124,7 +124,7 @@ describe('the tables of a report', () => {
     ]);
     expect(tables.get('apart')?.rows).toEqual([['Biogenic CO₂, kg', 14, 0, 0, 14]]);
     expect(tables.get('flags')?.rows.map((row) => row.slice(0, 4))).toEqual([
-      ['Ambiguous factor', expect.stringContaining('nobody chose among them'), 2, 265.4],
+      ['Ambiguous factor', expect.stringContaining('One of them was used'), 2, 265.4],
     ]);
     expect(tables.get('months')?.note).toContain('spread evenly over its days');
     const facts = new Map(methodOf(report).map(({ label, value }) => [label, value]));
@@ -164,7 +164,7 @@ describe('the tables of a report', () => {
       'By gas, AR6: 2 kg CO₂ × 1 + 0.004 kg CH₄ (not fossil) × 27 + 0.002 kg N₂O × 273 = 2.654 kg CO₂e per litre.',
       'Biogenic CO₂, in no total: 0.14 kg per litre.',
       'Source: Conversion factors 2024, 2024, https://example.org/2024',
-      'Other factors fitted the choice as well, and nobody chose among them.',
+      'Several emission factors fit what was chosen and give different results. One of them was used.',
     ].join('\n');
     const { columns, rows } = whyTable(report);
     const row = rows.find((each) => each[4] === 'Average blend');

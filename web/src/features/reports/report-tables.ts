@@ -1,5 +1,4 @@
 import {
-  FLAG_MEANINGS,
   type GasAmounts,
   gasEntries,
   gasName,
@@ -9,7 +8,7 @@ import {
   type Scope,
 } from '@canopy/domain';
 import { formatAmount, formatCount, formatDay, formatShare } from '../../lib/format';
-import { flagText } from '../../messages/flags';
+import { flagText, flagWhy } from '../../messages/flags';
 import { reportText } from '../../messages/reports';
 import type { Cell, CellKind } from './report-cells';
 import { GASES, gwpSetOf } from './report-facts';
@@ -217,7 +216,7 @@ export function flagsTable(report: Report): ReportTable[] {
   return [
     tableOf({ key: 'flags', title, note }, some, [
       [reportText.flag, 'text', 4, ({ flag }) => flagText[flag]],
-      [reportText.meaning, 'text', 9, ({ flag }) => FLAG_MEANINGS[flag]],
+      [reportText.meaning, 'text', 9, ({ flag }) => flagWhy[flag]],
       [recordCount, 'count', 2, (each) => each.records],
       [kg, 'kg', 3, (each) => each.total],
       [share, 'share', 2, (each) => shareIn(report, each.total)],

@@ -21,7 +21,7 @@ interface UsageRow {
   readonly unit: string | null;
   readonly kg: number;
   readonly consumption: number;
-  readonly amount: number;
+  readonly amount: number | null;
   readonly biogenic: number | null;
   readonly outside: number | null;
   /** PostgreSQL counts in bigint, which arrives as text. */
@@ -63,7 +63,9 @@ export async function usageRows(
       ...{ biogenic: 'month.biogenic_kg_co_2', outside: 'month.outside_kyoto_kg_co_2_e' },
     })
     .as('part');
-  const entered = 'sum(record.consumption * part.consumption / record.converted_amount) as amount';
+  // Of an amount too small for its conversion nothing is left.
+  const entered =
+    'sum(record.consumption * part.consumption / nullif(record.converted_amount, 0)) as amount';
   const parts = grouped(of('emission_records as record', 'record', selection, database))
     .join(inYear, 'part.record_id', 'record.id')
     .sum({
@@ -92,7 +94,7 @@ export async function usesOf(rows: readonly UsageRow[]): Promise<FactorUse[]> {
     gwpSet: setOf(row.gwp_set),
     flags: flagsOf(row.flags),
     records: Number(row.records),
-    amount: row.amount,
+    amount: row.amount ?? 0,
     consumption: row.consumption,
     kgCo2e: row.kg,
     biogenicKgCo2: row.biogenic ?? 0,
