@@ -207,6 +207,12 @@ export const CALL_TABLE = {
     summary: 'The countries that emission factors have',
     answer: factors.factorCountries,
   },
+  'GET /factor-sources': {
+    handler: 'emission-factor.sources',
+    who: ['platform-admin', 'client', 'member'],
+    summary: 'The sources, editions and years that emission factors have',
+    answer: factors.factorSources,
+  },
   'GET /item-names': {
     handler: 'emission-factor.itemNames',
     who: ['client', 'member', 'platform-admin'],
