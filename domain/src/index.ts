@@ -21,7 +21,6 @@ export * from './credits/project-lists';
 export * from './csv';
 export * from './emission/comparable';
 export * from './emission/editions';
-export * from './emission/entry-warnings';
 export * from './emission/factor-choice';
 export * from './emission/factor-identity';
 export * from './emission/factor-matching';
