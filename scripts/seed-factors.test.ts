@@ -3,7 +3,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type FactorPack, figureOf, findMainCategory, readUnit, SCOPES } from '@canopy/domain';
+import {
+  emissionFactorInput,
+  figureOf,
+  findMainCategory,
+  packFactors,
+  readUnit,
+  SCOPES,
+} from '@canopy/domain';
 import { SOURCE_ID_FIELD, type SourceFactor } from '@canopy/factor-sources';
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
@@ -20,8 +27,7 @@ const UK_YEARS = [2023, 2024, 2025];
 
 const packFile = (id: string) => readFileSync(join(PACKS_DIR, `${id}.json`), 'utf8');
 const factorsOf = (id: string): SourceFactor[] => {
-  const { defaults, factors }: FactorPack = JSON.parse(packFile(id));
-  return factors.map((factor) => ({ ...defaults, ...factor }) as unknown as SourceFactor);
+  return packFactors(JSON.parse(packFile(id))) as unknown as SourceFactor[];
 };
 const packs = new Map(PACK_SOURCES.map(({ head: { id } }) => [id, factorsOf(id)]));
 const library = [...packs.values()].flat();
@@ -64,6 +70,12 @@ describe('the packs', () => {
       .concat(['Source', 'SourceUrl', 'Year', 'Edition', 'ValidFrom', 'ValidTo', 'GwpSet'])
       .concat(['Gases', 'BiogenicCo2', 'FuelProperties', 'dynamicFields']);
     for (const each of library) expect(Object.keys(each).sort()).toEqual(fields.sort());
+  });
+
+  it('are what POST /addData reads, word for word', () => {
+    for (const { publisherId: _, ...each } of library) {
+      expect(emissionFactorInput.parse(each)).toEqual(each);
+    }
   });
 
   it('name, describe, measures and sources every factor in trimmed text', () => {

@@ -50,11 +50,11 @@ export default {
 
   async bootstrap(): Promise<void> {
     watchStorage();
+    watchSubjects();
     await runSteps();
     await noteRelease();
     await makeAppendOnly();
     await factorSearch.ensure();
-    watchSubjects();
     await ensureRoles();
     await syncPermissions();
     keepUploadsForBackups();

@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  countedIn,
   countingFinancialYear,
   DEFAULT_FINANCIAL_YEAR,
+  defaultYear,
   financialYear,
   financialYearOf,
   isFinancialYearLabel,
+  isYearLabel,
   previousFinancialYear,
+  previousYear,
+  reportingYear,
+  spread,
+  YEAR_STARTS,
+  yearOf,
 } from './financial-year';
 
 describe('a financial year', () => {
@@ -112,5 +120,126 @@ describe('a record counts in', () => {
     ['2022-05-01', '2024-05-01', null],
   ])('%s to %s: %s', (from, to, label) => {
     expect(countingFinancialYear(from, to)).toBe(label);
+  });
+});
+
+describe('a reporting year', () => {
+  it.each([
+    [1, '2024', '2024-01-01', '2024-12-31'],
+    [4, '2024-2025', '2024-04-01', '2025-03-31'],
+    [7, '2024-2025', '2024-07-01', '2025-06-30'],
+    [10, '2024-2025', '2024-10-01', '2025-09-30'],
+  ] as const)(
+    'that starts in month %i and in 2024 is %s, %s to %s',
+    (startsIn, label, from, to) => {
+      const year = reportingYear(label, startsIn);
+      expect(year).toMatchObject({ label, from, to });
+      expect(year.months).toHaveLength(12);
+      expect([...year.months].sort()).toEqual(year.months);
+      expect([year.months[0], year.months[11]]).toEqual([from.slice(0, 7), to.slice(0, 7)]);
+      expect(defaultYear(startsIn)).toBe(label);
+    },
+  );
+
+  it('has a label that fits its start', () => {
+    expect(isYearLabel('2024', 1)).toBe(true);
+    expect(isYearLabel('2024-2025', 1)).toBe(false);
+    for (const startsIn of [4, 7, 10] as const) {
+      expect(isYearLabel('2024', startsIn)).toBe(false);
+      expect(isYearLabel('2024-2025', startsIn)).toBe(true);
+      expect(isYearLabel('2024-2026', startsIn)).toBe(false);
+      expect(() => reportingYear('2024', startsIn)).toThrow(RangeError);
+    }
+    expect(() => reportingYear('2024-2025', 1)).toThrow(RangeError);
+    expect(['2024', '2024-2025'].map((label) => isYearLabel(label))).toEqual([true, true]);
+    expect(['24', '2024-25', '2024-'].map((label) => isYearLabel(label))).toEqual([
+      ...[false, false, false],
+    ]);
+  });
+
+  it('has one before it', () => {
+    expect(previousYear('2024')).toBe('2023');
+    expect(previousYear('2024-2025')).toBe('2023-2024');
+  });
+
+  it.each([
+    [1, '2024-12-31', '2024'],
+    [7, '2024-06-30', '2023-2024'],
+    [7, '2024-07-01', '2024-2025'],
+    [10, '2025-09-30', '2024-2025'],
+  ] as const)('that starts in month %i has %s in %s', (startsIn, day, label) => {
+    expect(yearOf(day, startsIn)).toBe(label);
+  });
+});
+
+describe('a result spread over its days', () => {
+  it('gives a bill from 15 March to 14 April 17 and 14 of its 31 days', () => {
+    // 310 kg: 310 × 17 ÷ 31 = 170, and 140 remain.
+    expect(spread('2024-03-15', '2024-04-14', 310)).toEqual([
+      { month: '2024-03', days: 17, result: 170 },
+      { month: '2024-04', days: 14, result: 140 },
+    ]);
+  });
+
+  it('knows the leap day', () => {
+    // 28 and 29 February 2024 and 1 March: 3 days; in 2023 there are 2.
+    expect(spread('2024-02-28', '2024-03-01', 3)).toEqual([
+      { month: '2024-02', days: 2, result: 2 },
+      { month: '2024-03', days: 1, result: 1 },
+    ]);
+    expect(spread('2023-02-28', '2023-03-01', 3)).toEqual([
+      { month: '2023-02', days: 1, result: 1.5 },
+      { month: '2023-03', days: 1, result: 1.5 },
+    ]);
+  });
+
+  it('is one part in one month', () => {
+    expect(spread('2024-02-01', '2024-02-29', 0.1)).toEqual([
+      { month: '2024-02', days: 29, result: 0.1 },
+    ]);
+  });
+
+  const day = fc
+    .date({ min: new Date('1990-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  const days = fc.tuple(day, day).map(([a, b]) => (a < b ? ([a, b] as const) : ([b, a] as const)));
+  const result = fc.double({ min: 1e-6, max: 1e15, noNaN: true });
+  const dayNumber = (text: string) => Date.parse(text) / 86_400_000;
+
+  it('adds up to the result, over all its days', () => {
+    fc.assert(
+      fc.property(days, result, ([from, to], kg) => {
+        const parts = spread(from, to, kg);
+        const sum = parts.reduce((total, part) => total + part.result, 0);
+        expect(Math.abs(sum - kg)).toBeLessThanOrEqual(1e-12 * kg);
+        const all = parts.reduce((total, part) => total + part.days, 0);
+        expect(all).toBe(dayNumber(to) - dayNumber(from) + 1);
+        for (const part of parts) {
+          expect(Math.abs(part.result - (kg * part.days) / all)).toBeLessThanOrEqual(1e-9 * kg);
+        }
+      }),
+    );
+  });
+
+  it('counts in years that together have all of it', () => {
+    fc.assert(
+      fc.property(days, result, fc.constantFrom(...YEAR_STARTS), ([date, date1], kg, startsIn) => {
+        const record = { date, date1, result: kg };
+        const counted: ReturnType<typeof countedIn>[] = [];
+        let label = yearOf(date1, startsIn);
+        for (; label >= yearOf(date, startsIn); label = previousYear(label)) {
+          const year = reportingYear(label, startsIn);
+          counted.push(countedIn(record, year, 'daily'));
+          const documented = countedIn(record, year, 'documented');
+          const isInside = year.from <= date && date1 <= year.to;
+          expect(documented).toEqual(isInside ? counted.at(-1) : { days: 0, result: 0 });
+        }
+        const sum = counted.reduce((total, part) => total + part.result, 0);
+        expect(Math.abs(sum - kg)).toBeLessThanOrEqual(1e-12 * kg);
+        expect(counted.reduce((total, part) => total + part.days, 0)).toBe(
+          dayNumber(date1) - dayNumber(date) + 1,
+        );
+      }),
+    );
   });
 });

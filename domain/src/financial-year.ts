@@ -1,62 +1,110 @@
 /**
- * Financial years run from 1 April to 31 March, both days included, and are labelled like
- * `2024-2025` (specification §9). Dates are calendar days written `YYYY-MM-DD`: they have no time
- * zone, and that form sorts as text, so days are compared without making a `Date`.
+ * Reporting years: twelve months that start in January, April, July or October, as the client's policy
+ * says. A year is labelled by the calendar years that it lies in: `2025`, or `2024-2025`. Dates are
+ * calendar days written `YYYY-MM-DD`: they have no time zone, and that form sorts as text, so days are
+ * compared without making a `Date`.
  */
 
-/** The year that a dashboard opens with by default (specification §9). */
-export const DEFAULT_FINANCIAL_YEAR = '2024-2025';
+/** The months in which a reporting year can start. */
+export const YEAR_STARTS = [1, 4, 7, 10] as const;
+export type YearStart = (typeof YEAR_STARTS)[number];
 
-const FIRST_MONTH = 4;
-const LABEL = /^(\d{4})-(\d{4})$/;
+/** The month in which years start unless a client chooses another: April (specification §9). */
+const DEFAULT_START: YearStart = 4;
 
-export interface FinancialYear {
+/**
+ * In which year and month a record counts: as a whole in the month of its first day and only in the
+ * year that holds both its days, or spread evenly over its days.
+ */
+export const ALLOCATIONS = ['documented', 'daily'] as const;
+export type Allocation = (typeof ALLOCATIONS)[number];
+
+/** The calendar year in which the year starts that a dashboard opens with (specification §9). */
+const DEFAULT_FIRST_YEAR = 2024;
+
+const LABEL = /^(\d{4})(?:-(\d{4}))?$/;
+
+export interface ReportingYear {
   readonly label: string;
-  /** First day, `YYYY-04-01`. */
+  /** First day, `YYYY-MM-01`. */
   readonly from: string;
-  /** Last day, `YYYY-03-31`. */
+  /** Last day. */
   readonly to: string;
-  /** The twelve months, April to March, each `YYYY-MM`. */
+  /** The twelve months in order, each `YYYY-MM`. */
   readonly months: readonly string[];
 }
 
+/** True for the label of a year, such as `2025` or `2024-2025`; with a start, of one that starts then. */
+export function isYearLabel(label: string, startsIn?: YearStart): boolean {
+  const years = LABEL.exec(label);
+  if (!years) return false;
+  if (years[2] === undefined) return startsIn === undefined || startsIn === 1;
+  return startsIn !== 1 && Number(years[2]) === Number(years[1]) + 1;
+}
+
+/**
+ * The year with this label.
+ * @throws RangeError when no year that starts in that month has it
+ */
+export function reportingYear(label: string, startsIn: YearStart): ReportingYear {
+  if (!isYearLabel(label, startsIn)) {
+    throw new RangeError(`Not a year that starts in month ${startsIn}: ${label}`);
+  }
+  const first = Number(label.slice(0, 4));
+  const months = Array.from({ length: 12 }, (_, index) => {
+    const month = ((startsIn - 1 + index) % 12) + 1;
+    return `${pad(month < startsIn ? first + 1 : first, 4)}-${pad(month, 2)}`;
+  });
+  const last = months[11] as string;
+  return { label, from: `${months[0]}-01`, to: `${last}-${daysOf(last)}`, months };
+}
+
+/** The label of the year of a day (`YYYY-MM-DD`). */
+export function yearOf(day: string, startsIn: YearStart): string {
+  const year = Number(day.slice(0, 4));
+  return labelOf(Number(day.slice(5, 7)) < startsIn ? year - 1 : year, startsIn);
+}
+
+/** The label of the year before this one. */
+export function previousYear(label: string): string {
+  return labelOf(Number(label.slice(0, 4)) - 1, label.includes('-') ? DEFAULT_START : 1);
+}
+
+/** The label of the year that a dashboard opens with: the one that starts in 2024. */
+export function defaultYear(startsIn: YearStart): string {
+  return labelOf(DEFAULT_FIRST_YEAR, startsIn);
+}
+
+/** `startsIn` decides between the two forms alone: all years but calendar years lie in two of them. */
+function labelOf(first: number, startsIn: YearStart): string {
+  return startsIn === 1 ? pad(first, 4) : `${pad(first, 4)}-${pad(first + 1, 4)}`;
+}
+
+/** The year that starts in April and that a dashboard opens with by default. */
+export const DEFAULT_FINANCIAL_YEAR = defaultYear(DEFAULT_START);
+
+export type FinancialYear = ReportingYear;
+
 /** True for a label of two consecutive years, such as `2024-2025`. */
 export function isFinancialYearLabel(label: string): boolean {
-  const years = LABEL.exec(label);
-  return years !== null && Number(years[2]) === Number(years[1]) + 1;
+  return isYearLabel(label, DEFAULT_START);
 }
 
 /**
- * The financial year with this label.
+ * The year from 1 April to 31 March with this label.
  * @throws RangeError when the label is not two consecutive years
  */
-export function financialYear(label: string): FinancialYear {
-  if (!isFinancialYearLabel(label)) {
-    throw new RangeError(`Not a financial year: ${label}`);
-  }
-  const start = Number(label.slice(0, 4));
-  return {
-    label,
-    from: `${label.slice(0, 4)}-04-01`,
-    to: `${label.slice(5)}-03-31`,
-    months: Array.from({ length: 12 }, (_, index) => {
-      const month = ((FIRST_MONTH - 1 + index) % 12) + 1;
-      const year = month < FIRST_MONTH ? start + 1 : start;
-      return `${pad(year, 4)}-${pad(month, 2)}`;
-    }),
-  };
+export function financialYear(label: string): ReportingYear {
+  return reportingYear(label, DEFAULT_START);
 }
 
-/** The label of the financial year of a day (`YYYY-MM-DD`). */
+/** The label of the year from April to March of a day (`YYYY-MM-DD`). */
 export function financialYearOf(day: string): string {
-  const year = Number(day.slice(0, 4));
-  const start = Number(day.slice(5, 7)) < FIRST_MONTH ? year - 1 : year;
-  return `${pad(start, 4)}-${pad(start + 1, 4)}`;
+  return yearOf(day, DEFAULT_START);
 }
 
 /**
- * The financial year in which a record counts: the one that contains both of its days, or null when
- * it spans two years and counts in neither.
+ * The year from April to March that contains both days of a record, or null when it spans two years.
  */
 export function countingFinancialYear(from: string, to: string): string | null {
   const label = financialYearOf(from);
@@ -64,9 +112,47 @@ export function countingFinancialYear(from: string, to: string): string | null {
 }
 
 /** The label of the year before this one. */
-export function previousFinancialYear(label: string): string {
-  const start = Number(label.slice(0, 4));
-  return `${pad(start - 1, 4)}-${pad(start, 4)}`;
+export const previousFinancialYear = previousYear;
+
+/** The part of a record that lies in one month, `YYYY-MM`. */
+export interface MonthPart {
+  readonly month: string;
+  readonly days: number;
+  /** kg CO2e, unrounded. */
+  readonly result: number;
+}
+
+/** The parts of a result that is spread evenly over its days, both included. */
+export function spread(from: string, to: string, result: number): MonthPart[] {
+  const months = monthDays(from, to);
+  const parts = apportion(
+    result,
+    months.map(({ days }) => days),
+  );
+  return months.map((month, n) => ({ ...month, result: parts[n] as number }));
+}
+
+interface DatedResult {
+  /** First day. */
+  readonly date: string;
+  /** Last day. */
+  readonly date1: string;
+  readonly result: number;
+}
+
+/** How many of a record's days count in a year, and what of its result, kg CO2e. */
+export function countedIn(
+  { date, date1, result }: DatedResult,
+  year: ReportingYear,
+  allocation: Allocation,
+): { days: number; result: number } {
+  const isInside = year.from <= date && date1 <= year.to;
+  const parts = allocation === 'documented' && !isInside ? [] : spread(date, date1, result);
+  const counted = parts.filter(({ month }) => year.months.includes(month));
+  return {
+    days: counted.reduce((sum, { days }) => sum + days, 0),
+    result: isInside ? result : counted.reduce((sum, part) => sum + part.result, 0),
+  };
 }
 
 /** How many days of a record lie in a month, `YYYY-MM`. */
@@ -81,7 +167,7 @@ export function monthDays(from: string, to: string): MonthDays[] {
   const months: MonthDays[] = [];
   for (let month = from.slice(0, 7); month <= last; month = nextMonth(month)) {
     const first = month === from.slice(0, 7) ? Number(from.slice(8)) : 1;
-    const end = month === last ? Number(to.slice(8)) : lastDayOf(month);
+    const end = month === last ? Number(to.slice(8)) : daysOf(month);
     months.push({ month, days: end - first + 1 });
   }
   return months;
@@ -108,7 +194,7 @@ function nextMonth(month: string): string {
   return ofYear === 12 ? `${pad(year + 1, 4)}-01` : `${pad(year, 4)}-${pad(ofYear + 1, 2)}`;
 }
 
-function lastDayOf(month: string): number {
+function daysOf(month: string): number {
   return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
 }
 

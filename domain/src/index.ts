@@ -49,6 +49,7 @@ export * from './gases/gwp-sets';
 export * from './gases/shares';
 export * from './input/read-day';
 export * from './input/read-number';
+export * from './library/editions';
 export * from './logistics/entry';
 export * from './logistics/freight';
 export * from './logistics/packaging';

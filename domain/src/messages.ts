@@ -87,6 +87,7 @@ export const messages = {
   validFromAfterTo: 'The first day of validity must not be after the last.',
   gwpSetUnknown: 'Choose AR4, AR5 or AR6.',
   factorKindUnknown: 'Choose grid or residual-mix.',
+  changeKindUnknown: 'Choose new, gone, moved or corrected.',
   gasesForm:
     'Give the kilograms per unit of all of co2, ch4Fossil, ch4NonFossil and n2o, and of any other gas under others; or leave the gases out.',
   gasNegative: 'Enter 0 or a number above 0.',
@@ -104,6 +105,7 @@ export const messages = {
   countryForm: 'Enter a country code of two letters, such as IN.',
   thresholdRange: 'Enter a percentage above 0, at most 100.',
   financialYearForm: 'Choose a financial year such as 2024-2025.',
+  calendarYearForm: 'Choose a year such as 2024.',
   kgPerUnit: (kgCo2e: number, unit: string) =>
     `${kgCo2e.toLocaleString('en', { maximumSignificantDigits: 6 })} kg CO₂e per ${unit}`,
   ambiguousFactor: (count: number, fields: string, used: string) =>

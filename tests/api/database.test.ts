@@ -204,11 +204,12 @@ describe('the questions a dashboard and a list ask', () => {
 
   it('records left out: by an index', async () => {
     const found = await plan(
-      `select count(*) from record_months where client_id = ?
-       and (month = ? and first_month < ? or month = ? and last_month > ?)`,
-      ...[clientId, '2024-04', '2024-04', '2025-03', '2025-03'],
+      `select count(*) from emission_records where client_id = ? and id in (
+         select record_id from record_months where client_id = ? and month in (?, ?)
+         and (month = ? and first_month < ? or month = ? and last_month > ?))`,
+      ...[clientId, clientId, '2024-04', '2025-03', '2024-04', '2024-04', '2025-03', '2025-03'],
     );
-    if (onSqlite) expect(found).toMatch(/USING INDEX record_months_client_month_idx/);
+    if (onSqlite) expect(found).toContain('USING COVERING INDEX record_months_client_month_idx');
   });
 
   it('the newest of a member or a client: in the order of an index', async () => {

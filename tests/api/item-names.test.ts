@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { type FactorPack, ITEM_NAMES, messages } from '@canopy/domain';
+import { ITEM_NAMES, messages } from '@canopy/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, type Client, refused } from '../support/client';
 import { admin, factorInput, unique } from '../support/fixtures';
@@ -99,30 +98,5 @@ describe('GET /item-names', () => {
     expect(await search('  ')).toEqual([]);
     const answer = await session.get('/item-names', { q: 'a', scope: 'Scope 9' });
     refused(answer, 400, messages.scopeUnknown, 'scope');
-  });
-});
-
-describe('GET /item-names, after the packs of the UK', () => {
-  const factorsOf = (year: number) => {
-    const file = new URL(`../../cms/data/packs/uk-${year}.json`, import.meta.url);
-    const { defaults, factors }: FactorPack = JSON.parse(readFileSync(file, 'utf8'));
-    return factors.map((factor) => ({ ...defaults, ...factor }));
-  };
-
-  beforeAll(async () => {
-    for (const year of [2023, 2024, 2025]) {
-      const rows = factorsOf(year);
-      const answer = await session.post('/emission-factors/import', { rows });
-      expect(answered('POST /emission-factors/import', answer).inserted).toBe(rows.length);
-    }
-  }, 120_000);
-
-  it.each([
-    ['Diesel', 'Diesel'],
-    ['Car', 'Car'],
-    ['Electricity', 'Grid electricity'],
-  ])('offers for %s first %s', async (typed, first) => {
-    expect((await search(typed))[0]?.name).toBe(first);
-    expect((await search(typed.toLowerCase()))[0]?.name).toBe(first);
   });
 });

@@ -48,9 +48,9 @@ describe('PUT /unit-names', () => {
     expect(await put(unit, 'kWh hhv')).toEqual({ ...named, standsFor: 'kWh (Gross CV)' });
     expect(await put(unit, '')).toEqual({ ...named, standsFor: '' });
     expect(await put(unit, '')).toEqual({ ...named, standsFor: '' });
-    const page: AuditPage = answered('GET /audit', await session.get('/audit', { q: unit }));
+    const { data }: AuditPage = answered('GET /audit', await session.get('/audit', { q: unit }));
     expect(
-      page.data.map(({ action, subjectType, before, after }) => [
+      data.map(({ action, subjectType, before, after }) => [
         ...[action, subjectType, before?.standsFor, after?.standsFor],
       ]),
     ).toEqual([

@@ -25,6 +25,8 @@ declare module 'vitest' {
     syncDatabaseUrl: string;
     /** Another, for a server that loses a table under way. */
     brokenDatabaseUrl: string;
+    /** Another, whose library gets all packs. */
+    libraryDatabaseUrl: string;
     /** Another, of a server that is backed up, and one that the backup is restored into. */
     backupDatabaseUrl: string;
     restoreDatabaseUrl: string;
@@ -57,6 +59,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('faultsDatabaseUrl', (await postgres?.newDatabase('canopy_faults')) ?? '');
   project.provide('syncDatabaseUrl', (await postgres?.newDatabase('canopy_sync')) ?? '');
   project.provide('brokenDatabaseUrl', (await postgres?.newDatabase('canopy_broken')) ?? '');
+  project.provide('libraryDatabaseUrl', (await postgres?.newDatabase('canopy_library')) ?? '');
   project.provide('backupDatabaseUrl', (await postgres?.newDatabase('canopy_backup')) ?? '');
   project.provide('restoreDatabaseUrl', (await postgres?.newDatabase('canopy_restore')) ?? '');
 

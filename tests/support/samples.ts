@@ -69,6 +69,9 @@ export interface Sample extends RequestOptions {
 const takesNothing = ({ method, path, query }: Call) =>
   method === 'GET' && query === undefined && !path.includes(':');
 
+/** The smallest pack of emission factors. */
+const PACK = 'india-cea-v21';
+
 const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample> | Sample> = {
   ...Object.fromEntries(CALLS.filter(takesNothing).map((call) => [nameOf(call), () => ({})])),
   'POST /platform/login': (world) => ({
@@ -105,6 +108,8 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'PUT /updateData/:id': async () => ({ id: (await addFactor())._id, body: factorInput() }),
   'DELETE /deleteData/:id': async () => ({ id: (await addFactor())._id }),
   'PUT /unit-names': () => ({ body: { unit: unique('sack'), standsFor: 'kg' } }),
+  'GET /library/:pack': () => ({ id: PACK, query: { page: 1 } }),
+  'POST /library/:pack': () => ({ id: PACK }),
   'POST /addclient': (_, caller) => {
     const userId = unique('client');
     const added = { username: userId, userId, password: PASSWORD };

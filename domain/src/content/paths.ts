@@ -26,6 +26,8 @@ export const paths = {
   allEmissions: '/allemissions',
   importFactors: '/allemissions/import',
   unknownUnits: '/allemissions/units',
+  library: '/library',
+  libraryPack: '/library/:pack',
   addClient: '/addclient',
   /** The same screen: the specification names both. */
   addClients: '/addclients',

@@ -16,6 +16,7 @@ import { succeeded } from './fields';
 import * as imports from './imports';
 import { jobList } from './jobs';
 import { landing } from './landing';
+import * as library from './library';
 import { FAILED_LOGINS, type LimitName } from './limits';
 import * as logistics from './logistics-entries';
 import * as members from './members';
@@ -254,6 +255,27 @@ export const CALL_TABLE = {
     summary: 'Say which known unit an unknown one stands for; saved records stay as they are',
     body: units.unitNameInput,
     answer: units.unitName,
+  },
+  'GET /library': {
+    handler: 'library.find',
+    who: ['platform-admin'],
+    summary:
+      'The packs of emission factors that come with the server, and what adding them changes',
+    answer: library.libraryPacks,
+  },
+  'GET /library/:pack': {
+    handler: 'library.changes',
+    who: ['platform-admin'],
+    summary: 'What adding a pack changes, factor by factor: all, or with page one page of them',
+    query: library.libraryQuery,
+    answer: library.libraryChanges,
+    pageAnswer: library.libraryChangePage,
+  },
+  'POST /library/:pack': {
+    handler: 'library.add',
+    who: ['platform-admin'],
+    summary: 'Add a pack of emission factors, or its corrections: all of it or nothing',
+    answer: library.libraryAdded,
   },
   'GET /getclients': {
     handler: 'client.find',

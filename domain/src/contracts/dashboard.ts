@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { DEFAULT_FINANCIAL_YEAR } from '../financial-year';
 import { documentId, financialYearLabel } from './fields';
 
-/** Query of GET /dashboard. The platform admin names a client; a client session is its own. */
+/**
+ * Query of GET /dashboard. The platform admin names a client; a client session is its own. Without
+ * `financialYear`, it is the year that starts in 2024.
+ */
 export const dashboardQuery = z.object({
-  financialYear: financialYearLabel.default(DEFAULT_FINANCIAL_YEAR),
+  financialYear: financialYearLabel.optional(),
   clientId: documentId.optional(),
 });
 export type DashboardQuery = z.output<typeof dashboardQuery>;

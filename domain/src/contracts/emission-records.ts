@@ -220,6 +220,10 @@ export const emissionRecord = z.object({
   factor: factorSnapshot,
   ...accounted,
   edition: z.string().describe("The factor's edition; '' when it has none"),
+  counted: z
+    .object({ days: z.number().int(), result: z.number() })
+    .optional()
+    .describe('With financialYear: the days that count in that year, and their kg CO2e'),
   createdAt: z.iso.datetime(),
 });
 export type EmissionRecord = z.infer<typeof emissionRecord>;
@@ -260,9 +264,10 @@ export const RECORDS_PER_PAGE = 1000;
 
 /**
  * Query of GET /getdata12. `userId` names a member by its user id or `_id`; a member may leave it
- * out, a client or admin without it reads all members of `clientId`. `leftOut` lists the records
- * that touch the financial year without lying inside it. `totals` asks for a page with the totals of
- * all records that match, kg CO2e, unrounded.
+ * out, a client or admin without it reads all members of `clientId`. With `financialYear` the list has
+ * the records that count in that year, and `leftOut` those that touch it without counting: none, where
+ * the client's policy spreads results over days. `totals` asks for a page with the totals of all
+ * records that match, of what counts in the financial year, kg CO2e, unrounded.
  */
 export const emissionRecordQuery = z.object({
   userId: optionalText(254),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isFinancialYearLabel } from '../financial-year';
+import { isYearLabel } from '../financial-year';
 import { messages } from '../messages';
 
 /** Field types that several contracts share. Blank text and absent text mean the same: not given. */
@@ -103,9 +103,13 @@ export const day = z
   .pipe(z.iso.date(messages.dayForm))
   .pipe(z.string().regex(/^(19|20|21)/, messages.dayForm));
 
+/**
+ * The label of a reporting year, such as `2024-2025`, or `2025` for a client whose years start in
+ * January. Whether it fits a client is for the server to say.
+ */
 export const financialYearLabel = z
   .string({ error: messages.financialYearForm })
-  .refine(isFinancialYearLabel, messages.financialYearForm);
+  .refine((label) => isYearLabel(label), messages.financialYearForm);
 
 /** A finite number, or the text of one from a form or file. */
 export const finiteNumber = z

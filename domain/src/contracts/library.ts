@@ -1,22 +1,88 @@
-/** What is said of a pack of emission factors. */
-export interface PackHead {
-  readonly id: string;
-  readonly title: string;
-  readonly publisher: string;
-  readonly edition: string;
-  readonly licence: string;
-  readonly licenceUrl: string | null;
-  /** The sentence that the licence asks to be shown. */
-  readonly attribution: string;
-  readonly url: string | null;
-  /** The first and the last day it is for; null when that side is open. */
-  readonly validFrom: string | null;
-  readonly validTo: string | null;
-}
+import { z } from 'zod';
+import { messages } from '../messages';
+import type { EmissionFactorInput } from './emission-factors';
+import { optionalText, pageMeta, paging } from './fields';
+
+/** What is said of a pack of emission factors, which a publisher's edition is added by. */
+export const packHead = z.object({
+  id: z.string(),
+  title: z.string(),
+  publisher: z.string(),
+  edition: z.string(),
+  licence: z.string(),
+  licenceUrl: z.string().nullable(),
+  attribution: z.string().describe('The sentence that the licence asks to be shown'),
+  url: z.string().nullable(),
+  validFrom: z.iso.date().nullable().describe('The first day it is for; null when open'),
+  validTo: z.iso.date().nullable().describe('The last day it is for; null when open'),
+});
+export type PackHead = z.infer<typeof packHead>;
+
+/**
+ * A factor of a pack, as POST /addData reads it, which a test holds every pack to. The publisher's id
+ * of a row stays the same from edition to edition.
+ */
+export type PackFactor = EmissionFactorInput & { readonly publisherId: string };
 
 /** A pack as in its file. A factor has the fields of `defaults` that it does not have itself. */
 export interface FactorPack {
   readonly head: PackHead;
-  readonly defaults: Readonly<Record<string, unknown>>;
-  readonly factors: readonly Readonly<Record<string, unknown>>[];
+  readonly defaults: Partial<PackFactor>;
+  readonly factors: readonly Partial<PackFactor>[];
 }
+
+/**
+ * What adding a pack changes. Before it is added, in comparison with the edition before; afterwards,
+ * in comparison with its factors in the library.
+ */
+export const LIBRARY_CHANGES = ['new', 'gone', 'moved', 'corrected'] as const;
+export type LibraryChangeKind = (typeof LIBRARY_CHANGES)[number];
+
+/** GET /library: the packs that come with the server. */
+export const libraryPack = packHead.extend({
+  factors: z.number().int(),
+  added: z.boolean().describe('Whether the library has factors of it'),
+  comparedWith: z
+    .string()
+    .nullable()
+    .describe('The edition before; null when there is none, or once the pack is added'),
+  changes: z.record(z.enum(LIBRARY_CHANGES), z.number().int()),
+});
+export type LibraryPack = z.infer<typeof libraryPack>;
+
+export const libraryPacks = z.array(libraryPack);
+
+/** One factor that adding a pack changes. `before` and `after` are kg CO2e per unit. */
+export const libraryChange = z.object({
+  _id: z.string().describe("The publisher's id with category and unit"),
+  kind: z.enum(LIBRARY_CHANGES),
+  Name: z.string(),
+  Type: z.string(),
+  mainCategory: z.string(),
+  Country: z.string(),
+  Unit: z.string(),
+  before: z.number().nullable(),
+  after: z.number().nullable(),
+  fields: z.array(z.string()).describe('Of a correction: the fields that differ'),
+});
+export type LibraryChange = z.infer<typeof libraryChange>;
+
+/** Query of GET /library/:pack. Each word of `q` must be in name, type or category. */
+export const libraryQuery = z.object({
+  q: optionalText(),
+  kind: z.enum(LIBRARY_CHANGES, { error: messages.changeKindUnknown }).optional(),
+  ...paging,
+});
+export type LibraryQuery = z.output<typeof libraryQuery>;
+
+export const libraryChanges = z.array(libraryChange);
+export const libraryChangePage = z.object({ data: libraryChanges, meta: pageMeta });
+export type LibraryChangePage = z.infer<typeof libraryChangePage>;
+
+/** Answer of POST /library/:pack: the factors that were added, corrected and removed. */
+export const libraryAdded = z.object({
+  added: z.number().int(),
+  corrected: z.number().int(),
+  removed: z.number().int(),
+});
+export type LibraryAdded = z.infer<typeof libraryAdded>;

@@ -1,18 +1,8 @@
 import { z } from 'zod';
+import { ALLOCATIONS, YEAR_STARTS } from '../financial-year';
 import { GWP_SETS } from '../gases/gwp-sets';
 import { messages } from '../messages';
 import { amount, choice, documentId, text } from './fields';
-
-/**
- * In which year and month a record counts: as a whole in the month of its first day and only in the
- * year that holds both its days, or spread evenly over its days.
- */
-export const ALLOCATIONS = ['documented', 'daily'] as const;
-export type Allocation = (typeof ALLOCATIONS)[number];
-
-/** The months in which a reporting year can start. */
-export const YEAR_STARTS = [1, 4, 7, 10] as const;
-export type YearStart = (typeof YEAR_STARTS)[number];
 
 /** Which of the two Scope 2 figures leads in totals (GHG Protocol Scope 2 Guidance, 2015). */
 export const SCOPE_2_METHODS = ['location', 'market'] as const;

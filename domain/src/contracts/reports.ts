@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { DEFAULT_FINANCIAL_YEAR } from '../financial-year';
 import { GWP_SETS } from '../gases/gwp-sets';
 import { GAS_COVERAGES } from '../report/basis';
 import { scopeTotals } from './dashboard';
@@ -9,7 +8,7 @@ import { scopeField } from './shared-fields';
 
 /** Query of GET /reports. `userId` names one of the client's users by its user id or `_id`. */
 export const reportQuery = z.object({
-  financialYear: financialYearLabel.default(DEFAULT_FINANCIAL_YEAR),
+  financialYear: financialYearLabel.optional(),
   scope: scopeField.optional(),
   userId: optionalText(254),
 });

@@ -1,5 +1,5 @@
-import type { Allocation, YearStart } from '../contracts/policy';
 import type { FieldError } from '../contracts/validate';
+import type { Allocation, YearStart } from '../financial-year';
 import { messages } from '../messages';
 import { comparable } from './comparable';
 import type { FactorChoice, MatchedField } from './factor-choice';
@@ -123,14 +123,6 @@ function severalYears(from: string, to: string, startsIn: YearStart): FieldError
 function unusualDay(field: 'date' | 'date1', day: string, today: string): FieldError[] {
   if (day > today) return [warning(field, messages.inFuture)];
   return day !== '' && day < FIRST_USUAL_DAY ? [warning(field, messages.longAgo)] : [];
-}
-
-/** The label of the reporting year of a day: '2025' when it starts in January, else '2024-2025'. */
-function yearOf(day: string, startsIn: YearStart): string {
-  const year = Number(day.slice(0, 4));
-  if (startsIn === 1) return String(year);
-  const start = Number(day.slice(5, 7)) < startsIn ? year - 1 : year;
-  return `${start}-${start + 1}`;
 }
 
 function warning(field: string, message: string): FieldError {

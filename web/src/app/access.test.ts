@@ -22,6 +22,8 @@ const ADMIN_PAGES: Path[] = [
   paths.allEmissions,
   paths.importFactors,
   paths.unknownUnits,
+  paths.library,
+  paths.libraryPack,
   paths.addClient,
   paths.addClients,
   paths.allClients,

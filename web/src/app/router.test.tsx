@@ -74,6 +74,7 @@ describe('the frame of an area', () => {
       ['Add Clients', '/addclient'],
       ['All Clients', '/allclients'],
       ['All Emissions', '/allemissions'],
+      ['Library', '/library'],
       ['Content', '/productform'],
       ['History', '/history'],
     ]);

@@ -127,6 +127,12 @@ const adminPages: RouteObject = {
       titleText.unknownUnits,
       () => import('../pages/admin/unknown-units-page'),
     ),
+    page(paths.library, titleText.library, () => import('../pages/admin/library-page')),
+    page(
+      paths.libraryPack,
+      titleText.libraryPack,
+      () => import('../pages/admin/library-pack-page'),
+    ),
     page(paths.addClient, titleText.addClient, addClient),
     page(paths.addClients, titleText.addClient, addClient),
     page(paths.allClients, titleText.allClients, allClients),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayText } from '../messages/en';
-import { dayProblem, localDayOrder, typedDay } from './days';
+import { dayProblem, localDayOrder, monthLater, typedDay } from './days';
 
 it.each([
   ['en-US', 'month-first'],
@@ -23,4 +23,18 @@ it('only what is no day is a problem', () => {
   expect(dayProblem('')).toBeUndefined();
   expect(dayProblem('2024-05-31')).toBeUndefined();
   expect(dayProblem('31/31/2024')).toBe(dayText.unreadable[localDayOrder()]);
+});
+
+it.each([
+  ['2024-05-15', '2024-06-15'],
+  ['2024-05-01', '2024-06-01'],
+  ['2024-05-31', '2024-06-30'],
+  ['2024-06-30', '2024-07-31'],
+  ['2024-01-30', '2024-02-29'],
+  ['2023-01-31', '2023-02-28'],
+  ['2023-02-28', '2023-03-31'],
+  ['2024-02-28', '2024-03-28'],
+  ['2024-12-31', '2025-01-31'],
+])('moves %s one month on, to %s', (day, later) => {
+  expect(monthLater(day)).toBe(later);
 });

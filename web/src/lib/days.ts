@@ -1,5 +1,8 @@
 import { type DayOrder, readDay } from '@canopy/domain';
+import dayjs from 'dayjs';
 import { dayText } from '../messages/en';
+
+const DAY = 'YYYY-MM-DD';
 
 /** The day it is where the person sits, `YYYY-MM-DD`. */
 export function localToday(now = new Date()): string {
@@ -22,6 +25,13 @@ export function typedDay(text: string): string {
 /** Whether a value is a day, and neither nothing nor what could not be read. */
 export function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && readDay(value).kind === 'day';
+}
+
+/** The same day of the next month; the last day of a month stays the last. */
+export function monthLater(day: string): string {
+  const later = dayjs(day).add(1, 'month');
+  const isLast = dayjs(day).endOf('month').format(DAY) === day;
+  return (isLast ? later.endOf('month') : later).format(DAY);
 }
 
 /** What to say of a text that was typed as a day and is none. */

@@ -127,6 +127,16 @@ export const recordImportText = {
   },
 } as const;
 
+export const repeatText = {
+  action: 'Repeat last month',
+  nothing: 'There is no month with records to repeat yet.',
+  tooMany: (month: string, most: number) =>
+    `${month} has more than ${most} records. Import them from a file instead.`,
+  failed: 'The last month could not be repeated',
+  added: (rows: number, month: string) => `${counted(rows, 'row', 'rows')} of ${month} copied`,
+  addedNote: 'The dates are one month later. Check the amounts, then save.',
+} as const;
+
 export const importsText = {
   title: 'Your imports',
   note: 'Each file is one import. Undoing it deletes the records it added.',
@@ -183,6 +193,17 @@ export const recordText = {
   action: 'Action',
   isNew: 'New',
   countsNowhere: 'Counts in no financial year',
+
+  /** The name of an item comes first, as in the other names of its row. */
+  select: (name: string) => `${name}: select`,
+  selectAll: 'Select all records on this page',
+  selected: (count: number) => `${counted(count, 'record', 'records')} selected`,
+  selection: 'Selected records',
+  clearSelection: 'Clear selection',
+  deleteSelected: 'Delete',
+  theSelected: (count: number) => counted(count, 'record', 'records'),
+  deletedMany: (count: number) => `${counted(count, 'record', 'records')} deleted.`,
+  deleteManyFailed: 'The records were not deleted',
 
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,

@@ -1,4 +1,4 @@
-import { Button, Table, type TableColumnType } from 'antd';
+import { Button, Table, type TableColumnType, type TableProps } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import type { AppError } from '../lib/app-error';
 import { askedPage, PAGE_SIZES } from '../lib/use-paged-list';
@@ -31,6 +31,8 @@ export interface List<Row> {
   readonly sorted?: { readonly sort: string; readonly order: 'asc' | 'desc' };
 }
 
+type TableRowSelection<Row> = NonNullable<TableProps<Row>['rowSelection']>;
+
 interface Details<Row> {
   /** Of the column that opens them. */
   readonly title: string;
@@ -44,6 +46,15 @@ interface Details<Row> {
   /** The keys of the open rows, where others decide too which are open. */
   readonly open?: readonly string[];
   readonly onOpen?: (keys: string[]) => void;
+}
+
+/** Rows that the reader marks, on any page of the list. */
+export interface RowSelection<Row> {
+  readonly rows: ReadonlyMap<string, Row>;
+  readonly onChange: (rows: ReadonlyMap<string, Row>) => void;
+  /** What the box of a row is called, and that of all rows of the page. */
+  readonly label: (row: Row) => string;
+  readonly labelOfAll: string;
 }
 
 /** What antd tells the button of a row. */
@@ -71,6 +82,7 @@ export function PagedTable<Row extends { readonly _id: string }>({
   noMatch,
   onClear,
   details,
+  selection,
   summary,
   rowClassName = () => '',
   size: density = 'middle',
@@ -91,6 +103,7 @@ export function PagedTable<Row extends { readonly _id: string }>({
   /** Takes search and filters back, where nothing beside the table does. */
   onClear?: () => void;
   details?: Details<Row>;
+  selection?: RowSelection<Row> | undefined;
   /** The last row, such as totals. */
   summary?: () => ReactNode;
   rowClassName?: (row: Row) => string;
@@ -110,6 +123,7 @@ export function PagedTable<Row extends { readonly _id: string }>({
   const hasSizes = view.pageSize !== undefined;
   return (
     <Table<Row>
+      className={styles.table}
       rowKey="_id"
       size={density}
       {...(tableLayout && { tableLayout })}
@@ -127,6 +141,7 @@ export function PagedTable<Row extends { readonly _id: string }>({
       })}
       {...(summary && { summary })}
       rowClassName={rowClassName}
+      {...(selection && { rowSelection: boxes(selection) })}
       {...(details && {
         expandable: {
           columnTitle: details.text ?? <span className="visually-hidden">{details.title}</span>,
@@ -171,6 +186,36 @@ export function PagedTable<Row extends { readonly _id: string }>({
       }}
     />
   );
+}
+
+function boxes<Row extends { readonly _id: string }>({
+  rows,
+  onChange,
+  label,
+  labelOfAll,
+}: RowSelection<Row>): TableRowSelection<Row> {
+  return {
+    columnWidth: 40,
+    selectedRowKeys: [...rows.keys()],
+    getCheckboxProps: (row) => ({ 'aria-label': label(row) }),
+    getTitleCheckboxProps: () => ({ 'aria-label': labelOfAll }),
+    onSelect: (row, isSelected) => onChange(changed(rows, [row], isSelected)),
+    onSelectAll: (isSelected, _, those) => onChange(changed(rows, those, isSelected)),
+  };
+}
+
+/** With or without these rows. */
+function changed<Row extends { readonly _id: string }>(
+  before: ReadonlyMap<string, Row>,
+  those: readonly Row[],
+  isSelected: boolean,
+): ReadonlyMap<string, Row> {
+  const after = new Map(before);
+  for (const row of those) {
+    if (isSelected) after.set(row._id, row);
+    else after.delete(row._id);
+  }
+  return after;
 }
 
 function toggle<Row>(label: NonNullable<Details<Row>['label']>, text: string | undefined) {

@@ -3,8 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { emissionRecordRow } from '@canopy/domain';
 import factors from '../../api/emission-factor/services/emission-factor';
-import { toRow as toFactorRow } from '../../api/emission-factor/wire';
-
 import { insertRecords } from '../../api/emission-record/services/insert';
 import { rulesOf } from '../../api/emission-record/services/rules';
 import { toRow as toRecordRow, wantedBy } from '../../api/emission-record/wire';
@@ -70,9 +68,7 @@ export async function fillDemo(): Promise<void> {
     records.flatMap(({ person, evidence }) => (evidence ? [scanOf(person, evidence)] : [])),
   );
   await Promise.all(scans.map(({ uuid, pdf }) => privateFiles.put('evidence', uuid, pdf)));
-  const library = (await packs.all()).flatMap((pack) =>
-    packs.factors(pack).map((factor) => toFactorRow(factor, pack.head.id)),
-  );
+  const library = (await packs.all()).flatMap((pack) => packs.rows(pack));
 
   await strapi.db.transaction(async ({ trx }) => {
     await insertMany(FACTOR, library, trx);

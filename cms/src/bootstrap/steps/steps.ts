@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { lockUntilEnd } from '../../rows/lock';
 import { identifyFactors } from './factor-identities';
+import { addEditions } from './library-editions';
 import { completeRecords } from './record-versions';
 import { widenIds } from './wide-ids';
 
@@ -15,6 +16,7 @@ const STEPS: readonly Step[] = [
   { name: '001-wide-ids', run: widenIds },
   { name: '002-factor-identities', run: identifyFactors },
   { name: '003-record-versions', run: completeRecords },
+  { name: '004-library-editions', run: addEditions },
 ];
 
 /**

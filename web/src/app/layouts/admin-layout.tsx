@@ -7,6 +7,7 @@ const ITEMS: readonly NavItem[] = [
   { to: paths.addClient, label: navText.addClients, alsoAt: paths.addClients },
   { to: paths.allClients, label: navText.allClients },
   { to: paths.allEmissions, label: navText.allEmissions },
+  { to: paths.library, label: navText.library },
   { to: paths.productForm, label: navText.content },
   { to: paths.history, label: navText.history },
 ];

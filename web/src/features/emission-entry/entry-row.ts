@@ -78,6 +78,12 @@ export interface EntryRow {
   readonly revision: number;
 }
 
+/** What a row is made of when it is entered as a whole, such as a copy of an earlier one. */
+export type EnteredRow = Pick<
+  EntryRow,
+  (typeof CHOICE_FIELDS)[number] | 'distance' | 'date' | 'date1'
+>;
+
 /** An empty row; what follows from the row before it is filled in. */
 export function freshRow(
   key: string,

@@ -2,6 +2,7 @@ import { type Alternative, type Calculated, comparable, DEFAULT_POLICY } from '@
 import { wrongDays } from './entry-checks';
 import {
   CHOICE_FIELDS,
+  type EnteredRow,
   type EntryField,
   type EntryRow,
   type EntryStep,
@@ -58,6 +59,7 @@ export type EntryAction =
   | { type: 'refused'; errors: Readonly<Record<string, FieldErrors>>; show?: boolean }
   | { type: 'stepped'; to: EntryStep; key?: string }
   | { type: 'addedNext'; after: string }
+  | { type: 'entered'; rows: readonly EntryRow[] }
   | { type: 'removed'; key: string }
   | { type: 'cleared' };
 
@@ -139,6 +141,8 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       };
     case 'addedNext':
       return addedNext(state, action.after);
+    case 'entered':
+      return entered(state, action.rows);
     case 'removed':
       return removed(state, action.key);
     case 'cleared':
@@ -266,6 +270,26 @@ function addedNext(state: EntryState, after: string): EntryState {
     { ...state, step: 'choose' },
     { ...before, group: group as EntryRow['group'], mainCategory },
   );
+}
+
+/** Rows that are filled in already, to be added to these. */
+export function rowsToAdd({ made }: EntryState, rows: readonly EnteredRow[]): EntryRow[] {
+  return rows.map((row, index) => ({
+    ...freshRow(`row-${made + 1 + index}`),
+    ...row,
+    nameText: row.selectedName,
+  }));
+}
+
+/** Adds whole rows after those that hold something; what is left is how much of each it was. */
+function entered(state: EntryState, added: readonly EntryRow[]): EntryState {
+  return {
+    ...state,
+    step: 'measure',
+    made: state.made + added.length,
+    rows: [...state.rows.filter((row) => !isBlank(row)), ...added],
+    focus: focusOn(added[0]?.key, startOf('measure')),
+  };
 }
 
 function addRow(state: EntryState, like?: Parameters<typeof freshRow>[1]): EntryState {

@@ -2,8 +2,8 @@ import type { EmissionRecord, Policy } from '@canopy/domain';
 import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { getSession } from '../../lib/session';
 import { clearDraft, readDraft, writeDraft } from './entry-draft';
-import { isBlank } from './entry-row';
-import { type EntryAction, type EntryState, entryReducer } from './entry-state';
+import { type EnteredRow, isBlank } from './entry-row';
+import { type EntryAction, type EntryState, entryReducer, rowsToAdd } from './entry-state';
 import { rulesOf } from './factor-choice';
 import { type Calculating, useCalculation } from './use-calculation';
 import { type EvidenceUploads, useEvidenceUploads } from './use-evidence-uploads';
@@ -20,6 +20,8 @@ export interface EmissionEntryState extends Pick<Saving, 'isSaving' | 'save'> {
   readonly actions: EntryActions;
   /** Whether anything would be missed. */
   readonly isDirty: boolean;
+  /** Adds rows that are filled in already. */
+  addRows(rows: readonly EnteredRow[]): void;
 }
 
 /** The rows of a member between the first letter and the save. They survive a reload. */
@@ -62,5 +64,10 @@ export function useEmissionEntry(
     () => ({ dispatch, ...names, ...uploads, ...calculation }),
     [names, uploads, calculation],
   );
-  return { state, actions, isDirty, isSaving, save };
+  const addRows = (entered: readonly EnteredRow[]) => {
+    const rows = rowsToAdd(latest.current, entered);
+    dispatch({ type: 'entered', rows });
+    for (const { key, selectedName } of rows) void names.nameItem(key, selectedName);
+  };
+  return { state, actions, isDirty, addRows, isSaving, save };
 }

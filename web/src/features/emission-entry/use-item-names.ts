@@ -33,6 +33,15 @@ export function useItemNames(
   dispatch: Dispatch<EntryAction>,
 ): ItemNames {
   const names = useMemo(() => {
+    // Many rows of one item, such as those of a draft, ask for it once.
+    const asked = new Map<string, Promise<Item>>();
+    const itemNamed = (name: string) => {
+      const key = comparable(name);
+      const answer = asked.get(key) ?? fetchItem(name);
+      asked.set(key, answer);
+      return answer.finally(() => asked.delete(key));
+    };
+
     const nameItem = async (key: string, name: string) => {
       dispatch({ type: 'naming', key, name });
       const refuse = (message: string) => {
@@ -43,7 +52,7 @@ export function useItemNames(
         }
       };
       try {
-        const item = latest.current.items[comparable(name)] ?? (await fetchItem(name));
+        const item = latest.current.items[comparable(name)] ?? (await itemNamed(name));
         if (item.factors.length > 0) dispatch({ type: 'named', key, name, item });
         else refuse(messages.noFactor.name);
       } catch (failure) {

@@ -19,9 +19,11 @@ import {
   type RecordsView,
   viewOf,
 } from './records-view';
+import { SelectedRecordsBar } from './selected-records';
 import { useRecordCalls } from './use-record-calls';
 import type { RecordChanges } from './use-record-changes';
-import { useLeftOutCount, useRecords } from './use-records';
+import { useLeftOutCount, useRecords, useRefreshRecords } from './use-records';
+import { useSelection } from './use-selection';
 
 /** The records a member has saved: found, corrected, taken away, downloaded and added up. */
 export function OwnRecords({
@@ -48,6 +50,15 @@ export function OwnRecords({
   const isWide = Grid.useBreakpoint().xl ?? true;
   const calls = useRecordCalls(changes, records, () => heading.current?.focus());
   useLastPage(records, askedPage(view), onView);
+  const { sort: _sort, order: _order, ...list } = queryOf(view);
+  const selection = useSelection(JSON.stringify(list));
+  const refreshAll = useRefreshRecords();
+  const onDeleted = (ids: readonly string[]) => {
+    selection.clear();
+    for (const id of ids) changes.cancel(id);
+    heading.current?.focus();
+    void refreshAll();
+  };
 
   const isNone = records.isCurrent && records.total === 0 && !isFiltered(view) && !view.leftOut;
   return (
@@ -79,12 +90,24 @@ export function OwnRecords({
         {isNone ? (
           <Nothing isOfAllYears={view.year === ALL_YEARS} onEnter={onEnter} />
         ) : (
-          <RecordTable
-            records={records}
-            reader={{ own: { isWide, edits: changes.edits, fresh, calls } }}
-            view={view}
-            onView={onView}
-          />
+          <>
+            {selection.selected.size > 0 && (
+              <SelectedRecordsBar
+                selected={selection.selected}
+                onClear={selection.clear}
+                onDeleted={onDeleted}
+              />
+            )}
+            <RecordTable
+              records={records}
+              reader={{
+                own: { isWide, edits: changes.edits, fresh, calls },
+                selection: { rows: selection.selected, onChange: selection.select },
+              }}
+              view={view}
+              onView={onView}
+            />
+          </>
         )}
       </div>
     </section>

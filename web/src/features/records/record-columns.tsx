@@ -5,10 +5,12 @@ import { formatAmount, formatDay, formatKgNumber } from '../../lib/format';
 import { chartText, recordsText } from '../../messages/client';
 import { recordFields } from '../../messages/fields';
 import { recordText } from '../../messages/user';
+import type { RowSelection } from '../../ui/paged-table';
 import { EvidenceButton } from './evidence-button';
 import { FactorPopover } from './factor-popover';
 import { RecordActions, type RecordCalls } from './record-actions';
 import { EditField } from './record-edit-field';
+import { RecordFlags } from './record-flags';
 import styles from './records.module.css';
 import type { EditedField, RecordEdit } from './use-record-changes';
 
@@ -28,7 +30,12 @@ export interface Editing {
 }
 
 /** Who reads a list: somebody who sees the records of several users, or may change their own. */
-export type Reader = { readonly nameOf: NameOf } | { readonly own: Editing };
+export type Reader =
+  | { readonly nameOf: NameOf }
+  | {
+      readonly own: Editing;
+      readonly selection: Pick<RowSelection<EmissionRecord>, 'rows' | 'onChange'>;
+    };
 
 /** The columns of a list of records. Keys are the names that the server sorts by. */
 export function recordColumns(reader: Reader): TableColumnType<EmissionRecord>[] {
@@ -211,6 +218,7 @@ function Item({ record, own }: { record: EmissionRecord; own: Editing | undefine
           {more}
         </span>
       )}
+      <RecordFlags flags={record.flags} />
     </>
   );
 }

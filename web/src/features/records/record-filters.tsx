@@ -1,7 +1,8 @@
-import { SCOPES } from '@canopy/domain';
+import { RECORD_FLAGS, SCOPES } from '@canopy/domain';
 import { Button, Select } from 'antd';
 import { useId } from 'react';
-import { recordsText } from '../../messages/client';
+import { oneOf } from '../../lib/url-state';
+import { flagText, recordsText } from '../../messages/client';
 import { tableText } from '../../messages/en';
 import { recordText } from '../../messages/user';
 import { SearchField } from '../../ui/search-field';
@@ -33,6 +34,7 @@ export function RecordFilters({
   /** Left out where all records are the reader's own. */
   users?: readonly UserName[] | undefined;
 }) {
+  const flag = oneOf(RECORD_FLAGS, view.flag);
   const filter: ChangeView = (change) => onView({ ...change, page: 1 });
   const search = (
     <SearchField
@@ -86,8 +88,18 @@ export function RecordFilters({
         options={[{ value: '', label: recordsText.allCategories }, ...categoriesOf(view.scope)]}
         onChange={(category) => filter({ category })}
       />
+      <Filter
+        label={recordsText.flagFilter}
+        value={view.flag}
+        options={[
+          { value: '', label: recordsText.anyFactor },
+          ...RECORD_FLAGS.map((flag) => ({ value: flag, label: flagText[flag].label })),
+        ]}
+        onChange={(flag) => filter({ flag })}
+      />
       {!users && search}
       {isFiltered(view) && <Button onClick={() => onView(NO_FILTERS)}>{tableText.clear}</Button>}
+      {flag && <p className={styles.flagNote}>{flagText[flag].why}</p>}
     </search>
   );
 }

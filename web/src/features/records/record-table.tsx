@@ -1,5 +1,6 @@
 import { type EmissionRecord, RECORD_SORTS } from '@canopy/domain';
 import { recordsText } from '../../messages/client';
+import { recordText } from '../../messages/user';
 import { type List, PagedTable } from '../../ui/paged-table';
 import { RECORDS_WIDTH, type Reader, recordColumns } from './record-columns';
 import styles from './records.module.css';
@@ -18,6 +19,7 @@ export function RecordTable({
   onView: (change: Partial<RecordsView>) => void;
 }) {
   const edits = 'own' in reader ? reader.own.edits : undefined;
+  const selection = 'own' in reader ? reader.selection : undefined;
   return (
     <PagedTable
       list={records}
@@ -29,6 +31,13 @@ export function RecordTable({
       onView={onView}
       noMatch={recordsText.noMatchTitle}
       onClear={() => onView(NO_FILTERS)}
+      selection={
+        selection && {
+          ...selection,
+          label: ({ selectedName }) => recordText.select(selectedName),
+          labelOfAll: recordText.selectAll,
+        }
+      }
       rowClassName={({ _id }) => (edits?.has(_id) ? (styles.edited ?? '') : '')}
       // The fields of a row that is edited must not move the columns.
       tableLayout={edits && 'fixed'}

@@ -32,6 +32,7 @@ describe('the address of the list', () => {
       year: '2024-2026',
       scope: 'Scope 4',
       category: 'Foo',
+      flag: 'red',
       q: '',
       leftOut: 'yes',
       sort: 'password',

@@ -6,6 +6,7 @@ import {
   mainCategoriesOf,
   previousFinancialYear,
   type QueryOf,
+  RECORD_FLAGS,
   RECORD_SORTS,
   SCOPES,
 } from '@canopy/domain';
@@ -25,6 +26,8 @@ export interface RecordsView {
   readonly userId: string;
   readonly scope: string;
   readonly category: string;
+  /** One of `RECORD_FLAGS`, or '' for all records. */
+  readonly flag: string;
   readonly q: string;
   /** 'only' shows the records that count in no year. */
   readonly leftOut: string;
@@ -35,13 +38,17 @@ export interface RecordsView {
 }
 
 /** Neither searched for nor filtered by anything. */
-export const NO_FILTERS = { userId: '', scope: '', category: '', q: '', leftOut: '', page: 1 };
+export const NO_FILTERS = {
+  ...{ userId: '', scope: '', category: '', flag: '', q: '' },
+  ...{ leftOut: '', page: 1 },
+};
 
 /** What the address of a member's own list says, and what it says when it says nothing. */
 export const OWN_LIST = {
   year: DEFAULT_FINANCIAL_YEAR as string,
   scope: '',
   category: '',
+  flag: '',
   q: '',
   leftOut: '',
   sort: '',
@@ -63,6 +70,7 @@ export function sensible(view: RecordsView): RecordsView {
     year: view.year === ALL_YEARS ? ALL_YEARS : year,
     scope: oneOf(SCOPES, view.scope) ?? '',
     category: oneOf(categoriesOf(view.scope), view.category) ?? '',
+    flag: oneOf(RECORD_FLAGS, view.flag) ?? '',
     leftOut: view.leftOut === 'only' && view.year !== ALL_YEARS ? 'only' : '',
     sort: oneOf(RECORD_SORTS, view.sort) ?? '',
     order: view.order === 'asc' ? 'asc' : 'desc',
@@ -84,6 +92,7 @@ export function queryOf(view: RecordsView): RecordQuery {
     userId: view.userId || undefined,
     scope: oneOf(SCOPES, view.scope),
     category: MAIN_CATEGORIES.find(({ name }) => name === view.category)?.name,
+    flag: oneOf(RECORD_FLAGS, view.flag),
     q: view.q.trim() || undefined,
     leftOut: view.leftOut ? 'true' : undefined,
     sort,
@@ -92,8 +101,8 @@ export function queryOf(view: RecordsView): RecordQuery {
 }
 
 /** Whether anything but the year narrows the list. */
-export function isFiltered({ userId, scope, category, q }: RecordsView): boolean {
-  return [userId, scope, category, q.trim()].some(Boolean);
+export function isFiltered({ userId, scope, category, flag, q }: RecordsView): boolean {
+  return [userId, scope, category, flag, q.trim()].some(Boolean);
 }
 
 const YEARS_OFFERED = 10;

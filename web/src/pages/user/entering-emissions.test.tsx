@@ -1,9 +1,9 @@
-import { messages } from '@canopy/domain';
+import { type EmissionRecord, messages } from '@canopy/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { dayText, formText } from '../../messages/en';
-import { entryText } from '../../messages/user';
+import { entryText, repeatText } from '../../messages/user';
 import { accounted } from '../../test/accounted';
 import { type FakeCall, networkFailure, refusal } from '../../test/fake-api';
 import {
@@ -376,5 +376,73 @@ describe('what was typed', () => {
     await user.type(consumption, '-5abc{Tab}');
     expect(await screen.findByText(messages.numberExpected)).toBeInTheDocument();
     expect(consumption).toHaveValue('-5abc');
+  });
+});
+
+describe('the last month', () => {
+  const month = [
+    record('may00001', { date: '2024-05-01', date1: '2024-05-31', distance: 10 }),
+    record('may00002', { date: '2024-05-15', date1: '2024-05-15', distance: 20, image: 'x' }),
+    record('april001', { date: '2024-04-30', date1: '2024-04-30' }),
+    record('future01', { date: '2131-01-01', date1: '2131-01-31' }),
+  ].sort((a, b) => b.date.localeCompare(a.date));
+
+  it('is copied into the rows a month later, and not saved', async () => {
+    serve({ 'GET /getdata12': recordsCall(month) });
+    await open();
+    await user.click(button(repeatText.action));
+    expect(await screen.findByText(repeatText.added(2, 'May 2024'))).toBeInTheDocument();
+    const values = (label: string) =>
+      entry()
+        .getAllByLabelText<HTMLInputElement>(label, { selector: 'input' })
+        .map(({ value }) => value);
+    expect(values(entryText.fields.distance)).toEqual(['10', '20']);
+    expect(values(entryText.fields.date)).toEqual(['2024-06-01', '2024-06-15']);
+    expect(values(entryText.fields.date1)).toEqual(['2024-06-30', '2024-06-15']);
+    await waitFor(() => expect(entry().getAllByText('litre')).toHaveLength(2));
+    // One item: asked for once.
+    expect(sent('GET /getdata')).toHaveLength(1);
+    expect(sent('POST /saveData')).toHaveLength(0);
+    await save();
+    await waitFor(() => expect(sent('POST /saveData')).toHaveLength(1));
+    expect(sent('POST /saveData')[0]?.body).toMatchObject({
+      rows: [
+        {
+          selectedName: 'Diesel',
+          distance: 10,
+          date: '2024-06-01',
+          date1: '2024-06-30',
+          image: '',
+        },
+        {
+          selectedName: 'Diesel',
+          distance: 20,
+          date: '2024-06-15',
+          date1: '2024-06-15',
+          image: '',
+        },
+      ],
+    });
+  });
+
+  it('is added to rows that are filled in already', async () => {
+    serve({ 'GET /getdata12': recordsCall(month) });
+    await open();
+    await enterRow();
+    await user.click(button(repeatText.action));
+    await screen.findByText(repeatText.added(2, 'May 2024'));
+    expect(entry().getAllByLabelText(entryText.fields.distance)).toHaveLength(3);
+  });
+
+  it('says so when there is none, or too much of it', async () => {
+    let records: EmissionRecord[] = [];
+    serve({ 'GET /getdata12': (request) => recordsCall(records)(request) });
+    await open();
+    await user.click(button(repeatText.action));
+    expect(await screen.findByText(repeatText.nothing)).toBeInTheDocument();
+    records = Array.from({ length: 101 }, (_, n) => record(`many${n}`));
+    await user.click(button(repeatText.action));
+    expect(await screen.findByText(repeatText.tooMany('May 2024', 100))).toBeInTheDocument();
+    expect(entry().getAllByRole('row')).toHaveLength(2);
   });
 });

@@ -1,7 +1,8 @@
 import { messages } from '@canopy/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { appText } from '../../messages/en';
+import { flagText } from '../../messages/client';
+import { appText, formText } from '../../messages/en';
 import { recordFields } from '../../messages/fields';
 import { entryText, recordText } from '../../messages/user';
 import { networkFailure, refusal } from '../../test/fake-api';
@@ -133,5 +134,75 @@ describe('saved records', () => {
     serve({ 'GET /getdata12': recordsCall(RECORDS) });
     await user.click(retry);
     expect(await screen.findByRole('row', { name: /^Van/ })).toBeInTheDocument();
+  });
+});
+
+describe('selected records', () => {
+  const box = (name: string) => screen.getByLabelText(recordText.select(name));
+  const bar = () => screen.queryByRole('region', { name: recordText.selection });
+
+  it('are deleted together, once that is confirmed', async () => {
+    let records = RECORDS;
+    serve({
+      'GET /getdata12': (request) => recordsCall(records)(request),
+      'POST /records/bulk': () => {
+        records = [];
+        return { body: { success: true, deleted: 2 } };
+      },
+    });
+    await open();
+    expect(bar()).not.toBeInTheDocument();
+    await screen.findByText('Van');
+    const [all] = screen.getAllByLabelText(recordText.selectAll);
+    await user.click(all as HTMLElement);
+    expect(bar()).toHaveTextContent(recordText.selected(2));
+    await user.click(within(bar() as HTMLElement).getByText(recordText.deleteSelected));
+    await screen.findByText(formText.deleteTitle(recordText.theSelected(2)));
+    const asks = document.querySelector('.ant-popconfirm-buttons') as HTMLElement;
+    await user.click(within(asks).getByText(appText.delete));
+    expect(await screen.findByText(recordText.deletedMany(2))).toBeInTheDocument();
+    expect(sent('POST /records/bulk').map(({ body }) => body)).toEqual([
+      { ids: RECORDS.map(({ _id }) => _id), action: 'delete' },
+    ]);
+    expect(bar()).not.toBeInTheDocument();
+    expect(await screen.findByText(recordText.empty)).toBeInTheDocument();
+  });
+
+  it('stay selected when the server refuses, and are none of another list', async () => {
+    serve({
+      'GET /getdata12': recordsCall(RECORDS),
+      'POST /records/bulk': () => refusal(404, messages.notFound),
+    });
+    await open();
+    await screen.findByText('Van');
+    await user.click(box('Van'));
+    expect(bar()).toHaveTextContent(recordText.selected(1));
+    await user.click(within(bar() as HTMLElement).getByText(recordText.deleteSelected));
+    await screen.findByText(formText.deleteTitle(recordText.theSelected(1)));
+    const asks = document.querySelector('.ant-popconfirm-buttons') as HTMLElement;
+    await user.click(within(asks).getByText(appText.delete));
+    expect(await screen.findByText(recordText.deleteManyFailed)).toBeInTheDocument();
+    expect(bar()).toHaveTextContent(recordText.selected(1));
+    await user.type(screen.getByLabelText(recordText.search), 'rice');
+    await waitFor(() => expect(bar()).not.toBeInTheDocument());
+  });
+});
+
+describe('flags', () => {
+  it('stand beside the record, are explained, and are filtered by', async () => {
+    serve({ 'GET /getdata12': recordsCall([{ ...VAN, flags: ['ambiguous', 'out-of-date'] }]) });
+    await open('/user?flag=ambiguous');
+    const mark = await screen.findByText(flagText['out-of-date'].label);
+    act(() => mark.focus());
+    expect(await screen.findByText(flagText['out-of-date'].why)).toBeInTheDocument();
+    expect(screen.getByText(flagText.ambiguous.why)).toBeInTheDocument();
+    expect(sent('GET /getdata12').map(({ query }) => query.flag)).toContain('ambiguous');
+  });
+
+  it('that the address makes up are not asked for', async () => {
+    serve({ 'GET /getdata12': recordsCall(RECORDS) });
+    await open('/user?flag=ghost');
+    await screen.findByText('Van');
+    expect(sent('GET /getdata12').every(({ query }) => query.flag === undefined)).toBe(true);
   });
 });

@@ -10,11 +10,13 @@ import { useRef, useState } from 'react';
 import { paths } from '../../app/paths';
 import { EmissionEntry } from '../../features/emission-entry/emission-entry';
 import { SAVE_NOTICE } from '../../features/emission-entry/entry-footer';
+import type { EnteredRow } from '../../features/emission-entry/entry-row';
 import { useEmissionEntry } from '../../features/emission-entry/use-emission-entry';
 import { OwnRecords } from '../../features/records/own-records';
 import { ALL_YEARS, OWN_LIST, type OwnList } from '../../features/records/records-view';
 import { useRecordChanges } from '../../features/records/use-record-changes';
 import { useRefreshRecords } from '../../features/records/use-records';
+import { monthLater } from '../../lib/days';
 import { formatKg } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { useUrlState } from '../../lib/url-state';
@@ -23,6 +25,7 @@ import { entryText, recordImportText } from '../../messages/user';
 import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';
 import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
+import { RepeatLastMonth } from './repeat-last-month';
 import styles from './user-emission-page.module.css';
 
 /** A member's one screen: enter what was consumed, and keep what has been saved in order. */
@@ -53,7 +56,12 @@ export default function UserEmissionPage() {
     <ConfigProvider getPopupContainer={(trigger) => trigger?.closest('main') ?? document.body}>
       <PageHeader
         title={titleText.userEmission}
-        actions={<ButtonLink to={paths.importRecords} label={recordImportText.action} />}
+        actions={
+          <>
+            <RepeatLastMonth onRepeat={(records) => entry.addRows(records.map(aMonthLater))} />
+            <ButtonLink to={paths.importRecords} label={recordImportText.action} />
+          </>
+        }
       />
       <div className={styles.sections}>
         <div ref={entryArea}>
@@ -70,6 +78,19 @@ export default function UserEmissionPage() {
       <UnsavedChangesGuard when={entry.isDirty || changes.isDirty} />
     </ConfigProvider>
   );
+}
+
+/** What to enter again for the month after. Evidence proves one month only. */
+function aMonthLater({ date, date1, ...record }: EmissionRecord): EnteredRow {
+  const { group, mainCategory, selectedName, description, distance } = record;
+  const { selectedCountry, selectedType, selectedBrand, sku, unit, flags, factor } = record;
+  return {
+    ...{ group, mainCategory, selectedName, description, distance },
+    ...{ selectedCountry, selectedType, selectedBrand, sku, unit },
+    ...{ date: monthLater(date), date1: monthLater(date1) },
+    // Nobody has chosen the factor of an ambiguous record.
+    factorId: flags.includes('ambiguous') ? '' : factor._id,
+  };
 }
 
 /** Where to look for what has just been saved: nobody should have to search for it. */

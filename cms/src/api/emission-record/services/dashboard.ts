@@ -1,13 +1,8 @@
-import {
-  type Dashboard,
-  type DashboardQuery,
-  financialYear,
-  noEmissions,
-  summarise,
-} from '@canopy/domain';
+import { type Dashboard, type DashboardQuery, noEmissions, summarise } from '@canopy/domain';
 import clients from '../../client/services/client';
 import members from '../../member/services/member';
 import type { Caller } from '../../session/services/account';
+import { countingOf } from './counting';
 import { leftOut, sums } from './sums';
 
 /** The emissions of a client's members in a financial year. */
@@ -15,20 +10,20 @@ export default {
   /**
    * The dashboard's figures, kg CO2e. The database adds them up from a covering index, and returns
    * sums by member, month, scope and category.
-   * @throws 404 when the client is not the caller's
+   * @throws 404 when the client is not the caller's; 400 when it has no such year
    */
   async of(caller: Caller, query: DashboardQuery): Promise<Dashboard> {
     const client = await clients.visibleTo(caller, query.clientId);
-    const year = financialYear(query.financialYear);
+    const counting = await countingOf(client.id, query.financialYear);
     const selection = { clientId: client.id };
     const [groups, names, { count }] = await Promise.all([
-      sums(selection, year),
+      sums(selection, counting),
       members.namesOf(client),
-      leftOut(selection, year),
+      leftOut(selection, counting),
     ]);
-    const { byMember, totals, months, activities } = summarise(groups, year);
+    const { byMember, totals, months, activities } = summarise(groups, counting.year);
     return {
-      financialYear: year.label,
+      financialYear: counting.year.label,
       users: names.map(({ id, userId, username }) => ({
         userId,
         username,

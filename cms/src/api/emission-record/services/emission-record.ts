@@ -3,11 +3,11 @@ import {
   alternativesFor,
   type Calculated,
   type Calculation,
+  countedIn,
   type EmissionRecord,
   type EmissionRecordEdit,
   type EmissionRecordPage,
   type EmissionRecordQuery,
-  financialYear,
   flagBits,
   flagsOf,
   gasesOfRecord,
@@ -43,8 +43,10 @@ import {
   type WholeRecord,
   wantedBy,
 } from '../wire';
+import { type Counting, countingOf } from './counting';
 import { insertRecords } from './insert';
 import { rulesOf } from './rules';
+import { across } from './sums';
 
 const RECORD = 'api::emission-record.emission-record';
 const RECEIPT = 'api::save-receipt.save-receipt';
@@ -54,7 +56,8 @@ const NEWEST_FIRST: Order = [{ fromDay: 'desc' }, { id: 'desc' }];
 export default {
   /** All records that match a query. */
   async list(caller: Caller, query: EmissionRecordQuery): Promise<LongList<EmissionRecord>> {
-    return listed(longList(RECORD, await selection(caller, query), asStored), caller);
+    const { counting, ...selected } = await selection(caller, query);
+    return listed(longList(RECORD, selected, asStored), caller, counting);
   },
 
   /** One page of the records that match a query. */
@@ -64,15 +67,15 @@ export default {
     page: number,
   ): Promise<EmissionRecordPage> {
     const { pageSize } = query;
-    const selected = await selection(caller, query);
+    const { counting, ...selected } = await selection(caller, query);
     const records = strapi.db.query(RECORD);
     const [rows, total, totals] = await Promise.all([
       records.findMany({ ...selected, limit: pageSize, offset: (page - 1) * pageSize }),
       records.count({ where: selected.where }),
-      query.totals === 'true' && scopeSums(selected.where),
+      query.totals === 'true' && scopeSums(selected.where, counting),
     ]);
     return {
-      data: await toList(rows, caller),
+      data: await toList(rows, caller, counting),
       meta: { page, pageSize, total, ...(totals && { totals: totalsOf(totals) }) },
     };
   },
@@ -181,37 +184,43 @@ async function ownRecord(member: CallerMember, documentId: string): Promise<Whol
   return whole as WholeRecord;
 }
 
+/** What a query asks for and, when it names a year, how records count in it. */
 async function selection(caller: Caller, query: EmissionRecordQuery) {
-  const { sort, order } = query;
-  const orderBy = sort ? [{ [SORT_COLUMNS[sort]]: order }, { id: order }] : NEWEST_FIRST;
+  const { userId, clientId, scope, category, flag, q, sort, order } = query;
+  const member =
+    caller.role === 'member' || userId
+      ? await members.visibleTo(caller, userId, clientId)
+      : undefined;
+  const client = member?.client ?? (await clients.visibleTo(caller, clientId));
+  const counting = query.financialYear
+    ? await countingOf(client.id, query.financialYear)
+    : undefined;
   return {
-    where: await conditions(caller, query),
-    orderBy,
+    counting,
+    where: {
+      // The owner is always part of it.
+      ...(member ? owner(member) : { client_id: client.id }),
+      ...(counting && periodOf(client.id, counting, query.leftOut === 'true')),
+      ...(flag && { flags: { $in: bitsWith(flag) } }),
+      ...(scope && { scope }),
+      ...(category && { mainCategory: category }),
+      ...(q && { $or: [{ selectedName: { $containsi: q } }, { description: { $containsi: q } }] }),
+    },
+    orderBy: sort ? [{ [SORT_COLUMNS[sort]]: order }, { id: order }] : NEWEST_FIRST,
     ...(caller.role !== 'member' && { populate: { member: { select: ['userId'] } } }),
   };
 }
 
-/** Which rows a query reaches: the owner is always part of it. */
-async function conditions(caller: Caller, query: EmissionRecordQuery) {
-  const { userId, clientId, scope, category, flag, q } = query;
-  return {
-    ...(caller.role === 'member' || userId
-      ? owner(await members.visibleTo(caller, userId, clientId))
-      : { client_id: (await clients.visibleTo(caller, clientId)).id }),
-    ...(query.financialYear && periodOf(query.financialYear, query.leftOut === 'true')),
-    ...(flag && { flags: { $in: bitsWith(flag) } }),
-    ...(scope && { scope }),
-    ...(category && { mainCategory: category }),
-    ...(q && { $or: [{ selectedName: { $containsi: q } }, { description: { $containsi: q } }] }),
-  };
-}
-
-/** Records inside a financial year, or those that span its start or end. */
-function periodOf(label: string, leftOut: boolean) {
-  const { from, to } = financialYear(label);
-  const touching = { fromDay: { $lte: to }, toDay: { $gte: from } };
-  if (!leftOut) return { fromDay: { $gte: from, $lte: to }, toDay: { $lte: to } };
-  return { ...touching, $or: [{ fromDay: { $lt: from } }, { toDay: { $gt: to } }] };
+/** The records that count in a year, or those that touch it and count in none. */
+function periodOf(clientId: number, counting: Counting, leftOut: boolean) {
+  const { allocation, year } = counting;
+  if (allocation === 'daily') {
+    return leftOut
+      ? { id: { $in: [] } }
+      : { fromDay: { $lte: year.to }, toDay: { $gte: year.from } };
+  }
+  if (leftOut) return { id: { $in: across({ clientId }, counting) } };
+  return { fromDay: { $gte: year.from, $lte: year.to }, toDay: { $lte: year.to } };
 }
 
 /** The numbers that stand for this flag, alone and with others. */
@@ -220,29 +229,57 @@ function bitsWith(flag: RecordFlag): number[] {
   return Array.from({ length: all + 1 }, (_, bits) => bits).filter((bits) => bits & bit);
 }
 
-/** Sums by scope of the records that match, kg CO2e. */
-function scopeSums(where: object): Promise<{ scope: Scope; kgCo2e: number }[]> {
-  const kgCo2e = strapi.db.connection.raw('sum(result_kg_co_2_e) as ??', ['kgCo2e']);
-  return strapi.db
-    .queryBuilder(RECORD)
-    .select(['scope', kgCo2e])
-    .where(where)
-    .groupBy('scope')
-    .execute({ mapResults: false });
+interface ScopeSum {
+  readonly scope: Scope;
+  readonly kgCo2e: number;
+}
+
+/** Sums by scope of the records that match, kg CO2e: of what counts in the year, where one is named. */
+async function scopeSums(
+  where: { readonly client_id: number },
+  counting: Counting | undefined,
+): Promise<ScopeSum[]> {
+  const byScope = (rows: Knex.QueryBuilder): Promise<ScopeSum[]> =>
+    rows.groupBy('scope').select('scope').sum({ kgCo2e: 'result_kg_co_2_e' }) as never;
+  const matching = () =>
+    strapi.db
+      .queryBuilder(RECORD)
+      .init({ select: ['id'], where })
+      .getKnexQuery();
+  if (counting?.allocation !== 'daily') return byScope(matching().clearSelect());
+  const ofOneMonth = matching().whereRaw('month = last_month');
+  const parts = strapi.db
+    .connection('record_months')
+    .where({ client_id: where.client_id })
+    .whereIn('month', counting.year.months)
+    .whereIn('record_id', matching().whereRaw('month <> last_month'));
+  return [...(await byScope(ofOneMonth.clearSelect())), ...(await byScope(parts))];
 }
 
 const asStored = (row: RecordRow) => row;
 
 /** The answers for batches of rows. */
-async function* listed(batches: LongList<RecordRow>, caller: Caller): LongList<EmissionRecord> {
-  for await (const rows of batches) yield await toList(rows, caller);
+async function* listed(
+  batches: LongList<RecordRow>,
+  caller: Caller,
+  counting: Counting | undefined,
+): LongList<EmissionRecord> {
+  for await (const rows of batches) yield await toList(rows, caller, counting);
 }
 
 /** Answers of rows. A member lists its own, so these need not be asked whose they are. */
-async function toList(rows: readonly RecordRow[], caller: Caller): Promise<EmissionRecord[]> {
+async function toList(
+  rows: readonly RecordRow[],
+  caller: Caller,
+  counting: Counting | undefined,
+): Promise<EmissionRecord[]> {
   const own = caller.role === 'member' ? caller.member.userId : undefined;
   const whole = await versions.joined(rows);
-  return whole.map((row) => toWire(row, own ?? row.member?.userId ?? ''));
+  return whole.map((row) => {
+    const record = toWire(row, own ?? row.member?.userId ?? '');
+    if (!counting) return record;
+    return { ...record, counted: countedIn(record, counting.year, counting.allocation) };
+  });
 }
 
 /** The records to store, with their factors and results. */

@@ -28,6 +28,7 @@ export async function insertRecords(
   const versionIds = await versions.idsFor(factors, trx);
   const now = new Date();
   const rows = records.map(({ factor, ...row }) => ({
+    // They are the same until the record is changed, which is how an import knows what was.
     ...{ ...row, createdAt: now, updatedAt: now },
     factorVersionId: versionIds.get(factor.documentId) as number,
   }));

@@ -6,14 +6,14 @@ import {
   changesOf,
   type EmissionFactor,
   type FactorTotal,
-  type FinancialYear,
-  financialYear,
   hotspotsOf,
   noEmissions,
-  previousFinancialYear,
+  previousYear,
   REPORT_METHOD,
   type Report,
+  type ReportingYear,
   type ReportQuery,
+  reportingYear,
   statedBasis,
   summarise,
 } from '@canopy/domain';
@@ -21,6 +21,7 @@ import clients from '../../client/services/client';
 import library from '../../emission-factor/services/emission-factor';
 import members from '../../member/services/member';
 import type { Caller, CallerClient } from '../../session/services/account';
+import { type Counting, countingOf } from './counting';
 import {
   type CountedGroup,
   factorTotals,
@@ -52,10 +53,11 @@ export default {
     const listed = names.filter(({ id }) => !member || id === member.id);
     const user = (member && listed[0]) ?? null;
 
-    const year = financialYear(query.financialYear);
-    const before = financialYear(previousFinancialYear(year.label));
+    const counting = await countingOf(client.id, query.financialYear);
+    const { year, startsIn } = counting;
+    const before = reportingYear(previousYear(year.label), startsIn);
     const selection = { clientId: client.id, memberId: member?.id, scope: query.scope };
-    const figures = await read(selection, year, before);
+    const figures = await read(selection, counting, before);
     const { byMember, totals, months } = summarise(figures.groups, year);
     const sumsOfFactors = await factorTotals(figures.versions);
     const activities = activitiesOf(sumsOfFactors);
@@ -112,17 +114,17 @@ function described(
 }
 
 /** All sums of a report in one snapshot, so that they agree while records are being saved. */
-async function read(selection: Selection, year: FinancialYear, before: FinancialYear) {
+async function read(selection: Selection, counting: Counting, before: ReportingYear) {
   const oneMoment =
     strapi.db.dialect.client === 'postgres'
       ? ({ isolationLevel: 'repeatable read', readOnly: true } as const)
       : {};
   return strapi.db.connection.transaction(
     async (trx) => ({
-      groups: await sums(selection, year, trx),
-      groupsBefore: await sums(selection, before, trx),
-      versions: await versionSums(selection, year, trx),
-      leftOut: await leftOut(selection, year, trx),
+      groups: await sums(selection, counting, trx),
+      groupsBefore: await sums(selection, { ...counting, year: before }, trx),
+      versions: await versionSums(selection, counting, trx),
+      leftOut: await leftOut(selection, counting, trx),
     }),
     oneMoment,
   );
@@ -131,7 +133,7 @@ async function read(selection: Selection, year: FinancialYear, before: Financial
 function comparison(
   now: Report['totals'],
   groupsBefore: readonly CountedGroup[],
-  before: FinancialYear,
+  before: ReportingYear,
 ): Report['comparison'] {
   const records = recordsIn(groupsBefore);
   const { totals } = summarise(groupsBefore, before);

@@ -1,60 +1,17 @@
-import type { FactorTotal, FinancialYear, GroupedTotal, Scope } from '@canopy/domain';
+import type { FactorTotal, GroupedTotal, Scope } from '@canopy/domain';
 import type { Knex } from 'knex';
 import versions, { snapshotOf } from '../../factor-version/services/factor-version';
+import type { Counting } from './counting';
 
 /** The records to add up: those of a client, optionally fewer. */
 export interface Selection {
   readonly clientId: number;
-  readonly memberId?: number;
-  readonly scope?: Scope;
+  readonly memberId?: number | undefined;
+  readonly scope?: Scope | undefined;
 }
 
 export interface CountedGroup extends GroupedTotal {
   readonly records: number;
-}
-
-interface GroupRow {
-  readonly member_id: number;
-  readonly month: string;
-  readonly scope: Scope;
-  readonly main_category: string;
-  readonly kg: number;
-  readonly records: number | string;
-}
-
-interface VersionRow {
-  readonly scope: Scope;
-  readonly main_category: string;
-  readonly factor_version_id: number;
-  readonly kg: number;
-  readonly consumption: number;
-  readonly records: number | string;
-}
-
-/**
- * Sums by member, month, scope and main category, kg CO2e, from a covering index. Dashboard and
- * report share them.
- */
-export async function sums(
-  selection: Selection,
-  year: FinancialYear,
-  database: Knex = strapi.db.connection,
-): Promise<CountedGroup[]> {
-  const group = ['member_id', 'month', 'scope', 'main_category'];
-  const rows: GroupRow[] = await inside(selection, year, database)
-    .groupBy(group)
-    .select(group)
-    .sum({ kg: 'result_kg_co_2_e' })
-    .count({ records: '*' });
-  return rows.map((row) => ({
-    memberId: row.member_id,
-    month: row.month,
-    scope: row.scope,
-    mainCategory: row.main_category,
-    kgCo2e: row.kg,
-    // PostgreSQL counts in bigint, which arrives as text.
-    records: Number(row.records),
-  }));
 }
 
 /** A sum of the records of one main category and one version of a factor. */
@@ -62,18 +19,57 @@ export interface VersionTotal extends Omit<FactorTotal, 'factor'> {
   readonly factorVersionId: number;
 }
 
+interface SumRow {
+  readonly scope: Scope;
+  readonly main_category: string;
+  readonly kg: number;
+  /** PostgreSQL counts in bigint, which arrives as text. */
+  readonly records: number | string;
+}
+
+interface GroupRow extends SumRow {
+  readonly member_id: number;
+  readonly month: string;
+}
+
+interface VersionRow extends SumRow {
+  readonly factor_version_id: number;
+  readonly consumption: number;
+}
+
+/**
+ * Sums by member, month, scope and main category, kg CO2e, from covering indexes. Dashboard and report
+ * share them. A group may come twice: of whole records, and of parts.
+ */
+export async function sums(
+  selection: Selection,
+  counting: Counting,
+  database: Knex = strapi.db.connection,
+): Promise<CountedGroup[]> {
+  const group = ['member_id', 'month', 'scope', 'main_category'];
+  const rows = await counted<GroupRow>(selection, counting, database, (rows) =>
+    rows.groupBy(group).select(group),
+  );
+  return rows.map((row) => ({
+    memberId: row.member_id,
+    month: row.month,
+    scope: row.scope,
+    mainCategory: row.main_category,
+    kgCo2e: row.kg,
+    records: Number(row.records),
+  }));
+}
+
 /** Sums by main category and version of a factor. */
 export async function versionSums(
   selection: Selection,
-  year: FinancialYear,
+  counting: Counting,
   database: Knex = strapi.db.connection,
 ): Promise<VersionTotal[]> {
   const group = ['scope', 'main_category', 'factor_version_id'];
-  const rows: VersionRow[] = await inside(selection, year, database)
-    .groupBy(group)
-    .select(group)
-    .sum({ kg: 'result_kg_co_2_e', consumption: 'converted_amount' })
-    .count({ records: '*' });
+  const rows = await counted<VersionRow>(selection, counting, database, (rows) =>
+    rows.groupBy(group).select(group).sum({ consumption: 'converted_amount' }),
+  );
   return rows.map((row) => ({
     scope: row.scope,
     mainCategory: row.main_category,
@@ -102,50 +98,73 @@ export async function factorTotals(sums: readonly VersionTotal[]): Promise<Facto
 }
 
 /**
- * The records that overlap a financial year without lying inside it: those that have a part in its
- * first month and began before it, or in its last month and end after it. `total` is kg CO2e.
+ * The records that touch a year and count in none; where results are spread over days, there are none.
+ * `total` is kg CO2e.
  */
 export async function leftOut(
-  { clientId, memberId, scope }: Selection,
-  { months }: FinancialYear,
+  selection: Selection,
+  counting: Counting,
   database: Knex = strapi.db.connection,
 ): Promise<{ count: number; total: number }> {
-  const [first, last] = [months[0], months.at(-1)] as [string, string];
-  const parts = database('record_months as part').where({
-    'part.client_id': clientId,
-    ...(memberId !== undefined && { 'part.member_id': memberId }),
-    ...(scope && { 'part.scope': scope }),
-  });
-  const [row] = await parts
-    .where((part) =>
-      part
-        .where((begun) => begun.where('part.month', first).where('part.first_month', '<', first))
-        .orWhere((ending) =>
-          ending
-            .where('part.month', last)
-            .where('part.last_month', '>', last)
-            .where('part.first_month', '>=', first),
-        ),
-    )
-    .join('emission_records as record', 'record.id', 'part.record_id')
-    .sum({ kg: 'record.result_kg_co_2_e' })
+  if (counting.allocation === 'daily') return { count: 0, total: 0 };
+  const ids = across(selection, counting, database);
+  const [row] = await of('emission_records', { clientId: selection.clientId }, database)
+    .whereIn('id', ids)
+    .sum({ kg: 'result_kg_co_2_e' })
     .count({ records: '*' });
   return { count: Number(row?.records), total: row?.kg ?? 0 };
 }
 
-/** The records that lie inside a year. */
-function inside(
-  { clientId, memberId, scope }: Selection,
-  { months }: FinancialYear,
+/**
+ * The ids of the records that reach over the start or the end of a year: those with a part in its
+ * first month that began before it, and those with a part in its last month that end after it.
+ */
+export function across(
+  selection: Selection,
+  { year }: Pick<Counting, 'year'>,
+  database: Knex = strapi.db.connection,
+): Knex.QueryBuilder {
+  const { first, last } = ends(year);
+  return of('record_months', selection, database)
+    .whereIn('month', [first, last])
+    .where((part) =>
+      part
+        .where((begun) => begun.where('month', first).where('first_month', '<', first))
+        .orWhere((ending) => ending.where('month', last).where('last_month', '>', last)),
+    )
+    .select('record_id');
+}
+
+/** Adds up what counts in a year, by what `grouped` says. Each record is counted once. */
+async function counted<Row>(
+  selection: Selection,
+  { year, allocation }: Counting,
   database: Knex,
-) {
-  const [first, last] = [months[0], months.at(-1)] as [string, string];
-  return database('emission_records')
-    .where({
-      client_id: clientId,
-      ...(memberId !== undefined && { member_id: memberId }),
-      ...(scope && { scope }),
-    })
-    .whereBetween('month', [first, last])
-    .where('last_month', '<=', last);
+  grouped: (rows: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Promise<Row[]> {
+  const { first, last } = ends(year);
+  const inYear = (table: string): Knex.QueryBuilder =>
+    grouped(of(table, selection, database))
+      .whereBetween('month', [first, last])
+      .sum({ kg: 'result_kg_co_2_e' });
+  const records = (): Knex.QueryBuilder => inYear('emission_records').count({ records: '*' });
+  const rowsOf = async (query: Knex.QueryBuilder): Promise<Row[]> => await query;
+  if (allocation === 'documented') return rowsOf(records().where('last_month', '<=', last));
+  const whole = await rowsOf(records().whereRaw('last_month = month'));
+  // The first part in the year stands for the record.
+  const firstParts = 'sum(case when month = first_month or month = ? then 1 else 0 end) as records';
+  const parts = inYear('record_months').select(database.raw(firstParts, [first]));
+  return [...whole, ...(await rowsOf(parts))];
+}
+
+function ends({ months }: Counting['year']): { first: string; last: string } {
+  return { first: months[0] as string, last: months[11] as string };
+}
+
+function of(table: string, { clientId, memberId, scope }: Selection, database: Knex) {
+  return database(table).where({
+    client_id: clientId,
+    ...(memberId !== undefined && { member_id: memberId }),
+    ...(scope && { scope }),
+  });
 }

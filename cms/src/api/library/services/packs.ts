@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type EmissionFactorInput, emissionFactorInput, type FactorPack } from '@canopy/domain';
-import { parse } from '../../../http/input';
+import { type FactorPack, packFactors } from '@canopy/domain';
+import { toRow } from '../../emission-factor/wire';
 
 /** The packs of emission factors that come with the server, one file each in `data/packs`. */
 export default {
@@ -11,9 +11,9 @@ export default {
     return Promise.all(names.map(read));
   },
 
-  /** The factors of a pack, complete and checked. */
-  factors({ defaults, factors }: FactorPack): EmissionFactorInput[] {
-    return factors.map((factor) => parse(emissionFactorInput, { ...defaults, ...factor }));
+  /** The factors of a pack as rows to be stored. */
+  rows(pack: FactorPack) {
+    return packFactors(pack).map((factor) => toRow(factor, pack.head.id));
   },
 };
 

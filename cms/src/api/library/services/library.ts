@@ -1,0 +1,203 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  comparable,
+  type EmissionFactor,
+  editionBefore,
+  editionChanges,
+  type FactorPack,
+  LIBRARY_CHANGES,
+  type LibraryAdded,
+  type LibraryChange,
+  type LibraryChangePage,
+  type LibraryPack,
+  type LibraryQuery,
+  packFactors,
+  publishedAs,
+} from '@canopy/domain';
+import { notFound } from '../../../http/refusals';
+import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
+import { insertMany } from '../../../rows/insert-many';
+import { lockUntilEnd } from '../../../rows/lock';
+import { refreshStatistics } from '../../../rows/statistics';
+import { type FactorRow, toWire } from '../../emission-factor/wire';
+import packs from './packs';
+
+const FACTOR = 'api::emission-factor.emission-factor';
+const IDS_A_STATEMENT = 500;
+
+type NewRow = ReturnType<typeof packs.rows>[number];
+
+/** What differs between a pack and its factors in the library. */
+interface Difference {
+  readonly missing: readonly NewRow[];
+  readonly gone: readonly FactorRow[];
+  readonly corrected: readonly {
+    readonly stored: FactorRow;
+    readonly row: NewRow;
+    readonly fields: readonly string[];
+  }[];
+}
+
+/** The library: packs of emission factors, and what adding them changes. */
+export default {
+  /** All packs, with the counts of what adding them changes. */
+  async packs(): Promise<LibraryPack[]> {
+    const all = await packs.all();
+    const listed: LibraryPack[] = [];
+    for (const pack of all) {
+      await yieldToEventLoop();
+      const { changes, added, comparedWith } = await compared(pack, all);
+      const counts = LIBRARY_CHANGES.map((kind) => [
+        kind,
+        changes.filter((change) => change.kind === kind).length,
+      ]);
+      listed.push({
+        ...pack.head,
+        factors: pack.factors.length,
+        added,
+        comparedWith,
+        changes: Object.fromEntries(counts),
+      });
+    }
+    return listed;
+  },
+
+  /**
+   * What adding a pack changes.
+   * @throws 404 when there is no such pack
+   */
+  async changes(id: string, { q, kind }: LibraryQuery): Promise<LibraryChange[]> {
+    const all = await packs.all();
+    const { changes } = await compared(packOf(id, all), all);
+    const words = comparable(q).split(' ');
+    return changes.filter((change) => {
+      const text = comparable([change.Name, change.Type, change.mainCategory].join(' '));
+      return (!kind || change.kind === kind) && words.every((word) => text.includes(word));
+    });
+  },
+
+  /**
+   * One page of what adding a pack changes.
+   * @throws 404 when there is no such pack
+   */
+  async page(id: string, query: LibraryQuery, page: number): Promise<LibraryChangePage> {
+    const { pageSize } = query;
+    const changes = await this.changes(id, query);
+    return {
+      data: changes.slice((page - 1) * pageSize, page * pageSize),
+      meta: { page, pageSize, total: changes.length },
+    };
+  },
+
+  /**
+   * Makes the library's factors of a pack those of its file: adds what is missing, corrects what has
+   * other values, and removes what the file no longer has. All of it or nothing.
+   * @param signal aborted when the caller disconnects; then nothing is changed
+   * @throws 404 when there is no such pack
+   */
+  async add(id: string, signal: AbortSignal): Promise<LibraryAdded> {
+    const pack = packOf(id, await packs.all());
+    const answer = await strapi.db.transaction(async ({ trx }) => {
+      await lockUntilEnd(FACTOR, trx);
+      const { missing, gone, corrected } = difference(pack, await storedOf(id));
+      for (const { stored, row } of corrected) {
+        await yieldToEventLoop(signal);
+        const data = Object.fromEntries(
+          Object.entries(row).map(([name, value]) => [name, value ?? null]),
+        );
+        await strapi.db.query(FACTOR).update({ where: { id: stored.id }, data });
+      }
+      for (const batch of batchesOf(gone, IDS_A_STATEMENT)) {
+        await yieldToEventLoop(signal);
+        const ids = batch.map((row) => row.id);
+        await strapi.db.query(FACTOR).deleteMany({ where: { id: { $in: ids } } });
+      }
+      await insertMany(FACTOR, missing, trx, signal);
+      return { added: missing.length, corrected: corrected.length, removed: gone.length };
+    });
+    await refreshStatistics(answer.added, 'emission_factors', 'audit_entries');
+    return answer;
+  },
+};
+
+function packOf(id: string, all: readonly FactorPack[]): FactorPack {
+  const pack = all.find(({ head }) => head.id === id);
+  if (!pack) throw notFound();
+  return pack;
+}
+
+/** The factors of a pack that the library has. */
+function storedOf(pack: string): Promise<FactorRow[]> {
+  return strapi.db.query(FACTOR).findMany({ where: { pack } });
+}
+
+/** What adding a pack changes: of the edition before, or of its factors once it is added. */
+async function compared(pack: FactorPack, all: readonly FactorPack[]) {
+  const stored = await storedOf(pack.head.id);
+  if (stored.length > 0) {
+    return { added: true, comparedWith: null, changes: changesOf(difference(pack, stored)) };
+  }
+  const before = editionBefore(
+    pack.head,
+    all.map(({ head }) => head),
+  );
+  const old = all.find(({ head }) => head.id === before?.id);
+  return {
+    added: false,
+    comparedWith: before?.edition ?? null,
+    changes: editionChanges(old ? packFactors(old) : [], packFactors(pack)),
+  };
+}
+
+function difference(pack: FactorPack, stored: readonly FactorRow[]): Difference {
+  const known = new Map(stored.map((row) => [row.identity, row]));
+  const missing: NewRow[] = [];
+  const corrected: Difference['corrected'][number][] = [];
+  for (const row of packs.rows(pack)) {
+    const same = known.get(row.identity);
+    if (!same) {
+      missing.push(row);
+      continue;
+    }
+    known.delete(row.identity);
+    const fields = fieldsThatDiffer(withoutId(same), withoutId(row));
+    if (fields.length > 0) corrected.push({ stored: same, row, fields });
+  }
+  return { missing, gone: [...known.values()], corrected };
+}
+
+function withoutId(row: unknown): Omit<EmissionFactor, '_id'> {
+  const { _id, ...fields } = toWire(row);
+  return fields;
+}
+
+function fieldsThatDiffer<T extends object>(stored: T, row: T): string[] {
+  return (Object.keys(stored) as (keyof T & string)[]).filter(
+    (field) => !isDeepStrictEqual(stored[field], row[field]),
+  );
+}
+
+function changesOf({ missing, gone, corrected }: Difference): LibraryChange[] {
+  return [
+    ...corrected.map(({ stored, row, fields }) =>
+      line('corrected', row, stored.kgCo2ePerUnit, row.kgCo2ePerUnit, fields),
+    ),
+    ...missing.map((row) => line('new', row, null, row.kgCo2ePerUnit)),
+    ...gone.map((row) => line('gone', row, row.kgCo2ePerUnit, null)),
+  ];
+}
+
+function line(
+  kind: LibraryChange['kind'],
+  row: NewRow | FactorRow,
+  before: number | null,
+  after: number | null,
+  fields: readonly string[] = [],
+): LibraryChange {
+  const { publisherId } = row as FactorRow;
+  const { Name, Type, mainCategory, Country, Unit } = toWire(row);
+  return {
+    _id: publishedAs({ publisherId: publisherId ?? '', mainCategory, Unit }),
+    ...{ kind, Name, Type, mainCategory, Country, Unit, before, after, fields: [...fields] },
+  };
+}

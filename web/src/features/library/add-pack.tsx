@@ -1,0 +1,57 @@
+import type { LibraryPack } from '@canopy/domain';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { toAppError } from '../../lib/app-error';
+import { formatCount } from '../../lib/format';
+import { http } from '../../lib/http';
+import { libraryText } from '../../messages/library';
+import { useRefreshLibrary } from './use-library';
+
+/** Adds a pack or its corrections; nothing once the library has the pack as it is. */
+export function AddPack({
+  pack,
+  onAdded,
+}: {
+  pack: LibraryPack;
+  /** Called when factors have been added or changed. */
+  onAdded: () => Promise<unknown>;
+}) {
+  const { notification } = App.useApp();
+  const [isAdding, setIsAdding] = useState(false);
+  const refresh = useRefreshLibrary();
+  if (pack.added && !differs(pack)) return null;
+
+  async function add() {
+    setIsAdding(true);
+    try {
+      const done = await http.post('/library/:pack', { path: { pack: pack.id } });
+      notification.success({
+        title: libraryText.addedTitle(pack.title),
+        description: libraryText.addedCounts(
+          formatCount(done.added),
+          formatCount(done.corrected),
+          formatCount(done.removed),
+        ),
+      });
+      await Promise.all([refresh(), onAdded()]);
+    } catch (failure) {
+      notification.error({
+        title: libraryText.addFailed,
+        description: toAppError(failure).message,
+      });
+    } finally {
+      setIsAdding(false);
+    }
+  }
+
+  return (
+    <Button type="primary" loading={isAdding} onClick={add}>
+      {pack.added ? libraryText.correct : libraryText.add}
+    </Button>
+  );
+}
+
+/** Whether adding the pack would change anything. */
+export function differs({ changes }: LibraryPack): boolean {
+  return Object.values(changes).some((count) => count > 0);
+}

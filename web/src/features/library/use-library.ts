@@ -1,0 +1,34 @@
+import { LIBRARY_CHANGES, type LibraryPack, type QueryOf } from '@canopy/domain';
+import { http } from '../../lib/http';
+import { useAnswer, useRefresh } from '../../lib/use-answer';
+import { FIRST_PAGE, usePagedList } from '../../lib/use-paged-list';
+
+const SUBJECT = 'library';
+
+/** The packs; undefined while they are on their way. */
+export const useLibrary = () =>
+  useAnswer<readonly LibraryPack[]>([SUBJECT, 'packs'], () => http.get('/library'));
+
+/** Search, filter and page of the changes, as an address without a search part has them. */
+export const DEFAULT_VIEW = { q: '', kind: '', ...FIRST_PAGE };
+export type ChangesView = typeof DEFAULT_VIEW;
+
+type ChangesQuery = Pick<QueryOf<'GET /library/:pack'>, 'q' | 'kind'>;
+
+/** What to ask the server for; what an address says that cannot be asked for is left out. */
+export function queryOf({ q, kind }: ChangesView): ChangesQuery {
+  return { q: q || undefined, kind: LIBRARY_CHANGES.find((each) => each === kind) };
+}
+
+/** One page of what adding a pack changes. */
+export const useChanges = (
+  pack: string,
+  query: ChangesQuery,
+  page: { page: number; pageSize: number },
+) =>
+  usePagedList(SUBJECT, { ...query, pack }, page, ({ pack: id, ...asked }, signal) =>
+    http.page('/library/:pack', { path: { pack: id }, query: asked, signal }),
+  );
+
+/** Asks again for the packs and their changes. */
+export const useRefreshLibrary = () => useRefresh(SUBJECT);

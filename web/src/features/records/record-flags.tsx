@@ -1,0 +1,20 @@
+import type { RecordFlag } from '@canopy/domain';
+import { Tag, Tooltip } from 'antd';
+import { flagText } from '../../messages/client';
+import styles from './records.module.css';
+
+/** What is worth knowing of the factor of a record; pointing at a mark, or moving to it, explains it. */
+export function RecordFlags({ flags }: { flags: readonly RecordFlag[] }) {
+  if (flags.length === 0) return null;
+  return (
+    <span className={styles.flags}>
+      {flags.map((flag) => (
+        <Tooltip key={flag} title={flagText[flag].why} trigger={['hover', 'focus']}>
+          <Tag tabIndex={0} color={flag === 'ambiguous' ? 'gold' : 'default'}>
+            {flagText[flag].label}
+          </Tag>
+        </Tooltip>
+      ))}
+    </span>
+  );
+}

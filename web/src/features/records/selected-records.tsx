@@ -1,0 +1,50 @@
+import { type EmissionRecord, messages, RECORDS_PER_CHANGE } from '@canopy/domain';
+import { App, Button } from 'antd';
+import { toAppError } from '../../lib/app-error';
+import { http } from '../../lib/http';
+import { recordText } from '../../messages/user';
+import { ConfirmDelete } from '../../ui/confirm-delete';
+import styles from './records.module.css';
+
+export type SelectedRecords = ReadonlyMap<string, EmissionRecord>;
+
+/** What can be done with the records that are selected. */
+export function SelectedRecordsBar({
+  selected,
+  onClear,
+  onDeleted,
+}: {
+  selected: SelectedRecords;
+  onClear: () => void;
+  onDeleted: (ids: readonly string[]) => void;
+}) {
+  const { notification } = App.useApp();
+  const ids = [...selected.keys()];
+  const isTooMany = ids.length > RECORDS_PER_CHANGE;
+
+  async function remove() {
+    try {
+      const { deleted } = await http.post('/records/bulk', { body: { ids, action: 'delete' } });
+      notification.success({ title: recordText.deletedMany(deleted) });
+      onDeleted(ids);
+    } catch (failure) {
+      notification.error({
+        title: recordText.deleteManyFailed,
+        description: toAppError(failure).message,
+      });
+    }
+  }
+
+  return (
+    <section className={styles.selection} aria-label={recordText.selection}>
+      <p role="status">{ids.length > 0 && recordText.selected(ids.length)}</p>
+      <ConfirmDelete what={recordText.theSelected(ids.length)} onDelete={remove}>
+        <Button danger disabled={isTooMany}>
+          {recordText.deleteSelected}
+        </Button>
+      </ConfirmDelete>
+      <Button onClick={onClear}>{recordText.clearSelection}</Button>
+      {isTooMany && <span>{messages.recordsTooMany(RECORDS_PER_CHANGE)}</span>}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { LibraryChangeKind } from '@canopy/domain';
+import { counted } from './counted';
+
+/** The sentences of the library's screens. */
+
+export const libraryText = {
+  lead: 'Packs of emission factors from their publishers. A pack is added as a whole, and editions stay beside each other: a record takes the one of its day.',
+  factors: (count: string) => counted(count, 'factor', 'factors'),
+  validity: (from: string, to: string) => `${from} to ${to}`,
+  noEnd: 'No end of validity',
+  added: 'Added',
+  notAdded: 'Not added',
+  differs: 'To correct',
+  add: 'Add to the library',
+  correct: 'Apply corrections',
+  changes: 'What it changes',
+  changesOf: (pack: string) => `What ${pack} changes`,
+  upToDate: 'The library has this pack as it is.',
+  comparedWith: (edition: string) => `Compared with ${edition}`,
+  comparedWithNothing: 'There is no earlier edition here',
+  comparedWithLibrary: 'Compared with the library',
+  nothingChanges: 'no factor changes',
+  licence: 'Licence',
+  source: "Publisher's page",
+  addedTitle: (pack: string) => `${pack} is in the library`,
+  addedCounts: (added: string, corrected: string, removed: string) =>
+    `${added} added, ${corrected} corrected, ${removed} removed`,
+  addFailed: 'The pack could not be added',
+  toLibrary: 'All packs',
+  search: 'Search name, type and category',
+  kindFilter: 'Change',
+  allKinds: 'All changes',
+  count: (count: string) => counted(count, 'change', 'changes'),
+  csvName: (pack: string) => `${pack}-changes.csv`,
+  csvFailed: 'The file could not be downloaded',
+  emptyTitle: 'Nothing changes',
+  emptyWhy: 'The library has this pack as it is, or the edition equals the one before.',
+  noMatchTitle: 'Nothing matches',
+  fieldsDiffer: (fields: string) => `Differs in ${fields}`,
+  nothing: '–',
+} as const;
+
+export const changeText: Readonly<Record<LibraryChangeKind, string>> = {
+  new: 'New',
+  gone: 'Gone',
+  moved: 'Moved by more than 10 %',
+  corrected: 'Corrected',
+};
+
+/** What a count of changes is called in a sentence. */
+export const changeCounts: Readonly<Record<LibraryChangeKind, (count: string) => string>> = {
+  new: (count) => `${count} new`,
+  gone: (count) => `${count} gone`,
+  moved: (count) => `${count} moved by more than 10 %`,
+  corrected: (count) => `${count} to correct`,
+};
+
+export const changeFields = {
+  kind: 'Change',
+  Name: 'Name',
+  Type: 'Type',
+  mainCategory: 'Category',
+  Country: 'Country',
+  Unit: 'Unit',
+  before: 'Before (kg CO₂e)',
+  after: 'After (kg CO₂e)',
+  share: 'Difference',
+} as const;

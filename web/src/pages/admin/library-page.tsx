@@ -1,0 +1,30 @@
+import { useRefreshFactors } from '../../features/emission-factors/use-factors';
+import styles from '../../features/library/library.module.css';
+import { PackPanel } from '../../features/library/pack-panel';
+import { useLibrary } from '../../features/library/use-library';
+import { titleText } from '../../messages/en';
+import { libraryText } from '../../messages/library';
+import { LoadFailed } from '../../ui/load-failed';
+import { PageHeader } from '../../ui/page-header';
+import { Skeleton } from '../../ui/skeleton';
+
+export default function LibraryPage() {
+  const { data: packs, error, mutate } = useLibrary();
+  const refreshFactors = useRefreshFactors();
+  return (
+    <>
+      <PageHeader title={titleText.library} lead={libraryText.lead} />
+      {packs ? (
+        <div className={styles.packs}>
+          {packs.map((pack) => (
+            <PackPanel key={pack.id} pack={pack} onAdded={refreshFactors} />
+          ))}
+        </div>
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void mutate()} />
+      ) : (
+        <Skeleton />
+      )}
+    </>
+  );
+}

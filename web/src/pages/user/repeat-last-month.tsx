@@ -1,0 +1,52 @@
+import type { EmissionRecord } from '@canopy/domain';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { lastMonth } from '../../features/records/last-month';
+import { toAppError } from '../../lib/app-error';
+import { formatMonth } from '../../lib/format';
+import { repeatText } from '../../messages/user';
+
+/** More rows than a person would go through. */
+const MOST_ROWS = 100;
+
+/** Hands on the records of the last month that has any, to be entered again for the month after. */
+export function RepeatLastMonth({
+  onRepeat,
+}: {
+  onRepeat: (records: readonly EmissionRecord[]) => void;
+}) {
+  const { notification } = App.useApp();
+  const [isBusy, setBusy] = useState(false);
+
+  async function repeat() {
+    setBusy(true);
+    try {
+      const records = await lastMonth();
+      const month = formatMonth((records[0]?.date ?? '').slice(0, 7));
+      if (records.length === 0) {
+        notification.info({ title: repeatText.nothing });
+      } else if (records.length > MOST_ROWS) {
+        notification.info({ title: repeatText.tooMany(month, MOST_ROWS) });
+      } else {
+        onRepeat(records);
+        notification.success({
+          title: repeatText.added(records.length, month),
+          description: repeatText.addedNote,
+        });
+      }
+    } catch (failure) {
+      notification.error({
+        title: repeatText.failed,
+        description: toAppError(failure).message,
+      });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button loading={isBusy} onClick={repeat}>
+      {repeatText.action}
+    </Button>
+  );
+}
