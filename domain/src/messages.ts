@@ -101,6 +101,8 @@ export const messages = {
   resultTooLarge: 'This consumption is too large to calculate with.',
   dayForm: 'Enter a date as YYYY-MM-DD.',
   fromAfterTo: 'The from date must not be after the to date.',
+  monthsTooMany:
+    'These rows cover too many months. Check their dates, or save fewer rows at a time.',
   yearStartForm: 'Choose the month in which the year starts: 1, 4, 7 or 10.',
   countryForm: 'Enter a country code of two letters, such as IN.',
   thresholdRange: 'Enter a percentage above 0, at most 100.',
@@ -150,7 +152,7 @@ export const messages = {
   recordsMissing: 'Choose at least one record.',
   recordsTooMany: (most: number) =>
     `Choose at most ${most.toLocaleString('en')} records at a time.`,
-  bulkActionUnknown: 'Choose what to do with the records: delete.',
+  bulkActionUnknown: 'Choose what to do with the records: delete or factor.',
   importCancelled: 'The import was cancelled. Nothing was imported.',
   rowUnreadable: 'This row could not be read.',
   factorTwice:

@@ -139,11 +139,30 @@ describe('a server whose database is empty, with the demo', () => {
   it('has records as the entry screen makes them', () => {
     expect(records.length).toBeGreaterThan(600);
     expect(records.length).toBeLessThan(1_000);
-    for (const { consumption, result, factor, unit, group } of records) {
-      expect(result).toBe(consumption * factor.Emission);
-      expect(unit).toBe(factor.Unit);
+    for (const { converted, result, factor, group } of records) {
+      expect(result).toBe(converted.amount * factor.Emission);
+      expect(converted.unit).toBe(factor.Unit);
       expect(group).toBe(factor.Group);
     }
+  });
+
+  it('shows what an auditor asks: editions, units, biogenic CO2, and a choice to settle', () => {
+    const editions = records.map(({ edition }) => edition);
+    expect(editions).toEqual(
+      expect.arrayContaining(['DESNZ 2023', 'DESNZ 2024', 'DESNZ 2025', 'CEA V21, 2023-24']),
+    );
+    const inMwh = records.filter(({ unit }) => unit === 'MWh');
+    expect(inMwh.map(({ distance, converted }) => [distance, converted])).toContainEqual([
+      11.2,
+      { amount: 11_200, unit: 'kWh' },
+    ]);
+    const wood = records.filter(({ selectedName }) => selectedName === 'Wood logs');
+    // 1,436.23 kg of biogenic CO2 a tonne (DESNZ, outside of scopes)
+    expect(wood.map(({ biogenicCo2 }) => biogenicCo2)).toContainEqual(0.6 * 1436.23);
+    const flagged = records.filter(({ flags }) => flags.length > 0);
+    expect(flagged.map(({ description, flags }) => [description, flags])).toEqual([
+      ['Shrink film from a new supplier', ['ambiguous']],
+    ]);
   });
 
   it('shows a site that is full, with a picture to everything', async () => {

@@ -87,6 +87,20 @@ describe('finding factors', () => {
   });
 });
 
+describe('GET /factor-sources', () => {
+  it('offers the sources, editions and years that factors have, each once', async () => {
+    const [Source, Edition] = [unique('Publisher'), unique('Edition')];
+    for (const Year of [1995, 1995, 2009]) await addFactor({ Source, Edition, Year });
+    const answer = await session.get('/factor-sources');
+    const { sources, editions, years } = answered('GET /factor-sources', answer);
+    expect(sources.filter((each: string) => each === Source)).toHaveLength(1);
+    expect(editions.filter((each: string) => each === Edition)).toHaveLength(1);
+    expect(years.filter((year: number) => year === 1995)).toHaveLength(1);
+    expect(years).toEqual([...years].sort((a: number, b: number) => b - a));
+    expect([...sources, ...editions]).not.toContain('');
+  });
+});
+
 describe('POST /addData', () => {
   it('answers the factor with all its fields', async () => {
     const input = factorInput({

@@ -258,7 +258,11 @@ describe('POST /records/bulk', () => {
     const [one, two, three] = await save(member, ...litres(1, 2, 3));
     const ids = [one?._id, three?._id];
     const answer = await bulk(member, { ids, action: 'delete' });
-    expect(answered('POST /records/bulk', answer)).toMatchObject({ success: true, deleted: 2 });
+    expect(answered('POST /records/bulk', answer)).toEqual({
+      success: true,
+      deleted: 2,
+      changed: 0,
+    });
     expect((await recordsOf(member)).map(({ _id }) => _id)).toEqual([two?._id]);
     const [head] = await history(own.session);
     expect(head).toMatchObject({ action: 'deleted', subjectType: 'record', parts: 2 });
@@ -300,7 +304,127 @@ describe('POST /records/bulk', () => {
     ['what is no id', { ids: [{ $ne: '' }], action: 'delete' }, messages.required, 'ids.0'],
     ['an unknown action', { ids: ['record00'], action: 'site' }, undefined, 'action'],
     ['no action', { ids: ['record00'] }, messages.bulkActionUnknown, 'action'],
+    [
+      'another factor without a reason',
+      { ids: ['record00'], action: 'factor', factorId: 'factor00', reason: ' ' },
+      messages.required,
+      'reason',
+    ],
   ])('refuses %s', async (_, body, message, path) => {
     refused(await bulk(await newMember(), body), 400, message, path);
+  });
+});
+
+describe('the factor of a record', () => {
+  type Factor = Awaited<ReturnType<typeof addFactor>>;
+  let [india, kenya]: Factor[] = [];
+  const reason = 'The meter is in India.';
+
+  beforeAll(async () => {
+    const Name = unique('Grid');
+    india = await addFactor({ Name, Country: 'India', Emission: 0.9 });
+    kenya = await addFactor({ Name, Country: 'Kenya', Emission: 0.1 });
+  });
+
+  const grid = (fields: object = {}) => rowOf(kenya as Factor, { distance: 100, ...fields });
+  const choose = ({ session }: TestMember, id: string | undefined, body: unknown) =>
+    session.put(`/records/${id}/factor`, body);
+  const bulk = ({ session }: TestMember, ids: (string | undefined)[], body: object) =>
+    session.post('/records/bulk', { ids, action: 'factor', ...body });
+
+  it('is chosen again, and the history has both and the reason', async () => {
+    const own = await addClient();
+    const member = await addMember(own);
+    const [record] = await save(member, grid());
+    expect(record).toMatchObject({ result: 10, flags: ['ambiguous'] });
+    const calculated = answered('POST /calculate', await member.session.post('/calculate', grid()));
+    const ids = calculated.alternatives.map(({ _id }: { _id: string }) => _id);
+    expect(ids).toContain(india?._id);
+
+    const answer = await choose(member, record?._id, { factorId: india?._id, reason });
+    const changed = answered('PUT /records/:id/factor', answer);
+    // 100 litres × 0.9 kg CO2e
+    expect(changed).toMatchObject({ _id: record?._id, result: 90, flags: [], distance: 100 });
+    expect(changed.factor).toMatchObject({ _id: india?._id, Emission: 0.9 });
+    expect(await recordsOf(member)).toEqual([changed]);
+
+    const [entry] = await history(own.session, { subjectId: record?._id });
+    expect(entry).toMatchObject({
+      ...{ action: 'changed', reason, parts: 0, partOf: null },
+      before: { factor: { _id: kenya?._id }, result: 10, flags: ['ambiguous'] },
+      after: { factor: { _id: india?._id }, result: 90, flags: [] },
+    });
+  });
+
+  it('has to fit what was chosen', async () => {
+    const member = await newMember();
+    const [record] = await save(member, grid({ selectedCountry: 'Kenya' }));
+    for (const factorId of [india?._id, factor._id, 'nothing0here']) {
+      const answer = await choose(member, record?._id, { factorId, reason });
+      refused(answer, 400, messages.factorNotFitting, 'factorId');
+    }
+    refused(await choose(member, record?._id, { factorId: kenya?._id }), 400, undefined, 'reason');
+    refused(await choose(member, record?._id, { reason }), 400, messages.required, 'factorId');
+    expect(await recordsOf(member)).toEqual([record]);
+  });
+
+  it('is that of an own record', async () => {
+    const [member, colleague] = [await newMember(), await newMember()];
+    const [record] = await save(member, grid());
+    const body = { factorId: india?._id, reason };
+    refused(await choose(colleague, record?._id, body), 404);
+    refused(await choose(member, 'nothing0here', body), 404);
+    refused(await choose(member, 'x', body), 404);
+    expect(await recordsOf(member)).toEqual([record]);
+  });
+
+  it('is followed by what each month has of the record', async () => {
+    const member = await newMember();
+    const [record] = await save(member, grid({ date: '2024-05-16', date1: '2024-06-15' }));
+    await choose(member, record?._id, { factorId: india?._id, reason });
+    const months = await inside().sql<{ kg: number; version: number | string }>(
+      `select m.result_kg_co_2_e as kg, v.kg_co_2_e_per_unit as version from record_months m
+       join emission_records r on r.id = m.record_id and r.client_id = m.client_id
+       join factor_versions v on v.id = m.factor_version_id
+       where r.document_id = ?`,
+      record?._id,
+    );
+    expect(months).toHaveLength(2);
+    expect(months.reduce((sum, { kg }) => sum + kg, 0)).toBeCloseTo(90, 12);
+    expect(months.map(({ version }) => Number(version))).toEqual([0.9, 0.9]);
+  });
+
+  it('is chosen for many records at once, as one step of the history', async () => {
+    const own = await addClient();
+    const member = await addMember(own);
+    const saved = await save(member, grid(), grid({ distance: 200 }), grid({ distance: 300 }));
+    const ids = saved.map(({ _id }) => _id);
+    const answer = await bulk(member, ids, { factorId: india?._id, reason });
+    expect(answered('POST /records/bulk', answer)).toEqual({
+      success: true,
+      deleted: 0,
+      changed: 3,
+    });
+    const results = (await recordsOf(member)).map(({ result }) => result);
+    expect(results.sort((a, b) => a - b)).toEqual([90, 180, 270]);
+    const [head] = await history(own.session);
+    expect(head).toMatchObject({ action: 'changed', subjectType: 'record', parts: 3, reason });
+    const below = await history(own.session, { partOf: head?._id });
+    expect(below).toMatchObject([1, 2, 3].map(() => ({ action: 'changed', reason: '' })));
+  });
+
+  it('is chosen for all of them or none, and those that it does not fit are named', async () => {
+    const [member, colleague] = [await newMember(), await newMember()];
+    const [one, other] = await save(member, grid(), grid({ selectedCountry: 'Kenya' }));
+    const [foreign] = await save(colleague, grid());
+    const before = await recordsOf(member);
+    const body = { factorId: india?._id, reason };
+    const unfit = await bulk(member, [one?._id, other?._id], body);
+    refused(unfit, 400, messages.factorNotFitting, 'factorId');
+    const name = messages.recordOfDays(kenya?.Name ?? '', '2024-05-01', '2024-05-31');
+    refused(unfit, 400, name, `records.${other?._id}`);
+    expect(unfit.json.error.details.errors).toHaveLength(2);
+    refused(await bulk(member, [one?._id, foreign?._id], body), 404, messages.notFound, 'ids.1');
+    expect(await recordsOf(member)).toEqual(before);
   });
 });

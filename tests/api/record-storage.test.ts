@@ -1,6 +1,6 @@
-import type { EmissionFactor, EmissionRecord } from '@canopy/domain';
+import { type EmissionFactor, type EmissionRecord, messages } from '@canopy/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answered } from '../support/client';
+import { answered, refused } from '../support/client';
 import {
   addClient,
   addFactor,
@@ -126,6 +126,14 @@ describe('a record of several months', () => {
     );
     const imported = (await recordsOf(asha)).find(({ description }) => description === 'Imported');
     expect(await monthsOf(imported)).toEqual(IN_TWO_MONTHS);
+  });
+
+  it('is refused with too many others like it', async () => {
+    const long = rowOf(factor, { date: '1900-01-01', date1: '2199-12-31' });
+    const rows = Array.from({ length: 139 }, () => long);
+    const answer = await asha.session.post('/saveData', { rows });
+    refused(answer, 400, messages.monthsTooMany, 'rows');
+    expect(await monthsOf((await save(asha, long))[0])).toHaveLength(3600);
   });
 
   it('gets others when its days or amount change, and none in one month', async () => {

@@ -153,6 +153,31 @@ describe.each(RELEASES)('a database that release %s left behind', (release) => {
     expect(schemaDifferences(fresh, await schemaOf(database, query))).toEqual([]);
   });
 
+  it('has versions of factors that say what the library says of the same figure', async () => {
+    const same = `from factor_versions version join emission_factors factor
+      on factor.document_id = version.factor_id and factor.unit = version.unit
+      and factor.kg_co_2_e_per_unit = version.kg_co_2_e_per_unit`;
+    const [known] = await query(`select count(*) as count ${same}`);
+    expect(Number(known?.count)).toBeGreaterThan(20);
+    for (const column of ['country', 'type', 'brand', 'sku', 'source_url']) {
+      const differs = `coalesce(version.${column}, '') <> coalesce(factor.${column}, '')`;
+      expect(await query(`select version.id ${same} where ${differs}`), column).toEqual([]);
+    }
+  });
+
+  it('has the months of records that lie in several', async () => {
+    const [records] = await query(
+      `select count(*) as count, sum(result_kg_co_2_e) as kg from emission_records
+       where substr(from_day, 1, 7) <> substr(to_day, 1, 7)`,
+    );
+    const [months] = await query(
+      'select count(distinct record_id) as count, sum(result_kg_co_2_e) as kg from record_months',
+    );
+    expect(Number(months?.count)).toBe(Number(records?.count));
+    expect(Number(months?.count)).toBeGreaterThan(0);
+    expect(Number(months?.kg) / Number(records?.kg)).toBeCloseTo(1, 12);
+  });
+
   it('is not changed by another start', { timeout: BOOT_MS }, async () => {
     const [schema, rows] = [await schemaOf(database, query), await rowsOf(database, query)];
     await server.stop();

@@ -145,6 +145,11 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
     const [record] = await save(world.member, rowOf(await addFactor()));
     return { body: { ids: [record?._id], action: 'delete' } };
   },
+  'PUT /records/:id/factor': async (world) => {
+    const factor = await addFactor();
+    const [record] = await save(world.member, rowOf(factor));
+    return { id: record?._id ?? '', body: { factorId: factor._id, reason: 'Checked again' } };
+  },
   'GET /imports': () => ({ query: { page: 1 } }),
   'DELETE /imports/:id': async (world) => {
     const rows = [rowOf(await addFactor())];

@@ -207,6 +207,12 @@ export const CALL_TABLE = {
     summary: 'The countries that emission factors have',
     answer: factors.factorCountries,
   },
+  'GET /factor-sources': {
+    handler: 'emission-factor.sources',
+    who: ['platform-admin', 'client', 'member'],
+    summary: 'The sources, editions and years that emission factors have',
+    answer: factors.factorSources,
+  },
   'GET /item-names': {
     handler: 'emission-factor.itemNames',
     who: ['client', 'member', 'platform-admin'],
@@ -390,10 +396,17 @@ export const CALL_TABLE = {
   'POST /records/bulk': {
     handler: 'emission-record.changeMany',
     who: ['member'],
-    summary: 'Delete records: all of them or none',
+    summary: 'Delete records, or choose their factor again: all of them or none',
     body: recordChanges.recordsChange,
     answer: recordChanges.recordsChanged,
     refusals: [404],
+  },
+  'PUT /records/:id/factor': {
+    handler: 'emission-record.chooseFactor',
+    who: ['member'],
+    summary: 'Choose the factor of a record again; the history keeps both, and the reason',
+    body: recordChanges.recordFactorChange,
+    answer: records.emissionRecord,
   },
   'GET /imports': {
     handler: 'record-import.find',

@@ -85,7 +85,7 @@ const otherGases = z
   .nullish()
   .transform((gases) => gases ?? {});
 
-const gasesInput = z.strictObject(
+export const gasesInput = z.strictObject(
   {
     co2: notNegative,
     ch4Fossil: notNegative,
@@ -96,7 +96,7 @@ const gasesInput = z.strictObject(
   { error: messages.gasesForm },
 );
 
-const fuelPropertiesInput = z
+export const fuelPropertiesInput = z
   .strictObject(
     {
       densityKgPerLitre: orNull(aboveZero),
@@ -267,6 +267,14 @@ export const itemNames = z.array(itemName).max(ITEM_NAMES);
 
 /** Answer of GET /factor-countries: the countries of the factors, sorted. */
 export const factorCountries = z.array(z.string());
+
+/** Answer of GET /factor-sources: what the factors have of each, once; the newest years first. */
+export const factorSources = z.object({
+  sources: z.array(z.string()),
+  editions: z.array(z.string()),
+  years: z.array(z.number().int()),
+});
+export type FactorSources = z.infer<typeof factorSources>;
 
 export const emissionFactorPage = z.object({ data: z.array(emissionFactor), meta: pageMeta });
 export type EmissionFactorPage = z.infer<typeof emissionFactorPage>;

@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { messages } from '../messages';
-import { documentId } from './fields';
+import { documentId, requiredText } from './fields';
 
 /** The most records that one call changes or deletes. */
 export const RECORDS_PER_CHANGE = 1000;
+
+/** The longest reason. */
+const REASON = 1000;
+
+/** The factor to calculate with instead, one of those that fit what was chosen, and why. */
+const factorChange = { factorId: documentId, reason: requiredText(REASON) };
+
+/** Body of PUT /records/:id/factor. */
+export const recordFactorChange = z.object(factorChange);
+export type RecordFactorChange = z.output<typeof recordFactorChange>;
 
 const ids = z
   .array(documentId, { error: messages.recordsMissing })
@@ -11,14 +21,19 @@ const ids = z
   .max(RECORDS_PER_CHANGE, messages.recordsTooMany(RECORDS_PER_CHANGE));
 
 /** Body of POST /records/bulk: all of the records or none. */
-export const recordsChange = z.object({
-  ids,
-  action: z.literal('delete', { error: messages.bulkActionUnknown }),
-});
+export const recordsChange = z.discriminatedUnion(
+  'action',
+  [
+    z.object({ ids, action: z.literal('delete') }),
+    z.object({ ids, action: z.literal('factor'), ...factorChange }),
+  ],
+  { error: messages.bulkActionUnknown },
+);
 export type RecordsChange = z.output<typeof recordsChange>;
 
 export const recordsChanged = z.object({
   success: z.literal(true),
   deleted: z.number().int(),
+  changed: z.number().int(),
 });
 export type RecordsChanged = z.infer<typeof recordsChanged>;

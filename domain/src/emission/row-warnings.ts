@@ -1,5 +1,5 @@
 import type { FieldError } from '../contracts/validate';
-import type { Allocation, YearStart } from '../financial-year';
+import { type Allocation, type YearStart, yearOf } from '../financial-year';
 import { messages } from '../messages';
 import { comparable } from './comparable';
 import type { FactorChoice, MatchedField } from './factor-choice';

@@ -18,7 +18,7 @@ interface ScopeTotal {
 /** A sum from the database: the records of one member, month, scope and main category. */
 export interface GroupedTotal extends ScopeTotal {
   readonly memberId: number;
-  /** `YYYY-MM` of the day a record starts. */
+  /** `YYYY-MM` in which they count. */
   readonly month: string;
   readonly mainCategory: string;
 }
@@ -27,7 +27,7 @@ export interface EmissionSummary {
   /** One entry for each member with records. */
   readonly byMember: ReadonlyMap<number, ScopeTotals>;
   readonly totals: ScopeTotals;
-  /** Twelve entries, April to March. */
+  /** Twelve entries, in the order of the year. */
   readonly months: readonly ({ month: string } & ScopeTotals)[];
   /** Main categories with records, largest first. */
   readonly activities: readonly { mainCategory: string; total: number }[];

@@ -1,8 +1,9 @@
 import { CATALOGUE, type CatalogueUnit, type KnownUnit } from './catalogue';
 import { spelledUnit } from './spellings';
 
-/** More words are a sentence. */
+/** What has more is a sentence. */
 const MOST_WORDS = 8;
+const MOST_PARTS = 3;
 
 const WRITTEN_AS_ONE: Readonly<Record<string, readonly string[]>> = {
   tkm: ['tonne', 'km'],
@@ -17,7 +18,7 @@ const WRITTEN_AS_ONE: Readonly<Record<string, readonly string[]>> = {
 export function compoundUnit(words: readonly string[]): KnownUnit | null {
   if (words.length > MOST_WORDS) return null;
   const parts = partsOf(words.flatMap((word) => WRITTEN_AS_ONE[word] ?? [word]));
-  if (!parts || parts.length < 2) return null;
+  if (!parts || parts.length < 2 || parts.length > MOST_PARTS) return null;
   const dimensions = new Set(parts.map(({ dimension }) => dimension));
   const isProduct =
     dimensions.size === parts.length &&

@@ -1,28 +1,27 @@
 import { CATALOGUE, type CatalogueUnit } from './catalogue';
 
 /**
- * Texts that mean a million times more or less in another case: Mt is a megatonne and MT a metric
- * ton, ML a megalitre and ml a millilitre, M a million and m a metre. They stay unknown.
+ * Words that mean a million times more or less in another case: Mt is a megatonne and MT a metric ton,
+ * ML a megalitre and ml a millilitre, M a million and m a metre. Alone they stay unknown; CU M is
+ * clear.
  */
 const HANGS_ON_CASE = new Set(['Mt', 'ML', 'Ml', 'M']);
 
 const SEPARATORS = /[\s.,·⋅•*×()[\]_-]+/;
 
 /**
- * The words of a unit as they are compared: without case, and whatever is written between them. m³
- * and m^3 are m3.
- * @returns none when the text cannot be a unit
+ * The words of a unit as they are compared: in lower case, except those that hang on it, and whatever
+ * is written between them. m³ and m^3 are m3.
+ * @returns none when the text has no word
  */
 export function wordsOf(text: string): readonly string[] {
-  const words = text
+  return text
     .normalize('NFKC')
     .replace(/\^/g, '')
     .replace(/(\d),(?=\d{2,3}\b)/g, '$1')
     .split(SEPARATORS)
-    .filter((word) => word !== '');
-  return words.some((word) => HANGS_ON_CASE.has(word))
-    ? []
-    : words.map((word) => word.toLowerCase());
+    .filter((word) => word !== '')
+    .map((word) => (HANGS_ON_CASE.has(word) ? word : word.toLowerCase()));
 }
 
 let bySpelling: ReadonlyMap<string, CatalogueUnit> | undefined;
@@ -30,7 +29,8 @@ let bySpelling: ReadonlyMap<string, CatalogueUnit> | undefined;
 /** The unit of one part that these words spell: 'cubic', 'metres'. */
 export function spelledUnit(words: readonly string[]): CatalogueUnit | undefined {
   bySpelling ??= allSpellings();
-  return bySpelling.get(words.join(' '));
+  const spelling = words.join(' ');
+  return HANGS_ON_CASE.has(spelling) ? undefined : bySpelling.get(spelling.toLowerCase());
 }
 
 function allSpellings(): ReadonlyMap<string, CatalogueUnit> {

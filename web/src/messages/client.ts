@@ -1,6 +1,5 @@
 /** The sentences of the client's screens. */
 
-import type { RecordFlag } from '@canopy/domain';
 import { counted } from './counted';
 import { personFields } from './fields';
 
@@ -148,26 +147,6 @@ export const recordsText = {
     'A record counts only when both its dates lie inside the same financial year. The user who saved a record can correct its dates.',
   leftOutTitle: 'Records that were left out',
 } as const;
-
-/** What is worth knowing of the factor of a record: in a word, and in a sentence. */
-export const flagText: Readonly<Record<RecordFlag, { label: string; why: string }>> = {
-  ambiguous: {
-    label: 'Ambiguous factor',
-    why: 'Several emission factors fit what was chosen and give different results. One of them was used.',
-  },
-  'out-of-date': {
-    label: 'Factor out of date',
-    why: 'No edition of this factor is valid on the days of the record. The nearest edition was used.',
-  },
-  'as-published': {
-    label: 'Factor as published',
-    why: 'The factor has no figures for single gases, so its published value was used and not the chosen GWP set.',
-  },
-  'fallback-region': {
-    label: 'Factor of another place',
-    why: 'There is no emission factor for the place of this record. One of another country was used.',
-  },
-};
 
 export const membersText = {
   ...personFields,

@@ -32,7 +32,35 @@ export const factorFields = {
   Source: 'Source',
   SourceUrl: 'Source URL',
   Year: 'Year',
+  Edition: 'Edition',
+  ValidFrom: 'Valid from',
+  ValidTo: 'Valid to',
+  CountryCode: 'Country code',
+  Region: 'Region',
+  Kind: 'Kind',
+  GwpSet: 'GWP set',
+  BiogenicCo2: 'Biogenic CO₂, kg per unit',
   dynamicFields: 'Dynamic Fields',
+} as const;
+
+export const gasNames = {
+  co2: 'CO₂',
+  ch4Fossil: 'Fossil CH₄',
+  ch4NonFossil: 'Non-fossil CH₄',
+  n2o: 'N₂O',
+} as const;
+
+/** The gases of a factor and the properties of its fuel, by their path in it. */
+export const factorPartFields = {
+  'Gases.co2': `${gasNames.co2}, kg per unit`,
+  'Gases.ch4Fossil': `${gasNames.ch4Fossil}, kg per unit`,
+  'Gases.ch4NonFossil': `${gasNames.ch4NonFossil}, kg per unit`,
+  'Gases.n2o': `${gasNames.n2o}, kg per unit`,
+  'Gases.others': 'Other gases, kg per unit',
+  'FuelProperties.densityKgPerLitre': 'Density, kg per litre',
+  'FuelProperties.netKwhPerKg': 'Net calorific value, kWh per kg',
+  'FuelProperties.grossKwhPerKg': 'Gross calorific value, kWh per kg',
+  'FuelProperties.source': 'Source of the fuel properties',
 } as const;
 
 export const recordFields = {

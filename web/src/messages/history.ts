@@ -1,6 +1,6 @@
 import type { AuditAction, AuditActor, AuditSubject } from '@canopy/domain';
 import { counted } from './counted';
-import { factorFields, memberFields, policyFields, recordFields } from './fields';
+import { factorFields, factorPartFields, memberFields, policyFields, recordFields } from './fields';
 
 /** The sentences of the audit trail's screens. */
 
@@ -87,6 +87,7 @@ export const actorText: Readonly<Record<AuditActor, string>> = {
 export const fieldText: Readonly<Record<string, string>> = {
   ...memberFields,
   ...factorFields,
+  ...factorPartFields,
   ...recordFields,
   ...policyFields,
   selectedCategory: 'Chosen category',

@@ -168,6 +168,26 @@ export const importsText = {
   undoFailed: 'The import was not undone',
 } as const;
 
+export const factorChoiceText = {
+  action: 'Choose factor again',
+  ofMany: 'Choose factor',
+  of: (name: string) => `Choose the factor of ${name} again`,
+  title: (name: string) => `Emission factor of ${name}`,
+  titleOfMany: (count: number) => `Emission factor of ${counted(count, 'record', 'records')}`,
+  lead: 'These factors fit what was chosen when the records were entered. The results are calculated again.',
+  factorId: 'Emission factor',
+  reason: 'Reason',
+  reasonHelp: 'The history keeps it, and both factors.',
+  perUnit: (amount: string, unit: string) => `${amount} kg CO₂e per ${unit}`,
+  inUse: 'In use',
+  none: 'No other factor fits',
+  noneWhy:
+    'Only one emission factor fits what was chosen for this record. To use another one, enter the record again.',
+  oneItem: 'Select records with the same item, choices and unit to choose their factor.',
+  submit: 'Use this factor',
+  saved: 'The factor has been changed.',
+} as const;
+
 export const recordText = {
   title: 'Added Emission Table',
   totalsTitle: (year: string) => `Your total ${year}`,

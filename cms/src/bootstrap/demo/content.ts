@@ -38,12 +38,12 @@ const people = z.strictObject({
   team: z.array(picture.extend({ name: text, role: text, text })),
 });
 
-/** The factor an activity is measured with, exactly as the library has it, and who enters it. */
+/** What chooses the factor of an activity, in the words of the library, and who enters it. */
 const activity = z.strictObject({
   mainCategory: z.enum(MAIN_CATEGORIES.map(({ name }) => name)),
   country: z.enum(['India', 'United Kingdom']),
   name: text,
-  /** '' where the library has none. */
+  /** '' where the library has none, or nobody chose one. */
   type: z.string(),
   unit: text,
   person: z.enum(PEOPLE.map(({ userId }) => userId)),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { emissionRecordRow } from '@canopy/domain';
+import { DEFAULT_POLICY, emissionRecordRow } from '@canopy/domain';
 import factors from '../../api/emission-factor/services/emission-factor';
 import { insertRecords } from '../../api/emission-record/services/insert';
 import { rulesOf } from '../../api/emission-record/services/rules';
@@ -23,6 +23,7 @@ import { addSiteContent, writeSiteFiles } from './site-content';
 const FACTOR = 'api::emission-factor.emission-factor';
 const CLIENT = 'api::client.client';
 const MEMBER = 'api::member.member';
+const POLICY = 'api::policy.policy';
 const RECORD = 'api::emission-record.emission-record';
 const EVIDENCE = 'api::evidence.evidence';
 const PRODUCT = 'api::product.product';
@@ -74,6 +75,7 @@ export async function fillDemo(): Promise<void> {
     await insertMany(FACTOR, library, trx);
     await addPlatformAdmin();
     const clientId = await addClient(logoFile);
+    await insertMany(POLICY, [{ ...DEFAULT_POLICY, country: 'IN', client: clientId }], trx);
     const memberIds = await addMembers(clientId);
     await insertMany(
       EVIDENCE,

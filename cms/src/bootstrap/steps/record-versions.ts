@@ -38,6 +38,9 @@ export async function completeRecords(trx: Knex.Transaction): Promise<void> {
   await addVersions(trx);
   await trx.schema.dropTable('factor_copies');
   await addMonths(trx);
+  if (strapi.db.dialect.client === 'sqlite') return;
+  // PostgreSQL knows nothing yet of columns and tables that have just been filled.
+  await trx.raw('analyze emission_records, record_months, factor_versions');
 }
 
 /** The batches of a table's rows by id. */

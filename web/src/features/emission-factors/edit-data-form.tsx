@@ -34,6 +34,7 @@ export function EditDataForm({ edit }: { edit: FactorEdit }) {
       <header className={styles.head}>
         <h2 id={titleId}>{factorsText.editTitle}</h2>
         <p>{factorsText.editing(edit.selected.Name, unit ?? '')}</p>
+        {edit.selected.Gases && <p>{factorsText.dropped}</p>}
       </header>
       <div role="alert">
         {edit.failure && (

@@ -6,9 +6,10 @@ import cells from '../../ui/cells.module.css';
 import { DynamicFields } from './dynamic-fields';
 import styles from './factors.module.css';
 import { formatFactor } from './format-factor';
+import { validityOf } from './validity';
 
 /** Narrower than this the table scrolls sideways, under its action column. */
-export const FACTORS_WIDTH = 1280;
+export const FACTORS_WIDTH = 1320;
 
 const SCOPE_DOT: Readonly<Record<Scope, string>> = {
   'Scope 1': 'var(--scope-1)',
@@ -16,7 +17,7 @@ const SCOPE_DOT: Readonly<Record<Scope, string>> = {
   'Scope 3': 'var(--scope-3)',
 };
 
-const text = (key: 'Description' | 'Unit' | 'mainCategory', width: number) => ({
+const text = (key: 'Unit' | 'mainCategory', width: number) => ({
   key,
   width,
   title: factorFields[key],
@@ -28,7 +29,7 @@ const text = (key: 'Description' | 'Unit' | 'mainCategory', width: number) => ({
 export const FACTOR_COLUMNS: readonly TableColumnType<EmissionFactor>[] = [
   {
     key: 'Name',
-    width: 180,
+    width: 200,
     title: factorFields.Name,
     className: cells.name,
     render: (_, { Name, Type, Country }) => (
@@ -39,7 +40,14 @@ export const FACTOR_COLUMNS: readonly TableColumnType<EmissionFactor>[] = [
       </>
     ),
   },
-  text('Description', 212),
+  {
+    key: 'Description',
+    width: 210,
+    title: factorFields.Description,
+    className: styles.text,
+    // The details have all of it.
+    render: (_, { Description }) => <span className={styles.clamped}>{Description}</span>,
+  },
   {
     key: 'Group',
     width: 100,
@@ -65,11 +73,23 @@ export const FACTOR_COLUMNS: readonly TableColumnType<EmissionFactor>[] = [
       </>
     ),
   },
-  text('Unit', 100),
-  text('mainCategory', 150),
+  text('Unit', 90),
+  text('mainCategory', 140),
+  {
+    key: 'Edition',
+    width: 140,
+    title: factorFields.Edition,
+    className: styles.text,
+    render: (_, factor) => (
+      <>
+        <span className={styles.clamped}>{factor.Edition || factor.Source}</span>
+        <span className={styles.detail}>{validityOf(factor) ?? factor.Year}</span>
+      </>
+    ),
+  },
   {
     key: 'dynamicFields',
-    width: 214,
+    width: 150,
     title: factorFields.dynamicFields,
     className: styles.text,
     render: (_, { Name, dynamicFields }) => <DynamicFields name={Name} fields={dynamicFields} />,

@@ -1,10 +1,12 @@
 import { type EmissionFactor, findMainCategory, isWebAddress } from '@canopy/domain';
 import type { ReactNode } from 'react';
 import { factorsText } from '../../messages/admin';
-import { factorFields } from '../../messages/fields';
+import { factorFields, factorPartFields, gasNames } from '../../messages/fields';
 import cells from '../../ui/cells.module.css';
+import { DynamicFieldLines } from './dynamic-fields';
 import styles from './factors.module.css';
 import { formatExactFactor } from './format-factor';
+import { validityOf } from './validity';
 
 /** What an auditor asks of a factor: where it comes from, and what exactly it applies to. */
 export function FactorDetails({ factor }: { factor: EmissionFactor }) {
@@ -15,13 +17,31 @@ export function FactorDetails({ factor }: { factor: EmissionFactor }) {
         <Source factor={factor} />
       </Detail>
       <Detail term={factorFields.Year}>{factor.Year ?? <NotStated />}</Detail>
+      <Detail term={factorsText.edition}>
+        {[factor.Edition, validityOf(factor)].filter(Boolean).join(', ') || <NotStated />}
+      </Detail>
       <Detail term={factorsText.exactFactor}>
         {factorsText.perUnit(formatExactFactor(factor.Emission), factor.Unit)}
       </Detail>
       {ghgCategory && (
         <Detail term={factorFields.mainCategory}>{factorsText.ghgCategory(ghgCategory)}</Detail>
       )}
-      {(['Country', 'Type', 'Brand', 'SKU'] as const).map(
+      <Detail term={factorsText.gases}>
+        <Gases factor={factor} />
+      </Detail>
+      {factor.BiogenicCo2 !== null && (
+        <Detail term={factorFields.BiogenicCo2}>{formatExactFactor(factor.BiogenicCo2)}</Detail>
+      )}
+      {factor.GwpSet && (
+        <Detail term={factorFields.GwpSet}>{factorsText.madeWith(factor.GwpSet)}</Detail>
+      )}
+      {factor.Kind && <Detail term={factorFields.Kind}>{factorsText.kinds[factor.Kind]}</Detail>}
+      {factor.FuelProperties && (
+        <Detail term={factorsText.fuelProperties}>
+          <Fuel properties={factor.FuelProperties} />
+        </Detail>
+      )}
+      {(['Description', 'Country', 'Region', 'Type', 'Brand', 'SKU'] as const).map(
         (field) =>
           factor[field] && (
             <Detail key={field} term={factorFields[field]}>
@@ -31,6 +51,36 @@ export function FactorDetails({ factor }: { factor: EmissionFactor }) {
       )}
     </dl>
   );
+}
+
+function Gases({ factor: { Gases: gases } }: { factor: EmissionFactor }) {
+  if (!gases) return <NotStated />;
+  const { others, ...main } = gases;
+  const lines = [
+    ...Object.entries(main).map(([gas, kg]) => [gasNames[gas as keyof typeof main], kg] as const),
+    ...Object.entries(others),
+  ].filter(([, kg]) => kg !== 0);
+  return <Lines lines={lines.length > 0 ? lines : [[gasNames.co2, 0]]} />;
+}
+
+function Fuel({ properties }: { properties: NonNullable<EmissionFactor['FuelProperties']> }) {
+  const { densityKgPerLitre, netKwhPerKg, grossKwhPerKg, source } = properties;
+  const lines = [
+    [factorPartFields['FuelProperties.densityKgPerLitre'], densityKgPerLitre],
+    [factorPartFields['FuelProperties.netKwhPerKg'], netKwhPerKg],
+    [factorPartFields['FuelProperties.grossKwhPerKg'], grossKwhPerKg],
+  ] as const;
+  return (
+    <>
+      <Lines lines={lines.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))} />
+      <span className={styles.detail}>{source}</span>
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: readonly (readonly [string, number])[] }) {
+  const texts = lines.map(([name, value]) => [name, formatExactFactor(value)] as const);
+  return <DynamicFieldLines lines={texts} />;
 }
 
 function Detail({ term, children }: { term: string; children: ReactNode }) {

@@ -7,6 +7,9 @@ import {
   SCOPES,
 } from '@canopy/domain';
 import { AutoComplete, Form, Input, InputNumber, Select } from 'antd';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { AppError } from '../../lib/app-error';
 import { countryOptions, matchesTyped } from '../../lib/countries';
 import { http } from '../../lib/http';
 import { factorFormText, factorsText } from '../../messages/admin';
@@ -19,6 +22,7 @@ import { categoryFitsGroup } from './category-rule';
 import { DynamicFieldsInput } from './dynamic-fields-input';
 import styles from './factor-form.module.css';
 import { atRows, type FactorValues, toInput } from './factor-input';
+import { MORE_FIELDS, MoreFields } from './more-fields';
 
 const Field = fieldsOf(emissionFactorInput, factorFields);
 
@@ -35,6 +39,15 @@ export function FactorForm({
   const group = Form.useWatch('Group', form);
   const scope = SCOPES.find((each) => each === group);
   const unit = Form.useWatch('Unit', form)?.trim();
+  const [showsMore, showMore] = useState(false);
+  // What is wrong with a field can be seen and reached in an open section only.
+  const read = (failure: AppError, values: FactorValues) => {
+    const error = atRows(failure, values);
+    if (error.fieldErrors.some(({ path: [name = ''] }) => MORE_FIELDS.has(name))) {
+      flushSync(() => showMore(true));
+    }
+    return error;
+  };
 
   return (
     <SaveForm<FactorValues>
@@ -46,7 +59,7 @@ export function FactorForm({
       submit={factorFormText.submit}
       saved={messages.dataUploaded}
       failed={messages.dataUploadFailed}
-      read={atRows}
+      read={read}
       save={async (values) => onAdded(await http.post('/addData', { body: toInput(values) }))}
       onChange={onChanged}
     >
@@ -132,6 +145,9 @@ export function FactorForm({
             </Field>
           </div>
         </Panel>
+      </div>
+      <div className={styles.foot}>
+        <MoreFields isOpen={showsMore} onOpen={showMore} />
       </div>
       <div className={styles.foot}>
         <Panel title={factorFormText.fields} note={factorFormText.fieldsNote}>

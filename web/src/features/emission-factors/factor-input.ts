@@ -1,34 +1,47 @@
-import { type EmissionFactorInput, emissionFactorInput } from '@canopy/domain';
+import { type EmissionFactorInput, emissionFactorInput, validate } from '@canopy/domain';
 import type { Amount } from '../../lib/amounts';
 import { AppError } from '../../lib/app-error';
 import { type FieldRow, isBlankRow } from './dynamic-fields-input';
+import { type FactorPart, partPath, withParts } from './factor-parts';
 
 /** What the form holds until it is checked. */
-export interface FactorValues extends Partial<Record<TextField, string>> {
+export interface FactorValues
+  extends Partial<Record<TextField, string>>,
+    Partial<Record<FactorPart, Amount>> {
   readonly Emission?: Amount;
+  readonly BiogenicCo2?: Amount;
   readonly Year?: number | null;
   readonly dynamicFields?: readonly FieldRow[];
 }
 
-type TextField = Exclude<keyof EmissionFactorInput, 'Emission' | 'Year' | 'dynamicFields'>;
+type TextField = Exclude<
+  keyof EmissionFactorInput,
+  'Emission' | 'BiogenicCo2' | 'Year' | 'Gases' | 'FuelProperties' | 'dynamicFields'
+>;
 
-/** What is sent for what was typed. */
-export function toInput({ dynamicFields = [], ...fields }: FactorValues): EmissionFactorInput {
+/**
+ * What is sent for what was typed.
+ * @throws AppError that says what the server would say
+ */
+export function toInput({ dynamicFields = [], BiogenicCo2, ...fields }: FactorValues) {
   const filled = dynamicFields.filter((row) => !isBlankRow(row));
-  return emissionFactorInput.parse({
-    ...fields,
+  const checked = validate(emissionFactorInput, {
+    ...withParts(fields),
+    BiogenicCo2: BiogenicCo2 === '' ? null : BiogenicCo2,
     dynamicFields: Object.fromEntries(filled.map(({ key, value }) => [key, value])),
   });
+  if (checked.ok) return checked.data;
+  throw new AppError(checked.message, { status: 400, fieldErrors: checked.errors });
 }
 
-/** What the server says about the entry of a key, said about the row of the form it was typed in. */
+/** What is said of what is sent, said about the field of the form it was typed in. */
 export function atRows(error: AppError, { dynamicFields = [] }: FactorValues): AppError {
   const fieldErrors = error.fieldErrors.map(({ path, message }) => {
     const [field, key] = path;
     const row = dynamicFields.findIndex((each) => each.key?.trim() === key);
     return field === 'dynamicFields' && row >= 0
       ? { path: [field, String(row), 'value'], message }
-      : { path, message };
+      : { path: partPath(path), message };
   });
   const { status, retryable } = error;
   return new AppError(error.message, { status, retryable, fieldErrors, cause: error });

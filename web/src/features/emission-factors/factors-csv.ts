@@ -1,13 +1,18 @@
 import type { CsvColumn, EmissionFactor } from '@canopy/domain';
 import { csvFields } from '../../lib/csv';
 import { factorsText } from '../../messages/admin';
-import { factorFields } from '../../messages/fields';
+import { factorFields, factorPartFields } from '../../messages/fields';
+import { type FactorPart, partOf } from './factor-parts';
 
 const { dynamicFields, ...fields } = factorFields;
 
 /** The columns of a download: every field, the factor unrounded. */
 export const FACTOR_CSV: readonly CsvColumn<EmissionFactor>[] = [
   ...csvFields(fields, Object.keys(fields) as (keyof typeof fields)[]),
+  ...(Object.keys(factorPartFields) as FactorPart[]).map((part) => ({
+    header: factorPartFields[part],
+    value: (factor: EmissionFactor) => partOf(factor, part),
+  })),
   {
     header: dynamicFields,
     value: (factor) =>

@@ -23,7 +23,7 @@ import { FACTOR_CSV } from './factors-csv';
 import { type FactorsView, isFiltered, NO_FILTERS, queryOf } from './factors-view';
 import { useEditFocus } from './use-edit-focus';
 import { useFactorEdit } from './use-factor-edit';
-import { useFactorCountries, useFactorPage } from './use-factors';
+import { useFactorCountries, useFactorPage, useFactorSources } from './use-factors';
 
 /** Emission factors, searched, filtered, sorted and paged by the server, and edited row by row. */
 export function FactorsList({
@@ -100,6 +100,7 @@ function FactorFilters({
 }) {
   const scope = SCOPES.find((each) => each === view.scope);
   const categories = (scope ? mainCategoriesOf(scope) : MAIN_CATEGORIES).map(({ name }) => name);
+  const { editions, sources, years } = useFactorSources();
   return (
     <>
       <FilterSelect
@@ -123,6 +124,30 @@ function FactorFilters({
         country={view.country}
         countries={useFactorCountries()}
         onCountry={(country) => onView({ country, page: 1 })}
+      />
+      <FilterSelect
+        label={factorsText.editionFilter}
+        all={factorsText.allEditions}
+        options={editions}
+        value={view.edition}
+        width={160}
+        onChange={(edition) => onView({ edition, page: 1 })}
+      />
+      <FilterSelect
+        label={factorsText.sourceFilter}
+        all={factorsText.allSources}
+        options={sources}
+        value={view.source}
+        width={200}
+        onChange={(source) => onView({ source, page: 1 })}
+      />
+      <FilterSelect
+        label={factorsText.yearFilter}
+        all={factorsText.allYears}
+        options={years.map(String)}
+        value={view.year}
+        width={110}
+        onChange={(year) => onView({ year, page: 1 })}
       />
     </>
   );

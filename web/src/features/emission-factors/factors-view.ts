@@ -10,6 +10,9 @@ export const DEFAULT_VIEW = {
   scope: '',
   category: '',
   country: '',
+  edition: '',
+  source: '',
+  year: '',
   sort: '',
   order: 'asc',
   ...FIRST_PAGE,
@@ -17,20 +20,28 @@ export const DEFAULT_VIEW = {
 export type FactorsView = typeof DEFAULT_VIEW;
 
 /** Neither searched for nor filtered by anything. */
-export const NO_FILTERS = { q: '', scope: '', category: '', country: '', page: 1 };
+export const NO_FILTERS = {
+  ...{ q: '', scope: '', category: '', country: '', edition: '', source: '', year: '' },
+  page: 1,
+};
 
 /** What to ask the server for; what an address says that cannot be asked for is left out. */
-export function queryOf({ q, scope, category, country, sort, order }: FactorsView): FactorQuery {
+export function queryOf(view: FactorsView): FactorQuery {
+  const { q, scope, category, country, edition, source, year, sort, order } = view;
   return {
     q: q || undefined,
     scope: SCOPES.find((each) => each === scope),
     category: MAIN_CATEGORIES.find(({ name }) => name === category)?.name,
     country: country || undefined,
+    edition: edition || undefined,
+    source: source || undefined,
+    year: /^\d{4}$/.test(year) ? Number(year) : undefined,
     sort: FACTOR_SORTS.find((each) => each === sort),
     order: order === 'desc' ? 'desc' : 'asc',
   };
 }
 
-export function isFiltered({ q, scope, category, country }: FactorsView): boolean {
-  return [q, scope, category, country].some(Boolean);
+export function isFiltered({ page: _, ...view }: FactorsView): boolean {
+  const { page: __, ...filters } = NO_FILTERS;
+  return (Object.keys(filters) as (keyof typeof filters)[]).some((name) => view[name]);
 }

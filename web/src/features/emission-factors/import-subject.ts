@@ -1,4 +1,6 @@
 import {
+  FACTOR_KINDS,
+  GWP_SETS,
   type ImportAnswer,
   type ImportField,
   MAIN_CATEGORIES,
@@ -7,17 +9,29 @@ import {
 } from '@canopy/domain';
 import { sendRows } from '../../lib/send-rows';
 import { factorImportText } from '../../messages/admin';
-import { factorFields } from '../../messages/fields';
+import { factorFields, factorPartFields } from '../../messages/fields';
 import type { ImportSubject } from '../../ui/file-import/types';
+import { type FactorPart, partPath, withParts } from './factor-parts';
 import { recogniseFlatFile } from './flat-file';
 
 const texts = factorImportText.fields;
 
+const labels = { ...factorFields, ...factorPartFields };
+
 const field = (key: keyof typeof texts, rest: Partial<ImportField> = {}): ImportField => ({
-  ...{ key, label: factorFields[key], kind: 'text' },
+  ...{ key, label: labels[key], kind: 'text' },
   ...texts[key],
   ...rest,
 });
+
+const GASES: readonly FactorPart[] = [
+  ...(['Gases.co2', 'Gases.ch4Fossil', 'Gases.ch4NonFossil', 'Gases.n2o'] as const),
+];
+const FUEL: readonly FactorPart[] = [
+  'FuelProperties.densityKgPerLitre',
+  'FuelProperties.netKwhPerKg',
+  'FuelProperties.grossKwhPerKg',
+];
 
 const FIELDS: readonly ImportField[] = [
   field('Name', { required: true }),
@@ -35,13 +49,25 @@ const FIELDS: readonly ImportField[] = [
   }),
   field('Unit', { required: true, aliases: ['UOM', 'Unit of measure'] }),
   field('Description', { isMultiline: true, aliases: ['Notes', 'Details'] }),
-  field('Country', { aliases: ['Region', 'Geography'] }),
+  field('Country', { aliases: ['Geography'] }),
+  field('CountryCode', { aliases: ['ISO 3166-1'] }),
+  field('Region', { aliases: ['Grid region', 'Subregion', 'ISO 3166-2'] }),
   field('Type'),
   field('Brand'),
   field('SKU', { aliases: ['Article number'] }),
   field('Source', { aliases: ['Reference', 'Publisher'] }),
   field('SourceUrl', { aliases: ['URL', 'Link'] }),
   field('Year', { kind: 'number', aliases: ['Publication year', 'Source year'] }),
+  field('Edition', { aliases: ['Version'] }),
+  field('ValidFrom', { kind: 'day', aliases: ['Valid since'] }),
+  field('ValidTo', { kind: 'day', aliases: ['Valid until'] }),
+  field('GwpSet', { kind: 'choice', options: GWP_SETS, aliases: ['GWP', 'Assessment report'] }),
+  ...GASES.map((part) => field(part, { kind: 'number' })),
+  field('Gases.others'),
+  field('BiogenicCo2', { kind: 'number', aliases: ['Biogenic CO2'] }),
+  field('Kind', { kind: 'choice', options: FACTOR_KINDS }),
+  ...FUEL.map((part) => field(part, { kind: 'number' })),
+  field('FuelProperties.source'),
   field('dynamicFields', { isMultiline: true }),
 ];
 
@@ -52,5 +78,9 @@ export const FACTOR_IMPORT: ImportSubject<ImportAnswer> = {
   mostRows: ROWS_PER_IMPORT,
   rest: { key: 'dynamicFields', label: factorFields.dynamicFields },
   recognise: recogniseFlatFile,
-  send: (rows, options) => sendRows('/emission-factors/import', rows, options),
+  send: async (rows, options) => {
+    const answer = await sendRows('/emission-factors/import', rows.map(withParts), options);
+    const errors = answer.errors.map((error) => ({ ...error, path: partPath(error.path) }));
+    return { ...answer, errors };
+  },
 };

@@ -1,3 +1,4 @@
+import type { FactorSources } from '@canopy/domain';
 import { http } from '../../lib/http';
 import { useAnswer, useRefresh } from '../../lib/use-answer';
 import { usePagedList } from '../../lib/use-paged-list';
@@ -13,6 +14,12 @@ export function useFactorCountries(): readonly string[] {
   return useAnswer([SUBJECT, 'countries'], () => http.get('/factor-countries')).data ?? NONE;
 }
 const NONE: readonly string[] = [];
+
+/** The sources, editions and years that factors have; none while they are not known. */
+export function useFactorSources(): FactorSources {
+  return useAnswer([SUBJECT, 'sources'], () => http.get('/factor-sources')).data ?? NO_SOURCES;
+}
+const NO_SOURCES: FactorSources = { sources: [], editions: [], years: [] };
 
 /** One page of factors. */
 export const useFactorPage = (query: FactorQuery, page: { page: number; pageSize: number }) =>

@@ -8,6 +8,7 @@ import { figureText } from '../../messages/figure';
 import { historyText } from '../../messages/history';
 import { recordText } from '../../messages/user';
 import { FigureCard } from '../../ui/figure-card';
+import { ChooseFactor } from './choose-factor';
 import styles from './records.module.css';
 
 /** The factor that a result was made with, and where it comes from, one click away. */
@@ -43,6 +44,7 @@ function RecordFigure({ record, isOwn }: { record: EmissionRecord; isOwn: boolea
   return (
     <FigureCard figure={{ ...record, entered: { amount: consumption, unit } }}>
       <p className={styles.kept}>{recordsText.factorKept}</p>
+      {isOwn && <ChooseFactor records={[record]} />}
       {!isOwn && (
         <p className={styles.kept}>
           <Link to={`${paths.clientHistory}?subject=${_id}`}>{historyText.ofRecord}</Link>

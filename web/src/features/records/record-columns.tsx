@@ -6,6 +6,7 @@ import { chartText, recordsText } from '../../messages/client';
 import { recordFields } from '../../messages/fields';
 import { recordText } from '../../messages/user';
 import type { RowSelection } from '../../ui/paged-table';
+import { ChooseFactor } from './choose-factor';
 import { EvidenceButton } from './evidence-button';
 import { FactorPopover } from './factor-popover';
 import { RecordActions, type RecordCalls } from './record-actions';
@@ -219,6 +220,7 @@ function Item({ record, own }: { record: EmissionRecord; own: Editing | undefine
         </span>
       )}
       <RecordFlags flags={record.flags} />
+      {own && record.flags.includes('ambiguous') && <ChooseFactor records={[record]} />}
     </>
   );
 }

@@ -2,8 +2,9 @@ import { RECORD_FLAGS, SCOPES } from '@canopy/domain';
 import { Button, Select } from 'antd';
 import { useId } from 'react';
 import { oneOf } from '../../lib/url-state';
-import { flagText, recordsText } from '../../messages/client';
+import { recordsText } from '../../messages/client';
 import { tableText } from '../../messages/en';
+import { flagText, flagWhy } from '../../messages/flags';
 import { recordText } from '../../messages/user';
 import { SearchField } from '../../ui/search-field';
 import styles from './records.module.css';
@@ -93,13 +94,13 @@ export function RecordFilters({
         value={view.flag}
         options={[
           { value: '', label: recordsText.anyFactor },
-          ...RECORD_FLAGS.map((flag) => ({ value: flag, label: flagText[flag].label })),
+          ...RECORD_FLAGS.map((flag) => ({ value: flag, label: flagText[flag] })),
         ]}
         onChange={(flag) => filter({ flag })}
       />
       {!users && search}
       {isFiltered(view) && <Button onClick={() => onView(NO_FILTERS)}>{tableText.clear}</Button>}
-      {flag && <p className={styles.flagNote}>{flagText[flag].why}</p>}
+      {flag && <p className={styles.flagNote}>{flagWhy[flag]}</p>}
     </search>
   );
 }

@@ -1,6 +1,6 @@
 import type { RecordFlag } from '@canopy/domain';
 import { Tag, Tooltip } from 'antd';
-import { flagText } from '../../messages/client';
+import { flagText, flagWhy } from '../../messages/flags';
 import styles from './records.module.css';
 
 /** What is worth knowing of the factor of a record; pointing at a mark, or moving to it, explains it. */
@@ -9,9 +9,9 @@ export function RecordFlags({ flags }: { flags: readonly RecordFlag[] }) {
   return (
     <span className={styles.flags}>
       {flags.map((flag) => (
-        <Tooltip key={flag} title={flagText[flag].why} trigger={['hover', 'focus']}>
+        <Tooltip key={flag} title={flagWhy[flag]} trigger={['hover', 'focus']}>
           <Tag tabIndex={0} color={flag === 'ambiguous' ? 'gold' : 'default'}>
-            {flagText[flag].label}
+            {flagText[flag]}
           </Tag>
         </Tooltip>
       ))}

@@ -2,8 +2,9 @@ import { type EmissionRecord, messages, RECORDS_PER_CHANGE } from '@canopy/domai
 import { App, Button } from 'antd';
 import { toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
-import { recordText } from '../../messages/user';
+import { factorChoiceText, recordText } from '../../messages/user';
 import { ConfirmDelete } from '../../ui/confirm-delete';
+import { ChooseFactor, haveSameChoices } from './choose-factor';
 import styles from './records.module.css';
 
 export type SelectedRecords = ReadonlyMap<string, EmissionRecord>;
@@ -20,6 +21,8 @@ export function SelectedRecordsBar({
 }) {
   const { notification } = App.useApp();
   const ids = [...selected.keys()];
+  const [first, ...others] = [...selected.values()];
+  const isOneItem = haveSameChoices([...selected.values()]);
   const isTooMany = ids.length > RECORDS_PER_CHANGE;
 
   async function remove() {
@@ -43,7 +46,15 @@ export function SelectedRecordsBar({
           {recordText.deleteSelected}
         </Button>
       </ConfirmDelete>
+      {first && (
+        <ChooseFactor
+          records={[first, ...others]}
+          disabled={isTooMany || !isOneItem}
+          onChanged={onClear}
+        />
+      )}
       <Button onClick={onClear}>{recordText.clearSelection}</Button>
+      {!isOneItem && <span>{factorChoiceText.oneItem}</span>}
       {isTooMany && <span>{messages.recordsTooMany(RECORDS_PER_CHANGE)}</span>}
     </section>
   );

@@ -1,16 +1,19 @@
-import { messages } from '@canopy/domain';
+import { type Alternative, type EmissionRecord, messages } from '@canopy/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { flagText } from '../../messages/client';
 import { appText, formText } from '../../messages/en';
 import { recordFields } from '../../messages/fields';
-import { entryText, recordText } from '../../messages/user';
-import { networkFailure, refusal } from '../../test/fake-api';
+import { flagText, flagWhy } from '../../messages/flags';
+import { entryText, factorChoiceText, recordText } from '../../messages/user';
+import { accounted } from '../../test/accounted';
+import { type FakeCall, networkFailure, refusal } from '../../test/fake-api';
 import {
   button,
   open,
   RECORDS,
+  record,
   recordsCall,
+  SNAPSHOT,
   sent,
   serve,
   user,
@@ -147,7 +150,7 @@ describe('selected records', () => {
       'GET /getdata12': (request) => recordsCall(records)(request),
       'POST /records/bulk': () => {
         records = [];
-        return { body: { success: true, deleted: 2 } };
+        return { body: { success: true, deleted: 2, changed: 0 } };
       },
     });
     await open();
@@ -192,10 +195,10 @@ describe('flags', () => {
   it('stand beside the record, are explained, and are filtered by', async () => {
     serve({ 'GET /getdata12': recordsCall([{ ...VAN, flags: ['ambiguous', 'out-of-date'] }]) });
     await open('/user?flag=ambiguous');
-    const mark = await screen.findByText(flagText['out-of-date'].label);
+    const mark = await screen.findByText(flagText['out-of-date']);
     act(() => mark.focus());
-    expect(await screen.findByText(flagText['out-of-date'].why)).toBeInTheDocument();
-    expect(screen.getByText(flagText.ambiguous.why)).toBeInTheDocument();
+    expect(await screen.findByText(flagWhy['out-of-date'])).toBeInTheDocument();
+    expect(screen.getByText(flagWhy.ambiguous)).toBeInTheDocument();
     expect(sent('GET /getdata12').map(({ query }) => query.flag)).toContain('ambiguous');
   });
 
@@ -204,5 +207,94 @@ describe('flags', () => {
     await open('/user?flag=ghost');
     await screen.findByText('Van');
     expect(sent('GET /getdata12').every(({ query }) => query.flag === undefined)).toBe(true);
+  });
+});
+
+describe('the factor of a record', () => {
+  const grid = (id: string, fields: Partial<EmissionRecord> = {}) =>
+    record(id, { selectedName: 'Grid', flags: ['ambiguous'], ...fields });
+  const alternative = (_id: string, Country: string, result: number): Alternative => ({
+    ...{ _id, Country, result, Name: 'Grid', Region: '', Type: '', Brand: '', SKU: '' },
+    ...{ Unit: 'litre', Source: 'CEA', Edition: '', Emission: result / 10 },
+    differsIn: ['Country'],
+  });
+  const calculated =
+    (...alternatives: Alternative[]): FakeCall<'POST /calculate'> =>
+    () => ({
+      body: {
+        ...{ result: 25, factor: SNAPSHOT, ...accounted(10, 'litre') },
+        ...{ why: [], alternatives },
+      },
+    });
+  const both = calculated(
+    alternative('diesel00', 'India', 25),
+    alternative('kenya000', 'Kenya', 1),
+  );
+  const dialog = async () => within(await screen.findByRole('dialog'));
+
+  it('is chosen again, with a reason', async () => {
+    const changed = grid('record01', { flags: [], result: 1 });
+    serve({
+      'GET /getdata12': recordsCall([grid('record01')]),
+      'POST /calculate': both,
+      'PUT /records/record01/factor': () => ({ body: changed }),
+    });
+    await open();
+    await user.click(await screen.findByLabelText(factorChoiceText.of('Grid')));
+    const asks = await dialog();
+    expect(await asks.findByText('India')).toBeInTheDocument();
+    expect(asks.getByText(factorChoiceText.inUse)).toBeInTheDocument();
+    expect(sent('POST /calculate')[0]?.body).toMatchObject({
+      ...{ selectedName: 'Grid', unit: 'litre', distance: 10, date: '2024-05-01' },
+    });
+    await user.click(asks.getByText('Kenya'));
+    await user.click(asks.getByText(factorChoiceText.submit));
+    expect(await asks.findByText(messages.required)).toBeInTheDocument();
+    expect(sent('PUT /records/record01/factor')).toHaveLength(0);
+    await user.type(asks.getByLabelText(factorChoiceText.reason), 'It was in Kenya');
+    await user.click(asks.getByText(factorChoiceText.submit));
+    expect(await screen.findByText(factorChoiceText.saved)).toBeInTheDocument();
+    expect(sent('PUT /records/record01/factor')[0]?.body).toEqual({
+      factorId: 'kenya000',
+      reason: 'It was in Kenya',
+    });
+  });
+
+  it('is chosen for many records of one item', async () => {
+    serve({
+      'GET /getdata12': recordsCall([
+        grid('record01'),
+        grid('record02'),
+        grid('record03', { selectedName: 'Rice' }),
+      ]),
+      'POST /calculate': both,
+      'POST /records/bulk': () => ({ body: { success: true, deleted: 0, changed: 2 } }),
+    });
+    await open();
+    await screen.findByText('Rice');
+    const boxes = screen.getAllByLabelText(recordText.select('Grid'));
+    for (const box of boxes) await user.click(box);
+    await user.click(screen.getByLabelText(recordText.select('Rice')));
+    expect(screen.getByText(factorChoiceText.oneItem)).toBeInTheDocument();
+    expect(button(factorChoiceText.ofMany)).toBeDisabled();
+    await user.click(screen.getByLabelText(recordText.select('Rice')));
+    await user.click(button(factorChoiceText.ofMany));
+    const asks = await dialog();
+    await user.click(await asks.findByText('Kenya'));
+    await user.type(asks.getByLabelText(factorChoiceText.reason), 'Both');
+    await user.click(asks.getByText(factorChoiceText.submit));
+    expect(await screen.findByText(factorChoiceText.saved)).toBeInTheDocument();
+    expect(sent('POST /records/bulk')[0]?.body).toEqual({
+      ...{ ids: ['record01', 'record02'], action: 'factor' },
+      ...{ factorId: 'kenya000', reason: 'Both' },
+    });
+    expect(screen.queryByRole('region', { name: recordText.selection })).not.toBeInTheDocument();
+  });
+
+  it('says when no other one fits', async () => {
+    serve({ 'GET /getdata12': recordsCall([grid('record01')]), 'POST /calculate': calculated() });
+    await open();
+    await user.click(await screen.findByLabelText(factorChoiceText.of('Grid')));
+    expect(await (await dialog()).findByText(factorChoiceText.none)).toBeInTheDocument();
   });
 });

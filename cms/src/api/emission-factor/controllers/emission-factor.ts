@@ -24,6 +24,10 @@ export default {
     ctx.body = await factors.countries();
   },
 
+  async sources(ctx: Context) {
+    ctx.body = await factors.sources();
+  },
+
   async itemNames(ctx: Context) {
     ctx.body = await names.search(parse(itemNamesQuery, ctx.query));
   },

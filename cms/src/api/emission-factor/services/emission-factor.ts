@@ -5,6 +5,7 @@ import type {
   EmissionFactorQuery,
   EmissionFactorUpdate,
   FactorChoice,
+  FactorSources,
   MatchedField,
   NoResolution,
   Place,
@@ -101,6 +102,22 @@ export default {
     );
     const byForm = new Map(names.map((name) => [comparable(name), name]));
     return [...byForm.values()].sort((a, b) => a.localeCompare(b, 'en'));
+  },
+
+  /** The sources and editions that factors have, by the alphabet, and their years, the newest first. */
+  async sources(): Promise<FactorSources> {
+    const rows: { source: string | null; edition: string | null; year: number | null }[] =
+      await strapi.db.connection('emission_factors').distinct('source', 'edition', 'year');
+    const texts = (column: 'source' | 'edition') =>
+      [...new Set(rows.map((row) => row[column] ?? ''))]
+        .filter(Boolean)
+        .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+    const years = new Set(rows.flatMap(({ year }) => (year === null ? [] : [year])));
+    return {
+      sources: texts('source'),
+      editions: texts('edition'),
+      years: [...years].sort((a, b) => b - a),
+    };
   },
 
   async add(input: EmissionFactorInput): Promise<EmissionFactor> {

@@ -6,6 +6,7 @@ import {
   emissionRecordRef,
   importBody,
   messages,
+  recordFactorChange,
   recordsChange,
   reportQuery,
   saveHeaders,
@@ -13,7 +14,7 @@ import {
 } from '@canopy/domain';
 import type { Context } from 'koa';
 import { abortOnDisconnect } from '../../../http/abort-on-disconnect';
-import { parse } from '../../../http/input';
+import { parse, pathId } from '../../../http/input';
 import { sendList } from '../../../http/send-list';
 import { callerOf } from '../../../policies/caller';
 import dashboards from '../services/dashboard';
@@ -69,9 +70,15 @@ export default {
   },
 
   async changeMany(ctx: Context) {
-    const { ids } = parse(recordsChange, ctx.request.body);
+    const input = parse(recordsChange, ctx.request.body);
     const { member } = callerOf(ctx, 'POST /records/bulk');
-    ctx.body = { success: true, deleted: await many.remove(member, ids) };
+    ctx.body = { success: true, ...(await many.change(member, input)) };
+  },
+
+  async chooseFactor(ctx: Context) {
+    const input = parse(recordFactorChange, ctx.request.body);
+    const { member } = callerOf(ctx, 'PUT /records/:id/factor');
+    ctx.body = await many.chooseFactor(member, pathId(ctx.params.id), input);
   },
 
   async dashboard(ctx: Context) {

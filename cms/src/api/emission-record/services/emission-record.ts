@@ -46,7 +46,7 @@ import {
 import { type Counting, countingOf } from './counting';
 import { insertRecords } from './insert';
 import { rulesOf } from './rules';
-import { across } from './sums';
+import { idsAcross } from './sums';
 
 const RECORD = 'api::emission-record.emission-record';
 const RECEIPT = 'api::save-receipt.save-receipt';
@@ -219,7 +219,7 @@ function periodOf(clientId: number, counting: Counting, leftOut: boolean) {
       ? { id: { $in: [] } }
       : { fromDay: { $lte: year.to }, toDay: { $gte: year.from } };
   }
-  if (leftOut) return { id: { $in: across({ clientId }, counting) } };
+  if (leftOut) return { id: { $in: idsAcross(clientId, counting) } };
   return { fromDay: { $gte: year.from, $lte: year.to }, toDay: { $lte: year.to } };
 }
 

@@ -1,10 +1,15 @@
+import { messages } from '@canopy/domain';
 import type { Knex } from 'knex';
+import { invalidField } from '../../../http/input';
 import { insertMany } from '../../../rows/insert-many';
 import versions, { contentOf } from '../../factor-version/services/factor-version';
 import recordMonths from '../../record-month/services/record-month';
 import type { toRow } from '../wire';
 
 const RECORD = 'api::emission-record.emission-record';
+
+/** Ten thousand records of four years. Each month of a record over several is a row. */
+const MONTHS_A_REQUEST = 500_000;
 
 /** A record to store, with the factor that made it. */
 export type NewRecord = ReturnType<typeof toRow>;
@@ -18,12 +23,18 @@ interface Owner {
  * Inserts records of a client with the versions of their factors and their month rows. Every new
  * record comes through here.
  * @returns the rows as they were stored, with their factors, in the order of the records
+ * @throws 400 when the records lie in too many months
  */
 export async function insertRecords(
   records: readonly (NewRecord & Owner)[],
   trx: Knex.Transaction,
   signal?: AbortSignal,
 ) {
+  const months = records.reduce(
+    (sum, { month, lastMonth }) => sum + monthsFrom(month, lastMonth),
+    0,
+  );
+  if (months > MONTHS_A_REQUEST) throw invalidField(['rows'], messages.monthsTooMany);
   const factors = records.map(({ factor }) => factor);
   const versionIds = await versions.idsFor(factors, trx);
   const now = new Date();
@@ -41,4 +52,11 @@ export async function insertRecords(
     documentId: documentIds[n] as string,
     factor: contentOf(factors[n] as NewRecord['factor']),
   }));
+}
+
+function monthsFrom(first: string, last: string): number {
+  const [from = 0, to = 0] = [first, last].map(
+    (month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)),
+  );
+  return to - from + 1;
 }

@@ -1,16 +1,30 @@
-import { messages } from '@canopy/domain';
+import {
+  type EmissionRecord,
+  type FactorChoice,
+  flagBits,
+  messages,
+  middleDay,
+  type RecordFactorChange,
+  type RecordsChange,
+} from '@canopy/domain';
 import type { Knex } from 'knex';
+import { invalid } from '../../../http/input';
 import { notFoundOf } from '../../../http/refusals';
 import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
 import trail from '../../audit-entry/services/audit-entry';
+import factors from '../../emission-factor/services/emission-factor';
+import versions from '../../factor-version/services/factor-version';
+import recordMonths from '../../record-month/services/record-month';
 import type { CallerMember } from '../../session/services/account';
+import { figuresOf, type RecordRow, toWire, type WholeRecord } from '../wire';
+import { rulesOf } from './rules';
 
 const RECORD = 'api::emission-record.emission-record';
 
 /** How many records one statement deletes. Their entries in the history are written together. */
 const ROWS_A_STATEMENT = 500;
 
-/** How many changed records a refusal names. */
+/** How many records a refusal names. */
 const MOST_NAMED = 20;
 
 /** How many records of an import still exist, and how many of these were changed since. */
@@ -19,31 +33,56 @@ export interface ImportCounts {
   readonly changed: number;
 }
 
-interface ChangedRow {
-  readonly document_id: string;
-  readonly selected_name: string;
-  readonly from_day: string;
-  readonly to_day: string;
-}
-
 /** Many records at once: those that a person chose, and those of an import. */
 export default {
   /**
-   * Deletes own records as one step of the history, all or none.
-   * @throws 404 that names the ids that are not the member's
+   * Deletes own records, or calculates them with another factor: all or none, as one step of the history.
+   * @throws 404 that names the ids that are not the member's; 400 at `factorId` when the factor does not
+   *   fit what was chosen for all of them
    */
-  async remove(member: CallerMember, documentIds: readonly string[]): Promise<number> {
+  async change(
+    member: CallerMember,
+    input: RecordsChange,
+  ): Promise<{ deleted: number; changed: number }> {
     return strapi.db.transaction(async ({ trx }) => {
-      const ids = await ownIds(member, documentIds, trx);
-      return trail.asOneStep(
-        trx,
-        () => removeRows(member, ids),
-        () => ({
-          ...{ action: 'deleted', subjectType: 'record', subjectId: '', subjectName: '' },
+      const rows = await ownRows(member, input.ids, trx);
+      const asOneStep = (action: 'deleted' | 'changed', changes: () => Promise<unknown>) =>
+        trail.asOneStep(trx, changes, () => ({
+          ...{ action, subjectType: 'record', subjectId: '', subjectName: '' },
           ...trail.ownerOf(member.client),
           ...{ before: null, after: null },
-        }),
+        }));
+      if (input.action === 'delete') {
+        await asOneStep('deleted', () =>
+          removeRows(
+            member,
+            rows.map(({ id }) => id),
+          ),
+        );
+        return { deleted: rows.length, changed: 0 };
+      }
+      const { factorId, reason } = input;
+      await trail.because(reason, () =>
+        asOneStep('changed', () => recalculate(member, rows, factorId, trx)),
       );
+      return { deleted: 0, changed: rows.length };
+    });
+  },
+
+  /**
+   * Calculates an own record with another factor that fits what was chosen.
+   * @throws 404 when the record is not the member's; 400 at `factorId` when the factor does not fit
+   */
+  async chooseFactor(
+    member: CallerMember,
+    documentId: string,
+    { factorId, reason }: RecordFactorChange,
+  ): Promise<EmissionRecord> {
+    return strapi.db.transaction(async ({ trx }) => {
+      const rows = await ownRows(member, [documentId], trx);
+      await trail.because(reason, () => recalculate(member, rows, factorId, trx));
+      const [whole] = await versions.joined(await ownRows(member, [documentId], trx));
+      return toWire(whole as WholeRecord, member.userId);
     });
   },
 
@@ -68,15 +107,17 @@ export default {
 
   /** Names records of an import that were changed since, at most 20: path and sentence of each. */
   async changedOfImport(member: CallerMember, importId: number, trx: Knex.Transaction) {
-    const rows: ChangedRow[] = await ofImports(member, [importId], trx)
+    const rows: Parameters<typeof named>[0][] = await ofImports(member, [importId], trx)
       .whereRaw('updated_at <> created_at')
       .orderBy(['from_day', 'id'])
       .limit(MOST_NAMED)
-      .select('document_id', 'selected_name', 'from_day', 'to_day');
-    return rows.map((row) => ({
-      path: ['records', row.document_id],
-      message: messages.recordOfDays(row.selected_name, row.from_day, row.to_day),
-    }));
+      .select({
+        documentId: 'document_id',
+        selectedName: 'selected_name',
+        fromDay: 'from_day',
+        toDay: 'to_day',
+      });
+    return rows.map(named);
   },
 
   /**
@@ -98,21 +139,105 @@ function ofImports(member: CallerMember, importIds: readonly number[], database:
     .whereIn('import_id', [...importIds]);
 }
 
-async function ownIds(
+/** The records with these ids, locked until the transaction ends. */
+async function ownRows(
   member: CallerMember,
   documentIds: readonly string[],
   trx: Knex.Transaction,
-): Promise<number[]> {
-  const rows: { id: number; document_id: string }[] = await trx('emission_records')
-    .where({ client_id: member.client.id, member_id: member.id })
-    .whereIn('document_id', [...documentIds])
-    .select('id', 'document_id');
-  const own = new Set(rows.map(({ document_id }) => document_id));
+): Promise<RecordRow[]> {
+  const own = { client_id: member.client.id, member_id: member.id };
+  if (strapi.db.dialect.client === 'postgres') {
+    await trx('emission_records')
+      .where(own)
+      .whereIn('document_id', [...documentIds])
+      .select('id')
+      .forUpdate();
+  }
+  const rows: RecordRow[] = await strapi.db
+    .query(RECORD)
+    .findMany({ where: { ...own, documentId: { $in: [...documentIds] } } });
+  const found = new Set(rows.map(({ documentId }) => documentId));
   const unknown = documentIds.flatMap((id, n) =>
-    own.has(id) ? [] : [{ path: ['ids', String(n)], message: messages.notFound }],
+    found.has(id) ? [] : [{ path: ['ids', String(n)], message: messages.notFound }],
   );
   if (unknown.length > 0) throw notFoundOf(unknown);
-  return rows.map(({ id }) => id);
+  return rows;
+}
+
+/** Calculates records with this factor, as if it had been chosen when they were saved. */
+async function recalculate(
+  member: CallerMember,
+  rows: readonly RecordRow[],
+  factorId: string,
+  trx: Knex.Transaction,
+): Promise<void> {
+  const rules = await rulesOf(member.client.id);
+  const wanted = rows.map((row) => ({
+    choice: choiceOfRecord(row),
+    day: middleDay(row.fromDay, row.toDay),
+    settled: { factorId },
+  }));
+  const outcomes = await factors.resolveAll(wanted, rules);
+  const found = outcomes.flatMap((each) => (each.factor ? [each] : []));
+  if (found.length < rows.length) {
+    throw invalid(messages.factorNotFitting, [
+      { path: ['factorId'], message: messages.factorNotFitting },
+      ...rows
+        .filter((_, n) => !outcomes[n]?.factor)
+        .slice(0, MOST_NAMED)
+        .map(named),
+    ]);
+  }
+  const versionIds = await versions.idsFor(
+    found.map(({ factor }) => factor),
+    trx,
+  );
+  const { gwpSet } = rules;
+  const owner = { client_id: member.client.id };
+  for (const [n, { id, consumption }] of rows.entries()) {
+    const { factor, ratio, flags } = found[n] as (typeof found)[number];
+    const data = {
+      ...figuresOf(consumption, { factor, ratio, gwpSet }, []),
+      ...{ gwpSet, flags: flagBits(flags) },
+      factorVersionId: versionIds.get(factor.documentId),
+    };
+    await strapi.db.query(RECORD).updateMany({ where: { ...owner, id }, data });
+    await yieldToEventLoop();
+  }
+  const ofSeveralMonths = rows.filter(
+    ({ fromDay, toDay }) => fromDay.slice(0, 7) !== toDay.slice(0, 7),
+  );
+  await recordMonths.follow(
+    member.client.id,
+    ofSeveralMonths.map(({ documentId }) => documentId),
+    trx,
+  );
+}
+
+/** Names a record in a refusal. */
+function named({
+  documentId,
+  selectedName,
+  fromDay,
+  toDay,
+}: Pick<RecordRow, 'documentId' | 'selectedName' | 'fromDay' | 'toDay'>) {
+  return {
+    path: ['records', documentId],
+    message: messages.recordOfDays(selectedName, fromDay, toDay),
+  };
+}
+
+function choiceOfRecord(row: RecordRow): FactorChoice {
+  return {
+    name: row.selectedName,
+    mainCategory: row.mainCategory,
+    scope: row.scope,
+    country: row.selectedCountry ?? '',
+    type: row.selectedType ?? '',
+    brand: row.selectedBrand ?? '',
+    sku: row.sku ?? '',
+    unit: row.unit ?? '',
+  };
 }
 
 async function removeRows(member: CallerMember, ids: readonly number[]): Promise<number> {

@@ -107,32 +107,36 @@ export async function leftOut(
   database: Knex = strapi.db.connection,
 ): Promise<{ count: number; total: number }> {
   if (counting.allocation === 'daily') return { count: 0, total: 0 };
-  const ids = across(selection, counting, database);
-  const [row] = await of('emission_records', { clientId: selection.clientId }, database)
-    .whereIn('id', ids)
-    .sum({ kg: 'result_kg_co_2_e' })
+  const [row] = await across(selection, counting, database)
+    .join('emission_records as record', 'record.id', 'part.record_id')
+    .sum({ kg: 'record.result_kg_co_2_e' })
     .count({ records: '*' });
   return { count: Number(row?.records), total: row?.kg ?? 0 };
 }
 
+/** The database ids of the records of a client that touch a year without lying inside it. */
+export function idsAcross(clientId: number, counting: Counting): Knex.QueryBuilder {
+  return across({ clientId }, counting, strapi.db.connection).select('part.record_id');
+}
+
 /**
- * The ids of the records that reach over the start or the end of a year: those with a part in its
- * first month that began before it, and those with a part in its last month that end after it.
+ * One part of each record that reaches over the start or the end of a year: in its first month, of
+ * those that began before it; in its last month, of the others that end after it.
  */
-export function across(
-  selection: Selection,
-  { year }: Pick<Counting, 'year'>,
-  database: Knex = strapi.db.connection,
-): Knex.QueryBuilder {
+function across(selection: Selection, { year }: Counting, database: Knex): Knex.QueryBuilder {
   const { first, last } = ends(year);
-  return of('record_months', selection, database)
-    .whereIn('month', [first, last])
+  return of('record_months as part', selection, database, 'part.')
+    .whereIn('part.month', [first, last])
     .where((part) =>
       part
-        .where((begun) => begun.where('month', first).where('first_month', '<', first))
-        .orWhere((ending) => ending.where('month', last).where('last_month', '>', last)),
-    )
-    .select('record_id');
+        .where((begun) => begun.where('part.month', first).where('part.first_month', '<', first))
+        .orWhere((ending) =>
+          ending
+            .where('part.month', last)
+            .where('part.last_month', '>', last)
+            .where('part.first_month', '>=', first),
+        ),
+    );
 }
 
 /** Adds up what counts in a year, by what `grouped` says. Each record is counted once. */
@@ -161,10 +165,15 @@ function ends({ months }: Counting['year']): { first: string; last: string } {
   return { first: months[0] as string, last: months[11] as string };
 }
 
-function of(table: string, { clientId, memberId, scope }: Selection, database: Knex) {
+function of(
+  table: string,
+  { clientId, memberId, scope }: Selection,
+  database: Knex,
+  alias = '',
+): Knex.QueryBuilder {
   return database(table).where({
-    client_id: clientId,
-    ...(memberId !== undefined && { member_id: memberId }),
-    ...(scope && { scope }),
+    [`${alias}client_id`]: clientId,
+    ...(memberId !== undefined && { [`${alias}member_id`]: memberId }),
+    ...(scope && { [`${alias}scope`]: scope }),
   });
 }

@@ -1,0 +1,126 @@
+import { FACTOR_KINDS, GWP_SETS } from '@canopy/domain';
+import { Form, Input, Select } from 'antd';
+import type { ComponentProps, ReactNode } from 'react';
+import { factorFormText, factorsText } from '../../messages/admin';
+import { factorFields, factorPartFields } from '../../messages/fields';
+import { AmountField } from '../../ui/amount-field';
+import { DayInput } from '../../ui/day-input';
+import { optionsOf } from '../../ui/form-field';
+import styles from './factor-form.module.css';
+import type { FactorPart } from './factor-parts';
+
+const labels = { ...factorFields, ...factorPartFields };
+
+/** The fields below, which are in a section that is closed at first. */
+export const MORE_FIELDS: ReadonlySet<string> = new Set([
+  ...['Edition', 'Region', 'ValidFrom', 'ValidTo', 'Kind', 'GwpSet', 'BiogenicCo2'],
+  ...Object.keys(factorPartFields),
+]);
+
+/**
+ * What a factor needs besides to be filed. Its fields have no rules: they are checked together when the
+ * form is sent, because a field of a closed section could not say what is wrong with it.
+ */
+export function MoreFields({
+  isOpen,
+  onOpen,
+}: {
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}) {
+  return (
+    <details
+      className={styles.more}
+      open={isOpen}
+      onToggle={({ currentTarget }) => onOpen(currentTarget.open)}
+    >
+      <summary>
+        {factorFormText.more}
+        <span>{factorFormText.moreNote}</span>
+      </summary>
+      <div className={styles.groups}>
+        <Group title={factorFormText.edition}>
+          <Item name="Edition" extra={factorFormText.editionHelp} />
+          <Item name="Region" extra={factorFormText.regionHelp} />
+          <Item name="ValidFrom">
+            <DayField />
+          </Item>
+          <Item name="ValidTo" extra={factorFormText.validHelp}>
+            <DayField />
+          </Item>
+          <Item name="Kind">
+            <Select
+              allowClear
+              placeholder={factorFormText.kindPlaceholder}
+              options={FACTOR_KINDS.map((value) => ({ value, label: factorsText.kinds[value] }))}
+            />
+          </Item>
+        </Group>
+        <Group title={factorFormText.gases} note={factorFormText.gasesNote}>
+          <Amount name="Gases.co2" />
+          <Amount name="Gases.n2o" />
+          <Amount name="Gases.ch4NonFossil" />
+          <Amount name="Gases.ch4Fossil" />
+          <Item name="Gases.others" extra={factorFormText.othersHelp}>
+            <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
+          </Item>
+          <Item name="GwpSet">
+            <Select
+              allowClear
+              placeholder={factorFormText.gwpPlaceholder}
+              options={optionsOf(GWP_SETS)}
+            />
+          </Item>
+          <Amount name="BiogenicCo2" extra={factorFormText.biogenicHelp} />
+        </Group>
+        <Group title={factorFormText.fuel} note={factorFormText.fuelNote}>
+          <Amount name="FuelProperties.densityKgPerLitre" />
+          <Amount name="FuelProperties.netKwhPerKg" />
+          <Amount name="FuelProperties.grossKwhPerKg" />
+          <Item name="FuelProperties.source" />
+        </Group>
+      </div>
+    </details>
+  );
+}
+
+function Group({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      {note && <p>{note}</p>}
+      <div className={styles.grid}>{children}</div>
+    </fieldset>
+  );
+}
+
+type ItemProps = Omit<ComponentProps<typeof Form.Item>, 'name' | 'label' | 'children'> & {
+  name: keyof typeof labels | FactorPart;
+  children?: ReactNode;
+};
+
+function Item({ name, children = <Input />, ...item }: ItemProps) {
+  return (
+    <Form.Item {...item} name={name} label={labels[name]}>
+      {children}
+    </Form.Item>
+  );
+}
+
+function Amount(props: Omit<ItemProps, 'children'>) {
+  return (
+    <Item {...props}>
+      <AmountField />
+    </Item>
+  );
+}
+
+/** A day of a form, '' while there is none. */
+function DayField({
+  value = '',
+  onChange = () => {},
+  ...rest
+}: Partial<ComponentProps<typeof DayInput>>) {
+  const { status } = Form.Item.useStatus();
+  return <DayInput {...rest} value={value} onChange={onChange} error={status === 'error'} />;
+}

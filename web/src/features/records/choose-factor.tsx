@@ -1,0 +1,176 @@
+import {
+  type Alternative,
+  type EmissionRecord,
+  MAIN_CATEGORIES,
+  recordFactorChange,
+} from '@canopy/domain';
+import { Button, Input, Modal, Radio, Tag } from 'antd';
+import { useState } from 'react';
+import { formatAmount, formatKg } from '../../lib/format';
+import { http } from '../../lib/http';
+import { useAnswer } from '../../lib/use-answer';
+import { factorChoiceText } from '../../messages/user';
+import { EmptyState } from '../../ui/empty-state';
+import { fieldsOf } from '../../ui/form-field';
+import { LoadFailed } from '../../ui/load-failed';
+import { SaveForm } from '../../ui/save-form';
+import { Skeleton } from '../../ui/skeleton';
+import styles from './records.module.css';
+import { useRefreshRecords } from './use-records';
+
+const Field = fieldsOf(recordFactorChange, factorChoiceText);
+
+interface Values {
+  readonly factorId: string;
+  readonly reason: string;
+}
+
+/** Chooses the factor of records again, among those that fit what was chosen for the first. */
+export function ChooseFactor({
+  records,
+  disabled = false,
+  onChanged,
+}: {
+  /** At least one; all with the same choices. */
+  records: readonly [EmissionRecord, ...EmissionRecord[]];
+  disabled?: boolean;
+  onChanged?: () => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const [{ selectedName }] = records;
+  const isOne = records.length === 1;
+  return (
+    <>
+      <Button
+        {...(isOne && { type: 'link', size: 'small', className: styles.link })}
+        disabled={disabled}
+        aria-label={isOne ? factorChoiceText.of(selectedName) : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {isOne ? factorChoiceText.action : factorChoiceText.ofMany}
+      </Button>
+      <Modal
+        open={isOpen}
+        title={
+          isOne
+            ? factorChoiceText.title(selectedName)
+            : factorChoiceText.titleOfMany(records.length)
+        }
+        width={640}
+        footer={null}
+        destroyOnHidden
+        onCancel={() => setOpen(false)}
+      >
+        <Choices
+          records={records}
+          onChanged={() => {
+            setOpen(false);
+            onChanged?.();
+          }}
+        />
+      </Modal>
+    </>
+  );
+}
+
+function Choices({
+  records,
+  onChanged,
+}: {
+  records: readonly [EmissionRecord, ...EmissionRecord[]];
+  onChanged: () => void;
+}) {
+  const [record] = records;
+  const refresh = useRefreshRecords();
+  const { data, error, mutate } = useAnswer(['alternatives', record._id], () =>
+    http.post('/calculate', { body: asEntered(record) }),
+  );
+  if (error) return <LoadFailed error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton lines={4} />;
+  if (data.alternatives.length === 0) {
+    return <EmptyState title={factorChoiceText.none} why={factorChoiceText.noneWhy} />;
+  }
+  return (
+    <SaveForm<Values>
+      name="choose-factor"
+      requiredMark={false}
+      guard="never"
+      submit={factorChoiceText.submit}
+      saved={factorChoiceText.saved}
+      save={async (body) => {
+        const ids = records.map(({ _id }) => _id);
+        await (ids.length === 1
+          ? http.put('/records/:id/factor', { path: { id: record._id }, body })
+          : http.post('/records/bulk', { body: { ids, action: 'factor', ...body } }));
+        onChanged();
+        void refresh();
+      }}
+    >
+      <p>{factorChoiceText.lead}</p>
+      <Field name="factorId">
+        <Radio.Group
+          className={styles.alternatives}
+          options={data.alternatives.map((alternative) => ({
+            value: alternative._id,
+            label: (
+              <AlternativeLabel
+                alternative={alternative}
+                isInUse={alternative._id === record.factor._id}
+                result={records.length === 1 ? formatKg(alternative.result) : undefined}
+              />
+            ),
+          }))}
+        />
+      </Field>
+      <Field name="reason" extra={factorChoiceText.reasonHelp}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Field>
+    </SaveForm>
+  );
+}
+
+function AlternativeLabel({
+  alternative,
+  isInUse,
+  result,
+}: {
+  alternative: Alternative;
+  isInUse: boolean;
+  result: string | undefined;
+}) {
+  const { Name, Country, Region, Type, Brand, SKU, Source, Edition, Emission, Unit } = alternative;
+  const which = [Country, Region, Type, Brand, SKU].filter(Boolean).join(' · ') || Name;
+  const value = factorChoiceText.perUnit(formatAmount(Emission), Unit);
+  return (
+    <span>
+      <strong className={styles.name}>{which}</strong>{' '}
+      {isInUse && <Tag color="green">{factorChoiceText.inUse}</Tag>}
+      <span className={styles.detail}>
+        {[result, value, Source, Edition].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  );
+}
+
+/** What the record was entered as. */
+function asEntered(record: EmissionRecord) {
+  const { selectedName, selectedCountry, selectedType, selectedBrand, group, sku, unit } = record;
+  const mainCategory = MAIN_CATEGORIES.find(({ name }) => name === record.mainCategory)?.name;
+  return {
+    ...{ selectedName, selectedCountry, selectedType, selectedBrand, group, sku, unit },
+    mainCategory: mainCategory ?? ('' as never),
+    distance: record.distance,
+    date: record.date,
+    date1: record.date1,
+  };
+}
+
+const CHOICES = [
+  ...(['selectedName', 'group', 'mainCategory', 'selectedCountry', 'selectedType'] as const),
+  ...(['selectedBrand', 'sku', 'unit'] as const),
+];
+
+/** Whether the same factors fit all of these records. */
+export function haveSameChoices([first, ...others]: readonly EmissionRecord[]): boolean {
+  return others.every((each) => CHOICES.every((field) => each[field] === first?.[field]));
+}
