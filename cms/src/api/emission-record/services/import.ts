@@ -3,10 +3,10 @@ import {
   type EmissionRecordImportRow,
   type EmissionRecordsImported,
   emissionRecordImportRow,
-  entryWarnings,
   type ImportBody,
   type ImportError,
   type Resolution,
+  rowWarnings,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { fieldErrorsOf } from '../../../http/input';
@@ -17,9 +17,11 @@ import factors, {
   type ClientRules,
   type FactorRow,
 } from '../../emission-factor/services/emission-factor';
+import policies from '../../policy/services/policy';
 import recordImports from '../../record-import/services/record-import';
 import type { CallerMember } from '../../session/services/account';
 import { choiceOf, toRow, wantedBy } from '../wire';
+import { earlierRecords } from './earlier';
 import { insertRecords, type NewRecord } from './insert';
 import { rulesOf } from './rules';
 
@@ -39,13 +41,13 @@ export default {
   ): Promise<EmissionRecordsImported> {
     const checked = await checkRows(emissionRecordImportRow, rows, signal);
     const rules = await rulesOf(member.client.id);
-    const { records, errors, warnings } = await measuredRows(checked, rules, signal);
+    const { records, errors, sources } = await measuredRows(checked, rules, signal);
     if (dryRun) {
       const missing = await notThere(member, records, signal);
       return {
         ...answerOf(records, missing, inOrder(errors)),
         // Skipped rows need no warnings.
-        warnings: missing.flatMap((record) => warnings.get(record) ?? []),
+        warnings: await warningsOf(member, missing, sources, signal),
       };
     }
     refuseErrors(errors);
@@ -85,7 +87,14 @@ function answerOf(
   };
 }
 
-/** The rows with their factors and results, the warnings, and the errors of the other rows. */
+/** Where a new record comes from. */
+interface Source {
+  readonly index: number;
+  readonly row: EmissionRecordImportRow;
+  readonly resolution: Resolution<FactorRow>;
+}
+
+/** The rows with their factors and results, and the errors of the other rows. */
 async function measuredRows(
   { rows, errors: found }: CheckedRows<EmissionRecordImportRow>,
   rules: ClientRules,
@@ -99,8 +108,7 @@ async function measuredRows(
   );
   const records: NewRecord[] = [];
   const errors = [...found];
-  const warnings = new Map<NewRecord, ImportError[]>();
-  const today = latestToday();
+  const sources = new Map<NewRecord, Source>();
   await forEachInBatches(
     valid,
     ({ row, index }, n) => {
@@ -112,26 +120,49 @@ async function measuredRows(
       try {
         const record = toRow(row, resolution, rules.gwpSet, []);
         records.push(record);
-        const toLookAt = entryWarnings(choiceOf(row), matchOf(resolution), row, today);
-        if (toLookAt.length > 0) {
-          warnings.set(
-            record,
-            toLookAt.map((warning) => ({ row: index, ...warning })),
-          );
-        }
+        sources.set(record, { index, row, resolution });
       } catch (failure) {
         for (const error of fieldErrorsOf(failure)) errors.push({ row: index, ...error });
       }
     },
     signal,
   );
-  return { records, errors, warnings };
+  return { records, errors, sources };
 }
 
-/** What the warnings ask of a resolution. */
-function matchOf({ factor, tied, flags }: Resolution<FactorRow>) {
-  const equals = flags.includes('ambiguous') ? tied.filter((each) => each !== factor) : [];
-  return { factor, equals };
+/** What to look at in rows that can be imported, as the entry form says it. */
+async function warningsOf(
+  member: CallerMember,
+  records: readonly NewRecord[],
+  sources: ReadonlyMap<NewRecord, Source>,
+  signal: AbortSignal,
+): Promise<ImportError[]> {
+  const names = records.map(({ selectedName }) => selectedName);
+  const [{ allocation, yearStartsIn }, comparedWith] = await Promise.all([
+    policies.of(member.client.id),
+    earlierRecords(member, names, signal),
+  ]);
+  const today = latestToday();
+  const warnings: ImportError[] = [];
+  await forEachInBatches(
+    records,
+    (record) => {
+      const source = sources.get(record);
+      if (!source) return;
+      const { index, row, resolution } = source;
+      const { date, date1, distance: amount } = row;
+      const toLookAt = rowWarnings(
+        { choice: choiceOf(row), resolution, amount, date, date1 },
+        {
+          ...{ today, allocation, yearStartsIn },
+          ...comparedWith(record, resolution.factor.unit),
+        },
+      );
+      for (const warning of toLookAt) warnings.push({ row: index, ...warning });
+    },
+    signal,
+  );
+  return warnings;
 }
 
 /** Today in UTC+14, where days begin first: a later day is in the future everywhere. */
