@@ -23,7 +23,6 @@ export * from './emission/comparable';
 export * from './emission/editions';
 export * from './emission/factor-choice';
 export * from './emission/factor-identity';
-export * from './emission/factor-matching';
 export * from './emission/flags';
 export * from './emission/resolve-factor';
 export * from './emission/result';

@@ -19,7 +19,7 @@ import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { refreshStatistics } from '../../../rows/statistics';
-import { type FactorRow, toWire } from '../../emission-factor/wire';
+import { type FactorRow, toWire } from '../../emission-factor/services/emission-factor';
 import packs from './packs';
 
 const FACTOR = 'api::emission-factor.emission-factor';
