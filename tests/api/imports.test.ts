@@ -333,6 +333,53 @@ describe(RECORDS, () => {
     expect((await imported(good, true)).warnings).toEqual([]);
   });
 
+  it('has rows looked at that are like earlier records, or far from the usual', async () => {
+    const [own, colleague] = [await addClient(), await addClient()].map((of) => addMember(of));
+    const [reader, other] = [await own, await colleague] as [TestMember, TestMember];
+    const month = (n: number, fields: Row = {}) =>
+      rowOf(factor, { date: `2024-0${n}-01`, date1: `2024-0${n}-28`, ...fields });
+    await save(reader, month(1, { distance: 9 }), month(2), month(3, { distance: 1000 }));
+    await save(other, month(5));
+    const rows = [
+      // Another description makes it another record, which may be the same all the same.
+      month(2, { description: 'Hall' }),
+      month(2, { distance: 11 }),
+      month(5),
+      month(6, { distance: 100 }),
+      month(6, { distance: 100.1 }),
+    ];
+    const check = async ({ session }: TestMember) =>
+      answered(RECORDS, await session.post('/emission-records/import', { rows, dryRun: true }));
+    // The median of 9, 10 and 1,000 litres
+    const unusual = messages.farMoreThanUsual(10, 'litre');
+    expect((await check(reader)).warnings).toEqual([
+      { row: 0, path: ['distance'], message: messages.sameRecord(1) },
+      { row: 4, path: ['distance'], message: unusual },
+    ]);
+    // The colleague has one of these rows, and too few to say what is usual.
+    expect(await check(other)).toMatchObject({ inserted: 4, skipped: 1, warnings: [] });
+  });
+
+  it('has rows looked at that look like earlier ones, and amounts far from the usual', async () => {
+    const own = await addFactor({ Name: unique('Steam'), Unit: 'kWh' });
+    const bill = (month: string, distance: number, description = '') =>
+      rowOf(own, { distance, description, date: `2024-${month}-01`, date1: `2024-${month}-28` });
+    await imported([bill('01', 100), bill('02', 120), bill('03', 110)]);
+    const rows = [
+      // The same bill with another description.
+      bill('01', 100, 'Boiler'),
+      bill('04', 1100),
+      bill('04', 1101),
+      { ...bill('04', 1.2), unit: 'MWh' },
+    ];
+    const { warnings } = await imported(rows, true);
+    expect(warnings).toEqual([
+      { row: 0, path: ['distance'], message: messages.sameRecord(1) },
+      { row: 2, path: ['distance'], message: messages.farMoreThanUsual(110, 'kWh') },
+      { row: 3, path: ['distance'], message: messages.farMoreThanUsual(110, 'kWh') },
+    ]);
+  });
+
   it('tells of a date that is none once', async () => {
     const { errors } = await imported([rowOf(factor, { date: '13/14/2025' })], true);
     expect(errors).toEqual([{ row: 0, path: ['date'], message: messages.dayForm }]);

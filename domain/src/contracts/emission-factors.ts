@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { countryCode, countryName } from '../countries';
-import { findMainCategory, MAIN_CATEGORIES, SCOPES } from '../emission/scopes';
 import { figureOf } from '../gases/figure';
-import { GWP_SETS, readGas } from '../gases/gwp';
+import { readGas } from '../gases/gwp';
+import { GWP_SETS } from '../gases/gwp-sets';
 import { messages } from '../messages';
 import {
   amount,
@@ -18,6 +18,7 @@ import {
   requiredLine,
   text,
 } from './fields';
+import { categoryFitsScope, gasAmounts, mainCategoryField, scopeField } from './shared-fields';
 
 export const dynamicFieldName = text(messages.dynamicFieldsForm)
   .trim()
@@ -34,30 +35,6 @@ const dynamicFields = z
   .nullish()
   .transform((fields) => fields ?? {});
 
-export const scopeField = z.enum(SCOPES, { error: messages.scopeUnknown });
-
-export const mainCategoryField = z.enum(
-  MAIN_CATEGORIES.map((each) => each.name),
-  { error: messages.mainCategoryUnknown },
-);
-
-/** The error for a category that does not belong to the scope. */
-export function categoryProblem(scope: string, category: string): string | undefined {
-  return findMainCategory(category)?.scope === scope
-    ? undefined
-    : messages.mainCategoryOfOtherScope(scope);
-}
-
-export function categoryFitsScope(
-  { Group, mainCategory }: { Group: string; mainCategory: string },
-  context: z.RefinementCtx,
-): void {
-  const message = categoryProblem(Group, mainCategory);
-  if (message) {
-    context.addIssue({ code: 'custom', path: ['mainCategory'], message });
-  }
-}
-
 /** The fields of the edit form. `Emission` is kg CO2e per `Unit`. */
 const editableFields = z.object({
   Name: requiredLine(),
@@ -71,16 +48,6 @@ const editableFields = z.object({
 /** Body of PUT /updateData/:id. */
 export const emissionFactorUpdate = editableFields.superRefine(categoryFitsScope);
 export type EmissionFactorUpdate = z.output<typeof emissionFactorUpdate>;
-
-/** Kilograms of each gas; methane by where its carbon comes from. */
-export const gasAmounts = z.object({
-  co2: z.number(),
-  ch4Fossil: z.number(),
-  ch4NonFossil: z.number(),
-  n2o: z.number(),
-  others: z.record(z.string(), z.number()).describe('By species, such as SF6 or HFC-134a'),
-});
-export type GasAmounts = z.infer<typeof gasAmounts>;
 
 /** What a factor is for, besides an average activity: a grid, or what is left of one after contracts. */
 export const FACTOR_KINDS = ['grid', 'residual-mix'] as const;

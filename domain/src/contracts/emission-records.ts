@@ -3,7 +3,6 @@ import { comparable } from '../emission/comparable';
 import { RECORD_FLAGS } from '../emission/flags';
 import { messages } from '../messages';
 import { scopeTotals } from './dashboard';
-import { categoryFitsScope, gasAmounts, mainCategoryField, scopeField } from './emission-factors';
 import {
   day,
   documentId,
@@ -17,6 +16,7 @@ import {
   succeeded,
 } from './fields';
 import { importAnswer } from './imports';
+import { categoryFitsScope, gasAmounts, mainCategoryField, scopeField } from './shared-fields';
 
 /** The id an upload answered with. */
 export const evidenceId = z.uuid(messages.evidenceUnknown);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALLOCATIONS, YEAR_STARTS } from '../financial-year';
-import { GWP_SETS } from '../gases/gwp';
+import { GWP_SETS } from '../gases/gwp-sets';
 import { messages } from '../messages';
 import { amount, choice, documentId, text } from './fields';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { GWP_SETS } from '../gases/gwp';
+import { GWP_SETS } from '../gases/gwp-sets';
 import { BASIS_SHARES } from '../gases/shares';
 import { GAS_COVERAGES } from '../report/basis';
 import { scopeTotals } from './dashboard';
-import { gasAmounts, scopeField } from './emission-factors';
 import { factorSnapshot, recordFlag } from './emission-records';
 import { financialYearLabel, optionalText } from './fields';
 import { policy } from './policy';
+import { gasAmounts, scopeField } from './shared-fields';
 
 /** Query of GET /reports. `userId` names one of the client's users by its user id or `_id`. */
 export const reportQuery = z.object({

@@ -28,6 +28,7 @@ export * from './record-changes';
 export * from './record-imports';
 export * from './reports';
 export * from './sessions';
+export * from './shared-fields';
 export * from './site';
 export * from './unit-names';
 export * from './workflow-entries';

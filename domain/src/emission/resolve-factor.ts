@@ -2,7 +2,7 @@ import { ALTERNATIVES, type Alternative } from '../contracts/emission-records';
 import { countryName } from '../countries';
 import { type Figure, figureOf } from '../gases/figure';
 import type { Gases } from '../gases/gases';
-import type { GwpSet } from '../gases/gwp';
+import type { GwpSet } from '../gases/gwp-sets';
 import { messages } from '../messages';
 import { unitConversion } from '../units/conversion';
 import type { FuelProperties } from '../units/fuel-properties';

@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import type { FactorChoice } from './factor-choice';
 import { prepareFactors, type ResolvableFactor, resolveFactor } from './resolve-factor';
 import { factorOf, INDIA, UK } from './resolve-factor.test-support';
-import { type RowSurroundings, rowWarnings } from './row-warnings';
+import { type RowSurroundings, rowWarnings, usualAmount } from './row-warnings';
 
 const grid = (own: Partial<ResolvableFactor>) =>
   factorOf({ name: 'Grid electricity', scope: 'Scope 2', unit: 'kWh', ...own });
@@ -137,5 +137,14 @@ describe('the records of the member', () => {
     expect(warned({ unit: 'MWh' }, [BRITISH], usual, { amount: 1 })).toEqual([]);
     expect(warned({ unit: 'MWh' }, [BRITISH], usual, { amount: 1.1 })).toEqual(far);
     expect(warned({}, [BRITISH], { usualAmount: null }, { amount: 1e9 })).toEqual([]);
+  });
+
+  it.each([
+    [[], null],
+    [[5, 7], null],
+    [[7, 1, 5], 5],
+    [[100, 1, 5, 7], 6],
+  ])('usually %j come to %j', (amounts, usual) => {
+    expect(usualAmount(amounts)).toBe(usual);
   });
 });

@@ -43,10 +43,7 @@ export interface RowSurroundings {
   readonly today: string;
   readonly allocation: Allocation;
   readonly yearStartsIn: YearStart;
-  /**
-   * The median amount of the member's records with this factor or other editions of it, in the
-   * factor's unit; null or absent when there are none.
-   */
+  /** Of the member's records of this item in the factor's unit: see `usualAmount`. */
   readonly usualAmount?: number | null;
   /** How many records of the member have this item, these days and this amount. */
   readonly sameRecords?: number;
@@ -60,17 +57,32 @@ export interface RowSurroundings {
  */
 export function rowWarnings(
   row: RowToLookAt,
-  { today, allocation, yearStartsIn, usualAmount, sameRecords = 0 }: RowSurroundings,
+  { today, allocation, yearStartsIn, usualAmount: usual = null, sameRecords = 0 }: RowSurroundings,
 ): FieldError[] {
   const { resolution, amount, date, date1 } = row;
   return [
     ...(resolution?.flags.includes('ambiguous') ? [ambiguity(row.choice, resolution)] : []),
     ...(sameRecords > 0 ? [warning('distance', messages.sameRecord(sameRecords))] : []),
-    ...(resolution && amount !== null ? unusual(amount, resolution, usualAmount ?? null) : []),
+    ...(resolution && amount !== null ? unusual(amount, resolution, usual) : []),
     ...(allocation === 'documented' ? severalYears(date, date1, yearStartsIn) : []),
     ...unusualDay('date', date, today),
     ...unusualDay('date1', date1, today),
   ];
+}
+
+/** Of fewer records nobody can say what is usual. */
+const USUAL_RECORDS = 3;
+
+/**
+ * What a member usually enters: the median of the amounts, in one unit.
+ * @returns null when there are fewer than three
+ */
+export function usualAmount(amounts: readonly number[]): number | null {
+  if (amounts.length < USUAL_RECORDS) return null;
+  const sorted = amounts.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
+  return (lower + upper) / 2;
 }
 
 function ambiguity(

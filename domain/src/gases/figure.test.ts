@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { blendParts } from './blends';
 import { type FigureFactor, figureOf } from './figure';
 import { type Gases, gasEntries, gasesOfRecord, NO_GASES, sumOfGases } from './gases';
-import { GWP_SETS, type GwpSet } from './gwp';
+import { GWP_SETS, type GwpSet } from './gwp-sets';
 
 /** A factor of these gases. Its published figure is one that no set gives. */
 function factorOf(gases: Partial<Gases> | null, gwpSet: GwpSet | null = null): FigureFactor {

@@ -1,5 +1,6 @@
 import { type Gases, gasEntries } from './gases';
-import { type GwpSet, gwpOf, isKyoto } from './gwp';
+import { gwpOf, isKyoto } from './gwp';
+import type { GwpSet } from './gwp-sets';
 
 export interface FigureFactor {
   /** As the source publishes it. */

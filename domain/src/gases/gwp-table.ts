@@ -1,4 +1,4 @@
-import type { GwpSet } from './gwp';
+import type { GwpSet } from './gwp-sets';
 
 type Potentials = readonly [AR4: number | null, AR5: number | null, AR6: number | null];
 

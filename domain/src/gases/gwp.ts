@@ -1,8 +1,5 @@
+import type { GwpSet } from './gwp-sets';
 import { COLUMNS, GWP_TABLE } from './gwp-table';
-
-/** The IPCC's sets of global warming potentials over 100 years. */
-export const GWP_SETS = ['AR4', 'AR5', 'AR6'] as const;
-export type GwpSet = (typeof GWP_SETS)[number];
 
 /**
  * kg CO2e per kg of a gas, over 100 years.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_GASES } from './gases';
-import type { GwpSet } from './gwp';
+import type { GwpSet } from './gwp-sets';
 import { basisShareOf, sharesByBasis } from './shares';
 
 describe('the share that a figure belongs to', () => {

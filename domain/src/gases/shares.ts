@@ -1,5 +1,5 @@
 import { type FigureFactor, figureOf } from './figure';
-import type { GwpSet } from './gwp';
+import type { GwpSet } from './gwp-sets';
 
 /** What a set of global warming potentials holds for, in this order. */
 export const BASIS_SHARES = ['by-gas', 'published-same-set', 'published-other-set'] as const;

@@ -3,7 +3,7 @@ import { RECORD_FLAGS, type RecordFlag } from '../emission/flags';
 import { noEmissions, SCOPE_KEY, type ScopeTotals } from '../emission/totals';
 import { figureOf } from '../gases/figure';
 import { type Gases, gasesOfRecord, NO_GASES, sumOfGases } from '../gases/gases';
-import type { GwpSet } from '../gases/gwp';
+import type { GwpSet } from '../gases/gwp-sets';
 import { basisShareOf, type ShareTotal, sharesByBasis } from '../gases/shares';
 import type { Basis } from './basis';
 import { grouped } from './breakdown';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_GASES } from '../gases/gases';
-import { GWP_SETS } from '../gases/gwp';
+import { GWP_SETS } from '../gases/gwp-sets';
 import { basesOf, basisOf, GAS_COVERAGES, knownBasis, statedBasis } from './basis';
 
 describe('the basis of a factor', () => {

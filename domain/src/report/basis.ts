@@ -1,5 +1,6 @@
 import { type Gases, gasEntries } from '../gases/gases';
-import { GWP_SETS, type GwpSet, isKyoto } from '../gases/gwp';
+import { isKyoto } from '../gases/gwp';
+import { GWP_SETS, type GwpSet } from '../gases/gwp-sets';
 
 /** The dynamic field of a factor that says, in its source's words, which gases its value covers. */
 const BASIS_FIELD = 'basis';

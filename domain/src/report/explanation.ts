@@ -1,7 +1,8 @@
 import type { RecordFlag } from '../emission/flags';
 import { figureOf } from '../gases/figure';
 import { gasEntries } from '../gases/gases';
-import { type GwpSet, gwpOf, isKyoto } from '../gases/gwp';
+import { gwpOf, isKyoto } from '../gases/gwp';
+import type { GwpSet } from '../gases/gwp-sets';
 import { unitConversion } from '../units/conversion';
 import { type Basis, knownBasis } from './basis';
 import type { FactorUse, UsedFactor } from './factor-use';

@@ -1,7 +1,7 @@
 import type { FactorSnapshot } from '../contracts/emission-records';
 import type { RecordFlag } from '../emission/flags';
 import type { Gases } from '../gases/gases';
-import type { GwpSet } from '../gases/gwp';
+import type { GwpSet } from '../gases/gwp-sets';
 import type { FuelProperties } from '../units/fuel-properties';
 import type { FactorTotal } from './breakdown';
 

@@ -33,6 +33,7 @@ export const entryText = {
     extra: 'Extra fields',
     item: 'Item',
     image: 'File',
+    factorId: 'Emission factor',
     action: 'Action',
   },
   placeholders: {
@@ -48,7 +49,8 @@ export const entryText = {
   },
   nothing: '–',
   searching: 'Searching…',
-  noSuggestion: 'No item matches this.',
+  noSuggestion:
+    'No item matches this. Try another word, or ask the platform admin to add its emission factor.',
   searchFailed: 'The search did not work. Keep typing to try again.',
   elsewhere: 'In other categories',
   severalCategories: (count: number) => `In ${count} categories`,
@@ -60,6 +62,24 @@ export const entryText = {
   perUnit: (amount: string, unit: string) => `${amount} kg CO₂e per ${unit}`,
   times: (amount: string, unit: string) => `× ${amount} kg CO₂e per ${unit}`,
   unitMissing: 'Choose the unit of your bill: this item is measured in more than one.',
+
+  askFactor: (count: number) =>
+    `${count} emission factors fit and give different results. Which one applies?`,
+  askFactorMore: (listed: number) =>
+    `The first ${listed} are listed. Choose country or type in step one to see fewer.`,
+  askFactorKeys: 'Press its number, or use the arrow keys and Enter.',
+  factorMissing: 'Choose the emission factor that applies.',
+  changeFactor: 'Change',
+  untold: {
+    Country: 'No country',
+    Region: 'No region',
+    Type: 'No type',
+    Brand: 'No brand',
+    SKU: 'No SKU',
+    Unit: 'No unit',
+    Source: 'No source',
+    Edition: 'No edition',
+  },
 
   toLookAt: (count: number) => (count === 1 ? '1 row to look at' : `${count} rows to look at`),
   toLookAtNote: (count: number) =>

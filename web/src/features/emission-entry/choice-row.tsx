@@ -10,10 +10,17 @@ import { AutoComplete, Select } from 'antd';
 import { memo, useMemo } from 'react';
 import { formatAmount } from '../../lib/format';
 import { entryText } from '../../messages/user';
+import { AskFactor } from './ask-factor';
 import styles from './emission-entry.module.css';
 import { type CellControl, EntryCell } from './entry-cell';
 import type { EntryRow } from './entry-row';
-import { choiceOf, DEPENDENT_FIELDS, type NarrowingField, warningAt } from './factor-choice';
+import {
+  choiceOf,
+  DEPENDENT_FIELDS,
+  type EntryRules,
+  type Item,
+  type NarrowingField,
+} from './factor-choice';
 import { NameField } from './name-field';
 import { RowHead } from './row-head';
 import type { EntryActions } from './use-emission-entry';
@@ -24,17 +31,19 @@ const { placeholders } = entryText;
 export const ChoiceRow = memo(function ChoiceRow({
   row,
   number,
-  factors,
+  item,
+  rules,
   actions,
 }: {
   row: EntryRow;
   number: number;
-  /** Those of the row's item. */
-  factors: readonly EmissionFactor[];
+  item: Item;
+  rules: EntryRules;
   actions: EntryActions;
 }) {
   const { key } = row;
-  const choice = useMemo(() => choiceOf(row, factors), [row, factors]);
+  const { factors } = item;
+  const choice = useMemo(() => choiceOf(row, item, rules), [row, item, rules]);
   const choose = (field: NarrowingField) => (value: string) =>
     actions.dispatch({ type: 'chose', key, field, value });
 
@@ -67,7 +76,7 @@ export const ChoiceRow = memo(function ChoiceRow({
           />
         )}
       </EntryCell>
-      <EntryCell row={row} field="selectedName" note={warningAt(choice, 'selectedName')}>
+      <EntryCell row={row} field="selectedName">
         {(control) => (
           <NameField
             row={row}
@@ -110,6 +119,7 @@ export const ChoiceRow = memo(function ChoiceRow({
           )}
         </EntryCell>
       ))}
+      <AskFactor row={row} choice={choice} dispatch={actions.dispatch} />
       <FactsCell field="details" facts={Object.entries(choice.factor?.dynamicFields ?? {})} />
       <FactsCell field="extra" facts={choice.factor ? factsOf(choice.factor) : []} />
     </tr>

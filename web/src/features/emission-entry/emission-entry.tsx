@@ -7,8 +7,7 @@ import { controlId } from './entry-cell';
 import { errorsToGoOn } from './entry-checks';
 import { EntryFooter } from './entry-footer';
 import { type EntryStep, type FieldErrors, filledRows } from './entry-row';
-import { factorsOf } from './entry-state';
-import { choiceOf } from './factor-choice';
+import { choiceIn, itemOf } from './entry-state';
 import { MeasureRow } from './measure-row';
 import { RowsToLookAt } from './rows-to-look-at';
 import type { EmissionEntryState } from './use-emission-entry';
@@ -42,7 +41,7 @@ export function EmissionEntry({ entry }: { entry: EmissionEntryState }) {
   const goOn = (key?: string) => {
     const errors: Record<string, FieldErrors> = {};
     for (const row of filledRows(rows)) {
-      const found = errorsToGoOn(row, choiceOf(row, factorsOf(state, row)));
+      const found = errorsToGoOn(row, choiceIn(state, row));
       if (Object.keys(found).length > 0) errors[row.key] = found;
     }
     if (Object.keys(errors).length > 0) actions.dispatch({ type: 'refused', errors });
@@ -88,7 +87,8 @@ export function EmissionEntry({ entry }: { entry: EmissionEntryState }) {
                     key={row.key}
                     row={row}
                     number={index + 1}
-                    factors={factorsOf(state, row)}
+                    item={itemOf(state, row)}
+                    rules={state.rules}
                     actions={actions}
                   />
                 );

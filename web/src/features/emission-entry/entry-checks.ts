@@ -17,11 +17,12 @@ import {
   type EntryRow,
   type FieldErrors,
   MEASURE_FIELDS,
+  stepOf,
 } from './entry-row';
-import type { Choice } from './factor-choice';
+import { type Choice, daysOf, isAsking } from './factor-choice';
 
 /** A row as the server takes it, without the file that is not there yet. */
-export function wireRow(row: EntryRow, { values }: Choice): EmissionRecordRowInput {
+export function wireRow(row: EntryRow, { values, factorId }: Choice): EmissionRecordRowInput {
   return {
     ...values,
     // '' is refused by the contract, with the sentence that says what to do.
@@ -33,6 +34,7 @@ export function wireRow(row: EntryRow, { values }: Choice): EmissionRecordRowInp
     distance: row.distance ?? '',
     date: row.date,
     date1: row.date1,
+    factorId,
     image: row.evidence.status === 'done' ? row.evidence.imagePath : '',
   };
 }
@@ -53,8 +55,15 @@ export function atCells(
 
 /** What is still wrong before a row can be calculated. */
 export function errorsToCalculate(row: EntryRow, choice: Choice): FieldErrors {
-  const errors = errorsOf(validate(calculation, wireRow(row, choice)));
-  return { ...errors, ...noConsumption(row), ...noUnit(choice), ...unknownName(row) };
+  const errors = errorsOf(validate(calculation, { ...wireRow(row, choice), ...daysOf(row) }));
+  return {
+    ...errors,
+    ...noConsumption(row),
+    ...noUnit(choice),
+    ...noFactor(choice),
+    ...wrongDays(row),
+    ...unknownName(row),
+  };
 }
 
 /** What is still wrong before a row can be saved. */
@@ -64,6 +73,7 @@ export function errorsToSave(row: EntryRow, choice: Choice): FieldErrors {
     ...errors,
     ...noConsumption(row),
     ...noUnit(choice),
+    ...noFactor(choice),
     ...wrongDays(row),
     ...unknownName(row),
     ...unfinishedFile(row),
@@ -72,8 +82,8 @@ export function errorsToSave(row: EntryRow, choice: Choice): FieldErrors {
 
 /** What is wrong in step one alone: what stands between a person and step two. */
 export function errorsToGoOn(row: EntryRow, choice: Choice): FieldErrors {
-  const { distance: _, ...errors } = errorsToCalculate(row, choice);
-  return errors;
+  const errors = Object.entries(errorsToCalculate(row, choice));
+  return Object.fromEntries(errors.filter(([field]) => stepOf(field as EntryField) === 'choose'));
 }
 
 function errorsOf(checked: { ok: true } | { ok: false; errors: FieldError[] }): FieldErrors {
@@ -96,6 +106,11 @@ function noConsumption({ distance }: EntryRow): FieldErrors {
 /** The server would take any of the units; a number of litres must not become one of tonnes. */
 function noUnit({ values, options }: Choice): FieldErrors {
   return values.unit === '' && options.unit.length > 1 ? { unit: entryText.unitMissing } : {};
+}
+
+/** No factor is taken silently. */
+function noFactor(choice: Choice): FieldErrors {
+  return isAsking(choice) ? { factorId: entryText.factorMissing } : {};
 }
 
 /**

@@ -1,7 +1,10 @@
 import type { Calculated, Scope } from '@canopy/domain';
 import type { Amount } from '../../lib/amounts';
 
-/** The fields of step one, in the order of the screen. They say which emission factor is meant. */
+/**
+ * The fields of step one, in the order of the screen. They say which emission factor is meant; the last
+ * is asked for at both steps, and only where several fit.
+ */
 export const CHOICE_FIELDS = [
   'group',
   'mainCategory',
@@ -12,6 +15,7 @@ export const CHOICE_FIELDS = [
   'selectedBrand',
   'sku',
   'unit',
+  'factorId',
 ] as const;
 
 /** The fields of step two, in the order of the screen. */
@@ -21,8 +25,9 @@ export type EntryField = (typeof CHOICE_FIELDS)[number] | (typeof MEASURE_FIELDS
 
 export type EntryStep = 'choose' | 'measure';
 
-/** Where each field is entered. */
-export function stepOf(field: EntryField): EntryStep {
+/** Where each field is entered; null for both steps. */
+export function stepOf(field: EntryField): EntryStep | null {
+  if (field === 'factorId') return null;
   return (CHOICE_FIELDS as readonly string[]).includes(field) ? 'choose' : 'measure';
 }
 
@@ -57,6 +62,8 @@ export interface EntryRow {
   readonly selectedBrand: string;
   readonly sku: string;
   readonly unit: string;
+  /** The factor that was chosen among several that fit. */
+  readonly factorId: string;
   /** The consumption, in `unit`. */
   readonly distance: Amount;
   readonly date: string;
@@ -65,6 +72,8 @@ export interface EntryRow {
   readonly result: Calculated | null;
   readonly errors: FieldErrors;
   readonly busy: 'naming' | 'calculating' | null;
+  /** Whether it had a result that no longer holds, and is to be calculated without being asked. */
+  readonly isStale: boolean;
   /** Counts the changes that a result depends on: an answer to an earlier row is dropped. */
   readonly revision: number;
 }
@@ -92,6 +101,7 @@ export function freshRow(
     selectedBrand: '',
     sku: '',
     unit: '',
+    factorId: '',
     distance: null,
     date: like?.date ?? '',
     date1: like?.date1 ?? '',
@@ -99,6 +109,7 @@ export function freshRow(
     result: null,
     errors: {},
     busy: null,
+    isStale: false,
     revision: 0,
   };
 }

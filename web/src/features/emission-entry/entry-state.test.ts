@@ -1,10 +1,10 @@
 import type { Calculated, EmissionFactor } from '@canopy/domain';
 import { messages } from '@canopy/domain';
 import { describe, expect, it } from 'vitest';
-import { errorsToCalculate, errorsToSave } from './entry-checks';
+import { PLAIN_FACTOR } from '../../test/plain-factor';
+import { errorsToCalculate, errorsToGoOn, errorsToSave } from './entry-checks';
 import type { EntryRow } from './entry-row';
-import { type EntryAction, type EntryState, entryReducer, factorsOf, START } from './entry-state';
-import { choiceOf } from './factor-choice';
+import { choiceIn, type EntryAction, type EntryState, entryReducer, START } from './entry-state';
 
 const DIESEL = {
   Name: 'Diesel',
@@ -14,7 +14,9 @@ const DIESEL = {
   Type: '',
   Brand: '',
   SKU: '',
+  Emission: 2.5,
   Unit: 'litre',
+  ...PLAIN_FACTOR,
 } as EmissionFactor;
 const TONNES = { ...DIESEL, Unit: 'tonne' };
 const RESULT = { result: 301.2, factor: {} } as Calculated;
@@ -26,7 +28,7 @@ const first = ({ rows }: EntryState) => rows[0] as EntryRow;
 
 const NAMED: EntryAction[] = [
   { type: 'naming', key, name: 'diesel' },
-  { type: 'named', key, name: 'diesel', factors: [DIESEL] },
+  { type: 'named', key, name: 'diesel', item: { factors: [DIESEL], records: [] } },
 ];
 const MEASURED: EntryAction[] = [
   ...NAMED,
@@ -59,11 +61,18 @@ describe('a result', () => {
     expect(first(on(calculated, action)).result).toBeNull();
   });
 
-  it.each<[string, EntryAction]>([
-    ['dates', { type: 'measured', key, change: { date: '2024-04-02' } }],
-    ['description', { type: 'described', key, text: 'Van 3' }],
-  ])('stays when the %s change', (_, action) => {
-    expect(first(on(calculated, action)).result).toBe(RESULT);
+  it('stays when the description changes', () => {
+    const described = on(calculated, { type: 'described', key, text: 'Van 3' });
+    expect(first(described).result).toBe(RESULT);
+  });
+
+  it('is calculated again when the dates change, which decide the edition of its factor', () => {
+    const dated: EntryAction = { type: 'measured', key, change: { date: '2024-04-02' } };
+    expect(first(on(calculated, dated))).toMatchObject({ result: null, isStale: true });
+    expect(first(on(measured, dated))).toMatchObject({ result: null, isStale: false });
+    const calculating: EntryAction = { type: 'calculating', keys: [key] };
+    expect(first(on(measured, calculating, dated))).toMatchObject({ isStale: true });
+    expect(first(on(calculated, dated, calculating))).toMatchObject({ isStale: false });
   });
 
   it('of an earlier row is dropped', () => {
@@ -82,8 +91,48 @@ describe('a name', () => {
 
   it('of a draft keeps its row as it was', () => {
     const state = after(...MEASURED, { type: 'chose', key, field: 'unit', value: 'litre' });
-    const restored = { ...state, factors: {} };
+    const restored = { ...state, items: {} };
     expect(first(on(restored, ...NAMED))).toMatchObject({ unit: 'litre', distance: 120 });
+  });
+});
+
+describe('a choice among several factors', () => {
+  const b7 = { ...DIESEL, _id: 'b7', Type: 'B7', Emission: 2.5 };
+  const b20 = { ...DIESEL, _id: 'b20', Type: 'B20', Emission: 2.1 };
+  const item = { factors: [b20, b7], records: [] };
+  const asked = after(
+    { type: 'naming', key, name: 'diesel' },
+    { type: 'named', key, name: 'diesel', item },
+  );
+  const choice = (state: EntryState) => choiceIn(state, first(state));
+  const settledBy = (state: EntryState): EntryAction => {
+    const [, alternative] = choice(state).alternatives;
+    if (!alternative) throw new Error('nothing to choose');
+    return { type: 'settled', key, alternative };
+  };
+
+  it('waits, takes the focus to what comes next, and keeps what tells them apart', () => {
+    expect(errorsToCalculate(first(asked), choice(asked))).toHaveProperty('factorId');
+    expect(errorsToGoOn(first(asked), choice(asked))).toEqual({});
+    const settled = on(asked, settledBy(asked));
+    expect(settled.focus).toEqual({ key, field: 'unit' });
+    expect(first(settled)).toMatchObject({ factorId: 'b7', selectedType: 'B7', isStale: false });
+    expect(choice(settled).factor).toBe(b7);
+  });
+
+  it('calculates a row that was measured', () => {
+    const measuring = on(asked, { type: 'stepped', to: 'measure' });
+    expect(on(measuring, settledBy(measuring)).focus).toEqual({ key, field: 'distance' });
+    const measured = on(measuring, { type: 'measured', key, change: { distance: 3 } });
+    const settled = on(measured, settledBy(measured));
+    expect(settled.focus).toEqual({ key, field: 'result' });
+    expect(first(settled).isStale).toBe(true);
+  });
+
+  it('is asked for in the step where one is', () => {
+    const measuring = on(asked, { type: 'stepped', to: 'measure' });
+    const refused = on(measuring, { type: 'refused', errors: { [key]: { factorId: 'Which?' } } });
+    expect(refused).toMatchObject({ step: 'measure', focus: { key, field: 'factorId' } });
   });
 });
 
@@ -156,7 +205,7 @@ describe('complaints', () => {
 
 describe('checks', () => {
   const errorsOf = (state: EntryState, check: typeof errorsToSave) =>
-    check(first(state), choiceOf(first(state), factorsOf(state, first(state))));
+    check(first(state), choiceIn(state, first(state)));
 
   it('let a complete row pass', () => {
     const state = after(...MEASURED);
@@ -181,8 +230,8 @@ describe('checks', () => {
 
   it('ask for the unit where an item has several', () => {
     const [naming] = NAMED as [EntryAction];
-    const several = [DIESEL, TONNES];
-    const state = after(naming, { type: 'named', key, name: 'diesel', factors: several });
+    const item = { factors: [DIESEL, TONNES], records: [] };
+    const state = after(naming, { type: 'named', key, name: 'diesel', item });
     expect(errorsOf(state, errorsToCalculate)).toHaveProperty('unit');
   });
 

@@ -1,4 +1,4 @@
-import { type Calculated, comparable, type EmissionFactor } from '@canopy/domain';
+import { type Alternative, type Calculated, comparable, DEFAULT_POLICY } from '@canopy/domain';
 import { wrongDays } from './entry-checks';
 import {
   CHOICE_FIELDS,
@@ -13,13 +13,26 @@ import {
   MEASURE_FIELDS,
   stepOf,
 } from './entry-row';
-import { choiceOf, type NarrowingField, withChoice, withName, withoutName } from './factor-choice';
+import {
+  type Choice,
+  choiceOf,
+  type EntryRules,
+  type Item,
+  type NarrowingField,
+  rulesOf,
+  withChoice,
+  withFactor,
+  withName,
+  withoutName,
+} from './factor-choice';
 
 export interface EntryState {
   readonly step: EntryStep;
   readonly rows: readonly EntryRow[];
-  /** The factors of every name met so far, by the comparable form of the name; newest first. */
-  readonly factors: Readonly<Record<string, readonly EmissionFactor[]>>;
+  /** What is known of every name met so far, by the comparable form of the name. */
+  readonly items: Readonly<Record<string, Item>>;
+  /** What the client's policy says about entering. */
+  readonly rules: EntryRules;
   /** Which cell is to take the focus; a new object for every time. */
   readonly focus: { readonly key: string; readonly field: EntryField } | null;
   /** Numbers the rows ever made, so that no key is used twice. */
@@ -31,7 +44,9 @@ export type EntryAction =
   | { type: 'described'; key: string; text: string }
   | { type: 'typedName'; key: string; text: string }
   | { type: 'naming'; key: string; name: string }
-  | { type: 'named'; key: string; name: string; factors: readonly EmissionFactor[] }
+  | { type: 'named'; key: string; name: string; item: Item }
+  | { type: 'settled'; key: string; alternative: Alternative }
+  | { type: 'reopened'; key: string }
   | {
       type: 'measured';
       key: string;
@@ -51,26 +66,29 @@ export type EntryAction =
 export const START: EntryState = {
   step: 'choose',
   rows: [freshRow('row-1')],
-  factors: {},
+  items: {},
+  rules: rulesOf(DEFAULT_POLICY),
   focus: null,
   made: 1,
 };
 
-/** The factors of a row's item; none while no item is chosen or they are not known yet. */
-export function factorsOf(
-  { factors }: Pick<EntryState, 'factors'>,
-  row: EntryRow,
-): readonly EmissionFactor[] {
-  return (row.selectedName && factors[comparable(row.selectedName)]) || NONE;
+/** What is known of a row's item; nothing while no item is chosen or it is not known yet. */
+export function itemOf({ items }: Pick<EntryState, 'items'>, row: EntryRow): Item {
+  return (row.selectedName && items[comparable(row.selectedName)]) || NOTHING;
 }
-const NONE: readonly EmissionFactor[] = [];
+const NOTHING: Item = { factors: [], records: [] };
+
+/** What a row of this state comes to. */
+export function choiceIn(state: Pick<EntryState, 'items' | 'rules'>, row: EntryRow): Choice {
+  return choiceOf(row, itemOf(state, row), state.rules);
+}
 
 export function entryReducer(state: EntryState, action: EntryAction): EntryState {
   switch (action.type) {
     case 'chose':
       return change(state, action.key, (row) => {
-        const factors = factorsOf(state, row);
-        return outdated(withChoice(row, action.field, action.value, factors), CHOICE_FIELDS);
+        const item = itemOf(state, row);
+        return outdated(withChoice(row, action.field, action.value, item), CHOICE_FIELDS);
       });
     case 'described':
       return change(state, action.key, (row) =>
@@ -88,6 +106,10 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       }));
     case 'named':
       return named(state, action);
+    case 'settled':
+      return settled(state, action);
+    case 'reopened':
+      return changeAt(state, action.key, 'factorId', (row) => ({ ...row, factorId: '' }));
     case 'measured':
       return change(state, action.key, (row) => measured(row, action.change));
     case 'attached':
@@ -100,6 +122,7 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       return changeMany(state, action.keys, (row) => ({
         ...without(row, [...CHOICE_FIELDS, 'distance', 'result']),
         busy: 'calculating',
+        isStale: false,
         result: null,
       }));
     case 'calculated':
@@ -123,7 +146,8 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
     case 'removed':
       return removed(state, action.key);
     case 'cleared':
-      return addRow({ ...state, step: 'choose', rows: [], focus: null });
+      // What was saved just now is a part of what is usual.
+      return addRow({ ...state, step: 'choose', rows: [], items: {}, focus: null });
   }
 }
 
@@ -139,12 +163,23 @@ function changeMany(
   return { ...state, rows: state.rows.map((row) => (keys.includes(row.key) ? next(row) : row)) };
 }
 
+/** A change that takes the control away which has the focus. */
+function changeAt(
+  state: EntryState,
+  key: string,
+  field: EntryField,
+  next: (row: EntryRow) => EntryRow,
+): EntryState {
+  return { ...change(state, key, next), focus: focusOn(key, field) };
+}
+
 /** A row changed in something its result depends on. */
 function outdated(row: EntryRow, fields: readonly EntryField[]): EntryRow {
   return {
     ...without(row, [...fields, 'result']),
     result: null,
     busy: null,
+    isStale: false,
     revision: row.revision + 1,
   };
 }
@@ -159,16 +194,29 @@ function without(row: EntryRow, fields: readonly EntryField[]): EntryRow {
 
 function named(
   state: EntryState,
-  { key, name, factors }: Extract<EntryAction, { type: 'named' }>,
+  { key, name, item }: Extract<EntryAction, { type: 'named' }>,
 ): EntryState {
-  const known = { ...state, factors: { ...state.factors, [comparable(name)]: factors } };
+  const known = { ...state, items: { ...state.items, [comparable(name)]: item } };
   return change(known, key, (row) => {
     // The person has typed on meanwhile.
     if (comparable(row.nameText) !== comparable(name)) return row;
     // A row of a draft has its name already, and its result holds.
     if (row.selectedName !== '') return { ...row, busy: null };
-    return outdated(withName(row, factors), CHOICE_FIELDS);
+    return outdated(withName(row, item), CHOICE_FIELDS);
   });
+}
+
+/** One of several factors was chosen: the focus goes on to what comes next. */
+function settled(
+  state: EntryState,
+  { key, alternative }: Extract<EntryAction, { type: 'settled' }>,
+): EntryState {
+  const measuring = state.rows.find((row) => row.key === key)?.distance === null;
+  const next = state.step === 'choose' ? 'unit' : measuring ? 'distance' : 'result';
+  return changeAt(state, key, next, (row) => ({
+    ...outdated(withFactor(row, alternative), CHOICE_FIELDS),
+    isStale: next === 'result',
+  }));
 }
 
 function measured(
@@ -177,7 +225,9 @@ function measured(
 ): EntryRow {
   const next = { ...row, ...changed };
   if ('distance' in changed) return outdated(next, ['distance']);
-  const checked = without(next, ['date', 'date1']);
+  // The days decide which edition of the factor counts.
+  const isStale = row.isStale || row.result !== null || row.busy === 'calculating';
+  const checked = { ...outdated(next, ['date', 'date1']), isStale };
   return { ...checked, errors: { ...checked.errors, ...wrongDays(checked) } };
 }
 
@@ -192,7 +242,8 @@ function refused(
     errors: { ...row.errors, ...errors[row.key] },
   }));
   const first = firstError(marked.rows, errors);
-  return first && show ? { ...marked, step: stepOf(first.field), focus: first } : marked;
+  if (!first || !show) return marked;
+  return { ...marked, step: stepOf(first.field) ?? state.step, focus: first };
 }
 
 function firstError(
@@ -214,7 +265,7 @@ function addedNext(state: EntryState, after: string): EntryState {
   }
   const before = state.rows.find((row) => row.key === after);
   if (!before) return state;
-  const { group, mainCategory } = choiceOf(before, factorsOf(state, before)).values;
+  const { group, mainCategory } = choiceIn(state, before).values;
   return addRow(
     { ...state, step: 'choose' },
     { ...before, group: group as EntryRow['group'], mainCategory },

@@ -1,14 +1,31 @@
 import {
+  type Allocation,
+  type Alternative,
   comparable,
+  countryCode,
   type EmissionFactor,
-  entryWarnings,
+  type EmissionRecord,
   type FactorChoice,
   type FieldError,
   findMainCategory,
-  matchFactor,
+  fittingFactors,
+  fittingUnits,
+  type GwpSet,
+  middleDay,
+  type Place,
+  type Policy,
+  type PreparedFactors,
+  prepareFactors,
+  type Resolution,
+  type ResolvableFactor,
+  resolveFactor,
+  rowWarnings,
   type Scope,
-  type WeighedFactor,
+  seriesKey,
+  usualAmount,
+  type YearStart,
 } from '@canopy/domain';
+import { typedAmount } from '../../lib/amounts';
 import { isDay, localToday } from '../../lib/days';
 import type { EntryField, EntryRow } from './entry-row';
 
@@ -40,7 +57,27 @@ const FACTOR_KEY = {
 
 type Chosen = Readonly<Record<NarrowingField, string>>;
 
-/** What a row comes to, given the emission factors of its name. */
+/** What is known of the item of a row. */
+export interface Item {
+  /** All factors of its name, newest first; none while they are not known. */
+  readonly factors: readonly EmissionFactor[];
+  /** The member's own records of it, the latest first. */
+  readonly records: readonly EmissionRecord[];
+}
+
+/** What the client's policy says about entering. */
+export interface EntryRules {
+  readonly place: Place;
+  readonly gwpSet: GwpSet | null;
+  readonly allocation: Allocation;
+  readonly yearStartsIn: YearStart;
+}
+
+export function rulesOf({ country, gwpSet, allocation, yearStartsIn }: Policy): EntryRules {
+  return { place: { countryCode: country, region: null }, gwpSet, allocation, yearStartsIn };
+}
+
+/** What a row comes to, given what is known of its item. */
 export interface Choice {
   /** What the person chose, completed by what leaves no other possibility. */
   readonly values: Chosen;
@@ -48,36 +85,68 @@ export interface Choice {
   readonly options: Readonly<Record<DependentField, readonly string[]>>;
   /** The factor the server will use as things stand, or null. */
   readonly factor: EmissionFactor | null;
+  /** The factors that a person has to choose among, of one unit as entered; else none. */
+  readonly alternatives: readonly Alternative[];
+  /** How many there are; `alternatives` lists the first of them. */
+  readonly fitting: number;
+  /** The factor among them that was chosen; '' where none was or nothing needs it. */
+  readonly factorId: string;
   /** What a person should look at before saving; it stops nobody. */
   readonly warnings: readonly FieldError[];
 }
 
 /**
- * @param factors all factors of the row's name, newest first; none while they are not known. Only what
- *   the person chose narrows them: a value that was filled in follows when that changes
+ * Only what the person chose narrows the factors: a value that was filled in follows when that changes.
  */
 export function choiceOf(
   row: EntryRow,
-  factors: readonly EmissionFactor[],
+  { factors, records }: Item,
+  rules: EntryRules,
   today = localToday(),
 ): Choice {
-  const fitting = factors.filter((factor) => fits(factor, row));
-  const values = ofEach(NARROWING_FIELDS, (field) => row[field] || onlyValue(field, fitting));
-  const options = ofEach(DEPENDENT_FIELDS, (field) =>
-    distinct(factors.filter((factor) => fits(factor, { ...row, [field]: '' })).map(at(field))),
+  const prepared = preparedOf(factors);
+  const fitting = fittingFactors(chosenIn(row), prepared, rules).map(({ wire }) => wire);
+  const values = ofEach(NARROWING_FIELDS, (field) => {
+    return row[field] || onlyValue(field, fitting, rules.place);
+  });
+  const options = ofEach(DEPENDENT_FIELDS, (field) => {
+    const open = fittingFactors(chosenIn({ ...row, [field]: '' }), prepared, rules);
+    return field === 'unit' ? unitsOf(open) : distinct(open.map(({ wire }) => at(field)(wire)));
+  });
+  const days = daysOf(row);
+  const resolve = (factorId: string) => {
+    const choice = chosenIn({ ...row, ...values });
+    const day = middleDay(days.date, days.date1);
+    const settled = factorId === '' ? undefined : { factorId };
+    const answer = resolveFactor(choice, rules.place, day, prepared, rules, settled);
+    return answer.factor === null ? null : answer;
+  };
+  const open = resolve('');
+  const isAmbiguous = open?.flags.includes('ambiguous') ?? false;
+  const factorId = open && isAmbiguous ? settledBy(row.factorId, open, factors) : '';
+  const resolution = factorId === '' ? open : resolve(factorId);
+  // What else is missing is asked for first.
+  const isComplete = [values.group, values.mainCategory, values.unit].every(
+    (value) => value !== '',
   );
-  const choice = factorChoice(row.selectedName, values);
-  const match = matchFactor(choice, candidates(fitting));
   return {
     values,
     options,
-    factor: match.factor?.wire ?? null,
-    warnings: entryWarnings(choice, match, daysOf(row), today),
+    factor: resolution?.factor.wire ?? null,
+    alternatives: isComplete ? (open?.alternatives ?? []) : [],
+    fitting: open?.tied.length ?? 0,
+    factorId,
+    warnings: warningsOf(row, resolution, records, rules, today),
   };
 }
 
-/** The days that could be read: what is no day is refused, and needs no warning. */
-function daysOf({ date, date1 }: EntryRow) {
+/** Whether a row has to say which of several factors is meant. */
+export function isAsking({ alternatives, factorId }: Choice): boolean {
+  return alternatives.length > 0 && factorId === '';
+}
+
+/** The days that could be read: what is no day is refused, and decides nothing. */
+export function daysOf({ date, date1 }: Pick<EntryRow, 'date' | 'date1'>) {
   return { date: isDay(date) ? date : '', date1: isDay(date1) ? date1 : '' };
 }
 
@@ -87,14 +156,17 @@ export function warningAt({ warnings }: Choice, field: EntryField): string | und
   return messages.join(' ') || undefined;
 }
 
-/** A row whose name is known to have these factors: what contradicts them is taken back. */
-export function withName(row: EntryRow, factors: readonly EmissionFactor[]): EntryRow {
-  const name = factors[0]?.Name ?? '';
+/**
+ * A row whose name is known to have these factors. What told them apart the last time is filled in,
+ * and what contradicts them is taken back.
+ */
+export function withName(row: EntryRow, item: Item): EntryRow {
+  const name = item.factors[0]?.Name ?? '';
   const named = { ...row, nameText: name, selectedName: name };
-  const placed = factors.some((factor) => fits(factor, onlyPlace(named)))
+  const placed = fits(onlyPlace(named), item.factors)
     ? named
     : { ...named, group: '' as const, mainCategory: '' };
-  return withoutContradictions(placed, factors);
+  return withoutContradictions(asLastTime(placed, item.records), item.factors);
 }
 
 /** A row with another scope or category, or another value of a dropdown. */
@@ -102,16 +174,27 @@ export function withChoice(
   row: EntryRow,
   field: NarrowingField,
   value: string,
-  factors: readonly EmissionFactor[],
+  { factors }: Item,
 ): EntryRow {
-  if (field !== 'group' && field !== 'mainCategory') {
-    return { ...row, [field]: value };
-  }
-  const placed = place(row, field, value);
-  if (row.selectedName === '' || factors.some((factor) => fits(factor, onlyPlace(placed)))) {
+  const reopened = { ...row, factorId: '' };
+  if (field !== 'group' && field !== 'mainCategory') return { ...reopened, [field]: value };
+  const placed = place(reopened, field, value);
+  if (row.selectedName === '' || fits(onlyPlace(placed), factors)) {
     return withoutContradictions(placed, factors);
   }
   return withoutName({ ...placed, nameText: '' });
+}
+
+/** A row with one of the alternatives, and with what tells it from the others. */
+export function withFactor(row: EntryRow, alternative: Alternative): EntryRow {
+  const telling = DEPENDENT_FIELDS.filter(
+    (field) => row[field] === '' && alternative.differsIn.includes(FACTOR_KEY[field]),
+  );
+  return {
+    ...row,
+    ...ofEach(telling, (field) => alternative[FACTOR_KEY[field]]),
+    factorId: alternative._id,
+  };
 }
 
 /** A row whose item is no longer chosen; what depended on it goes with it. */
@@ -124,6 +207,25 @@ export function withoutName(row: EntryRow): EntryRow {
     selectedBrand: '',
     sku: '',
     unit: '',
+    factorId: '',
+  };
+}
+
+/** Nobody has chosen the factor of an ambiguous record, so it is no example. */
+function asLastTime(row: EntryRow, records: readonly EmissionRecord[]): EntryRow {
+  const last = records.find(
+    ({ flags, mainCategory }) =>
+      !flags.includes('ambiguous') &&
+      (row.mainCategory === '' || row.mainCategory === mainCategory),
+  );
+  if (!last) return row;
+  const { group, mainCategory, factor } = last;
+  return {
+    ...row,
+    ...ofEach(DEPENDENT_FIELDS, (field) => row[field] || last[field]),
+    ...(row.mainCategory === '' &&
+      (row.group === '' || row.group === group) && { group, mainCategory }),
+    factorId: factor._id,
   };
 }
 
@@ -142,7 +244,7 @@ function withoutContradictions(row: EntryRow, factors: readonly EmissionFactor[]
   let kept = onlyPlace(row);
   for (const field of DEPENDENT_FIELDS) {
     const tried = { ...kept, [field]: row[field] };
-    if (factors.some((factor) => fits(factor, tried))) kept = tried;
+    if (fits(tried, factors)) kept = tried;
   }
   return kept;
 }
@@ -152,13 +254,50 @@ function onlyPlace(row: EntryRow): EntryRow {
   return { ...row, selectedCountry: '', selectedType: '', selectedBrand: '', sku: '', unit: '' };
 }
 
-/** As the server matches: a factor without a country serves every country. */
-function fits(factor: EmissionFactor, row: Chosen): boolean {
-  return NARROWING_FIELDS.every((field) => {
-    const chosen = comparable(row[field]);
-    const own = comparable(at(field)(factor));
-    return chosen === '' || own === '' || own === chosen;
-  });
+function fits(row: EntryRow, factors: readonly EmissionFactor[]): boolean {
+  return fittingFactors(chosenIn(row), preparedOf(factors), { gwpSet: null }).length > 0;
+}
+
+/** The chosen one of the factors that are left; by its series, when the days lead to another edition. */
+function settledBy(
+  factorId: string,
+  { tied }: Resolution<EntryFactor>,
+  factors: readonly EmissionFactor[],
+): string {
+  if (factorId === '') return '';
+  const same = tied.find(({ documentId }) => documentId === factorId);
+  if (same) return factorId;
+  const chosen = factors.find(({ _id }) => _id === factorId);
+  const series = chosen && seriesKey(entryFactor(chosen, 0));
+  return tied.find((factor) => seriesKey(factor) === series)?.documentId ?? '';
+}
+
+function warningsOf(
+  row: EntryRow,
+  resolution: Resolution<EntryFactor> | null,
+  records: readonly EmissionRecord[],
+  { allocation, yearStartsIn }: EntryRules,
+  today: string,
+): FieldError[] {
+  const amount = typedAmount(String(row.distance ?? ''));
+  const days = daysOf(row);
+  const like = records.filter(({ converted }) => converted.unit === resolution?.factor.unit);
+  const same = records.filter(
+    ({ date, date1, distance }) =>
+      date === days.date && date1 === days.date1 && distance === amount,
+  );
+  const warnings = rowWarnings(
+    {
+      ...{ choice: chosenIn(row), resolution, ...days },
+      amount: typeof amount === 'number' ? amount : null,
+    },
+    {
+      ...{ today, allocation, yearStartsIn, sameRecords: same.length },
+      usualAmount: usualAmount(like.map(({ converted }) => converted.amount)),
+    },
+  );
+  // The row itself asks which factor is meant.
+  return warnings.filter(({ path }) => path[0] !== 'selectedName');
 }
 
 function ofEach<Field extends string, Value>(
@@ -170,9 +309,25 @@ function ofEach<Field extends string, Value>(
 
 const at = (field: NarrowingField) => (factor: EmissionFactor) => factor[FACTOR_KEY[field]];
 
-function onlyValue(field: NarrowingField, fitting: readonly EmissionFactor[]): string {
+/** Another country than one's own is for the person to choose, although there is no other. */
+function onlyValue(
+  field: NarrowingField,
+  fitting: readonly EmissionFactor[],
+  { countryCode: own }: Place,
+): string {
   const all = new Set(fitting.map((factor) => comparable(at(field)(factor))));
-  return all.size === 1 && fitting[0] ? at(field)(fitting[0]) : '';
+  const value = all.size === 1 && fitting[0] ? at(field)(fitting[0]) : '';
+  return field === 'selectedCountry' && own !== null && countryCode(value) !== own ? '' : value;
+}
+
+/** The factors' own units first, then what converts into them. */
+function unitsOf(factors: readonly EntryFactor[]): string[] {
+  const byUnit = new Map(factors.map((factor) => [comparable(factor.unit), factor]));
+  const own = distinct([...byUnit.values()].map(({ unit }) => unit));
+  const others = [...byUnit.values()].flatMap(({ unit, fuelProperties }) =>
+    fittingUnits(unit, fuelProperties),
+  );
+  return [...new Map([...own, ...others].map((unit) => [comparable(unit), unit])).values()];
 }
 
 function distinct(values: readonly string[]): string[] {
@@ -184,37 +339,62 @@ function distinct(values: readonly string[]): string[] {
   return [...byForm.values()].sort((a, b) => a.localeCompare(b));
 }
 
-interface Candidate extends WeighedFactor {
+interface EntryFactor extends ResolvableFactor {
   readonly wire: EmissionFactor;
 }
 
-/** For the server's own rule; the list is newest first, which takes the place of the times of adding. */
-function candidates(fitting: readonly EmissionFactor[]): Candidate[] {
-  return fitting.map((factor, index) => ({
-    id: fitting.length - index,
+const known = new WeakMap<readonly EmissionFactor[], PreparedFactors<EntryFactor>>();
+
+function preparedOf(factors: readonly EmissionFactor[]): PreparedFactors<EntryFactor> {
+  const before = known.get(factors);
+  if (before) return before;
+  const prepared = prepareFactors(
+    factors.map((factor, index) => entryFactor(factor, factors.length - index)),
+  );
+  known.set(factors, prepared);
+  return prepared;
+}
+
+/** @param id grows with the newness, and takes the place of the times of adding */
+function entryFactor(factor: EmissionFactor, id: number): EntryFactor {
+  return {
+    id,
+    documentId: factor._id,
     createdAt: '',
     name: factor.Name,
     mainCategory: factor.mainCategory,
     scope: factor.Group,
     country: factor.Country,
+    countryCode: factor.CountryCode,
+    region: factor.Region,
     type: factor.Type,
     brand: factor.Brand,
     sku: factor.SKU,
     unit: factor.Unit,
     kgCo2ePerUnit: factor.Emission,
+    gases: factor.Gases,
+    gwpSet: factor.GwpSet,
+    biogenicKgCo2PerUnit: factor.BiogenicCo2,
+    fuelProperties: factor.FuelProperties,
+    kind: factor.Kind,
+    source: factor.Source,
+    year: factor.Year,
+    edition: factor.Edition,
+    validFrom: factor.ValidFrom,
+    validTo: factor.ValidTo,
     wire: factor,
-  }));
+  };
 }
 
-function factorChoice(name: string, values: Chosen): FactorChoice {
+function chosenIn(row: Chosen & Pick<EntryRow, 'selectedName'>): FactorChoice {
   return {
-    name,
-    mainCategory: values.mainCategory,
-    scope: values.group,
-    country: values.selectedCountry,
-    type: values.selectedType,
-    brand: values.selectedBrand,
-    sku: values.sku,
-    unit: values.unit,
+    name: row.selectedName,
+    mainCategory: row.mainCategory,
+    scope: row.group,
+    country: row.selectedCountry,
+    type: row.selectedType,
+    brand: row.selectedBrand,
+    sku: row.sku,
+    unit: row.unit,
   };
 }

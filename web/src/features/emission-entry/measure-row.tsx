@@ -1,15 +1,17 @@
-import type { Calculated, EmissionFactor } from '@canopy/domain';
 import { Button } from 'antd';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import { formatAmount, formatKg, formatTonnes } from '../../lib/format';
+import { flagText } from '../../messages/flags';
 import { entryText } from '../../messages/user';
 import { AmountInput } from '../../ui/amount-input';
 import { DayInput } from '../../ui/day-input';
+import { WhyFigure } from '../../ui/figure-card';
+import { AskFactor } from './ask-factor';
 import styles from './emission-entry.module.css';
 import { EntryCell } from './entry-cell';
 import type { EntryRow } from './entry-row';
 import { EvidenceField } from './evidence-field';
-import { type Choice, choiceOf, warningAt } from './factor-choice';
+import { type Choice, choiceOf, type EntryRules, type Item, warningAt } from './factor-choice';
 import { RowHead } from './row-head';
 import type { EntryActions } from './use-emission-entry';
 
@@ -17,24 +19,24 @@ import type { EntryActions } from './use-emission-entry';
 export const MeasureRow = memo(function MeasureRow({
   row,
   number,
-  factors,
+  item,
+  rules,
   actions,
 }: {
   row: EntryRow;
   number: number;
-  /** Those of the row's item. */
-  factors: readonly EmissionFactor[];
+  item: Item;
+  rules: EntryRules;
   actions: EntryActions;
 }) {
   const { key } = row;
-  const choice = useMemo(() => choiceOf(row, factors), [row, factors]);
+  const choice = useMemo(() => choiceOf(row, item, rules), [row, item, rules]);
   const measure = (change: Partial<Pick<EntryRow, 'distance' | 'date' | 'date1'>>) =>
     actions.dispatch({ type: 'measured', key, change });
   const calculate = () => void actions.calculateRow(key);
   const calculateOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) calculate();
   };
-  const ambiguity = warningAt(choice, 'selectedName');
   const unit = choice.values.unit || choice.factor?.Unit;
 
   return (
@@ -50,9 +52,8 @@ export const MeasureRow = memo(function MeasureRow({
           {row.selectedName || row.nameText || entryText.nothing}
         </strong>
         <span className={styles.soft}>{summary(row, choice)}</span>
-        {ambiguity && <p className={styles.note}>{ambiguity}</p>}
       </td>
-      <EntryCell row={row} field="distance">
+      <EntryCell row={row} field="distance" note={warningAt(choice, 'distance')}>
         {({ id, error, describedBy }) => (
           <AmountInput
             id={id}
@@ -100,7 +101,7 @@ export const MeasureRow = memo(function MeasureRow({
         )}
       </EntryCell>
       <EntryCell row={row} field="result">
-        {() => <Result result={row.result} />}
+        {() => <Result row={row} />}
       </EntryCell>
       <td className={styles.cell} data-field="action">
         <span className={styles.label}>{entryText.fields.action}</span>
@@ -113,30 +114,45 @@ export const MeasureRow = memo(function MeasureRow({
           </Button>
         </div>
       </td>
+      <AskFactor row={row} choice={choice} dispatch={actions.dispatch} />
     </tr>
   );
 });
 
 /** The figure, and the factor that made it. Read out when it arrives. */
-function Result({ result }: { result: Calculated | null }) {
-  const source = [result?.factor.Source, result?.factor.Year].filter(Boolean).join(', ');
-  return (
-    <output className={styles.result}>
-      {result ? (
-        <>
-          <strong>{formatKg(result.result)}</strong>
-          {formatTonnes(result.result) && <span>{formatTonnes(result.result)}</span>}
-          <span className={styles.soft}>
-            {entryText.times(formatAmount(result.factor.Emission), result.factor.Unit)}
-          </span>
-          <span className={styles.source} title={source}>
-            {source}
-          </span>
-        </>
-      ) : (
+function Result({ row: { selectedName, distance, unit, result } }: { row: EntryRow }) {
+  if (!result) {
+    return (
+      <output className={styles.result}>
         <span className={styles.soft}>{entryText.nothing}</span>
-      )}
-    </output>
+      </output>
+    );
+  }
+  const { factor, converted, flags } = result;
+  const source = [factor.Source, factor.Year].filter(Boolean).join(', ');
+  return (
+    <>
+      <output className={styles.result}>
+        <strong>{formatKg(result.result)}</strong>
+        {formatTonnes(result.result) && <span>{formatTonnes(result.result)}</span>}
+        <span className={styles.soft}>
+          {entryText.times(formatAmount(factor.Emission), factor.Unit)}
+        </span>
+        <span className={styles.source} title={source}>
+          {source}
+        </span>
+        {flags.map((flag) => (
+          <span key={flag} className={styles.note}>
+            {flagText[flag]}
+          </span>
+        ))}
+      </output>
+      <WhyFigure
+        of={selectedName}
+        figure={{ ...result, entered: { amount: Number(distance), unit: unit || converted.unit } }}
+        why={result.why}
+      />
+    </>
   );
 }
 

@@ -3,19 +3,18 @@ import { useMemo } from 'react';
 import { entryText } from '../../messages/user';
 import styles from './emission-entry.module.css';
 import { filledRows } from './entry-row';
-import { type EntryState, factorsOf } from './entry-state';
-import { choiceOf } from './factor-choice';
+import { choiceIn, type EntryState } from './entry-state';
 
 /** At both steps, what to look at before saving: a factor is chosen at one, the days at the other. */
 export function RowsToLookAt({ state }: { state: EntryState }) {
-  const { rows, factors } = state;
+  const { rows, items, rules } = state;
   const toLookAt = useMemo(() => {
     const filled = new Set(filledRows(rows));
     return rows.flatMap((row, index) => {
-      const { warnings } = choiceOf(row, factorsOf({ factors }, row));
+      const { warnings } = choiceIn({ items, rules }, row);
       return filled.has(row) && warnings.length > 0 ? [{ row, number: index + 1, warnings }] : [];
     });
-  }, [rows, factors]);
+  }, [rows, items, rules]);
 
   return (
     <div role="status">

@@ -1,10 +1,10 @@
-import { type Dispatch, type RefObject, useMemo } from 'react';
+import { type Dispatch, type RefObject, useEffect, useMemo } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
 import { atCells, errorsToCalculate, wireRow } from './entry-checks';
 import { type EntryRow, type FieldErrors, filledRows } from './entry-row';
-import { type EntryAction, type EntryState, factorsOf } from './entry-state';
-import { choiceOf } from './factor-choice';
+import { choiceIn, type EntryAction, type EntryState } from './entry-state';
+import { daysOf } from './factor-choice';
 
 export interface Calculating {
   /** What stands in the way of a result is shown at its cell. */
@@ -16,14 +16,14 @@ export function useCalculation(
   latest: RefObject<EntryState>,
   dispatch: Dispatch<EntryAction>,
 ): Calculating {
-  return useMemo(() => {
-    const calculateRows = async (rows: readonly EntryRow[]) => {
+  const calculating = useMemo(() => {
+    const calculateRows = async (rows: readonly EntryRow[], show = true) => {
       const errors: Record<string, FieldErrors> = {};
       const ready = rows.flatMap((row) => {
-        const choice = choiceOf(row, factorsOf(latest.current, row));
+        const choice = choiceIn(latest.current, row);
         errors[row.key] = errorsToCalculate(row, choice);
         const isReady = Object.keys(errors[row.key] ?? {}).length === 0;
-        return isReady ? [{ row, wire: wireRow(row, choice) }] : [];
+        return isReady ? [{ row, wire: { ...wireRow(row, choice), ...daysOf(row) } }] : [];
       });
       dispatch({ type: 'calculating', keys: ready.map(({ row }) => row.key) });
       await Promise.all(
@@ -40,14 +40,30 @@ export function useCalculation(
           }
         }),
       );
-      dispatch({ type: 'refused', errors: withoutNone(errors) });
+      dispatch({ type: 'refused', errors: withoutNone(errors), show });
     };
 
     return {
-      calculateRow: (key) => calculateRows(latest.current.rows.filter((row) => row.key === key)),
+      calculateRow: (key: string) =>
+        calculateRows(latest.current.rows.filter((row) => row.key === key)),
       calculateAll: () => calculateRows(filledRows(latest.current.rows)),
+      /** The rows whose result was lost to a change, once nothing stands in its way. */
+      recalculate: () =>
+        calculateRows(
+          latest.current.rows.filter((row) => {
+            const isReady = () =>
+              Object.keys(errorsToCalculate(row, choiceIn(latest.current, row))).length === 0;
+            return row.isStale && row.busy === null && isReady();
+          }),
+          false,
+        ),
     };
   }, [latest, dispatch]);
+  const hasStale = latest.current.rows.some(({ isStale }) => isStale);
+  useEffect(() => {
+    if (hasStale) void calculating.recalculate();
+  });
+  return calculating;
 }
 
 function withoutNone(errors: Readonly<Record<string, FieldErrors>>): Record<string, FieldErrors> {

@@ -1,9 +1,10 @@
-import type { EmissionRecord } from '@canopy/domain';
+import type { EmissionRecord, Policy } from '@canopy/domain';
 import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { getSession } from '../../lib/session';
 import { clearDraft, readDraft, writeDraft } from './entry-draft';
 import { type EnteredRow, isBlank } from './entry-row';
 import { type EntryAction, type EntryState, entryReducer, rowsToAdd } from './entry-state';
+import { rulesOf } from './factor-choice';
 import { type Calculating, useCalculation } from './use-calculation';
 import { type EvidenceUploads, useEvidenceUploads } from './use-evidence-uploads';
 import { type ItemNames, useItemNames } from './use-item-names';
@@ -26,10 +27,11 @@ export interface EmissionEntryState extends Pick<Saving, 'isSaving' | 'save'> {
 /** The rows of a member between the first letter and the save. They survive a reload. */
 export function useEmissionEntry(
   userId: string,
+  policy: Policy,
   onSaved: (records: readonly EmissionRecord[]) => void,
 ): EmissionEntryState {
   const [draft] = useState(() => readDraft(userId));
-  const [state, dispatch] = useReducer(entryReducer, draft.state);
+  const [state, dispatch] = useReducer(entryReducer, { ...draft.state, rules: rulesOf(policy) });
   const latest = useRef(state);
   latest.current = state;
 

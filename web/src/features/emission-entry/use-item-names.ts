@@ -1,12 +1,31 @@
-import { comparable, type EmissionFactor, messages } from '@canopy/domain';
+import { comparable, messages } from '@canopy/domain';
 import { type Dispatch, type RefObject, useEffect, useMemo } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
 import type { EntryAction, EntryState } from './entry-state';
+import type { Item } from './factor-choice';
 
 export interface ItemNames {
   /** Chooses the item of this name for a row; says so at the cell when there is none. */
   nameItem(key: string, name: string): Promise<void>;
+}
+
+/** Enough to say what is usual. */
+const RECORDS = 100;
+
+async function fetchItem(name: string): Promise<Item> {
+  const [factors, records] = await Promise.all([
+    http.get('/getdata', { query: { name } }),
+    // An item can be entered without what was entered before.
+    http
+      .page('/getdata12', { query: { q: name, page: 1, pageSize: RECORDS } })
+      .then(({ data }) => data)
+      .catch(() => []),
+  ]);
+  return {
+    factors,
+    records: records.filter(({ selectedName }) => comparable(selectedName) === comparable(name)),
+  };
 }
 
 export function useItemNames(
@@ -14,11 +33,11 @@ export function useItemNames(
   dispatch: Dispatch<EntryAction>,
 ): ItemNames {
   const names = useMemo(() => {
-    // Many rows of one item, such as those of a draft, ask for its factors once.
-    const asked = new Map<string, Promise<EmissionFactor[]>>();
-    const factorsNamed = (name: string) => {
+    // Many rows of one item, such as those of a draft, ask for it once.
+    const asked = new Map<string, Promise<Item>>();
+    const itemNamed = (name: string) => {
       const key = comparable(name);
-      const answer = asked.get(key) ?? http.get('/getdata', { query: { name } });
+      const answer = asked.get(key) ?? fetchItem(name);
       asked.set(key, answer);
       return answer.finally(() => asked.delete(key));
     };
@@ -33,8 +52,8 @@ export function useItemNames(
         }
       };
       try {
-        const factors = latest.current.factors[comparable(name)] ?? (await factorsNamed(name));
-        if (factors.length > 0) dispatch({ type: 'named', key, name, factors });
+        const item = latest.current.items[comparable(name)] ?? (await itemNamed(name));
+        if (item.factors.length > 0) dispatch({ type: 'named', key, name, item });
         else refuse(messages.noFactor.name);
       } catch (failure) {
         refuse(toAppError(failure).message);

@@ -6,8 +6,7 @@ import { newKey } from '../../lib/new-key';
 import { atCells, errorsToSave, wireRow } from './entry-checks';
 import { type Attempt, writeDraft } from './entry-draft';
 import { type EntryRow, type FieldErrors, filledRows } from './entry-row';
-import { type EntryAction, type EntryState, factorsOf } from './entry-state';
-import { choiceOf } from './factor-choice';
+import { choiceIn, type EntryAction, type EntryState } from './entry-state';
 
 export interface Saving {
   readonly isSaving: boolean;
@@ -42,7 +41,7 @@ export function useSaving({
 
   const calls = useMemo(() => {
     const send = async (rows: readonly EntryRow[]): Promise<AppError | null> => {
-      const wire = rows.map((row) => wireRow(row, choiceOf(row, factorsOf(latest.current, row))));
+      const wire = rows.map((row) => wireRow(row, choiceIn(latest.current, row)));
       const body = JSON.stringify(wire);
       if (attempted.current?.body !== body) attempted.current = { key: newKey(), body };
       dispatch({ type: 'submitted' });
@@ -94,7 +93,7 @@ export function useSaving({
 
 function checked(rows: readonly EntryRow[], state: EntryState): Record<string, FieldErrors> {
   const all = rows.map((row) => {
-    const errors = errorsToSave(row, choiceOf(row, factorsOf(state, row)));
+    const errors = errorsToSave(row, choiceIn(state, row));
     return [row.key, errors] as const;
   });
   return Object.fromEntries(all.filter(([, errors]) => Object.keys(errors).length > 0));

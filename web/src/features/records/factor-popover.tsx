@@ -2,10 +2,12 @@ import { FunctionOutlined } from '@ant-design/icons';
 import { type EmissionRecord, paths } from '@canopy/domain';
 import { Button, Popover } from 'antd';
 import { Link } from 'react-router-dom';
-import { formatAmount, formatKg } from '../../lib/format';
+import { formatAmount } from '../../lib/format';
 import { recordsText } from '../../messages/client';
+import { figureText } from '../../messages/figure';
 import { historyText } from '../../messages/history';
 import { recordText } from '../../messages/user';
+import { FigureCard } from '../../ui/figure-card';
 import { ChooseFactor } from './choose-factor';
 import styles from './records.module.css';
 
@@ -16,8 +18,8 @@ export function FactorPopover({ record, isOwn }: { record: EmissionRecord; isOwn
     <Popover
       trigger="click"
       placement="left"
-      title={recordsText.factorTitle}
-      content={<FactorCard record={record} isOwn={isOwn} />}
+      title={figureText.title}
+      content={<RecordFigure record={record} isOwn={isOwn} />}
     >
       {isOwn ? (
         <Button
@@ -36,24 +38,11 @@ export function FactorPopover({ record, isOwn }: { record: EmissionRecord; isOwn
   );
 }
 
-function FactorCard({ record, isOwn }: { record: EmissionRecord; isOwn: boolean }) {
-  const { _id, factor, consumption, unit, result } = record;
-  const value = recordsText.perUnit(formatAmount(factor.Emission), factor.Unit);
+/** A saved record keeps what its factor was then. */
+function RecordFigure({ record, isOwn }: { record: EmissionRecord; isOwn: boolean }) {
+  const { _id, consumption, unit } = record;
   return (
-    <div className={styles.card}>
-      <dl>
-        <dt>{recordsText.factorName}</dt>
-        <dd>{factor.Name}</dd>
-        <dt>{recordsText.factorValue}</dt>
-        <dd>{value}</dd>
-        <dt>{recordsText.factorScope}</dt>
-        <dd>{factor.Group}</dd>
-        <dt>{recordsText.factorSource}</dt>
-        <dd>{factor.Source || recordsText.notStated}</dd>
-        <dt>{recordsText.factorYear}</dt>
-        <dd>{factor.Year ?? recordsText.notStated}</dd>
-      </dl>
-      <p>{recordsText.formula(`${formatAmount(consumption)} ${unit}`, value, formatKg(result))}</p>
+    <FigureCard figure={{ ...record, entered: { amount: consumption, unit } }}>
       <p className={styles.kept}>{recordsText.factorKept}</p>
       {isOwn && <ChooseFactor records={[record]} />}
       {!isOwn && (
@@ -61,6 +50,6 @@ function FactorCard({ record, isOwn }: { record: EmissionRecord; isOwn: boolean 
           <Link to={`${paths.clientHistory}?subject=${_id}`}>{historyText.ofRecord}</Link>
         </p>
       )}
-    </div>
+    </FigureCard>
   );
 }

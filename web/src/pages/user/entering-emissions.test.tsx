@@ -4,13 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { dayText, formText } from '../../messages/en';
 import { entryText, repeatText } from '../../messages/user';
-import { networkFailure, refusal } from '../../test/fake-api';
+import { accounted } from '../../test/accounted';
+import { type FakeCall, networkFailure, refusal } from '../../test/fake-api';
 import {
   button,
   DIESEL,
   open,
   record,
   recordsCall,
+  SNAPSHOT,
   sent,
   serve,
   user,
@@ -25,13 +27,22 @@ async function chooseDiesel() {
   await waitFor(() => expect(field(entryText.fields.unit)).toBeEnabled());
 }
 
-async function enterRow() {
+async function enterRow(from = '2024-05-01', to = '2024-05-31') {
   await chooseDiesel();
   await user.click(button(entryText.next));
   await user.type(field(entryText.fields.distance), '10');
-  await user.type(field(entryText.fields.date), '2024-05-01{Tab}');
-  await user.type(field(entryText.fields.date1), '2024-05-31{Tab}');
+  await user.type(field(entryText.fields.date), `${from}{Tab}`);
+  await user.type(field(entryText.fields.date1), `${to}{Tab}`);
 }
+
+const savedCall: FakeCall<'POST /saveData'> = () => ({
+  status: 201,
+  body: {
+    success: true,
+    message: messages.dataSaved,
+    savedData: { rows: [record('new00001')] },
+  },
+});
 
 /** One that picks files which the dialog would not offer. */
 const anyFile = userEvent.setup({ applyAccept: false });
@@ -99,29 +110,11 @@ describe('step two', () => {
   });
 
   it('has the rows to look at at both steps, and saves them all the same', async () => {
-    const uk = { ...DIESEL, _id: 'diesel01', Country: 'United Kingdom', Emission: 2.9 };
-    serve({
-      'GET /getdata': () => ({ body: [uk, DIESEL] }),
-      'POST /saveData': () => ({
-        status: 201,
-        body: {
-          success: true,
-          message: messages.dataSaved,
-          savedData: { rows: [record('new00001')] },
-        },
-      }),
-    });
+    serve({ 'POST /saveData': savedCall });
     await open();
-    await chooseDiesel();
-    const ambiguous = /2 emission factors fit.*Choose country.*United Kingdom \(2.9 kg/;
+    await enterRow('2124-05-01', '2124-05-31');
     const summary = () => screen.getByText(/^1 row to look at/).closest('.ant-alert');
-    await waitFor(() => expect(summary()).toHaveTextContent(ambiguous));
-    await user.click(button(entryText.next));
-    await user.type(field(entryText.fields.distance), '10');
-    await user.type(field(entryText.fields.date), '2124-05-01{Tab}');
-    await user.type(field(entryText.fields.date1), '2124-05-31{Tab}');
     await waitFor(() => expect(summary()).toHaveTextContent(messages.inFuture));
-    expect(summary()).toHaveTextContent(ambiguous);
     await user.click(button(entryText.previous));
     expect(summary()).toHaveTextContent(messages.inFuture);
     await save();
@@ -146,14 +139,7 @@ describe('step two', () => {
     const imagePath = '0b9c7d3e-1f52-4a86-9c1d-2e3f4a5b6c7d';
     serve({
       'POST /upload': () => ({ status: 201, body: { imagePath } }),
-      'POST /saveData': () => ({
-        status: 201,
-        body: {
-          success: true,
-          message: messages.dataSaved,
-          savedData: { rows: [record('new00001')] },
-        },
-      }),
+      'POST /saveData': savedCall,
     });
     await open();
     await enterRow();
@@ -169,17 +155,116 @@ describe('step two', () => {
   });
 });
 
+describe('several factors that fit', () => {
+  const B7 = { ...DIESEL, _id: 'dieselb7', Type: 'B7', Emission: 2.5 };
+  const B20 = { ...DIESEL, _id: 'dieselb2', Type: 'B20', Emission: 2.1 };
+  const ask = () => entry().getByRole('listbox', { name: entryText.askFactor(2) });
+  const asked = () => entry().findByRole('listbox', { name: entryText.askFactor(2) });
+  const both: FakeCall<'GET /getdata'> = () => ({ body: [B20, B7] });
+
+  it('are asked for at both steps, and nothing is calculated or saved before one is chosen', async () => {
+    serve({ 'GET /getdata': both, 'POST /saveData': savedCall });
+    await open();
+    await chooseDiesel();
+    expect(within(await asked()).getAllByRole('option')).toHaveLength(2);
+    await user.click(button(entryText.next));
+    await user.type(field(entryText.fields.distance), '10');
+    expect(within(ask()).getByRole('option', { name: /B7.*25\.00 kg/ })).toBeInTheDocument();
+    await user.type(field(entryText.fields.date), '2024-05-01{Tab}');
+    await user.type(field(entryText.fields.date1), '2024-05-31{Tab}');
+    await save();
+    expect(await screen.findByText(entryText.factorMissing)).toBeInTheDocument();
+    expect(ask()).toHaveFocus();
+    expect(sent('POST /calculate')).toHaveLength(0);
+    await user.keyboard('2');
+    // The row is calculated with it, without another key.
+    await waitFor(() => expect(sent('POST /calculate')).toHaveLength(1));
+    expect(screen.queryByRole('listbox', { name: entryText.askFactor(2) })).toBeNull();
+    await save();
+    await screen.findByText(messages.dataSaved);
+    const chosen = { selectedType: 'B7' };
+    expect(sent('POST /calculate')[0]?.body).toMatchObject(chosen);
+    expect(sent('POST /saveData')[0]?.body).toMatchObject({ rows: [chosen] });
+  });
+
+  it('take the arrow keys and Enter too, and lead on to the unit', async () => {
+    serve({ 'GET /getdata': both });
+    await open();
+    await chooseDiesel();
+    await user.click(await asked());
+    ask().focus();
+    await user.keyboard('{ArrowDown}{ArrowUp}{ArrowDown}{Enter}');
+    await waitFor(() => expect(field(entryText.fields.unit)).toHaveFocus());
+    expect(screen.queryByRole('listbox', { name: entryText.askFactor(2) })).toBeNull();
+    expect(entry().getByTitle('B7')).toBeInTheDocument();
+  });
+
+  it('that no field tells apart can be chosen anew', async () => {
+    const other = { ...DIESEL, _id: 'dieselot', Source: 'Other', Emission: 3 };
+    serve({ 'GET /getdata': () => ({ body: [other, DIESEL] }) });
+    await open();
+    await chooseDiesel();
+    await user.click(within(await asked()).getByRole('option', { name: /DEFRA/ }));
+    await user.click(await entry().findByRole('button', { name: entryText.changeFactor }));
+    expect(await asked()).toHaveFocus();
+  });
+
+  it('are remembered from the last record of the item', async () => {
+    const last = record('record01', { selectedType: 'B7', factor: { ...SNAPSHOT, _id: B7._id } });
+    serve({ 'GET /getdata': both, 'GET /getdata12': recordsCall([last]) });
+    await open();
+    await chooseDiesel();
+    await waitFor(() => expect(entry().getByTitle('B7')).toBeInTheDocument());
+    expect(screen.queryByRole('listbox', { name: entryText.askFactor(2) })).toBeNull();
+  });
+});
+
+describe('a result', () => {
+  it('says why, and is calculated again when the dates decide on another edition', async () => {
+    serve({
+      'POST /calculate': ({ body }) => ({
+        body: {
+          ...{ result: 25, factor: SNAPSHOT, ...accounted(10, 'litre'), alternatives: [] },
+          why: [(body as { date: string }).date ? 'It is valid on the day.' : 'It is the newest.'],
+        },
+      }),
+    });
+    await open();
+    await chooseDiesel();
+    await user.click(button(entryText.next));
+    await user.type(field(entryText.fields.distance), '10{Enter}');
+    await user.click(await screen.findByRole('button', { name: /Why this figure/ }));
+    expect(await screen.findByText('It is the newest.')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.type(field(entryText.fields.date), '2024-05-01{Tab}');
+    await waitFor(() => expect(sent('POST /calculate')).toHaveLength(2));
+    await user.click(await screen.findByRole('button', { name: /Why this figure/ }));
+    expect(await screen.findByText('It is valid on the day.')).toBeInTheDocument();
+  });
+
+  it('of a factor of 0 is 0', async () => {
+    const none = { ...SNAPSHOT, Emission: 0 };
+    serve({
+      'GET /getdata': () => ({ body: [{ ...DIESEL, Emission: 0 }] }),
+      'POST /calculate': () => ({
+        body: {
+          ...{ result: 0, factor: none, ...accounted(10, 'litre') },
+          ...{ why: [], alternatives: [] },
+        },
+      }),
+    });
+    await open();
+    await chooseDiesel();
+    await user.click(button(entryText.next));
+    await user.type(field(entryText.fields.distance), '10{Enter}');
+    expect(await screen.findAllByText(/^0\.00 kg CO₂e/)).not.toHaveLength(0);
+  });
+});
+
 describe('saving', () => {
   it('sends every row once, clears the rows and shows what was saved', async () => {
     serve({
-      'POST /saveData': () => ({
-        status: 201,
-        body: {
-          success: true,
-          message: messages.dataSaved,
-          savedData: { rows: [record('new00001')] },
-        },
-      }),
+      'POST /saveData': savedCall,
     });
     await open();
     await enterRow();
@@ -202,7 +287,7 @@ describe('saving', () => {
       },
     ]);
     expect(field(entryText.fields.selectedName)).toHaveValue('');
-    expect(sessionStorage.getItem('emission-entry:1:kitchen')).toBeNull();
+    expect(sessionStorage.getItem('emission-entry:2:kitchen')).toBeNull();
   });
 
   it('keeps its key for the same rows, also after a reload, and takes a new one for others', async () => {

@@ -1,5 +1,6 @@
 import {
   countingFinancialYear,
+  DEFAULT_POLICY,
   type EmissionRecord,
   financialYearOf,
   messages,
@@ -30,7 +31,7 @@ import styles from './user-emission-page.module.css';
 /** A member's one screen: enter what was consumed, and keep what has been saved in order. */
 export default function UserEmissionPage() {
   const session = useSession();
-  const [userId] = useState(session.status === 'in' ? session.me.userId : '');
+  const [me] = useState(session.status === 'in' ? session.me : undefined);
   const { notification } = App.useApp();
   const [address, setAddress] = useUrlState(OWN_LIST);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
@@ -38,7 +39,7 @@ export default function UserEmissionPage() {
   const changes = useRecordChanges();
   const refresh = useRefreshRecords();
 
-  const entry = useEmissionEntry(userId, (records) => {
+  const entry = useEmissionEntry(me?.userId ?? '', me?.policy ?? DEFAULT_POLICY, (records) => {
     const total = records.reduce((sum, { result }) => sum + result, 0);
     notification.success({
       key: SAVE_NOTICE,
@@ -82,11 +83,13 @@ export default function UserEmissionPage() {
 /** What to enter again for the month after. Evidence proves one month only. */
 function aMonthLater({ date, date1, ...record }: EmissionRecord): EnteredRow {
   const { group, mainCategory, selectedName, description, distance } = record;
-  const { selectedCountry, selectedType, selectedBrand, sku, unit } = record;
+  const { selectedCountry, selectedType, selectedBrand, sku, unit, flags, factor } = record;
   return {
     ...{ group, mainCategory, selectedName, description, distance },
     ...{ selectedCountry, selectedType, selectedBrand, sku, unit },
     ...{ date: monthLater(date), date1: monthLater(date1) },
+    // Nobody has chosen the factor of an ambiguous record.
+    factorId: flags.includes('ambiguous') ? '' : factor._id,
   };
 }
 

@@ -3,10 +3,11 @@ import {
   type EmissionRecordImportRow,
   type EmissionRecordsImported,
   emissionRecordImportRow,
-  entryWarnings,
   type ImportBody,
   type ImportError,
   type Resolution,
+  rowWarnings,
+  usualAmount,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { fieldErrorsOf } from '../../../http/input';
@@ -17,6 +18,8 @@ import factors, {
   type ClientRules,
   type FactorRow,
 } from '../../emission-factor/services/emission-factor';
+import versions from '../../factor-version/services/factor-version';
+import policies from '../../policy/services/policy';
 import recordImports from '../../record-import/services/record-import';
 import type { CallerMember } from '../../session/services/account';
 import { choiceOf, toRow, wantedBy } from '../wire';
@@ -39,19 +42,19 @@ export default {
   ): Promise<EmissionRecordsImported> {
     const checked = await checkRows(emissionRecordImportRow, rows, signal);
     const rules = await rulesOf(member.client.id);
-    const { records, errors, warnings } = await measuredRows(checked, rules, signal);
+    const { sources, errors } = await measuredRows(checked, rules, signal);
+    const records = sources.map(({ record }) => record);
     if (dryRun) {
-      const missing = await notThere(member, records, signal);
+      const { missing, sameAs } = await notThere(member, records, signal);
       return {
         ...answerOf(records, missing, inOrder(errors)),
-        // Skipped rows need no warnings.
-        warnings: missing.flatMap((record) => warnings.get(record) ?? []),
+        warnings: await warningsOf(member, sources, missing, sameAs, signal),
       };
     }
     refuseErrors(errors);
     const answer = await strapi.db.transaction(async ({ trx }) => {
       await recordImports.inTurn(member, trx);
-      const missing = await notThere(member, records, signal, trx);
+      const { missing } = await notThere(member, records, signal, trx);
       const answer = answerOf(records, missing, []);
       if (missing.length === 0) return answer;
       const { inserted, result } = answer;
@@ -85,7 +88,15 @@ function answerOf(
   };
 }
 
-/** The rows with their factors and results, the warnings, and the errors of the other rows. */
+/** A row that can become a record, and where it stands in the file. */
+interface Source {
+  readonly row: EmissionRecordImportRow;
+  readonly index: number;
+  readonly resolution: Resolution<FactorRow>;
+  readonly record: NewRecord;
+}
+
+/** The rows with their factors and results, and the errors of the others. */
 async function measuredRows(
   { rows, errors: found }: CheckedRows<EmissionRecordImportRow>,
   rules: ClientRules,
@@ -97,10 +108,8 @@ async function measuredRows(
     rules,
     signal,
   );
-  const records: NewRecord[] = [];
+  const sources: Source[] = [];
   const errors = [...found];
-  const warnings = new Map<NewRecord, ImportError[]>();
-  const today = latestToday();
   await forEachInBatches(
     valid,
     ({ row, index }, n) => {
@@ -111,28 +120,80 @@ async function measuredRows(
       }
       try {
         const record = toRow(row, resolution, rules.gwpSet, []);
-        records.push(record);
-        const toLookAt = entryWarnings(choiceOf(row), matchOf(resolution), row, today);
-        if (toLookAt.length > 0) {
-          warnings.set(
-            record,
-            toLookAt.map((warning) => ({ row: index, ...warning })),
-          );
-        }
+        sources.push({ row, index, resolution, record });
       } catch (failure) {
         for (const error of fieldErrorsOf(failure)) errors.push({ row: index, ...error });
       }
     },
     signal,
   );
-  return { records, errors, warnings };
+  return { sources, errors };
 }
 
-/** What the warnings ask of a resolution. */
-function matchOf({ factor, tied, flags }: Resolution<FactorRow>) {
-  const equals = flags.includes('ambiguous') ? tied.filter((each) => each !== factor) : [];
-  return { factor, equals };
+/** What to look at in the rows that would be added; those that are skipped need no warnings. */
+async function warningsOf(
+  member: CallerMember,
+  sources: readonly Source[],
+  missing: readonly NewRecord[],
+  sameAs: (record: NewRecord) => number,
+  signal: AbortSignal,
+): Promise<ImportError[]> {
+  const added = new Set(missing);
+  const [{ allocation, yearStartsIn }, usualAmountOf] = await Promise.all([
+    policies.of(member.client.id),
+    usualAmounts(member),
+  ]);
+  const today = latestToday();
+  const warnings: ImportError[] = [];
+  await forEachInBatches(
+    sources,
+    ({ row, index, resolution, record }) => {
+      if (!added.has(record)) return;
+      const { distance: amount, date, date1 } = row;
+      const found = rowWarnings(
+        { choice: choiceOf(row), resolution, amount, date, date1 },
+        {
+          ...{ today, allocation, yearStartsIn, sameRecords: sameAs(record) },
+          usualAmount: usualAmountOf(row.selectedName, resolution.factor.unit),
+        },
+      );
+      for (const warning of found) warnings.push({ row: index, ...warning });
+    },
+    signal,
+  );
+  return warnings;
 }
+
+/** How many of the member's latest records say what is usual: a few milliseconds. */
+const LATEST_RECORDS = 2000;
+
+/** What a member usually enters of an item, in the unit of its factor, by its latest records. */
+async function usualAmounts(member: CallerMember) {
+  const rows: { item: string; amount: number; factorVersionId: number }[] = await strapi.db
+    .connection('emission_records')
+    .where({ client_id: member.client.id, member_id: member.id })
+    .orderBy([
+      { column: 'from_day', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(LATEST_RECORDS)
+    .select({
+      item: 'selected_name',
+      amount: 'converted_amount',
+      factorVersionId: 'factor_version_id',
+    });
+  const amounts = new Map<string, number[]>();
+  for (const { item, amount, factor } of await versions.joined(rows)) {
+    const key = itemKey(item, factor.unit);
+    const others = amounts.get(key);
+    if (others) others.push(amount);
+    else amounts.set(key, [amount]);
+  }
+  const usual = new Map(Array.from(amounts, ([key, each]) => [key, usualAmount(each)]));
+  return (item: string, unit: string) => usual.get(itemKey(item, unit)) ?? null;
+}
+
+const itemKey = (item: string, unit: string) => `${comparable(item)}\n${comparable(unit)}`;
 
 /** Today in UTC+14, where days begin first: a later day is in the future everywhere. */
 function latestToday(): string {
@@ -163,15 +224,21 @@ type StoredRow = Record<(typeof COLUMNS)[number] | 'id', string | number | null>
 /** How many stored rows are read at a time: a few milliseconds. */
 const ROWS_A_READ = 1000;
 
-/** The records that the member does not have yet. Of equal ones, as many as are missing. */
+/**
+ * The records that the member does not have yet. Of equal ones, as many as are missing. `sameAs` counts
+ * the member's records with the item, days and consumption of one, whatever else differs.
+ */
 async function notThere(
   member: CallerMember,
   records: readonly NewRecord[],
   signal: AbortSignal,
   trx?: Knex.Transaction,
-): Promise<NewRecord[]> {
-  if (records.length === 0) return [];
+): Promise<{ missing: NewRecord[]; sameAs: (record: NewRecord) => number }> {
   const there = new Map<string, number>();
+  const alike = new Map<string, number>();
+  const sameAs = ({ selectedName, fromDay, toDay, consumption }: NewRecord) =>
+    alike.get(alikeKey(selectedName, fromDay, toDay, consumption)) ?? 0;
+  if (records.length === 0) return { missing: [], sameAs };
   // Most stored rows differ in these already, which are compared as they are.
   const measures = new Set(
     records.map(({ fromDay, toDay, consumption }) => measureOf(fromDay, toDay, consumption)),
@@ -186,11 +253,13 @@ async function notThere(
         const texts = SAME.text.map(([, column]) => row[column]);
         const key = keyOf(texts, Number(row.consumption));
         there.set(key, (there.get(key) ?? 0) + 1);
+        const same = alikeKey(row.selected_name, row.from_day, row.to_day, row.consumption);
+        alike.set(same, (alike.get(same) ?? 0) + 1);
       },
       signal,
     );
   }
-  if (there.size === 0) return [...records];
+  if (there.size === 0) return { missing: [...records], sameAs };
   const missing: NewRecord[] = [];
   await forEachInBatches(
     records,
@@ -203,7 +272,11 @@ async function notThere(
     },
     signal,
   );
-  return missing;
+  return { missing, sameAs };
+}
+
+function alikeKey(name: unknown, fromDay: unknown, toDay: unknown, consumption: unknown): string {
+  return `${measureOf(fromDay, toDay, consumption)} ${comparable(name as string)}`;
 }
 
 const measureOf = (fromDay: unknown, toDay: unknown, consumption: unknown) =>

@@ -1,0 +1,164 @@
+import type { Alternative } from '@canopy/domain';
+import { Button } from 'antd';
+import { type Dispatch, type KeyboardEvent, useState } from 'react';
+import { typedAmount } from '../../lib/amounts';
+import { formatAmount, formatKg } from '../../lib/format';
+import { entryText } from '../../messages/user';
+import styles from './emission-entry.module.css';
+import { controlId } from './entry-cell';
+import type { EntryRow } from './entry-row';
+import type { EntryAction } from './entry-state';
+import { type Choice, isAsking } from './factor-choice';
+
+/** How many have a number of their own. */
+const NUMBERED = 9;
+
+/**
+ * Asks which of several factors is meant, at both steps: a number takes one, as do the arrow keys and
+ * Enter. Once one was chosen that nothing else tells apart, it says which.
+ */
+export function AskFactor({
+  row,
+  choice,
+  dispatch,
+}: {
+  row: EntryRow;
+  choice: Choice;
+  dispatch: Dispatch<EntryAction>;
+}) {
+  const alternatives = isAsking(choice) ? choice.alternatives : [];
+  const error = row.errors.factorId;
+  const chosen = choice.alternatives.find(({ _id }) => _id === choice.factorId);
+  if (alternatives.length === 0 && !chosen && !error) return null;
+  const id = controlId(row.key, 'factorId');
+  return (
+    <td className={styles.ask} data-field="factorId">
+      <p className={styles.label} id={`${id}-label`}>
+        {alternatives.length > 0 ? entryText.askFactor(choice.fitting) : entryText.fields.factorId}
+      </p>
+      {alternatives.length > 0 ? (
+        <Alternatives
+          id={id}
+          alternatives={alternatives}
+          amount={typedAmount(String(row.distance ?? ''))}
+          describedBy={`${id}-said`}
+          onChoose={(alternative) => dispatch({ type: 'settled', key: row.key, alternative })}
+        />
+      ) : (
+        chosen && (
+          <p>
+            {labelOf(chosen)} ({entryText.perUnit(formatAmount(chosen.Emission), chosen.Unit)}){' '}
+            <Button
+              id={id}
+              size="small"
+              type="link"
+              onClick={() => dispatch({ type: 'reopened', key: row.key })}
+            >
+              {entryText.changeFactor}
+            </Button>
+          </p>
+        )
+      )}
+      <div id={`${id}-said`}>
+        {error && <p className={styles.error}>{error}</p>}
+        {alternatives.length > 0 && (
+          <p className={styles.soft}>
+            {choice.fitting > alternatives.length &&
+              `${entryText.askFactorMore(alternatives.length)} `}
+            {entryText.askFactorKeys}
+          </p>
+        )}
+      </div>
+    </td>
+  );
+}
+
+function Alternatives({
+  id,
+  alternatives,
+  amount,
+  describedBy,
+  onChoose,
+}: {
+  id: string;
+  alternatives: readonly Alternative[];
+  amount: ReturnType<typeof typedAmount>;
+  describedBy: string;
+  onChoose: (alternative: Alternative) => void;
+}) {
+  const [marked, setMarked] = useState(0);
+  const last = alternatives.length - 1;
+  const optionId = (index: number) => `${id}-${index + 1}`;
+  const mark = (index: number) => {
+    setMarked(index);
+    document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const move: Record<string, number> = {
+      ArrowDown: marked + 1,
+      ArrowRight: marked + 1,
+      ArrowUp: marked - 1,
+      ArrowLeft: marked - 1,
+      Home: 0,
+      End: last,
+    };
+    const to = move[event.key];
+    const numbered = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : null;
+    const taken =
+      alternatives[event.key === 'Enter' || event.key === ' ' ? marked : (numbered ?? -1)];
+    if (to === undefined && !taken) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (taken) onChoose(taken);
+    else mark(Math.min(Math.max(to ?? 0, 0), last));
+  };
+
+  return (
+    <div
+      id={id}
+      role="listbox"
+      tabIndex={0}
+      className={styles.alternatives}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      aria-activedescendant={optionId(marked)}
+      onKeyDown={onKeyDown}
+    >
+      {alternatives.map((alternative, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus
+        <div
+          key={alternative._id}
+          id={optionId(index)}
+          role="option"
+          aria-selected={false}
+          className={styles.alternative}
+          data-marked={index === marked}
+          onMouseEnter={() => setMarked(index)}
+          onClick={() => onChoose(alternative)}
+        >
+          {index < NUMBERED && <kbd>{index + 1}</kbd>}
+          <span>
+            <span className={styles.alternativeLabel}>{labelOf(alternative)}</span>
+            <span className={styles.alternativeResult}>
+              {typeof amount === 'number'
+                ? formatKg(alternative.result * amount)
+                : entryText.perUnit(formatAmount(alternative.Emission), alternative.Unit)}
+            </span>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What tells it from the others; its name, when nothing does. */
+function labelOf(alternative: Alternative): string {
+  const told = alternative.differsIn.map((each) => {
+    const field = each as keyof typeof entryText.untold;
+    return alternative[field] || entryText.untold[field];
+  });
+  return told.join(' · ') || alternative.Name;
+}

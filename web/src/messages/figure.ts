@@ -1,0 +1,26 @@
+/** What a screen says about how a figure came about. */
+export const figureText = {
+  title: 'Why this figure',
+  of: (name: string) => `, ${name}`,
+  factor: 'Emission factor',
+  value: 'Value',
+  scope: 'Scope',
+  source: 'Source',
+  edition: 'Edition',
+  year: 'Year',
+  notStated: 'Not stated',
+  perUnit: (amount: string, unit: string) => `${amount} kg CO₂e per ${unit}`,
+  converted: (entered: string, counted: string) => `${entered} = ${counted}`,
+  formula: (amount: string, factor: string, result: string) => `${amount} × ${factor} = ${result}`,
+  gases: 'Gases',
+  kg: (amount: string) => `${amount} kg`,
+  gasNames: {
+    co2: 'CO₂',
+    ch4Fossil: 'CH₄, fossil',
+    ch4NonFossil: 'CH₄, non-fossil',
+    n2o: 'N₂O',
+  },
+  biogenic: 'Biogenic CO₂, in no total',
+  remarks: 'To look at',
+  steps: 'How the factor was found',
+} as const;

@@ -1,0 +1,138 @@
+import { FunctionOutlined } from '@ant-design/icons';
+import type { Calculated } from '@canopy/domain';
+import { Button, Popover } from 'antd';
+import type { ReactNode } from 'react';
+import { formatAmount, formatKg } from '../lib/format';
+import { figureText } from '../messages/figure';
+import { flagWhy } from '../messages/flags';
+import styles from './figure-card.module.css';
+
+/** A result, as it is answered and as it is saved. */
+export interface Figure
+  extends Pick<Calculated, 'result' | 'factor' | 'converted' | 'gases' | 'biogenicCo2' | 'flags'> {
+  readonly entered: Calculated['converted'];
+  /** The factor's edition; '' when it has none, absent where the steps name it. */
+  readonly edition?: string;
+}
+
+/** The button that opens how a figure came about, beside every result that was just calculated. */
+export function WhyFigure({
+  of,
+  figure,
+  why,
+}: {
+  /** The item, to tell one button from the next. */
+  of: string;
+  figure: Figure;
+  why: readonly string[];
+}) {
+  return (
+    <Popover
+      trigger="click"
+      placement="left"
+      title={figureText.title}
+      content={<FigureCard figure={figure} why={why} />}
+    >
+      <Button type="link" size="small" icon={<FunctionOutlined />} className={styles.button}>
+        {figureText.title}
+        <span className="visually-hidden">{figureText.of(of)}</span>
+      </Button>
+    </Popover>
+  );
+}
+
+/** How a figure came about: the factor, the calculation, the gases, and how the factor was found. */
+export function FigureCard({
+  figure: { result, factor, converted, entered, gases, biogenicCo2, flags, edition },
+  why = [],
+  children,
+}: {
+  figure: Figure;
+  /** One sentence a step; none for a saved record, which keeps its flags only. */
+  why?: readonly string[];
+  /** What else there is to say. */
+  children?: ReactNode;
+}) {
+  const amount = `${formatAmount(converted.amount)} ${converted.unit}`;
+  const typed = `${formatAmount(entered.amount)} ${entered.unit}`;
+  // With a set of potentials, what counts is not the published value.
+  const counted = converted.amount > 0 ? result / converted.amount : factor.Emission;
+  const value = (kgCo2e: number) => figureText.perUnit(formatAmount(kgCo2e), factor.Unit);
+  return (
+    <div className={styles.card}>
+      <dl>
+        <dt>{figureText.factor}</dt>
+        <dd>{factor.Name}</dd>
+        <dt>{figureText.value}</dt>
+        <dd>{value(factor.Emission)}</dd>
+        <dt>{figureText.scope}</dt>
+        <dd>{factor.Group}</dd>
+        <dt>{figureText.source}</dt>
+        <dd>{factor.Source || figureText.notStated}</dd>
+        {edition && (
+          <>
+            <dt>{figureText.edition}</dt>
+            <dd>{edition}</dd>
+          </>
+        )}
+        <dt>{figureText.year}</dt>
+        <dd>{factor.Year ?? figureText.notStated}</dd>
+      </dl>
+      <div className={styles.part}>
+        {typed !== amount && <p>{figureText.converted(typed, amount)}</p>}
+        <p>{figureText.formula(amount, value(counted), formatKg(result))}</p>
+      </div>
+      {(gases || biogenicCo2 !== null) && (
+        <dl className={styles.part}>
+          {gases &&
+            gasLines(gases).map(([gas, kg]) => (
+              <Line key={gas} term={gas} text={figureText.kg(formatAmount(kg))} />
+            ))}
+          {biogenicCo2 !== null && (
+            <Line term={figureText.biogenic} text={figureText.kg(formatAmount(biogenicCo2))} />
+          )}
+        </dl>
+      )}
+      {flags.length > 0 && (
+        <div className={styles.part}>
+          <p>{figureText.remarks}</p>
+          <ul>
+            {flags.map((flag) => (
+              <li key={flag}>{flagWhy[flag]}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {why.length > 0 && (
+        <div className={styles.part}>
+          <p>{figureText.steps}</p>
+          <ol>
+            {why.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function Line({ term, text }: { term: string; text: string }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{text}</dd>
+    </>
+  );
+}
+
+/** Those that there are. */
+function gasLines({ others, ...named }: NonNullable<Figure['gases']>): [string, number][] {
+  const { gasNames } = figureText;
+  const main = Object.entries(named).map(([gas, kg]): [string, number] => [
+    gasNames[gas as keyof typeof gasNames],
+    kg,
+  ]);
+  return [...main, ...Object.entries(others)].filter(([, kg]) => kg !== 0);
+}
