@@ -174,7 +174,7 @@ export const reportText = {
   basisShares: {
     'by-gas': (set: string) => `By gas, with ${set}`,
     'published-same-set': (set: string) => `As published, made with ${set}`,
-    'published-other-set': () => 'As published or with another set, or one that is not stated',
+    'published-other-set': () => 'Made with another set, or one that is not stated',
   },
 
   gasTotals: 'Emissions by gas',

@@ -236,7 +236,7 @@ export function factorsTable(report: Report): ReportTable {
     [reportText.mainCategory, 'text', 5, (each) => each.mainCategory],
     [reportText.perUnit, 'amount', 4, (each) => each.Emission],
     [reportText.factorUnit, 'text', 3, (each) => each.Unit],
-    [reportText.basis, 'text', 5, (each) => each.Basis || notStated],
+    [reportText.basis, 'text', 5, coverageOf],
     [reportText.gwpSet, 'text', 3, gwpSetOf],
     [reportText.source, 'text', 8, (each) => each.Source || notStated],
     [reportText.year, 'year', 2, (each) => each.Year],
@@ -277,14 +277,18 @@ export function calculatedWith({ calculatedWith: set }: Factor): string {
   return set ?? reportText.asPublished;
 }
 
+/** What a factor covers, in the words of its source, or else by the gases that it gives. */
+function coverageOf({ Basis, gases }: Factor): string {
+  return Basis || GASES[gases].name;
+}
+
 /** On paper a factor takes fewer columns, and only numbers its source, whose long name fills pages. */
 function citedFactors(report: Report): ReportTable[] {
   const { factors: title, factorsNote: note } = reportText;
   const named = new Set(report.factors.slice(0, MOST_ROWS).map(({ Source }) => Source));
   const sources = [...named].filter(Boolean);
   const cited = (source: string) => reportText.cited(sources.indexOf(source) + 1);
-  const basisOf = (each: Factor) =>
-    lines(each.Basis || notStated, reportText.gwpSetIs(gwpSetOf(each)));
+  const basisOf = (each: Factor) => lines(coverageOf(each), reportText.gwpSetIs(gwpSetOf(each)));
   const table = tableOf({ key: 'factors', title, note, isWide: true }, report.factors, [
     [reportText.factor, 'text', 12, (e) => lines(e.Name, phrase(e.Type, e.Brand, e.SKU))],
     [reportText.country, 'text', 6, (each) => lines(each.Country, each.Region)],
@@ -292,10 +296,10 @@ function citedFactors(report: Report): ReportTable[] {
     [reportText.perUnit, 'amount', 6, (each) => each.Emission],
     [reportText.factorUnit, 'text', 5, (each) => each.Unit],
     [reportText.basis, 'text', 11, basisOf],
-    [reportText.source, 'text', 3, ({ Source }) => (Source ? cited(Source) : notStated)],
+    [reportText.source, 'text', 4, ({ Source }) => (Source ? cited(Source) : notStated)],
     [reportText.editionInFull, 'text', 8, editionInFull],
     [reportText.applied, 'amount', 6, (each) => each.applied],
-    [reportText.factorId, 'ids', 11, (each) => each._id],
+    [reportText.factorId, 'ids', 13, (each) => each._id],
     [recordCount, 'count', 4, (each) => each.records, report.records],
     [reportText.consumption, 'amount', 6, (each) => each.consumption],
     [kg, 'kg', 7, (each) => each.total, report.totals.total],
@@ -355,11 +359,11 @@ export function flagsOf(flags: Factor['uses'][number]['flags']): string {
 /** On paper the steps say all of it. */
 function whyOnPaper(report: Report): ReportTable {
   const { why: title, whyNote: note } = reportText;
-  return tableOf({ key: 'why', title, note, isWide: true }, usesIn(report), [
-    [reportText.factor, 'text', 8, ({ factor }) => lines(factor.Name, factor.Edition)],
-    [reportText.whySteps, 'text', 40, ({ use }) => lines(...use.why)],
-    [recordCount, 'count', 4, ({ use }) => use.records, report.records],
-    [kg, 'kg', 6, ({ use }) => use.total, report.totals.total],
+  return tableOf({ key: 'why', title, note }, usesIn(report), [
+    [reportText.factor, 'text', 9, ({ factor }) => lines(factor.Name, factor.Edition)],
+    [reportText.whySteps, 'text', 36, ({ use }) => lines(...use.why)],
+    [recordCount, 'count', 5, ({ use }) => use.records, report.records],
+    [kg, 'kg', 7, ({ use }) => use.total, report.totals.total],
   ]);
 }
 
@@ -375,15 +379,14 @@ export function phrase(...words: readonly string[]): string {
 
 /** What follows the key figures, in the order of the report, with every row. */
 export function bodyTables(report: Report): ReportTable[] {
-  return [...figureTables(report), factorsTable(report), whyTable(report)];
+  return [...figureTables(report), whyTable(report), factorsTable(report)];
 }
 
 /** The same for paper, which nobody reads for hundreds of pages. */
 export function paperTables(report: Report): ReportTable[] {
   const tables = [
-    ...figureTables(report).map((table) => shortened(table)),
+    ...[...figureTables(report), whyOnPaper(report)].map((table) => shortened(table)),
     ...citedFactors(report),
-    shortened(whyOnPaper(report)),
   ];
   return tables.filter(({ rows }) => rows.length > 0);
 }
