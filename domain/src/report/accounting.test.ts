@@ -169,7 +169,7 @@ describe('why a figure is what it is', () => {
     const factor = { Name: 'Mixture', Unit: 'kg', Gases: { ...NO_GASES, others } };
     // 0.5 × 771 + 0.5 × 3,740 = 2,255.5; 0.5 × 1,960 = 980
     expect(explanationOf(useOf({ factor, gwpSet: 'AR6' })).slice(3, 5)).toEqual([
-      'By gas, AR6: 0.5 kg HFC-32 × 771 + 0.5 kg HFC-125 × 3,740 = 2,255.5 kg CO₂e per kg.',
+      'By gas, AR6: 0.5 kg HFC-125 × 3,740 + 0.5 kg HFC-32 × 771 = 2,255.5 kg CO₂e per kg.',
       'Outside the Kyoto Protocol, in no total: 0.5 kg HCFC-22 × 1,960 = 980 kg CO₂e per kg.',
     ]);
   });
