@@ -8,10 +8,11 @@ import {
   figureOf,
   findMainCategory,
   packFactors,
+  publisherIdOf,
   readUnit,
   SCOPES,
 } from '@canopy/domain';
-import { SOURCE_ID_FIELD, type SourceFactor } from '@canopy/factor-sources';
+import type { SourceFactor } from '@canopy/factor-sources';
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { desnzTotals, readDesnzFactors } from './lib/factor-sources/desnz';
@@ -27,7 +28,7 @@ const UK_YEARS = [2023, 2024, 2025];
 
 const packFile = (id: string) => readFileSync(join(PACKS_DIR, `${id}.json`), 'utf8');
 const factorsOf = (id: string): SourceFactor[] => {
-  return packFactors(JSON.parse(packFile(id))) as unknown as SourceFactor[];
+  return packFactors(JSON.parse(packFile(id))) as SourceFactor[];
 };
 const packs = new Map(PACK_SOURCES.map(({ head: { id } }) => [id, factorsOf(id)]));
 const library = [...packs.values()].flat();
@@ -42,8 +43,6 @@ function factor(fields: Partial<SourceFactor>): SourceFactor {
   expect(found, JSON.stringify(fields)).toHaveLength(1);
   return found[0] as SourceFactor;
 }
-
-const sourceId = (each: SourceFactor) => each.dynamicFields[SOURCE_ID_FIELD] as string;
 
 describe('the packs', () => {
   it('have the factors of their sources', () => {
@@ -65,7 +64,7 @@ describe('the packs', () => {
   });
 
   it('have every field of the wire and no other on every factor', () => {
-    const fields = ['publisherId', 'Name', 'Description', 'Group', 'Emission', 'Unit']
+    const fields = ['Name', 'Description', 'Group', 'Emission', 'Unit']
       .concat(['mainCategory', 'Country', 'CountryCode', 'Region', 'Brand', 'SKU', 'Type', 'Kind'])
       .concat(['Source', 'SourceUrl', 'Year', 'Edition', 'ValidFrom', 'ValidTo', 'GwpSet'])
       .concat(['Gases', 'BiogenicCo2', 'FuelProperties', 'dynamicFields']);
@@ -73,7 +72,7 @@ describe('the packs', () => {
   });
 
   it('are what POST /addData reads, word for word', () => {
-    for (const { publisherId: _, ...each } of library) {
+    for (const each of library) {
       expect(emissionFactorInput.parse(each)).toEqual(each);
     }
   });
@@ -90,8 +89,7 @@ describe('the packs', () => {
       expect(each.SourceUrl).toMatch(/^https:\/\//);
       expect(Number.isInteger(each.Year)).toBe(true);
       expect(each.Year).toBeGreaterThan(2000);
-      expect(sourceId(each)).toBe(each.publisherId);
-      expect(each.publisherId).toBeTruthy();
+      expect(publisherIdOf(each)).toBeTruthy();
       for (const value of Object.values(each.dynamicFields)) expect(typeof value).toBe('string');
     }
   });
@@ -302,7 +300,7 @@ describe('the packs', () => {
   });
 
   it('count Indian well-to-wheel freight in Scope 3, where the data set says Scope 1', () => {
-    const freight = india.filter((each) => sourceId(each).startsWith('freight-road-'));
+    const freight = india.filter((each) => publisherIdOf(each).startsWith('freight-road-'));
     expect(freight).toHaveLength(6);
     expect(freight.every(({ Group }) => Group === 'Scope 3')).toBe(true);
   });
@@ -316,8 +314,8 @@ describe('the packs', () => {
 
 describe('an edition beside the one before', () => {
   const inEdition = (each: SourceFactor) => {
-    const { publisherId, Name, mainCategory, Country, Type, Unit } = each;
-    return [publisherId, Name, mainCategory, Country, Type, Unit].join(' | ');
+    const { Name, mainCategory, Country, Type, Unit } = each;
+    return [publisherIdOf(each), Name, mainCategory, Country, Type, Unit].join(' | ');
   };
   const missing = (from: readonly SourceFactor[], of: readonly SourceFactor[]) => {
     const known = new Set(of.map(inEdition));
@@ -329,12 +327,12 @@ describe('an edition beside the one before', () => {
     [2024, 2025, 0, 0],
   ])('%d and %d differ in factors only where they differ in ids', (before, year, gone, added) => {
     const [old, now] = [uk(before), uk(year)];
-    const oldIds = new Set(old.map(({ publisherId }) => publisherId));
-    const ids = new Set(now.map(({ publisherId }) => publisherId));
+    const oldIds = new Set(old.map(publisherIdOf));
+    const ids = new Set(now.map(publisherIdOf));
     const lost = missing(old, now);
     const found = missing(now, old);
-    expect(lost.filter(({ publisherId }) => ids.has(publisherId))).toEqual([]);
-    expect(found.filter(({ publisherId }) => oldIds.has(publisherId))).toEqual([]);
+    expect(lost.filter((each) => ids.has(publisherIdOf(each)))).toEqual([]);
+    expect(found.filter((each) => oldIds.has(publisherIdOf(each)))).toEqual([]);
     expect([lost.length, found.length]).toEqual([gone, added]);
   });
 });
@@ -376,7 +374,7 @@ describe('the source files', () => {
     };
     const taken = new Set<unknown>();
     for (const each of uk(year)) {
-      const row = rows.get(each.publisherId);
+      const row = rows.get(publisherIdOf(each));
       taken.add(row);
       expect(row?.[9], identityOf(each)).toBe(each.Emission);
       expect(row?.[8]).toBe('kg CO2e');
@@ -397,7 +395,7 @@ describe('the source files', () => {
 
   it('hold every Indian figure at its source id', () => {
     for (const each of india) {
-      const record = records.get(sourceId(each)) as IndiaRecord;
+      const record = records.get(publisherIdOf(each)) as IndiaRecord;
       const perKgOfCh4 = record.unit.startsWith('kgCH4/') ? 27.9 : 1;
       const expected =
         each.Unit === 'litre' && record.value_per_litre !== undefined
@@ -411,7 +409,7 @@ describe('the source files', () => {
   });
 
   it('give every Indian record but percentages and those left out for a reason', () => {
-    const used = new Set(india.map(sourceId));
+    const used = new Set(india.map(publisherIdOf));
     const unused = [...records.values()].filter(({ id }) => !used.has(id));
     const unexplained = unused.filter(({ id, unit }) => unit !== 'percent' && !INDIA_LEFT_OUT[id]);
     expect(unexplained).toEqual([]);

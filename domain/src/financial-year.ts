@@ -111,8 +111,10 @@ export function countingFinancialYear(from: string, to: string): string | null {
   return label === financialYearOf(to) ? label : null;
 }
 
-/** The label of the year before this one. */
-export const previousFinancialYear = previousYear;
+/** The label of the year from April to March before this one. */
+export function previousFinancialYear(label: string): string {
+  return previousYear(label);
+}
 
 /** The part of a record that lies in one month, `YYYY-MM`. */
 export interface MonthPart {

@@ -1,12 +1,13 @@
-import { type FuelProperties, findMainCategory, type Gases, type GwpSet } from '@canopy/domain';
-
-/** The dynamic field that names the row or record of the source a factor was taken from. */
-export const SOURCE_ID_FIELD = 'Source id';
+import {
+  type FuelProperties,
+  findMainCategory,
+  type Gases,
+  type GwpSet,
+  SOURCE_ID_FIELD,
+} from '@canopy/domain';
 
 /** An emission factor as published by a source, with the API's names. */
 export interface SourceFactor {
-  /** The publisher's id of the row, which stays the same from edition to edition. */
-  readonly publisherId: string;
   readonly Name: string;
   readonly Description: string;
   readonly Group: string;
@@ -55,7 +56,11 @@ type Optional =
 
 /** What a source says about a factor. The scope follows from the category; the rest may be absent. */
 export type SourceFacts = Omit<SourceFactor, 'Group' | 'CountryCode' | 'Country' | Optional> &
-  Partial<Pick<SourceFactor, Optional>> & { readonly Country: keyof typeof COUNTRY_CODES };
+  Partial<Pick<SourceFactor, Optional>> & {
+    readonly Country: keyof typeof COUNTRY_CODES;
+    /** The publisher's id of the row, which stays the same from edition to edition. */
+    readonly publisherId: string;
+  };
 
 const COUNTRY_CODES = { India: 'IN', 'United Kingdom': 'GB' } as const;
 
@@ -73,7 +78,6 @@ export function sourceFactor(facts: SourceFacts): SourceFactor {
     throw new FactorSourceError(`The factor '${facts.Name}' has no value of 0 or more.`);
   }
   return {
-    publisherId: facts.publisherId,
     Name: facts.Name,
     Description: facts.Description,
     Group: category.scope,

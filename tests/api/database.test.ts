@@ -202,6 +202,27 @@ describe('the questions a dashboard and a list ask', () => {
     }
   });
 
+  it.each(['documented', 'daily'] as const)(
+    'the sums of a %s year: from covering indexes',
+    async (allocation) => {
+      const { session } = organisation;
+      answered('PUT /policy', await session.put('/policy', { allocation }));
+      const statements = await inside().statementsOf(async () => {
+        answered('GET /dashboard', await session.get('/dashboard'));
+      });
+      const sums = statements.filter(({ sql: text }) => /group by/.test(text));
+      expect(sums).toHaveLength(allocation === 'daily' ? 2 : 1);
+      for (const { sql: statement, bindings } of onSqlite ? sums : []) {
+        const found = await plan(statement, ...bindings);
+        expect(found, statement).toMatch(
+          /COVERING INDEX (emission_records|record_months)_client_month_idx/,
+        );
+        expect(found, statement).not.toContain('TEMP B-TREE');
+      }
+      answered('PUT /policy', await session.put('/policy', { allocation: 'documented' }));
+    },
+  );
+
   it('records left out: by an index', async () => {
     const found = await plan(
       `select count(*) from record_months part join emission_records record on record.id = record_id

@@ -360,6 +360,26 @@ describe(RECORDS, () => {
     expect(await check(other)).toMatchObject({ inserted: 4, skipped: 1, warnings: [] });
   });
 
+  it('has rows looked at that look like earlier ones, and amounts far from the usual', async () => {
+    const own = await addFactor({ Name: unique('Steam'), Unit: 'kWh' });
+    const bill = (month: string, distance: number, description = '') =>
+      rowOf(own, { distance, description, date: `2024-${month}-01`, date1: `2024-${month}-28` });
+    await imported([bill('01', 100), bill('02', 120), bill('03', 110)]);
+    const rows = [
+      // The same bill with another description.
+      bill('01', 100, 'Boiler'),
+      bill('04', 1100),
+      bill('04', 1101),
+      { ...bill('04', 1.2), unit: 'MWh' },
+    ];
+    const { warnings } = await imported(rows, true);
+    expect(warnings).toEqual([
+      { row: 0, path: ['distance'], message: messages.sameRecord(1) },
+      { row: 2, path: ['distance'], message: messages.farMoreThanUsual(110, 'kWh') },
+      { row: 3, path: ['distance'], message: messages.farMoreThanUsual(110, 'kWh') },
+    ]);
+  });
+
   it('tells of a date that is none once', async () => {
     const { errors } = await imported([rowOf(factor, { date: '13/14/2025' })], true);
     expect(errors).toEqual([{ row: 0, path: ['date'], message: messages.dayForm }]);

@@ -203,6 +203,17 @@ describe('a correction', () => {
     expect((await factors({ edition: 'DESNZ 2023' })).length).toBe(2480);
   });
 
+  it('takes over what came from a file before, and adds it no second time', async () => {
+    const listed = await factors({ name: 'Grid electricity', edition: 'CEA V21, 2024-25' });
+    await own.inside.sql("update emission_factors set pack = null where edition like 'CEA V21%'");
+    expect((await packs())['india-cea-v21']).toMatchObject({ added: false });
+    expect(await add('india-cea-v21')).toEqual({ added: 0, corrected: 30, removed: 0 });
+    expect((await packs())['india-cea-v21']).toMatchObject({ added: true, changes: NOTHING });
+    expect(await factors({ name: 'Grid electricity', edition: 'CEA V21, 2024-25' })).toEqual(
+      listed,
+    );
+  });
+
   it('leaves factors alone that were added by hand', async () => {
     expect((await factors({ name: own.factor.Name })).map(({ _id }) => _id)).toContain(
       own.factor._id,

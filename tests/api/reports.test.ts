@@ -4,6 +4,7 @@ import {
   type EmissionRecord,
   MAIN_CATEGORIES,
   messages,
+  RECORD_FLAGS,
   type Report,
   SCOPES,
 } from '@canopy/domain';
@@ -118,12 +119,28 @@ describe('a report worked out by hand', () => {
         [diesel.Name, 350 / 1600, 1],
       ],
     );
+    const open = { country: '', type: '', brand: '', sku: '' };
+    const chosen = { ...open, name: diesel.Name, unit: 'litre' };
     expect(report.factors[2]).toEqual({
       ...{ _id: diesel._id, Name: diesel.Name, Emission: 2.5, Unit: 'litre', Group: 'Scope 1' },
-      ...{ Source: 'Handbook', Year: 2023, mainCategory: 'On site fuel consumption' },
-      ...{ Country: 'India', Type: 'Premium', Brand: 'Bharat', SKU: 'D-1' },
-      ...{ Basis: 'CO2 only', gases: 'co2-only', gwpSet: null },
-      ...{ records: 2, consumption: 140, total: 350 },
+      ...{ Source: 'Handbook', SourceUrl: '', Year: 2023, Edition: '' },
+      ...{ mainCategory: 'On site fuel consumption', ValidFrom: null, ValidTo: null },
+      ...{ Country: 'India', Region: '', Type: 'Premium', Brand: 'Bharat', SKU: 'D-1' },
+      ...{ Basis: 'CO2 only', gases: 'co2-only', gwpSet: null, Gases: null, BiogenicCo2: null },
+      ...{ records: 2, consumption: 140, total: 350, applied: 2.5, calculatedWith: null },
+      ...{ biogenicKgCo2: 0, outsideKyotoKgCo2e: 0 },
+      uses: [
+        {
+          ...{ chosen, flags: [], records: 2, amount: 140, consumption: 140, total: 350 },
+          why: [
+            `Chosen: “${diesel.Name}”, On site fuel consumption, in litre.`,
+            `Factor: ${diesel.Name}, Premium, Bharat, D-1, India, 2023; it states no validity.`,
+            'Unit: litre, as entered.',
+            'As published: 2.5 kg CO₂e per litre, CO₂ alone, which needs no potentials.',
+            'Source: Handbook, 2023',
+          ],
+        },
+      ],
     });
     // 750, 500 and 350 of 1,600
     const one = { factors: 1, records: 1 };
@@ -196,38 +213,214 @@ describe('a report worked out by hand', () => {
     expect(activities).toEqual([expect.objectContaining({ item: Name, records: 2, total: 50 })]);
   });
 
-  it('states the basis of a factor only while the library has that very value', async () => {
+  it('states of a factor what it was when the records were saved, whatever becomes of it', async () => {
     const own = await addClient();
     const member = await addMember(own);
     const given = { Emission: 2, Country: 'India', dynamicFields: { Basis: 'CO2e (AR6)' } };
     const [kept, changed, gone] = [
       await addFactor(given),
       await addFactor({ ...given, Emission: 3 }),
-      await addFactor({ ...given, Emission: 4 }),
+      await addFactor({ ...given, Emission: 4, dynamicFields: {} }),
     ];
     await save(member, ...[kept, changed, gone].map((factor) => rowOf(factor)));
     const { Name, Description, Group, Unit, mainCategory } = changed;
     const session = await admin();
     await session.put(`/updateData/${changed._id}`, {
-      ...{ Name, Description, Group, Unit, mainCategory, Emission: 30 },
+      ...{ Name, Description, Group, Unit, mainCategory, Emission: 30, Country: 'France' },
     });
     await session.delete(`/deleteData/${gone._id}`);
     const { factors, bases } = await reportOf(own);
     const byId = new Map(factors.map((factor) => [factor._id, factor]));
-    expect(byId.get(kept._id)).toMatchObject({
-      ...{ Country: 'India', Basis: 'CO2e (AR6)', gases: 'co2e', gwpSet: 'AR6' },
-    });
-    expect(byId.get(changed._id)).toMatchObject({
-      ...{ Country: 'India', Emission: 3, Basis: '', gases: 'not-stated', gwpSet: null },
-    });
+    const asItWas = { Country: 'India', Basis: 'CO2e (AR6)', gases: 'co2e', gwpSet: 'AR6' };
+    expect(byId.get(kept._id)).toMatchObject(asItWas);
+    expect(byId.get(changed._id)).toMatchObject({ ...asItWas, Emission: 3 });
     expect(byId.get(gone._id)).toMatchObject({
-      ...{ Country: '', Emission: 4, Basis: '', gases: 'not-stated', gwpSet: null },
+      ...{ Country: 'India', Emission: 4, Basis: '', gases: 'not-stated', gwpSet: null },
     });
-    // 10 × 2 of 10 × (2 + 3 + 4)
+    // 10 × (2 + 3) and 10 × 4 of 10 × (2 + 3 + 4)
     expect(bases.map(({ gases, share }) => [gases, share])).toEqual([
-      ['not-stated', 70 / 90],
-      ['co2e', 20 / 90],
+      ['co2e', 50 / 90],
+      ['not-stated', 40 / 90],
     ]);
+  });
+
+  it('says of every factor how records came to it, and of the records what they lack', async () => {
+    const own = await addClient();
+    const member = await addMember(own);
+    const factor = await addFactor({ Emission: 2, Type: 'Premium' });
+    await save(
+      member,
+      rowOf(factor, { distance: 10, selectedType: 'premium' }),
+      rowOf(factor, { distance: 20 }),
+      rowOf(factor, { distance: 40 }),
+    );
+    const { factors, flags, shares, gasesShare, policy, method } = await reportOf(own);
+    // 60 × 2 = 120 with an open type, 10 × 2 = 20 with it
+    expect(
+      factors[0]?.uses.map(({ chosen, records, total }) => [chosen.type, records, total]),
+    ).toEqual([
+      ['', 2, 120],
+      ['premium', 1, 20],
+    ]);
+    expect(flags.map(({ flag, records }) => [flag, records])).toEqual(
+      RECORD_FLAGS.map((flag) => [flag, 0]),
+    );
+    expect({ shares, gasesShare, policy }).toMatchObject({ shares: null, gasesShare: 0 });
+    expect(policy.allocation).toBe('documented');
+    expect(method.editions).toMatch(/^A record takes the edition of a factor that is valid/);
+    expect(method.flags).toBe('No record has a flag.');
+  });
+
+  it('follows the potentials of the policy, gas by gas, and says how far', async () => {
+    const own = await addClient();
+    const member = await addMember(own);
+    // One litre: 2.5 kg CO2, 0.001 kg CH4 and 0.0005 kg N2O. Under AR5 2.5 + 0.028 + 0.1325.
+    const gases = { co2: 2.5, ch4Fossil: 0, ch4NonFossil: 0.001, n2o: 0.0005, others: {} };
+    const diesel = await addFactor({
+      ...{ Emission: 2.6605, Gases: gases, GwpSet: 'AR5', BiogenicCo2: 0.25 },
+      ...{
+        Edition: 'DESNZ 2024',
+        ValidFrom: '2024-01-01',
+        ValidTo: '2024-12-31',
+        Country: 'India',
+      },
+    });
+    const mixture = await addFactor({
+      ...{ Emission: 1800, Unit: 'kg', GwpSet: 'AR5' },
+      Gases: {
+        ...gases,
+        co2: 0,
+        ch4NonFossil: 0,
+        n2o: 0,
+        others: { SF6: 0.0625, 'HCFC-22': 0.125 },
+      },
+    });
+    const published = await addFactor({ Emission: 4, GwpSet: 'AR6' });
+    // Before the policy: 10 × 2.6605 = 26.605 as published
+    await save(member, rowOf(diesel));
+    answered('PUT /policy', await own.session.put('/policy', { gwpSet: 'AR6' }));
+    await save(
+      member,
+      // 100 l entered as 0.1 m³, and 50 l in 2025: 150 × (2.5 + 0.001 × 27 + 0.0005 × 273) = 399.525
+      rowOf(diesel, { distance: 0.1, unit: 'm3' }),
+      rowOf(diesel, { distance: 50, date: '2025-02-01', date1: '2025-02-28' }),
+      // 8 × 0.0625 × 24,300 = 12,150; apart 8 × 0.125 × 1,960 = 1,960
+      rowOf(mixture, { distance: 8 }),
+      // 10 × 4
+      rowOf(published),
+    );
+    const report = await reportOf(own);
+    near(report.totals.total, 26.605 + 399.525 + 12_150 + 40);
+    // 10 litres before the policy too: 160 × 2.5, 0.001, 0.0005; 8 × 0.0625 kg SF6
+    const { co2, ch4NonFossil, n2o, others } = report.gases.scope1;
+    near(co2, 400);
+    near(ch4NonFossil, 0.16);
+    near(n2o, 0.08);
+    expect(others).toEqual({ SF6: 0.5, 'HCFC-22': 1 });
+    expect(report.gases.total).toEqual(report.gases.scope1);
+    near(report.gasesShare, (26.605 + 399.525 + 12_150) / report.totals.total);
+    // Biogenic CO2 of all 160 litres, in no total
+    near(report.biogenicCo2.total, 40);
+    near(report.outsideKyoto.scope1, 1960);
+    const shareOf = (basis: string) => report.shares?.find((each) => each.basis === basis)?.total;
+    near(shareOf('by-gas'), 399.525 + 12_150);
+    near(shareOf('published-same-set'), 40);
+    near(shareOf('published-other-set'), 26.605);
+
+    const of = (factor: EmissionFactor, set: string | null) =>
+      report.factors.find(
+        ({ _id, calculatedWith }) => _id === factor._id && calculatedWith === set,
+      );
+    expect(of(diesel, null)).toMatchObject({ applied: 2.6605, records: 1, gwpSet: 'AR5' });
+    const byGas = of(diesel, 'AR6');
+    expect(byGas).toMatchObject({
+      ...{ records: 2, consumption: 150, Edition: 'DESNZ 2024', ValidTo: '2024-12-31' },
+      ...{ applied: expect.closeTo(2.6635, 9), Gases: gases, gases: 'co2-ch4-n2o' },
+    });
+    const [cubic, late] = byGas?.uses ?? [];
+    expect(cubic).toMatchObject({ flags: [], amount: 0.1, consumption: 100 });
+    expect(cubic?.why).toEqual([
+      `Chosen: “${diesel.Name}”, On site fuel consumption, in m3.`,
+      `Factor: ${diesel.Name}, India, DESNZ 2024; valid from 1 Jan 2024 to 31 Dec 2024.`,
+      'Unit: 1 m3 = 1,000 litre.',
+      'By gas, AR6: 2.5 kg CO₂ × 1 + 0.001 kg CH₄ (not fossil) × 27 + 0.0005 kg N₂O × 273 = 2.6635 kg CO₂e per litre.',
+      'Biogenic CO₂, in no total: 0.25 kg per litre.',
+      'Source: not stated',
+    ]);
+    expect(late).toMatchObject({ flags: ['out-of-date'], records: 1 });
+    expect(of(mixture, 'AR6')?.uses[0]?.why).toContain(
+      'Outside the Kyoto Protocol, in no total: 0.125 kg HCFC-22 × 1,960 = 245 kg CO₂e per kg.',
+    );
+    const flagged = Object.fromEntries(report.flags.map(({ flag, records }) => [flag, records]));
+    expect(flagged).toEqual({
+      ...{ ambiguous: 0, 'out-of-date': 1, 'as-published': 1, 'fallback-region': 0 },
+    });
+    const { method } = report;
+    expect(method.gases).toContain('IPCC AR6 over 100 years');
+    expect(method.gases).toContain('with published figures, and keep that figure');
+    expect(method.editions).toContain('Editions used: DESNZ 2024. Other factors have no edition.');
+    expect(method.calculation).toContain('converted into the unit of the factor first');
+    expect(method.flags).toContain('1 record took a factor that was not valid on the middle day.');
+  });
+
+  it('counts of each record its days in the year, where the policy spreads results', async () => {
+    const own = await addClient();
+    const member = await addMember(own);
+    const factor = await addFactor({ Emission: 2, BiogenicCo2: 1 });
+    // 155 × 2 = 310 kg from 15 March to 14 April: 17 and 14 of 31 days
+    await save(
+      member,
+      rowOf(factor, { distance: 155, date: '2025-03-15', date1: '2025-04-14' }),
+      rowOf(factor, { distance: 5, date: '2025-03-01', date1: '2025-03-01' }),
+    );
+    const documented = await reportOf(own);
+    expect(documented).toMatchObject({ records: 1, leftOut: { count: 1, total: 310 } });
+    expect(documented.totals.total).toBe(10);
+
+    answered('PUT /policy', await own.session.put('/policy', { allocation: 'daily' }));
+    const [first, second] = [
+      await reportOf(own),
+      await reportOf(own, { financialYear: '2025-2026' }),
+    ];
+    expect(first).toMatchObject({ records: 2, leftOut: { count: 0, total: 0 } });
+    near(first.totals.total, 170 + 10);
+    near(first.months.at(-1)?.total, 180);
+    near(second.totals.total, 140);
+    near(second.months[0]?.total, 140);
+    for (const [report, kg] of [
+      [first, 180],
+      [second, 140],
+    ] as const) {
+      const sumOfUses = report.factors.flatMap(({ uses }) => uses);
+      near(
+        sumOfUses.reduce((all, { total }) => all + total, 0),
+        kg,
+      );
+      near(report.factors[0]?.consumption, kg / 2);
+      near(report.factors[0]?.uses[0]?.amount, kg / 2);
+      near(report.biogenicCo2.total, kg / 2);
+      expect(report.factors[0]?.records).toBe(report.records);
+      const { users, totals, months } = await board(own, report.financialYear);
+      expect(report).toMatchObject({ users, totals, months });
+    }
+    expect(first.method.period).toContain('spread evenly over its days');
+    expect(second.comparison.records).toBe(2);
+  });
+
+  it('has the years that the policy says', async () => {
+    const own = await addClient();
+    const member = await addMember(own);
+    const factor = await addFactor({ Emission: 2 });
+    const march = { date: '2025-03-01', date1: '2025-03-31' };
+    await save(member, rowOf(factor, march));
+    answered('PUT /policy', await own.session.put('/policy', { yearStartsIn: 1 }));
+    const report = await reportOf(own, { financialYear: '2025' });
+    expect(report).toMatchObject({
+      ...{ financialYear: '2025', period: { from: '2025-01-01', to: '2025-12-31' }, records: 1 },
+      ...{ totals: { total: 20 }, comparison: { financialYear: '2024' } },
+    });
+    expect(report.months[2]).toMatchObject({ month: '2025-03', total: 20 });
+    expect(report.method.period).toMatch(/^Financial year from 1 January to 31 December\./);
   });
 
   it('claims no boundary and no gases that nobody stated', async () => {

@@ -1,7 +1,7 @@
-import { type AuditPage, NAMES_OF_UNIT, type UnitName } from '@canopy/domain';
+import { type AuditPage, messages, NAMES_OF_UNIT, type UnitName } from '@canopy/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, type Client, refused } from '../support/client';
-import { addFactor, admin, unique } from '../support/fixtures';
+import { addClient, addFactor, addMember, admin, rowOf, unique } from '../support/fixtures';
 
 let session: Client;
 
@@ -58,6 +58,23 @@ describe('PUT /unit-names', () => {
       ['changed', 'unit', 'kg', 'kWh (Gross CV)'],
       ['created', 'unit', undefined, 'kg'],
     ]);
+  });
+
+  it('holds for the next calculation', async () => {
+    const unit = unique('sack');
+    const member = await addMember(await addClient());
+    const factor = await addFactor({ Unit: unit, Emission: 2 });
+    const calculate = () => member.session.post('/calculate', rowOf(factor, { unit: 'tonne' }));
+    refused(await calculate(), 400, messages.noFactor.unit, 'unit');
+    await put(unit, 'kg');
+    // 10 t = 10,000 kg, 2 kg CO2e each
+    const { result, converted } = answered('POST /calculate', await calculate());
+    expect([result, converted]).toEqual([20_000, { amount: 10_000, unit }]);
+    await put(unit, 'km');
+    const why = `${factor.Name} is measured by distance; tonne is a mass.`;
+    refused(await calculate(), 400, why, 'unit');
+    await put(unit, '');
+    refused(await calculate(), 400, messages.noFactor.unit, 'unit');
   });
 
   it('lists what is named though no factor uses it, until it is taken back', async () => {

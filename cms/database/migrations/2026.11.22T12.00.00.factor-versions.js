@@ -11,12 +11,6 @@ const COPY = [
   ...['factor_source', 'factor_year'],
 ];
 
-const OLD_INDEXES = [
-  ...['emission_records_client_year_idx', 'emission_records_client_year_from_idx'],
-  ...['emission_records_client_from_idx', 'emission_records_client_member_idx'],
-  'emission_records_member_from_idx',
-];
-
 /** @typedef {import('knex').Knex.Transaction} Transaction */
 
 module.exports = {
@@ -24,8 +18,7 @@ module.exports = {
   async up(trx) {
     // A new database has no tables yet.
     if (!(await trx.schema.hasTable('emission_records'))) return;
-    // With the old indexes, every change of a row would be a change of each of them.
-    for (const index of OLD_INDEXES) await trx.raw('drop index if exists ??', [index]);
+    await dropIndexes(trx);
     await keepCopies(trx);
     await trx.schema.alterTable('emission_records', (records) => {
       records.bigInteger('factor_version_id');
@@ -33,11 +26,28 @@ module.exports = {
       records.string('last_month');
     });
     await nameCopies(trx);
+    await refuseIncompleteRecords(trx);
     await trx.schema.alterTable('emission_records', (records) => {
       records.dropColumns(...COPY, 'financial_year');
     });
   },
 };
+
+/**
+ * Every row changes, and every index with it: Strapi makes those that it wants once, afterwards.
+ * @param {Transaction} trx
+ */
+async function dropIndexes(trx) {
+  const isSqlite = trx.client.dialect === 'sqlite3';
+  const found = await trx.raw(
+    isSqlite
+      ? `select name from sqlite_master
+         where type = 'index' and tbl_name = 'emission_records' and sql is not null`
+      : `select i.relname as name from pg_index x join pg_class i on i.oid = x.indexrelid
+         where x.indrelid = 'emission_records'::regclass and not x.indisprimary`,
+  );
+  for (const { name } of isSqlite ? found : found.rows) await trx.raw('drop index ??', [name]);
+}
 
 /** @param {Transaction} trx */
 async function keepCopies(trx) {
@@ -69,5 +79,18 @@ async function nameCopies(trx) {
        and copy.unit = factor_unit and copy.source = coalesce(factor_source, '')
        and coalesce(copy.year, 0) = coalesce(factor_year, 0)
        and copy.main_category = emission_records.main_category`,
+  );
+}
+
+/**
+ * Canopy has never stored such a record. Whoever did it by hand has to decide what becomes of it.
+ * @param {Transaction} trx
+ */
+async function refuseIncompleteRecords(trx) {
+  const incomplete = trx('emission_records').whereNull('factor_version_id');
+  const [{ count }] = await incomplete.orWhereNull('converted_amount').count({ count: '*' });
+  if (Number(count) === 0) return;
+  throw new Error(
+    `${count} rows of emission_records lack their factor or consumption. Complete or delete them, then start again.`,
   );
 }

@@ -19,16 +19,13 @@ export const packHead = z.object({
 export type PackHead = z.infer<typeof packHead>;
 
 /**
- * A factor of a pack, as POST /addData reads it, which a test holds every pack to. The publisher's id
- * of a row stays the same from edition to edition.
+ * A pack as in its file. A factor has the fields of `defaults` that it does not have itself. Together
+ * they are what POST /addData reads, which a test holds every pack to.
  */
-export type PackFactor = EmissionFactorInput & { readonly publisherId: string };
-
-/** A pack as in its file. A factor has the fields of `defaults` that it does not have itself. */
 export interface FactorPack {
   readonly head: PackHead;
-  readonly defaults: Partial<PackFactor>;
-  readonly factors: readonly Partial<PackFactor>[];
+  readonly defaults: Partial<EmissionFactorInput>;
+  readonly factors: readonly Partial<EmissionFactorInput>[];
 }
 
 /**

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { GWP_SETS } from '../gases/gwp-sets';
+import { BASIS_SHARES } from '../gases/shares';
 import { GAS_COVERAGES } from '../report/basis';
 import { scopeTotals } from './dashboard';
-import { factorSnapshot } from './emission-records';
+import { factorSnapshot, recordFlag } from './emission-records';
 import { financialYearLabel, optionalText } from './fields';
-import { scopeField } from './shared-fields';
+import { policy } from './policy';
+import { gasAmounts, scopeField } from './shared-fields';
 
 /** Query of GET /reports. `userId` names one of the client's users by its user id or `_id`. */
 export const reportQuery = z.object({
@@ -35,6 +37,24 @@ const basis = {
   gwpSet: z.enum(GWP_SETS).nullable(),
 };
 
+const gwpSet = z.enum(GWP_SETS).nullable();
+
+/** A way in which records came to their factor. */
+const factorUse = z.object({
+  chosen: z
+    .object({
+      ...{ name: z.string(), country: z.string(), type: z.string(), brand: z.string() },
+      ...{ sku: z.string(), unit: z.string() },
+    })
+    .describe("What the factor was chosen by; '' for what was left open"),
+  flags: z.array(recordFlag),
+  records: count,
+  amount: z.number().describe('As entered, in the chosen unit'),
+  consumption: z.number().describe("The same in the factor's unit"),
+  total: z.number(),
+  why: z.array(z.string()).describe('The steps from the choice to the source of the figure'),
+});
+
 /**
  * Answer of GET /reports. Figures are kg CO2e, unrounded, except shares (0 to 1), counts of
  * records, and consumption, which is in the unit of its factor.
@@ -53,9 +73,12 @@ export const report = z.object({
     boundary: z.string(),
     calculation: z.string(),
     gases: z.string(),
+    editions: z.string(),
     period: z.string(),
     exclusions: z.string(),
+    flags: z.string(),
   }),
+  policy: policy.describe('What the organisation has chosen for its figures'),
   records: count,
   totals: z.object(scopeTotals),
   /** By category of the GHG Protocol, those with records. */
@@ -83,25 +106,49 @@ export const report = z.object({
     changes: z.object({ scope1: change, scope2: change, scope3: change, total: change }).nullable(),
   }),
   /**
-   * Each factor as it was when the records were saved, largest emission first. Country, type and
-   * brand come from the library, and are '' when the factor has none or was deleted. `Basis` is
-   * what the source says about the gases; '' when it says nothing, or the factor was deleted or has
-   * a new value.
+   * Each factor as it was when the records were saved, largest emission first, once for each set that
+   * it was calculated with. `Basis` is what the source says about the gases, '' when it says nothing;
+   * `gwpSet` is the set of `Emission`.
    */
   factors: z.array(
     factorSnapshot.extend({
       Country: z.string(),
+      Region: z.string(),
       Type: z.string(),
       Brand: z.string(),
       SKU: z.string(),
+      Edition: z.string(),
+      ValidFrom: z.iso.date().nullable(),
+      ValidTo: z.iso.date().nullable(),
+      SourceUrl: z.string(),
       Basis: z.string(),
+      Gases: gasAmounts.nullable().describe('kg of each gas per unit'),
+      BiogenicCo2: z.number().nullable().describe('kg CO2 of biogenic origin per unit'),
       ...basis,
+      calculatedWith: gwpSet.describe('The set of the records; null takes Emission'),
+      applied: z.number().describe('kg CO2e per unit that count in the total'),
       mainCategory: z.string(),
       records: count,
       consumption: z.number(),
       total: z.number(),
+      biogenicKgCo2: z.number(),
+      outsideKyotoKgCo2e: z.number(),
+      uses: z.array(factorUse),
     }),
   ),
+  /** kg of each gas by scope, as far as the factors give their gases: `gasesShare` of the total. */
+  gases: z.object({
+    ...{ scope1: gasAmounts, scope2: gasAmounts, scope3: gasAmounts, total: gasAmounts },
+  }),
+  gasesShare: z.number(),
+  biogenicCo2: z.object(scopeTotals).describe('kg CO2 of biogenic origin, in no total'),
+  outsideKyoto: z.object(scopeTotals).describe('Gases outside the Kyoto Protocol, in no total'),
+  /** How far the total follows the set of the policy; null while it names none. */
+  shares: z
+    .array(z.object({ basis: z.enum(BASIS_SHARES), total: z.number(), share: z.number() }))
+    .nullable(),
+  /** Every flag, with the records that have it. */
+  flags: z.array(z.object({ flag: recordFlag, records: count, total: z.number() })),
   /** The share of each basis in the total, largest first. */
   bases: z.array(
     z.object({ ...basis, factors: count, records: count, total: z.number(), share: z.number() }),

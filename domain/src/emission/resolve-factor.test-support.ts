@@ -1,3 +1,5 @@
+import { comparable } from './comparable';
+import { type FactorChoice, MATCHED_FIELDS } from './factor-choice';
 import type { ResolvableFactor } from './resolve-factor';
 
 let ids = 0;
@@ -47,4 +49,28 @@ export function editionOf(year: number, own: Partial<ResolvableFactor> = {}): Re
     validTo: `${year}-12-31`,
     ...own,
   });
+}
+
+/**
+ * The factor that a library without editions has always answered: every chosen field equals the
+ * factor's or the factor's is blank; most chosen fields equal, then the newest upload, then the id.
+ */
+export function earlierAnswer(
+  choice: FactorChoice,
+  factors: readonly ResolvableFactor[],
+): ResolvableFactor | undefined {
+  const chosen = MATCHED_FIELDS.filter((field) => comparable(choice[field]) !== '');
+  const isEqual = (factor: ResolvableFactor, field: (typeof chosen)[number]) =>
+    comparable(factor[field]) === comparable(choice[field]);
+  const equalFields = (factor: ResolvableFactor) =>
+    chosen.filter((field) => isEqual(factor, field)).length;
+  const [first] = factors
+    .filter((factor) =>
+      chosen.every((field) => comparable(factor[field]) === '' || isEqual(factor, field)),
+    )
+    .sort(
+      (a, b) =>
+        equalFields(b) - equalFields(a) || b.createdAt.localeCompare(a.createdAt) || b.id - a.id,
+    );
+  return first;
 }

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emissionFactorInput } from '../contracts/emission-factors';
-import type { PackFactor, PackHead } from '../contracts/library';
+import { type EmissionFactorInput, emissionFactorInput } from '../contracts/emission-factors';
+import type { PackHead } from '../contracts/library';
 import { editionBefore, editionChanges, packFactors } from './editions';
 
-const factor = (publisherId: string, Emission: number, more: object = {}): PackFactor => ({
+const factor = (id: string, Emission: number, more: object = {}): EmissionFactorInput => ({
   ...emissionFactorInput.parse({
-    Name: `Fuel ${publisherId}`,
+    Name: `Fuel ${id}`,
     Group: 'Scope 1',
     Emission,
     Unit: 'litre',
     mainCategory: 'On site fuel consumption',
+    dynamicFields: { 'Source id': id },
   }),
-  publisherId,
   ...more,
 });
 
@@ -34,7 +34,7 @@ describe('a pack', () => {
     const [first, second] = packFactors({
       head: head('A', null, null),
       defaults: { Unit: 'litre', Country: 'India' },
-      factors: [factor('1', 2), { ...factor('2', 3), Unit: 'kg', Country: '' }],
+      factors: [{ Name: 'A' }, { Name: 'B', Unit: 'kg', Country: '' }],
     });
     expect(first).toMatchObject({ Unit: 'litre', Country: 'India' });
     expect(second).toMatchObject({ Unit: 'kg', Country: '' });
@@ -62,7 +62,7 @@ describe('the edition before', () => {
 });
 
 describe('what an edition changes', () => {
-  const kinds = (before: PackFactor[], after: PackFactor[]) =>
+  const kinds = (before: EmissionFactorInput[], after: EmissionFactorInput[]) =>
     editionChanges(before, after).map(({ kind, _id, before: was, after: is }) => [
       kind,
       _id.split(' ')[0],

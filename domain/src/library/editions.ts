@@ -1,12 +1,14 @@
-import type { FactorPack, LibraryChange, PackFactor, PackHead } from '../contracts/library';
+import type { EmissionFactorInput } from '../contracts/emission-factors';
+import type { FactorPack, LibraryChange, PackHead } from '../contracts/library';
 import { comparable } from '../emission/comparable';
+import { publisherIdOf } from '../emission/factor-identity';
 
 /** A factor moves from one edition to the next when its value changes by more than this share. */
 export const MOVED_SHARE = 0.1;
 
 /** The factors of a pack, with everything that its file says once. */
-export function packFactors({ defaults, factors }: FactorPack): PackFactor[] {
-  return factors.map((factor) => ({ ...defaults, ...factor }) as PackFactor);
+export function packFactors({ defaults, factors }: FactorPack): EmissionFactorInput[] {
+  return factors.map((factor) => ({ ...defaults, ...factor }) as EmissionFactorInput);
 }
 
 /** The edition before that of a pack: the latest of its series that ended by then; null without any. */
@@ -25,13 +27,14 @@ function seriesOf({ edition }: PackHead): string {
   return comparable(edition).split(/\d/, 1)[0] ?? '';
 }
 
-/** Where a factor is in every edition of its publisher: the row, what it is used for, and the unit. */
-export function publishedAs({
-  publisherId,
-  mainCategory,
-  Unit,
-}: Record<'publisherId' | 'mainCategory' | 'Unit', string>): string {
-  return [publisherId, mainCategory, Unit].join(' | ');
+/**
+ * Where a factor is in every edition of its publisher: the id of its row, which stays from edition to
+ * edition, what it is used for, and the unit.
+ */
+export function publishedAs(
+  factor: Pick<EmissionFactorInput, 'dynamicFields' | 'Unit'> & { readonly mainCategory: string },
+): string {
+  return [publisherIdOf(factor), factor.mainCategory, factor.Unit].join(' | ');
 }
 
 /**
@@ -39,8 +42,8 @@ export function publishedAs({
  * gone, and those whose value moved by more than {@link MOVED_SHARE}, the largest move first.
  */
 export function editionChanges(
-  before: readonly PackFactor[],
-  after: readonly PackFactor[],
+  before: readonly EmissionFactorInput[],
+  after: readonly EmissionFactorInput[],
 ): LibraryChange[] {
   const old = new Map(before.map((factor) => [publishedAs(factor), factor]));
   const now = new Set(after.map(publishedAs));
@@ -71,7 +74,7 @@ function moveOf(before: number, after: number): number {
 
 /** The line of a factor in the list of changes, without its kind. */
 function changeOf(
-  factor: PackFactor,
+  factor: EmissionFactorInput,
   before: number | null,
   after: number | null,
 ): Omit<LibraryChange, 'kind'> {

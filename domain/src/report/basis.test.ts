@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NO_GASES } from '../gases/gases';
 import { GWP_SETS } from '../gases/gwp-sets';
-import { basesOf, basisOf, GAS_COVERAGES, statedBasis } from './basis';
+import { basesOf, basisOf, GAS_COVERAGES, knownBasis, statedBasis } from './basis';
 
 describe('the basis of a factor', () => {
   // Every basis in the factor library, and what an admin may write.
@@ -40,6 +41,29 @@ describe('the basis of a factor', () => {
     expect(statedBasis({ Licence: 'OGL', Basis: ' CO2e ' })).toBe('CO2e');
     expect(statedBasis({ 'BASIS ': 'CO2 only' })).toBe('CO2 only');
     expect(statedBasis({ 'Basis of estimate': 'CO2 only' })).toBe('');
+  });
+});
+
+describe('the basis of a factor that gives its gases', () => {
+  it.each([
+    [{ co2: 2 }, 'co2-only'],
+    [{ co2: 2, n2o: 0.1 }, 'co2-ch4-n2o'],
+    [{ ch4NonFossil: 2, n2o: 0.1 }, 'without-co2'],
+    [{ others: { SF6: 1 } }, 'one-gas'],
+    [{ others: { 'HFC-32': 0.5, 'HFC-125': 0.5 } }, 'co2e'],
+    [{ co2: 1, others: { SF6: 1 } }, 'co2e'],
+    [{ others: { 'HCFC-22': 1 } }, 'outside-kyoto'],
+  ] as const)('%j says %s, unless its source states it', (some, expected) => {
+    const gases = { ...NO_GASES, ...some };
+    const known = { statement: '', gases, gwpSet: 'AR5' } as const;
+    expect(knownBasis(known)).toEqual({ gases: expected, gwpSet: 'AR5' });
+    const stated = { ...known, statement: 'CO2e (AR6)', gwpSet: null };
+    expect(knownBasis(stated)).toEqual({ gases: 'co2e', gwpSet: 'AR6' });
+  });
+
+  it('is not stated when it gives none', () => {
+    const unknown = { statement: '', gases: null, gwpSet: null };
+    expect(knownBasis(unknown)).toEqual({ gases: 'not-stated', gwpSet: null });
   });
 });
 

@@ -1,3 +1,5 @@
+import { type Gases, gasEntries } from '../gases/gases';
+import { isKyoto } from '../gases/gwp';
 import { GWP_SETS, type GwpSet } from '../gases/gwp-sets';
 
 /** The dynamic field of a factor that says, in its source's words, which gases its value covers. */
@@ -53,6 +55,31 @@ function gasesOf(text: string, gwpSet: GwpSet | null): GasCoverage {
   if (has(/^gwp/)) return 'one-gas';
   // Only gases that are added up need a set of potentials.
   return has(/\bco2-?e\b|\bco2[- ]?eq/) || gwpSet ? 'co2e' : 'not-stated';
+}
+
+/**
+ * The basis of a factor as it is known: what its source says, or else its own gases and set. Gases
+ * are complete, so what is not among them is not in the figure.
+ */
+export function knownBasis(factor: {
+  /** In the source's words; '' for none. */
+  readonly statement: string;
+  readonly gases: Gases | null;
+  readonly gwpSet: GwpSet | null;
+}): Basis {
+  const stated = basisOf(factor.statement);
+  return {
+    gases: stated.gases === 'not-stated' && factor.gases ? coverageOf(factor.gases) : stated.gases,
+    gwpSet: factor.gwpSet ?? stated.gwpSet,
+  };
+}
+
+function coverageOf(gases: Gases): GasCoverage {
+  const names = gasEntries(gases).map(([gas]) => gas);
+  if (names.length > 0 && !names.some(isKyoto)) return 'outside-kyoto';
+  if (Object.keys(gases.others).length > 0) return names.length === 1 ? 'one-gas' : 'co2e';
+  if (gases.co2 === 0) return 'without-co2';
+  return names.length === 1 ? 'co2-only' : 'co2-ch4-n2o';
 }
 
 /** The factors of one basis. */

@@ -79,8 +79,9 @@ export function categoriesOf(sums: readonly FactorTotal[]): CategoryTotal[] {
     );
 }
 
-function grouped(sums: readonly FactorTotal[], keyOf: (sum: FactorTotal) => string) {
-  const groups = new Map<string, [FactorTotal, FactorTotal[]]>();
+/** Those with the same key together, each group with its first; in the order of the first ones. */
+export function grouped<Sum>(sums: readonly Sum[], keyOf: (sum: Sum) => string): [Sum, Sum[]][] {
+  const groups = new Map<string, [Sum, Sum[]]>();
   for (const sum of sums) {
     const group = groups.get(keyOf(sum));
     if (group) group[1].push(sum);

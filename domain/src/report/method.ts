@@ -1,19 +1,135 @@
+import { type Consolidation, DEFAULT_POLICY, type Policy } from '../contracts/policy';
+import type { YearStart } from '../financial-year';
+import type { GwpSet } from '../gases/gwp-sets';
+import type { FlagCount } from './accounting';
+
+/** How a report's figures are computed, for its reader. Each sentence is a rule of the product. */
+export interface ReportMethod {
+  readonly standard: string;
+  readonly boundary: string;
+  readonly calculation: string;
+  readonly gases: string;
+  readonly editions: string;
+  readonly period: string;
+  readonly exclusions: string;
+  readonly flags: string;
+}
+
+/** What of a report's factors and records its method depends on. */
+export interface MethodFacts {
+  readonly policy: Policy;
+  /** The editions of the factors; '' for those without one. */
+  readonly editions: readonly string[];
+  /** The sets that the records were calculated with. */
+  readonly savedWith: readonly (GwpSet | null)[];
+  readonly hasConversions: boolean;
+  readonly hasBiogenicCo2: boolean;
+  readonly flags: readonly FlagCount[];
+}
+
+const STANDARD =
+  'Greenhouse Gas Protocol: A Corporate Accounting and Reporting Standard (revised edition), with the fifteen categories of the Corporate Value Chain (Scope 3) Standard.';
+
+const CALCULATION =
+  'Emission = activity × emission factor. Each record keeps the factor it was calculated with, with its source and year; a later edit of a factor changes no record. Results are added up unrounded and rounded only where they are shown.';
+
+const AS_PUBLISHED =
+  'Kilograms of carbon dioxide equivalent (kg CO₂e), as the source of each factor states them. Some factors cover fewer gases than others, and their sources use different global warming potentials.';
+
+const NO_CATEGORY =
+  'Fire Extinguisher and Gas are listed under Scope 3 and have no category number of the GHG Protocol.';
+
 /**
- * Explains to the reader how a report's figures are computed. Each sentence is a rule of the
- * product: consumption × factor (specification §9), the financial year (§9), the snapshot of the
- * factor, and the month of a record.
+ * The method that a report states (specification §9 for what holds without a policy: consumption ×
+ * factor, the financial year, the snapshot of the factor, the month of a record).
  */
-export const REPORT_METHOD = {
-  standard:
-    'Greenhouse Gas Protocol: A Corporate Accounting and Reporting Standard (revised edition), with the fifteen categories of the Corporate Value Chain (Scope 3) Standard.',
-  boundary:
-    'No organisational boundary was chosen. The report covers what the listed users of the organisation recorded.',
-  calculation:
-    'Emission = activity × emission factor. Each record keeps the factor it was calculated with, with its source and year; a later edit of a factor changes no record. Results are added up unrounded and rounded only where they are shown.',
-  gases:
-    'Kilograms of carbon dioxide equivalent (kg CO₂e), as the source of each factor states them. Some factors cover fewer gases than others, and their sources use different global warming potentials.',
-  period:
-    'Financial year from 1 April to 31 March. A record counts when both its dates lie inside the year, in the month in which it starts.',
-  exclusions:
-    'Left out are records whose dates straddle two financial years, and every activity that nobody recorded. Fire Extinguisher and Gas are listed under Scope 3 and have no category number of the GHG Protocol.',
-} as const;
+export function reportMethod(facts: MethodFacts): ReportMethod {
+  const { policy } = facts;
+  const isDaily = policy.allocation === 'daily';
+  return {
+    standard: STANDARD,
+    boundary: boundary(policy),
+    calculation: facts.hasConversions
+      ? `${CALCULATION} An amount in another unit is converted into the unit of the factor first.`
+      : CALCULATION,
+    gases: gases(facts),
+    editions: editions(facts),
+    period: `Financial year ${FROM_TO[policy.yearStartsIn]}. ${
+      isDaily
+        ? 'Each record is spread evenly over its days, both included, and each day counts in its own month and year.'
+        : 'A record counts when both its dates lie inside the year, in the month in which it starts.'
+    }`,
+    exclusions: isDaily
+      ? `Left out is every activity that nobody recorded. ${NO_CATEGORY}`
+      : `Left out are records whose dates straddle two financial years, and every activity that nobody recorded. ${NO_CATEGORY}`,
+    flags: flagged(facts.flags),
+  };
+}
+
+const CONSOLIDATION: Readonly<Record<Consolidation, string>> = {
+  'operational-control': 'operational control',
+  'financial-control': 'financial control',
+  'equity-share': 'equity share',
+};
+
+/** The default is what nobody chose. */
+function boundary(policy: Policy): string {
+  const names = Object.keys(DEFAULT_POLICY) as (keyof Policy)[];
+  const isChosen = names.some((name) => policy[name] !== DEFAULT_POLICY[name]);
+  return isChosen
+    ? `The organisation consolidates by ${CONSOLIDATION[policy.consolidation]}. The report covers what its listed users recorded.`
+    : 'No organisational boundary was chosen. The report covers what the listed users of the organisation recorded.';
+}
+
+function gases({ policy: { gwpSet }, savedWith, hasBiogenicCo2 }: MethodFacts): string {
+  const sentences = [
+    gwpSet
+      ? `Kilograms of carbon dioxide equivalent (kg CO₂e) under the global warming potentials of IPCC ${gwpSet} over 100 years. A factor that gives its gases counts with each gas times its potential, any other as its source publishes it. Gases outside the Kyoto Protocol are stated apart and are in no total.`
+      : AS_PUBLISHED,
+  ];
+  const others = [...new Set(savedWith)].filter((set) => set !== gwpSet);
+  if (others.length > 0) {
+    const names = others.sort().map((set) => set ?? 'published figures');
+    sentences.push(
+      `Some records were calculated under an earlier policy, with ${names.join(' and ')}, and keep that figure until they are restated.`,
+    );
+  }
+  if (hasBiogenicCo2) {
+    sentences.push('CO₂ of biogenic origin is stated apart and is in no total.');
+  }
+  return sentences.join(' ');
+}
+
+function editions({ editions: names }: MethodFacts): string {
+  const used = [...new Set(names)].filter(Boolean).sort();
+  const rule =
+    'A record takes the edition of a factor that is valid on the middle day of its activity, the earlier of two.';
+  if (used.length === 0) return `${rule} The factors of this report have no editions.`;
+  const others = names.includes('') ? ' Other factors have no edition.' : '';
+  return `${rule} Editions used: ${used.join(', ')}.${others}`;
+}
+
+const FROM_TO: Readonly<Record<YearStart, string>> = {
+  1: 'from 1 January to 31 December',
+  4: 'from 1 April to 31 March',
+  7: 'from 1 July to 30 June',
+  10: 'from 1 October to 30 September',
+};
+
+const FLAGGED: Readonly<Record<FlagCount['flag'], string>> = {
+  ambiguous: 'took one of several factors that fitted, and nobody chose among them',
+  'out-of-date': 'took a factor that was not valid on the middle day',
+  'as-published': 'took a published figure, because the factor gives no gases for the chosen set',
+  'fallback-region': 'took the factor of another country, because there was none for the place',
+};
+
+function flagged(flags: readonly FlagCount[]): string {
+  const some = flags.filter(({ records }) => records > 0);
+  if (some.length === 0) return 'No record has a flag.';
+  return some
+    .map(({ flag, records }) => {
+      const count = `${records.toLocaleString('en')} ${records === 1 ? 'record' : 'records'}`;
+      return `${count} ${FLAGGED[flag]}.`;
+    })
+    .join(' ');
+}

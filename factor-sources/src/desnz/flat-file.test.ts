@@ -202,7 +202,7 @@ describe('the factors of a row', () => {
 
   it('carry their edition and its days, and the place', () => {
     expect(factorsOf(row({ value: 1.7 }))[0]).toMatchObject({
-      publisherId: '1_1',
+      dynamicFields: { 'Source id': '1_1' },
       Country: 'United Kingdom',
       CountryCode: 'GB',
       Edition: 'DESNZ 2023',

@@ -50,7 +50,7 @@ export const factorsText = {
 
   emptyTitle: 'There are no emission factors yet',
   emptyWhy:
-    'Results are consumption times an emission factor. Add the first, and users can calculate with it.',
+    'Results are consumption times an emission factor. Add a pack of them from the library, or the first yourself, and users can calculate with it.',
   noMatchTitle: 'No emission factor matches',
 
   /** Specification §8. */

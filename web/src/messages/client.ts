@@ -133,6 +133,12 @@ export const recordsText = {
   csvFactorId: 'Factor ID',
   csvEvidence: 'Evidence ID',
   csvSavedAt: 'Saved at (UTC)',
+  csvConverted: "Consumption in the factor's unit",
+  csvEdition: 'Edition',
+  csvFlags: 'To look at',
+  csvGas: (gas: string) => `${gas} (kg)`,
+  csvOtherGases: 'Other gases (kg)',
+  csvBiogenic: 'Biogenic CO₂ (kg)',
 
   download: 'Download',
   downloadEvidenceOf: (item: string) => `Download the evidence of ${item}`,

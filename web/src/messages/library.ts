@@ -4,7 +4,7 @@ import { counted } from './counted';
 /** The sentences of the library's screens. */
 
 export const libraryText = {
-  lead: 'Packs of emission factors from their publishers. A pack is added as a whole, and editions stay beside each other: a record takes the one of its day.',
+  lead: 'Packs of emission factors from their publishers. A pack is added as a whole, and editions stay beside each other: a record takes the one of its day. Saved records keep their figures.',
   factors: (count: string) => counted(count, 'factor', 'factors'),
   validity: (from: string, to: string) => `${from} to ${to}`,
   noEnd: 'No end of validity',
@@ -26,7 +26,7 @@ export const libraryText = {
   addedCounts: (added: string, corrected: string, removed: string) =>
     `${added} added, ${corrected} corrected, ${removed} removed`,
   addFailed: 'The pack could not be added',
-  toLibrary: 'All packs',
+  toLibrary: 'Library',
   search: 'Search name, type and category',
   kindFilter: 'Change',
   allKinds: 'All changes',

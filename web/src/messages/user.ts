@@ -65,6 +65,8 @@ export const entryText = {
 
   askFactor: (count: number) =>
     `${count} emission factors fit and give different results. Which one applies?`,
+  askFactorMore: (listed: number) =>
+    `The first ${listed} are listed. Choose country or type in step one to see fewer.`,
   askFactorKeys: 'Press its number, or use the arrow keys and Enter.',
   factorMissing: 'Choose the emission factor that applies.',
   changeFactor: 'Change',

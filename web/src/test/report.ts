@@ -1,80 +1,123 @@
 import {
+  accountingOf,
   activitiesOf,
   basesOf,
-  basisOf,
   categoriesOf,
   changesOf,
+  DEFAULT_POLICY,
   type EmissionRecord,
-  type FactorTotal,
+  type FactorUse,
   financialYear,
   hotspotsOf,
-  REPORT_METHOD,
+  type Policy,
   type Report,
+  reportedFactors,
+  reportMethod,
+  type UsedFactor,
 } from '@canopy/domain';
 import { accounted } from './accounted';
 
 const NOTHING = { scope1: 0, scope2: 0, scope3: 0, total: 0 };
 
-function factorTotal(
-  fields: Pick<FactorTotal, 'scope' | 'mainCategory' | 'consumption'> & {
-    readonly name: string;
-    readonly kgCo2ePerUnit: number;
-    readonly unit: string;
-    readonly source?: string;
-  },
-): FactorTotal {
-  const { scope, mainCategory, consumption, name, kgCo2ePerUnit, unit, source = '' } = fields;
+const OPEN = { country: '', type: '', brand: '', sku: '' };
+
+let version = 0;
+
+function factorUse({
+  factor: given,
+  ...fields
+}: Pick<FactorUse, 'scope' | 'mainCategory' | 'consumption'> &
+  Partial<Omit<FactorUse, 'factor'>> & {
+    readonly factor: Pick<UsedFactor, 'Name' | 'Emission' | 'Unit'> & Partial<UsedFactor>;
+  }): FactorUse {
+  version += 1;
+  const factor = {
+    ...{ _id: `factor ${given.Name}`, version, Group: fields.scope, Source: '', Year: 2023 },
+    ...{ Country: '', Region: '', Type: '', Brand: '', SKU: '', SourceUrl: '', Basis: '' },
+    ...{ Edition: '', ValidFrom: null, ValidTo: null },
+    ...{ GwpSet: null, Gases: null, BiogenicCo2: null, FuelProperties: null },
+    ...given,
+  };
   return {
-    ...{ scope, mainCategory, consumption, records: 1, kgCo2e: consumption * kgCo2ePerUnit },
-    factor: {
-      ...{ _id: `factor ${name}`, Name: name, Emission: kgCo2ePerUnit, Unit: unit },
-      ...{ Group: scope, Source: source, Year: 2023 },
-    },
+    ...{ factor, records: 1, amount: fields.consumption, gwpSet: null, flags: [] },
+    chosen: { ...OPEN, name: factor.Name, country: 'India', unit: factor.Unit },
+    kgCo2e: fields.consumption * factor.Emission,
+    ...{ biogenicKgCo2: 0, outsideKyotoKgCo2e: 0 },
+    ...fields,
   };
 }
 
-const SUMS = [
+const USES = [
   // 1,200 litre × 2.5 = 3,000
-  factorTotal({
-    ...{ scope: 'Scope 1', mainCategory: 'On site fuel consumption', name: 'Diesel' },
-    ...{ consumption: 1200, kgCo2ePerUnit: 2.5, unit: 'litre', source: 'A handbook of factors' },
+  factorUse({
+    ...{ scope: 'Scope 1', mainCategory: 'On site fuel consumption', consumption: 1200 },
+    factor: {
+      ...{ Name: 'Diesel', Emission: 2.5, Unit: 'litre', Source: 'A handbook of factors' },
+      ...{ Country: 'India', Type: 'Stationary', Brand: 'Bharat', SKU: 'D-1', Basis: 'CO2 only' },
+    },
   }),
   // 1,960 kWh × 0.5 = 980
-  factorTotal({
-    ...{ scope: 'Scope 2', mainCategory: 'Purchased Grid Electricity', name: 'Grid, India' },
-    ...{ consumption: 1960, kgCo2ePerUnit: 0.5, unit: 'kWh', source: 'A grid factor' },
+  factorUse({
+    ...{ scope: 'Scope 2', mainCategory: 'Purchased Grid Electricity', consumption: 1960 },
+    factor: {
+      ...{ Name: 'Grid, India', Emission: 0.5, Unit: 'kWh', Source: 'A grid factor' },
+      ...{ Country: 'India', Type: 'State grid', Basis: 'CO2, CH4 and N2O (AR5)' },
+    },
   }),
   // 160.5 km × 0.125 = 20.0625
-  factorTotal({
-    ...{ scope: 'Scope 3', mainCategory: 'Business Travel', name: 'Taxi' },
-    ...{ consumption: 160.5, kgCo2ePerUnit: 0.125, unit: 'km' },
+  factorUse({
+    ...{ scope: 'Scope 3', mainCategory: 'Business Travel', consumption: 160.5 },
+    factor: { Name: 'Taxi', Emission: 0.125, Unit: 'km' },
   }),
 ];
 
-/** What the library says of them: 3,000 kg of CO₂ only, 980 kg under AR5, 20.0625 kg of a deleted one. */
-const LIBRARY = [
-  { Country: 'India', Type: 'Stationary', Brand: 'Bharat', SKU: 'D-1', Basis: 'CO2 only' },
-  { Country: 'India', Type: 'State grid', Brand: '', SKU: '', Basis: 'CO2, CH4 and N2O (AR5)' },
-  { Country: '', Type: '', Brand: '', SKU: '', Basis: '' },
-] as const;
+/** What a report says of its factors, its policy and its method. */
+function accountOf(uses: readonly FactorUse[], policy: Policy) {
+  const accounting = accountingOf(uses, policy);
+  const factors = reportedFactors(uses);
+  return {
+    ...{ ...accounting, policy, factors, bases: basesOf(factors) },
+    method: reportMethod({
+      ...{ policy, flags: accounting.flags, hasConversions: false, hasBiogenicCo2: false },
+      ...{ editions: factors.map(({ Edition }) => Edition), savedWith: [] },
+    }),
+  };
+}
 
-const FACTORS: Report['factors'] = SUMS.map(
-  ({ factor, mainCategory, records, consumption, kgCo2e }, n) => {
-    // biome-ignore lint/style/noNonNullAssertion: there are as many
-    const library = LIBRARY[n]!;
-    return {
-      ...{ ...factor, ...library, ...basisOf(library.Basis) },
-      ...{ mainCategory, records, consumption, total: kgCo2e },
-    };
-  },
-);
+/**
+ * Under AR6: 100 litres of diesel, entered as 0.1 m³, of 2 kg CO2, 0.004 kg CH4 and 0.002 kg N2O
+ * each: 100 × (2 + 0.004 × 27 + 0.002 × 273) = 100 × 2.654 = 265.4. 4,000.0625 in all.
+ */
+export function accountedReportOf(): Report {
+  const byGas = factorUse({
+    ...{ scope: 'Scope 1', mainCategory: 'On site fuel consumption', records: 2 },
+    ...{ amount: 0.1, consumption: 100, kgCo2e: 265.4, gwpSet: 'AR6', biogenicKgCo2: 14 },
+    flags: ['ambiguous'],
+    chosen: { ...OPEN, name: 'Diesel', type: 'Average blend', unit: 'm³' },
+    factor: {
+      ...{ Name: 'Diesel', Type: 'Average blend', Emission: 2.642, Unit: 'litre' },
+      ...{ Country: 'United Kingdom', Region: 'GB-ENG', Edition: 'DESNZ 2024', Year: 2024 },
+      ...{ ValidFrom: '2024-01-01', ValidTo: '2024-12-31', Source: 'Conversion factors 2024' },
+      ...{ SourceUrl: 'https://example.org/2024', GwpSet: 'AR5', BiogenicCo2: 0.14 },
+      Gases: { co2: 2, ch4Fossil: 0, ch4NonFossil: 0.004, n2o: 0.002, others: {} },
+    },
+  });
+  // 3,000 − 265.4 = 2,734.6 of the other diesel
+  const [diesel, ...others] = USES as [FactorUse, ...FactorUse[]];
+  const rest = { ...diesel, consumption: 1093.84, amount: 1093.84, kgCo2e: 2734.6 };
+  const uses = [rest, byGas, ...others].map((use) => ({ ...use, outsideKyotoKgCo2e: 0 }));
+  return reportOf({
+    ...accountOf(uses, { ...DEFAULT_POLICY, gwpSet: 'AR6', allocation: 'daily' }),
+    ...{ records: 5, activities: activitiesOf(uses), hotspots: hotspotsOf(activitiesOf(uses)) },
+  });
+}
 
 /** A report of two users: 3,000 + 980 + 20.0625 = 4,000.0625 kg after 5,000 the year before. */
 export function reportOf(change: Partial<Report> = {}): Report {
   const year = financialYear('2024-2025');
   const totals = { scope1: 3000, scope2: 980, scope3: 20.0625, total: 4000.0625 };
   const before = { ...NOTHING, scope1: 5000, total: 5000 };
-  const activities = activitiesOf(SUMS);
+  const activities = activitiesOf(USES);
   return {
     organisation: { name: 'Hotel Meadow ₹', userId: 'hotel' },
     financialYear: year.label,
@@ -82,10 +125,10 @@ export function reportOf(change: Partial<Report> = {}): Report {
     filters: { scope: null, user: null },
     generatedAt: '2026-05-04T10:00:00.000Z',
     generatedBy: { userId: 'hotel', username: 'Hotel Meadow ₹' },
-    method: REPORT_METHOD,
-    records: SUMS.length,
+    ...accountOf(USES, DEFAULT_POLICY),
+    records: USES.length,
     totals,
-    categories: categoriesOf(SUMS).map((each) => ({
+    categories: categoriesOf(USES).map((each) => ({
       ...each,
       mainCategories: [...each.mainCategories],
     })),
@@ -100,8 +143,6 @@ export function reportOf(change: Partial<Report> = {}): Report {
       ...{ financialYear: '2023-2024', records: 1, totals: before },
       changes: changesOf(totals, before),
     },
-    factors: FACTORS,
-    bases: basesOf(FACTORS),
     leftOut: { count: 1, total: 30 },
     ...change,
   };
@@ -112,7 +153,7 @@ export function emptyReportOf(change: Partial<Report> = {}): Report {
   const full = reportOf();
   return reportOf({
     ...{ records: 0, totals: NOTHING, categories: [], activities: [] },
-    ...{ hotspots: [], factors: [], bases: [] },
+    ...{ ...accountOf([], DEFAULT_POLICY), hotspots: [] },
     months: full.months.map(({ month }) => ({ month, ...NOTHING })),
     users: full.users.map((user) => ({ ...user, ...NOTHING })),
     comparison: { ...full.comparison, records: 0, totals: NOTHING, changes: null },
@@ -125,7 +166,7 @@ const EVIDENCE = ['0b7a6d0e-4f0e-4c55-9f0a-0a8e5b1f6c21'];
 
 /** The records that the report was made from, largest first. */
 export function reportRecords(): EmissionRecord[] {
-  return SUMS.map(({ scope, mainCategory, factor, consumption, kgCo2e }, n) => ({
+  return USES.map(({ scope, mainCategory, factor, consumption, kgCo2e }, n) => ({
     ...{ _id: `record00000${n}`, userId: 'asha', selectedName: factor.Name, selectedCategory: '' },
     ...{ selectedCountry: 'India', selectedType: '', selectedBrand: '', group: scope },
     ...{

@@ -4,7 +4,7 @@ import { Button, Popover } from 'antd';
 import type { ReactNode } from 'react';
 import { formatAmount, formatKg } from '../lib/format';
 import { figureText } from '../messages/figure';
-import { flagText } from '../messages/flags';
+import { flagWhy } from '../messages/flags';
 import styles from './figure-card.module.css';
 
 /** A result, as it is answered and as it is saved. */
@@ -98,7 +98,7 @@ export function FigureCard({
           <p>{figureText.remarks}</p>
           <ul>
             {flags.map((flag) => (
-              <li key={flag}>{flagText[flag]}</li>
+              <li key={flag}>{flagWhy[flag]}</li>
             ))}
           </ul>
         </div>

@@ -26,7 +26,7 @@ export function AskFactor({
   choice: Choice;
   dispatch: Dispatch<EntryAction>;
 }) {
-  const alternatives = isAsking(choice) ? choice.alternatives : alternativesOf(row, choice);
+  const alternatives = isAsking(choice) ? choice.alternatives : [];
   const error = row.errors.factorId;
   const chosen = choice.alternatives.find(({ _id }) => _id === choice.factorId);
   if (alternatives.length === 0 && !chosen && !error) return null;
@@ -34,9 +34,7 @@ export function AskFactor({
   return (
     <td className={styles.ask} data-field="factorId">
       <p className={styles.label} id={`${id}-label`}>
-        {alternatives.length > 0
-          ? entryText.askFactor(alternatives.length)
-          : entryText.fields.factorId}
+        {alternatives.length > 0 ? entryText.askFactor(choice.fitting) : entryText.fields.factorId}
       </p>
       {alternatives.length > 0 ? (
         <Alternatives
@@ -63,16 +61,16 @@ export function AskFactor({
       )}
       <div id={`${id}-said`}>
         {error && <p className={styles.error}>{error}</p>}
-        {alternatives.length > 0 && <p className={styles.soft}>{entryText.askFactorKeys}</p>}
+        {alternatives.length > 0 && (
+          <p className={styles.soft}>
+            {choice.fitting > alternatives.length &&
+              `${entryText.askFactorMore(alternatives.length)} `}
+            {entryText.askFactorKeys}
+          </p>
+        )}
       </div>
     </td>
   );
-}
-
-/** The server may know of factors that this screen has not seen yet. Results are those of one unit. */
-function alternativesOf({ result, distance }: EntryRow, { factorId }: Choice): Alternative[] {
-  const open = factorId === '' && result ? result.alternatives : [];
-  return open.map((each) => ({ ...each, result: each.result / Number(distance) }));
 }
 
 function Alternatives({
@@ -91,6 +89,10 @@ function Alternatives({
   const [marked, setMarked] = useState(0);
   const last = alternatives.length - 1;
   const optionId = (index: number) => `${id}-${index + 1}`;
+  const mark = (index: number) => {
+    setMarked(index);
+    document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' });
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -110,7 +112,7 @@ function Alternatives({
     event.preventDefault();
     event.stopPropagation();
     if (taken) onChoose(taken);
-    else setMarked(Math.min(Math.max(to ?? 0, 0), last));
+    else mark(Math.min(Math.max(to ?? 0, 0), last));
   };
 
   return (

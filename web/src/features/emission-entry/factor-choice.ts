@@ -87,6 +87,8 @@ export interface Choice {
   readonly factor: EmissionFactor | null;
   /** The factors that a person has to choose among, of one unit as entered; else none. */
   readonly alternatives: readonly Alternative[];
+  /** How many there are; `alternatives` lists the first of them. */
+  readonly fitting: number;
   /** The factor among them that was chosen; '' where none was or nothing needs it. */
   readonly factorId: string;
   /** What a person should look at before saving; it stops nobody. */
@@ -132,6 +134,7 @@ export function choiceOf(
     options,
     factor: resolution?.factor.wire ?? null,
     alternatives: isComplete ? (open?.alternatives ?? []) : [],
+    fitting: open?.tied.length ?? 0,
     factorId,
     warnings: warningsOf(row, resolution, records, rules, today),
   };

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { factorsText } from '../../messages/admin';
 import styles from './factors.module.css';
 
-/** How many lines stand in a row of the table, and how much of each: rows stay low. */
-const SHOWN = 1;
-const LINE_LENGTH = 20;
+/** How many fields stand in a row of the table, all on one line, and how much of each. */
+const SHOWN = 2;
+const LINE_LENGTH = 28;
 
 /** The free fields of a factor as 'key: value' lines, the beginning of them when there are many. */
 export function DynamicFields({

@@ -9,7 +9,7 @@ import { formatFactor } from './format-factor';
 import { validityOf } from './validity';
 
 /** Narrower than this the table scrolls sideways, under its action column. */
-export const FACTORS_WIDTH = 1320;
+export const FACTORS_WIDTH = 1300;
 
 const SCOPE_DOT: Readonly<Record<Scope, string>> = {
   'Scope 1': 'var(--scope-1)',
@@ -42,11 +42,22 @@ export const FACTOR_COLUMNS: readonly TableColumnType<EmissionFactor>[] = [
   },
   {
     key: 'Description',
-    width: 210,
+    width: 270,
     title: factorFields.Description,
     className: styles.text,
-    // The details have all of it.
-    render: (_, { Description }) => <span className={styles.clamped}>{Description}</span>,
+    render: (_, factor) => (
+      <>
+        {/* One line of each, so that rows are low; the details have all of it. */}
+        <span className={styles.line} title={factor.Description}>
+          {factor.Description}
+        </span>
+        <span className={`${styles.detail} ${styles.line}`} title={factor.Source}>
+          {[factor.Edition || factor.Source, validityOf(factor) ?? factor.Year]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </>
+    ),
   },
   {
     key: 'Group',
@@ -76,20 +87,8 @@ export const FACTOR_COLUMNS: readonly TableColumnType<EmissionFactor>[] = [
   text('Unit', 90),
   text('mainCategory', 140),
   {
-    key: 'Edition',
-    width: 140,
-    title: factorFields.Edition,
-    className: styles.text,
-    render: (_, factor) => (
-      <>
-        <span className={styles.clamped}>{factor.Edition || factor.Source}</span>
-        <span className={styles.detail}>{validityOf(factor) ?? factor.Year}</span>
-      </>
-    ),
-  },
-  {
     key: 'dynamicFields',
-    width: 150,
+    width: 190,
     title: factorFields.dynamicFields,
     className: styles.text,
     render: (_, { Name, dynamicFields }) => <DynamicFields name={Name} fields={dynamicFields} />,

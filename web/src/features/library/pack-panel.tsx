@@ -1,7 +1,6 @@
-import { LIBRARY_CHANGES, type LibraryPack } from '@canopy/domain';
+import { LIBRARY_CHANGES, type LibraryPack, paths } from '@canopy/domain';
 import { Tag } from 'antd';
 import { generatePath } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { formatCount, formatDay } from '../../lib/format';
 import { changeCounts, libraryText } from '../../messages/library';
 import { ButtonLink } from '../../ui/button-link';

@@ -1,6 +1,7 @@
-import type { CsvColumn, EmissionRecord } from '@canopy/domain';
+import { type CsvColumn, type EmissionRecord, gasName } from '@canopy/domain';
 import { recordsText } from '../../messages/client';
 import { recordFields } from '../../messages/fields';
+import { flagText } from '../../messages/flags';
 import type { NameOf } from './record-columns';
 
 /** A column, and what its cells are in a spreadsheet. */
@@ -51,5 +52,33 @@ export function recordCsvColumns(nameOf?: NameOf): RecordColumn[] {
     { header: recordsText.csvFactorId, kind: 'ids', value: ({ factor }) => factor._id },
     { header: recordsText.csvEvidence, kind: 'ids', value: ({ image }) => image },
     { header: recordsText.csvSavedAt, kind: 'time', value: ({ createdAt }) => createdAt },
+    {
+      header: recordsText.csvConverted,
+      kind: 'amount',
+      value: ({ converted }) => converted.amount,
+    },
+    { header: recordsText.csvEdition, kind: 'text', value: ({ edition }) => edition },
+    {
+      header: recordsText.csvFlags,
+      kind: 'text',
+      value: ({ flags }) => flags.map((flag) => flagText[flag]).join(', '),
+    },
+    ...MAIN_GASES.map(
+      (gas): RecordColumn => ({
+        ...{ header: recordsText.csvGas(gasName(gas)), kind: 'amount' },
+        value: ({ gases }) => gases?.[gas] ?? null,
+      }),
+    ),
+    {
+      header: recordsText.csvOtherGases,
+      kind: 'text',
+      value: ({ gases }) =>
+        Object.entries(gases?.others ?? {})
+          .map(([gas, kg]) => `${gas} ${kg}`)
+          .join(', '),
+    },
+    { header: recordsText.csvBiogenic, kind: 'amount', value: ({ biogenicCo2 }) => biogenicCo2 },
   ];
 }
+
+const MAIN_GASES = ['co2', 'ch4Fossil', 'ch4NonFossil', 'n2o'] as const;

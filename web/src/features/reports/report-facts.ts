@@ -106,8 +106,10 @@ export function methodOf(report: Report): Fact[] {
           { label: reportText.gwpSets, value: gwpSets(report) },
         ]
       : []),
+    { label: reportText.editions, value: method.editions },
     { label: reportText.counting, value: method.period },
     { label: reportText.exclusions, value: method.exclusions },
+    { label: reportText.toLookAt, value: method.flags },
   ];
 }
 

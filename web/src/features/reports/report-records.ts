@@ -1,9 +1,10 @@
 import { type EmissionRecord, RECORDS_PER_PAGE, type Report } from '@canopy/domain';
 import { AppError } from '../../lib/app-error';
-import { formatCount, formatShare, formatTimeInUtc } from '../../lib/format';
+import { formatAmount, formatCount, formatShare, formatTimeInUtc } from '../../lib/format';
 import { reportsText, reportText } from '../../messages/reports';
+import type { CellKind } from './report-cells';
 import { gwpSetOf } from './report-facts';
-import { lines, phrase, type ReportTable, tableOf } from './report-tables';
+import { type ColumnOf, flagsOf, lines, phrase, type ReportTable, tableOf } from './report-tables';
 import { choiceOf, namesIn, type RecordColumn, type RecordSource } from './reports-api';
 
 /** As many records as the report itself lists; files for computers have all. */
@@ -27,7 +28,12 @@ export async function fetchLargest(
     if (data.length === 0) break;
     records.push(...data);
   }
-  return records.slice(0, MOST_RECORDS);
+  return records.slice(0, MOST_RECORDS).sort((a, b) => countedOf(b).result - countedOf(a).result);
+}
+
+/** What of a record counts in the year of its report: all of it, unless the server says otherwise. */
+function countedOf({ counted, result }: EmissionRecord): { days: number | null; result: number } {
+  return counted ?? { days: null, result };
 }
 
 /**
@@ -48,7 +54,7 @@ export async function* recordPages(
     const { data, meta } = await source.fetchPage(query, page, RECORDS_PER_PAGE);
     signal.throwIfAborted();
     count += data.length;
-    for (const { result } of data) kgCo2e += result;
+    for (const record of data) kgCo2e += countedOf(record).result;
     if (data.length > 0) yield data;
     if (data.length === 0 || page * RECORDS_PER_PAGE >= meta.total) break;
   }
@@ -61,7 +67,7 @@ export async function* recordPages(
 /** The records as a table of the report. */
 export function recordsTable(report: Report, records: readonly EmissionRecord[]): ReportTable {
   const nameOf = namesIn(report);
-  const kg = records.reduce((sum, { result }) => sum + result, 0);
+  const kg = records.reduce((sum, record) => sum + countedOf(record).result, 0);
   const all = formatCount(report.records);
   const note =
     records.length < report.records
@@ -77,7 +83,7 @@ export function recordsTable(report: Report, records: readonly EmissionRecord[])
     [reportText.itemInFull, 'text', 20, itemInFull],
     [reportText.mainCategory, 'text', 13, (record) => record.mainCategory],
     [reportText.consumption, 'amount', 6, (record) => record.consumption],
-    [reportText.factorUnit, 'text', 5, (record) => record.unit],
+    [reportText.unitInFull, 'text', 6, unitInFull],
     [reportText.perUnit, 'amount', 5, (record) => record.factor.Emission],
     [reportText.savedBy, 'text', 9, (r) => lines(nameOf(r.userId), formatTimeInUtc(r.createdAt))],
     [
@@ -86,28 +92,47 @@ export function recordsTable(report: Report, records: readonly EmissionRecord[])
       14,
       (record) => lines(record._id, record.factor._id, record.image),
     ],
-    [reportText.kg, 'kg', 7, (record) => record.result, kg],
+    ...(report.policy.allocation === 'daily' ? WHOLE_COLUMNS : []),
+    [reportText.kg, 'kg', 7, (record) => countedOf(record).result, kg],
   ]);
 }
+
+/** Beside what counts in the year, where a record may count in several. */
+const WHOLE_COLUMNS: readonly ColumnOf<EmissionRecord>[] = [
+  [reportText.wholeKg, 'kg', 7, (record) => record.result],
+  [reportText.countedDays, 'amount', 5, (record) => countedOf(record).days],
+];
 
 function itemInFull(record: EmissionRecord): string {
   const { selectedName, selectedType, selectedBrand, sku, selectedCountry } = record;
   const item = phrase(selectedName, selectedType, selectedBrand, sku, selectedCountry);
-  return lines(item, record.description);
+  return lines(item, record.description, phrase(record.edition, flagsOf(record.flags)));
 }
+
+function unitInFull({ unit, converted }: EmissionRecord): string {
+  return unit === converted.unit
+    ? unit
+    : lines(unit, reportText.converted(formatAmount(converted.amount), converted.unit));
+}
+
+const COUNTED_COLUMNS: readonly RecordColumn[] = [
+  { header: reportText.countedDays, kind: 'count', value: (record) => countedOf(record).days },
+  { header: reportText.countedKg, kind: 'kg', value: (record) => countedOf(record).result },
+];
 
 /** The columns of a file of all records: what a record holds, then what the report says of its factor. */
 export function recordColumns(report: Report, source: RecordSource): readonly RecordColumn[] {
-  const keyOf = ({ _id, Emission, Unit }: EmissionRecord['factor']) =>
-    JSON.stringify([_id, Emission, Unit]);
-  const factors = new Map(report.factors.map((factor) => [keyOf(factor), factor]));
+  const keyOf = ({ _id, Emission, Unit }: EmissionRecord['factor'], edition: string) =>
+    JSON.stringify([_id, Emission, Unit, edition]);
+  const factors = new Map(report.factors.map((each) => [keyOf(each, each.Edition), each]));
   const ofFactor = (
     header: string,
-    value: (factor: Report['factors'][number]) => string,
+    value: (factor: Report['factors'][number]) => string | null,
+    kind: CellKind = 'text',
   ): RecordColumn => ({
-    ...{ header, kind: 'text' },
+    ...{ header, kind },
     value: (record) => {
-      const factor = factors.get(keyOf(record.factor));
+      const factor = factors.get(keyOf(record.factor, record.edition));
       return factor && value(factor);
     },
   });
@@ -117,5 +142,10 @@ export function recordColumns(report: Report, source: RecordSource): readonly Re
     ofFactor(reportText.factorCountry, ({ Country }) => Country),
     ofFactor(reportText.basis, ({ Basis }) => Basis || reportText.notStated),
     ofFactor(reportText.gwpSet, gwpSetOf),
+    ofFactor(reportText.region, ({ Region }) => Region),
+    ofFactor(reportText.validFrom, ({ ValidFrom }) => ValidFrom, 'day'),
+    ofFactor(reportText.validTo, ({ ValidTo }) => ValidTo, 'day'),
+    ofFactor(reportText.sourceUrl, ({ SourceUrl }) => SourceUrl),
+    ...(report.policy.allocation === 'daily' ? COUNTED_COLUMNS : []),
   ];
 }

@@ -1,5 +1,6 @@
+import type { EmissionRecord } from '@canopy/domain';
 import { describe, expect, it } from 'vitest';
-import { emptyReportOf, reportOf, reportRecords } from '../../test/report';
+import { accountedReportOf, emptyReportOf, reportOf, reportRecords } from '../../test/report';
 import { monthsChart } from './months-chart';
 import { written } from './report-cells';
 import { factsOf, keyFiguresOf, methodOf } from './report-facts';
@@ -15,6 +16,7 @@ import {
   type ReportTable,
   scopesTable,
   shortened,
+  whyTable,
 } from './report-tables';
 import type { RecordSource } from './reports-api';
 
@@ -101,11 +103,110 @@ describe('the tables of a report', () => {
     expect(methodOf(emptyReportOf()).map(({ label }) => label)).not.toContain('Gases covered');
   });
 
+  it('say how far the total follows the chosen potentials, and what is in no total', () => {
+    const report = accountedReportOf();
+    const tables = new Map(bodyTables(report).map((table) => [table.key, table]));
+    // 265.4 of 4,000.0625 by gas; 980 made with AR5 and the rest with a set that nobody states
+    const shareOf = (kg: number) => expect.closeTo(kg / 4000.0625, 12);
+    expect(tables.get('shares')?.rows).toEqual([
+      ['By gas, with AR6', 265.4, shareOf(265.4)],
+      ['As published, made with AR6', 0, 0],
+      [
+        'As published or with another set, or one that is not stated',
+        ...[expect.closeTo(3734.6625, 9), shareOf(3734.6625)],
+      ],
+    ]);
+    // 100 litres × 2, 0.004 and 0.002 kg; × 0.14 kg apart
+    expect(tables.get('gases')?.rows).toEqual([
+      ['CO₂', 200, 0, 0, 200],
+      ['CH₄ (not fossil)', 0.4, 0, 0, 0.4],
+      ['N₂O', 0.2, 0, 0, 0.2],
+    ]);
+    expect(tables.get('apart')?.rows).toEqual([['Biogenic CO₂, kg', 14, 0, 0, 14]]);
+    expect(tables.get('flags')?.rows.map((row) => row.slice(0, 4))).toEqual([
+      ['Ambiguous factor', expect.stringContaining('One of them was used'), 2, 265.4],
+    ]);
+    expect(tables.get('months')?.note).toContain('spread evenly over its days');
+    const facts = new Map(methodOf(report).map(({ label, value }) => [label, value]));
+    expect(facts.get('Editions')).toContain('Editions used: DESNZ 2024.');
+    expect(facts.get('To look at')).toMatch(/^2 records took one of several factors/);
+  });
+
+  it('have none of it where there is nothing to say', () => {
+    const keys = bodyTables(reportOf()).map(({ key }) => key);
+    for (const key of ['shares', 'gases', 'apart', 'flags']) expect(keys).not.toContain(key);
+    expect(keys).toContain('why');
+  });
+
+  it('say which edition a factor is of, where it holds and what of it counts', () => {
+    const report = accountedReportOf();
+    const { columns, rows } = factorsTable(report);
+    const row = rows.find((each) => each[1] === 'Average blend');
+    const cells = Object.fromEntries(columns.map(({ head }, n) => [head, row?.[n]]));
+    expect(cells).toMatchObject({
+      ...{ Region: 'GB-ENG', Edition: 'DESNZ 2024', 'Valid from': '2024-01-01' },
+      ...{ 'Valid to': '2024-12-31', 'Calculated with': 'AR6', 'GWP set': 'AR5' },
+      ...{ 'kg CO₂e per unit that count': expect.closeTo(2.654, 12), 'N₂O, kg per unit': 0.002 },
+      ...{ 'Biogenic CO₂, kg': 14, Link: 'https://example.org/2024' },
+    });
+    const paper = paperTables(report).find(({ key }) => key === 'factors')?.rows;
+    const onPaper = paper?.find(([name]) => String(name).includes('Average blend'));
+    expect(onPaper?.[1]).toBe('United Kingdom\nGB-ENG');
+    expect(onPaper?.[7]).toMatch(/^DESNZ 2024\n2024\n.*2024 – .*2024$/);
+  });
+
+  it('explain each figure from the choice to the source, on paper and in files', () => {
+    const report = accountedReportOf();
+    const steps = [
+      'Chosen: “Diesel”, On site fuel consumption, type Average blend, in m³.',
+      'Factor: Diesel, Average blend, United Kingdom, GB-ENG, DESNZ 2024; valid from 1 Jan 2024 to 31 Dec 2024.',
+      'Unit: 1 m³ = 1,000 litre.',
+      'By gas, AR6: 2 kg CO₂ × 1 + 0.004 kg CH₄ (not fossil) × 27 + 0.002 kg N₂O × 273 = 2.654 kg CO₂e per litre.',
+      'Biogenic CO₂, in no total: 0.14 kg per litre.',
+      'Source: Conversion factors 2024, 2024, https://example.org/2024',
+      'Several emission factors fit what was chosen and give different results. One of them was used.',
+    ].join('\n');
+    const { columns, rows } = whyTable(report);
+    const row = rows.find((each) => each[4] === 'Average blend');
+    const cells = Object.fromEntries(columns.map(({ head }, n) => [head, row?.[n]]));
+    expect(cells).toMatchObject({
+      ...{ 'Consumption as entered': 0.1, 'Unit as entered': 'm³', Consumption: 100 },
+      ...{ 'From the choice to the source': steps, Records: 2 },
+    });
+    const paper = paperTables(report).at(-1);
+    expect(paper?.rows).toContainEqual(['Diesel\nDESNZ 2024', steps, 2, 265.4]);
+  });
+
   it('lead from each record to its entry in the history', () => {
     const [row] = recordsTable(reportOf(), reportRecords()).rows;
     expect(row?.[2]).toBe('Diesel · India\nMeter 1');
     expect(row?.[7]).toMatch(/^Asha Rao\nMay 2, 2024, 10:30\sAM$/);
     expect(row?.[8]).toBe('record000000\nfactor Diesel\n0b7a6d0e-4f0e-4c55-9f0a-0a8e5b1f6c21');
+  });
+
+  it('show a record with its edition, its flags and what was multiplied', () => {
+    const [record] = reportRecords();
+    const own = {
+      ...{ unit: 'm³', consumption: 0.1, converted: { amount: 100, unit: 'litre' } },
+      ...{ edition: 'DESNZ 2024', flags: ['ambiguous' as const] },
+    };
+    const [row] = recordsTable(reportOf(), [{ ...(record as EmissionRecord), ...own }]).rows;
+    expect(row?.[2]).toBe('Diesel · India\nMeter 1\nDESNZ 2024 · Ambiguous factor');
+    expect(row?.slice(4, 6)).toEqual([0.1, 'm³\n= 100 litre']);
+  });
+
+  it('count of a record what lies in the year, where results are spread over days', () => {
+    const records = reportRecords();
+    const [first, ...others] = records as [EmissionRecord, ...EmissionRecord[]];
+    // 17 days of a bill
+    const spread = [{ ...first, counted: { days: 17, result: 1700 } }, ...others];
+    const { columns, rows, total } = recordsTable(accountedReportOf(), spread);
+    expect(columns.slice(-3).map(({ head }) => head)).toEqual([
+      ...['Whole record, kg CO₂e', 'Days counted in the year', 'kg CO₂e'],
+    ]);
+    expect(rows[0]?.slice(-3)).toEqual([3000, 17, 1700]);
+    // 1,700 + 980 + 20.0625
+    expect(total?.at(-1)).toBe(2700.0625);
   });
 
   it('count one as one', () => {
@@ -181,6 +282,19 @@ describe('all records of a report', () => {
 
   it('come page by page', async () => {
     expect(await read([[3000, 980], [20.0625]])).toEqual([2, 1]);
+  });
+
+  it('are compared by what of them counts in the year', async () => {
+    const counted = { days: 17, result: 3000 };
+    const one = { ...reportRecords()[0], result: 9000, counted };
+    const fetchPage = async (_: unknown, page: number, pageSize: number) => ({
+      data: [one, ...reportRecords().slice(1)] as EmissionRecord[],
+      meta: { page, pageSize, total: 3 },
+    });
+    const signal = new AbortController().signal;
+    const pages = recordPages({ columns: () => [], fetchPage }, reportOf(), signal);
+    expect((await pages.next()).value).toHaveLength(3);
+    expect(await pages.next()).toMatchObject({ done: true });
   });
 
   it.each([

@@ -1,5 +1,14 @@
-import { type Report, SCOPE_KEY, SCOPES, type Scope } from '@canopy/domain';
-import { formatCount, formatShare } from '../../lib/format';
+import {
+  type GasAmounts,
+  gasEntries,
+  gasName,
+  type Report,
+  SCOPE_KEY,
+  SCOPES,
+  type Scope,
+} from '@canopy/domain';
+import { formatAmount, formatCount, formatDay, formatShare } from '../../lib/format';
+import { flagText, flagWhy } from '../../messages/flags';
 import { reportText } from '../../messages/reports';
 import type { Cell, CellKind } from './report-cells';
 import { GASES, gwpSetOf } from './report-facts';
@@ -91,8 +100,9 @@ export function categoriesTable(report: Report): ReportTable {
   ]);
 }
 
-export function monthsTable({ months, totals }: Report): ReportTable {
-  const { byMonth: title, byMonthNote: note } = reportText;
+export function monthsTable({ months, totals, policy }: Report): ReportTable {
+  const { byMonth: title, byMonthNote } = reportText;
+  const note = byMonthNote[policy.allocation];
   return tableOf({ key: 'months', title, note }, months, [
     [reportText.month, 'month', 3, (each) => each.month],
     ...scopeColumns(totals),
@@ -141,6 +151,79 @@ export function basesTable(report: Report): ReportTable {
   ]);
 }
 
+/** How far the total follows the set of the policy; none while it names no set. */
+export function sharesTable({ shares, policy, totals }: Report): ReportTable[] {
+  const { gwpSet } = policy;
+  if (!shares || !gwpSet) return [];
+  const about = { key: 'shares', title: reportText.shares, note: reportText.sharesNote(gwpSet) };
+  return [
+    tableOf(about, shares, [
+      [reportText.shareOf, 'text', 7, (each) => reportText.basisShares[each.basis](gwpSet)],
+      [kg, 'kg', 3, (each) => each.total, totals.total],
+      [share, 'share', 2, (each) => each.share, totals.total > 0 ? 1 : 0],
+    ]),
+  ];
+}
+
+/** Kilograms of each gas that there is. */
+export function gasesTable({ gases, gasesShare }: Report): ReportTable[] {
+  const names = gasEntries(gases.total).map(([gas]) => gas);
+  if (names.length === 0) return [];
+  const note = reportText.gasTotalsNote(formatShare(gasesShare));
+  const of = (amounts: GasAmounts, gas: string) =>
+    gasEntries(amounts).find(([name]) => name === gas)?.[1] ?? 0;
+  return [
+    tableOf({ key: 'gases', title: reportText.gasTotals, note }, names, [
+      [reportText.gas, 'text', 4, gasName],
+      ...SCOPES.map(
+        (each): ColumnOf<string> => [
+          ...([reportText.kgGas(each), 'amount', 3] as const),
+          (gas) => of(gases[SCOPE_KEY[each]], gas),
+        ],
+      ),
+      [reportText.kgGas(totalRow), 'amount', 3, (gas) => of(gases.total, gas)],
+    ]),
+  ];
+}
+
+/** What stands in no total, where there is any. */
+export function apartTable({ biogenicCo2, outsideKyoto }: Report): ReportTable[] {
+  const { apart: title, apartNote: note } = reportText;
+  const rows = [
+    { name: reportText.biogenic, totals: biogenicCo2 },
+    { name: reportText.outsideKyoto, totals: outsideKyoto },
+  ].filter(({ totals }) => totals.total > 0);
+  if (rows.length === 0) return [];
+  return [
+    tableOf({ key: 'apart', title, note }, rows, [
+      [reportText.what, 'text', 6, ({ name }) => name],
+      ...SCOPES.map(
+        (each): ColumnOf<(typeof rows)[number]> => [
+          ...([each, 'amount', 3] as const),
+          ({ totals }) => totals[SCOPE_KEY[each]],
+        ],
+      ),
+      [totalRow, 'amount', 3, ({ totals }) => totals.total],
+    ]),
+  ];
+}
+
+/** The flags that records have. */
+export function flagsTable(report: Report): ReportTable[] {
+  const { flagged: title, flaggedNote: note } = reportText;
+  const some = report.flags.filter(({ records }) => records > 0);
+  if (some.length === 0) return [];
+  return [
+    tableOf({ key: 'flags', title, note }, some, [
+      [reportText.flag, 'text', 4, ({ flag }) => flagText[flag]],
+      [reportText.meaning, 'text', 9, ({ flag }) => flagWhy[flag]],
+      [recordCount, 'count', 2, (each) => each.records],
+      [kg, 'kg', 3, (each) => each.total],
+      [share, 'share', 2, (each) => shareIn(report, each.total)],
+    ]),
+  ];
+}
+
 /** Every field of every factor, for computers. */
 export function factorsTable(report: Report): ReportTable {
   const { factors: title, factorsNote: note } = reportText;
@@ -162,7 +245,36 @@ export function factorsTable(report: Report): ReportTable {
     // Units differ, so consumption has no sum.
     [reportText.consumption, 'amount', 4, (each) => each.consumption],
     [kg, 'kg', 4, (each) => each.total, report.totals.total],
+    [reportText.region, 'text', 3, (each) => each.Region],
+    [reportText.edition, 'text', 4, (each) => each.Edition],
+    [reportText.validFrom, 'day', 3, (each) => each.ValidFrom],
+    [reportText.validTo, 'day', 3, (each) => each.ValidTo],
+    [reportText.calculatedWith, 'text', 3, calculatedWith],
+    [reportText.applied, 'amount', 4, (each) => each.applied],
+    ...gasColumns,
+    [reportText.otherGases, 'text', 5, ({ Gases }) => (Gases ? otherGases(Gases) : '')],
+    [reportText.perUnitOf(reportText.biogenicGas), 'amount', 4, (each) => each.BiogenicCo2],
+    [reportText.biogenic, 'amount', 4, (each) => each.biogenicKgCo2],
+    [reportText.outsideKyoto, 'amount', 4, (each) => each.outsideKyotoKgCo2e],
+    [reportText.sourceUrl, 'text', 5, (each) => each.SourceUrl],
   ]);
+}
+
+const gasColumns = (['co2', 'ch4Fossil', 'ch4NonFossil', 'n2o'] as const).map(
+  (gas): ColumnOf<Factor> => [
+    ...([reportText.perUnitOf(gasName(gas)), 'amount', 4] as const),
+    ({ Gases }) => Gases?.[gas] ?? null,
+  ],
+);
+
+function otherGases({ others }: GasAmounts): string {
+  const kgOf = ([gas, kg]: [string, number]) => reportText.gasAndKg(gasName(gas), formatAmount(kg));
+  return Object.entries(others).map(kgOf).join(', ');
+}
+
+/** The set of global warming potentials that a factor's records were calculated with. */
+export function calculatedWith({ calculatedWith: set }: Factor): string {
+  return set ?? reportText.asPublished;
 }
 
 /** On paper a factor takes fewer columns, and only numbers its source, whose long name fills pages. */
@@ -175,13 +287,14 @@ function citedFactors(report: Report): ReportTable[] {
     lines(each.Basis || notStated, reportText.gwpSetIs(gwpSetOf(each)));
   const table = tableOf({ key: 'factors', title, note, isWide: true }, report.factors, [
     [reportText.factor, 'text', 12, (e) => lines(e.Name, phrase(e.Type, e.Brand, e.SKU))],
-    [reportText.country, 'text', 5, (each) => each.Country],
+    [reportText.country, 'text', 6, (each) => lines(each.Country, each.Region)],
     [reportText.mainCategory, 'text', 9, (each) => each.mainCategory],
     [reportText.perUnit, 'amount', 6, (each) => each.Emission],
     [reportText.factorUnit, 'text', 5, (each) => each.Unit],
-    [reportText.basis, 'text', 12, basisOf],
+    [reportText.basis, 'text', 11, basisOf],
     [reportText.source, 'text', 3, ({ Source }) => (Source ? cited(Source) : notStated)],
-    [reportText.year, 'year', 3, (each) => each.Year],
+    [reportText.editionInFull, 'text', 8, editionInFull],
+    [reportText.applied, 'amount', 6, (each) => each.applied],
     [reportText.factorId, 'ids', 11, (each) => each._id],
     [recordCount, 'count', 4, (each) => each.records, report.records],
     [reportText.consumption, 'amount', 6, (each) => each.consumption],
@@ -196,6 +309,60 @@ function citedFactors(report: Report): ReportTable[] {
   ];
 }
 
+function editionInFull({ Edition, Year, ValidFrom, ValidTo }: Factor): string {
+  const day = (each: string | null) => (each ? formatDay(each) : reportText.validOpen);
+  return lines(
+    Edition,
+    Year === null ? '' : String(Year),
+    ValidFrom || ValidTo ? reportText.valid(day(ValidFrom), day(ValidTo)) : '',
+  );
+}
+
+/** Each way in which records came to a factor, for the annex. */
+function usesIn({ factors }: Report) {
+  return factors.flatMap((factor) => factor.uses.map((use) => ({ factor, use })));
+}
+
+/** Why the figures are what they are, with every field that was chosen, for computers. */
+export function whyTable(report: Report): ReportTable {
+  const { why: title, whyNote: note } = reportText;
+  return tableOf({ key: 'why', title, note }, usesIn(report), [
+    [reportText.factor, 'text', 5, ({ factor }) => factor.Name],
+    [reportText.factorId, 'ids', 5, ({ factor }) => factor._id],
+    [reportText.mainCategory, 'text', 5, ({ factor }) => factor.mainCategory],
+    [reportText.chosenItem, 'text', 5, ({ use }) => use.chosen.name],
+    [reportText.chosenType, 'text', 4, ({ use }) => use.chosen.type],
+    [reportText.chosenBrand, 'text', 3, ({ use }) => use.chosen.brand],
+    [reportText.chosenSku, 'text', 3, ({ use }) => use.chosen.sku],
+    [reportText.chosenCountry, 'text', 3, ({ use }) => use.chosen.country],
+    [reportText.entered, 'amount', 4, ({ use }) => use.amount],
+    [reportText.enteredUnit, 'text', 3, ({ use }) => use.chosen.unit],
+    [reportText.consumption, 'amount', 4, ({ use }) => use.consumption],
+    [reportText.factorUnit, 'text', 3, ({ factor }) => factor.Unit],
+    [reportText.calculatedWith, 'text', 3, ({ factor }) => calculatedWith(factor)],
+    [reportText.flagged, 'text', 4, ({ use }) => flagsOf(use.flags)],
+    [reportText.whySteps, 'text', 16, ({ use }) => lines(...use.why)],
+    [recordCount, 'count', 2, ({ use }) => use.records, report.records],
+    [kg, 'kg', 4, ({ use }) => use.total, report.totals.total],
+  ]);
+}
+
+/** What a record's flags are called, in one line. */
+export function flagsOf(flags: Factor['uses'][number]['flags']): string {
+  return flags.map((flag) => flagText[flag]).join(', ');
+}
+
+/** On paper the steps say all of it. */
+function whyOnPaper(report: Report): ReportTable {
+  const { why: title, whyNote: note } = reportText;
+  return tableOf({ key: 'why', title, note, isWide: true }, usesIn(report), [
+    [reportText.factor, 'text', 8, ({ factor }) => lines(factor.Name, factor.Edition)],
+    [reportText.whySteps, 'text', 40, ({ use }) => lines(...use.why)],
+    [recordCount, 'count', 4, ({ use }) => use.records, report.records],
+    [kg, 'kg', 6, ({ use }) => use.total, report.totals.total],
+  ]);
+}
+
 /** Lines of a cell, without the blank ones. */
 export function lines(...texts: readonly string[]): string {
   return texts.filter(Boolean).join('\n');
@@ -208,7 +375,7 @@ export function phrase(...words: readonly string[]): string {
 
 /** What follows the key figures, in the order of the report, with every row. */
 export function bodyTables(report: Report): ReportTable[] {
-  return [...figureTables(report), factorsTable(report)];
+  return [...figureTables(report), factorsTable(report), whyTable(report)];
 }
 
 /** The same for paper, which nobody reads for hundreds of pages. */
@@ -216,6 +383,7 @@ export function paperTables(report: Report): ReportTable[] {
   const tables = [
     ...figureTables(report).map((table) => shortened(table)),
     ...citedFactors(report),
+    shortened(whyOnPaper(report)),
   ];
   return tables.filter(({ rows }) => rows.length > 0);
 }
@@ -228,6 +396,10 @@ function figureTables(report: Report): ReportTable[] {
     usersTable(report),
     activitiesTable(report),
     basesTable(report),
+    ...sharesTable(report),
+    ...gasesTable(report),
+    ...apartTable(report),
+    ...flagsTable(report),
   ];
 }
 

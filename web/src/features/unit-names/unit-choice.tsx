@@ -41,7 +41,6 @@ export function UnitChoice({
       aria-label={unitsText.choiceOf(unit)}
       placeholder={unitsText.choose}
       loading={sent !== null}
-      disabled={sent !== null}
       value={(sent ?? standsFor) || null}
       options={standsFor ? [NONE, ...KNOWN] : KNOWN}
       onChange={(chosen) => void choose(chosen)}

@@ -4,8 +4,9 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { factorFormText, factorsText } from '../../messages/admin';
-import { factorFields } from '../../messages/fields';
+import { factorFields, factorPartFields } from '../../messages/fields';
 import { type FakeCall, fakeApi, networkFailure, refusal } from '../../test/fake-api';
+import { PLAIN_FACTOR } from '../../test/plain-factor';
 import { renderApp } from '../../test/render-app';
 import { ADMIN_SESSION, factor } from './admin-fixture';
 
@@ -98,6 +99,7 @@ describe('/addemission', () => {
         Source: 'Ministry tables',
         SourceUrl: 'https://example.org/tables',
         Year: 2023,
+        ...PLAIN_FACTOR,
         dynamicFields: { Grade: 'A' },
       },
     ]);
@@ -108,6 +110,42 @@ describe('/addemission', () => {
       'href',
       '/allemissions?q=Diesel',
     );
+  });
+
+  it('sends validity, gases and fuel properties, which are in a section that opens', async () => {
+    const { sent } = await open(accept);
+    await fillRequired();
+    await user.click(screen.getByText(factorFormText.more));
+    fill(factorFields.Edition, 'DESNZ 2023');
+    fill(factorFields.ValidFrom, '2023-01-01');
+    fireEvent.blur(screen.getByLabelText(factorFields.ValidFrom));
+    fill(factorFields.BiogenicCo2, '0.16');
+    fill(factorPartFields['Gases.co2'], '2.4');
+    fill(factorPartFields['Gases.ch4NonFossil'], '0');
+    fill(factorPartFields['Gases.ch4Fossil'], '0');
+    fill(factorPartFields['Gases.others'], 'SF6: 0.001; R134a: 0');
+    fill(factorPartFields['FuelProperties.densityKgPerLitre'], '0.83');
+    await user.click(screen.getByText(factorFormText.more));
+    await submit();
+    // It opens again, because something in it is wrong.
+    await waitFor(() => expect(screen.getAllByText(messages.required)).toHaveLength(2));
+    expect(screen.getByText(factorFormText.more).closest('details')).toHaveAttribute('open');
+    expect(sent()).toHaveLength(0);
+    fill(factorPartFields['Gases.n2o'], '0.0001');
+    fill(factorPartFields['FuelProperties.source'], 'DESNZ 2025');
+    await submit();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({
+      ...{ Edition: 'DESNZ 2023', ValidFrom: '2023-01-01', ValidTo: null, BiogenicCo2: 0.16 },
+      Gases: {
+        ...{ co2: 2.4, ch4NonFossil: 0, ch4Fossil: 0, n2o: 0.0001 },
+        others: { SF6: 0.001, 'HFC-134a': 0 },
+      },
+      FuelProperties: {
+        ...{ densityKgPerLitre: 0.83, netKwhPerKg: null, grossKwhPerKg: null },
+        source: 'DESNZ 2025',
+      },
+    });
   });
 
   it('refuses a key twice, half a field, and a source that is no address', async () => {

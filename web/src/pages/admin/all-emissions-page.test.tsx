@@ -6,6 +6,7 @@ import * as csv from '../../lib/csv';
 import { logout } from '../../lib/session';
 import { factorsText } from '../../messages/admin';
 import { appText, countryText, formText, tableText } from '../../messages/en';
+import { libraryText } from '../../messages/library';
 import { type FakeCalls, fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 import { ADMIN_SESSION, factor, factorPages } from './admin-fixture';
@@ -21,6 +22,9 @@ function open(
     ...ADMIN_SESSION,
     'GET /getdata': factorPages(factors),
     'GET /factor-countries': () => ({ body: ['India', 'Kenya'] }),
+    'GET /factor-sources': () => ({
+      body: { sources: ['Ministry tables'], editions: ['DESNZ 2023'], years: [2023] },
+    }),
     ...calls,
   });
   return {
@@ -105,7 +109,43 @@ describe('the list of factors', () => {
     expect(screen.getByText('2023')).toBeInTheDocument();
     await user.click(screen.getByLabelText(factorsText.showDetails('Forged')));
     expect(screen.getAllByText('Ministry tables')).toHaveLength(2);
+    expect(screen.getAllByText('Ministry tables · 2023')).toHaveLength(2);
     expect(screen.getAllByText('Ministry tables', { selector: 'a' })).toHaveLength(1);
+  });
+
+  it('says which edition a factor is of, when it holds, and what it is made of', async () => {
+    const whole = factor({
+      ...{ Edition: 'DESNZ 2023', ValidFrom: '2023-01-01', ValidTo: '2023-12-31' },
+      ...{ GwpSet: 'AR5', BiogenicCo2: 0.16, Region: 'GB-ENG' },
+      Gases: { co2: 2.4, ch4Fossil: 0, ch4NonFossil: 0.00001, n2o: 0, others: { SF6: 0.5 } },
+      FuelProperties: {
+        ...{ densityKgPerLitre: 0.832, netKwhPerKg: null, grossKwhPerKg: null },
+        source: 'DESNZ 2025',
+      },
+    });
+    const open2024 = factor({ _id: 'factor02', Name: 'Grid', ValidFrom: '2024-04-01' });
+    open({}, { factors: [whole, open2024] });
+    expect(await row('Diesel')).toHaveTextContent('DESNZ 2023 · 2023');
+    expect(await row('Grid')).toHaveTextContent('Ministry tables · from 2024-04-01');
+    await user.click(screen.getByLabelText(factorsText.showDetails('Diesel')));
+    expect(screen.getByText('DESNZ 2023, 2023')).toBeInTheDocument();
+    for (const line of ['CO₂: 2.4', 'Non-fossil CH₄: 0.00001', 'SF6: 0.5', 'DESNZ 2025']) {
+      expect(screen.getByText(line)).toBeInTheDocument();
+    }
+    expect(screen.getByText('Density, kg per litre: 0.832')).toBeInTheDocument();
+    expect(screen.queryByText(/Fossil CH₄: 0$|N₂O/)).not.toBeInTheDocument();
+  });
+
+  it('filters by edition, source and year', async () => {
+    const { sent, router } = open({}, { at: '/allemissions?year=2023&source=Ministry tables' });
+    await row('Diesel');
+    expect(sent('GET /getdata')[0]?.query).toMatchObject({ year: 2023, source: 'Ministry tables' });
+    await user.click(screen.getByLabelText(factorsText.editionFilter));
+    await user.click(await screen.findByTitle('DESNZ 2023'));
+    await waitFor(() => expect(router.state.location.search).toContain('edition=DESNZ+2023'));
+    expect(sent('GET /getdata').at(-1)?.query).toMatchObject({ edition: 'DESNZ 2023', year: 2023 });
+    await clickOn(tableText.clear);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
   it('asks the server for what the address says, and leaves out what nobody can ask for', async () => {
@@ -196,6 +236,10 @@ describe('the list of factors', () => {
   it('says why it is empty, and leads on', async () => {
     open({}, { factors: [] });
     expect(await screen.findByText(factorsText.emptyTitle)).toBeInTheDocument();
+    expect(screen.getByText(libraryText.toLibrary, { selector: 'main a' })).toHaveAttribute(
+      'href',
+      '/library',
+    );
     const [next] = screen.getAllByText(factorsText.addFactor, { selector: 'main a' });
     expect(next).toHaveAttribute('href', '/addemission');
   });

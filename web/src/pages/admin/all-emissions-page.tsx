@@ -4,6 +4,7 @@ import { DEFAULT_VIEW } from '../../features/emission-factors/factors-view';
 import { useUrlState } from '../../lib/url-state';
 import { factorImportText, factorsText } from '../../messages/admin';
 import { titleText } from '../../messages/en';
+import { libraryText } from '../../messages/library';
 import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';
 
@@ -28,7 +29,16 @@ export default function AllEmissionsPage() {
           </>
         }
       />
-      <FactorsList view={view} onView={change} whenNone={actions} />
+      <FactorsList
+        view={view}
+        onView={change}
+        whenNone={
+          <>
+            <ButtonLink to={paths.library} label={libraryText.toLibrary} />
+            {actions}
+          </>
+        }
+      />
     </>
   );
 }

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import * as csv from '../../lib/csv';
 import { logout } from '../../lib/session';
+import { factorImportText } from '../../messages/admin';
+import { factorPartFields } from '../../messages/fields';
 import { ADMIN, type FakeCall, fakeApi, MEMBER, refusal, sessionOf } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 
@@ -59,7 +61,7 @@ it('takes a file from the choice to the end', async () => {
   };
   expect(sent()).toEqual([
     { rows: [row], dryRun: true },
-    { rows: [row], dryRun: false },
+    { rows: [row], dryRun: false, fileName: 'factors.csv' },
   ]);
 });
 
@@ -99,6 +101,30 @@ it('says that a repeated file changes nothing', async () => {
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
 });
 
+it('puts gases and fuel properties together from their columns', async () => {
+  const sent = open(({ body }) => ({
+    body: (body as Sent).dryRun
+      ? answer({ errors: [{ row: 0, path: ['Gases', 'n2o'], message: messages.required }] })
+      : answer({ inserted: 1 }),
+  }));
+  await choose(
+    [
+      'Name,Group,Category,Emission,Unit,Valid from,"CO₂, kg per unit","Fossil CH₄, kg per unit","Density, kg per litre"',
+      'Diesel,Scope 1,On site fuel consumption,2.5,litre,2024-02-01,2.4,0,0.83',
+    ].join('\r\n'),
+  );
+  await press(importText.check);
+  const finding = await screen.findByText(messages.required);
+  expect(finding.closest('tr')).toHaveTextContent(factorPartFields['Gases.n2o']);
+  expect(sent()[0]?.rows).toEqual([
+    {
+      ...{ Name: 'Diesel', Group: 'Scope 1', mainCategory: 'On site fuel consumption' },
+      ...{ Emission: 2.5, Unit: 'litre', ValidFrom: '2024-02-01', dynamicFields: {} },
+      ...{ Gases: { co2: 2.4, ch4Fossil: 0 }, FuelProperties: { densityKgPerLitre: 0.83 } },
+    },
+  ]);
+});
+
 it('keeps the check when the import is refused', async () => {
   open(({ body }) =>
     (body as Sent).dryRun
@@ -133,15 +159,21 @@ it('recognises the flat file of the UK and counts what it leaves out', async () 
     within(leftOut)
       .getAllByRole('listitem')
       .map((each) => each.textContent),
-  ).toEqual([
-    '1 Outside of scopes: biogenic CO₂, which counts in no scope',
-    '1 No figure in the file',
-    '1 A figure of 0: there is nothing to multiply with',
-  ]);
+  ).toEqual([`1 ${factorImportText.leftOut.outsideOfScopes}`, '1 No figure in the file']);
   await press(importText.check);
   await screen.findByText(importText.allRight);
   expect(sent()[0]?.rows).toMatchObject([
-    { Name: 'Butane', Group: 'Scope 1', Unit: 'litre', dynamicFields: { CO2: '1.74 kg CO2e' } },
+    {
+      ...{
+        Name: 'Butane',
+        Group: 'Scope 1',
+        Unit: 'litre',
+        dynamicFields: { CO2: '1.74 kg CO2e' },
+      },
+      ...{ Edition: 'DESNZ 2023', ValidFrom: '2023-01-01', ValidTo: '2023-12-31', GwpSet: 'AR5' },
+      ...{ CountryCode: 'GB', Gases: null, FuelProperties: { densityKgPerLitre: 0.575374 } },
+    },
+    { Name: 'Butane', Unit: 'tonne', Emission: 0 },
   ]);
 });
 

@@ -59,6 +59,21 @@ it('saves the known unit that one stands for, and says so', async () => {
   expect(await rowOf('sack')).toHaveTextContent('kg (kilogram)');
 });
 
+it('stays enabled while a choice is being saved, so that the keyboard stays where it is', async () => {
+  let save = () => {};
+  open({
+    'PUT /unit-names': () =>
+      new Promise((resolve) => {
+        save = () => resolve({ body: { ...SACK, standsFor: 'kg' } });
+      }),
+  });
+  await choose('sack', 'kilogr', 'kg (kilogram)');
+  expect(await rowOf('sack')).toHaveTextContent('kg (kilogram)');
+  expect(await choice('sack')).toBeEnabled();
+  save();
+  expect(await screen.findByText(unitsText.named('sack', 'kg'))).toBeInTheDocument();
+});
+
 it('takes a name back', async () => {
   const { sent } = open({ 'PUT /unit-names': () => ({ body: { ...UNIT, standsFor: '' } }) });
   await choose('unit', '', unitsText.none);

@@ -30,6 +30,7 @@ import { type FactorRow, outdated, SORT_COLUMNS, toRow, toUpdate, toWire } from 
 import searchIndex, { SEARCHED } from './search-index';
 
 export type { FactorRow };
+export { toRow, toWire };
 
 const FACTOR = 'api::emission-factor.emission-factor';
 /** How many names one query looks up. Some names have hundreds of factors. */

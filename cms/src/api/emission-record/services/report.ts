@@ -1,35 +1,30 @@
 import {
+  accountingOf,
   activitiesOf,
   basesOf,
-  basisOf,
   categoriesOf,
   changesOf,
-  type EmissionFactor,
-  type FactorTotal,
+  type FactorUse,
+  type FlagCount,
   hotspotsOf,
   noEmissions,
+  type Policy,
   previousYear,
-  REPORT_METHOD,
   type Report,
   type ReportingYear,
   type ReportQuery,
+  reportedFactors,
   reportingYear,
-  statedBasis,
+  reportMethod,
   summarise,
 } from '@canopy/domain';
 import clients from '../../client/services/client';
-import library from '../../emission-factor/services/emission-factor';
 import members from '../../member/services/member';
+import policies from '../../policy/services/policy';
 import type { Caller, CallerClient } from '../../session/services/account';
 import { type Counting, countingOf } from './counting';
-import {
-  type CountedGroup,
-  factorTotals,
-  leftOut,
-  type Selection,
-  sums,
-  versionSums,
-} from './sums';
+import { type CountedGroup, leftOut, type Selection, sums } from './sums';
+import { usageRows, usesOf } from './uses';
 
 /** Reports, for auditors and others who check an organisation's figures. */
 export default {
@@ -46,9 +41,10 @@ export default {
     const member = query.userId
       ? await members.visibleTo(caller, query.userId, undefined)
       : undefined;
-    const [organisation, names] = await Promise.all([
+    const [organisation, names, policy] = await Promise.all([
       clients.organisationOf(client),
       members.namesOf(client),
+      policies.of(client.id),
     ]);
     const listed = names.filter(({ id }) => !member || id === member.id);
     const user = (member && listed[0]) ?? null;
@@ -59,12 +55,10 @@ export default {
     const selection = { clientId: client.id, memberId: member?.id, scope: query.scope };
     const figures = await read(selection, counting, before);
     const { byMember, totals, months } = summarise(figures.groups, year);
-    const sumsOfFactors = await factorTotals(figures.versions);
-    const activities = activitiesOf(sumsOfFactors);
-    const current = await library.byIds(sumsOfFactors.map(({ factor }) => factor._id));
-    const factors = sumsOfFactors
-      .map((sum) => described(sum, current.get(sum.factor._id)))
-      .sort((a, b) => b.total - a.total);
+    const uses = await usesOf(figures.uses);
+    const activities = activitiesOf(uses);
+    const factors = reportedFactors(uses);
+    const accounting = accountingOf(uses, policy);
 
     return {
       organisation,
@@ -73,10 +67,11 @@ export default {
       filters: { scope, user: user && { userId: user.userId, username: user.username } },
       generatedAt: new Date().toISOString(),
       generatedBy: { userId: client.userId, username: client.username },
-      method: REPORT_METHOD,
+      method: methodOf(uses, policy, accounting.flags),
+      policy,
       records: recordsIn(figures.groups),
       totals,
-      categories: categoriesOf(sumsOfFactors).map((each) => ({
+      categories: categoriesOf(uses).map((each) => ({
         ...each,
         mainCategories: [...each.mainCategories],
       })),
@@ -91,26 +86,32 @@ export default {
       comparison: comparison(totals, figures.groupsBefore, before),
       factors,
       bases: basesOf(factors),
+      ...accounting,
       leftOut: figures.leftOut,
     };
   },
 };
 
-/**
- * A factor as the records have it, with the library's present data about it. The gases are known
- * only for the library's present value.
- */
-function described(
-  { factor, mainCategory, records, consumption, kgCo2e }: FactorTotal,
-  now: EmissionFactor | undefined,
-): Report['factors'][number] {
-  const { Country = '', Type = '', Brand = '', SKU = '' } = now ?? {};
-  const isSameValue = now?.Emission === factor.Emission && now.Unit === factor.Unit;
-  const Basis = isSameValue ? statedBasis(now.dynamicFields) : '';
-  return {
-    ...{ ...factor, Country, Type, Brand, SKU, Basis, ...basisOf(Basis) },
-    ...{ mainCategory, records, consumption, total: kgCo2e },
-  };
+function methodOf(
+  uses: readonly FactorUse[],
+  policy: Policy,
+  flags: readonly FlagCount[],
+): Report['method'] {
+  return reportMethod({
+    policy,
+    editions: uses.map(({ factor }) => factor.Edition),
+    savedWith: uses.map(({ gwpSet }) => gwpSet),
+    hasConversions: uses.some(isConverted),
+    hasBiogenicCo2: uses.some(({ biogenicKgCo2 }) => biogenicKgCo2 > 0),
+    flags,
+  });
+}
+
+/** Sums of the same numbers in another order differ by less than this part of them. */
+const ROUNDING = 1e-9;
+
+function isConverted({ amount, consumption }: FactorUse): boolean {
+  return Math.abs(amount - consumption) > consumption * ROUNDING;
 }
 
 /** All sums of a report in one snapshot, so that they agree while records are being saved. */
@@ -123,7 +124,7 @@ async function read(selection: Selection, counting: Counting, before: ReportingY
     async (trx) => ({
       groups: await sums(selection, counting, trx),
       groupsBefore: await sums(selection, { ...counting, year: before }, trx),
-      versions: await versionSums(selection, counting, trx),
+      uses: await usageRows(selection, counting, trx),
       leftOut: await leftOut(selection, counting, trx),
     }),
     oneMoment,

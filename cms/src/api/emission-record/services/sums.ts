@@ -1,6 +1,5 @@
-import type { FactorTotal, GroupedTotal, Scope } from '@canopy/domain';
+import type { GroupedTotal, Scope } from '@canopy/domain';
 import type { Knex } from 'knex';
-import versions, { snapshotOf } from '../../factor-version/services/factor-version';
 import type { Counting } from './counting';
 
 /** The records to add up: those of a client, optionally fewer. */
@@ -14,11 +13,6 @@ export interface CountedGroup extends GroupedTotal {
   readonly records: number;
 }
 
-/** A sum of the records of one main category and one version of a factor. */
-export interface VersionTotal extends Omit<FactorTotal, 'factor'> {
-  readonly factorVersionId: number;
-}
-
 interface SumRow {
   readonly scope: Scope;
   readonly main_category: string;
@@ -30,11 +24,6 @@ interface SumRow {
 interface GroupRow extends SumRow {
   readonly member_id: number;
   readonly month: string;
-}
-
-interface VersionRow extends SumRow {
-  readonly factor_version_id: number;
-  readonly consumption: number;
 }
 
 /**
@@ -58,43 +47,6 @@ export async function sums(
     kgCo2e: row.kg,
     records: Number(row.records),
   }));
-}
-
-/** Sums by main category and version of a factor. */
-export async function versionSums(
-  selection: Selection,
-  counting: Counting,
-  database: Knex = strapi.db.connection,
-): Promise<VersionTotal[]> {
-  const group = ['scope', 'main_category', 'factor_version_id'];
-  const rows = await counted<VersionRow>(selection, counting, database, (rows) =>
-    rows.groupBy(group).select(group).sum({ consumption: 'converted_amount' }),
-  );
-  return rows.map((row) => ({
-    scope: row.scope,
-    mainCategory: row.main_category,
-    factorVersionId: row.factor_version_id,
-    records: Number(row.records),
-    consumption: row.consumption,
-    kgCo2e: row.kg,
-  }));
-}
-
-/** Sums by what a report says of a factor: versions that differ in other things are one. */
-export async function factorTotals(sums: readonly VersionTotal[]): Promise<FactorTotal[]> {
-  const totals = new Map<string, FactorTotal>();
-  for (const { factor: version, factorVersionId, ...sum } of await versions.joined(sums)) {
-    const factor = snapshotOf(version);
-    const key = JSON.stringify([sum.scope, sum.mainCategory, factor]);
-    const { records = 0, consumption = 0, kgCo2e = 0 } = totals.get(key) ?? {};
-    totals.set(key, {
-      ...{ scope: sum.scope, mainCategory: sum.mainCategory, factor },
-      records: records + sum.records,
-      consumption: consumption + sum.consumption,
-      kgCo2e: kgCo2e + sum.kgCo2e,
-    });
-  }
-  return [...totals.values()];
 }
 
 /**

@@ -13,7 +13,7 @@ import { insertNew } from '../../../rows/insert-many';
 const VERSION = 'api::factor-version.factor-version';
 const ROWS_A_QUERY = 500;
 /** How many versions are kept in memory: those of a large library. */
-const KEPT = 20_000;
+const KEPT = 10_000;
 
 /** What a version keeps of a factor, as the library has it. */
 export interface VersionedFactor {
@@ -172,11 +172,17 @@ export function toRow(factor: VersionedFactor) {
 
 /** Equal for equal content, in whatever order the database keeps the parts of a JSON column. */
 function hashOf(content: VersionContent): string {
-  const sorted = (_: string, value: unknown) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value;
-  return createHash('sha256').update(JSON.stringify(content, sorted)).digest('hex');
+  const { gases, fuelProperties } = content;
+  const canonical = {
+    ...content,
+    gases: gases && sorted({ ...gases, others: sorted(gases.others) }),
+    fuelProperties: fuelProperties && sorted(fuelProperties),
+  };
+  return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
+}
+
+function sorted(parts: object): object {
+  return Object.fromEntries(Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 async function idsByHash(

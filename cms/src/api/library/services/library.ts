@@ -19,7 +19,7 @@ import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { refreshStatistics } from '../../../rows/statistics';
-import { type FactorRow, toWire } from '../../emission-factor/wire';
+import { type FactorRow, toWire } from '../../emission-factor/services/emission-factor';
 import packs from './packs';
 
 const FACTOR = 'api::emission-factor.emission-factor';
@@ -99,7 +99,7 @@ export default {
     const pack = packOf(id, await packs.all());
     const answer = await strapi.db.transaction(async ({ trx }) => {
       await lockUntilEnd(FACTOR, trx);
-      const { missing, gone, corrected } = difference(pack, await storedOf(id));
+      const { missing, gone, corrected } = await difference(pack);
       for (const { stored, row } of corrected) {
         await yieldToEventLoop(signal);
         const data = Object.fromEntries(
@@ -126,16 +126,10 @@ function packOf(id: string, all: readonly FactorPack[]): FactorPack {
   return pack;
 }
 
-/** The factors of a pack that the library has. */
-function storedOf(pack: string): Promise<FactorRow[]> {
-  return strapi.db.query(FACTOR).findMany({ where: { pack } });
-}
-
 /** What adding a pack changes: of the edition before, or of its factors once it is added. */
 async function compared(pack: FactorPack, all: readonly FactorPack[]) {
-  const stored = await storedOf(pack.head.id);
-  if (stored.length > 0) {
-    return { added: true, comparedWith: null, changes: changesOf(difference(pack, stored)) };
+  if ((await strapi.db.query(FACTOR).count({ where: { pack: pack.head.id } })) > 0) {
+    return { added: true, comparedWith: null, changes: changesOf(await difference(pack)) };
   }
   const before = editionBefore(
     pack.head,
@@ -149,19 +143,29 @@ async function compared(pack: FactorPack, all: readonly FactorPack[]) {
   };
 }
 
-function difference(pack: FactorPack, stored: readonly FactorRow[]): Difference {
+/** What differs between a pack and its factors in the library, however these were added. */
+async function difference(pack: FactorPack): Promise<Difference> {
+  const { id } = pack.head;
+  const rows = packs.rows(pack);
+  const stored: FactorRow[] = await strapi.db.query(FACTOR).findMany({ where: { pack: id } });
+  for (const batch of batchesOf(rows, IDS_A_STATEMENT)) {
+    await yieldToEventLoop();
+    const identity = { $in: batch.map((row) => row.identity) };
+    const where = { identity, pack: { $null: true } };
+    stored.push(...(await strapi.db.query(FACTOR).findMany({ where })));
+  }
   const known = new Map(stored.map((row) => [row.identity, row]));
   const missing: NewRow[] = [];
   const corrected: Difference['corrected'][number][] = [];
-  for (const row of packs.rows(pack)) {
+  for (const row of rows) {
     const same = known.get(row.identity);
+    known.delete(row.identity);
     if (!same) {
       missing.push(row);
       continue;
     }
-    known.delete(row.identity);
     const fields = fieldsThatDiffer(withoutId(same), withoutId(row));
-    if (fields.length > 0) corrected.push({ stored: same, row, fields });
+    if (fields.length > 0 || same.pack !== id) corrected.push({ stored: same, row, fields });
   }
   return { missing, gone: [...known.values()], corrected };
 }
@@ -194,10 +198,10 @@ function line(
   after: number | null,
   fields: readonly string[] = [],
 ): LibraryChange {
-  const { publisherId } = row as FactorRow;
-  const { Name, Type, mainCategory, Country, Unit } = toWire(row);
+  const factor = toWire(row);
+  const { Name, Type, mainCategory, Country, Unit } = factor;
   return {
-    _id: publishedAs({ publisherId: publisherId ?? '', mainCategory, Unit }),
+    _id: publishedAs(factor),
     ...{ kind, Name, Type, mainCategory, Country, Unit, before, after, fields: [...fields] },
   };
 }

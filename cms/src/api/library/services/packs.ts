@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FactorPack, packFactors } from '@canopy/domain';
-import { toRow } from '../../emission-factor/wire';
+import { toRow } from '../../emission-factor/services/emission-factor';
 
 /** The packs of emission factors that come with the server, one file each in `data/packs`. */
 export default {

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { emptyReportOf, reportOf, reportRecords } from '../../../test/report';
+import { accountedReportOf, emptyReportOf, reportOf, reportRecords } from '../../../test/report';
 import { layOut } from './lay-out-pdf';
 import { recordsFile } from './records-file';
 import { pdfContent } from './report-pdf';
@@ -57,6 +57,22 @@ describe('the PDF of a report', { timeout: 60_000 }, () => {
     });
     const outline = (await pdf.getOutline()).map(({ title }) => title);
     expect(outline).toEqual(expect.arrayContaining(['Hotspots', 'Emission factors', 'Records']));
+  });
+
+  it('says how the figures follow the policy, and why each is what it is', async () => {
+    const pdf = await pdfOf(accountedReportOf(), reportRecords(), undefined);
+    const all = (await textOf(pdf)).join(' ');
+    for (const text of [
+      ...['By gas, with AR6', '265.40', 'CH₄ (not fossil)', 'Biogenic CO₂, kg', '14'],
+      ...['Ambiguous factor', 'Editions used: DESNZ 2024.', 'DESNZ 2024', 'GB-ENG', '2.654'],
+      ...['Unit: 1 m³ = 1,000 litre.', '0.002 kg N₂O × 273 = 2.654 kg CO₂e per litre.'],
+    ]) {
+      expect(all).toContain(text);
+    }
+    const outline = (await pdf.getOutline()).map(({ title }) => title);
+    expect(outline).toEqual(
+      expect.arrayContaining(['Shares by GWP set', 'Emissions by gas', 'Why these figures']),
+    );
   });
 
   it('repeats the heads of a table that runs over pages', async () => {
@@ -182,6 +198,11 @@ describe('the XLSX of a report', () => {
     expect(cellsOf('Gases covered')?.[0]).toContain(
       'Factors behind 75% of the total cover CO₂ only.',
     );
+    const why = named.get('Why these figures') ?? [];
+    expect(why[1]?.slice(0, 4)).toEqual([
+      ...['Diesel', 'factor Diesel', 'On site fuel consumption', 'Diesel'],
+    ]);
+    expect(why.at(-1)?.slice(-2)).toEqual([3, 4000.0625]);
     expect(summary).toContainEqual(expect.arrayContaining(['Total', 4000.0625, 1]));
     expect(summary).toContainEqual(expect.arrayContaining(['Total', 5000, 4000.0625, -999.9375]));
   });

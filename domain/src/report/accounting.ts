@@ -1,0 +1,159 @@
+import type { Policy } from '../contracts/policy';
+import { RECORD_FLAGS, type RecordFlag } from '../emission/flags';
+import { noEmissions, SCOPE_KEY, type ScopeTotals } from '../emission/totals';
+import { figureOf } from '../gases/figure';
+import { type Gases, gasesOfRecord, NO_GASES, sumOfGases } from '../gases/gases';
+import type { GwpSet } from '../gases/gwp-sets';
+import { basisShareOf, type ShareTotal, sharesByBasis } from '../gases/shares';
+import type { Basis } from './basis';
+import { grouped } from './breakdown';
+import { explanationOf, usedBasis } from './explanation';
+import type { Chosen, FactorUse, UsedFactor } from './factor-use';
+
+/** kg of each gas by scope. */
+export type GasTotals = { readonly [Part in keyof ScopeTotals]: Gases };
+
+export interface FlagCount {
+  readonly flag: RecordFlag;
+  readonly records: number;
+  /** kg CO2e, unrounded. */
+  readonly total: number;
+}
+
+/** A way in which records came to a factor. */
+export interface ExplainedUse {
+  readonly chosen: Chosen;
+  readonly flags: RecordFlag[];
+  readonly records: number;
+  /** As entered, in the chosen unit. */
+  readonly amount: number;
+  /** In the factor's unit. */
+  readonly consumption: number;
+  /** kg CO2e, unrounded. */
+  readonly total: number;
+  /** The steps from the choice to the source. */
+  readonly why: string[];
+}
+
+/** A factor of a report: the records of one main category made with it under one set. */
+export interface ReportedFactor
+  extends Omit<UsedFactor, 'version' | 'FuelProperties' | 'GwpSet'>,
+    Basis {
+  readonly mainCategory: string;
+  /** The set that the records were calculated with; null takes the published figure. */
+  readonly calculatedWith: GwpSet | null;
+  /** kg CO2e per unit that count in the total. */
+  readonly applied: number;
+  readonly records: number;
+  readonly consumption: number;
+  readonly total: number;
+  readonly biogenicKgCo2: number;
+  readonly outsideKyotoKgCo2e: number;
+  readonly uses: ExplainedUse[];
+}
+
+/** The factors of a report, largest emission first, each with the ways in which it was used. */
+export function reportedFactors(uses: readonly FactorUse[]): ReportedFactor[] {
+  const keyOf = ({ factor, gwpSet, mainCategory }: FactorUse) =>
+    JSON.stringify([factor.version, gwpSet, mainCategory]);
+  return grouped(uses, keyOf)
+    .map(([first, group]) => reported(first, group))
+    .sort((a, b) => b.total - a.total);
+}
+
+function reported(
+  { factor, mainCategory, gwpSet }: FactorUse,
+  uses: readonly FactorUse[],
+): ReportedFactor {
+  const { version: _, FuelProperties: __, GwpSet: ___, ...known } = factor;
+  return {
+    ...known,
+    ...usedBasis(factor),
+    mainCategory,
+    calculatedWith: gwpSet,
+    applied: figureOf(published(factor), gwpSet).kgCo2ePerUnit,
+    records: sum(uses, (use) => use.records),
+    consumption: sum(uses, (use) => use.consumption),
+    total: sum(uses, (use) => use.kgCo2e),
+    biogenicKgCo2: sum(uses, (use) => use.biogenicKgCo2),
+    outsideKyotoKgCo2e: sum(uses, (use) => use.outsideKyotoKgCo2e),
+    uses: uses
+      .map((use) => ({
+        ...{ chosen: use.chosen, flags: [...use.flags], records: use.records },
+        ...{ amount: use.amount, consumption: use.consumption, total: use.kgCo2e },
+        why: explanationOf(use),
+      }))
+      .sort((a, b) => b.total - a.total),
+  };
+}
+
+export interface Accounting {
+  /** kg of each gas, as far as the factors give their gases. */
+  readonly gases: GasTotals;
+  /** The part of the total whose factors give their gases, 0 to 1. */
+  readonly gasesShare: number;
+  /** kg CO2 of biogenic origin, in no total. */
+  readonly biogenicCo2: ScopeTotals;
+  /** kg CO2e of gases outside the Kyoto Protocol, in no total. */
+  readonly outsideKyoto: ScopeTotals;
+  /** Null while the policy names no set. */
+  readonly shares: ShareTotal[] | null;
+  /** All flags, in their order. */
+  readonly flags: FlagCount[];
+}
+
+/** What a report says beside its totals, from the same sums. */
+export function accountingOf(uses: readonly FactorUse[], { gwpSet }: Policy): Accounting {
+  const all = sum(uses, ({ kgCo2e }) => kgCo2e);
+  const withGases = sum(uses, ({ factor, kgCo2e }) => (factor.Gases ? kgCo2e : 0));
+  return {
+    gases: gasTotals(uses),
+    gasesShare: all > 0 ? withGases / all : 0,
+    biogenicCo2: byScope(uses, ({ biogenicKgCo2 }) => biogenicKgCo2),
+    outsideKyoto: byScope(uses, ({ outsideKyotoKgCo2e }) => outsideKyotoKgCo2e),
+    shares:
+      gwpSet &&
+      sharesByBasis(
+        uses.map(({ factor, gwpSet: saved, kgCo2e }) => ({
+          basis: basisShareOf(published(factor), saved, gwpSet),
+          total: kgCo2e,
+        })),
+      ),
+    flags: RECORD_FLAGS.map((flag) => {
+      const flagged = uses.filter(({ flags }) => flags.includes(flag));
+      return {
+        flag,
+        records: sum(flagged, ({ records }) => records),
+        total: sum(flagged, ({ kgCo2e }) => kgCo2e),
+      };
+    }),
+  };
+}
+
+function gasTotals(uses: readonly FactorUse[]): GasTotals {
+  const of = (part: keyof ScopeTotals) =>
+    sumOfGases(
+      uses
+        .filter(({ scope }) => part === 'total' || SCOPE_KEY[scope] === part)
+        .map(({ factor, consumption }) => gasesOfRecord(factor.Gases, consumption) ?? NO_GASES),
+    );
+  return { scope1: of('scope1'), scope2: of('scope2'), scope3: of('scope3'), total: of('total') };
+}
+
+function byScope(uses: readonly FactorUse[], kgOf: (use: FactorUse) => number): ScopeTotals {
+  const totals = noEmissions();
+  for (const use of uses) {
+    totals[SCOPE_KEY[use.scope]] += kgOf(use);
+    totals.total += kgOf(use);
+  }
+  return totals;
+}
+
+function published(factor: UsedFactor) {
+  const { Emission: kgCo2ePerUnit, Gases: gases } = factor;
+  return { kgCo2ePerUnit, gases, gwpSet: usedBasis(factor).gwpSet };
+}
+
+function sum<Part>(parts: readonly Part[], of: (part: Part) => number): number {
+  return parts.reduce((all, part) => all + of(part), 0);
+}

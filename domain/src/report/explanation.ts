@@ -1,0 +1,161 @@
+import type { RecordFlag } from '../emission/flags';
+import { figureOf } from '../gases/figure';
+import { gasEntries } from '../gases/gases';
+import { gwpOf, isKyoto } from '../gases/gwp';
+import type { GwpSet } from '../gases/gwp-sets';
+import { unitConversion } from '../units/conversion';
+import { type Basis, knownBasis } from './basis';
+import type { FactorUse, UsedFactor } from './factor-use';
+
+const MAIN_GASES: Readonly<Record<string, string>> = {
+  co2: 'CO₂',
+  ch4Fossil: 'CH₄ (fossil)',
+  ch4NonFossil: 'CH₄ (not fossil)',
+  n2o: 'N₂O',
+};
+
+/** A gas as people write it: 'CH₄ (fossil)', 'SF₆', 'HFC-134a'. */
+export function gasName(gas: string): string {
+  const isFormula = !gas.includes('-') || gas.startsWith('c-');
+  return MAIN_GASES[gas] ?? (isFormula ? gas.replace(/\d/g, subscript) : gas);
+}
+
+function subscript(digit: string): string {
+  return String.fromCharCode(0x2080 + Number(digit));
+}
+
+/** What a flag says of a record. */
+export const FLAG_MEANINGS: Readonly<Record<RecordFlag, string>> = {
+  ambiguous:
+    'Several emission factors fit what was chosen and give different results. One of them was used.',
+  'out-of-date':
+    'No edition of this factor is valid on the days of the record. The nearest edition was used.',
+  'as-published':
+    'This factor has no figures for single gases, so its published value was used and not the chosen set of global warming potentials.',
+  'fallback-region':
+    'There is no emission factor for the place of this record. One of another country was used.',
+};
+
+/** Which gases a factor's published figure covers, and the set it was made with. */
+export function usedBasis({ Basis, Gases, GwpSet }: UsedFactor): Basis {
+  return knownBasis({ statement: Basis, gases: Gases, gwpSet: GwpSet });
+}
+
+/**
+ * Why records have their figure, from the choice to the source, one sentence a step: readable for
+ * whoever entered them, complete for an auditor, who can calculate it again.
+ */
+export function explanationOf(use: FactorUse): string[] {
+  const { factor, flags } = use;
+  return [
+    choice(use),
+    described(factor),
+    conversion(use),
+    ...figure(use),
+    source(factor),
+    ...flags.map((flag) => FLAG_MEANINGS[flag]),
+  ];
+}
+
+function choice({ chosen, mainCategory }: FactorUse): string {
+  const { name, type, brand, sku, country, unit } = chosen;
+  const words = [
+    `“${name}”`,
+    mainCategory,
+    type && `type ${type}`,
+    brand && `brand ${brand}`,
+    sku && `SKU ${sku}`,
+    country,
+    unit && `in ${unit}`,
+  ];
+  return `Chosen: ${words.filter(Boolean).join(', ')}.`;
+}
+
+function described(factor: UsedFactor): string {
+  const { Name, Type, Brand, SKU, Country, Region, Edition, Year } = factor;
+  const words = [
+    Name,
+    Type,
+    Brand,
+    SKU,
+    Country,
+    Region,
+    Edition || (Year !== null && String(Year)),
+  ];
+  return `Factor: ${words.filter(Boolean).join(', ')}; ${validity(factor)}.`;
+}
+
+function validity({ ValidFrom, ValidTo }: UsedFactor): string {
+  if (ValidFrom && ValidTo) return `valid from ${day(ValidFrom)} to ${day(ValidTo)}`;
+  if (ValidFrom) return `valid from ${day(ValidFrom)}`;
+  return ValidTo ? `valid until ${day(ValidTo)}` : 'it states no validity';
+}
+
+function conversion({ chosen, factor, amount, consumption }: FactorUse): string {
+  const { Unit, FuelProperties } = factor;
+  const by = chosen.unit && unitConversion(chosen.unit, Unit, FuelProperties)?.by;
+  if (!chosen.unit || by === 'same') return `Unit: ${Unit}, as entered.`;
+  const ratio = amount > 0 ? consumption / amount : 1;
+  const properties =
+    by === 'fuel' ? `, by the properties of the fuel (${FuelProperties?.source})` : '';
+  return `Unit: 1 ${chosen.unit} = ${number(ratio)} ${Unit}${properties}.`;
+}
+
+function figure({ factor, gwpSet }: FactorUse): string[] {
+  const { Emission, Gases, Unit, BiogenicCo2 } = factor;
+  const known = usedBasis(factor);
+  const published = { kgCo2ePerUnit: Emission, gases: Gases, gwpSet: known.gwpSet };
+  const { kgCo2ePerUnit, basis, outsideKyotoKgCo2ePerUnit } = figureOf(published, gwpSet);
+  const value = `${number(kgCo2ePerUnit)} kg CO₂e per ${Unit}`;
+  const lines = [
+    gwpSet && Gases && basis === 'by-gas'
+      ? `By gas, ${gwpSet}: ${products(factor, gwpSet, true)} = ${value}.`
+      : `As published: ${value}, ${made(known)}.`,
+  ];
+  if (gwpSet && Gases && outsideKyotoKgCo2ePerUnit) {
+    const apart = basis === 'by-gas' ? `${products(factor, gwpSet, false)} = ` : '';
+    lines.push(
+      `Outside the Kyoto Protocol, in no total: ${apart}${number(outsideKyotoKgCo2ePerUnit)} kg CO₂e per ${Unit}.`,
+    );
+  }
+  if (BiogenicCo2) {
+    lines.push(`Biogenic CO₂, in no total: ${number(BiogenicCo2)} kg per ${Unit}.`);
+  }
+  return lines;
+}
+
+function made({ gases, gwpSet }: Basis): string {
+  if (gwpSet) return `made with ${gwpSet}`;
+  return gases === 'co2-only'
+    ? 'CO₂ alone, which needs no potentials'
+    : 'with potentials its source does not state';
+}
+
+/** '2.4 kg CO₂ × 1 + 0.01 kg N₂O × 273' of the gases with a value; '0' when there are none. */
+function products({ Gases }: UsedFactor, set: GwpSet, kyoto: boolean): string {
+  const parts = (Gases ? gasEntries(Gases) : [])
+    .filter(([gas]) => isKyoto(gas) === kyoto)
+    .flatMap(([gas, kg]) => {
+      const gwp = gwpOf(gas, set);
+      return gwp === null ? [] : [`${number(kg)} kg ${gasName(gas)} × ${number(gwp)}`];
+    });
+  return parts.join(' + ') || '0';
+}
+
+function source({ Source, SourceUrl, Year }: UsedFactor): string {
+  const words = [Source || 'not stated', Year !== null && String(Year), SourceUrl];
+  return `Source: ${words.filter(Boolean).join(', ')}`;
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+});
+const NUMBER = new Intl.NumberFormat('en', { maximumSignificantDigits: 9 });
+
+function day(text: string): string {
+  return DAY.format(Date.parse(text));
+}
+
+function number(value: number): string {
+  return NUMBER.format(value);
+}
