@@ -44,10 +44,16 @@ export function ChooseFactor({
       <Button
         {...(isOne && { type: 'link', size: 'small', className: styles.link })}
         disabled={disabled}
-        aria-label={isOne ? factorChoiceText.of(selectedName) : undefined}
         onClick={() => setOpen(true)}
       >
-        {isOne ? factorChoiceText.action : factorChoiceText.ofMany}
+        {isOne ? (
+          <>
+            {factorChoiceText.action}
+            <span className="visually-hidden">{factorChoiceText.of(selectedName)}</span>
+          </>
+        ) : (
+          factorChoiceText.ofMany
+        )}
       </Button>
       <Modal
         open={isOpen}

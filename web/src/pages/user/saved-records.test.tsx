@@ -240,7 +240,7 @@ describe('the factor of a record', () => {
       'PUT /records/record01/factor': () => ({ body: changed }),
     });
     await open();
-    await user.click(await screen.findByLabelText(factorChoiceText.of('Grid')));
+    await user.click(await screen.findByText(factorChoiceText.action));
     const asks = await dialog();
     expect(await asks.findByText('India')).toBeInTheDocument();
     expect(asks.getByText(factorChoiceText.inUse)).toBeInTheDocument();
@@ -294,7 +294,7 @@ describe('the factor of a record', () => {
   it('says when no other one fits', async () => {
     serve({ 'GET /getdata12': recordsCall([grid('record01')]), 'POST /calculate': calculated() });
     await open();
-    await user.click(await screen.findByLabelText(factorChoiceText.of('Grid')));
+    await user.click(await screen.findByText(factorChoiceText.action));
     expect(await (await dialog()).findByText(factorChoiceText.none)).toBeInTheDocument();
   });
 });
