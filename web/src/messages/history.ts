@@ -61,6 +61,7 @@ export const kindText: Readonly<Record<AuditSubject, string>> = {
   policy: 'Accounting policy',
   import: 'Import of records',
   unit: 'Unit',
+  restatement: 'Restatement',
 };
 
 export const actionText: Readonly<Record<AuditAction, string>> = {
@@ -90,6 +91,10 @@ export const fieldText: Readonly<Record<string, string>> = {
   ...factorPartFields,
   ...recordFields,
   ...policyFields,
+  scope1: 'Scope 1',
+  scope2: 'Scope 2',
+  scope3: 'Scope 3',
+  total: 'Total',
   selectedCategory: 'Chosen category',
   fileName: 'File',
   rows: 'Rows of the file',

@@ -27,7 +27,7 @@ export const reportsText = {
   records: (count: string) => counted(count, 'record', 'records'),
 
   empty: 'No data available for the selected financial year',
-  emptyWhy: 'No record that lies inside the year fits the scope and the user of this report.',
+  emptyWhy: 'No record that counts in the year fits the scope and the user of this report.',
   noUsersTitle: 'You have no users to report on yet',
   noUsersWhy:
     'A report adds up what your users recorded. Add the first user, and come back once it has records.',

@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditState } from '@canopy/domain';
 import { formatAmount, formatCount, formatDay, formatKg } from '../../lib/format';
 import { fieldText, historyText } from '../../messages/history';
+import { policyValue } from '../../messages/policy';
 
 const DAYS = new Set(['date', 'date1']);
 
@@ -11,6 +12,10 @@ export function fieldLabel(field: string): string {
 
 /** A value as people write it, with the unit that belongs to it. */
 export function fieldValue(field: string, value: unknown, state: AuditState | null): string {
+  const chosen = policyValue(field, value);
+  if (chosen) {
+    return chosen;
+  }
   if (value === undefined || value === null || value === '') {
     return historyText.nothing;
   }
@@ -26,6 +31,10 @@ export function fieldValue(field: string, value: unknown, state: AuditState | nu
 function figure(field: string, value: number, state: AuditState | null): string {
   switch (field) {
     case 'result':
+    case 'scope1':
+    case 'scope2':
+    case 'scope3':
+    case 'total':
       return formatKg(value);
     case 'distance':
       return `${formatAmount(value)} ${text(state?.unit)}`.trim();

@@ -1,7 +1,8 @@
-import { countingFinancialYear, type EmissionRecord } from '@canopy/domain';
+import { type EmissionRecord, yearOf } from '@canopy/domain';
 import { type TableColumnType, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { formatAmount, formatDay, formatKgNumber } from '../../lib/format';
+import { usePolicy } from '../../lib/policy';
 import { chartText, recordsText } from '../../messages/client';
 import { recordFields } from '../../messages/fields';
 import { recordText } from '../../messages/user';
@@ -226,12 +227,13 @@ function Item({ record, own }: { record: EmissionRecord; own: Editing | undefine
 }
 
 function FromDay({ record: { date, date1 } }: { record: EmissionRecord }) {
+  const { allocation, yearStartsIn } = usePolicy();
+  const countsNowhere =
+    allocation === 'documented' && yearOf(date, yearStartsIn) !== yearOf(date1, yearStartsIn);
   return (
     <>
       <time dateTime={date}>{formatDay(date)}</time>
-      {countingFinancialYear(date, date1) === null && (
-        <div className={styles.warning}>{recordText.countsNowhere}</div>
-      )}
+      {countsNowhere && <div className={styles.warning}>{recordText.countsNowhere}</div>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@canopy/domain';
+import { type AuditEntry, DEFAULT_POLICY } from '@canopy/domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -69,6 +69,22 @@ afterEach(async () => {
 });
 
 describe('/client/history', () => {
+  it('says what was chosen in the words of the policy, and what restating came to', async () => {
+    const daily = { ...DEFAULT_POLICY, allocation: 'daily', country: 'IN' };
+    const totals = { scope1: 50, scope2: 0, scope3: 0, total: 50 };
+    listing([
+      entry({ subjectType: 'policy', before: DEFAULT_POLICY, after: daily }),
+      entry({
+        ...{ _id: 'entry0002', subjectType: 'restatement', subjectName: '', parts: 2 },
+        ...{ before: totals, after: { ...totals, scope1: 60, total: 60 } },
+      }),
+    ]);
+    renderApp('/client/history');
+    await screen.findByText('Accounting policy', { selector: 'span' });
+    expect(cells(0).join(' ')).toMatch(/As a whole.*Day by day.*–.*India/);
+    expect(cells(1).join(' ')).toMatch(/Scope 1 50\.00 kg.*60\.00 kg.*Total 50\.00 kg.*60\.00 kg/);
+  });
+
   it('says who changed what, from what to what', async () => {
     listing([
       entry({}),

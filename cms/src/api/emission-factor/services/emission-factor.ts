@@ -188,7 +188,8 @@ export default {
     { place, ...rules }: ClientRules,
     signal?: AbortSignal,
   ): Promise<(Resolution<FactorRow> | NoResolution)[]> {
-    const library = prepareFactors(await candidates(choices, signal));
+    const names = choices.map(({ choice }) => choice.name);
+    const library = prepareFactors(await candidates(names, signal));
     const found: (Resolution<FactorRow> | NoResolution)[] = [];
     // Files repeat themselves, and some names have hundreds of factors.
     const known = new Map<string, Resolution<FactorRow> | NoResolution>();
@@ -206,6 +207,11 @@ export default {
     return found;
   },
 
+  /** The factors with these names, in any spelling. */
+  named(names: readonly string[], signal?: AbortSignal): Promise<FactorRow[]> {
+    return candidates(names, signal);
+  },
+
   /** The field of a choice without a factor, and its message. */
   refusal({ failedAt, message }: NoResolution): { path: string[]; message: string } {
     return { path: [failedAt === 'factorId' ? failedAt : CHOICE_PATH[failedAt]], message };
@@ -213,13 +219,13 @@ export default {
 };
 
 /**
- * The factors with the names of these choices, in the form in which names are compared. That form has
- * its own column, because SQLite lowercases only ASCII letters, and no database normalises spaces.
+ * The factors with these names, in the form in which names are compared. That form has its own column,
+ * because SQLite lowercases only ASCII letters, and no database normalises spaces.
  */
-async function candidates(choices: readonly Wanted[], signal?: AbortSignal): Promise<FactorRow[]> {
-  const names = [...new Set(choices.map(({ choice }) => comparable(choice.name)))];
+async function candidates(names: readonly string[], signal?: AbortSignal): Promise<FactorRow[]> {
+  const keys = [...new Set(names.map(comparable))];
   const rows: FactorRow[] = [];
-  for (const batch of batchesOf(names, NAMES_A_QUERY)) {
+  for (const batch of batchesOf(keys, NAMES_A_QUERY)) {
     await yieldToEventLoop(signal);
     const found: FactorRow[] = await strapi.db
       .query(FACTOR)
