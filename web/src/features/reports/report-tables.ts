@@ -236,7 +236,7 @@ export function factorsTable(report: Report): ReportTable {
     [reportText.mainCategory, 'text', 5, (each) => each.mainCategory],
     [reportText.perUnit, 'amount', 4, (each) => each.Emission],
     [reportText.factorUnit, 'text', 3, (each) => each.Unit],
-    [reportText.basis, 'text', 5, coverageOf],
+    [reportText.basis, 'text', 5, (each) => each.Basis || notStated],
     [reportText.gwpSet, 'text', 3, gwpSetOf],
     [reportText.source, 'text', 8, (each) => each.Source || notStated],
     [reportText.year, 'year', 2, (each) => each.Year],
@@ -277,18 +277,14 @@ export function calculatedWith({ calculatedWith: set }: Factor): string {
   return set ?? reportText.asPublished;
 }
 
-/** What a factor covers, in the words of its source, or else by the gases that it gives. */
-function coverageOf({ Basis, gases }: Factor): string {
-  return Basis || GASES[gases].name;
-}
-
 /** On paper a factor takes fewer columns, and only numbers its source, whose long name fills pages. */
 function citedFactors(report: Report): ReportTable[] {
   const { factors: title, factorsNote: note } = reportText;
   const named = new Set(report.factors.slice(0, MOST_ROWS).map(({ Source }) => Source));
   const sources = [...named].filter(Boolean);
   const cited = (source: string) => reportText.cited(sources.indexOf(source) + 1);
-  const basisOf = (each: Factor) => lines(coverageOf(each), reportText.gwpSetIs(gwpSetOf(each)));
+  const basisOf = (each: Factor) =>
+    lines(each.Basis || notStated, reportText.gwpSetIs(gwpSetOf(each)));
   const table = tableOf({ key: 'factors', title, note, isWide: true }, report.factors, [
     [reportText.factor, 'text', 12, (e) => lines(e.Name, phrase(e.Type, e.Brand, e.SKU))],
     [reportText.country, 'text', 6, (each) => lines(each.Country, each.Region)],

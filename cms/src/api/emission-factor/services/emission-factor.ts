@@ -35,7 +35,6 @@ export { toRow, toWire };
 const FACTOR = 'api::emission-factor.emission-factor';
 /** How many names one query looks up. Some names have hundreds of factors. */
 const NAMES_A_QUERY = 100;
-const IDS_A_QUERY = 1000;
 const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
 /** Where the row of a choice carries the fields that factors are matched by. */
 const CHOICE_PATH: Record<MatchedField, string> = {
@@ -146,19 +145,6 @@ export default {
   async remove(documentId: string): Promise<void> {
     const { entries } = await strapi.documents(FACTOR).delete({ documentId });
     if (entries.length === 0) throw notFound();
-  },
-
-  /** The factors with these ids that still exist, by `_id`. A thousand of them need one query. */
-  async byIds(ids: readonly string[]): Promise<Map<string, EmissionFactor>> {
-    const found = new Map<string, EmissionFactor>();
-    for (const batch of batchesOf([...new Set(ids)], IDS_A_QUERY)) {
-      const rows: FactorRow[] = await strapi.db
-        .query(FACTOR)
-        .findMany({ where: { documentId: { $in: batch } } });
-      for (const row of rows) found.set(row.documentId, toWire(row));
-      await yieldToEventLoop();
-    }
-    return found;
   },
 
   /**
