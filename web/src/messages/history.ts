@@ -1,6 +1,7 @@
 import type { AuditAction, AuditActor, AuditSubject } from '@canopy/domain';
 import { counted } from './counted';
 import { factorFields, factorPartFields, memberFields, policyFields, recordFields } from './fields';
+import { figureText } from './figure';
 
 /** The sentences of the audit trail's screens. */
 
@@ -111,4 +112,12 @@ export const fieldText: Readonly<Record<string, string>> = {
   'factor.Group': 'Scope of the factor',
   'factor.Source': 'Source of the factor',
   'factor.Year': 'Year of the factor',
+  'converted.amount': "In the factor's unit",
+  'converted.unit': "The factor's unit",
+  ...Object.fromEntries(
+    Object.entries(figureText.gasNames).map(([gas, name]) => [`gases.${gas}`, name]),
+  ),
+  biogenicCo2: figureText.biogenic,
+  flags: figureText.remarks,
+  edition: figureText.edition,
 };

@@ -105,13 +105,13 @@ export function recordColumns(reader: Reader): TableColumnType<EmissionRecord>[]
           <FactorPopover record={record} isOwn />
         </span>
       )),
-      width: own.isWide ? 184 : 140,
+      width: own.isWide ? 184 : 126,
     },
     {
       key: 'action',
       title: recordText.action,
       align: 'right',
-      width: own.isWide ? 132 : 112,
+      width: own.isWide ? 132 : 100,
       render: (_, record) => (
         <RecordActions record={record} edit={own.edits.get(record._id)} calls={own.calls} />
       ),
@@ -134,7 +134,7 @@ function sharedColumns(own?: Editing): TableColumnType<EmissionRecord>[] {
       key: 'group',
       title: recordFields.group,
       className: own ? '' : styles.figure,
-      ...(own && { width: own.isWide ? 104 : 172 }),
+      ...(own && { width: own.isWide ? 104 : 150 }),
       render: (_, { group, mainCategory }) => (
         <>
           <span className={own && styles.scope} data-scope={group}>
@@ -157,7 +157,7 @@ function sharedColumns(own?: Editing): TableColumnType<EmissionRecord>[] {
       title: recordFields.distance,
       align: 'right',
       className: own ? '' : styles.figure,
-      ...(own && { width: own.isWide ? 164 : 148 }),
+      ...(own && { width: own.isWide ? 164 : 140 }),
       render: editable(own, 'distance', ({ consumption, unit }) => (
         <>
           {formatAmount(consumption)}{' '}

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
 import { tableText } from '../../messages/en';
-import { historyText } from '../../messages/history';
+import { fieldText, historyText } from '../../messages/history';
 import {
   ADMIN,
   CLIENT,
@@ -182,6 +182,19 @@ describe('/client/history', () => {
     await screen.findByText('2 entries');
     expect(cells(0)[4]).toBe('25 recordsReason: The grid of Kenya');
     expect(cells(1)[4]).toBe('25 records');
+  });
+
+  it('names what a figure was made from as the screens do', async () => {
+    const made = { converted: { amount: 10, unit: 'kWh' }, flags: ['ambiguous', 'out-of-date'] };
+    const gases = { co2: 7, ch4Fossil: 0, others: { SF6: 0.5 } };
+    listing([entry({ before: { ...STATE, ...made }, after: { ...STATE, flags: [], gases } })]);
+    renderApp('/client/history');
+    await userEvent.click(await screen.findByLabelText('Show details of Grid electricity'));
+    const details = document.querySelector('.ant-table-expanded-row');
+    expect(details).toHaveTextContent(`${fieldText['converted.amount']}10 kWh`);
+    expect(details).toHaveTextContent('To look atAmbiguous factor, Factor out of date');
+    expect(details).toHaveTextContent('CO₂–7 kg');
+    expect(details).toHaveTextContent('SF6–0.5 kg');
   });
 
   it('filters by the address, in the days of the reader', async () => {
