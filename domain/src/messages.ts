@@ -81,6 +81,8 @@ export const messages = {
   mainCategoryUnknown: 'Choose one of the listed categories.',
   mainCategoryOfOtherScope: (scope: string) => `This category does not belong to ${scope}.`,
   numberExpected: 'Enter a number.',
+  restatementOutdated:
+    'Something has changed since this preview. See again what would change, then restate.',
   factorNegative: 'The emission factor cannot be below 0.',
   countryUnknown: 'Enter a country by its name or its two-letter code, such as IN.',
   countriesDiffer: 'Country and CountryCode name different countries. Leave one of them out.',
@@ -104,7 +106,6 @@ export const messages = {
   monthsTooMany:
     'These rows cover too many months. Check their dates, or save fewer rows at a time.',
   yearStartForm: 'Choose the month in which the year starts: 1, 4, 7 or 10.',
-  countryForm: 'Enter a country code of two letters, such as IN.',
   thresholdRange: 'Enter a percentage above 0, at most 100.',
   financialYearForm: 'Choose a financial year such as 2024-2025.',
   calendarYearForm: 'Choose a year such as 2024.',

@@ -1,11 +1,14 @@
-import { DEFAULT_POLICY, messages, type Policy } from '@canopy/domain';
+import { DEFAULT_POLICY, messages, type Policy, type PolicyEffect } from '@canopy/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, refused } from '../support/client';
 import {
   addClient,
+  addFactor,
   addMember,
   admin,
   inside,
+  rowOf,
+  save,
   type TestClient,
   type TestMember,
 } from '../support/fixtures';
@@ -54,6 +57,9 @@ describe('the policy of a client', () => {
     expect(await policyOf(own)).toEqual(other);
     const none = { ...other, gwpSet: null, country: null };
     expect(await change(own, { gwpSet: null, country: '' })).toEqual(none);
+    const named = { ...none, country: 'GB' };
+    expect(await change(own, { country: 'United Kingdom' })).toEqual(named);
+    expect(await change(own, { country: null })).toEqual(none);
     expect(await change(own, {})).toEqual(none);
     expect(await policyOf(own)).toEqual(none);
   });
@@ -93,7 +99,7 @@ describe('the policy of a client', () => {
       ['yearStartsIn', [2, '4', 'April', null, 4.5], messages.yearStartForm],
       ['scope2Method', ['both'], messages.notListed],
       ['consolidation', ['control'], messages.notListed],
-      ['country', ['I', 'IND', '12', 7], messages.countryForm],
+      ['country', ['I', 'Nowhere', '12', 7], messages.countryUnknown],
       ['thresholdPercent', [0, -1, 101], messages.thresholdRange],
       ['thresholdPercent', ['much'], messages.numberExpected],
     ] as const) {
@@ -117,6 +123,84 @@ describe('the policy of a client', () => {
     }
     expect(answered('GET /me', await member.session.get('/me')).policy).toEqual(DEFAULT_POLICY);
     expect(answered('GET /me', await (await admin()).get('/me'))).not.toHaveProperty('policy');
+  });
+});
+
+describe('what another policy would change', () => {
+  const effect = async ({ session }: TestClient, query: Record<string, unknown>) =>
+    answered('GET /policy/effect', await session.get('/policy/effect', query as never));
+  const totalIn = (figures: PolicyEffect['before'], month: string) =>
+    figures.months.find((each) => each.month === month)?.total;
+
+  let own: TestClient;
+
+  beforeAll(async () => {
+    own = await addClient();
+    const user = await addMember(own);
+    const factor = await addFactor({ Emission: 1 });
+    await save(
+      user,
+      // 17 days in one year, 14 in the next: 310 kg
+      rowOf(factor, { distance: 310, date: '2024-03-15', date1: '2024-04-14' }),
+      rowOf(factor, { distance: 100, date: '2024-05-01', date1: '2024-05-31' }),
+      rowOf(factor, { distance: 7, date: '2025-02-01', date1: '2025-02-01' }),
+    );
+  });
+
+  it('spreads results over days', async () => {
+    const { before, after, restating } = await effect(own, { allocation: 'daily' });
+    expect(before).toMatchObject({ financialYear: '2024-2025', leftOut: { count: 1 } });
+    expect(before.totals.total).toBe(107);
+    expect(after).toMatchObject({ financialYear: '2024-2025', leftOut: { count: 0 } });
+    expect(after.totals.total).toBeCloseTo(140 + 107, 9);
+    expect(totalIn(before, '2024-04')).toBe(0);
+    expect(totalIn(after, '2024-04')).toBeCloseTo(140, 9);
+    expect(restating).toBeNull();
+    // Nothing is saved by asking.
+    expect(await policyOf(own)).toEqual(DEFAULT_POLICY);
+    const dashboard = answered('GET /dashboard', await own.session.get('/dashboard'));
+    expect(dashboard.totals).toEqual(before.totals);
+  });
+
+  it('moves the year to where most of its months stay', async () => {
+    for (const [yearStartsIn, label, total, first] of [
+      [1, '2024', 410, '2024-01'],
+      [7, '2024-2025', 7, '2024-07'],
+      [10, '2024-2025', 7, '2024-10'],
+    ] as const) {
+      const { after } = await effect(own, { yearStartsIn });
+      expect([after.financialYear, after.totals.total]).toEqual([label, total]);
+      expect(after.months[0]?.month).toBe(first);
+    }
+  });
+
+  it('is what the dashboard says once it is saved', async () => {
+    const other = { allocation: 'daily', yearStartsIn: 1 } as const;
+    const { after } = await effect(own, other);
+    await change(own, other);
+    const query = { financialYear: '2024' };
+    const dashboard = answered('GET /dashboard', await own.session.get('/dashboard', query));
+    expect(dashboard).toMatchObject(after);
+    refused(await own.session.get('/policy/effect', { financialYear: '2024-2025' }), 400);
+    await change(own, DEFAULT_POLICY);
+  });
+
+  it('counts what restating would change under a set or a country', async () => {
+    const { restating, before, after } = await effect(own, { gwpSet: 'AR6' });
+    expect(after).toEqual(before);
+    // The factor has no gases: the figures stay, and say that they are as published.
+    expect(restating).toMatchObject({ records: 3, changed: 3, unmatched: 0 });
+    expect(restating?.scopes[0]).toEqual({ scope: 'Scope 1', changed: 3, before: 417, after: 417 });
+    expect((await effect(own, { country: 'GB' })).restating).toMatchObject({ changed: 0 });
+    expect((await effect(own, { gwpSet: '', country: '' })).restating).toBeNull();
+  });
+
+  it('is of the own client', async () => {
+    const clientId = own.wire._id;
+    refused(await organisation.session.get('/policy/effect', { clientId }), 404);
+    const answer = await (await admin()).get('/policy/effect', { clientId });
+    expect(answered('GET /policy/effect', answer).before.totals.total).toBe(107);
+    refused(await own.session.get('/policy/effect', { yearStartsIn: 2 }), 400);
   });
 });
 

@@ -286,7 +286,8 @@ describe('a report worked out by hand', () => {
       },
     });
     const mixture = await addFactor({
-      ...{ Emission: 1800, Unit: 'kg', GwpSet: 'AR5' },
+      // 0.0625 × 23,500 + 0.125 × 1,760
+      ...{ Emission: 1688.75, Unit: 'kg', GwpSet: 'AR5' },
       Gases: {
         ...gases,
         co2: 0,

@@ -160,6 +160,13 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'GET /dashboard': (world) => ({ query: { clientId: world.organisation.wire._id } }),
   'GET /reports': (world) => ({ query: { userId: world.member.wire.userId } }),
   'GET /policy': (world) => ({ query: { clientId: world.organisation.wire._id } }),
+  'GET /policy/effect': (world) => ({
+    query: { clientId: world.organisation.wire._id, allocation: 'daily' },
+  }),
+  'POST /restatement': async (world) => {
+    const { json } = await world.organisation.session.get('/restatement');
+    return { body: { reason: 'A new edition', preview: json.preview } };
+  },
   'PUT /policy': (world) => ({
     body: { clientId: world.organisation.wire._id, thresholdPercent: 5 },
   }),

@@ -70,7 +70,7 @@ export async function insertNew(
 }
 
 /** The part of better-sqlite3, Knex's driver for SQLite, that is used here. */
-interface Sqlite {
+export interface Sqlite {
   prepare(sql: string): { run(values: readonly unknown[]): { changes: number } };
 }
 
@@ -103,7 +103,8 @@ async function insert(
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-function columnOf(uid: string, name: string): string {
+/** The column of an attribute. */
+export function columnOf(uid: string, name: string): string {
   const attribute = strapi.db.metadata.get(uid).attributes[name] as
     | { columnName?: string; joinColumn?: { name: string } }
     | undefined;
@@ -125,7 +126,6 @@ function* batches(
   now: Date,
 ): Generator<Batch> {
   const table = strapi.db.metadata.get(uid).tableName;
-  const storable = strapi.db.dialect.client === 'sqlite' ? storableInSqlite : asJson;
   for (const batch of batchesOf(rows, BATCH_ROWS)) {
     const newIds = newDocumentIds(batch.length);
     const documentIds = batch.map(({ documentId }, n) => (documentId ?? newIds[n]) as string);
@@ -146,6 +146,11 @@ function* batches(
 
 /** Set to the time of the insert where a row does not have them. */
 const TIMES = ['createdAt', 'updatedAt', 'publishedAt'];
+
+/** A value as the database takes it. */
+export function storable(value: unknown): unknown {
+  return strapi.db.dialect.client === 'sqlite' ? storableInSqlite(value) : asJson(value);
+}
 
 function asJson(value: unknown): unknown {
   if (value === undefined) return null;

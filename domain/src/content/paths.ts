@@ -43,6 +43,8 @@ export const paths = {
   myUsers: '/client/myusers',
   clientHistory: '/client/history',
   reports: '/client/reports',
+  policy: '/client/policy',
+  restate: '/client/policy/restate',
   clientAccount: '/client/account',
 
   userLogin: '/user/login',

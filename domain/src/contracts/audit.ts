@@ -4,7 +4,7 @@ import { documentId, optionalText, pageMeta, paging } from './fields';
 
 /**
  * The subjects of the audit trail: emission records and factors, clients, their users and policies,
- * imports of records, and what unknown units stand for.
+ * imports of records, restating them, and what unknown units stand for.
  */
 export const AUDIT_SUBJECTS = [
   'record',
@@ -14,6 +14,7 @@ export const AUDIT_SUBJECTS = [
   'policy',
   'import',
   'unit',
+  'restatement',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -28,6 +28,7 @@ import * as projects from './projects';
 import * as recordChanges from './record-changes';
 import * as recordImports from './record-imports';
 import * as reports from './reports';
+import * as restating from './restatement';
 import * as sessions from './sessions';
 import { siteSettings } from './site';
 import * as units from './unit-names';
@@ -449,6 +450,14 @@ export const CALL_TABLE = {
     answer: policies.policy,
     refusals: [404],
   },
+  'GET /policy/effect': {
+    handler: 'policy.effect',
+    who: ['platform-admin', 'client'],
+    summary: "A year's figures under the policy as it is, and as it might be",
+    query: policies.policyEffectQuery,
+    answer: policies.policyEffect,
+    refusals: [404],
+  },
   'PUT /policy': {
     handler: 'policy.update',
     who: ['platform-admin', 'client'],
@@ -456,6 +465,20 @@ export const CALL_TABLE = {
     body: policies.policyChange,
     answer: policies.policy,
     refusals: [404],
+  },
+  'GET /restatement': {
+    handler: 'restatement.find',
+    who: ['client'],
+    summary: "What would change if the client's records were calculated again today",
+    answer: restating.restatement,
+  },
+  'POST /restatement': {
+    handler: 'restatement.create',
+    who: ['client'],
+    summary: 'Calculate all records again as previewed, in one step of the history',
+    body: restating.restatementInput,
+    answer: restating.restated,
+    refusals: [409],
   },
   'POST /upload': {
     handler: 'evidence.create',

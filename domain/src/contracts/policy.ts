@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { countryCode } from '../countries';
 import { ALLOCATIONS, YEAR_STARTS } from '../financial-year';
 import { GWP_SETS } from '../gases/gwp-sets';
 import { messages } from '../messages';
-import { amount, choice, documentId, text } from './fields';
+import { scopeTotals } from './dashboard';
+import { amount, choice, documentId, financialYearLabel, text } from './fields';
+import { restatementCounts } from './restatement';
 
 /** Which of the two Scope 2 figures leads in totals (GHG Protocol Scope 2 Guidance, 2015). */
 export const SCOPE_2_METHODS = ['location', 'market'] as const;
@@ -38,13 +41,12 @@ export const DEFAULT_POLICY: Policy = {
   thresholdPercent: 5,
 };
 
-/** An ISO 3166-1 code; blank or null means none. */
-const country = text(messages.countryForm)
+/** A country's code or name, read as its code; blank or null means none. */
+const country = text(messages.countryUnknown)
   .trim()
-  .toUpperCase()
-  .regex(/^([A-Z]{2})?$/, messages.countryForm)
+  .refine((given) => given === '' || countryCode(given) !== null, messages.countryUnknown)
   .nullable()
-  .transform((code) => code || null);
+  .transform(countryCode);
 
 const thresholdPercent = amount.refine(
   (percent) => percent > 0 && percent <= 100,
@@ -66,3 +68,44 @@ export const policyChange = z.object({
   thresholdPercent: thresholdPercent.optional(),
 });
 export type PolicyChange = z.output<typeof policyChange>;
+
+/**
+ * Query of GET /policy/effect: a policy as it might be. What is left out is as it is now; an empty
+ * `gwpSet` or `country` stands for none.
+ */
+export const policyEffectQuery = z.object({
+  clientId: documentId.optional(),
+  /** A year of the policy as it is now; without it, the year that starts in 2024. */
+  financialYear: financialYearLabel.optional(),
+  gwpSet: z
+    .enum([...GWP_SETS, ''], { error: messages.notListed })
+    .transform((set) => set || null)
+    .optional(),
+  allocation: choice(ALLOCATIONS).optional(),
+  yearStartsIn: z.coerce
+    .number()
+    .pipe(z.literal(YEAR_STARTS, { error: messages.yearStartForm }))
+    .optional(),
+  country: country.optional(),
+});
+export type PolicyEffectQuery = z.output<typeof policyEffectQuery>;
+
+/** The figures of a year under one policy, kg CO2e, unrounded. */
+const figuresOfYear = z.object({
+  financialYear: financialYearLabel,
+  totals: z.object(scopeTotals),
+  months: z.array(z.object({ month: z.string(), ...scopeTotals })).length(12),
+  leftOut: z.object({ count: z.number().int() }),
+});
+
+/**
+ * Answer of GET /policy/effect: a year as it is, and the year that has most of its months in common
+ * under the other policy. `restating` says what that policy would change in saved records once they
+ * are restated; null when it differs in nothing that records are made with.
+ */
+export const policyEffect = z.object({
+  before: figuresOfYear,
+  after: figuresOfYear,
+  restating: restatementCounts.nullable(),
+});
+export type PolicyEffect = z.infer<typeof policyEffect>;

@@ -27,6 +27,7 @@ export * from './projects';
 export * from './record-changes';
 export * from './record-imports';
 export * from './reports';
+export * from './restatement';
 export * from './sessions';
 export * from './shared-fields';
 export * from './site';

@@ -139,9 +139,12 @@ describe('gases of records', () => {
     expect(gasEntries(sum)).toEqual([
       ['co2', 3],
       ['n2o', 4],
-      ['SF6', 4],
       ['NF3', 2],
+      ['SF6', 4],
     ]);
+    // As PostgreSQL orders the keys of JSON
+    const { co2, others, ...rest } = sum;
+    expect(gasEntries({ others, ...rest, co2 })).toEqual(gasEntries(sum));
   });
 });
 

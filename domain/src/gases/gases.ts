@@ -46,7 +46,13 @@ export function sumOfGases(all: readonly Gases[]): Gases {
   }, NO_GASES);
 }
 
-/** Each gas by its name, those of `others` last; gases of 0 kg are left out. */
-export function gasEntries({ others, ...main }: Gases): [gas: string, kg: number][] {
-  return [...Object.entries(main), ...Object.entries(others)].filter(([, kg]) => kg !== 0);
+/**
+ * Each gas by its name, those of 0 kg left out. The order is fixed, for databases keep the parts of a
+ * JSON column in one of their own.
+ */
+export function gasEntries(gases: Gases): [gas: string, kg: number][] {
+  const { co2, ch4Fossil, ch4NonFossil, n2o, others } = gases;
+  const main = Object.entries({ co2, ch4Fossil, ch4NonFossil, n2o });
+  const sorted = Object.entries(others).sort(([a], [b]) => (a < b ? -1 : 1));
+  return [...main, ...sorted].filter(([, kg]) => kg !== 0);
 }

@@ -43,7 +43,9 @@ describe('the factors of a report', () => {
   it('are one for each version, set and main category, with the ways they were used', () => {
     const byAnother = { ...OPEN, name: 'diesel', unit: 'L' };
     const factors = reportedFactors([
-      useOf({ consumption: 10 }),
+      // 4 and 6 in the same way: whole records, and parts of others
+      useOf({ consumption: 4 }),
+      useOf({ consumption: 6, records: 0 }),
       useOf({ consumption: 30, records: 2, chosen: byAnother, flags: ['ambiguous'] }),
       useOf({ factor: { version: 2, Emission: 3 } }),
       useOf({ factor: BY_GAS, gwpSet: 'AR6', consumption: 2, kgCo2e: 169.5 }),
@@ -59,7 +61,7 @@ describe('the factors of a report', () => {
     expect(factors[0]).toMatchObject({ calculatedWith: 'AR6', gwpSet: 'AR5', consumption: 2 });
     expect(factors[1]?.uses).toMatchObject([
       { chosen: byAnother, flags: ['ambiguous'], records: 2, total: 75 },
-      { flags: [], records: 1, total: 25 },
+      { flags: [], records: 1, amount: 10, consumption: 10, total: 25 },
     ]);
     expect(Object.keys(factors[0] ?? {})).not.toContain('version');
   });
@@ -167,7 +169,7 @@ describe('why a figure is what it is', () => {
     const factor = { Name: 'Mixture', Unit: 'kg', Gases: { ...NO_GASES, others } };
     // 0.5 × 771 + 0.5 × 3,740 = 2,255.5; 0.5 × 1,960 = 980
     expect(explanationOf(useOf({ factor, gwpSet: 'AR6' })).slice(3, 5)).toEqual([
-      'By gas, AR6: 0.5 kg HFC-32 × 771 + 0.5 kg HFC-125 × 3,740 = 2,255.5 kg CO₂e per kg.',
+      'By gas, AR6: 0.5 kg HFC-125 × 3,740 + 0.5 kg HFC-32 × 771 = 2,255.5 kg CO₂e per kg.',
       'Outside the Kyoto Protocol, in no total: 0.5 kg HCFC-22 × 1,960 = 980 kg CO₂e per kg.',
     ]);
   });

@@ -77,13 +77,24 @@ function reported(
     total: sum(uses, (use) => use.kgCo2e),
     biogenicKgCo2: sum(uses, (use) => use.biogenicKgCo2),
     outsideKyotoKgCo2e: sum(uses, (use) => use.outsideKyotoKgCo2e),
-    uses: uses
-      .map((use) => ({
-        ...{ chosen: use.chosen, flags: [...use.flags], records: use.records },
-        ...{ amount: use.amount, consumption: use.consumption, total: use.kgCo2e },
-        why: explanationOf(use),
-      }))
+    uses: grouped(uses, ({ chosen, flags }) => JSON.stringify([chosen, flags]))
+      .map(([first, same]) => explained(first, same))
       .sort((a, b) => b.total - a.total),
+  };
+}
+
+/** The sums of one way as one: of whole records, and of parts of others. */
+function explained(first: FactorUse, uses: readonly FactorUse[]): ExplainedUse {
+  const amount = sum(uses, (use) => use.amount);
+  const consumption = sum(uses, (use) => use.consumption);
+  return {
+    chosen: first.chosen,
+    flags: [...first.flags],
+    records: sum(uses, ({ records }) => records),
+    amount,
+    consumption,
+    total: sum(uses, ({ kgCo2e }) => kgCo2e),
+    why: explanationOf({ ...first, amount, consumption }),
   };
 }
 

@@ -40,8 +40,8 @@ export interface Chosen {
 
 /**
  * A sum from the database: the records of one main category that were chosen in the same way, got
- * the same factor and were calculated under the same set, with the same flags. `consumption` is in
- * the factor's unit.
+ * the same factor and were calculated under the same set, with the same flags. There may be a second
+ * sum of the same, of parts of records. `consumption` is in the factor's unit.
  */
 export interface FactorUse extends FactorTotal {
   readonly factor: UsedFactor;

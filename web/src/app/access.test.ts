@@ -36,6 +36,8 @@ const CLIENT_PAGES: Path[] = [
   paths.addUsers,
   paths.myUsers,
   paths.clientHistory,
+  paths.policy,
+  paths.restate,
   paths.reports,
   paths.clientAccount,
 ];

@@ -153,6 +153,8 @@ const clientPages: RouteObject = {
     page(paths.myUsers, titleText.myUsers, () => import('../pages/client/my-users-page')),
     page(paths.clientHistory, titleText.history, () => import('../pages/client/history-page')),
     page(paths.reports, titleText.reports, () => import('../pages/client/reports-page')),
+    page(paths.policy, titleText.policy, () => import('../pages/client/policy-page')),
+    page(paths.restate, titleText.restate, () => import('../pages/client/restate-page')),
     account(paths.clientAccount),
   ],
 };

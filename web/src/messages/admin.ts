@@ -42,7 +42,7 @@ export const factorsText = {
   until: (day: string) => `until ${day}`,
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   gases: 'Gases, kg per unit',
-  madeWith: (set: string) => `${set}, the set of its value`,
+  madeWith: (set: string) => `${set}, which its value was made with`,
   kinds: { grid: 'Average of a grid', 'residual-mix': 'Residual mix of a grid' },
   fuelProperties: 'Fuel properties',
   csvName: 'emission-factors',

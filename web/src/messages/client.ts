@@ -31,7 +31,7 @@ export const dashboardText = {
   emptyTitle: 'No data available for the selected financial year',
   emptyNoUsers: 'You have no users yet. Emissions appear here once your users record them.',
   emptyNoRecords:
-    'None of your users has a record that lies inside this year. Records appear here as soon as they are saved.',
+    'None of your users has a record that counts in this year. Records appear here as soon as they are saved.',
   emptyBefore: (year: string) => `There are records in ${year}.`,
   showYear: (year: string) => `Show ${year}`,
   addUsers: 'Add Users',
@@ -65,10 +65,19 @@ export const usersTableText = {
 
 export const monthsTableText = {
   title: 'Monthly totals',
-  note: 'A record counts in the month in which it starts.',
+  note: {
+    documented: 'A record counts in the month in which it starts.',
+    daily: 'A record counts in each month with the days it has there.',
+  },
   month: 'Month',
   total: 'Total',
-  year: 'April to March',
+  /** By the month in which it starts. */
+  year: {
+    1: 'January to December',
+    4: 'April to March',
+    7: 'July to June',
+    10: 'October to September',
+  },
   csvName: (year: string) => `monthly-totals-${year}`,
 } as const;
 

@@ -123,7 +123,7 @@ export const loginText = {
     },
     {
       title: 'By financial year',
-      text: 'From 1 April to 31 March, month by month.',
+      text: 'From April to March, or as your own year runs, month by month.',
     },
   ],
 } as const;
@@ -139,6 +139,7 @@ export const navText = {
   addUsers: 'Add Users',
   myUsers: 'My Users',
   reports: 'Reports',
+  policy: 'Policy',
   history: 'History',
   businesses: 'Businesses',
   emissions: 'Emissions',
@@ -177,6 +178,8 @@ export const titleText = {
   addUsers: 'Add Users',
   myUsers: 'My Users',
   reports: 'Reports',
+  policy: 'Accounting policy',
+  restate: 'Restate figures',
   userLogin: 'User login',
   clientRegister: 'Client registration',
   email: 'User id and password',

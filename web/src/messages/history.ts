@@ -1,6 +1,7 @@
 import type { AuditAction, AuditActor, AuditSubject } from '@canopy/domain';
 import { counted } from './counted';
 import { factorFields, factorPartFields, memberFields, policyFields, recordFields } from './fields';
+import { figureText } from './figure';
 
 /** The sentences of the audit trail's screens. */
 
@@ -61,6 +62,7 @@ export const kindText: Readonly<Record<AuditSubject, string>> = {
   policy: 'Accounting policy',
   import: 'Import of records',
   unit: 'Unit',
+  restatement: 'Restatement',
 };
 
 export const actionText: Readonly<Record<AuditAction, string>> = {
@@ -90,6 +92,10 @@ export const fieldText: Readonly<Record<string, string>> = {
   ...factorPartFields,
   ...recordFields,
   ...policyFields,
+  scope1: 'Scope 1',
+  scope2: 'Scope 2',
+  scope3: 'Scope 3',
+  total: 'Total',
   selectedCategory: 'Chosen category',
   fileName: 'File',
   rows: 'Rows of the file',
@@ -106,4 +112,12 @@ export const fieldText: Readonly<Record<string, string>> = {
   'factor.Group': 'Scope of the factor',
   'factor.Source': 'Source of the factor',
   'factor.Year': 'Year of the factor',
+  'converted.amount': "In the factor's unit",
+  'converted.unit': "The factor's unit",
+  ...Object.fromEntries(
+    Object.entries(figureText.gasNames).map(([gas, name]) => [`gases.${gas}`, name]),
+  ),
+  biogenicCo2: figureText.biogenic,
+  flags: figureText.remarks,
+  edition: figureText.edition,
 };

@@ -17,7 +17,8 @@ export const libraryText = {
   changesOf: (pack: string) => `What ${pack} changes`,
   upToDate: 'The library has this pack as it is.',
   comparedWith: (edition: string) => `Compared with ${edition}`,
-  comparedWithNothing: 'There is no earlier edition here',
+  allNew: (count: string) =>
+    `${counted(count, 'factor is', 'factors are')} new: there is no earlier edition to compare with.`,
   comparedWithLibrary: 'Compared with the library',
   nothingChanges: 'no factor changes',
   licence: 'Licence',

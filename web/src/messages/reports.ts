@@ -27,7 +27,7 @@ export const reportsText = {
   records: (count: string) => counted(count, 'record', 'records'),
 
   empty: 'No data available for the selected financial year',
-  emptyWhy: 'No record that lies inside the year fits the scope and the user of this report.',
+  emptyWhy: 'No record that counts in the year fits the scope and the user of this report.',
   noUsersTitle: 'You have no users to report on yet',
   noUsersWhy:
     'A report adds up what your users recorded. Add the first user, and come back once it has records.',
@@ -174,7 +174,7 @@ export const reportText = {
   basisShares: {
     'by-gas': (set: string) => `By gas, with ${set}`,
     'published-same-set': (set: string) => `As published, made with ${set}`,
-    'published-other-set': () => 'As published or with another set, or one that is not stated',
+    'published-other-set': () => 'Made with another set, or one that is not stated',
   },
 
   gasTotals: 'Emissions by gas',

@@ -7,11 +7,11 @@ import {
   DEFAULT_POLICY,
   type EmissionRecord,
   type FactorUse,
-  financialYear,
   hotspotsOf,
   type Policy,
   type Report,
   reportedFactors,
+  reportingYear,
   reportMethod,
   type UsedFactor,
 } from '@canopy/domain';
@@ -114,7 +114,7 @@ export function accountedReportOf(): Report {
 
 /** A report of two users: 3,000 + 980 + 20.0625 = 4,000.0625 kg after 5,000 the year before. */
 export function reportOf(change: Partial<Report> = {}): Report {
-  const year = financialYear('2024-2025');
+  const year = reportingYear('2024-2025', 4);
   const totals = { scope1: 3000, scope2: 980, scope3: 20.0625, total: 4000.0625 };
   const before = { ...NOTHING, scope1: 5000, total: 5000 };
   const activities = activitiesOf(USES);

@@ -59,7 +59,8 @@ export function FigureCard({
   const counted = converted.amount > 0 ? result / converted.amount : factor.Emission;
   const value = (kgCo2e: number) => figureText.perUnit(formatAmount(kgCo2e), factor.Unit);
   return (
-    <div className={styles.card}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what is too long
+    <section className={styles.card} aria-label={figureText.title} tabIndex={0}>
       <dl>
         <dt>{figureText.factor}</dt>
         <dd>{factor.Name}</dd>
@@ -114,7 +115,7 @@ export function FigureCard({
         </div>
       )}
       {children}
-    </div>
+    </section>
   );
 }
 

@@ -160,6 +160,8 @@ export function antdTheme(
         headerSplitColor: 'transparent',
         borderColor: colours.line,
         rowHoverBg: colours.sunken,
+        rowSelectedBg: colours.leafSoft,
+        rowSelectedHoverBg: colours.leafSoft,
         headerSortActiveBg: colours.sunken,
         headerSortHoverBg: colours.line,
         bodySortBg: colours.surface,

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import trail, { type AuditNote } from '../../api/audit-entry/services/audit-entry';
 import { BATCH_ROWS, batchesOf } from '../../rows/batches';
 import { onInsertMany } from '../../rows/insert-many';
+import { onUpdateEach } from '../../rows/update-each';
 import { watchAccounts } from './accounts';
 import { SUBJECTS, type SubjectRow } from './subjects';
 
@@ -36,6 +37,7 @@ export function watchSubjects(): void {
   } as unknown as Parameters<typeof strapi.db.lifecycles.subscribe>[0]);
   for (const uid of Object.keys(SUBJECTS)) {
     onInsertMany(uid, (...inserted) => noteInserted(uid, ...inserted));
+    onUpdateEach(uid, (...updated) => noteUpdated(uid, ...updated));
   }
   watchAccounts();
 }
@@ -76,15 +78,16 @@ async function noteCreated(uid: string, ids: readonly number[]): Promise<void> {
 }
 
 async function noteChanged({ model: { uid }, state }: WriteEvent): Promise<void> {
-  const before = state?.rows ?? [];
+  await append(await changesSince(uid, state?.rows ?? []));
+}
+
+async function changesSince(uid: string, before: readonly SubjectRow[]): Promise<AuditNote[]> {
   const after = await rowsOf(uid, sameRows(uid, before));
   const afterById = new Map(after.map((row) => [row.id, row]));
-  await append(
-    before.flatMap((row) => {
-      const now = afterById.get(row.id);
-      return now ? changeNotes(uid, row, now) : [];
-    }),
-  );
+  return before.flatMap((row) => {
+    const now = afterById.get(row.id);
+    return now ? changeNotes(uid, row, now) : [];
+  });
 }
 
 async function noteDeleted({ model: { uid }, state }: WriteEvent): Promise<void> {
@@ -129,6 +132,19 @@ async function noteInserted(
     });
     await trail.append(notes, trx, signal);
   }
+}
+
+/** The rows that `updateEach` writes, read before and after. */
+async function noteUpdated(
+  uid: string,
+  where: object,
+  write: () => Promise<void>,
+  trx: Knex.Transaction,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const before = await rowsOf(uid, where);
+  await write();
+  await trail.append(await changesSince(uid, before), trx, signal);
 }
 
 async function relatedBy(uid: string, name: string, rows: readonly Record<string, unknown>[]) {

@@ -1,4 +1,4 @@
-import { comparable, emissionFactorInput, readUnit } from '@canopy/domain';
+import { comparable, emissionFactorInput, publisherIdOf, readUnit } from '@canopy/domain';
 import { derived, type FactorRow, toRow } from '../../api/emission-factor/wire';
 import packs from '../../api/library/services/packs';
 import { parse } from '../../http/input';
@@ -76,8 +76,9 @@ async function packFactors(): Promise<Map<string, Found>> {
   for (const { head, defaults, factors } of await packs.all()) {
     for (const own of factors) {
       const factor: PackFactor = { ...defaults, ...own };
-      const { publisherId, Year, mainCategory, Type, Unit } = factor;
-      found.set(keyOf(publisherId, Year, mainCategory, Type, Unit), { pack: head.id, factor });
+      const { Year, mainCategory, Type, Unit } = factor;
+      const key = keyOf(publisherIdOf(own), Year, mainCategory, Type, Unit);
+      found.set(key, { pack: head.id, factor });
     }
   }
   return found;

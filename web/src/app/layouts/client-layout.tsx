@@ -10,6 +10,7 @@ const ITEMS: readonly NavItem[] = [
   { to: paths.addUsers, label: navText.addUsers },
   { to: paths.myUsers, label: navText.myUsers },
   { to: paths.reports, label: navText.reports },
+  { to: paths.policy, label: navText.policy },
   { to: paths.clientHistory, label: navText.history },
 ];
 

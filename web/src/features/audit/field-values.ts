@@ -1,16 +1,23 @@
-import type { AuditEntry, AuditState } from '@canopy/domain';
+import { type AuditEntry, type AuditState, RECORD_FLAGS } from '@canopy/domain';
 import { formatAmount, formatCount, formatDay, formatKg } from '../../lib/format';
+import { figureText } from '../../messages/figure';
+import { flagText } from '../../messages/flags';
 import { fieldText, historyText } from '../../messages/history';
+import { policyValue } from '../../messages/policy';
 
 const DAYS = new Set(['date', 'date1']);
 
 /** The name of a field as the forms have it. */
 export function fieldLabel(field: string): string {
-  return fieldText[field] ?? field.replace(/^dynamicFields\./, '');
+  return fieldText[field] ?? field.replace(/^(dynamicFields|gases\.others)\./, '');
 }
 
 /** A value as people write it, with the unit that belongs to it. */
 export function fieldValue(field: string, value: unknown, state: AuditState | null): string {
+  const chosen = policyValue(field, value);
+  if (chosen) {
+    return chosen;
+  }
   if (value === undefined || value === null || value === '') {
     return historyText.nothing;
   }
@@ -20,12 +27,25 @@ export function fieldValue(field: string, value: unknown, state: AuditState | nu
   if (typeof value === 'string') {
     return DAYS.has(field) ? formatDay(value) : value;
   }
+  if (field === 'flags' && Array.isArray(value)) {
+    const flags = RECORD_FLAGS.filter((flag) => value.includes(flag));
+    return flags.map((flag) => flagText[flag]).join(', ') || historyText.nothing;
+  }
   return JSON.stringify(value);
 }
 
 function figure(field: string, value: number, state: AuditState | null): string {
+  if (field.startsWith('gases.')) return figureText.kg(formatAmount(value));
   switch (field) {
+    case 'biogenicCo2':
+      return figureText.kg(formatAmount(value));
+    case 'converted.amount':
+      return `${formatAmount(value)} ${text(object(state?.converted).unit)}`.trim();
     case 'result':
+    case 'scope1':
+    case 'scope2':
+    case 'scope3':
+    case 'total':
       return formatKg(value);
     case 'distance':
       return `${formatAmount(value)} ${text(state?.unit)}`.trim();

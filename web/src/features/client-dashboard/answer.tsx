@@ -1,4 +1,4 @@
-import { type Dashboard, previousFinancialYear, SCOPE_KEY, SCOPES } from '@canopy/domain';
+import { type Dashboard, previousYear, SCOPE_KEY, SCOPES } from '@canopy/domain';
 import {
   formatChange,
   formatKg,
@@ -59,7 +59,7 @@ export function Answer({ dashboard }: { dashboard: Dashboard }) {
 }
 
 function Change({ dashboard: { financialYear, totals } }: { dashboard: Dashboard }) {
-  const year = previousFinancialYear(financialYear);
+  const year = previousYear(financialYear);
   const { data: before, error, mutate } = useDashboard(year);
   if (before) {
     const change = formatChange(totals.total, before.totals.total);

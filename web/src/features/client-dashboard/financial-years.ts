@@ -1,23 +1,22 @@
-import { DEFAULT_FINANCIAL_YEAR, financialYearOf, isFinancialYearLabel } from '@canopy/domain';
+import { defaultYear, isYearLabel, previousYear, type YearStart, yearOf } from '@canopy/domain';
 
 /** The first year that can be chosen; an address may still ask for an earlier one. */
-const FIRST_START = 2020;
+const FIRST_YEAR = '2020';
 
-/** What an address asks for, or the default where that is no financial year. */
-export function financialYearFrom(text: string): string {
-  return isFinancialYearLabel(text) ? text : DEFAULT_FINANCIAL_YEAR;
+/** What an address asks for, or the default where that is no year that starts in this month. */
+export function financialYearFrom(text: string, startsIn: YearStart): string {
+  return isYearLabel(text, startsIn) ? text : defaultYear(startsIn);
 }
 
 /**
- * The financial years to choose from, newest first.
+ * The years to choose from, newest first.
  * @param today  `YYYY-MM-DD`
  * @param chosen always among them, so that the selector can show it
  */
-export function financialYearChoices(today: string, chosen: string): string[] {
-  const current = Number(financialYearOf(today).slice(0, 4));
-  const years = Array.from(
-    { length: current - FIRST_START + 1 },
-    (_, index) => `${current - index}-${current - index + 1}`,
-  );
-  return years.includes(chosen) ? years : [...years, chosen].sort().reverse();
+export function financialYearChoices(today: string, chosen: string, startsIn: YearStart): string[] {
+  const years = new Set([chosen]);
+  for (let year = yearOf(today, startsIn); year >= FIRST_YEAR; year = previousYear(year)) {
+    years.add(year);
+  }
+  return [...years].sort().reverse();
 }

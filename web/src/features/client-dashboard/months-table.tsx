@@ -2,6 +2,7 @@ import type { CsvColumn, Dashboard } from '@canopy/domain';
 import { Button, Table, type TableColumnType } from 'antd';
 import { downloadCsv } from '../../lib/csv';
 import { formatKgNumber, formatMonth } from '../../lib/format';
+import { usePolicy } from '../../lib/policy';
 import { monthsTableText, usersTableText } from '../../messages/client';
 import { appText } from '../../messages/en';
 import { Panel } from '../../ui/panel';
@@ -21,6 +22,7 @@ export function MonthsTable({
 }: {
   dashboard: Dashboard;
 }) {
+  const { allocation, yearStartsIn } = usePolicy();
   const largest = Math.max(...months.map(({ total }) => total));
   const columns: TableColumnType<MonthRow>[] = [
     { key: 'month', dataIndex: 'month', title: monthsTableText.month, render: formatMonth },
@@ -36,7 +38,7 @@ export function MonthsTable({
   return (
     <Panel
       title={monthsTableText.title}
-      note={monthsTableText.note}
+      note={monthsTableText.note[allocation]}
       actions={
         <Button
           onClick={() => downloadCsv(monthsTableText.csvName(financialYear), CSV_COLUMNS, months)}
@@ -55,7 +57,7 @@ export function MonthsTable({
         summary={() => (
           <Table.Summary.Row className={styles.totals}>
             <Table.Summary.Cell index={0}>
-              <strong>{monthsTableText.year}</strong>
+              <strong>{monthsTableText.year[yearStartsIn]}</strong>
             </Table.Summary.Cell>
             {SCOPE_COLUMN_KEYS.map((key, index) => (
               <Table.Summary.Cell key={key} index={index + 1} align="right">

@@ -64,6 +64,7 @@ export function FactorsList({
         list={factors}
         columns={columns}
         width={FACTORS_WIDTH}
+        size="small"
         sorts={FACTOR_SORTS}
         view={view}
         onView={onView}
@@ -108,7 +109,7 @@ function FactorFilters({
         all={factorsText.allScopes}
         options={SCOPES}
         value={scope ?? ''}
-        width={140}
+        width={120}
         // A category of another scope would leave nothing to show.
         onChange={(next) => onView({ scope: next, category: '', page: 1 })}
       />
@@ -117,7 +118,7 @@ function FactorFilters({
         all={factorsText.allCategories}
         options={categories}
         value={categories.find((name) => name === view.category) ?? ''}
-        width={240}
+        width={180}
         onChange={(category) => onView({ category, page: 1 })}
       />
       <CountryFilter
@@ -130,7 +131,7 @@ function FactorFilters({
         all={factorsText.allEditions}
         options={editions}
         value={view.edition}
-        width={160}
+        width={140}
         onChange={(edition) => onView({ edition, page: 1 })}
       />
       <FilterSelect
@@ -138,7 +139,7 @@ function FactorFilters({
         all={factorsText.allSources}
         options={sources}
         value={view.source}
-        width={200}
+        width={140}
         onChange={(source) => onView({ source, page: 1 })}
       />
       <FilterSelect

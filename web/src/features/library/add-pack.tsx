@@ -10,9 +10,12 @@ import { useRefreshLibrary } from './use-library';
 /** Adds a pack or its corrections; nothing once the library has the pack as it is. */
 export function AddPack({
   pack,
+  primary = false,
   onAdded,
 }: {
   pack: LibraryPack;
+  /** Where it is the one next step of the screen. */
+  primary?: boolean;
   /** Called when factors have been added or changed. */
   onAdded: () => Promise<unknown>;
 }) {
@@ -45,7 +48,7 @@ export function AddPack({
   }
 
   return (
-    <Button type="primary" loading={isAdding} onClick={add}>
+    <Button type={primary ? 'primary' : 'default'} loading={isAdding} onClick={add}>
       {pack.added ? libraryText.correct : libraryText.add}
     </Button>
   );

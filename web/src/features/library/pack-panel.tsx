@@ -19,7 +19,7 @@ export function PackPanel({
   return (
     <Panel
       title={pack.title}
-      note={factsOf(pack)}
+      note={pack.publisher}
       actions={
         <>
           <PackState pack={pack} />
@@ -33,6 +33,7 @@ export function PackPanel({
         </>
       }
     >
+      <p className={styles.facts}>{factsOf(pack)}</p>
       <p>{summaryOf(pack)}</p>
       <Attribution pack={pack} />
     </Panel>
@@ -71,24 +72,23 @@ export function Attribution({ pack }: { pack: LibraryPack }) {
   );
 }
 
-function factsOf({ publisher, edition, validFrom, validTo, factors }: LibraryPack): string {
+function factsOf({ edition, validFrom, validTo, factors }: LibraryPack): string {
   const validity =
     validFrom && validTo
       ? libraryText.validity(formatDay(validFrom), formatDay(validTo))
       : libraryText.noEnd;
-  return [publisher, edition, validity, libraryText.factors(formatCount(factors))].join(' · ');
+  return [edition, validity, libraryText.factors(formatCount(factors))].join(' · ');
 }
 
 /** What adding the pack changes, in a sentence. */
 export function summaryOf(pack: LibraryPack): string {
   if (pack.added && !differs(pack)) return libraryText.upToDate;
+  if (!pack.added && !pack.comparedWith) return libraryText.allNew(formatCount(pack.factors));
   const counts = LIBRARY_CHANGES.filter((kind) => pack.changes[kind] > 0).map((kind) =>
     changeCounts[kind](formatCount(pack.changes[kind])),
   );
   const against = pack.comparedWith
     ? libraryText.comparedWith(pack.comparedWith)
-    : pack.added
-      ? libraryText.comparedWithLibrary
-      : libraryText.comparedWithNothing;
+    : libraryText.comparedWithLibrary;
   return `${against}: ${counts.join(', ') || libraryText.nothingChanges}.`;
 }

@@ -4,7 +4,7 @@ import {
   MAIN_CATEGORIES,
   recordFactorChange,
 } from '@canopy/domain';
-import { Button, Input, Modal, Radio, Tag } from 'antd';
+import { Button, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { formatAmount, formatKg } from '../../lib/format';
 import { http } from '../../lib/http';
@@ -42,12 +42,18 @@ export function ChooseFactor({
   return (
     <>
       <Button
-        {...(isOne && { type: 'link', size: 'small', className: styles.link })}
+        {...(isOne && { type: 'link', size: 'small', className: styles.again })}
         disabled={disabled}
-        aria-label={isOne ? factorChoiceText.of(selectedName) : undefined}
         onClick={() => setOpen(true)}
       >
-        {isOne ? factorChoiceText.action : factorChoiceText.ofMany}
+        {isOne ? (
+          <>
+            {factorChoiceText.action}
+            <span className="visually-hidden">{factorChoiceText.of(selectedName)}</span>
+          </>
+        ) : (
+          factorChoiceText.ofMany
+        )}
       </Button>
       <Modal
         open={isOpen}
@@ -144,7 +150,7 @@ function AlternativeLabel({
   return (
     <span>
       <strong className={styles.name}>{which}</strong>{' '}
-      {isInUse && <Tag color="green">{factorChoiceText.inUse}</Tag>}
+      {isInUse && <span className={styles.inUse}>{factorChoiceText.inUse}</span>}
       <span className={styles.detail}>
         {[result, value, Source, Edition].filter(Boolean).join(' · ')}
       </span>

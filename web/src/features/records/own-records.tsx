@@ -2,6 +2,7 @@ import { Button, Grid } from 'antd';
 import { useMemo, useRef } from 'react';
 import { downloadCsv } from '../../lib/csv';
 import { http } from '../../lib/http';
+import { usePolicy } from '../../lib/policy';
 import { askedPage, useLastPage } from '../../lib/use-paged-list';
 import { recordText } from '../../messages/user';
 import { CsvButton } from '../../ui/csv-button';
@@ -42,7 +43,8 @@ export function OwnRecords({
   /** Leads to where records are entered. */
   onEnter: () => void;
 }) {
-  const view = useMemo(() => viewOf(address), [address]);
+  const { yearStartsIn } = usePolicy();
+  const view = useMemo(() => viewOf(address, yearStartsIn), [address, yearStartsIn]);
   const onView = ({ userId: _, pageSize, ...change }: Partial<RecordsView>) =>
     onChange({ ...change, ...(pageSize !== undefined && { size: pageSize }) });
   const heading = useRef<HTMLHeadingElement>(null);

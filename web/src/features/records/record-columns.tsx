@@ -1,7 +1,8 @@
-import { countingFinancialYear, type EmissionRecord } from '@canopy/domain';
+import { type EmissionRecord, yearOf } from '@canopy/domain';
 import { type TableColumnType, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { formatAmount, formatDay, formatKgNumber } from '../../lib/format';
+import { usePolicy } from '../../lib/policy';
 import { chartText, recordsText } from '../../messages/client';
 import { recordFields } from '../../messages/fields';
 import { recordText } from '../../messages/user';
@@ -104,13 +105,13 @@ export function recordColumns(reader: Reader): TableColumnType<EmissionRecord>[]
           <FactorPopover record={record} isOwn />
         </span>
       )),
-      width: own.isWide ? 184 : 140,
+      width: own.isWide ? 184 : 126,
     },
     {
       key: 'action',
       title: recordText.action,
       align: 'right',
-      width: own.isWide ? 132 : 112,
+      width: own.isWide ? 132 : 100,
       render: (_, record) => (
         <RecordActions record={record} edit={own.edits.get(record._id)} calls={own.calls} />
       ),
@@ -133,7 +134,7 @@ function sharedColumns(own?: Editing): TableColumnType<EmissionRecord>[] {
       key: 'group',
       title: recordFields.group,
       className: own ? '' : styles.figure,
-      ...(own && { width: own.isWide ? 104 : 172 }),
+      ...(own && { width: own.isWide ? 104 : 150 }),
       render: (_, { group, mainCategory }) => (
         <>
           <span className={own && styles.scope} data-scope={group}>
@@ -156,7 +157,7 @@ function sharedColumns(own?: Editing): TableColumnType<EmissionRecord>[] {
       title: recordFields.distance,
       align: 'right',
       className: own ? '' : styles.figure,
-      ...(own && { width: own.isWide ? 164 : 148 }),
+      ...(own && { width: own.isWide ? 164 : 140 }),
       render: editable(own, 'distance', ({ consumption, unit }) => (
         <>
           {formatAmount(consumption)}{' '}
@@ -226,12 +227,13 @@ function Item({ record, own }: { record: EmissionRecord; own: Editing | undefine
 }
 
 function FromDay({ record: { date, date1 } }: { record: EmissionRecord }) {
+  const { allocation, yearStartsIn } = usePolicy();
+  const countsNowhere =
+    allocation === 'documented' && yearOf(date, yearStartsIn) !== yearOf(date1, yearStartsIn);
   return (
     <>
       <time dateTime={date}>{formatDay(date)}</time>
-      {countingFinancialYear(date, date1) === null && (
-        <div className={styles.warning}>{recordText.countsNowhere}</div>
-      )}
+      {countsNowhere && <div className={styles.warning}>{recordText.countsNowhere}</div>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { RECORD_FLAGS, SCOPES } from '@canopy/domain';
 import { Button, Select } from 'antd';
 import { useId } from 'react';
+import { usePolicy } from '../../lib/policy';
 import { oneOf } from '../../lib/url-state';
 import { recordsText } from '../../messages/client';
 import { tableText } from '../../messages/en';
@@ -37,6 +38,7 @@ export function RecordFilters({
 }) {
   const flag = oneOf(RECORD_FLAGS, view.flag);
   const filter: ChangeView = (change) => onView({ ...change, page: 1 });
+  const { yearStartsIn } = usePolicy();
   const search = (
     <SearchField
       label={users ? recordsText.search : recordText.search}
@@ -67,7 +69,7 @@ export function RecordFilters({
           label={recordText.year}
           value={view.year}
           options={[
-            ...yearsToOffer(new Date().toISOString().slice(0, 10), view.year),
+            ...yearsToOffer(new Date().toISOString().slice(0, 10), view.year, yearStartsIn),
             { value: ALL_YEARS, label: recordText.allYears },
           ]}
           onChange={(year) => filter({ year, leftOut: '' })}

@@ -1,5 +1,5 @@
 import type { RecordFlag } from '@canopy/domain';
-import { Tag, Tooltip } from 'antd';
+import { Tooltip } from 'antd';
 import { flagText, flagWhy } from '../../messages/flags';
 import styles from './records.module.css';
 
@@ -10,9 +10,10 @@ export function RecordFlags({ flags }: { flags: readonly RecordFlag[] }) {
     <span className={styles.flags}>
       {flags.map((flag) => (
         <Tooltip key={flag} title={flagWhy[flag]} trigger={['hover', 'focus']}>
-          <Tag tabIndex={0} color={flag === 'ambiguous' ? 'gold' : 'default'}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the explanation opens with the focus */}
+          <span className={styles.flag} data-flag={flag} tabIndex={0}>
             {flagText[flag]}
-          </Tag>
+          </span>
         </Tooltip>
       ))}
     </span>

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { downloadCsv } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
+import { usePolicy } from '../../lib/policy';
 import { askedPage, useLastPage } from '../../lib/use-paged-list';
 import { recordsText } from '../../messages/client';
 import { CsvButton } from '../../ui/csv-button';
@@ -27,7 +28,8 @@ export function RecordsPanel({
   onView: (change: Partial<RecordsView>) => void;
   headingRef: Ref<HTMLHeadingElement>;
 }) {
-  const view = sensible({ ...address, year: financialYear, leftOut: '' });
+  const { yearStartsIn } = usePolicy();
+  const view = sensible({ ...address, year: financialYear, leftOut: '' }, yearStartsIn);
   const nameOf = namesOf(users);
   const records = useRecords(view);
   useLastPage(records, askedPage(view), onView);

@@ -3,20 +3,23 @@ import { OWN_LIST, queryOf, viewOf, yearsToOffer } from './records-view';
 
 describe('the address of the list', () => {
   it('asks for the default year and nothing else', () => {
-    expect(queryOf(viewOf(OWN_LIST))).toEqual({ financialYear: '2024-2025' });
+    expect(queryOf(viewOf(OWN_LIST, 4))).toEqual({ financialYear: '2024-2025' });
   });
 
   it('becomes the query of the server', () => {
-    const view = viewOf({
-      ...OWN_LIST,
-      year: 'all',
-      scope: 'Scope 3',
-      category: 'Food',
-      q: ' rice ',
-      sort: 'result',
-      order: 'asc',
-      page: 2,
-    });
+    const view = viewOf(
+      {
+        ...OWN_LIST,
+        year: 'all',
+        scope: 'Scope 3',
+        category: 'Food',
+        q: ' rice ',
+        sort: 'result',
+        order: 'asc',
+        page: 2,
+      },
+      4,
+    );
     expect(view).toMatchObject({ page: 2, pageSize: 25 });
     expect(queryOf(view)).toEqual({
       scope: 'Scope 3',
@@ -25,6 +28,12 @@ describe('the address of the list', () => {
       sort: 'result',
       order: 'asc',
     });
+  });
+
+  it('takes the default year of the policy where it names none of its years', () => {
+    expect(viewOf(OWN_LIST, 1).year).toBe('2024');
+    expect(viewOf({ ...OWN_LIST, year: '2022' }, 1).year).toBe('2022');
+    expect(viewOf({ ...OWN_LIST, year: '2022' }, 10).year).toBe('2024-2025');
   });
 
   it('is mended where the server would refuse it', () => {
@@ -40,16 +49,16 @@ describe('the address of the list', () => {
       page: -1,
       size: 7,
     };
-    expect(viewOf(odd)).toEqual(viewOf(OWN_LIST));
+    expect(viewOf(odd, 4)).toEqual(viewOf(OWN_LIST, 4));
   });
 
   it('drops a category of another scope', () => {
-    expect(viewOf({ ...OWN_LIST, scope: 'Scope 1', category: 'Food' }).category).toBe('');
+    expect(viewOf({ ...OWN_LIST, scope: 'Scope 1', category: 'Food' }, 4).category).toBe('');
   });
 });
 
 it('offers ten years from today on, and the chosen one', () => {
-  expect(yearsToOffer('2026-03-31', '2024-2025')).toHaveLength(10);
-  expect(yearsToOffer('2026-03-31', '2024-2025')[0]).toBe('2025-2026');
-  expect(yearsToOffer('2026-04-01', '2001-2002').at(-1)).toBe('2001-2002');
+  expect(yearsToOffer('2026-03-31', '2024-2025', 4)).toHaveLength(10);
+  expect(yearsToOffer('2026-03-31', '2024-2025', 4)[0]).toBe('2025-2026');
+  expect(yearsToOffer('2026-04-01', '2001-2002', 4).at(-1)).toBe('2001-2002');
 });

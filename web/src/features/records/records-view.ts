@@ -1,14 +1,16 @@
 import {
   DEFAULT_FINANCIAL_YEAR,
-  financialYearOf,
-  isFinancialYearLabel,
+  defaultYear,
+  isYearLabel,
   MAIN_CATEGORIES,
   mainCategoriesOf,
-  previousFinancialYear,
+  previousYear,
   type QueryOf,
   RECORD_FLAGS,
   RECORD_SORTS,
   SCOPES,
+  type YearStart,
+  yearOf,
 } from '@canopy/domain';
 import { oneOf } from '../../lib/url-state';
 import { askedPage, FIRST_PAGE } from '../../lib/use-paged-list';
@@ -58,13 +60,13 @@ export const OWN_LIST = {
 };
 export type OwnList = typeof OWN_LIST;
 
-export function viewOf({ size, ...address }: OwnList): RecordsView {
-  return sensible({ ...address, userId: '', pageSize: size });
+export function viewOf({ size, ...address }: OwnList, startsIn: YearStart): RecordsView {
+  return sensible({ ...address, userId: '', pageSize: size }, startsIn);
 }
 
 /** An address can say anything; what the server would refuse is read as the default. */
-export function sensible(view: RecordsView): RecordsView {
-  const year = isFinancialYearLabel(view.year) ? view.year : DEFAULT_FINANCIAL_YEAR;
+export function sensible(view: RecordsView, startsIn: YearStart): RecordsView {
+  const year = isYearLabel(view.year, startsIn) ? view.year : defaultYear(startsIn);
   return {
     ...view,
     year: view.year === ALL_YEARS ? ALL_YEARS : year,
@@ -108,12 +110,12 @@ export function isFiltered({ userId, scope, category, flag, q }: RecordsView): b
 const YEARS_OFFERED = 10;
 
 /** The year of today and those before it, and the chosen one wherever it lies. */
-export function yearsToOffer(today: string, chosen: string): string[] {
-  let year = financialYearOf(today);
+export function yearsToOffer(today: string, chosen: string, startsIn: YearStart): string[] {
+  let year = yearOf(today, startsIn);
   const years = new Set<string>();
   while (years.size < YEARS_OFFERED) {
     years.add(year);
-    year = previousFinancialYear(year);
+    year = previousYear(year);
   }
   if (chosen !== ALL_YEARS) years.add(chosen);
   return [...years].sort().reverse();

@@ -292,10 +292,10 @@ function citedFactors(report: Report): ReportTable[] {
     [reportText.perUnit, 'amount', 6, (each) => each.Emission],
     [reportText.factorUnit, 'text', 5, (each) => each.Unit],
     [reportText.basis, 'text', 11, basisOf],
-    [reportText.source, 'text', 3, ({ Source }) => (Source ? cited(Source) : notStated)],
+    [reportText.source, 'text', 4, ({ Source }) => (Source ? cited(Source) : notStated)],
     [reportText.editionInFull, 'text', 8, editionInFull],
     [reportText.applied, 'amount', 6, (each) => each.applied],
-    [reportText.factorId, 'ids', 11, (each) => each._id],
+    [reportText.factorId, 'ids', 13, (each) => each._id],
     [recordCount, 'count', 4, (each) => each.records, report.records],
     [reportText.consumption, 'amount', 6, (each) => each.consumption],
     [kg, 'kg', 7, (each) => each.total, report.totals.total],
@@ -355,11 +355,11 @@ export function flagsOf(flags: Factor['uses'][number]['flags']): string {
 /** On paper the steps say all of it. */
 function whyOnPaper(report: Report): ReportTable {
   const { why: title, whyNote: note } = reportText;
-  return tableOf({ key: 'why', title, note, isWide: true }, usesIn(report), [
-    [reportText.factor, 'text', 8, ({ factor }) => lines(factor.Name, factor.Edition)],
-    [reportText.whySteps, 'text', 40, ({ use }) => lines(...use.why)],
-    [recordCount, 'count', 4, ({ use }) => use.records, report.records],
-    [kg, 'kg', 6, ({ use }) => use.total, report.totals.total],
+  return tableOf({ key: 'why', title, note }, usesIn(report), [
+    [reportText.factor, 'text', 9, ({ factor }) => lines(factor.Name, factor.Edition)],
+    [reportText.whySteps, 'text', 36, ({ use }) => lines(...use.why)],
+    [recordCount, 'count', 5, ({ use }) => use.records, report.records],
+    [kg, 'kg', 7, ({ use }) => use.total, report.totals.total],
   ]);
 }
 
@@ -375,15 +375,14 @@ export function phrase(...words: readonly string[]): string {
 
 /** What follows the key figures, in the order of the report, with every row. */
 export function bodyTables(report: Report): ReportTable[] {
-  return [...figureTables(report), factorsTable(report), whyTable(report)];
+  return [...figureTables(report), whyTable(report), factorsTable(report)];
 }
 
 /** The same for paper, which nobody reads for hundreds of pages. */
 export function paperTables(report: Report): ReportTable[] {
   const tables = [
-    ...figureTables(report).map((table) => shortened(table)),
+    ...[...figureTables(report), whyOnPaper(report)].map((table) => shortened(table)),
     ...citedFactors(report),
-    shortened(whyOnPaper(report)),
   ];
   return tables.filter(({ rows }) => rows.length > 0);
 }

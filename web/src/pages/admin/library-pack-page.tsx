@@ -46,7 +46,7 @@ export default function LibraryPackPage() {
         actions={
           <>
             {toLibrary}
-            <AddPack pack={pack} onAdded={refreshFactors} />
+            <AddPack pack={pack} primary onAdded={refreshFactors} />
           </>
         }
       />

@@ -101,6 +101,15 @@ describe('/library', () => {
     expect(requests.filter(({ call }) => call.startsWith('POST /library'))).toHaveLength(1);
   });
 
+  it('says of a pack without an earlier edition that all of it is new', async () => {
+    open('/library', () => [pack({ comparedWith: null, changes: { ...NOTHING, new: 2509 } })]);
+    expect(
+      await screen.findByText(
+        '2,509 factors are new: there is no earlier edition to compare with.',
+      ),
+    ).toBeInTheDocument();
+  });
+
   it('offers the corrections of a pack that is there', async () => {
     const corrected = pack({ ...ADDED, changes: { ...NOTHING, corrected: 3, new: 1 } });
     open('/library', () => [corrected]);

@@ -1,4 +1,4 @@
-import { type Dashboard, type EmissionRecord, financialYear } from '@canopy/domain';
+import { type Dashboard, type EmissionRecord, reportingYear } from '@canopy/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accounted } from '../../test/accounted';
@@ -9,7 +9,7 @@ const NOTHING = { scope1: 0, scope2: 0, scope3: 0, total: 0 };
 
 /** A client's year with two users and two activities. */
 export function dashboardOf(label: string, change: Partial<Dashboard> = {}): Dashboard {
-  const [april = '', ...others] = financialYear(label).months;
+  const [april = '', ...others] = reportingYear(label, label.includes('-') ? 4 : 1).months;
   const totals = { scope1: 3000, scope2: 1000.126, scope3: 0, total: 4000.126 };
   return {
     financialYear: label,

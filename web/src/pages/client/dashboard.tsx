@@ -1,4 +1,4 @@
-import { DEFAULT_FINANCIAL_YEAR, financialYear, previousFinancialYear } from '@canopy/domain';
+import { DEFAULT_FINANCIAL_YEAR, previousYear, reportingYear } from '@canopy/domain';
 import { Select } from 'antd';
 import { useRef } from 'react';
 import { ActivityChart } from '../../features/client-dashboard/activity-chart';
@@ -16,6 +16,7 @@ import { RecordsPanel } from '../../features/records/records-panel';
 import { NO_FILTERS } from '../../features/records/records-view';
 import { localToday } from '../../lib/days';
 import { formatDay } from '../../lib/format';
+import { usePolicy } from '../../lib/policy';
 import { useUrlState } from '../../lib/url-state';
 import { dashboardText } from '../../messages/client';
 import { titleText } from '../../messages/en';
@@ -42,9 +43,10 @@ const DEFAULTS = {
 /** A client's emissions in a financial year: the answer, the charts, and the tables that prove it. */
 export default function Dashboard() {
   const [view, change] = useUrlState<typeof DEFAULTS>(DEFAULTS);
-  const year = financialYearFrom(view.financialYear);
+  const { yearStartsIn } = usePolicy();
+  const year = financialYearFrom(view.financialYear, yearStartsIn);
   const chooseYear = (next: string) => change({ financialYear: next, page: 1, userPage: 1 });
-  const { from, to } = financialYear(year);
+  const { from, to } = reportingYear(year, yearStartsIn);
 
   return (
     <>
@@ -58,7 +60,7 @@ export default function Dashboard() {
               id="financial-year"
               className={styles.years}
               value={year}
-              options={financialYearChoices(localToday(), year).map((label) => ({
+              options={financialYearChoices(localToday(), year, yearStartsIn).map((label) => ({
                 value: label,
                 label,
               }))}
@@ -109,7 +111,7 @@ function Year({
       <div className={styles.parts}>
         <NoRecords
           hasUsers={data.users.length > 0}
-          yearBefore={previousFinancialYear(year)}
+          yearBefore={previousYear(year)}
           onYear={onYear}
         />
         {leftOut}

@@ -1,10 +1,10 @@
-import type { AuditEntry } from '@canopy/domain';
+import { type AuditEntry, DEFAULT_POLICY } from '@canopy/domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
 import { tableText } from '../../messages/en';
-import { historyText } from '../../messages/history';
+import { fieldText, historyText } from '../../messages/history';
 import {
   ADMIN,
   CLIENT,
@@ -69,6 +69,22 @@ afterEach(async () => {
 });
 
 describe('/client/history', () => {
+  it('says what was chosen in the words of the policy, and what restating came to', async () => {
+    const daily = { ...DEFAULT_POLICY, allocation: 'daily', country: 'IN' };
+    const totals = { scope1: 50, scope2: 0, scope3: 0, total: 50 };
+    listing([
+      entry({ subjectType: 'policy', before: DEFAULT_POLICY, after: daily }),
+      entry({
+        ...{ _id: 'entry0002', subjectType: 'restatement', subjectName: '', parts: 2 },
+        ...{ before: totals, after: { ...totals, scope1: 60, total: 60 } },
+      }),
+    ]);
+    renderApp('/client/history');
+    await screen.findByText('Accounting policy', { selector: 'span' });
+    expect(cells(0).join(' ')).toMatch(/As a whole.*Day by day.*–.*India/);
+    expect(cells(1).join(' ')).toMatch(/Scope 1 50\.00 kg.*60\.00 kg.*Total 50\.00 kg.*60\.00 kg/);
+  });
+
   it('says who changed what, from what to what', async () => {
     listing([
       entry({}),
@@ -166,6 +182,19 @@ describe('/client/history', () => {
     await screen.findByText('2 entries');
     expect(cells(0)[4]).toBe('25 recordsReason: The grid of Kenya');
     expect(cells(1)[4]).toBe('25 records');
+  });
+
+  it('names what a figure was made from as the screens do', async () => {
+    const made = { converted: { amount: 10, unit: 'kWh' }, flags: ['ambiguous', 'out-of-date'] };
+    const gases = { co2: 7, ch4Fossil: 0, others: { SF6: 0.5 } };
+    listing([entry({ before: { ...STATE, ...made }, after: { ...STATE, flags: [], gases } })]);
+    renderApp('/client/history');
+    await userEvent.click(await screen.findByLabelText('Show details of Grid electricity'));
+    const details = document.querySelector('.ant-table-expanded-row');
+    expect(details).toHaveTextContent(`${fieldText['converted.amount']}10 kWh`);
+    expect(details).toHaveTextContent('To look atAmbiguous factor, Factor out of date');
+    expect(details).toHaveTextContent('CO₂–7 kg');
+    expect(details).toHaveTextContent('SF6–0.5 kg');
   });
 
   it('filters by the address, in the days of the reader', async () => {

@@ -1,3 +1,4 @@
+import { DEFAULT_POLICY } from '@canopy/domain';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -201,6 +202,21 @@ describe('the tables', () => {
     const names = ['Apr 2024', 'Dec 2024', 'Mar 2025'].map((name) => months.getByText(name));
     expect(names).toHaveLength(3);
     expect(months.getByText('A record counts in the month in which it starts.')).toBeVisible();
+    expect(months.getByText('April to March')).toBeVisible();
+  });
+
+  it('follow the policy: where the year starts, and how records count', async () => {
+    const policy = { ...DEFAULT_POLICY, yearStartsIn: 1, allocation: 'daily' } as const;
+    const { asked } = open('/client?financialYear=2023-2024', sessionOf({ ...CLIENT, policy }));
+    const months = await partShown('Monthly totals');
+    expect(lastQuery(asked('GET /dashboard').slice(0, 1))).toEqual({ financialYear: 2024 });
+    expect(months.getByText('Jan 2024')).toBeVisible();
+    expect(months.getByText('January to December')).toBeVisible();
+    expect(months.getByText(/counts in each month with the days/)).toBeVisible();
+    await select('Financial year', '2023');
+    await waitFor(() =>
+      expect(asked('GET /dashboard').map(({ query }) => query.financialYear)).toContain(2022),
+    );
   });
 });
 

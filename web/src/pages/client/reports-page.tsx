@@ -13,6 +13,7 @@ import { ReportMaker } from '../../features/reports/report-maker';
 import type { RecordSource } from '../../features/reports/reports-api';
 import { localToday } from '../../lib/days';
 import { formatCount } from '../../lib/format';
+import { usePolicy } from '../../lib/policy';
 import { useSession } from '../../lib/session';
 import { useUrlState } from '../../lib/url-state';
 import { usePicture } from '../../lib/use-picture';
@@ -64,7 +65,8 @@ function Reports({ members }: { members: readonly Member[] }) {
   const userField = useRef<RefSelectProps>(null);
   const session = useSession();
   const logo = usePicture(session.status === 'in' ? (session.me.client?.logo ?? null) : null);
-  const financialYear = financialYearFrom(view.financialYear);
+  const { yearStartsIn } = usePolicy();
+  const financialYear = financialYearFrom(view.financialYear, yearStartsIn);
   const scope = SCOPES.find((each) => each === view.scope);
   const user = members.find(({ userId }) => userId === view.userId);
 
@@ -81,10 +83,12 @@ function Reports({ members }: { members: readonly Member[] }) {
             <Select
               id="report-year"
               value={financialYear}
-              options={financialYearChoices(localToday(), financialYear).map((value) => ({
-                value,
-                label: value,
-              }))}
+              options={financialYearChoices(localToday(), financialYear, yearStartsIn).map(
+                (value) => ({
+                  value,
+                  label: value,
+                }),
+              )}
               onChange={(year: string) => change({ financialYear: year })}
             />
           </div>

@@ -11,7 +11,7 @@ import { titleText } from '../../messages/en';
 import { importsText, recordImportText } from '../../messages/user';
 import { FileImport } from '../../ui/file-import/file-import';
 import { PageHeader } from '../../ui/page-header';
-import styles from './user-emission-page.module.css';
+import styles from './import-records-page.module.css';
 
 export default function ImportRecordsPage() {
   const refreshRecords = useRefreshRecords();
@@ -31,7 +31,7 @@ export default function ImportRecordsPage() {
         lead={recordImportText.lead}
         actions={toRecords('button')}
       />
-      <div className={styles.sections}>
+      <div className={styles.panels}>
         <FileImport
           key={run}
           subject={RECORD_IMPORT}

@@ -1,4 +1,10 @@
-import { type Alternative, type EmissionRecord, messages } from '@canopy/domain';
+import {
+  type Alternative,
+  DEFAULT_POLICY,
+  type EmissionRecord,
+  messages,
+  type Policy,
+} from '@canopy/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { appText, formText } from '../../messages/en';
@@ -6,7 +12,7 @@ import { recordFields } from '../../messages/fields';
 import { flagText, flagWhy } from '../../messages/flags';
 import { entryText, factorChoiceText, recordText } from '../../messages/user';
 import { accounted } from '../../test/accounted';
-import { type FakeCall, networkFailure, refusal } from '../../test/fake-api';
+import { type FakeCall, MEMBER, networkFailure, refusal, sessionOf } from '../../test/fake-api';
 import {
   button,
   open,
@@ -33,6 +39,25 @@ describe('saved records', () => {
     expect(totals).toHaveTextContent('2 records');
     // The server adds up: its records are never asked for as a whole.
     expect(sent('GET /getdata12').filter(({ query }) => !query.page)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Policy>, boolean]>([
+    ['inside of a year from April', {}, false],
+    ['across two calendar years', { yearStartsIn: 1 }, true],
+    ['spread over both of its years', { yearStartsIn: 1, allocation: 'daily' }, false],
+  ])('say whether a record counts nowhere: %s', async (_, chosen, countsNowhere) => {
+    const across = record('record03', { date: '2024-12-15', date1: '2025-01-14' });
+    serve({
+      ...sessionOf({ ...MEMBER, policy: { ...DEFAULT_POLICY, ...chosen } }),
+      'GET /getdata12': recordsCall([across]),
+    });
+    await open();
+    await screen.findByRole('row', { name: /Diesel/ });
+    const warning = screen.queryByText(recordText.countsNowhere);
+    if (countsNowhere) expect(warning).toBeInTheDocument();
+    else expect(warning).toBeNull();
+    const asked = sent('GET /getdata12').map(({ query }) => query.financialYear);
+    expect(asked[0]).toBe(chosen.yearStartsIn ? 2024 : '2024-2025');
   });
 
   it('are asked for as the address says', async () => {
@@ -240,7 +265,7 @@ describe('the factor of a record', () => {
       'PUT /records/record01/factor': () => ({ body: changed }),
     });
     await open();
-    await user.click(await screen.findByLabelText(factorChoiceText.of('Grid')));
+    await user.click(await screen.findByText(factorChoiceText.action));
     const asks = await dialog();
     expect(await asks.findByText('India')).toBeInTheDocument();
     expect(asks.getByText(factorChoiceText.inUse)).toBeInTheDocument();
@@ -294,7 +319,7 @@ describe('the factor of a record', () => {
   it('says when no other one fits', async () => {
     serve({ 'GET /getdata12': recordsCall([grid('record01')]), 'POST /calculate': calculated() });
     await open();
-    await user.click(await screen.findByLabelText(factorChoiceText.of('Grid')));
+    await user.click(await screen.findByText(factorChoiceText.action));
     expect(await (await dialog()).findByText(factorChoiceText.none)).toBeInTheDocument();
   });
 });

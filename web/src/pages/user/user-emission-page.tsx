@@ -1,10 +1,4 @@
-import {
-  countingFinancialYear,
-  DEFAULT_POLICY,
-  type EmissionRecord,
-  financialYearOf,
-  messages,
-} from '@canopy/domain';
+import { type EmissionRecord, messages, type Policy, yearOf } from '@canopy/domain';
 import { App, ConfigProvider } from 'antd';
 import { useRef, useState } from 'react';
 import { paths } from '../../app/paths';
@@ -18,6 +12,7 @@ import { useRecordChanges } from '../../features/records/use-record-changes';
 import { useRefreshRecords } from '../../features/records/use-records';
 import { monthLater } from '../../lib/days';
 import { formatKg } from '../../lib/format';
+import { usePolicy } from '../../lib/policy';
 import { useSession } from '../../lib/session';
 import { useUrlState } from '../../lib/url-state';
 import { titleText } from '../../messages/en';
@@ -36,10 +31,11 @@ export default function UserEmissionPage() {
   const [address, setAddress] = useUrlState(OWN_LIST);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const entryArea = useRef<HTMLDivElement>(null);
+  const policy = usePolicy();
   const changes = useRecordChanges();
   const refresh = useRefreshRecords();
 
-  const entry = useEmissionEntry(me?.userId ?? '', me?.policy ?? DEFAULT_POLICY, (records) => {
+  const entry = useEmissionEntry(me?.userId ?? '', policy, (records) => {
     const total = records.reduce((sum, { result }) => sum + result, 0);
     notification.success({
       key: SAVE_NOTICE,
@@ -47,7 +43,7 @@ export default function UserEmissionPage() {
       description: entryText.saved(records.length, formatKg(total)),
     });
     setFresh(new Set(records.map(({ _id }) => _id)));
-    setAddress(listShowing(records, address));
+    setAddress(listShowing(records, address, policy));
     void refresh();
   });
 
@@ -94,12 +90,22 @@ function aMonthLater({ date, date1, ...record }: EmissionRecord): EnteredRow {
 }
 
 /** Where to look for what has just been saved: nobody should have to search for it. */
-function listShowing(records: readonly EmissionRecord[], { year }: OwnList): Partial<OwnList> {
-  const years = new Set(records.map(({ date, date1 }) => countingFinancialYear(date, date1)));
+function listShowing(
+  records: readonly EmissionRecord[],
+  { year }: OwnList,
+  { allocation, yearStartsIn }: Policy,
+): Partial<OwnList> {
+  const countsIn = ({ date, date1 }: EmissionRecord) => {
+    const first = yearOf(date, yearStartsIn);
+    // Day by day, it also counts there.
+    return allocation === 'daily' || first === yearOf(date1, yearStartsIn) ? first : null;
+  };
+  const years = new Set(records.map(countsIn));
   const [only] = years;
   const everywhere = { scope: '', category: '', q: '', leftOut: '', page: 1 };
   if (year === ALL_YEARS) return everywhere;
   if (years.size !== 1 || only === undefined) return { ...everywhere, year: ALL_YEARS };
   if (only !== null) return { ...everywhere, year: only };
-  return { ...everywhere, year: financialYearOf(records[0]?.date ?? ''), leftOut: 'only' };
+  const first = yearOf(records[0]?.date ?? '', yearStartsIn);
+  return { ...everywhere, year: first, leftOut: 'only' };
 }

@@ -35,7 +35,6 @@ export { toRow, toWire };
 const FACTOR = 'api::emission-factor.emission-factor';
 /** How many names one query looks up. Some names have hundreds of factors. */
 const NAMES_A_QUERY = 100;
-const IDS_A_QUERY = 1000;
 const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
 /** Where the row of a choice carries the fields that factors are matched by. */
 const CHOICE_PATH: Record<MatchedField, string> = {
@@ -148,19 +147,6 @@ export default {
     if (entries.length === 0) throw notFound();
   },
 
-  /** The factors with these ids that still exist, by `_id`. A thousand of them need one query. */
-  async byIds(ids: readonly string[]): Promise<Map<string, EmissionFactor>> {
-    const found = new Map<string, EmissionFactor>();
-    for (const batch of batchesOf([...new Set(ids)], IDS_A_QUERY)) {
-      const rows: FactorRow[] = await strapi.db
-        .query(FACTOR)
-        .findMany({ where: { documentId: { $in: batch } } });
-      for (const row of rows) found.set(row.documentId, toWire(row));
-      await yieldToEventLoop();
-    }
-    return found;
-  },
-
   /**
    * The factors for several choices, in their order; see `resolveFactor`.
    * @param path the path of the n-th choice in the input
@@ -188,7 +174,8 @@ export default {
     { place, ...rules }: ClientRules,
     signal?: AbortSignal,
   ): Promise<(Resolution<FactorRow> | NoResolution)[]> {
-    const library = prepareFactors(await candidates(choices, signal));
+    const names = choices.map(({ choice }) => choice.name);
+    const library = prepareFactors(await candidates(names, signal));
     const found: (Resolution<FactorRow> | NoResolution)[] = [];
     // Files repeat themselves, and some names have hundreds of factors.
     const known = new Map<string, Resolution<FactorRow> | NoResolution>();
@@ -206,6 +193,11 @@ export default {
     return found;
   },
 
+  /** The factors with these names, in any spelling. */
+  named(names: readonly string[], signal?: AbortSignal): Promise<FactorRow[]> {
+    return candidates(names, signal);
+  },
+
   /** The field of a choice without a factor, and its message. */
   refusal({ failedAt, message }: NoResolution): { path: string[]; message: string } {
     return { path: [failedAt === 'factorId' ? failedAt : CHOICE_PATH[failedAt]], message };
@@ -213,13 +205,13 @@ export default {
 };
 
 /**
- * The factors with the names of these choices, in the form in which names are compared. That form has
- * its own column, because SQLite lowercases only ASCII letters, and no database normalises spaces.
+ * The factors with these names, in the form in which names are compared. That form has its own column,
+ * because SQLite lowercases only ASCII letters, and no database normalises spaces.
  */
-async function candidates(choices: readonly Wanted[], signal?: AbortSignal): Promise<FactorRow[]> {
-  const names = [...new Set(choices.map(({ choice }) => comparable(choice.name)))];
+async function candidates(names: readonly string[], signal?: AbortSignal): Promise<FactorRow[]> {
+  const keys = [...new Set(names.map(comparable))];
   const rows: FactorRow[] = [];
-  for (const batch of batchesOf(names, NAMES_A_QUERY)) {
+  for (const batch of batchesOf(keys, NAMES_A_QUERY)) {
     await yieldToEventLoop(signal);
     const found: FactorRow[] = await strapi.db
       .query(FACTOR)

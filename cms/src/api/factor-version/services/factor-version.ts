@@ -54,6 +54,7 @@ export interface VersionContent
 /** A factor as it was when records were made with it. */
 export interface FactorVersion extends VersionContent {
   readonly id: number;
+  readonly contentHash: string;
 }
 
 /** The versions of factors that records name. All clients share them, and they do not change. */

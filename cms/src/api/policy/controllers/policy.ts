@@ -1,13 +1,19 @@
-import { policyChange, policyQuery } from '@canopy/domain';
+import { policyChange, policyEffectQuery, policyQuery } from '@canopy/domain';
 import type { Context } from 'koa';
 import { parse } from '../../../http/input';
 import { callerOf } from '../../../policies/caller';
+import effects from '../services/effect';
 import policies from '../services/policy';
 
 export default {
   async find(ctx: Context) {
     const { clientId } = parse(policyQuery, ctx.query);
     ctx.body = await policies.show(callerOf(ctx, 'GET /policy'), clientId);
+  },
+
+  async effect(ctx: Context) {
+    const query = parse(policyEffectQuery, ctx.query);
+    ctx.body = await effects.of(callerOf(ctx, 'GET /policy/effect'), query);
   },
 
   async update(ctx: Context) {

@@ -1,0 +1,57 @@
+import {
+  type Policy,
+  type PolicyEffect,
+  type PolicyEffectQuery,
+  reportingYear,
+  summarise,
+  yearOf,
+} from '@canopy/domain';
+import clients from '../../client/services/client';
+import { type Counting, countingOf } from '../../emission-record/services/counting';
+import { leftOut, sums } from '../../emission-record/services/sums';
+import restatements from '../../restatement/services/restatement';
+import type { Caller } from '../../session/services/account';
+import policies from './policy';
+
+/** What another policy would change. */
+export default {
+  /**
+   * The figures of a year as they are and as they would be, and what restating would change.
+   * @throws 404 when the client is not the caller's; 400 when it has no such year
+   */
+  async of(
+    caller: Caller,
+    { clientId, financialYear, ...given }: PolicyEffectQuery,
+  ): Promise<PolicyEffect> {
+    const client = await clients.visibleTo(caller, clientId);
+    const now = await policies.of(client.id);
+    const other: Policy = { ...now, ...given };
+    const counting = await countingOf(client.id, financialYear);
+    const isMadeOtherwise = now.gwpSet !== other.gwpSet || now.country !== other.country;
+    const [before, after, restating] = await Promise.all([
+      figures(client.id, counting),
+      figures(client.id, countingUnder(other, counting)),
+      isMadeOtherwise ? restatements.counts(client.id, other) : null,
+    ]);
+    return { before, after, restating };
+  },
+};
+
+/** The year of another policy with which this one has most of its months in common. */
+function countingUnder(
+  { allocation, yearStartsIn: startsIn }: Policy,
+  { year }: Counting,
+): Counting {
+  const label = yearOf(`${year.months[6]}-01`, startsIn);
+  return { year: reportingYear(label, startsIn), allocation, startsIn };
+}
+
+async function figures(clientId: number, counting: Counting): Promise<PolicyEffect['before']> {
+  const [groups, { count }] = await Promise.all([
+    sums({ clientId }, counting),
+    leftOut({ clientId }, counting),
+  ]);
+  const { totals, months } = summarise(groups, counting.year);
+  const { label: financialYear } = counting.year;
+  return { financialYear, totals, months: [...months], leftOut: { count } };
+}

@@ -1,0 +1,87 @@
+import type { Knex } from 'knex';
+import { BATCH_ROWS, batchesOf, yieldToEventLoop } from './batches';
+import { columnOf, type Sqlite, storable } from './insert-many';
+
+/** A row with its new values, in the attribute names of its content type. */
+interface RowChange {
+  readonly id: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Writes the changes when it is called, and tells what it is about before and after. */
+type UpdateListener = (
+  where: object,
+  write: () => Promise<void>,
+  trx: Knex.Transaction,
+  signal: AbortSignal | undefined,
+) => Promise<void>;
+
+const listeners = new Map<string, UpdateListener>();
+
+/**
+ * Registers a listener for rows of a type that `updateEach` changes without Strapi's lifecycles. It
+ * gets which rows these are, and calls `write` to change them. A type has one listener.
+ */
+export function onUpdateEach(uid: string, listener: UpdateListener): void {
+  listeners.set(uid, listener);
+}
+
+/**
+ * Updates rows, each with its own values. Strapi gives all rows of a statement the same values, or
+ * needs several statements for each.
+ * @param owner   the column that says whose the rows are, with its value
+ * @param changes all with values of the same attributes
+ * @param signal  aborting it stops the updates and rolls the transaction back
+ */
+export async function updateEach(
+  uid: string,
+  owner: Readonly<Record<string, number>>,
+  changes: readonly RowChange[],
+  trx: Knex.Transaction,
+  signal?: AbortSignal,
+): Promise<void> {
+  const listener = listeners.get(uid);
+  for (const batch of batchesOf(changes, BATCH_ROWS)) {
+    const write = () => update(uid, owner, batch, trx);
+    const where = { ...owner, id: { $in: batch.map(({ id }) => id) } };
+    await (listener ? listener(where, write, trx, signal) : write());
+    await yieldToEventLoop(signal);
+  }
+}
+
+async function update(
+  uid: string,
+  owner: Readonly<Record<string, number>>,
+  changes: readonly RowChange[],
+  trx: Knex.Transaction,
+): Promise<void> {
+  const table = strapi.db.metadata.get(uid).tableName;
+  const [[ownerColumn = '', ownerId] = []] = Object.entries(owner);
+  const names = Object.keys(changes[0]?.values ?? {});
+  const columns = names.map((name) => columnOf(uid, name));
+  const now = new Date();
+  if (strapi.db.dialect.client === 'sqlite') {
+    const set = columns.map((column) => `"${column}" = ?`).join();
+    const connection: Sqlite = await trx.client.acquireConnection();
+    const statement = connection.prepare(
+      `update "${table}" set ${set}, "updated_at" = ? where "${ownerColumn}" = ? and "id" = ?`,
+    );
+    for (const { id, values } of changes) {
+      const given = names.map((name) => storable(values[name]));
+      statement.run([...given, storable(now), ownerId, id]);
+    }
+    return;
+  }
+  const rows = changes.map(({ id, values }) => ({
+    id,
+    ...Object.fromEntries(names.map((name, n) => [columns[n], values[name]])),
+  }));
+  // PostgreSQL reads the JSON as rows of this very table, so no value needs its type.
+  const set = columns.map((column) => `"${column}" = given."${column}"`).join();
+  await trx.raw(
+    `update ?? as stored set ${set}, "updated_at" = ?
+     from jsonb_populate_recordset(null::??, ?::jsonb) as given
+     where stored.?? = ? and stored."id" = given."id"`,
+    [table, now, table, JSON.stringify(rows), ownerColumn, ownerId],
+  );
+}

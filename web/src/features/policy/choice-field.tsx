@@ -1,0 +1,35 @@
+import { Form, Radio } from 'antd';
+import styles from './policy.module.css';
+
+interface Choice {
+  readonly label: string;
+  readonly why: string;
+}
+
+/** A choice among few, each with a sentence that says what it means. */
+export function ChoiceField<Value extends string | number>({
+  name,
+  label,
+  help,
+  values,
+  texts,
+}: {
+  name: string;
+  label: string;
+  help?: string;
+  values: readonly Value[];
+  texts: Readonly<Record<Value, Choice>>;
+}) {
+  return (
+    <Form.Item name={name} label={label} extra={help}>
+      <Radio.Group className={`${styles.choices} ${values.length === 3 ? styles.three : ''}`}>
+        {values.map((value) => (
+          <Radio key={value} value={value} className={styles.choice}>
+            <span className={styles.choiceLabel}>{texts[value].label}</span>
+            <span className={styles.why}>{texts[value].why}</span>
+          </Radio>
+        ))}
+      </Radio.Group>
+    </Form.Item>
+  );
+}

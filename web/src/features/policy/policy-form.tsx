@@ -1,0 +1,118 @@
+import {
+  ALLOCATIONS,
+  CONSOLIDATIONS,
+  COUNTRIES,
+  GWP_SETS,
+  type Policy,
+  policyChange,
+  SCOPE_2_METHODS,
+  YEAR_STARTS,
+} from '@canopy/domain';
+import { Select } from 'antd';
+import { useRefresh } from '../../lib/use-answer';
+import { policyFields } from '../../messages/fields';
+import {
+  allocationText,
+  consolidationText,
+  gwpSetText,
+  policyText,
+  scope2MethodText,
+  yearStartText,
+} from '../../messages/policy';
+import { AmountField } from '../../ui/amount-field';
+import { fieldsOf } from '../../ui/form-field';
+import { Panel } from '../../ui/panel';
+import { SaveForm } from '../../ui/save-form';
+import { ChoiceField } from './choice-field';
+import styles from './policy.module.css';
+import { savePolicy } from './use-policy-choices';
+
+const Field = fieldsOf(policyChange, policyFields);
+
+/** A policy as the form holds it: a radio button cannot stand for nothing. */
+type PolicyValues = Omit<Policy, 'gwpSet'> & { readonly gwpSet: Policy['gwpSet'] | '' };
+
+function policyIn(values: PolicyValues): Policy {
+  return { ...values, gwpSet: values.gwpSet || null, country: values.country || null };
+}
+
+/** Every choice of an accounting policy. */
+export function PolicyForm({
+  policy,
+  onChange,
+}: {
+  policy: Policy;
+  onChange: (chosen: Policy) => void;
+}) {
+  const refresh = useRefresh('policy');
+  return (
+    <SaveForm<PolicyValues>
+      name="policy"
+      requiredMark={false}
+      initialValues={{ ...policy, gwpSet: policy.gwpSet ?? '' }}
+      submit={policyText.submit}
+      saved={policyText.saved}
+      failed={policyText.failed}
+      save={async (values) => {
+        await savePolicy(policyIn(values));
+        await refresh();
+      }}
+      onChange={(values) => onChange(policyIn(values))}
+    >
+      <Panel title={policyText.counting} note={policyText.countingNote}>
+        <div className={styles.fields}>
+          <ChoiceField
+            name="allocation"
+            label={policyFields.allocation}
+            values={ALLOCATIONS}
+            texts={allocationText}
+          />
+          <ChoiceField
+            name="yearStartsIn"
+            label={policyFields.yearStartsIn}
+            values={YEAR_STARTS}
+            texts={yearStartText}
+          />
+        </div>
+      </Panel>
+      <Panel title={policyText.calculating} note={policyText.calculatingNote}>
+        <div className={styles.fields}>
+          <ChoiceField
+            name="gwpSet"
+            label={policyFields.gwpSet}
+            help={policyText.gwpSetHelp}
+            values={['', ...GWP_SETS]}
+            texts={gwpSetText}
+          />
+          <Field name="country" extra={policyText.countryHelp}>
+            <Select
+              allowClear
+              showSearch={{ optionFilterProp: 'label' }}
+              placeholder={policyText.countryPlaceholder}
+              options={COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))}
+            />
+          </Field>
+        </div>
+      </Panel>
+      <Panel title={policyText.stating} note={policyText.statingNote}>
+        <div className={styles.fields}>
+          <ChoiceField
+            name="consolidation"
+            label={policyFields.consolidation}
+            values={CONSOLIDATIONS}
+            texts={consolidationText}
+          />
+          <ChoiceField
+            name="scope2Method"
+            label={policyFields.scope2Method}
+            values={SCOPE_2_METHODS}
+            texts={scope2MethodText}
+          />
+          <Field name="thresholdPercent" extra={policyText.thresholdHelp}>
+            <AmountField suffix="%" />
+          </Field>
+        </div>
+      </Panel>
+    </SaveForm>
+  );
+}

@@ -1,0 +1,110 @@
+import type { RestatedRecord } from '@canopy/domain';
+import type { TableColumnType } from 'antd';
+import { useState } from 'react';
+import { formatAmount, formatDay, formatKgNumber, formatSignedKgNumber } from '../../lib/format';
+import { localList } from '../../lib/local-list';
+import { chartText, recordsText } from '../../messages/client';
+import { recordFields } from '../../messages/fields';
+import { figureText } from '../../messages/figure';
+import { flagText } from '../../messages/flags';
+import { restateText } from '../../messages/policy';
+import { PagedTable } from '../../ui/paged-table';
+import styles from './restating.module.css';
+
+const WIDTH = 900;
+
+const SORTS = {
+  selectedName: ({ selectedName }: RestatedRecord) => selectedName.toLowerCase(),
+  date: ({ date }: RestatedRecord) => date,
+  difference: ({ before, after }: RestatedRecord) => Math.abs(after.result - before.result),
+};
+
+const COLUMNS: readonly TableColumnType<RestatedRecord>[] = [
+  {
+    key: 'selectedName',
+    title: restateText.item,
+    render: (_, { selectedName, distance, unit }) => (
+      <>
+        <strong>{selectedName}</strong>
+        <span className={styles.detail}>
+          {formatAmount(distance)} {unit}
+        </span>
+      </>
+    ),
+  },
+  { key: 'group', title: recordFields.group, dataIndex: 'group', className: styles.figure },
+  {
+    key: 'date',
+    title: restateText.dates,
+    className: styles.figure,
+    render: (_, { date, date1 }) => (
+      <>
+        <span className={styles.day}>{formatDay(date)}</span>{' '}
+        <span className={styles.day}>{recordsText.until(formatDay(date1))}</span>
+      </>
+    ),
+  },
+  {
+    key: 'before',
+    title: restateText.before,
+    align: 'right',
+    render: (_, { selectedName, before }) => <Figure item={selectedName} figure={before} />,
+  },
+  {
+    key: 'after',
+    title: restateText.after,
+    align: 'right',
+    render: (_, { selectedName, after }) => <Figure item={selectedName} figure={after} />,
+  },
+  {
+    key: 'difference',
+    title: restateText.difference,
+    align: 'right',
+    className: styles.figure,
+    render: (_, { before, after }) =>
+      before.result === after.result ? (
+        <span className={styles.soft}>{restateText.sameFigure}</span>
+      ) : (
+        formatSignedKgNumber(after.result - before.result)
+      ),
+  },
+];
+
+/** Records that would change, each with its figure before and after. */
+export function ChangesTable({ changes }: { changes: readonly RestatedRecord[] }) {
+  const [view, setView] = useState({ page: 1, pageSize: 25, sort: '', order: 'desc' });
+  const list = localList({ data: changes }, view, { sorts: SORTS, first: FIRST });
+  return (
+    <PagedTable
+      list={list}
+      columns={COLUMNS}
+      width={WIDTH}
+      sorts={Object.keys(SORTS)}
+      firstOrder="desc"
+      view={view}
+      onView={(change) => setView((before) => ({ ...before, ...change }))}
+      noMatch={restateText.noMatch}
+      size="small"
+    />
+  );
+}
+
+const FIRST = { sort: 'difference', order: 'desc' } as const;
+
+function Figure({ item, figure }: { item: string; figure: RestatedRecord['before'] }) {
+  const { result, factor, edition, kgCo2ePerUnit, unit, flags } = figure;
+  return (
+    <>
+      <span className={styles.day}>
+        <strong>{formatKgNumber(result)}</strong> {chartText.kg}
+      </span>
+      <span className={styles.detail}>
+        {figureText.perUnit(formatAmount(kgCo2ePerUnit), unit)}
+        <br />
+        {[factor !== item && factor, edition, ...flags.map((flag) => flagText[flag])]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Restated, RestatementInput } from '@canopy/domain';
+import { http } from '../../lib/http';
+import { useAnswer } from '../../lib/use-answer';
+
+/** What restating would change. It takes a while where there are many records, so it is asked once. */
+export const useRestatement = () =>
+  useAnswer(['restatement'], () => http.get('/restatement'), {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  });
+
+export const restate = (input: RestatementInput): Promise<Restated> =>
+  http.post('/restatement', { body: input });

@@ -1,0 +1,167 @@
+import {
+  type Allocation,
+  type Consolidation,
+  countryName,
+  type GwpSet,
+  type Scope2Method,
+  type YearStart,
+} from '@canopy/domain';
+import { counted } from './counted';
+
+/** The sentences of the accounting policy and of restating. */
+
+interface Choice {
+  readonly label: string;
+  readonly why: string;
+}
+
+export const allocationText: Readonly<Record<Allocation, Choice>> = {
+  documented: {
+    label: 'As a whole',
+    why: 'A record counts in the month it starts in, and only if the year holds all its days. A bill across two years counts in neither.',
+  },
+  daily: {
+    label: 'Day by day',
+    why: 'A result is spread evenly over the days of its record. A bill from 15 March to 14 April counts with 17 days in March and with 14 in April.',
+  },
+};
+
+export const yearStartText: Readonly<Record<YearStart, Choice>> = {
+  1: { label: 'January', why: 'The calendar year, such as 2024.' },
+  4: { label: 'April', why: 'From April to March, such as 2024-2025.' },
+  7: { label: 'July', why: 'From July to June, such as 2024-2025.' },
+  10: { label: 'October', why: 'From October to September, such as 2024-2025.' },
+};
+
+/** '' stands for none. */
+export const gwpSetText: Readonly<Record<GwpSet | '', Choice>> = {
+  '': {
+    label: 'As published',
+    why: 'Every factor counts with the figure that its publisher states.',
+  },
+  AR4: {
+    label: 'AR4',
+    why: 'IPCC, 2007. A kilogram of methane counts as 25 kg of CO₂, of nitrous oxide as 298.',
+  },
+  AR5: {
+    label: 'AR5',
+    why: 'IPCC, 2013. A kilogram of methane counts as 28 kg of CO₂, of nitrous oxide as 265.',
+  },
+  AR6: {
+    label: 'AR6',
+    why: 'IPCC, 2021. A kilogram of methane counts as 29.8 kg of CO₂ (27.0 from biogenic sources and burned fuels), of nitrous oxide as 273.',
+  },
+};
+
+export const consolidationText: Readonly<Record<Consolidation, Choice>> = {
+  'operational-control': {
+    label: 'Operational control',
+    why: 'Operations that you run count in full, others not at all.',
+  },
+  'financial-control': {
+    label: 'Financial control',
+    why: 'Operations whose financial policies you direct count in full, others not at all.',
+  },
+  'equity-share': {
+    label: 'Equity share',
+    why: 'Each operation counts by your share of its equity.',
+  },
+};
+
+export const scope2MethodText: Readonly<Record<Scope2Method, Choice>> = {
+  location: {
+    label: 'Location-based',
+    why: 'Electricity counts by the average of the grid that it comes from.',
+  },
+  market: {
+    label: 'Market-based',
+    why: 'Electricity counts by the contracts and certificates that you bought it with.',
+  },
+};
+
+const CHOICES: Readonly<Record<string, Readonly<Record<string, Choice>>>> = {
+  allocation: allocationText,
+  yearStartsIn: yearStartText,
+  gwpSet: gwpSetText,
+  consolidation: consolidationText,
+  scope2Method: scope2MethodText,
+};
+
+/** A value of an accounting policy as its form has it; null for the fields of anything else. */
+export function policyValue(field: string, value: unknown): string | null {
+  if (field === 'country') return countryName(String(value ?? ''));
+  if (field === 'thresholdPercent') return `${value} %`;
+  return CHOICES[field]?.[String(value ?? '')]?.label ?? null;
+}
+
+export const policyText = {
+  lead: 'How your organisation accounts for its emissions. What you choose holds for all of your users.',
+  counting: 'Where records count',
+  countingNote: 'Takes effect at once, for every record. No result changes.',
+  calculating: 'How results are calculated',
+  calculatingNote:
+    'Holds for what your users calculate from now on. Saved records keep their results until you restate them.',
+  stating: 'What you state',
+  statingNote: 'Stated with your figures. It changes none of them.',
+  gwpSetHelp:
+    'Needs factors that list their gases. Others count as published, and their records are marked.',
+  countryHelp:
+    'Where your activities take place unless an entry names another country. Factors of this country come first.',
+  countryPlaceholder: 'Not stated',
+  thresholdHelp:
+    'In percent. If structure, method or an error moves your base year by this much, it should be recalculated.',
+  submit: 'Save policy',
+  saved: 'The accounting policy has been saved.',
+  failed: 'The accounting policy could not be saved.',
+  restate: 'Restate figures',
+
+  effect: 'What this changes',
+  effectNote: 'Nothing is saved yet.',
+  effectNone: 'Choose something else to see here what it would change.',
+  effectOfYear: 'Year to compare',
+  before: 'Now',
+  after: 'With these choices',
+  total: 'Total',
+  leftOut: 'Records left out',
+  noYear: 'Not in the year',
+  restating: 'Saved records, once restated',
+  wouldChange: (changed: string, all: string) =>
+    `${changed} of ${counted(all, 'record', 'records')} would change.`,
+  wouldNotChange: 'None of your saved records would change.',
+} as const;
+
+export const restateText = {
+  lead: 'Calculates saved records again: with the factors that the library has now for their days, and with your accounting policy.',
+  why: 'Saved records keep the factor they were made with. Restate them when a new edition, a correction or another policy should reach them.',
+  summary: 'What would change',
+  count: (changed: string, all: string) =>
+    `${changed} of ${counted(all, 'record', 'records')} would change.`,
+  unmatched: (count: string) =>
+    `${counted(count, 'record matches', 'records match')} no factor in the library any more and would stay as ${count === '1' ? 'it is' : 'they are'}.`,
+  scope: 'Scope',
+  changed: 'Records',
+  before: 'Before',
+  after: 'After',
+  difference: 'Difference',
+  allScopes: 'All scopes',
+  records: 'Records that would change',
+  first: (shown: string, all: string) => `The newest ${shown} of ${all}.`,
+  item: 'Item',
+  dates: 'From and to',
+  sameFigure: 'Same result',
+  noMatch: 'Nothing would change',
+  reason: 'Reason',
+  reasonHelp: 'The history keeps it, for whoever checks your figures.',
+  apply: 'Restate',
+  applyTitle: 'Restate now',
+  applyText: (changed: string) =>
+    `Changes ${counted(changed, 'record', 'records')} in one step. The history keeps every figure before and after.`,
+  failed: 'The records were not restated.',
+  doneTitle: (changed: string) => `${counted(changed, 'record has', 'records have')} been restated`,
+  doneText: (before: string, after: string) => `Their sum was ${before} and is ${after}.`,
+  seeHistory: 'See the history',
+  noneTitle: 'Nothing to restate',
+  noneWhy:
+    'Every saved record already has the result that the library and your accounting policy lead to.',
+  toPolicy: 'Accounting policy',
+} as const;

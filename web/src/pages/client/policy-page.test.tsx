@@ -1,0 +1,147 @@
+import { DEFAULT_POLICY, type Policy, type PolicyEffect } from '@canopy/domain';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { logout } from '../../lib/session';
+import { appText, titleText } from '../../messages/en';
+import { policyFields } from '../../messages/fields';
+import { allocationText, gwpSetText, policyText, yearStartText } from '../../messages/policy';
+import {
+  CLIENT,
+  type FakeCalls,
+  fakeApi,
+  networkFailure,
+  refusal,
+  sessionOf,
+} from '../../test/fake-api';
+import { renderApp } from '../../test/render-app';
+import { dashboardOf } from './dashboard-fixture';
+
+afterEach(async () => {
+  fakeApi(sessionOf(CLIENT));
+  await act(() => logout());
+});
+
+const { totals, months, leftOut } = dashboardOf('2024-2025');
+
+const EFFECT: PolicyEffect = {
+  before: { financialYear: '2024-2025', totals, months, leftOut: { count: 2 } },
+  after: {
+    financialYear: '2024-2025',
+    totals: { ...totals, total: 4100.126 },
+    months: months.map((each) => ({ ...each, total: each.total + 10 })),
+    leftOut,
+  },
+  restating: null,
+};
+
+/** The screen with a server that keeps what it is sent. */
+function open(calls: FakeCalls = {}) {
+  let policy: Policy = DEFAULT_POLICY;
+  const requests = fakeApi({
+    ...sessionOf(CLIENT),
+    'GET /policy': () => ({ body: policy }),
+    'GET /policy/effect': () => ({ body: EFFECT }),
+    'PUT /policy': ({ body }) => {
+      policy = { ...policy, ...(body as Policy) };
+      return { body: policy };
+    },
+    ...calls,
+  });
+  renderApp('/client/policy');
+  return { asked: (call: string) => requests.filter((request) => request.call === call) };
+}
+
+const choice = (label: string) => screen.findByRole('radio', { name: new RegExp(`^${label}`) });
+const save = async () => userEvent.click(await screen.findByText(policyText.submit));
+
+it('shows what holds, each choice with what it means', async () => {
+  const { asked } = open();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(titleText.policy);
+  for (const { label } of [allocationText.documented, yearStartText[4], gwpSetText['']]) {
+    expect(await choice(label)).toBeChecked();
+  }
+  expect(screen.getByText(allocationText.daily.why)).toBeInTheDocument();
+  expect(screen.getByText(policyText.effectNone)).toBeInTheDocument();
+  expect(asked('GET /policy/effect')).toHaveLength(0);
+});
+
+it('shows what a choice changes before it is saved', async () => {
+  const { asked } = open();
+  await userEvent.click(await choice(allocationText.daily.label));
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByRole('row', { name: /^Total/ })).toHaveTextContent(
+    /4,000\.13.*4,100\.13.*\+100\.00/,
+  );
+  expect(table.getByRole('row', { name: /^Apr 2024/ })).toHaveTextContent(/4,000\.13.*4,010\.13/);
+  expect(table.getByRole('row', { name: /^Records left out/ })).toHaveTextContent(/2.*0/);
+  expect(asked('GET /policy/effect').at(-1)?.query).toMatchObject({
+    financialYear: '2024-2025',
+    allocation: 'daily',
+    yearStartsIn: 4,
+  });
+  expect(asked('PUT /policy')).toHaveLength(0);
+});
+
+it('shows what a set of potentials would change in saved records', async () => {
+  const restating = {
+    ...{ records: 40, changed: 12, unmatched: 0 },
+    scopes: [
+      { scope: 'Scope 1' as const, changed: 12, before: 3000, after: 3050.5 },
+      { scope: 'Scope 2' as const, changed: 0, before: 0, after: 0 },
+    ],
+  };
+  const { asked } = open({ 'GET /policy/effect': () => ({ body: { ...EFFECT, restating } }) });
+  await userEvent.click(await choice('AR6'));
+  expect(await screen.findByText(policyText.wouldChange('12', '40'))).toBeInTheDocument();
+  expect(screen.getByText(/Scope 1: \+50\.50/)).toBeInTheDocument();
+  expect(screen.queryByText(/Scope 2:/)).toBeNull();
+  expect(asked('GET /policy/effect').at(-1)?.query).toMatchObject({ gwpSet: 'AR6', country: '' });
+});
+
+it('saves the choices, and the session has them from then on', async () => {
+  const { asked } = open();
+  await userEvent.click(await choice('AR5'));
+  await userEvent.click(await choice(yearStartText[1].label));
+  await save();
+  expect(await screen.findByText(policyText.saved)).toBeInTheDocument();
+  expect(asked('PUT /policy').at(-1)?.body).toEqual({
+    ...DEFAULT_POLICY,
+    gwpSet: 'AR5',
+    yearStartsIn: 1,
+  });
+  expect(asked('GET /me')).toHaveLength(2);
+  expect(await screen.findByText(policyText.effectNone)).toBeInTheDocument();
+});
+
+it('keeps the choices when the server refuses or fails', async () => {
+  const path = ['thresholdPercent'];
+  const answers = [refusal(400, 'No', [{ path, message: 'Too much.' }]), networkFailure] as const;
+  let n = 0;
+  open({ 'PUT /policy': () => answers[n++] ?? networkFailure });
+  const field = await screen.findByLabelText(policyFields.thresholdPercent);
+  await userEvent.clear(field);
+  await userEvent.type(field, '7');
+  await save();
+  expect(await screen.findByText('Too much.')).toBeInTheDocument();
+  await save();
+  expect((await screen.findAllByText(policyText.failed)).length).toBeGreaterThan(0);
+  expect(field).toHaveValue('7');
+});
+
+it('says when the policy or its effect cannot be loaded, and tries again', async () => {
+  let isDown = true;
+  open({
+    'GET /policy': () => (isDown ? networkFailure : { body: DEFAULT_POLICY }),
+    'GET /policy/effect': () => (isDown ? networkFailure : { body: EFFECT }),
+  });
+  const retry = await screen.findByText(appText.retry);
+  isDown = false;
+  await userEvent.click(retry);
+  isDown = true;
+  await userEvent.click(await choice(allocationText.daily.label));
+  const again = await screen.findByText(appText.retry);
+  isDown = false;
+  await userEvent.click(again);
+  expect(await screen.findByRole('table')).toBeInTheDocument();
+});

@@ -1,0 +1,59 @@
+import type { Policy } from '@canopy/domain';
+import { useState } from 'react';
+import { paths } from '../../app/paths';
+import {
+  financialYearChoices,
+  financialYearFrom,
+} from '../../features/client-dashboard/financial-years';
+import styles from '../../features/policy/policy.module.css';
+import { PolicyEffect } from '../../features/policy/policy-effect';
+import { PolicyForm } from '../../features/policy/policy-form';
+import { usePolicyOfClient } from '../../features/policy/use-policy-choices';
+import { localToday } from '../../lib/days';
+import { titleText } from '../../messages/en';
+import { policyText } from '../../messages/policy';
+import { ButtonLink } from '../../ui/button-link';
+import { LoadFailed } from '../../ui/load-failed';
+import { PageHeader } from '../../ui/page-header';
+import { Skeleton } from '../../ui/skeleton';
+
+/** How a client accounts for its emissions: its choices, and what each would change. */
+export default function PolicyPage() {
+  const { data, error, isLoading, mutate } = usePolicyOfClient();
+  return (
+    <>
+      <PageHeader
+        title={titleText.policy}
+        lead={policyText.lead}
+        actions={<ButtonLink to={paths.restate} label={policyText.restate} />}
+      />
+      {data ? (
+        <Choices now={data} />
+      ) : error && !isLoading ? (
+        <LoadFailed error={error} onRetry={() => mutate()} />
+      ) : (
+        <Skeleton lines={12} />
+      )}
+    </>
+  );
+}
+
+function Choices({ now }: { now: Policy }) {
+  const [chosen, setChosen] = useState(now);
+  const [wanted, setWanted] = useState('');
+  const year = financialYearFrom(wanted, now.yearStartsIn);
+  return (
+    <div className={styles.screen}>
+      <PolicyForm policy={now} onChange={setChosen} />
+      <div className={styles.aside}>
+        <PolicyEffect
+          now={now}
+          chosen={chosen}
+          year={year}
+          years={financialYearChoices(localToday(), year, now.yearStartsIn)}
+          onYear={setWanted}
+        />
+      </div>
+    </div>
+  );
+}

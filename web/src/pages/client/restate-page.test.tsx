@@ -1,0 +1,150 @@
+import type { Restatement } from '@canopy/domain';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { logout } from '../../lib/session';
+import { appText } from '../../messages/en';
+import { restateText } from '../../messages/policy';
+import {
+  CLIENT,
+  type FakeCalls,
+  fakeApi,
+  networkFailure,
+  refusal,
+  sessionOf,
+} from '../../test/fake-api';
+import { renderApp } from '../../test/render-app';
+
+afterEach(async () => {
+  fakeApi(sessionOf(CLIENT));
+  await act(() => logout());
+});
+
+const FIGURE = {
+  ...{ factor: 'Diesel', unit: 'litre', flags: [] },
+  ...{ result: 2512, edition: 'DESNZ 2023', kgCo2ePerUnit: 2.512 },
+};
+
+const change = (n: number): Restatement['changes'][number] => ({
+  _id: `record${String(n).padStart(6, '0')}`,
+  userId: 'asha',
+  selectedName: `Diesel ${n}`,
+  group: 'Scope 1',
+  distance: 1000,
+  unit: 'litre',
+  date: '2024-04-01',
+  date1: '2024-04-30',
+  before: FIGURE,
+  after: {
+    ...FIGURE,
+    ...{ result: 2512 + n, edition: 'DESNZ 2024', kgCo2ePerUnit: 2.512 + n / 1000 },
+    flags: n === 1 ? ['out-of-date'] : [],
+  },
+});
+
+function previewOf(shown: number, changed = shown): Restatement {
+  return {
+    ...{ preview: `preview of ${changed}`, records: 5000, changed, unmatched: 3 },
+    scopes: [
+      { scope: 'Scope 1', changed, before: 5024, after: 5027 },
+      { scope: 'Scope 2', changed: 0, before: 0, after: 0 },
+      { scope: 'Scope 3', changed: 0, before: 0, after: 0 },
+    ],
+    changes: Array.from({ length: shown }, (_, n) => change(n + 1)),
+  };
+}
+
+const TOTALS = { scope1: 5024, scope2: 0, scope3: 0, total: 5024 };
+
+function open(calls: FakeCalls = {}) {
+  const requests = fakeApi({
+    ...sessionOf(CLIENT),
+    'GET /restatement': () => ({ body: previewOf(2) }),
+    'POST /restatement': () => ({
+      body: { changed: 2, before: TOTALS, after: { ...TOTALS, scope1: 5027, total: 5027 } },
+    }),
+    ...calls,
+  });
+  renderApp('/client/policy/restate');
+  return { asked: (call: string) => requests.filter((request) => request.call === call) };
+}
+
+async function apply(reason: string): Promise<void> {
+  const field = await screen.findByLabelText(restateText.reason);
+  if (reason) await userEvent.type(field, reason);
+  await userEvent.click(screen.getByRole('button', { name: restateText.apply }));
+}
+
+it('shows what would change, by scope and record, then does it and says so', async () => {
+  const { asked } = open();
+  expect(await screen.findByText(restateText.count('2', '5,000'))).toBeInTheDocument();
+  expect(screen.getByText(restateText.unmatched('3'))).toBeInTheDocument();
+  const [scopes] = screen.getAllByRole('table');
+  const row = within(scopes as HTMLElement).getByRole('row', { name: /^Scope 1/ });
+  expect(row).toHaveTextContent(/2.*5,024\.00.*5,027\.00.*\+3\.00/);
+  const record = screen.getByRole('row', { name: /^Diesel 1 / });
+  expect(record).toHaveTextContent(/2,512\.00.*DESNZ 2023.*2,513\.00.*DESNZ 2024.*\+1\.00/);
+  expect(record).toHaveTextContent(/Factor out of date/);
+
+  await apply('The 2024 edition has come.');
+  expect(await screen.findByText(restateText.doneTitle('2'))).toBeInTheDocument();
+  expect(asked('POST /restatement').map(({ body }) => body)).toEqual([
+    { reason: 'The 2024 edition has come.', preview: 'preview of 2' },
+  ]);
+  expect(screen.getByRole('link', { name: restateText.seeHistory })).toBeInTheDocument();
+});
+
+it('needs a reason', async () => {
+  const { asked } = open();
+  await apply('');
+  expect(await screen.findByText('Please fill in this field.')).toBeInTheDocument();
+  expect(asked('POST /restatement')).toHaveLength(0);
+});
+
+it('previews again when something changed meanwhile, and keeps the reason', async () => {
+  let changed = 2;
+  const { asked } = open({
+    'GET /restatement': () => ({ body: previewOf(2, changed) }),
+    'POST /restatement': () => {
+      changed = 4;
+      return refusal(409, 'Something has changed.');
+    },
+  });
+  await apply('A correction');
+  expect((await screen.findAllByText('Something has changed.')).length).toBeGreaterThan(0);
+  expect(await screen.findByText(restateText.count('4', '5,000'))).toBeInTheDocument();
+  expect(screen.getByLabelText(restateText.reason)).toHaveValue('A correction');
+  expect(asked('GET /restatement')).toHaveLength(2);
+});
+
+it('keeps the reason when the server fails', async () => {
+  open({ 'POST /restatement': () => networkFailure });
+  await apply('A correction');
+  expect((await screen.findAllByText(restateText.failed)).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText(restateText.reason)).toHaveValue('A correction');
+});
+
+it('says when there is nothing to restate', async () => {
+  open({ 'GET /restatement': () => ({ body: { ...previewOf(0), unmatched: 1 } }) });
+  expect(await screen.findByText(restateText.noneTitle)).toBeInTheDocument();
+  expect(screen.getByText(new RegExp(restateText.unmatched('1')))).toBeInTheDocument();
+  expect(screen.queryByText(restateText.apply)).toBeNull();
+});
+
+it('says when it cannot be loaded, and tries again', async () => {
+  let isDown = true;
+  open({ 'GET /restatement': () => (isDown ? networkFailure : { body: previewOf(2) }) });
+  const retry = await screen.findByText(appText.retry);
+  isDown = false;
+  await userEvent.click(retry);
+  expect(await screen.findByText(restateText.count('2', '5,000'))).toBeInTheDocument();
+});
+
+it('pages a thousand records, largest difference first, and says how many there are', async () => {
+  open({ 'GET /restatement': () => ({ body: previewOf(1000, 4000) }) });
+  expect(await screen.findByText(restateText.first('1,000', '4,000'))).toBeInTheDocument();
+  expect(screen.getByText('Diesel 1000')).toBeInTheDocument();
+  expect(screen.queryByText('Diesel 975')).toBeNull();
+  await userEvent.click(screen.getByTitle('2'));
+  expect(await screen.findByText('Diesel 975')).toBeInTheDocument();
+});

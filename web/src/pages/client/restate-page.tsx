@@ -1,0 +1,97 @@
+import type { Restated, Restatement } from '@canopy/domain';
+import { useState } from 'react';
+import { paths } from '../../app/paths';
+import { ChangesTable } from '../../features/restating/changes-table';
+import { RestateForm } from '../../features/restating/restate-form';
+import styles from '../../features/restating/restating.module.css';
+import { ScopesTable } from '../../features/restating/scopes-table';
+import { useRestatement } from '../../features/restating/use-restatement';
+import { formatCount, formatKg } from '../../lib/format';
+import { titleText } from '../../messages/en';
+import { restateText } from '../../messages/policy';
+import { ButtonLink } from '../../ui/button-link';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { PageHeader } from '../../ui/page-header';
+import { Panel } from '../../ui/panel';
+import { Skeleton } from '../../ui/skeleton';
+
+/** Calculates a client's saved records again: first what would change, then all of it or nothing. */
+export default function RestatePage() {
+  const [done, setDone] = useState<Restated | null>(null);
+  return (
+    <>
+      <PageHeader
+        title={titleText.restate}
+        lead={restateText.lead}
+        actions={<ButtonLink to={paths.policy} label={restateText.toPolicy} />}
+      />
+      {done ? <Done restated={done} /> : <Preview onDone={setDone} />}
+    </>
+  );
+}
+
+function Done({ restated: { changed, before, after } }: { restated: Restated }) {
+  return (
+    <div role="status">
+      <EmptyState
+        title={restateText.doneTitle(formatCount(changed))}
+        why={restateText.doneText(formatKg(before.total), formatKg(after.total))}
+        action={<ButtonLink to={paths.clientHistory} label={restateText.seeHistory} primary />}
+      />
+    </div>
+  );
+}
+
+function Preview({ onDone }: { onDone: (restated: Restated) => void }) {
+  const { data, error, isLoading, mutate } = useRestatement();
+  if (!data) {
+    return error && !isLoading ? (
+      <LoadFailed error={error} onRetry={() => mutate()} />
+    ) : (
+      <Skeleton lines={12} />
+    );
+  }
+  if (data.changed === 0) {
+    return (
+      <EmptyState
+        title={restateText.noneTitle}
+        why={
+          <>
+            {restateText.noneWhy} {unmatchedText(data)}
+          </>
+        }
+        action={<ButtonLink to={paths.policy} label={restateText.toPolicy} primary />}
+      />
+    );
+  }
+  const { records, changed, changes, scopes } = data;
+  return (
+    <div className={styles.parts}>
+      <div className={styles.top}>
+        <Panel
+          title={restateText.summary}
+          note={restateText.count(formatCount(changed), formatCount(records))}
+        >
+          <ScopesTable scopes={scopes} />
+          {data.unmatched > 0 && <p className={styles.note}>{unmatchedText(data)}</p>}
+        </Panel>
+        <Panel title={restateText.applyTitle} note={restateText.why}>
+          <RestateForm restatement={data} onDone={onDone} onOutdated={() => void mutate()} />
+        </Panel>
+      </div>
+      <Panel
+        title={restateText.records}
+        note={
+          changes.length < changed &&
+          restateText.first(formatCount(changes.length), formatCount(changed))
+        }
+      >
+        <ChangesTable changes={changes} />
+      </Panel>
+    </div>
+  );
+}
+
+const unmatchedText = ({ unmatched }: Restatement) =>
+  unmatched > 0 && restateText.unmatched(formatCount(unmatched));
