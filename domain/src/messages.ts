@@ -105,6 +105,7 @@ export const messages = {
   fromAfterTo: 'The from date must not be after the to date.',
   monthsTooMany:
     'These rows cover too many months. Check their dates, or save fewer rows at a time.',
+  policyChangeEmpty: 'Send at least one choice to change.',
   yearStartForm: 'Choose the month in which the year starts: 1, 4, 7 or 10.',
   thresholdRange: 'Enter a percentage above 0, at most 100.',
   financialYearForm: 'Choose a financial year such as 2024-2025.',

@@ -57,16 +57,20 @@ const thresholdPercent = amount.refine(
 export const policyQuery = z.object({ clientId: documentId.optional() });
 
 /** Body of PUT /policy. What is left out stays. */
-export const policyChange = z.object({
-  clientId: documentId.optional(),
-  gwpSet: z.enum(GWP_SETS, { error: messages.notListed }).nullable().optional(),
-  allocation: choice(ALLOCATIONS).optional(),
-  yearStartsIn: z.literal(YEAR_STARTS, { error: messages.yearStartForm }).optional(),
-  scope2Method: choice(SCOPE_2_METHODS).optional(),
-  consolidation: choice(CONSOLIDATIONS).optional(),
-  country: country.optional(),
-  thresholdPercent: thresholdPercent.optional(),
-});
+export const policyChange = z
+  .object({
+    clientId: documentId.optional(),
+    gwpSet: z.enum(GWP_SETS, { error: messages.notListed }).nullable().optional(),
+    allocation: choice(ALLOCATIONS).optional(),
+    yearStartsIn: z.literal(YEAR_STARTS, { error: messages.yearStartForm }).optional(),
+    scope2Method: choice(SCOPE_2_METHODS).optional(),
+    consolidation: choice(CONSOLIDATIONS).optional(),
+    country: country.optional(),
+    thresholdPercent: thresholdPercent.optional(),
+  })
+  .refine((change) => Object.keys(change).some((field) => field !== 'clientId'), {
+    error: messages.policyChangeEmpty,
+  });
 export type PolicyChange = z.output<typeof policyChange>;
 
 /**
