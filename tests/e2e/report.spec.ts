@@ -131,7 +131,7 @@ test('a client reports, and its files say what the API says', async ({ browser, 
     expect(text).toContain('kg CO₂e');
     for (const { _id } of report.factors) expect(text).toContain(_id);
     expect(text).toMatch(/Factors behind [\d.]+% of the total cover CO₂ only\./);
-    expect(text).toContain('No organisational boundary was chosen.');
+    expect(text).toContain(report.method.boundary);
     expect(text).toContain(`Page ${pdf.numPages} of ${pdf.numPages}`);
   });
 
