@@ -1,38 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import type { Report } from '@canopy/domain';
 import type { Browser, Download, Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readExcelFile from 'read-excel-file/node';
 import { choose, expect, expectAccessible, test } from '../support/browser';
 
 const CLIENT = { userId: 'saffron', password: 'canopy-demo' };
-
-interface Report {
-  readonly organisation: { readonly name: string };
-  readonly records: number;
-  readonly totals: Totals;
-  readonly months: readonly (Totals & { readonly month: string })[];
-  readonly users: readonly (Totals & { readonly username: string })[];
-  readonly categories: readonly { readonly name: string; readonly total: number }[];
-  readonly activities: readonly { readonly item: string; readonly total: number }[];
-  readonly hotspots: readonly { readonly item: string; readonly total: number }[];
-  readonly factors: readonly {
-    readonly _id: string;
-    readonly Name: string;
-    readonly Type: string;
-    readonly Country: string;
-    readonly Basis: string;
-    readonly total: number;
-  }[];
-  readonly bases: readonly { readonly total: number; readonly share: number }[];
-  readonly comparison: { readonly totals: Totals };
-}
-
-interface Totals {
-  readonly scope1: number;
-  readonly scope2: number;
-  readonly scope3: number;
-  readonly total: number;
-}
 
 /** As the browser of this test writes them. */
 const kg = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -204,7 +177,7 @@ async function saved(file: Download): Promise<Buffer> {
   return readFile(await file.path());
 }
 
-function inOrder({ scope1, scope2, scope3, total }: Totals): number[] {
+function inOrder({ scope1, scope2, scope3, total }: Report['totals']): number[] {
   return [scope1, scope2, scope3, total];
 }
 
