@@ -11,6 +11,7 @@ import type { Knex } from 'knex';
 import { invalid } from '../../../http/input';
 import { notFoundOf } from '../../../http/refusals';
 import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
+import { updateEach } from '../../../rows/update-each';
 import trail from '../../audit-entry/services/audit-entry';
 import factors from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
@@ -193,17 +194,16 @@ async function recalculate(
     trx,
   );
   const { gwpSet } = rules;
-  const owner = { client_id: member.client.id };
-  for (const [n, { id, consumption }] of rows.entries()) {
+  const changes = rows.map(({ id, consumption }, n) => {
     const { factor, ratio, flags } = found[n] as (typeof found)[number];
-    const data = {
+    const values = {
       ...figuresOf(consumption, { factor, ratio, gwpSet }, []),
       ...{ gwpSet, flags: flagBits(flags) },
       factorVersionId: versionIds.get(factor.documentId),
     };
-    await strapi.db.query(RECORD).updateMany({ where: { ...owner, id }, data });
-    await yieldToEventLoop();
-  }
+    return { id, values };
+  });
+  await updateEach(RECORD, { client_id: member.client.id }, changes, trx);
   const ofSeveralMonths = rows.filter(
     ({ fromDay, toDay }) => fromDay.slice(0, 7) !== toDay.slice(0, 7),
   );
