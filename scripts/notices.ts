@@ -8,6 +8,7 @@ const PAGE = 'THIRD-PARTY.md';
 const LOCKS = [
   { title: 'Packages of the website', file: 'package-lock.json' },
   { title: 'Packages of the server and the panel', file: 'cms/package-lock.json' },
+  { title: 'Packages of the SQLite driver for Node 20', file: 'cms/sqlite/v12/package-lock.json' },
 ];
 
 /** These say so in their readme only. */
@@ -34,6 +35,8 @@ build or test it are left out. \`npm run notices\` writes the page from the lock
 `;
 
 interface LockedPackage {
+  /** Only where it is installed under another name. */
+  readonly name?: string;
   readonly version?: string;
   readonly license?: string;
   readonly dev?: boolean;
@@ -47,11 +50,12 @@ export function packagesByLicence(
 ): ReadonlyMap<string, readonly string[]> {
   const byLicence = new Map<string, string[]>();
   for (const [path, locked] of Object.entries(packages)) {
-    const name = path.split('node_modules/').slice(1).at(-1);
-    if (!name || locked.link || locked.dev || locked.devOptional) continue;
+    const folder = path.split('node_modules/').slice(1).at(-1);
+    if (!folder || locked.link || locked.dev || locked.devOptional) continue;
     const { version, license = LICENCE_OF_THE_SILENT } = locked;
     const licence = license.startsWith('SEE LICENSE') ? LICENCE_IN_A_FILE : license;
-    byLicence.set(licence, [...(byLicence.get(licence) ?? []), `${name} ${version}`]);
+    const installed = `${locked.name ?? folder} ${version}`;
+    byLicence.set(licence, [...(byLicence.get(licence) ?? []), installed]);
   }
   return byLicence;
 }

@@ -2,13 +2,9 @@ import { Failure } from './failure.mjs';
 
 const NEEDED = [20, 19, 0];
 
-/** From here on, the SQLite driver that runs on Node 20 ends the process (docs/decisions/042). */
-const TOO_NEW = 24;
-
 /** @param {string} version as in `process.versions.node` */
 export function isNodeSupported(version) {
   const parts = version.split('.').map(Number);
-  if ((parts[0] ?? 0) >= TOO_NEW) return false;
   for (const [index, needed] of NEEDED.entries()) {
     const part = parts[index] ?? 0;
     if (part !== needed) return part > needed;
@@ -20,6 +16,6 @@ export function isNodeSupported(version) {
 export function requireNode(version = process.versions.node) {
   if (isNodeSupported(version)) return;
   throw new Failure(
-    `Canopy needs Node ${NEEDED.join('.')} or newer, but older than ${TOO_NEW}; this is ${version}. Install it from https://nodejs.org and try again.`,
+    `Canopy needs Node ${NEEDED.join('.')} or newer; this is ${version}. Install it from https://nodejs.org and try again.`,
   );
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository root. All other paths start from it, so commands work from any folder. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const CMS = join(ROOT, 'cms');
+export const SQLITE_V12 = join(CMS, 'sqlite/v12');
 export const DOMAIN = join(ROOT, 'domain');
 export const WEB = join(ROOT, 'web');
 

@@ -1,8 +1,9 @@
 import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { hasNodeApi10 } from '../../cms/sqlite/node-api.js';
 import { buildEnv } from './build-env.mjs';
 import { isInstalled } from './installed.mjs';
-import { BIN, CMS, DOMAIN, LOGS, ROOT, WEB } from './paths.mjs';
+import { BIN, CMS, DOMAIN, LOGS, ROOT, SQLITE_V12, WEB } from './paths.mjs';
 import { mustSucceed, runNode, runNpm } from './run.mjs';
 
 /**
@@ -30,7 +31,7 @@ async function install(name, folder) {
   const logFile = logOf(name);
   // Building needs the development packages, even if NODE_ENV is production.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
-  const shown = folder === ROOT ? 'npm ci' : 'npm ci (in cms)';
+  const shown = folder === ROOT ? 'npm ci' : `npm ci (in ${relative(ROOT, folder)})`;
   await mustSucceed(shown, runNpm(args, { cwd: folder, logFile }), logFile);
 }
 
@@ -54,13 +55,34 @@ function removeCompiledServer() {
   }
 }
 
+/**
+ * A step of its own: compiling takes minutes, and the other packages of the server change often.
+ * @type {SetupStep}
+ */
+const SQLITE_DRIVER = {
+  name: 'sqlite-driver',
+  title: 'Install the SQLite driver',
+  needs: [],
+  inputs: ['cms/sqlite/v12'],
+  output: 'cms/sqlite/v12/node_modules',
+  isDoneAlready: () => isInstalled(SQLITE_V12),
+  run: () => install('sqlite-driver', SQLITE_V12),
+};
+
 /** @type {readonly SetupStep[]} */
 export const SETUP_STEPS = [
+  ...(hasNodeApi10 ? [] : [SQLITE_DRIVER]),
   {
     name: 'cms-packages',
     title: 'Install the packages of the server',
-    needs: [],
-    inputs: ['cms/package.json', 'cms/package-lock.json', 'domain/package.json'],
+    // So that whoever finds these packages finds the driver too.
+    needs: ['sqlite-driver'],
+    inputs: [
+      'cms/package.json',
+      'cms/package-lock.json',
+      'cms/sqlite/package.json',
+      'domain/package.json',
+    ],
     output: 'cms/node_modules',
     isDoneAlready: () => isInstalled(CMS),
     run: () => install('cms-packages', CMS),

@@ -2,7 +2,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Native modules are compiled for one of these; another one needs them again. */
-const RUNTIME = `${process.platform}-${process.arch}-${process.versions.modules}`;
+const RUNTIME = [
+  process.platform,
+  process.arch,
+  process.versions.modules,
+  process.versions.napi,
+].join('-');
 
 /**
  * @typedef {{ inputs: string, runtime: string }} Stamp
