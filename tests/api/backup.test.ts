@@ -540,11 +540,15 @@ describe('a restored installation', () => {
 
   it('is refused as a place to restore into, which leaves it untouched', async () => {
     const into = target('new/data');
-    const was = await contentsOf(into.DATA_DIR);
+    // The server may still be writing the mail about the message above.
+    const names = async () =>
+      Object.keys(await contentsOf(into.DATA_DIR))
+        .filter((name) => !name.startsWith('outbox/'))
+        .sort();
+    const was = await names();
     const said = await run('restore', plain, into);
     expectRefusal(said, /The data folder .*new\/data is not empty/);
-    const is = await contentsOf(into.DATA_DIR);
-    expect(Object.keys(is).sort()).toEqual(Object.keys(was).sort());
+    expect(await names()).toEqual(was);
   });
 
   it.runIf(onPostgres)('is refused where only the database holds rows', async () => {
