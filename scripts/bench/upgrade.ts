@@ -5,11 +5,10 @@ import { startServer } from '../../tests/support/api-server';
 import { connected, startPostgres } from '../../tests/support/postgres';
 import { installRelease, RELEASES } from '../../tests/support/releases';
 import type { Bench } from './bench';
+import { compareFigures, type Query } from './figures';
 import { open } from './fill';
 
 const UPGRADE_MS = 30 * 60_000;
-
-type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
 /** What a record says of its factor, before records named versions and since. */
 const FACTORS_BEFORE = `select factor_id as id, factor_name as name, factor_unit as unit,
@@ -56,7 +55,7 @@ export async function upgraded(
   const dataDir = mkdtempSync(path.join(tmpdir(), 'canopy-bench-'));
   const databaseUrl = await postgres?.newDatabase(`upgrade_${killedAfterMs ? 'killed' : 'whole'}`);
   try {
-    await installRelease(release, dataDir, databaseUrl);
+    const { people } = await installRelease(release, dataDir, databaseUrl);
     const asked = <T>(work: (query: Query) => Promise<T>) => asking(dataDir, databaseUrl, work);
     const before = await asked(async (query) => {
       await inflate(query, records);
@@ -71,6 +70,10 @@ export async function upgraded(
     const begun = performance.now();
     const server = await startServer({ dataDir, databaseUrl, bootMs: UPGRADE_MS });
     const taken = performance.now() - begun;
+    if (!killedAfterMs) {
+      const count = await asked((query) => compareFigures(server.url, people, query));
+      console.log(`${count} figures of ${records} records are those of the records added up.`);
+    }
     await server.stop();
     const now = await asked(async (query) => [await query(FACTORS_NOW), await query(MONTHS_NOW)]);
     if (essence(before) !== essence(now)) {

@@ -12,7 +12,6 @@ import {
   type TestMember,
   unique,
 } from '../support/fixtures';
-import '../support/owned-statements';
 
 /*
  * From what was used to a figure, through the API. The factors are those of the UK Government GHG

@@ -12,7 +12,6 @@ import {
   type TestClient,
   type TestMember,
 } from '../support/fixtures';
-import '../support/owned-statements';
 
 const { sql } = inside();
 

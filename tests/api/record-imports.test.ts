@@ -242,10 +242,15 @@ describe('the history', () => {
     const statements = async (count: number) => {
       const rows = Array.from({ length: count }, () => rowOf(factor, { description: unique('n') }));
       const asked = await inside().statementsOf(async () => void (await imported(member, rows)));
-      return asked.filter(({ sql }) => !sql.includes('up_permissions')).length;
+      // What the server keeps for some seconds is asked for again at any time.
+      return asked
+        .filter(({ sql }) => !/up_permissions|unit_names/.test(sql))
+        .map(({ sql }) => sql.slice(0, 60));
     };
+    // The first one also stores the version of the factor.
+    await statements(1);
     const few = await statements(2);
-    expect(await statements(90)).toBe(few);
+    expect(await statements(90)).toEqual(few);
   });
 });
 

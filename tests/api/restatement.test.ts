@@ -16,7 +16,6 @@ import {
   type TestMember,
   unique,
 } from '../support/fixtures';
-import '../support/owned-statements';
 
 const { sql } = inside();
 

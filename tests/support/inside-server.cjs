@@ -5,9 +5,21 @@
  */
 const { createServer } = require('node:http');
 const { Session } = require('node:inspector/promises');
+const { createRequire } = require('node:module');
 const path = require('node:path');
 
 const profiler = new Session();
+
+/** Tests make thousands of accounts, and a hash of ten rounds takes a tenth of a second. */
+const ROUNDS = 4;
+const bcrypt = createRequire(path.resolve('server.js'))('bcryptjs');
+const { hash } = bcrypt;
+/** Who compares passwords gives the salt of a hash in place of the rounds. */
+bcrypt.hash = (
+  /** @type {string} */ password,
+  /** @type {number | string} */ rounds,
+  /** @type {unknown[]} */ ...callbacks
+) => hash(password, typeof rounds === 'number' ? ROUNDS : rounds, ...callbacks);
 
 const server = () => /** @type {any} */ (globalThis).strapi;
 
@@ -19,15 +31,26 @@ function note({ sql, bindings }) {
   heard.push({ sql, bindings });
 }
 
-/** @returns {Record<string, string>} tables that grow with the clients, and the column of their owner */
-const ownerColumns = () =>
-  require(path.join(process.cwd(), 'dist/src/bootstrap/schema-sync.js')).OWNER_COLUMNS;
-
 /** Calls of the platform admin, who asks for all clients. */
 const FOR_ALL_CLIENTS = /^\/api\/(audit|evidence)\b/;
 
 /** Statements of calls on such tables that do not say whose rows they are about. */
 const unowned = new Set();
+
+/**
+ * What a statement on a table that grows with the clients looks like, and one that names the client.
+ * @type {{ isAbout: RegExp, isAsked: RegExp, column: string }[] | undefined}
+ */
+let owned;
+
+function ownedTables() {
+  const { OWNER_COLUMNS } = require(path.join(process.cwd(), 'dist/src/bootstrap/schema-sync.js'));
+  return Object.entries(OWNER_COLUMNS).map(([table, column]) => ({
+    isAbout: new RegExp(String.raw`(from|into|update|join)\W+${table}\b`, 'i'),
+    isAsked: new RegExp(String.raw`\b${column}\W? (=|in) `, 'i'),
+    column,
+  }));
+}
 
 /** @param {{ sql: string }} query */
 function checkOwner({ sql }) {
@@ -37,21 +60,12 @@ function checkOwner({ sql }) {
   const isPlatformAdmin = state.auth?.credentials?.role?.type === 'platform-admin';
   // The panel is for people who may see every client.
   if (!/^\/api\//i.test(url) || (isPlatformAdmin && FOR_ALL_CLIENTS.test(url))) return;
-  for (const [table, column] of Object.entries(ownerColumns())) {
-    if (!new RegExp(String.raw`(from|into|update|join)\W+${table}\b`, 'i').test(sql)) continue;
-    const isAsked = new RegExp(String.raw`\b${column}\W? (=|in) `, 'i').test(sql);
+  for (const { isAbout, isAsked, column } of owned ?? []) {
+    if (!isAbout.test(sql)) continue;
     const isGiven = /^insert /i.test(sql) && sql.includes(column);
-    if (!isAsked && !isGiven) unowned.add(`${context.method} ${url}: ${sql}`);
+    if (!isAsked.test(sql) && !isGiven) unowned.add(`${context.method} ${url}: ${sql}`);
   }
 }
-
-/** Starts as soon as there is a database to listen to. */
-const waiting = setInterval(() => {
-  if (!server()?.db?.connection) return;
-  clearInterval(waiting);
-  server().db.connection.on('query', checkOwner);
-}, 20);
-waiting.unref();
 
 /** @type {Record<string, (input: any) => unknown>} */
 const QUESTIONS = {
@@ -116,8 +130,13 @@ const QUESTIONS = {
     return heard;
   },
 
-  /** Statements of calls on tables that grow with the clients that name no client, since last asked. */
+  /**
+   * Statements of calls on tables that grow with the clients that name no client, since last asked.
+   * Nobody listens before it is first asked, so that it costs those nothing who measure.
+   */
   unowned() {
+    if (!owned) server().db.connection.on('query', checkOwner);
+    owned ??= ownedTables();
     const statements = [...unowned];
     unowned.clear();
     return statements;

@@ -3,7 +3,7 @@ import { BATCH_ROWS, batchesOf, yieldToEventLoop } from './batches';
 import { newDocumentIds } from './document-id';
 
 type InsertListener = (
-  rows: readonly Record<string, unknown>[],
+  rows: Record<string, unknown>[],
   trx: Knex.Transaction,
   signal: AbortSignal | undefined,
 ) => Promise<void>;
@@ -12,8 +12,8 @@ const listeners = new Map<string, InsertListener>();
 
 /**
  * Registers a listener for new rows of a type, which `insertMany` inserts without Strapi's
- * lifecycles. It gets them with documentId and createdAt, inside their transaction. A type has one
- * listener.
+ * lifecycles. It gets copies of them with documentId and createdAt, inside their transaction. A type
+ * has one listener.
  */
 export function onInsertMany(uid: string, listener: InsertListener): void {
   listeners.set(uid, listener);
@@ -39,7 +39,7 @@ export async function insertMany(
     await yieldToEventLoop(signal);
   }
   await listeners.get(uid)?.(
-    rows.map((row, n) => ({ createdAt: now, ...row, documentId: documentIds[n] })),
+    rows.map((row, n) => ({ documentId: documentIds[n], createdAt: now, ...row })),
     trx,
     signal,
   );
@@ -126,19 +126,23 @@ function* batches(
   now: Date,
 ): Generator<Batch> {
   const table = strapi.db.metadata.get(uid).tableName;
+  const toStored = storing();
   for (const batch of batchesOf(rows, BATCH_ROWS)) {
     const newIds = newDocumentIds(batch.length);
     const documentIds = batch.map(({ documentId }, n) => (documentId ?? newIds[n]) as string);
-    const names = new Set(['documentId', ...TIMES]);
-    for (const row of batch) for (const name in row) names.add(name);
-    const value = (row: Record<string, unknown>, name: string, n: number) => {
-      if (name === 'documentId') return documentIds[n];
-      return storable(name in row || !TIMES.includes(name) ? row[name] : now);
-    };
+    const given = new Set<string>();
+    for (const row of batch) for (const name in row) given.add(name);
+    for (const name of ['documentId', ...TIMES]) given.delete(name);
+    const names = [...given];
     yield {
       table,
-      columns: [...names].map((name) => columnOf(uid, name)),
-      rows: batch.map((row, n) => Array.from(names, (name) => value(row, name, n))),
+      columns: ['documentId', ...TIMES, ...names].map((name) => columnOf(uid, name)),
+      rows: batch.map((row, n) => {
+        const values: unknown[] = [documentIds[n]];
+        for (const time of TIMES) values.push(toStored(time in row ? row[time] : now));
+        for (const name of names) values.push(toStored(row[name]));
+        return values;
+      }),
       documentIds,
     };
   }
@@ -147,9 +151,9 @@ function* batches(
 /** Set to the time of the insert where a row does not have them. */
 const TIMES = ['createdAt', 'updatedAt', 'publishedAt'];
 
-/** A value as the database takes it. */
-export function storable(value: unknown): unknown {
-  return strapi.db.dialect.client === 'sqlite' ? storableInSqlite(value) : asJson(value);
+/** Makes values as the database takes them. */
+export function storing(): (value: unknown) => unknown {
+  return strapi.db.dialect.client === 'sqlite' ? storableInSqlite : asJson;
 }
 
 function asJson(value: unknown): unknown {

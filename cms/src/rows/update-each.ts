@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { BATCH_ROWS, batchesOf, yieldToEventLoop } from './batches';
-import { columnOf, type Sqlite, storable } from './insert-many';
+import { columnOf, type Sqlite, storing } from './insert-many';
 
 /** A row with its new values, in the attribute names of its content type. */
 interface RowChange {
@@ -66,9 +66,10 @@ async function update(
     const statement = connection.prepare(
       `update "${table}" set ${set}, "updated_at" = ? where "${ownerColumn}" = ? and "id" = ?`,
     );
+    const toStored = storing();
     for (const { id, values } of changes) {
-      const given = names.map((name) => storable(values[name]));
-      statement.run([...given, storable(now), ownerId, id]);
+      const given = names.map((name) => toStored(values[name]));
+      statement.run([...given, toStored(now), ownerId, id]);
     }
     return;
   }

@@ -13,6 +13,7 @@ import {
   optionalLine,
   optionalText,
   optionalWebAddress,
+  orElse,
   pageMeta,
   paging,
   requiredLine,
@@ -55,16 +56,12 @@ export const FACTOR_KINDS = ['grid', 'residual-mix'] as const;
 const notNegative = amount.refine((kg) => kg >= 0, messages.gasNegative);
 const aboveZero = amount.refine((value) => value > 0, messages.amountPositive);
 
-/** Absent is null. */
-const orNull = <S extends z.ZodType>(schema: S) =>
-  schema.nullish().transform((given) => given ?? null);
-
 /** One of a list, or null; blank is null. */
 const choiceOrNull = <const T extends readonly [string, ...string[]]>(listed: T, error: string) =>
-  z
-    .enum([...listed, ''], { error })
-    .nullish()
-    .transform((chosen) => (chosen || null) as T[number] | null);
+  orElse(
+    z.enum([...listed, ''], { error }).transform((chosen) => (chosen || null) as T[number] | null),
+    null,
+  );
 
 const optionalDay = optionalText()
   .refine((given) => given === '' || day.safeParse(given).success, messages.dayForm)
@@ -99,9 +96,9 @@ export const gasesInput = z.strictObject(
 export const fuelPropertiesInput = z
   .strictObject(
     {
-      densityKgPerLitre: orNull(aboveZero),
-      netKwhPerKg: orNull(aboveZero),
-      grossKwhPerKg: orNull(aboveZero),
+      densityKgPerLitre: orElse(aboveZero, null),
+      netKwhPerKg: orElse(aboveZero, null),
+      grossKwhPerKg: orElse(aboveZero, null),
       source: requiredLine(500),
     },
     { error: messages.fuelPropertiesForm },
@@ -122,10 +119,10 @@ const accountingFields = {
     .transform((given) => countryCode(given) ?? ''),
   Region: optionalLine(60),
   GwpSet: choiceOrNull(GWP_SETS, messages.gwpSetUnknown),
-  Gases: orNull(gasesInput),
-  BiogenicCo2: orNull(notNegative),
+  Gases: orElse(gasesInput, null),
+  BiogenicCo2: orElse(notNegative, null),
   Kind: choiceOrNull(FACTOR_KINDS, messages.factorKindUnknown),
-  FuelProperties: orNull(fuelPropertiesInput),
+  FuelProperties: orElse(fuelPropertiesInput, null),
 };
 
 type AccountingFields = z.output<z.ZodObject<typeof accountingFields>>;

@@ -20,17 +20,23 @@ export const text = (expected: string = messages.required) =>
     })
     .overwrite((given) => given.replace(/\r\n?/g, '\n'));
 
+/**
+ * A field that may be null or left out; both become `absent`. The default comes outermost, so that a
+ * field that is left out costs nothing: files have tens of thousands of rows, most of them short.
+ */
+export const orElse = <S extends z.ZodType, const A extends string | null>(schema: S, absent: A) =>
+  schema
+    .nullable()
+    .transform((given) => (given ?? absent) as NonNullable<z.output<S>> | A)
+    .default(absent as never);
+
 /** Text that must not be blank; surrounding space is dropped. */
 export const requiredText = (most = SHORT_TEXT) =>
   text().trim().min(1, messages.required).max(most, messages.tooLong(most));
 
 /** Text that may be blank or absent; surrounding space is dropped, absent becomes ''. */
 export const optionalText = (most = SHORT_TEXT) =>
-  text()
-    .trim()
-    .max(most, messages.tooLong(most))
-    .nullish()
-    .transform((text) => text ?? '');
+  orElse(text().trim().max(most, messages.tooLong(most)), '');
 
 /** Text of one line, such as a name. Use `text` for more. */
 const line = () =>
@@ -44,10 +50,7 @@ export const requiredLine = (most = SHORT_TEXT) =>
 
 /** One line that may be blank or absent; surrounding space is dropped, absent becomes ''. */
 export const optionalLine = (most = SHORT_TEXT) =>
-  line()
-    .max(most, messages.tooLong(most))
-    .nullish()
-    .transform((text) => text ?? '');
+  orElse(line().max(most, messages.tooLong(most)), '');
 
 /** True for an absolute web address. Others, such as `javascript:`, must not become links. */
 export function isWebAddress(text: string): boolean {

@@ -33,11 +33,12 @@ export function publisherIdOf(factor: Pick<IdentifiableFactor, 'dynamicFields'>)
  * Factors with the same identity are the same factor. It consists of all fields that factors are
  * matched by, and the source with its year, edition and row, so that the figures of a new year are
  * new factors. The value is not part of it, so a corrected factor stays the same factor.
+ * @param code  of the country, where it is known already
  */
-export function factorIdentity(factor: IdentifiableFactor): string {
+export function factorIdentity(factor: IdentifiableFactor, code = factor.CountryCode): string {
   const { Name, Group, mainCategory, Region, Type, Brand, SKU, Unit, Source, Year } = factor;
-  const { Country, CountryCode, Edition, ValidFrom } = factor;
-  const country = CountryCode || countryCode(Country) || Country;
+  const { Country, Edition, ValidFrom } = factor;
+  const country = code || countryCode(Country) || Country;
   const unit = readUnit(Unit)?.code ?? Unit;
   return [
     ...[Name, Group, mainCategory, country, Region, Type, Brand, SKU, unit, Source],

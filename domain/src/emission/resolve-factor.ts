@@ -102,11 +102,30 @@ export interface PreparedFactors<F> {
   readonly byName: ReadonlyMap<string, readonly PreparedFactor<F>[]>;
 }
 
-interface PreparedFactor<F> {
+interface PreparedFactor<F> extends ComparedFactor {
   readonly factor: F;
+}
+
+/** A factor in the forms in which it is compared. */
+interface ComparedFactor {
   readonly forms: MatchedForms;
   readonly region: string;
   readonly series: string;
+}
+
+/** A server resolves with the same factors again and again. */
+const compared = new WeakMap<ResolvableFactor, ComparedFactor>();
+
+function comparedFormsOf(factor: ResolvableFactor): ComparedFactor {
+  const known = compared.get(factor);
+  if (known) return known;
+  const made = {
+    forms: matchedForms(factor, factor.countryCode),
+    region: comparable(factor.region),
+    series: seriesKey(factor),
+  };
+  compared.set(factor, made);
+  return made;
 }
 
 /** Makes the factors of a library ready for any number of choices. */
@@ -116,12 +135,7 @@ export function prepareFactors<F extends ResolvableFactor>(
   const byName = new Map<string, PreparedFactor<F>[]>();
   for (const factor of [...factors].sort(newestFirst)) {
     if (factor.kind === 'residual-mix') continue;
-    const prepared = {
-      factor,
-      forms: matchedForms(factor, factor.countryCode),
-      region: comparable(factor.region),
-      series: seriesKey(factor),
-    };
+    const prepared = { factor, ...comparedFormsOf(factor) };
     const sameName = byName.get(prepared.forms.name);
     if (sameName) sameName.push(prepared);
     else byName.set(prepared.forms.name, [prepared]);

@@ -113,38 +113,40 @@ export function toUpdate(input: EmissionFactorUpdate) {
  * @param pack the pack it is from; absent when it is added by hand or from a file
  */
 export function toRow(input: EmissionFactorInput, pack?: string) {
-  const row = {
-    ...toUpdate(input),
-    country: input.Country || (countryName(input.CountryCode) ?? ''),
+  const country = input.Country || (countryName(input.CountryCode) ?? '');
+  const { nameKey, countryCode, publisherId, identity } = derivedFrom(input, country);
+  // One literal, and undefined for null, which Strapi's types do not know as an empty column: files
+  // have tens of thousands of rows, and copies of so many fields take longer than all the rest.
+  return {
+    name: input.Name,
+    nameKey,
+    description: input.Description,
+    scope: input.Group,
+    mainCategory: input.mainCategory,
+    kgCo2ePerUnit: input.Emission,
+    unit: input.Unit,
+    country,
+    countryCode: countryCode ?? undefined,
+    region: input.Region,
     type: input.Type,
     brand: input.Brand,
     sku: input.SKU,
     source: input.Source,
     sourceUrl: input.SourceUrl,
-    year: input.Year,
+    year: input.Year ?? undefined,
     edition: input.Edition,
-    validFrom: input.ValidFrom,
-    validTo: input.ValidTo,
-    region: input.Region,
-    gwpSet: input.GwpSet,
-    gases: input.Gases,
-    biogenicKgCo2PerUnit: input.BiogenicCo2,
-    kind: input.Kind,
-    fuelProperties: input.FuelProperties,
-    pack: pack ?? null,
+    validFrom: input.ValidFrom ?? undefined,
+    validTo: input.ValidTo ?? undefined,
+    gwpSet: input.GwpSet ?? undefined,
+    gases: input.Gases ?? undefined,
+    biogenicKgCo2PerUnit: input.BiogenicCo2 ?? undefined,
+    kind: input.Kind ?? undefined,
+    fuelProperties: input.FuelProperties ?? undefined,
+    publisherId: publisherId ?? undefined,
+    pack,
+    identity,
     dynamicFields: input.dynamicFields,
   };
-  return withoutNulls({ ...row, ...derived(row) });
-}
-
-type WithoutNulls<T> = {
-  [K in keyof T]: null extends T[K] ? Exclude<T[K], null> | undefined : T[K];
-};
-
-/** The same with undefined for null, which Strapi's types do not know as an empty column. */
-function withoutNulls<T extends object>(row: T): WithoutNulls<T> {
-  const entries = Object.entries(row).map(([name, value]) => [name, value ?? undefined]);
-  return Object.fromEntries(entries) as WithoutNulls<T>;
 }
 
 /**
@@ -171,12 +173,16 @@ type Derived = Pick<FactorRow, 'nameKey' | 'countryCode' | 'publisherId' | 'iden
 
 /** The columns that follow from others. */
 export function derived(row: object): Derived {
-  const { name, country } = row as FactorRow;
-  const factor = { ...toWire(row), CountryCode: countryCode(country) ?? '' };
-  const identity = factorIdentity(factor);
+  const factor = toWire(row);
+  return derivedFrom(factor, factor.Country);
+}
+
+function derivedFrom(factor: EmissionFactorInput | EmissionFactor, country: string): Derived {
+  const code = countryCode(country);
+  const identity = factorIdentity(factor, code ?? '');
   return {
-    nameKey: comparable(name),
-    countryCode: countryCode(country),
+    nameKey: comparable(factor.Name),
+    countryCode: code,
     publisherId: publisherIdOf(factor) || null,
     identity: createHash('sha256').update(identity).digest('hex'),
   };

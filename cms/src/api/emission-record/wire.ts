@@ -64,7 +64,11 @@ export interface WholeRecord extends RecordRow {
 }
 
 /** From the database's names to the wire's. */
-export function toWire({ factor, ...row }: WholeRecord, userId: string): EmissionRecord {
+export function toWire(
+  row: Omit<WholeRecord, 'id' | 'factorVersionId'>,
+  userId: string,
+): EmissionRecord {
+  const { factor } = row;
   return {
     _id: row.documentId,
     userId,
@@ -119,7 +123,7 @@ export function wantedBy(row: Calculation): Wanted {
 }
 
 /**
- * A new record in the database's names, with its result and the factor that made it.
+ * A new record in the database's names, with its result.
  * @param gwpSet that of the client's policy
  * @throws 400 at `path` when the result is too large
  */
@@ -143,7 +147,6 @@ export function toRow(
     evidenceId: row.image || null,
     gwpSet,
     flags: flagBits(flags),
-    factor,
     ...measured(row, { factor, ratio, gwpSet }, path),
   };
 }

@@ -109,11 +109,11 @@ function changeNotes(uid: string, before: SubjectRow, after: SubjectRow): AuditN
 
 /**
  * The rows that `insertMany` wrote. Their relations are database ids; the related rows are read
- * together, not one query for each row.
+ * together, not one query for each row, and take their place.
  */
 async function noteInserted(
   uid: string,
-  rows: readonly Record<string, unknown>[],
+  rows: Record<string, unknown>[],
   trx: Knex.Transaction,
   signal: AbortSignal | undefined,
 ): Promise<void> {
@@ -121,10 +121,8 @@ async function noteInserted(
     subjectOf(uid).populate.map(async (name) => [name, await relatedBy(uid, name, rows)] as const),
   );
   for (const batch of batchesOf(rows, BATCH_ROWS)) {
-    const whole = batch.map((row) => {
-      const relations = related.map(([name, byId]) => [name, byId.get(row[name])]);
-      return { ...row, ...Object.fromEntries(relations) } as unknown as SubjectRow;
-    });
+    for (const row of batch) for (const [name, byId] of related) row[name] = byId.get(row[name]);
+    const whole = batch as unknown as readonly SubjectRow[];
     const { initial } = subjectOf(uid);
     const notes = (await completed(uid, whole)).map((row) => {
       const note = noteOf(uid, initial ? 'changed' : 'created', null, row);

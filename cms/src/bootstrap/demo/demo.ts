@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DEFAULT_POLICY, emissionRecordRow } from '@canopy/domain';
+import { DEFAULT_POLICY, type EmissionRecordRow, emissionRecordRow } from '@canopy/domain';
 import factors from '../../api/emission-factor/services/emission-factor';
 import { insertRecords } from '../../api/emission-record/services/insert';
 import { rulesOf } from '../../api/emission-record/services/rules';
@@ -90,7 +90,8 @@ export async function fillDemo(): Promise<void> {
       })),
       trx,
     );
-    await insertRecords(await recordRows(records, memberIds, clientId), trx);
+    const client = clientId;
+    await insertRecords(await newRecords(records, memberIds, client), { client }, trx);
     await addSiteContent(demo, siteFiles, trx);
     await accounts.create({ userId: 'editor', password: DEMO_PASSWORD, role: 'content-manager' });
     await addShipments(trx);
@@ -141,7 +142,7 @@ async function addMembers(clientId: number): Promise<ReadonlyMap<PersonId, numbe
 }
 
 /** The records that saving these rows on the entry screen would store. */
-async function recordRows(
+async function newRecords(
   records: readonly DemoRecord[],
   memberIds: ReadonlyMap<PersonId, number>,
   clientId: number,
@@ -152,11 +153,10 @@ async function recordRows(
   const path = (n: number) => ['demo', String(n)];
   const rules = await rulesOf(clientId);
   const found = await factors.resolve(rows.map(wantedBy), rules, path);
-  return rows.map((row, n) => ({
-    // biome-ignore lint/style/noNonNullAssertion: `resolve` answers one factor a choice
-    ...toRecordRow(row, found[n]!, rules.gwpSet, path(n)),
+  return found.map((resolution, n) => ({
+    row: toRecordRow(rows[n] as EmissionRecordRow, resolution, rules.gwpSet, path(n)),
+    factor: resolution.factor,
     member: memberIds.get(records[n]?.person as PersonId) as number,
-    client: clientId,
   }));
 }
 

@@ -76,10 +76,11 @@ export default {
     signal?: AbortSignal,
   ): Promise<void> {
     const { step, reason = null } = circumstances.getStore() ?? {};
-    const common = { ...actingNow(), partOf: step?.entryId ?? null, parts: 0, reason };
+    const actor = actingNow();
+    const partOf = step?.entryId ?? null;
     await insertMany(
       ENTRY,
-      notes.map((note) => ({ ...common, ...note })),
+      notes.map((note) => ({ partOf, parts: 0, reason, ...actor, ...note })),
       trx,
       signal,
     );

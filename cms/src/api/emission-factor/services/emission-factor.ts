@@ -24,6 +24,7 @@ import {
 import { invalidField } from '../../../http/input';
 import { notFound } from '../../../http/refusals';
 import { batchesOf, forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
+import { KeptRows } from '../../../rows/kept-rows';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
 import { hasWords } from '../../../rows/published';
 import { type FactorRow, outdated, SORT_COLUMNS, toRow, toUpdate, toWire } from '../wire';
@@ -35,6 +36,8 @@ export { toRow, toWire };
 const FACTOR = 'api::emission-factor.emission-factor';
 /** How many names one query looks up. Some names have hundreds of factors. */
 const NAMES_A_QUERY = 100;
+/** How many factors are kept in memory: those of a large library. */
+const KEPT = 40_000;
 const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
 /** Where the row of a choice carries the fields that factors are matched by. */
 const CHOICE_PATH: Record<MatchedField, string> = {
@@ -204,6 +207,9 @@ export default {
   },
 };
 
+/** Factors as they were last read. Each holds for as long as the time of its last change is the same. */
+const known = new KeptRows<{ readonly changedAt: string; readonly factor: FactorRow }>(KEPT);
+
 /**
  * The factors with these names, in the form in which names are compared. That form has its own column,
  * because SQLite lowercases only ASCII letters, and no database normalises spaces.
@@ -213,10 +219,26 @@ async function candidates(names: readonly string[], signal?: AbortSignal): Promi
   const rows: FactorRow[] = [];
   for (const batch of batchesOf(keys, NAMES_A_QUERY)) {
     await yieldToEventLoop(signal);
+    const times: { id: number; updated_at: Date | number | string }[] = await strapi.db
+      .queryBuilder(FACTOR)
+      .select(['id', 'updatedAt'])
+      .where({ nameKey: { $in: batch } })
+      .execute({ mapResults: false });
+    const changed = new Map<number, string>();
+    for (const { id, updated_at } of times) {
+      const changedAt = new Date(updated_at).toISOString();
+      const kept = known.get(id);
+      if (kept?.changedAt === changedAt) rows.push(kept.factor);
+      else changed.set(id, changedAt);
+    }
+    if (changed.size === 0) continue;
     const found: FactorRow[] = await strapi.db
       .query(FACTOR)
-      .findMany({ where: { nameKey: { $in: batch } } });
-    for (const row of found) rows.push(row);
+      .findMany({ where: { id: { $in: [...changed.keys()] } } });
+    for (const factor of found) {
+      known.keep(factor.id, { changedAt: changed.get(factor.id) ?? '', factor });
+      rows.push(factor);
+    }
   }
   return rows;
 }

@@ -8,6 +8,7 @@ import {
   type EmissionRecordEdit,
   type EmissionRecordPage,
   type EmissionRecordQuery,
+  type EmissionRecordRow,
   flagBits,
   flagsOf,
   gasesOfRecord,
@@ -118,16 +119,20 @@ export default {
     try {
       const saved = await strapi.db.transaction(async ({ trx }) => {
         await expectOwnEvidence(member, input, trx);
-        const rows = await insertRecords(records, trx);
+        const clientId = member.client.id;
+        const saved = await insertRecords(records, { client: clientId }, trx);
         if (key) {
-          const recordIds = rows.map(({ documentId }) => documentId);
-          const clientId = member.client.id;
+          const recordIds = saved.documentIds;
           const receipt = { clientId, member: member.id, key, bodyHash, recordIds };
           await insertMany(RECEIPT, [receipt], trx);
         }
-        return rows;
+        return saved;
       });
-      return saved.map((row) => toWire({ ...row, id: 0 }, member.userId));
+      return records.map(({ row, factor }, n) => {
+        const documentId = saved.documentIds[n] as string;
+        const record = { documentId, createdAt: saved.savedAt, factor: contentOf(factor), ...row };
+        return toWire(record, member.userId);
+      });
     } catch (error) {
       // The same call arrived twice at once, and the other one was first.
       const first = isUniqueViolation(error) && (await receiptOf(member, key, bodyHash));
@@ -287,11 +292,14 @@ async function resolved(member: CallerMember, { rows, latestImagePath }: SaveRow
   const rules = await rulesOf(member.client.id);
   const path = (n: number) => ['rows', String(n)];
   const found = await factors.resolve(rows.map(wantedBy), rules, path);
-  return rows.map((row, n) => {
-    const image = row.image || latestImagePath;
-    // biome-ignore lint/style/noNonNullAssertion: `resolve` answers one factor a choice
-    const record = toRow({ ...row, image }, found[n]!, rules.gwpSet, path(n));
-    return { ...record, member: member.id, client: member.client.id };
+  return found.map((resolution, n) => {
+    const given = rows[n] as EmissionRecordRow;
+    const row = given.image ? given : { ...given, image: latestImagePath };
+    return {
+      row: toRow(row, resolution, rules.gwpSet, path(n)),
+      factor: resolution.factor,
+      member: member.id,
+    };
   });
 }
 

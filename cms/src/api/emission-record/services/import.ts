@@ -62,9 +62,8 @@ export default {
         member,
         { fileName, rows: records.length, inserted, resultKgCo2e: result },
         (importId) => {
-          const common = { importId, member: member.id, client: member.client.id };
-          const added = missing.map((record) => ({ ...record, ...common }));
-          return insertRecords(added, trx, signal);
+          const added = missing.map((record) => ({ ...record, member: member.id }));
+          return insertRecords(added, { client: member.client.id, importId }, trx, signal);
         },
         trx,
       );
@@ -84,7 +83,7 @@ function answerOf(
     inserted: missing.length,
     skipped: records.length - missing.length,
     errors,
-    result: missing.reduce((sum, { resultKgCo2e }) => sum + resultKgCo2e, 0),
+    result: missing.reduce((sum, { row }) => sum + row.resultKgCo2e, 0),
   };
 }
 
@@ -119,7 +118,8 @@ async function measuredRows(
         return;
       }
       try {
-        const record = toRow(row, resolution, rules.gwpSet, []);
+        const { factor } = resolution;
+        const record = { row: toRow(row, resolution, rules.gwpSet, []), factor };
         sources.push({ row, index, resolution, record });
       } catch (failure) {
         for (const error of fieldErrorsOf(failure)) errors.push({ row: index, ...error });
@@ -236,12 +236,14 @@ async function notThere(
 ): Promise<{ missing: NewRecord[]; sameAs: (record: NewRecord) => number }> {
   const there = new Map<string, number>();
   const alike = new Map<string, number>();
-  const sameAs = ({ selectedName, fromDay, toDay, consumption }: NewRecord) =>
+  const sameAs = ({ row: { selectedName, fromDay, toDay, consumption } }: NewRecord) =>
     alike.get(alikeKey(selectedName, fromDay, toDay, consumption)) ?? 0;
   if (records.length === 0) return { missing: [], sameAs };
   // Most stored rows differ in these already, which are compared as they are.
   const measures = new Set(
-    records.map(({ fromDay, toDay, consumption }) => measureOf(fromDay, toDay, consumption)),
+    records.map(({ row: { fromDay, toDay, consumption } }) =>
+      measureOf(fromDay, toDay, consumption),
+    ),
   );
   const keyOf = (texts: readonly unknown[], consumption: number) =>
     [...texts.map((text) => comparable(text as string | null)), consumption].join('\n');
@@ -264,8 +266,9 @@ async function notThere(
   await forEachInBatches(
     records,
     (record) => {
-      const texts = SAME.text.map(([name]) => record[name]);
-      const key = keyOf(texts, record.consumption);
+      const { row } = record;
+      const texts = SAME.text.map(([name]) => row[name]);
+      const key = keyOf(texts, row.consumption);
       const left = there.get(key) ?? 0;
       if (left > 0) there.set(key, left - 1);
       else missing.push(record);
@@ -288,7 +291,7 @@ async function* storedRows(
   records: readonly NewRecord[],
   trx?: Knex.Transaction,
 ): AsyncGenerator<StoredRow[]> {
-  const days = records.map(({ fromDay }) => fromDay).sort();
+  const days = records.map(({ row }) => row.fromDay).sort();
   let last: Pick<StoredRow, 'from_day' | 'id'> = { from_day: days[0] ?? '', id: 0 };
   for (;;) {
     const query = strapi.db

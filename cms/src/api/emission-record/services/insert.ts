@@ -2,7 +2,8 @@ import { messages } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { insertMany } from '../../../rows/insert-many';
-import versions, { contentOf } from '../../factor-version/services/factor-version';
+import type { FactorRow } from '../../emission-factor/services/emission-factor';
+import versions from '../../factor-version/services/factor-version';
 import recordMonths from '../../record-month/services/record-month';
 import type { toRow } from '../wire';
 
@@ -12,48 +13,54 @@ const RECORD = 'api::emission-record.emission-record';
 const MONTHS_A_REQUEST = 500_000;
 
 /** A record to store, with the factor that made it. */
-export type NewRecord = ReturnType<typeof toRow>;
+export interface NewRecord {
+  readonly row: ReturnType<typeof toRow>;
+  readonly factor: FactorRow;
+}
 
-interface Owner {
-  readonly member: number;
+/** Whose the records are, and what they are part of. */
+interface Common {
   readonly client: number;
+  /** The database id of the import they come from. */
+  readonly importId?: number;
 }
 
 /**
  * Inserts records of a client with the versions of their factors and their month rows. Every new
  * record comes through here.
- * @returns the rows as they were stored, with their factors, in the order of the records
+ * @returns their documentIds, in their order, and when they were saved
  * @throws 400 when the records lie in too many months
  */
 export async function insertRecords(
-  records: readonly (NewRecord & Owner)[],
+  records: readonly (NewRecord & { readonly member: number })[],
+  common: Common,
   trx: Knex.Transaction,
   signal?: AbortSignal,
-) {
+): Promise<{ documentIds: string[]; savedAt: Date }> {
   const months = records.reduce(
-    (sum, { month, lastMonth }) => sum + monthsFrom(month, lastMonth),
+    (sum, { row: { month, lastMonth } }) => sum + monthsFrom(month, lastMonth),
     0,
   );
   if (months > MONTHS_A_REQUEST) throw invalidField(['rows'], messages.monthsTooMany);
-  const factors = records.map(({ factor }) => factor);
-  const versionIds = await versions.idsFor(factors, trx);
-  const now = new Date();
-  const rows = records.map(({ factor, ...row }) => ({
+  const versionIds = await versions.idsFor(
+    records.map(({ factor }) => factor),
+    trx,
+  );
+  const savedAt = new Date();
+  const rows = records.map(({ row, factor, member }) => ({
+    member,
     // They are the same until the record is changed, which is how an import knows what was.
-    ...row,
-    createdAt: now,
-    updatedAt: now,
+    createdAt: savedAt,
+    updatedAt: savedAt,
     factorVersionId: versionIds.get(factor.documentId) as number,
+    ...common,
+    // The large spread comes last: Node 20 takes thirty times as long for fields that follow one.
+    ...row,
   }));
   const documentIds = await insertMany(RECORD, rows, trx, signal);
-  const [client] = records.map((record) => record.client);
   const ofSeveralMonths = documentIds.filter((_, n) => rows[n]?.month !== rows[n]?.lastMonth);
-  if (client) await recordMonths.follow(client, ofSeveralMonths, trx, signal);
-  return rows.map(({ member, client: _, ...row }, n) => ({
-    ...row,
-    documentId: documentIds[n] as string,
-    factor: contentOf(factors[n] as NewRecord['factor']),
-  }));
+  await recordMonths.follow(common.client, ofSeveralMonths, trx, signal);
+  return { documentIds, savedAt };
 }
 
 function monthsFrom(first: string, last: string): number {

@@ -9,6 +9,7 @@ import {
 import type { Knex } from 'knex';
 import { batchesOf } from '../../../rows/batches';
 import { insertNew } from '../../../rows/insert-many';
+import { KeptRows } from '../../../rows/kept-rows';
 
 const VERSION = 'api::factor-version.factor-version';
 const ROWS_A_QUERY = 500;
@@ -67,7 +68,7 @@ export default {
     factors: readonly VersionedFactor[],
     trx: Knex.Transaction,
   ): Promise<Map<string, number>> {
-    const rows = [...new Set(factors)].map(toRow);
+    const rows = Array.from(new Set(factors), toRow);
     const ids = await idsByHash(rows, trx);
     const missing = rows.filter(({ contentHash }) => !ids.has(contentHash));
     if (missing.length > 0) {
@@ -93,8 +94,7 @@ export default {
         .query(VERSION)
         .findMany({ where: { id: { $in: batch } } });
       for (const row of rows) found.set(row.id, row);
-      // A version that is not committed yet may be rolled back, and its id given to another one.
-      if (!strapi.db.inTransaction()) keep(rows);
+      await keepOnceCommitted(rows);
     }
     return found;
   },
@@ -107,7 +107,7 @@ export default {
     return rows.map((row) => {
       const factor = versions.get(row.factorVersionId);
       if (!factor) throw new Error(`Version ${row.factorVersionId} of a factor is missing.`);
-      return { ...row, factor };
+      return { factor, ...row };
     });
   },
 };
@@ -125,14 +125,15 @@ export function snapshotOf(factor: VersionContent): FactorSnapshot {
   };
 }
 
-const known = new Map<number, FactorVersion>();
+const known = new KeptRows<FactorVersion>(KEPT);
 
-function keep(rows: readonly FactorVersion[]): void {
-  for (const row of rows) known.set(row.id, row);
-  for (const oldest of known.keys()) {
-    if (known.size <= KEPT) return;
-    known.delete(oldest);
-  }
+/** A version that is not committed yet may be rolled back, and its id given to another one. */
+async function keepOnceCommitted(rows: readonly FactorVersion[]): Promise<void> {
+  const keep = () => {
+    for (const row of rows) known.keep(row.id, row);
+  };
+  if (strapi.db.inTransaction()) await strapi.db.transaction(({ onCommit }) => onCommit(keep));
+  else keep();
 }
 
 /** What a version keeps of a factor as it is now. Blank texts are the same as none. */
@@ -165,8 +166,17 @@ export function contentOf(factor: VersionedFactor): VersionContent {
   };
 }
 
+/** Of factors that are kept in memory: most saves find the same ones. */
+const rowsOf = new WeakMap<VersionedFactor, ReturnType<typeof newRow>>();
+
 /** The version of a factor, in attribute names. */
 export function toRow(factor: VersionedFactor) {
+  const row = rowsOf.get(factor) ?? newRow(factor);
+  rowsOf.set(factor, row);
+  return row;
+}
+
+function newRow(factor: VersionedFactor) {
   const content = contentOf(factor);
   return { ...content, contentHash: hashOf(content) };
 }
