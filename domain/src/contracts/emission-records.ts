@@ -228,6 +228,16 @@ export const emissionRecord = z.object({
 });
 export type EmissionRecord = z.infer<typeof emissionRecord>;
 
+/** Query of GET /records/:id/why. The platform admin names the client whose record it is. */
+export const recordWhyQuery = z.object({ clientId: documentId.optional() });
+export type RecordWhyQuery = z.output<typeof recordWhyQuery>;
+
+/** Answer of GET /records/:id/why: the steps that a report has, then what happened to the record since. */
+export const recordWhy = z.object({
+  why: z.array(z.string()).describe('How the figure came about, one sentence a step'),
+});
+export type RecordWhy = z.infer<typeof recordWhy>;
+
 export const savedRows = z.object({
   success: z.literal(true),
   message: z.literal(messages.dataSaved),

@@ -193,6 +193,11 @@ export default {
     return found;
   },
 
+  /** A factor as it is now; null when the library has it no more. */
+  one(documentId: string): Promise<FactorRow | null> {
+    return strapi.db.query(FACTOR).findOne({ where: { documentId } });
+  },
+
   /** The factors with these names, in any spelling. */
   named(names: readonly string[], signal?: AbortSignal): Promise<FactorRow[]> {
     return candidates(names, signal);
