@@ -65,6 +65,24 @@ describe('step one', () => {
     }
   });
 
+  it('offers what an unknown unit stands for, and what converts into that', async () => {
+    const flour = { ...DIESEL, Name: 'Diesel', Unit: 'sack', UnitCode: 'kg' };
+    serve({ 'GET /getdata': () => ({ body: [flour] }) });
+    await open();
+    await chooseDiesel();
+    await user.click(field(entryText.fields.unit));
+    const offered = await screen.findAllByText(/^(sack|kg|tonne|km)$/, {
+      selector: '.ant-select-item-option-content',
+    });
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['sack', 'kg', 'tonne']);
+    await user.click(offered[2] as HTMLElement);
+    await user.click(button(entryText.next));
+    await user.type(field(entryText.fields.distance), '10{Enter}');
+    await waitFor(() =>
+      expect(sent('POST /calculate')[0]?.body).toMatchObject({ unit: 'tonne', distance: 10 }),
+    );
+  });
+
   it('takes the first suggestion although Enter came before it', async () => {
     serve();
     await open();

@@ -13,6 +13,7 @@ import type {
   Rules,
   Scope,
   Settled,
+  UnitAliases,
 } from '@canopy/domain';
 import {
   comparable,
@@ -26,6 +27,7 @@ import { notFound } from '../../../http/refusals';
 import { batchesOf, forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
 import { hasWords } from '../../../rows/published';
+import unitNames from '../../unit-name/services/unit-name';
 import { type FactorRow, outdated, SORT_COLUMNS, toRow, toUpdate, toWire } from '../wire';
 import searchIndex, { SEARCHED } from './search-index';
 
@@ -65,8 +67,8 @@ export interface ClientRules extends Rules {
 /** Emission factors. */
 export default {
   /** All factors that match a query. */
-  list(query: EmissionFactorQuery): LongList<EmissionFactor> {
-    return longList(FACTOR, selection(query), toWire);
+  async list(query: EmissionFactorQuery): Promise<LongList<EmissionFactor>> {
+    return longList(FACTOR, selection(query), withUnitCode(await unitNames.aliases()));
   },
 
   /** One page of the factors that match a query. */
@@ -80,14 +82,18 @@ export default {
       .clone()
       .limit(pageSize)
       .offset((page - 1) * pageSize);
-    const [rows, [counted]] = await Promise.all([
+    const [rows, [counted], aliases] = await Promise.all([
       strapi.db.query(FACTOR).findMany({ where: { id: { $in: idsOfPage } }, orderBy }),
       ids
         .clearSelect()
         .clearOrder()
         .count({ total: `${found.alias}.id` }),
+      unitNames.aliases(),
     ]);
-    return { data: rows.map(toWire), meta: { page, pageSize, total: Number(counted?.total) } };
+    return {
+      data: rows.map(withUnitCode(aliases)),
+      meta: { page, pageSize, total: Number(counted?.total) },
+    };
   },
 
   /** The countries that factors have, each once, by the alphabet. */
@@ -224,6 +230,14 @@ async function candidates(names: readonly string[], signal?: AbortSignal): Promi
     for (const row of found) rows.push(row);
   }
   return rows;
+}
+
+/** From a row to the wire, with what its unit stands for where only an admin knows it. */
+function withUnitCode(aliases: UnitAliases) {
+  return (row: FactorRow): EmissionFactor => {
+    const UnitCode = aliases.get(comparable(row.unit));
+    return { ...toWire(row), ...(UnitCode && { UnitCode }) };
+  };
 }
 
 function selection(query: EmissionFactorQuery): { where: object; orderBy: Order } {
