@@ -274,7 +274,7 @@ export const RECORDS_PER_PAGE = 1000;
 
 /**
  * Query of GET /getdata12. `userId` names a member by its user id or `_id`; a member may leave it
- * out, a client or admin without it reads all members of `clientId`. With `financialYear` the list has
+ * out, a client or admin without it reads all members of `clientId`. `name` selects one item exactly. With `financialYear` the list has
  * the records that count in that year, and `leftOut` those that touch it without counting: none, where
  * the client's policy spreads results over days. `totals` asks for a page with the totals of all
  * records that match, of what counts in the financial year, kg CO2e, unrounded.
@@ -286,6 +286,7 @@ export const emissionRecordQuery = z.object({
   scope: scopeField.optional(),
   category: mainCategoryField.optional(),
   flag: recordFlag.optional(),
+  name: optionalText(),
   q: optionalText(),
   leftOut: z.enum(['true', 'false']).optional(),
   totals: z.enum(['true', 'false']).optional(),
