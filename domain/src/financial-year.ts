@@ -83,39 +83,6 @@ function labelOf(first: number, startsIn: YearStart): string {
 /** The year that starts in April and that a dashboard opens with by default. */
 export const DEFAULT_FINANCIAL_YEAR = defaultYear(DEFAULT_START);
 
-export type FinancialYear = ReportingYear;
-
-/** True for a label of two consecutive years, such as `2024-2025`. */
-export function isFinancialYearLabel(label: string): boolean {
-  return isYearLabel(label, DEFAULT_START);
-}
-
-/**
- * The year from 1 April to 31 March with this label.
- * @throws RangeError when the label is not two consecutive years
- */
-export function financialYear(label: string): ReportingYear {
-  return reportingYear(label, DEFAULT_START);
-}
-
-/** The label of the year from April to March of a day (`YYYY-MM-DD`). */
-export function financialYearOf(day: string): string {
-  return yearOf(day, DEFAULT_START);
-}
-
-/**
- * The year from April to March that contains both days of a record, or null when it spans two years.
- */
-export function countingFinancialYear(from: string, to: string): string | null {
-  const label = financialYearOf(from);
-  return label === financialYearOf(to) ? label : null;
-}
-
-/** The label of the year from April to March before this one. */
-export function previousFinancialYear(label: string): string {
-  return previousYear(label);
-}
-
 /** The part of a record that lies in one month, `YYYY-MM`. */
 export interface MonthPart {
   readonly month: string;

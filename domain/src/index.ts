@@ -64,6 +64,7 @@ export * from './report/factor-use';
 export * from './report/ghg-categories';
 export * from './report/hotspots';
 export * from './report/method';
+export * from './report/record-explanation';
 export * from './roles';
 export * from './sectors';
 export type { EnergyBasis, KnownUnit } from './units/catalogue';

@@ -427,6 +427,13 @@ describe('GET /getdata12', () => {
     expect(distances(await list(query))).toEqual(expected);
   });
 
+  it('has one item exactly where its name is asked for, in any case', async () => {
+    const { Name: name } = factor;
+    expect(distances(await list({ name }))).toEqual([5, 1, 3]);
+    expect(distances(await list({ name: name.toUpperCase() }))).toEqual([5, 1, 3]);
+    expect(await list({ name: name.slice(0, -1) })).toEqual([]);
+  });
+
   it('gives pages', async () => {
     const page = (n: number) => list({ page: n, pageSize: 2 });
     const pages = [await page(1), await page(2), await page(3), await page(4)];

@@ -37,7 +37,7 @@ describe('the policy of a client', () => {
       allocation: 'documented',
       yearStartsIn: 4,
       scope2Method: 'location',
-      consolidation: 'operational-control',
+      consolidation: null,
       country: null,
       thresholdPercent: 5,
     };
@@ -54,8 +54,8 @@ describe('the policy of a client', () => {
     const other = { ...daily, yearStartsIn: 1, consolidation: 'equity-share' };
     expect(await change(own, { yearStartsIn: 1, consolidation: 'equity-share' })).toEqual(other);
     expect(await policyOf(own)).toEqual(other);
-    const none = { ...other, gwpSet: null, country: null };
-    expect(await change(own, { gwpSet: null, country: '' })).toEqual(none);
+    const none = { ...other, gwpSet: null, consolidation: null, country: null };
+    expect(await change(own, { gwpSet: null, consolidation: null, country: '' })).toEqual(none);
     const named = { ...none, country: 'GB' };
     expect(await change(own, { country: 'United Kingdom' })).toEqual(named);
     expect(await change(own, { country: null })).toEqual(none);
@@ -97,7 +97,7 @@ describe('the policy of a client', () => {
       ['allocation', [null, ''], messages.required],
       ['yearStartsIn', [2, '4', 'April', null, 4.5], messages.yearStartForm],
       ['scope2Method', ['both'], messages.notListed],
-      ['consolidation', ['control'], messages.notListed],
+      ['consolidation', ['control', '', 1], messages.notListed],
       ['country', ['I', 'Nowhere', '12', 7], messages.countryUnknown],
       ['thresholdPercent', [0, -1, 101], messages.thresholdRange],
       ['thresholdPercent', ['much'], messages.numberExpected],

@@ -430,6 +430,19 @@ describe('a report worked out by hand', () => {
     expect(JSON.stringify(method)).not.toMatch(/operational control|all greenhouse gases/i);
   });
 
+  it('states the consolidation approach once it was chosen, and not with another choice', async () => {
+    const own = await addClient();
+    const boundary = async (policy: Record<string, unknown>) => {
+      answered('PUT /policy', await own.session.put('/policy', policy));
+      return (await reportOf(own)).method.boundary;
+    };
+    expect(await boundary({ country: 'IN' })).toMatch(/^No organisational boundary was chosen\./);
+    expect(await boundary({ consolidation: 'operational-control' })).toMatch(
+      /^The organisation consolidates by operational control\./,
+    );
+    expect(await boundary({ consolidation: null })).toMatch(/^No organisational boundary/);
+  });
+
   it('is not found for a user of others or of nobody', async () => {
     const stranger = await addMember(await addClient());
     for (const userId of [stranger.wire.userId, stranger.wire._id, 'nobody-at-all']) {

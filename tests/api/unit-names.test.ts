@@ -1,4 +1,10 @@
-import { type AuditPage, messages, NAMES_OF_UNIT, type UnitName } from '@canopy/domain';
+import {
+  type AuditPage,
+  type EmissionFactor,
+  messages,
+  NAMES_OF_UNIT,
+  type UnitName,
+} from '@canopy/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, type Client, refused } from '../support/client';
 import { addClient, addFactor, addMember, admin, rowOf, unique } from '../support/fixtures';
@@ -75,6 +81,20 @@ describe('PUT /unit-names', () => {
     refused(await calculate(), 400, why, 'unit');
     await put(unit, '');
     refused(await calculate(), 400, messages.noFactor.unit, 'unit');
+  });
+
+  it('is told with the factors in a list, where only a name says what their unit is', async () => {
+    const unit = unique('sack');
+    const { session: member } = await addMember(await addClient());
+    const [named, known] = [await addFactor({ Unit: unit }), await addFactor({ Unit: 'Litres' })];
+    const listed = async ({ Name: name }: EmissionFactor) => [
+      ...answered('GET /getdata', await member.get('/getdata', { name })),
+      ...answered('GET /getdata', await member.get('/getdata', { name, page: 1 })).data,
+    ];
+    expect(await listed(named)).toEqual([named, named]);
+    await put(unit, 'kg');
+    expect(await listed(named)).toEqual(Array(2).fill({ ...named, UnitCode: 'kg' }));
+    expect(await listed(known)).toEqual([known, known]);
   });
 
   it('lists what is named though no factor uses it, until it is taken back', async () => {

@@ -113,9 +113,10 @@ test('from the editions of a publisher to a year that was restated', async ({
     await page.goto(`${url}/user?year=2025-2026`);
     const row = page.getByRole('row', { name: /Grid electricity/ });
     await expect(row).toContainText('177.00');
-    await row.getByRole('button', { name: 'Emission factor of Grid electricity' }).click();
+    await row.getByRole('button', { name: 'Why this figure, Grid electricity' }).click();
     const why = page.getByRole('tooltip').filter({ hasText: 'DESNZ 2025' });
     await expect(why).toContainText('1,000 kWh × 0.177 kg CO₂e per kWh');
+    await expect(why).toContainText('It was restated on');
     await expectAccessible(page, 'user-why-this-figure');
     await page.context().close();
   });

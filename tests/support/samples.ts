@@ -145,6 +145,10 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
     const [record] = await save(world.member, rowOf(await addFactor()));
     return { body: { ids: [record?._id], action: 'delete' } };
   },
+  'GET /records/:id/why': async (world) => {
+    const [record] = await save(world.member, rowOf(await addFactor()));
+    return { id: record?._id ?? '', query: { clientId: world.organisation.wire._id } };
+  },
   'PUT /records/:id/factor': async (world) => {
     const factor = await addFactor();
     const [record] = await save(world.member, rowOf(factor));

@@ -1841,7 +1841,7 @@ export interface ApiPolicyPolicy extends Struct.CollectionTypeSchema {
   attributes: {
     allocation: Schema.Attribute.String & Schema.Attribute.Required;
     client: Schema.Attribute.Relation<'oneToOne', 'api::client.client'>;
-    consolidation: Schema.Attribute.String & Schema.Attribute.Required;
+    consolidation: Schema.Attribute.String;
     country: Schema.Attribute.String;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &

@@ -402,6 +402,14 @@ export const CALL_TABLE = {
     answer: recordChanges.recordsChanged,
     refusals: [404],
   },
+  'GET /records/:id/why': {
+    handler: 'emission-record.why',
+    who: ['platform-admin', 'client', 'member'],
+    summary: 'Why a saved record has its figure, step by step, and what happened to it since',
+    query: records.recordWhyQuery,
+    answer: records.recordWhy,
+    refusals: [404],
+  },
   'PUT /records/:id/factor': {
     handler: 'emission-record.chooseFactor',
     who: ['member'],

@@ -188,6 +188,10 @@ export const emissionFactor = z.object({
   Group: scopeField,
   Emission: z.number(),
   Unit: z.string(),
+  UnitCode: z
+    .string()
+    .optional()
+    .describe('In lists: the known unit that an unknown Unit stands for, as an admin has named it'),
   mainCategory: z.string(),
   Country: z.string(),
   Brand: z.string(),

@@ -228,6 +228,16 @@ export const emissionRecord = z.object({
 });
 export type EmissionRecord = z.infer<typeof emissionRecord>;
 
+/** Query of GET /records/:id/why. The platform admin names the client whose record it is. */
+export const recordWhyQuery = z.object({ clientId: documentId.optional() });
+export type RecordWhyQuery = z.output<typeof recordWhyQuery>;
+
+/** Answer of GET /records/:id/why: the steps that a report has, then what happened to the record since. */
+export const recordWhy = z.object({
+  why: z.array(z.string()).describe('How the figure came about, one sentence a step'),
+});
+export type RecordWhy = z.infer<typeof recordWhy>;
+
 export const savedRows = z.object({
   success: z.literal(true),
   message: z.literal(messages.dataSaved),
@@ -264,7 +274,7 @@ export const RECORDS_PER_PAGE = 1000;
 
 /**
  * Query of GET /getdata12. `userId` names a member by its user id or `_id`; a member may leave it
- * out, a client or admin without it reads all members of `clientId`. With `financialYear` the list has
+ * out, a client or admin without it reads all members of `clientId`. `name` selects one item exactly. With `financialYear` the list has
  * the records that count in that year, and `leftOut` those that touch it without counting: none, where
  * the client's policy spreads results over days. `totals` asks for a page with the totals of all
  * records that match, of what counts in the financial year, kg CO2e, unrounded.
@@ -276,6 +286,7 @@ export const emissionRecordQuery = z.object({
   scope: scopeField.optional(),
   category: mainCategoryField.optional(),
   flag: recordFlag.optional(),
+  name: optionalText(),
   q: optionalText(),
   leftOut: z.enum(['true', 'false']).optional(),
   totals: z.enum(['true', 'false']).optional(),

@@ -22,7 +22,8 @@ export const policy = z.object({
   allocation: z.enum(ALLOCATIONS),
   yearStartsIn: z.literal(YEAR_STARTS),
   scope2Method: z.enum(SCOPE_2_METHODS),
-  consolidation: z.enum(CONSOLIDATIONS),
+  /** Null while nobody has chosen: no boundary is claimed then. */
+  consolidation: z.enum(CONSOLIDATIONS).nullable(),
   /** Where the client's activities take place unless a record says otherwise, ISO 3166-1. */
   country: z.string().nullable(),
   /** A change of the base year by this much makes it be recalculated. */
@@ -36,7 +37,7 @@ export const DEFAULT_POLICY: Policy = {
   allocation: 'documented',
   yearStartsIn: 4,
   scope2Method: 'location',
-  consolidation: 'operational-control',
+  consolidation: null,
   country: null,
   thresholdPercent: 5,
 };
@@ -64,7 +65,7 @@ export const policyChange = z
     allocation: choice(ALLOCATIONS).optional(),
     yearStartsIn: z.literal(YEAR_STARTS, { error: messages.yearStartForm }).optional(),
     scope2Method: choice(SCOPE_2_METHODS).optional(),
-    consolidation: choice(CONSOLIDATIONS).optional(),
+    consolidation: z.enum(CONSOLIDATIONS, { error: messages.notListed }).nullable().optional(),
     country: country.optional(),
     thresholdPercent: thresholdPercent.optional(),
   })

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { financialYear } from '../financial-year';
+import { reportingYear } from '../financial-year';
 import { MAIN_CATEGORIES, SCOPES } from './scopes';
 import { type GroupedTotal, noEmissions, type ScopeTotals, summarise } from './totals';
 
-const YEAR = financialYear('2024-2025');
+const YEAR = reportingYear('2024-2025', 4);
 
 function group(fields: Partial<GroupedTotal>): GroupedTotal {
   return {

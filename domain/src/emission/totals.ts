@@ -1,4 +1,4 @@
-import type { FinancialYear } from '../financial-year';
+import type { ReportingYear } from '../financial-year';
 import { MAIN_CATEGORIES, type Scope } from './scopes';
 
 /** kg CO2e, unrounded. */
@@ -48,7 +48,7 @@ export function noEmissions(): ScopeTotals {
  */
 export function summarise(
   groups: readonly GroupedTotal[],
-  { months }: Pick<FinancialYear, 'months'>,
+  { months }: Pick<ReportingYear, 'months'>,
 ): EmissionSummary {
   const byMember = new Map<number, ScopeTotals>();
   const byMonth = new Map(months.map((month) => [month, noEmissions()]));

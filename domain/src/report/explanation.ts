@@ -6,6 +6,7 @@ import type { GwpSet } from '../gases/gwp-sets';
 import { unitConversion } from '../units/conversion';
 import { type Basis, knownBasis } from './basis';
 import type { FactorUse, UsedFactor } from './factor-use';
+import { dayText, numberText } from './words';
 
 const MAIN_GASES: Readonly<Record<string, string>> = {
   co2: 'CO₂',
@@ -41,23 +42,30 @@ export function usedBasis({ Basis, Gases, GwpSet }: UsedFactor): Basis {
   return knownBasis({ statement: Basis, gases: Gases, gwpSet: GwpSet });
 }
 
+/** What leads to the figure of records. Amounts are those of all of them. */
+export type Explained = Pick<
+  FactorUse,
+  'factor' | 'mainCategory' | 'chosen' | 'gwpSet' | 'amount' | 'consumption'
+>;
+
 /**
- * Why records have their figure, from the choice to the source, one sentence a step: readable for
- * whoever entered them, complete for an auditor, who can calculate it again.
+ * Why records have their figure, from the choice to the source and what is to be looked at: `stepsOf`
+ * and the flags.
  */
-export function explanationOf(use: FactorUse): string[] {
-  const { factor, flags } = use;
-  return [
-    choice(use),
-    described(factor),
-    conversion(use),
-    ...figure(use),
-    source(factor),
-    ...flags.map((flag) => FLAG_MEANINGS[flag]),
-  ];
+export function explanationOf(use: Explained & Pick<FactorUse, 'flags'>): string[] {
+  return [...stepsOf(use), ...use.flags.map((flag) => FLAG_MEANINGS[flag])];
 }
 
-function choice({ chosen, mainCategory }: FactorUse): string {
+/**
+ * The steps from the choice to the source of a figure, one sentence each: readable for whoever entered
+ * it, complete for an auditor, who can calculate it again.
+ */
+export function stepsOf(use: Explained): string[] {
+  const { factor } = use;
+  return [choice(use), described(factor), conversion(use), ...figure(use), source(factor)];
+}
+
+function choice({ chosen, mainCategory }: Explained): string {
   const { name, type, brand, sku, country, unit } = chosen;
   const words = [
     `“${name}”`,
@@ -86,27 +94,27 @@ function described(factor: UsedFactor): string {
 }
 
 function validity({ ValidFrom, ValidTo }: UsedFactor): string {
-  if (ValidFrom && ValidTo) return `valid from ${day(ValidFrom)} to ${day(ValidTo)}`;
-  if (ValidFrom) return `valid from ${day(ValidFrom)}`;
-  return ValidTo ? `valid until ${day(ValidTo)}` : 'it states no validity';
+  if (ValidFrom && ValidTo) return `valid from ${dayText(ValidFrom)} to ${dayText(ValidTo)}`;
+  if (ValidFrom) return `valid from ${dayText(ValidFrom)}`;
+  return ValidTo ? `valid until ${dayText(ValidTo)}` : 'it states no validity';
 }
 
-function conversion({ chosen, factor, amount, consumption }: FactorUse): string {
+function conversion({ chosen, factor, amount, consumption }: Explained): string {
   const { Unit, FuelProperties } = factor;
   const by = chosen.unit && unitConversion(chosen.unit, Unit, FuelProperties)?.by;
   if (!chosen.unit || by === 'same') return `Unit: ${Unit}, as entered.`;
   const ratio = amount > 0 ? consumption / amount : 1;
   const properties =
     by === 'fuel' ? `, by the properties of the fuel (${FuelProperties?.source})` : '';
-  return `Unit: 1 ${chosen.unit} = ${number(ratio)} ${Unit}${properties}.`;
+  return `Unit: 1 ${chosen.unit} = ${numberText(ratio)} ${Unit}${properties}.`;
 }
 
-function figure({ factor, gwpSet }: FactorUse): string[] {
+function figure({ factor, gwpSet }: Explained): string[] {
   const { Emission, Gases, Unit, BiogenicCo2 } = factor;
   const known = usedBasis(factor);
   const published = { kgCo2ePerUnit: Emission, gases: Gases, gwpSet: known.gwpSet };
   const { kgCo2ePerUnit, basis, outsideKyotoKgCo2ePerUnit } = figureOf(published, gwpSet);
-  const value = `${number(kgCo2ePerUnit)} kg CO₂e per ${Unit}`;
+  const value = `${numberText(kgCo2ePerUnit)} kg CO₂e per ${Unit}`;
   const lines = [
     gwpSet && Gases && basis === 'by-gas'
       ? `By gas, ${gwpSet}: ${products(factor, gwpSet, true)} = ${value}.`
@@ -115,11 +123,11 @@ function figure({ factor, gwpSet }: FactorUse): string[] {
   if (gwpSet && Gases && outsideKyotoKgCo2ePerUnit) {
     const apart = basis === 'by-gas' ? `${products(factor, gwpSet, false)} = ` : '';
     lines.push(
-      `Outside the Kyoto Protocol, in no total: ${apart}${number(outsideKyotoKgCo2ePerUnit)} kg CO₂e per ${Unit}.`,
+      `Outside the Kyoto Protocol, in no total: ${apart}${numberText(outsideKyotoKgCo2ePerUnit)} kg CO₂e per ${Unit}.`,
     );
   }
   if (BiogenicCo2) {
-    lines.push(`Biogenic CO₂, in no total: ${number(BiogenicCo2)} kg per ${Unit}.`);
+    lines.push(`Biogenic CO₂, in no total: ${numberText(BiogenicCo2)} kg per ${Unit}.`);
   }
   return lines;
 }
@@ -137,7 +145,7 @@ function products({ Gases }: UsedFactor, set: GwpSet, kyoto: boolean): string {
     .filter(([gas]) => isKyoto(gas) === kyoto)
     .flatMap(([gas, kg]) => {
       const gwp = gwpOf(gas, set);
-      return gwp === null ? [] : [`${number(kg)} kg ${gasName(gas)} × ${number(gwp)}`];
+      return gwp === null ? [] : [`${numberText(kg)} kg ${gasName(gas)} × ${numberText(gwp)}`];
     });
   return parts.join(' + ') || '0';
 }
@@ -145,17 +153,4 @@ function products({ Gases }: UsedFactor, set: GwpSet, kyoto: boolean): string {
 function source({ Source, SourceUrl, Year }: UsedFactor): string {
   const words = [Source || 'not stated', Year !== null && String(Year), SourceUrl];
   return `Source: ${words.filter(Boolean).join(', ')}`;
-}
-
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
-});
-const NUMBER = new Intl.NumberFormat('en', { maximumSignificantDigits: 9 });
-
-function day(text: string): string {
-  return DAY.format(Date.parse(text));
-}
-
-function number(value: number): string {
-  return NUMBER.format(value);
 }

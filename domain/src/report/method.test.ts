@@ -65,9 +65,18 @@ describe('the method of a report', () => {
     expect(exclusions).toMatch(/^Left out is every activity that nobody recorded\./);
   });
 
-  it('names a boundary once a policy was chosen', () => {
+  it('names a boundary once one was chosen, whatever else was', () => {
     const { boundary } = methodOf({ consolidation: 'equity-share' });
     expect(boundary).toMatch(/^The organisation consolidates by equity share\./);
+    const byDefault = methodOf({ consolidation: 'operational-control' });
+    expect(byDefault.boundary).toMatch(/^The organisation consolidates by operational control\./);
+    const other = methodOf({ country: 'IN', gwpSet: 'AR6', allocation: 'daily', yearStartsIn: 1 });
+    expect(other.boundary).toMatch(/^No organisational boundary was chosen\./);
+  });
+
+  it('states nothing that no figure follows yet', () => {
+    const other = { scope2Method: 'market', thresholdPercent: 7 } as const;
+    expect(methodOf(other)).toEqual(methodOf());
   });
 
   it('says what was converted, and what an auditor should look at', () => {

@@ -1,4 +1,4 @@
-import { type Consolidation, DEFAULT_POLICY, type Policy } from '../contracts/policy';
+import type { Consolidation, Policy } from '../contracts/policy';
 import type { YearStart } from '../financial-year';
 import type { GwpSet } from '../gases/gwp-sets';
 import type { FlagCount } from './accounting';
@@ -72,12 +72,9 @@ const CONSOLIDATION: Readonly<Record<Consolidation, string>> = {
   'equity-share': 'equity share',
 };
 
-/** The default is what nobody chose. */
-function boundary(policy: Policy): string {
-  const names = Object.keys(DEFAULT_POLICY) as (keyof Policy)[];
-  const isChosen = names.some((name) => policy[name] !== DEFAULT_POLICY[name]);
-  return isChosen
-    ? `The organisation consolidates by ${CONSOLIDATION[policy.consolidation]}. The report covers what its listed users recorded.`
+function boundary({ consolidation }: Policy): string {
+  return consolidation
+    ? `The organisation consolidates by ${CONSOLIDATION[consolidation]}. The report covers what its listed users recorded.`
     : 'No organisational boundary was chosen. The report covers what the listed users of the organisation recorded.';
 }
 

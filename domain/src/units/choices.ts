@@ -25,7 +25,7 @@ export function knownUnits(): readonly KnownUnit[] {
 
 /**
  * The units that a person can choose for a factor: its own as the factor spells it, then those that
- * convert into it.
+ * convert into it. The unit that an unknown one stands for is among them.
  * @param unit of the factor
  */
 export function fittingUnits(
@@ -33,7 +33,7 @@ export function fittingUnits(
   fuel?: FuelProperties | null,
   aliases?: UnitAliases,
 ): string[] {
-  const own = readUnit(unit, aliases);
+  const own = readUnit(unit);
   const others = knownUnits().filter(
     ({ code }) => code !== own?.code && unitConversion(code, unit, fuel, aliases) !== null,
   );

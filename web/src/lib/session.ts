@@ -158,10 +158,10 @@ export async function logoutEverywhere(): Promise<void> {
   end('logout');
 }
 
-/** Asks anew who this is, after a change of the own profile. */
+/** Asks anew who this is, after a change of the own profile or its client's policy. */
 export async function refreshMe(): Promise<void> {
   const me = await whoAmI();
-  if (state.status === 'in' && isMe(me)) {
+  if (state.status === 'in' && isMe(me) && JSON.stringify(me) !== JSON.stringify(state.me)) {
     become({ status: 'in', me });
   }
 }
@@ -227,6 +227,15 @@ window.addEventListener('storage', () => {
   const hint = state.status === 'in' ? hintOf(state.me.role) : undefined;
   if (hint && readStored(hint.flag) !== 'true') {
     end();
+  }
+});
+
+// The client may have changed its policy meanwhile, which the screens of its users follow.
+window.addEventListener('focus', () => {
+  if (state.status === 'in' && state.me.policy) {
+    refreshMe().catch(() => {
+      // What is known still stands; the next call says what is wrong.
+    });
   }
 });
 

@@ -130,10 +130,8 @@ export const recordsText = {
 
   factorOf: (name: string) => `, emission factor of ${name}`,
   factorUnit: 'kg CO₂e per unit',
-  factorTitle: 'Emission factor',
   factorSource: 'Source',
   factorYear: 'Year',
-  factorKept: 'As it was when the record was saved.',
   csvFactorName: 'Factor name',
   csvFactor: 'Factor (kg CO2e per unit)',
   csvFactorUnit: 'Factor unit',

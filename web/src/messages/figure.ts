@@ -22,5 +22,6 @@ export const figureText = {
   },
   biogenic: 'Biogenic CO₂, in no total',
   remarks: 'To look at',
-  steps: 'How the factor was found',
+  steps: 'Step by step',
+  failed: 'The steps could not be loaded.',
 } as const;

@@ -53,7 +53,12 @@ export const gwpSetText: Readonly<Record<GwpSet | '', Choice>> = {
   },
 };
 
-export const consolidationText: Readonly<Record<Consolidation, Choice>> = {
+/** '' stands for none. */
+export const consolidationText: Readonly<Record<Consolidation | '', Choice>> = {
+  '': {
+    label: 'Not chosen',
+    why: 'Reports say that no organisational boundary was chosen.',
+  },
   'operational-control': {
     label: 'Operational control',
     why: 'Operations that you run count in full, others not at all.',
@@ -102,14 +107,15 @@ export const policyText = {
   calculatingNote:
     'Holds for what your users calculate from now on. Saved records keep their results until you restate them.',
   stating: 'What you state',
-  statingNote: 'Stated with your figures. It changes none of them.',
+  statingNote: 'It changes no figure.',
   gwpSetHelp:
     'Needs factors that list their gases. Others count as published, and their records are marked.',
   countryHelp:
     'Where your activities take place unless an entry names another country. Factors of this country come first.',
   countryPlaceholder: 'Not stated',
+  scope2MethodHelp: 'Kept for later. No figure and no report follows it yet.',
   thresholdHelp:
-    'In percent. If structure, method or an error moves your base year by this much, it should be recalculated.',
+    'In percent. If structure, method or an error moves your base year by this much, it should be recalculated. No figure and no report follows this yet.',
   submit: 'Save policy',
   saved: 'The accounting policy has been saved.',
   failed: 'The accounting policy could not be saved.',

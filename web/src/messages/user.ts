@@ -235,7 +235,6 @@ export const recordText = {
   edited: 'The record has been changed.',
   editFailed: 'Not changed',
   deleteFailed: (name: string) => `${name} was not deleted`,
-  factorOf: (name: string) => `Emission factor of ${name}`,
 
   empty: 'No data available for the selected financial year',
   emptyAll: 'You have not saved any record yet',

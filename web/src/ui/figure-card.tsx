@@ -48,7 +48,7 @@ export function FigureCard({
   children,
 }: {
   figure: Figure;
-  /** One sentence a step; none for a saved record, which keeps its flags only. */
+  /** One sentence a step; none while they are not known. */
   why?: readonly string[];
   /** What else there is to say. */
   children?: ReactNode;

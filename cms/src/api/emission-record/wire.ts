@@ -113,6 +113,20 @@ export function choiceOf(row: Calculation): FactorChoice {
   };
 }
 
+/** The same of a saved record. */
+export function choiceOfRecord(row: RecordRow) {
+  return {
+    name: row.selectedName,
+    mainCategory: row.mainCategory,
+    scope: row.scope,
+    country: row.selectedCountry ?? '',
+    type: row.selectedType ?? '',
+    brand: row.selectedBrand ?? '',
+    sku: row.sku ?? '',
+    unit: row.unit ?? '',
+  };
+}
+
 /** What a row asks of the library; without days, `day` is null. */
 export function wantedBy(row: Calculation): Wanted {
   return {

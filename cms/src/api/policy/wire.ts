@@ -12,7 +12,7 @@ export function toWire(row: PolicyRow): Policy {
     allocation: row.allocation,
     yearStartsIn: row.yearStartsIn,
     scope2Method: row.scope2Method,
-    consolidation: row.consolidation,
+    consolidation: row.consolidation ?? null,
     country: row.country ?? null,
     thresholdPercent: row.thresholdPercent,
   };

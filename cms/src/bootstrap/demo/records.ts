@@ -1,7 +1,7 @@
 import {
   type EmissionRecordRowInput,
-  financialYear,
   findMainCategory,
+  reportingYear,
   type Scope,
 } from '@canopy/domain';
 import type { PersonId } from './company';
@@ -47,7 +47,7 @@ function recordsOfYear(
   label: string,
   year: number,
 ): DemoRecord[] {
-  const { months } = financialYear(label);
+  const { months } = reportingYear(label, 4);
   const trend = year === 0 ? 1 : activity.change;
   const consumption = months.map(
     (month, n) =>

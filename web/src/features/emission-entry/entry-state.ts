@@ -40,6 +40,7 @@ export interface EntryState {
 }
 
 export type EntryAction =
+  | { type: 'ruled'; rules: EntryRules }
   | { type: 'chose'; key: string; field: NarrowingField; value: string }
   | { type: 'described'; key: string; text: string }
   | { type: 'typedName'; key: string; text: string }
@@ -85,6 +86,8 @@ export function choiceIn(state: Pick<EntryState, 'items' | 'rules'>, row: EntryR
 
 export function entryReducer(state: EntryState, action: EntryAction): EntryState {
   switch (action.type) {
+    case 'ruled':
+      return ruled(state, action.rules);
     case 'chose':
       return change(state, action.key, (row) => {
         const item = itemOf(state, row);
@@ -149,6 +152,15 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       // What was saved just now is a part of what is usual.
       return addRow({ ...state, step: 'choose', rows: [], items: {}, focus: null });
   }
+}
+
+/** Another policy: what was calculated under the one before is calculated again. */
+function ruled(state: EntryState, rules: EntryRules): EntryState {
+  if (JSON.stringify(rules) === JSON.stringify(state.rules)) return state;
+  const rows = state.rows.map((row) =>
+    row.result || row.busy === 'calculating' ? { ...outdated(row, []), isStale: true } : row,
+  );
+  return { ...state, rules, rows };
 }
 
 function change(state: EntryState, key: string, next: (row: EntryRow) => EntryRow): EntryState {

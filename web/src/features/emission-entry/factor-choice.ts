@@ -22,6 +22,7 @@ import {
   rowWarnings,
   type Scope,
   seriesKey,
+  type UnitAliases,
   usualAmount,
   type YearStart,
 } from '@canopy/domain';
@@ -104,21 +105,24 @@ export function choiceOf(
   rules: EntryRules,
   today = localToday(),
 ): Choice {
-  const prepared = preparedOf(factors);
-  const fitting = fittingFactors(chosenIn(row), prepared, rules).map(({ wire }) => wire);
+  const { prepared, aliases } = libraryOf(factors);
+  const resolving = { gwpSet: rules.gwpSet, aliases };
+  const fitting = fittingFactors(chosenIn(row), prepared, resolving).map(({ wire }) => wire);
   const values = ofEach(NARROWING_FIELDS, (field) => {
     return row[field] || onlyValue(field, fitting, rules.place);
   });
   const options = ofEach(DEPENDENT_FIELDS, (field) => {
-    const open = fittingFactors(chosenIn({ ...row, [field]: '' }), prepared, rules);
-    return field === 'unit' ? unitsOf(open) : distinct(open.map(({ wire }) => at(field)(wire)));
+    const open = fittingFactors(chosenIn({ ...row, [field]: '' }), prepared, resolving);
+    return field === 'unit'
+      ? unitsOf(open, aliases)
+      : distinct(open.map(({ wire }) => at(field)(wire)));
   });
   const days = daysOf(row);
   const resolve = (factorId: string) => {
     const choice = chosenIn({ ...row, ...values });
     const day = middleDay(days.date, days.date1);
     const settled = factorId === '' ? undefined : { factorId };
-    const answer = resolveFactor(choice, rules.place, day, prepared, rules, settled);
+    const answer = resolveFactor(choice, rules.place, day, prepared, resolving, settled);
     return answer.factor === null ? null : answer;
   };
   const open = resolve('');
@@ -255,7 +259,8 @@ function onlyPlace(row: EntryRow): EntryRow {
 }
 
 function fits(row: EntryRow, factors: readonly EmissionFactor[]): boolean {
-  return fittingFactors(chosenIn(row), preparedOf(factors), { gwpSet: null }).length > 0;
+  const { prepared, aliases } = libraryOf(factors);
+  return fittingFactors(chosenIn(row), prepared, { gwpSet: null, aliases }).length > 0;
 }
 
 /** The chosen one of the factors that are left; by its series, when the days lead to another edition. */
@@ -321,11 +326,11 @@ function onlyValue(
 }
 
 /** The factors' own units first, then what converts into them. */
-function unitsOf(factors: readonly EntryFactor[]): string[] {
+function unitsOf(factors: readonly EntryFactor[], aliases: UnitAliases): string[] {
   const byUnit = new Map(factors.map((factor) => [comparable(factor.unit), factor]));
   const own = distinct([...byUnit.values()].map(({ unit }) => unit));
   const others = [...byUnit.values()].flatMap(({ unit, fuelProperties }) =>
-    fittingUnits(unit, fuelProperties),
+    fittingUnits(unit, fuelProperties, aliases),
   );
   return [...new Map([...own, ...others].map((unit) => [comparable(unit), unit])).values()];
 }
@@ -343,16 +348,27 @@ interface EntryFactor extends ResolvableFactor {
   readonly wire: EmissionFactor;
 }
 
-const known = new WeakMap<readonly EmissionFactor[], PreparedFactors<EntryFactor>>();
+interface Library {
+  readonly prepared: PreparedFactors<EntryFactor>;
+  /** What an admin says that units of these factors stand for. */
+  readonly aliases: UnitAliases;
+}
 
-function preparedOf(factors: readonly EmissionFactor[]): PreparedFactors<EntryFactor> {
+const known = new WeakMap<readonly EmissionFactor[], Library>();
+
+function libraryOf(factors: readonly EmissionFactor[]): Library {
   const before = known.get(factors);
   if (before) return before;
-  const prepared = prepareFactors(
-    factors.map((factor, index) => entryFactor(factor, factors.length - index)),
-  );
-  known.set(factors, prepared);
-  return prepared;
+  const library = {
+    prepared: prepareFactors(
+      factors.map((factor, index) => entryFactor(factor, factors.length - index)),
+    ),
+    aliases: new Map(
+      factors.flatMap(({ Unit, UnitCode }) => (UnitCode ? [[comparable(Unit), UnitCode]] : [])),
+    ),
+  };
+  known.set(factors, library);
+  return library;
 }
 
 /** @param id grows with the newness, and takes the place of the times of adding */

@@ -34,6 +34,7 @@ export function useEmissionEntry(
   const [state, dispatch] = useReducer(entryReducer, { ...draft.state, rules: rulesOf(policy) });
   const latest = useRef(state);
   latest.current = state;
+  useEffect(() => dispatch({ type: 'ruled', rules: rulesOf(policy) }), [policy]);
 
   const names = useItemNames(latest, dispatch);
   const uploads = useEvidenceUploads(latest, dispatch);

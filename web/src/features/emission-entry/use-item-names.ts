@@ -18,7 +18,7 @@ async function fetchItem(name: string): Promise<Item> {
     http.get('/getdata', { query: { name } }),
     // An item can be entered without what was entered before.
     http
-      .page('/getdata12', { query: { q: name, page: 1, pageSize: RECORDS } })
+      .page('/getdata12', { query: { name, page: 1, pageSize: RECORDS } })
       .then(({ data }) => data)
       .catch(() => []),
   ]);

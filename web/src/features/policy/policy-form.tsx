@@ -30,10 +30,22 @@ import { savePolicy } from './use-policy-choices';
 const Field = fieldsOf(policyChange, policyFields);
 
 /** A policy as the form holds it: a radio button cannot stand for nothing. */
-type PolicyValues = Omit<Policy, 'gwpSet'> & { readonly gwpSet: Policy['gwpSet'] | '' };
+type PolicyValues = Omit<Policy, 'gwpSet' | 'consolidation'> & {
+  readonly gwpSet: Policy['gwpSet'] | '';
+  readonly consolidation: Policy['consolidation'] | '';
+};
 
-function policyIn(values: PolicyValues): Policy {
-  return { ...values, gwpSet: values.gwpSet || null, country: values.country || null };
+function valuesOf(policy: Policy): PolicyValues {
+  return { ...policy, gwpSet: policy.gwpSet ?? '', consolidation: policy.consolidation ?? '' };
+}
+
+function policyIn({ gwpSet, consolidation, country, ...values }: PolicyValues): Policy {
+  return {
+    ...values,
+    gwpSet: gwpSet || null,
+    consolidation: consolidation || null,
+    country: country || null,
+  };
 }
 
 /** Every choice of an accounting policy. */
@@ -49,7 +61,7 @@ export function PolicyForm({
     <SaveForm<PolicyValues>
       name="policy"
       requiredMark={false}
-      initialValues={{ ...policy, gwpSet: policy.gwpSet ?? '' }}
+      initialValues={valuesOf(policy)}
       submit={policyText.submit}
       saved={policyText.saved}
       failed={policyText.failed}
@@ -99,12 +111,13 @@ export function PolicyForm({
           <ChoiceField
             name="consolidation"
             label={policyFields.consolidation}
-            values={CONSOLIDATIONS}
+            values={['', ...CONSOLIDATIONS]}
             texts={consolidationText}
           />
           <ChoiceField
             name="scope2Method"
             label={policyFields.scope2Method}
+            help={policyText.scope2MethodHelp}
             values={SCOPE_2_METHODS}
             texts={scope2MethodText}
           />

@@ -3,15 +3,19 @@ import { type EmissionRecord, paths } from '@canopy/domain';
 import { Button, Popover } from 'antd';
 import { Link } from 'react-router-dom';
 import { formatAmount } from '../../lib/format';
+import { http } from '../../lib/http';
+import { useAnswer } from '../../lib/use-answer';
 import { recordsText } from '../../messages/client';
 import { figureText } from '../../messages/figure';
 import { historyText } from '../../messages/history';
-import { recordText } from '../../messages/user';
 import { FigureCard } from '../../ui/figure-card';
+import { LoadFailed } from '../../ui/load-failed';
+import { Skeleton } from '../../ui/skeleton';
 import { ChooseFactor } from './choose-factor';
 import styles from './records.module.css';
+import { RECORDS } from './use-records';
 
-/** The factor that a result was made with, and where it comes from, one click away. */
+/** Why a saved record has its result, one click away. */
 export function FactorPopover({ record, isOwn }: { record: EmissionRecord; isOwn: boolean }) {
   const { factor, selectedName } = record;
   return (
@@ -25,8 +29,8 @@ export function FactorPopover({ record, isOwn }: { record: EmissionRecord; isOwn
         <Button
           type="text"
           icon={<FunctionOutlined />}
-          aria-label={recordText.factorOf(selectedName)}
-          title={recordsText.factorTitle}
+          aria-label={`${figureText.title}${figureText.of(selectedName)}`}
+          title={figureText.title}
         />
       ) : (
         <Button type="link" size="small" className={styles.link}>
@@ -38,14 +42,23 @@ export function FactorPopover({ record, isOwn }: { record: EmissionRecord; isOwn
   );
 }
 
-/** A saved record keeps what its factor was then. */
+/** What the record holds is there at once; how it came about is asked for when somebody looks. */
 function RecordFigure({ record, isOwn }: { record: EmissionRecord; isOwn: boolean }) {
   const { _id, consumption, unit } = record;
+  // What is said of a record holds until any of it changes.
+  const { data, error, mutate } = useAnswer([RECORDS, 'why', record], () =>
+    http.get('/records/:id/why', { path: { id: _id } }),
+  );
   return (
-    <FigureCard figure={{ ...record, entered: { amount: consumption, unit } }}>
-      <p className={styles.kept}>{recordsText.factorKept}</p>
-      {isOwn && <ChooseFactor records={[record]} />}
-      {!isOwn && (
+    <FigureCard figure={{ ...record, entered: { amount: consumption, unit } }} why={data?.why}>
+      {error ? (
+        <LoadFailed error={error} title={figureText.failed} onRetry={() => void mutate()} />
+      ) : (
+        !data && <Skeleton lines={5} />
+      )}
+      {isOwn ? (
+        <ChooseFactor records={[record]} />
+      ) : (
         <p className={styles.kept}>
           <Link to={`${paths.clientHistory}?subject=${_id}`}>{historyText.ofRecord}</Link>
         </p>

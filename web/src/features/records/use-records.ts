@@ -4,7 +4,8 @@ import { useAnswer, useRefresh } from '../../lib/use-answer';
 import { askedPage, usePagedList } from '../../lib/use-paged-list';
 import { ALL_YEARS, queryOf, type RecordQuery, type RecordsView } from './records-view';
 
-const SUBJECT = 'records';
+/** The subject of everything that is asked about records. */
+export const RECORDS = 'records';
 
 export const fetchRecordPage = (
   query: RecordQuery & { page: number; pageSize: number },
@@ -13,10 +14,10 @@ export const fetchRecordPage = (
 
 /** One page of records. */
 export const useRecords = (view: RecordsView) =>
-  usePagedList(SUBJECT, queryOf(view), askedPage(view), fetchRecordPage);
+  usePagedList(RECORDS, queryOf(view), askedPage(view), fetchRecordPage);
 
 /** Asks again for everything that a change of records may have changed. */
-export const useRefreshRecords = () => useRefresh(SUBJECT);
+export const useRefreshRecords = () => useRefresh(RECORDS);
 
 /** How many records touch a financial year and count in none. */
 export function useLeftOutCount(year: string): number {
@@ -36,6 +37,6 @@ export function useTotals(year: string) {
 
 /** What the database says of all records that match; null asks nothing. */
 const useSums = (query: RecordQuery | null) =>
-  useAnswer(query && [SUBJECT, 'sums', query], () =>
+  useAnswer(query && [RECORDS, 'sums', query], () =>
     fetchRecordPage({ ...query, page: 1, pageSize: 1 }),
   );

@@ -5,6 +5,9 @@ import * as csv from '../../lib/csv';
 import { logout } from '../../lib/session';
 import { recordsText } from '../../messages/client';
 import { appText, tableText } from '../../messages/en';
+import { figureText } from '../../messages/figure';
+import { historyText } from '../../messages/history';
+import { factorChoiceText } from '../../messages/user';
 import { CLIENT, type FakeRequest, fakeApi, sessionOf } from '../../test/fake-api';
 import {
   byYear,
@@ -62,6 +65,25 @@ describe('the detailed emissions', () => {
       page: 2,
       pageSize: 25,
     });
+  });
+
+  it('say why a figure is what it is, once somebody asks', async () => {
+    const why = ['Chosen: “Diesel”.', 'The record was saved on 2 May 2024 (UTC).'];
+    const { asked } = open('/client', {
+      'GET /records/record000001/why': () => ({ body: { why } }),
+    });
+    await screen.findByText('Diesel');
+    expect(asked('GET /records/record000001/why')).toEqual([]);
+    await userEvent.click(screen.getByText(recordsText.factorOf('Diesel')));
+    const card = within(await screen.findByRole('region', { name: figureText.title }));
+    expect((await card.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(
+      why,
+    );
+    expect(card.getByText(historyText.ofRecord)).toHaveAttribute(
+      'href',
+      expect.stringContaining('record000001'),
+    );
+    expect(card.queryByText(factorChoiceText.action)).toBeNull();
   });
 
   it('lead to the last page from one that is not there', async () => {

@@ -1,11 +1,17 @@
 import { DEFAULT_POLICY, type Policy, type PolicyEffect } from '@canopy/domain';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { appText, titleText } from '../../messages/en';
 import { policyFields } from '../../messages/fields';
-import { allocationText, gwpSetText, policyText, yearStartText } from '../../messages/policy';
+import {
+  allocationText,
+  consolidationText,
+  gwpSetText,
+  policyText,
+  yearStartText,
+} from '../../messages/policy';
 import {
   CLIENT,
   type FakeCalls,
@@ -61,6 +67,8 @@ it('shows what holds, each choice with what it means', async () => {
   for (const { label } of [allocationText.documented, yearStartText[4], gwpSetText['']]) {
     expect(await choice(label)).toBeChecked();
   }
+  expect(await choice(consolidationText[''].label)).toBeChecked();
+  expect(await choice(consolidationText['operational-control'].label)).not.toBeChecked();
   expect(screen.getByText(allocationText.daily.why)).toBeInTheDocument();
   expect(screen.getByText(policyText.effectNone)).toBeInTheDocument();
   expect(asked('GET /policy/effect')).toHaveLength(0);
@@ -111,6 +119,11 @@ it('saves the choices, and the session has them from then on', async () => {
     yearStartsIn: 1,
   });
   expect(asked('GET /me')).toHaveLength(2);
+  await userEvent.click(await choice(consolidationText['equity-share'].label));
+  await save();
+  await waitFor(() =>
+    expect(asked('PUT /policy').at(-1)?.body).toMatchObject({ consolidation: 'equity-share' }),
+  );
   expect(await screen.findByText(policyText.effectNone)).toBeInTheDocument();
 });
 

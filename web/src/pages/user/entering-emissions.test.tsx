@@ -1,11 +1,11 @@
-import { type EmissionRecord, messages } from '@canopy/domain';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_POLICY, type EmissionRecord, messages, type Policy } from '@canopy/domain';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { dayText, formText } from '../../messages/en';
 import { entryText, repeatText } from '../../messages/user';
 import { accounted } from '../../test/accounted';
-import { type FakeCall, networkFailure, refusal } from '../../test/fake-api';
+import { type FakeCall, MEMBER, networkFailure, refusal, sessionOf } from '../../test/fake-api';
 import {
   button,
   DIESEL,
@@ -65,6 +65,24 @@ describe('step one', () => {
     }
   });
 
+  it('offers what an unknown unit stands for, and what converts into that', async () => {
+    const flour = { ...DIESEL, Name: 'Diesel', Unit: 'sack', UnitCode: 'kg' };
+    serve({ 'GET /getdata': () => ({ body: [flour] }) });
+    await open();
+    await chooseDiesel();
+    await user.click(field(entryText.fields.unit));
+    const offered = await screen.findAllByText(/^(sack|kg|tonne|km)$/, {
+      selector: '.ant-select-item-option-content',
+    });
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['sack', 'kg', 'tonne']);
+    await user.click(offered[2] as HTMLElement);
+    await user.click(button(entryText.next));
+    await user.type(field(entryText.fields.distance), '10{Enter}');
+    await waitFor(() =>
+      expect(sent('POST /calculate')[0]?.body).toMatchObject({ unit: 'tonne', distance: 10 }),
+    );
+  });
+
   it('takes the first suggestion although Enter came before it', async () => {
     serve();
     await open();
@@ -119,6 +137,29 @@ describe('step two', () => {
     expect(summary()).toHaveTextContent(messages.inFuture);
     await save();
     await screen.findByText(messages.dataSaved);
+  });
+
+  it('follows the policy that the client has meanwhile, once the window has the focus again', async () => {
+    let policy: Policy = DEFAULT_POLICY;
+    serve({
+      ...sessionOf(MEMBER),
+      'GET /me': () => ({ body: { ...MEMBER, policy } }),
+    });
+    await open();
+    await enterRow('2024-12-15', '2025-01-14');
+    await user.type(field(entryText.fields.distance), '{Enter}');
+    await waitFor(() => expect(sent('POST /calculate')).toHaveLength(1));
+    const warning = messages.crossesYear('2024', '2025');
+    expect(screen.queryByText(warning, { exact: false })).toBeNull();
+
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(sent('GET /me')).toHaveLength(2));
+    policy = { ...DEFAULT_POLICY, yearStartsIn: 1, gwpSet: 'AR6' };
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect((await screen.findAllByText(warning, { exact: false })).length).toBeGreaterThan(0);
+    // Once for what was asked, once under the new policy.
+    await waitFor(() => expect(sent('POST /calculate')).toHaveLength(2));
+    expect(field(entryText.fields.distance)).toHaveValue('10');
   });
 
   it('does not send a file that the server would refuse', async () => {

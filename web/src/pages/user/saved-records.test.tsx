@@ -9,6 +9,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { appText, formText } from '../../messages/en';
 import { recordFields } from '../../messages/fields';
+import { figureText } from '../../messages/figure';
 import { flagText, flagWhy } from '../../messages/flags';
 import { entryText, factorChoiceText, recordText } from '../../messages/user';
 import { accounted } from '../../test/accounted';
@@ -283,6 +284,35 @@ describe('the factor of a record', () => {
       factorId: 'kenya000',
       reason: 'It was in Kenya',
     });
+  });
+
+  it('is explained step by step, and its alternatives are a click away', async () => {
+    let isDown = true;
+    const why = ['Chosen: “Grid”.', 'The record was saved on 1 Jun 2024 (UTC).'];
+    serve({
+      'GET /getdata12': recordsCall([grid('record01')]),
+      'POST /calculate': both,
+      'GET /records/record01/why': () => (isDown ? networkFailure : { body: { why } }),
+      'PUT /records/record01/factor': () => ({ body: grid('record01', { flags: [], result: 1 }) }),
+    });
+    await open();
+    await user.click(await screen.findByLabelText(`${figureText.title}${figureText.of('Grid')}`));
+    const card = within(await screen.findByRole('region', { name: figureText.title }));
+    expect(card.getByText(flagWhy.ambiguous)).toBeInTheDocument();
+    expect(await card.findByText(figureText.failed)).toBeInTheDocument();
+    isDown = false;
+    await user.click(card.getByText(appText.retry));
+    expect(await card.findByText(why[1] as string)).toBeInTheDocument();
+    expect(card.getByText(why[0] as string)).toBeInTheDocument();
+
+    await user.click(card.getByText(factorChoiceText.action));
+    const asks = await dialog();
+    await user.click(await asks.findByText('Kenya'));
+    await user.type(asks.getByLabelText(factorChoiceText.reason), 'It was in Kenya');
+    const before = sent('GET /records/record01/why').length;
+    await user.click(asks.getByText(factorChoiceText.submit));
+    expect(await screen.findByText(factorChoiceText.saved)).toBeInTheDocument();
+    await waitFor(() => expect(sent('GET /records/record01/why').length).toBeGreaterThan(before));
   });
 
   it('is chosen for many records of one item', async () => {

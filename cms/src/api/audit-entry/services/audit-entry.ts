@@ -19,7 +19,7 @@ import clients from '../../client/services/client';
 import type { Caller, CallerClient } from '../../session/services/account';
 import { actingNow } from '../actor';
 import { AUDIT_CSV } from '../csv';
-import { toWire } from '../wire';
+import { type EntryRow, toWire } from '../wire';
 
 const ENTRY = 'api::audit-entry.audit-entry';
 
@@ -44,6 +44,17 @@ export interface AuditNote extends EntryOwner {
   readonly before: AuditState | null;
   readonly after: AuditState | null;
 }
+
+/** A change of a subject: when, what for, and what the step was about that it was a part of. */
+export interface SubjectChange {
+  /** ISO 8601 UTC */
+  readonly at: string;
+  readonly reason: string;
+  readonly step: AuditSubject | null;
+}
+
+/** The most changes of one subject that are listed. */
+const CHANGES = 10;
 
 /** What the entries are about that are being written. */
 interface Circumstances {
@@ -134,6 +145,35 @@ export default {
       entries.count({ where }),
     ]);
     return { data: rows.map(toWire), meta: { page, pageSize, total } };
+  },
+
+  /**
+   * The latest changes of a subject, the earliest of them first.
+   * @param clientKey the database id of the client it belongs to
+   */
+  async changesOf(
+    clientKey: number,
+    subjectType: AuditSubject,
+    subjectId: string,
+  ): Promise<SubjectChange[]> {
+    const entries = strapi.db.query(ENTRY);
+    const rows: EntryRow[] = await entries.findMany({
+      select: ['createdAt', 'partOf', 'reason'],
+      where: { clientKey, subjectType, subjectId, action: 'changed' },
+      orderBy: [{ id: 'desc' }],
+      limit: CHANGES,
+    });
+    const steps = [...new Set(rows.flatMap(({ partOf }) => partOf ?? []))];
+    const heads: EntryRow[] = await entries.findMany({
+      select: ['documentId', 'subjectType'],
+      where: { clientKey, documentId: { $in: steps } },
+    });
+    const aboutOf = new Map(heads.map((head) => [head.documentId, head.subjectType]));
+    return rows.reverse().map(({ createdAt, partOf, reason }) => ({
+      at: new Date(createdAt).toISOString(),
+      reason: reason ?? '',
+      step: aboutOf.get(partOf ?? '') ?? null,
+    }));
   },
 
   /**

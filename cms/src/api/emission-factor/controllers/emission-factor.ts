@@ -16,7 +16,7 @@ import names from '../services/item-names';
 export default {
   async find(ctx: Context) {
     const query = parse(emissionFactorQuery, ctx.query);
-    if (query.page === undefined) await sendList(ctx, factors.list(query));
+    if (query.page === undefined) await sendList(ctx, await factors.list(query));
     else ctx.body = await factors.page(query, query.page);
   },
 

@@ -13,6 +13,7 @@ import type {
   Rules,
   Scope,
   Settled,
+  UnitAliases,
 } from '@canopy/domain';
 import {
   comparable,
@@ -27,6 +28,7 @@ import { batchesOf, forEachInBatches, yieldToEventLoop } from '../../../rows/bat
 import { KeptRows } from '../../../rows/kept-rows';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
 import { hasWords } from '../../../rows/published';
+import unitNames from '../../unit-name/services/unit-name';
 import { type FactorRow, outdated, SORT_COLUMNS, toRow, toUpdate, toWire } from '../wire';
 import searchIndex, { SEARCHED } from './search-index';
 
@@ -68,8 +70,8 @@ export interface ClientRules extends Rules {
 /** Emission factors. */
 export default {
   /** All factors that match a query. */
-  list(query: EmissionFactorQuery): LongList<EmissionFactor> {
-    return longList(FACTOR, selection(query), toWire);
+  async list(query: EmissionFactorQuery): Promise<LongList<EmissionFactor>> {
+    return longList(FACTOR, selection(query), withUnitCode(await unitNames.aliases()));
   },
 
   /** One page of the factors that match a query. */
@@ -83,14 +85,18 @@ export default {
       .clone()
       .limit(pageSize)
       .offset((page - 1) * pageSize);
-    const [rows, [counted]] = await Promise.all([
+    const [rows, [counted], aliases] = await Promise.all([
       strapi.db.query(FACTOR).findMany({ where: { id: { $in: idsOfPage } }, orderBy }),
       ids
         .clearSelect()
         .clearOrder()
         .count({ total: `${found.alias}.id` }),
+      unitNames.aliases(),
     ]);
-    return { data: rows.map(toWire), meta: { page, pageSize, total: Number(counted?.total) } };
+    return {
+      data: rows.map(withUnitCode(aliases)),
+      meta: { page, pageSize, total: Number(counted?.total) },
+    };
   },
 
   /** The countries that factors have, each once, by the alphabet. */
@@ -196,6 +202,11 @@ export default {
     return found;
   },
 
+  /** A factor as it is now; null when the library has it no more. */
+  one(documentId: string): Promise<FactorRow | null> {
+    return strapi.db.query(FACTOR).findOne({ where: { documentId } });
+  },
+
   /** The factors with these names, in any spelling. */
   named(names: readonly string[], signal?: AbortSignal): Promise<FactorRow[]> {
     return candidates(names, signal);
@@ -241,6 +252,14 @@ async function candidates(names: readonly string[], signal?: AbortSignal): Promi
     }
   }
   return rows;
+}
+
+/** From a row to the wire, with what its unit stands for where only an admin knows it. */
+function withUnitCode(aliases: UnitAliases) {
+  return (row: FactorRow): EmissionFactor => {
+    const UnitCode = aliases.get(comparable(row.unit));
+    return { ...toWire(row), ...(UnitCode && { UnitCode }) };
+  };
 }
 
 function selection(query: EmissionFactorQuery): { where: object; orderBy: Order } {

@@ -8,6 +8,7 @@ import {
   messages,
   recordFactorChange,
   recordsChange,
+  recordWhyQuery,
   reportQuery,
   saveHeaders,
   saveRows,
@@ -22,6 +23,7 @@ import records from '../services/emission-record';
 import imports from '../services/import';
 import many from '../services/many';
 import reports from '../services/report';
+import explanations from '../services/why';
 
 export default {
   async find(ctx: Context) {
@@ -79,6 +81,12 @@ export default {
     const input = parse(recordFactorChange, ctx.request.body);
     const { member } = callerOf(ctx, 'PUT /records/:id/factor');
     ctx.body = await many.chooseFactor(member, pathId(ctx.params.id), input);
+  },
+
+  async why(ctx: Context) {
+    const { clientId } = parse(recordWhyQuery, ctx.query);
+    const caller = callerOf(ctx, 'GET /records/:id/why');
+    ctx.body = await explanations.of(caller, pathId(ctx.params.id), clientId);
   },
 
   async dashboard(ctx: Context) {

@@ -191,7 +191,7 @@ async function ownRecord(member: CallerMember, documentId: string): Promise<Whol
 
 /** What a query asks for and, when it names a year, how records count in it. */
 async function selection(caller: Caller, query: EmissionRecordQuery) {
-  const { userId, clientId, scope, category, flag, q, sort, order } = query;
+  const { userId, clientId, scope, category, flag, name, q, sort, order } = query;
   const member =
     caller.role === 'member' || userId
       ? await members.visibleTo(caller, userId, clientId)
@@ -209,6 +209,7 @@ async function selection(caller: Caller, query: EmissionRecordQuery) {
       ...(flag && { flags: { $in: bitsWith(flag) } }),
       ...(scope && { scope }),
       ...(category && { mainCategory: category }),
+      ...(name && { selectedName: { $eqi: name } }),
       ...(q && { $or: [{ selectedName: { $containsi: q } }, { description: { $containsi: q } }] }),
     },
     orderBy: sort ? [{ [SORT_COLUMNS[sort]]: order }, { id: order }] : NEWEST_FIRST,

@@ -1,6 +1,5 @@
 import {
   type EmissionRecord,
-  type FactorChoice,
   flagBits,
   messages,
   middleDay,
@@ -17,7 +16,7 @@ import factors from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
 import recordMonths from '../../record-month/services/record-month';
 import type { CallerMember } from '../../session/services/account';
-import { figuresOf, type RecordRow, toWire, type WholeRecord } from '../wire';
+import { choiceOfRecord, figuresOf, type RecordRow, toWire, type WholeRecord } from '../wire';
 import { rulesOf } from './rules';
 
 const RECORD = 'api::emission-record.emission-record';
@@ -224,19 +223,6 @@ function named({
   return {
     path: ['records', documentId],
     message: messages.recordOfDays(selectedName, fromDay, toDay),
-  };
-}
-
-function choiceOfRecord(row: RecordRow): FactorChoice {
-  return {
-    name: row.selectedName,
-    mainCategory: row.mainCategory,
-    scope: row.scope,
-    country: row.selectedCountry ?? '',
-    type: row.selectedType ?? '',
-    brand: row.selectedBrand ?? '',
-    sku: row.sku ?? '',
-    unit: row.unit ?? '',
   };
 }
 

@@ -102,7 +102,8 @@ export async function usesOf(rows: readonly UsageRow[]): Promise<FactorUse[]> {
   }));
 }
 
-function usedFactorOf(version: FactorVersion): UsedFactor {
+/** A version by the names of the API. */
+export function usedFactorOf(version: FactorVersion): UsedFactor {
   return {
     ...snapshotOf(version),
     version: version.id,

@@ -1,0 +1,72 @@
+import {
+  flagsOf,
+  middleDay,
+  type RecordChange,
+  type RecordWhy,
+  recordExplanationOf,
+} from '@canopy/domain';
+import { notFound } from '../../../http/refusals';
+import trail, { type SubjectChange } from '../../audit-entry/services/audit-entry';
+import clients from '../../client/services/client';
+import factors from '../../emission-factor/services/emission-factor';
+import versions from '../../factor-version/services/factor-version';
+import type { Caller } from '../../session/services/account';
+import { choiceOfRecord, type RecordRow } from '../wire';
+import { rulesOf } from './rules';
+import { usedFactorOf } from './uses';
+
+const RECORD = 'api::emission-record.emission-record';
+
+/** Why saved records have their figures. */
+export default {
+  /**
+   * The steps that led to a record's figure, and what happened to it and to its factor since.
+   * @throws 404 when the record is not the member's, or none of the client's
+   */
+  async of(caller: Caller, documentId: string, ofClient: string | undefined): Promise<RecordWhy> {
+    const { id: clientId } = await clients.visibleTo(caller, ofClient);
+    const isOwn = caller.role === 'member' && { member_id: caller.member.id };
+    const row: RecordRow | null = await strapi.db
+      .query(RECORD)
+      .findOne({ where: { client_id: clientId, ...isOwn, documentId } });
+    if (!row) throw notFound();
+
+    const byId = await versions.byIds([row.factorVersionId]);
+    const version = byId.get(row.factorVersionId);
+    if (!version) throw new Error(`Version ${row.factorVersionId} of a factor is missing.`);
+    const { name, country, type, brand, sku, unit } = choiceOfRecord(row);
+    const [library, changes] = await Promise.all([
+      inLibrary(clientId, row, version.factorId),
+      trail.changesOf(clientId, 'record', documentId),
+    ]);
+    const why = recordExplanationOf({
+      factor: usedFactorOf(version),
+      mainCategory: row.mainCategory,
+      chosen: { name, country, type, brand, sku, unit },
+      gwpSet: row.gwpSet,
+      amount: row.consumption,
+      consumption: row.convertedAmount,
+      savedAt: new Date(row.createdAt).toISOString(),
+      changes: changes.map((each) => ({ change: changeOf(each), at: each.at })),
+      isAmbiguous: flagsOf(row.flags).includes('ambiguous'),
+      library,
+    });
+    return { why };
+  },
+};
+
+/** What the library says of a record's factor and choice now. */
+async function inLibrary(clientId: number, row: RecordRow, factorId: string) {
+  const wanted = { choice: choiceOfRecord(row), day: middleDay(row.fromDay, row.toDay) };
+  const [factor, [found]] = await Promise.all([
+    factors.one(factorId),
+    factors.resolveAll([wanted], await rulesOf(clientId)),
+  ]);
+  return { factor, isAmbiguous: Boolean(found?.factor && found.flags.includes('ambiguous')) };
+}
+
+/** Only who chooses a factor, and who restates, gives a reason. */
+function changeOf({ step, reason }: SubjectChange): RecordChange {
+  if (step === 'restatement') return 'restated';
+  return step === 'record' || reason !== '' ? 'factor-chosen' : 'edited';
+}

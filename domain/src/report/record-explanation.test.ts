@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { NO_GASES } from '../gases/gases';
+import { stepsOf } from './explanation';
+import { type ExplainedRecord, recordExplanationOf } from './record-explanation';
+
+/** 3 kg CO2 and 0.25 kg N2O: 3 + 0.25 × 273 = 71.25 under AR6. */
+const GASES = { ...NO_GASES, co2: 3, n2o: 0.25 };
+const AS_IT_WAS = { kgCo2ePerUnit: 2.5, unit: 'litre', gases: GASES, gwpSet: 'AR5' } as const;
+
+const RECORD: ExplainedRecord = {
+  factor: {
+    ...{ _id: 'factor000001', version: 1, Name: 'Diesel', Emission: 2.5, Unit: 'litre' },
+    ...{ Group: 'Scope 1', Source: 'Handbook', SourceUrl: '', Year: 2023, Basis: '' },
+    ...{ Country: '', Region: '', Type: '', Brand: '', SKU: '' },
+    ...{ Edition: '', ValidFrom: null, ValidTo: null },
+    ...{ GwpSet: 'AR5', Gases: GASES, BiogenicCo2: null, FuelProperties: null },
+  },
+  mainCategory: 'On site fuel consumption',
+  chosen: { name: 'Diesel', country: '', type: '', brand: '', sku: '', unit: 'litre' },
+  ...{ gwpSet: null, amount: 10, consumption: 10, isAmbiguous: false },
+  savedAt: '2024-06-01T10:00:00.000Z',
+  changes: [],
+  library: { factor: AS_IT_WAS, isAmbiguous: false },
+};
+
+/** What is said beyond the steps of a report. */
+const since = (fields: Partial<ExplainedRecord>) => {
+  const record = { ...RECORD, ...fields };
+  const why = recordExplanationOf(record);
+  const steps = stepsOf(record);
+  expect(why.slice(0, steps.length)).toEqual(steps);
+  return why.slice(steps.length);
+};
+
+const SAVED = 'The record was saved on 1 Jun 2024 (UTC).';
+
+it('says when a record was saved, and nothing more while nothing has changed', () => {
+  expect(since({})).toEqual([SAVED]);
+});
+
+it('says what was done to a record since, in order', () => {
+  const at = (day: string) => `${day}T23:30:00.000Z`;
+  const changes = [
+    { change: 'restated', at: at('2024-06-30') },
+    { change: 'factor-chosen', at: at('2024-07-01') },
+    { change: 'edited', at: at('2024-12-31') },
+  ] as const;
+  expect(since({ changes })).toEqual([
+    SAVED,
+    'It was restated on 30 Jun 2024 (UTC), with the library and the policy of that day.',
+    'A person chose its factor again on 1 Jul 2024 (UTC).',
+    'Its amount or days were edited on 31 Dec 2024 (UTC). An edit keeps the factor.',
+  ]);
+});
+
+it.each([
+  ['no factor any more', null, /no longer in the library/],
+  ['another unit', { ...AS_IT_WAS, unit: 'kg' }, /to 2.5 kg CO₂e per kg\./],
+  ['another value', { ...AS_IT_WAS, kgCo2ePerUnit: 2.7 }, /to 2.7 kg CO₂e per litre\./],
+])('says that the library has %s', (_, factor, said) => {
+  expect(since({ library: { factor, isAmbiguous: false } })[1]).toMatch(said);
+});
+
+it('compares what counts under the set of the record', () => {
+  const factor = { ...AS_IT_WAS, kgCo2ePerUnit: 2.7 };
+  const library = { factor, isAmbiguous: false };
+  expect(since({ gwpSet: 'AR6', library })).toEqual([SAVED]);
+  const other = { factor: { ...factor, gases: { ...GASES, co2: 4 } }, isAmbiguous: false };
+  expect(since({ gwpSet: 'AR6', library: other })[1]).toMatch(/to 72.25 kg CO₂e per litre\./);
+  expect(since({ library: { ...other, factor: { ...AS_IT_WAS, gases: null } } })).toEqual([SAVED]);
+});
+
+it('says that several factors fit, unless a flag of the record does', () => {
+  const library = { factor: AS_IT_WAS, isAmbiguous: true };
+  expect(since({ library })[1]).toMatch(/^Several factors in the library now fit/);
+  expect(since({ library, isAmbiguous: true })).toEqual([SAVED]);
+});
