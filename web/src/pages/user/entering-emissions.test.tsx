@@ -73,6 +73,15 @@ describe('step one', () => {
     await waitFor(() => expect(field(entryText.fields.unit)).toBeEnabled());
   });
 
+  it('says what to do about renewable electricity, which has no factor', async () => {
+    serve({ 'GET /item-names': () => ({ body: [] }) });
+    await open();
+    await user.type(field(entryText.fields.group), 'Scope 2{Enter}');
+    await user.type(field(entryText.fields.mainCategory), 'Purchased Renewable Energy{Enter}');
+    await user.type(field(entryText.fields.selectedName), 'solar');
+    expect(await screen.findByText(entryText.noRenewable)).toBeInTheDocument();
+  });
+
   it('says that a name is no item, and does not go on', async () => {
     serve();
     await open();
