@@ -1,4 +1,4 @@
-import type { EmissionFactor, LibraryChange, LibraryPack } from '@canopy/domain';
+import type { EmissionFactor, ItemName, LibraryChange, LibraryPack } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, refused } from '../support/client';
 import { type OwnServer, startOwnServer } from '../support/own-server';
@@ -176,13 +176,14 @@ describe('a factor of 0', () => {
     const answer = await own.member.post('/saveData', { rows: [row] });
     const [saved] = answered('POST /saveData', answer).savedData.rows;
     expect(saved).toMatchObject({ result: 0, edition: 'DESNZ 2024', factor: { _id: factor._id } });
-    const imported = await own.member.post('/emission-records/import', { rows: [row] });
+    const rows = [{ ...row, distance: 240 }];
+    const imported = await own.member.post('/emission-records/import', { rows });
     expect(answered('POST /emission-records/import', imported)).toMatchObject({ inserted: 1 });
   });
 
   it('can be added for electricity of an own plant, and then be found and entered', async () => {
     const category = 'Purchased Renewable Energy';
-    const found = async () =>
+    const found = async (): Promise<ItemName[]> =>
       answered('GET /item-names', await own.member.get('/item-names', { q: 'solar', category }));
     expect(await found()).toEqual([]);
     const solar = {

@@ -86,6 +86,9 @@ export const changeCounts: Readonly<Record<LibraryChangeKind, (count: string) =>
   corrected: (count) => `${count} to correct`,
 };
 
+/** Fields of a factor that forms ask for in parts. */
+export const factorParts = { Gases: 'Gases', FuelProperties: 'Fuel properties' } as const;
+
 export const changeFields = {
   kind: 'Change',
   Name: 'Name',

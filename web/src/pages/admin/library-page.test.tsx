@@ -178,7 +178,12 @@ describe('/library/:pack', () => {
   const CHANGES = [
     change(),
     change({ _id: '2', kind: 'new', Name: 'Van', Type: '', before: null, after: 0.3 }),
-    change({ _id: '3', kind: 'corrected', Name: 'Diesel', fields: ['Emission', 'Gases'] }),
+    change({
+      _id: '3',
+      kind: 'corrected',
+      Name: 'Diesel',
+      fields: ['Emission', 'Gases', 'GwpSet'],
+    }),
   ];
   const changes: FakeCalls = {
     'GET /library/uk-2024': ({ query }) => {
@@ -205,7 +210,7 @@ describe('/library/:pack', () => {
       'Grid electricityNational average · Purchased Grid Electricity · United Kingdom',
       ...['kWh', '0.2', '0.15', '\u221225%'],
     ]);
-    expect(screen.getByText('Differs in Emission, Gases')).toBeInTheDocument();
+    expect(screen.getByText('Differs in Emission, Gases, GWP set')).toBeInTheDocument();
     expect(screen.getByText(/Contains public sector information/)).toBeInTheDocument();
   });
 
