@@ -76,8 +76,15 @@ describe('step one', () => {
   it('says what to do about renewable electricity, which has no factor', async () => {
     serve({ 'GET /item-names': () => ({ body: [] }) });
     await open();
-    await user.type(field(entryText.fields.group), 'Scope 2{Enter}');
-    await user.type(field(entryText.fields.mainCategory), 'Purchased Renewable Energy{Enter}');
+    for (const [name, option] of [
+      [entryText.fields.group, 'Scope 2'],
+      [entryText.fields.mainCategory, 'Purchased Renewable Energy'],
+    ] as const) {
+      await user.click(field(name));
+      await user.click(
+        await screen.findByText(option, { selector: '.ant-select-item-option-content' }),
+      );
+    }
     await user.type(field(entryText.fields.selectedName), 'solar');
     expect(await screen.findByText(entryText.noRenewable)).toBeInTheDocument();
   });
