@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -20,6 +20,7 @@ import {
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ApiServer, startServer } from '../support/api-server';
 import { answered, type Client, client } from '../support/client';
+import { inside } from '../support/fixtures';
 
 /** Tests that start servers of their own take as long as those do. */
 const BOOTS_MS = 120_000;
@@ -252,8 +253,9 @@ const once = describe.runIf(inject('database') === 'sqlite');
 once('a server that holds data', { timeout: BOOTS_MS }, () => {
   it('is never mixed with the demo, and says so when asked to', async () => {
     const dataDir = path.join(folder, 'real');
-    const before = await startServer({ dataDir, env: { CANOPY_DEMO: 'off' } });
-    await before.stop();
+    await mkdir(dataDir);
+    // The server of all tests has accounts.
+    await inside().sql(`vacuum into '${path.join(dataDir, 'canopy.db')}'`);
     const after = await startServer({ dataDir, env: { CANOPY_DEMO: 'on' } });
     expect(await demoLogins(after)).toEqual([]);
     expect(after.log().match(/DEMO=on is ignored/g)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { EmissionFactor, LibraryChange, LibraryPack } from '@canopy/domain';
+import type { EmissionFactor, ItemName, LibraryChange, LibraryPack } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, refused } from '../support/client';
 import { type OwnServer, startOwnServer } from '../support/own-server';
@@ -15,7 +15,8 @@ afterAll(() => own.stop());
 
 async function packs(): Promise<Record<string, LibraryPack>> {
   const listed = answered('GET /library', await own.admin.get('/library'));
-  return Object.fromEntries(listed.map((pack: LibraryPack) => [pack.id, pack]));
+  expect(listed.unmapped).toEqual({ count: 0, factors: [] });
+  return Object.fromEntries(listed.packs.map((pack: LibraryPack) => [pack.id, pack]));
 }
 
 async function changes(pack: string, query: Record<string, string> = {}): Promise<LibraryChange[]> {
@@ -157,6 +158,49 @@ describe('adding packs', () => {
       const names = answered('GET /item-names', await own.member.get('/item-names', { q }));
       expect(names[0]?.name).toBe(first);
     }
+  });
+});
+
+describe('a factor of 0', () => {
+  it('is in the packs, found by its name, and makes a record of 0', async () => {
+    const names = answered('GET /item-names', await own.member.get('/item-names', { q: 'van' }));
+    expect(names[0]?.name).toBe('Van');
+    const electric = await factors({ edition: 'DESNZ 2024', q: 'van battery electric' });
+    const [factor] = electric.filter(({ Emission, Unit }) => Emission === 0 && Unit === 'km');
+    if (!factor) throw new Error('no van with a battery');
+    const { Name, Type, Group, mainCategory, Unit } = factor;
+    const row = {
+      ...{ selectedName: Name, selectedType: Type, group: Group, mainCategory, unit: Unit },
+      ...{ distance: 120, date: '2024-06-01', date1: '2024-06-30' },
+    };
+    const answer = await own.member.post('/saveData', { rows: [row] });
+    const [saved] = answered('POST /saveData', answer).savedData.rows;
+    expect(saved).toMatchObject({ result: 0, edition: 'DESNZ 2024', factor: { _id: factor._id } });
+    const rows = [{ ...row, distance: 240 }];
+    const imported = await own.member.post('/emission-records/import', { rows });
+    expect(answered('POST /emission-records/import', imported)).toMatchObject({ inserted: 1 });
+  });
+
+  it('can be added for electricity of an own plant, and then be found and entered', async () => {
+    const category = 'Purchased Renewable Energy';
+    const found = async (): Promise<ItemName[]> =>
+      answered('GET /item-names', await own.member.get('/item-names', { q: 'solar', category }));
+    expect(await found()).toEqual([]);
+    const solar = {
+      ...{ Name: 'Solar electricity', Group: 'Scope 2', mainCategory: category, Unit: 'kWh' },
+      ...{ Type: 'Direct line', Emission: 0, Source: 'Contract with the operator of the plant' },
+    };
+    answered('POST /addData', await own.admin.post('/addData', solar));
+    expect((await found()).map(({ name }) => name)).toEqual(['Solar electricity']);
+    const row = {
+      ...{ selectedName: solar.Name, group: solar.Group, mainCategory: category, unit: 'MWh' },
+      ...{ distance: 3, date: '2024-06-01', date1: '2024-06-30' },
+    };
+    const answer = await own.member.post('/saveData', { rows: [row] });
+    expect(answered('POST /saveData', answer).savedData.rows[0]).toMatchObject({
+      result: 0,
+      converted: { amount: 3000, unit: 'kWh' },
+    });
   });
 });
 

@@ -26,12 +26,14 @@ const Sqlite = createRequire(new URL('../../cms/package.json', import.meta.url))
  * Puts what a release left behind into a new data folder and, if an address is given, into an empty
  * PostgreSQL database. The receipts of saves, which last a week, are made new: calls that are
  * repeated are to be answered as they were.
+ * @param edits statements that change what is in the database before a server starts on it
  * @returns what that release answered on it
  */
 export async function installRelease(
   release: string,
   dataDir: string,
   databaseUrl?: string,
+  edits: readonly string[] = [],
 ): Promise<Figures> {
   const database = databaseUrl ? 'postgres' : 'sqlite';
   const figures: Figures = JSON.parse(String(await unpacked(release, `${database}.json`)));
@@ -43,12 +45,14 @@ export async function installRelease(
     const { query, end } = await connected(databaseUrl);
     await query(String(await unpacked(release, 'postgres.sql')));
     await query('update save_receipts set created_at = now()');
+    for (const edit of edits) await query(edit);
     await end();
   } else {
     const file = path.join(dataDir, 'canopy.db');
     await writeFile(file, await unpacked(release, 'sqlite.db'));
     const db = new Sqlite(file);
     db.exec('update save_receipts set created_at = unixepoch() * 1000');
+    for (const edit of edits) db.exec(edit);
     db.close();
   }
   return figures;

@@ -29,7 +29,7 @@ export function onUpdateEach(uid: string, listener: UpdateListener): void {
 /**
  * Updates rows, each with its own values. Strapi gives all rows of a statement the same values, or
  * needs several statements for each.
- * @param owner   the column that says whose the rows are, with its value
+ * @param owner   the column that says whose the rows are, with its value; empty where they are nobody's
  * @param changes all with values of the same attributes
  * @param signal  aborting it stops the updates and rolls the transaction back
  */
@@ -56,20 +56,21 @@ async function update(
   trx: Knex.Transaction,
 ): Promise<void> {
   const table = strapi.db.metadata.get(uid).tableName;
-  const [[ownerColumn = '', ownerId] = []] = Object.entries(owner);
+  const owners = Object.entries(owner);
   const names = Object.keys(changes[0]?.values ?? {});
   const columns = names.map((name) => columnOf(uid, name));
   const now = new Date();
   if (strapi.db.dialect.client === 'sqlite') {
     const set = columns.map((column) => `"${column}" = ?`).join();
     const connection: Sqlite = await trx.client.acquireConnection();
+    const where = [...Object.keys(owner), 'id'].map((column) => `"${column}" = ?`).join(' and ');
     const statement = connection.prepare(
-      `update "${table}" set ${set}, "updated_at" = ? where "${ownerColumn}" = ? and "id" = ?`,
+      `update "${table}" set ${set}, "updated_at" = ? where ${where}`,
     );
     const toStored = storing();
     for (const { id, values } of changes) {
       const given = names.map((name) => toStored(values[name]));
-      statement.run([...given, toStored(now), ownerId, id]);
+      statement.run([...given, toStored(now), ...Object.values(owner), id]);
     }
     return;
   }
@@ -82,7 +83,7 @@ async function update(
   await trx.raw(
     `update ?? as stored set ${set}, "updated_at" = ?
      from jsonb_populate_recordset(null::??, ?::jsonb) as given
-     where stored.?? = ? and stored."id" = given."id"`,
-    [table, now, table, JSON.stringify(rows), ownerColumn, ownerId],
+     where stored."id" = given."id"${owners.map(() => ' and stored.?? = ?').join('')}`,
+    [table, now, table, JSON.stringify(rows), ...owners.flat()],
   );
 }

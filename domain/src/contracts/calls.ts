@@ -267,8 +267,8 @@ export const CALL_TABLE = {
     handler: 'library.find',
     who: ['platform-admin'],
     summary:
-      'The packs of emission factors that come with the server, and what adding them changes',
-    answer: library.libraryPacks,
+      'The packs of emission factors that come with the server, what adding them changes, and factors of an earlier release that could not be mapped to one',
+    answer: library.library,
   },
   'GET /library/:pack': {
     handler: 'library.changes',

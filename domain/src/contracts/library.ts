@@ -35,7 +35,7 @@ export interface FactorPack {
 export const LIBRARY_CHANGES = ['new', 'gone', 'moved', 'corrected'] as const;
 export type LibraryChangeKind = (typeof LIBRARY_CHANGES)[number];
 
-/** GET /library: the packs that come with the server. */
+/** Of GET /library: a pack that comes with the server. */
 export const libraryPack = packHead.extend({
   factors: z.number().int(),
   added: z.boolean().describe('Whether the library has factors of it'),
@@ -47,7 +47,38 @@ export const libraryPack = packHead.extend({
 });
 export type LibraryPack = z.infer<typeof libraryPack>;
 
-export const libraryPacks = z.array(libraryPack);
+/** How many factors GET /library lists that could not be mapped. */
+export const UNMAPPED_LISTED = 100;
+
+/** Factors of an earlier release that the upgrade could not map, and what is not known of each. */
+export const libraryUnmapped = z.object({
+  count: z.number().int(),
+  factors: z.array(
+    z.object({
+      _id: z.string(),
+      Name: z.string(),
+      Type: z.string(),
+      mainCategory: z.string(),
+      Country: z.string(),
+      Unit: z.string(),
+      Emission: z.number(),
+      unknown: z
+        .enum(['edition', 'country'])
+        .describe(
+          'The edition when no pack has the factor with this value and unit, the country when its name is unknown',
+        ),
+    }),
+  ),
+});
+export type LibraryUnmapped = z.infer<typeof libraryUnmapped>;
+
+export const library = z.object({
+  packs: z.array(libraryPack),
+  unmapped: libraryUnmapped.describe(
+    `What the upgrade could not map and is still so, the first ${UNMAPPED_LISTED} by name`,
+  ),
+});
+export type Library = z.infer<typeof library>;
 
 /** One factor that adding a pack changes. `before` and `after` are kg CO2e per unit. */
 export const libraryChange = z.object({

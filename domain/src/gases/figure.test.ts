@@ -68,6 +68,10 @@ describe('a figure by gas', () => {
     expect(figureOf(factorOf({ co2: 3, ch4NonFossil: 1 }, 'AR5'), 'AR5')).toEqual(byGas(31));
   });
 
+  it.each(GWP_SETS)('of CO2 alone is what was published, by gas, also under %s', (set) => {
+    expect(figureOf(factorOf({ co2: 0.5 }), set)).toEqual(byGas(0.5));
+  });
+
   it('of no gas at all is 0', () => {
     expect(figureOf(factorOf({}), 'AR6')).toEqual(byGas(0));
   });

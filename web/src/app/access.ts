@@ -1,5 +1,5 @@
 import { messages, type Role } from '@canopy/domain';
-import { useMatches } from 'react-router-dom';
+import { matchPath, useMatches } from 'react-router-dom';
 import type { SessionState } from '../lib/session';
 import { appText } from '../messages/en';
 import { type Path, paths } from './paths';
@@ -94,6 +94,10 @@ const ACCOUNT: Readonly<Record<Role, Path>> = {
 
 export function accountPageOf(role: Role): Path {
   return ACCOUNT[role];
+}
+
+export function isAccountPage(pathname: string): boolean {
+  return Object.values(ACCOUNT).some((path) => matchPath(path, pathname));
 }
 
 /** The login of those who may see this page; null when everybody may. */

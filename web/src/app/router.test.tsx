@@ -80,6 +80,22 @@ describe('the frame of an area', () => {
     ]);
   });
 
+  it.each([
+    ['/allemissions/units', ADMIN, navText.allEmissions],
+    ['/library', ADMIN, navText.library],
+    ['/library/uk-2024', ADMIN, navText.library],
+    ['/client', CLIENT, navText.myEmission],
+    ['/client/policy/restate', CLIENT, navText.policy],
+  ])('marks the item of %s as the current one, and no other', async (at, me, item) => {
+    fakeApi(sessionOf(me));
+    renderApp(at);
+    const navigation = within(await screen.findByRole('navigation'));
+    const current = (await navigation.findAllByRole('link')).filter((link) =>
+      link.hasAttribute('aria-current'),
+    );
+    expect(current.map((link) => link.textContent)).toEqual([item]);
+  });
+
   it('shows a client its logo, fetched with its token', async () => {
     const requests = fakeApi({
       ...sessionOf(withLogo),

@@ -1,4 +1,4 @@
-import type { LibraryChangeKind } from '@canopy/domain';
+import type { LibraryChangeKind, LibraryUnmapped } from '@canopy/domain';
 import { counted } from './counted';
 
 /** The sentences of the library's screens. */
@@ -41,6 +41,36 @@ export const libraryText = {
   nothing: '–',
 } as const;
 
+/** Factors of an earlier release of which the upgrade did not know everything. */
+export const unmappedText = {
+  title: 'Factors to complete',
+  note: (count: string) =>
+    `${counted(count, 'factor', 'factors')} from before editions could not be matched completely. Records keep their figures. A factor leaves this list once it is completed or deleted.`,
+  first: (listed: string) => `These are the first ${listed}.`,
+  factor: 'Factor',
+  value: (amount: string, unit: string) => `${amount} kg CO₂e per ${unit}`,
+  unknown: 'What is not known, and what to do',
+  noMatch: 'Nothing to complete',
+} as const;
+
+export const unknownText: Readonly<
+  Record<
+    LibraryUnmapped['factors'][number]['unknown'],
+    { name: string; todo: (factor: { Country: string }) => string }
+  >
+> = {
+  edition: {
+    name: 'Edition',
+    todo: () =>
+      'No pack has this factor with this value and unit. If it was changed by hand, add its pack and delete this factor. Otherwise give it its edition and validity in the panel.',
+  },
+  country: {
+    name: 'Country',
+    todo: ({ Country }) =>
+      `“${Country}” is not the name of a country. Correct it in the panel, or add the factor again with its country and delete this one.`,
+  },
+};
+
 export const changeText: Readonly<Record<LibraryChangeKind, string>> = {
   new: 'New',
   gone: 'Gone',
@@ -55,6 +85,9 @@ export const changeCounts: Readonly<Record<LibraryChangeKind, (count: string) =>
   moved: (count) => `${count} moved by more than 10 %`,
   corrected: (count) => `${count} to correct`,
 };
+
+/** Fields of a factor that forms ask for in parts. */
+export const factorParts = { Gases: 'Gases', FuelProperties: 'Fuel properties' } as const;
 
 export const changeFields = {
   kind: 'Change',

@@ -1,7 +1,9 @@
-import { comparable, emissionFactorInput, publisherIdOf, readUnit } from '@canopy/domain';
-import { derived, type FactorRow, toRow } from '../../api/emission-factor/wire';
-import packs from '../../api/library/services/packs';
-import { parse } from '../../http/input';
+import { comparable, publisherIdOf, readUnit } from '@canopy/domain';
+import type { Knex } from 'knex';
+import { derived, type FactorRow } from '../../api/emission-factor/wire';
+import packs, { type PackRow } from '../../api/library/services/packs';
+import unmappedFactors, { type Unmapped } from '../../api/library/services/unmapped';
+import { updateEach } from '../../rows/update-each';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 
@@ -14,48 +16,43 @@ const RENAMED: Readonly<Record<string, string>> = {
   'grid-india-national-weighted-avg': 'cea-v21-2024-25',
 };
 
-/** A factor that the step could not map, and what it did not know of it. */
-export interface Unmapped {
-  readonly _id: string;
-  readonly Name: string;
-  readonly unknown: 'edition' | 'country';
-}
-
-type PackFactor = Readonly<Record<string, unknown>>;
-
 /**
  * Gives the factors that earlier releases brought, or that were imported from a file that is a pack
  * now, what the pack says of them: source, edition, validity, gases. Adding that pack later finds them
- * there. A value that was changed stays, without gases. The grids of a third party leave. Records keep
- * their versions. What could not be mapped is listed in the store, under `unmapped-factors`.
+ * there. A factor whose value or unit was changed is not what was published, so it stays as it is.
+ * Records keep their versions. What could not be mapped is listed for the platform admin.
  */
-export async function addEditions(): Promise<void> {
-  const factors = strapi.db.query(FACTOR);
-  const rows: FactorRow[] = await factors.findMany();
+export async function addEditions(trx: Knex.Transaction): Promise<void> {
+  const rows: FactorRow[] = await strapi.db.query(FACTOR).findMany();
   if (rows.length === 0) return;
   const known = await packFactors();
   const unmapped: Unmapped[] = [];
-  let mapped = 0;
-  let removed = 0;
+  const changes: { id: number; values: ReturnType<typeof fromPack> }[] = [];
   for (const row of rows) {
-    if (isThirdPartyGrid(row)) {
-      await factors.delete({ where: { id: row.id } });
-      removed += 1;
-      continue;
-    }
-    const found = row.publisherId ? known.get(keyOfRow(row)) : undefined;
-    if (found) {
-      await factors.update({ where: { id: row.id }, data: fromPack(row, found) });
-      mapped += 1;
+    if (isThirdPartyGrid(row)) continue;
+    const packed = row.publisherId ? known.get(keyOfRow(row)) : undefined;
+    if (packed?.kgCo2ePerUnit === row.kgCo2ePerUnit) {
+      changes.push({ id: row.id, values: fromPack(row, packed) });
     } else if (row.publisherId) unmapped.push(listed(row, 'edition'));
     if (row.country && !row.countryCode) unmapped.push(listed(row, 'country'));
   }
-  await strapi.store({ type: 'plugin', name: 'canopy', key: 'unmapped-factors' }).set({
-    value: unmapped,
-  });
+  await updateEach(FACTOR, {}, changes, trx);
+  await unmappedFactors.keep(unmapped);
   strapi.log.info(
-    `Emission factors: ${mapped} of ${rows.length} got the edition of their pack, ${removed} grid figures of a third party were removed, and of ${unmapped.length} something is not known.`,
+    `Emission factors: ${changes.length} of ${rows.length} got the edition of their pack, and of ${unmapped.length} something is not known. The Library screen lists them.`,
   );
+}
+
+/** Removes the grids of a third party from the library. Records that used them keep their versions. */
+export async function removeThirdPartyGrids(): Promise<void> {
+  const factors = strapi.db.query(FACTOR);
+  const rows: FactorRow[] = await factors.findMany({
+    where: { publisherId: { $startsWith: 'grid-' } },
+  });
+  const ids = rows.filter(isThirdPartyGrid).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await factors.deleteMany({ where: { id: { $in: ids } } });
+  strapi.log.info(`Emission factors: ${ids.length} grid figures of a third party were removed.`);
 }
 
 function isThirdPartyGrid({ publisherId, dynamicFields }: FactorRow): boolean {
@@ -65,23 +62,15 @@ function isThirdPartyGrid({ publisherId, dynamicFields }: FactorRow): boolean {
   );
 }
 
-interface Found {
-  readonly pack: string;
-  readonly factor: PackFactor;
-}
-
 /** The factors of all packs, by what earlier releases kept of them. */
-async function packFactors(): Promise<Map<string, Found>> {
-  const found = new Map<string, Found>();
-  for (const { head, defaults, factors } of await packs.all()) {
-    for (const own of factors) {
-      const factor: PackFactor = { ...defaults, ...own };
-      const { Year, mainCategory, Type, Unit } = factor;
-      const key = keyOf(publisherIdOf(own), Year, mainCategory, Type, Unit);
-      found.set(key, { pack: head.id, factor });
-    }
-  }
-  return found;
+async function packFactors(): Promise<Map<string, PackRow>> {
+  const all = (await packs.all()).flatMap((pack) => packs.rows(pack));
+  return new Map(
+    all.map((row) => {
+      const id = publisherIdOf({ dynamicFields: row.dynamicFields ?? {} });
+      return [keyOf(id, row.year, row.mainCategory, row.type, row.unit), row];
+    }),
+  );
 }
 
 function keyOfRow({ publisherId, year, mainCategory, type, unit }: FactorRow): string {
@@ -90,26 +79,30 @@ function keyOfRow({ publisherId, year, mainCategory, type, unit }: FactorRow): s
 }
 
 /** The key says nothing of gross and net, which two units of the UK's bioenergy lacked. */
-function keyOf(id: unknown, year: unknown, category: unknown, type: unknown, unit: unknown) {
-  const known = readUnit(String(unit))?.code ?? String(unit);
-  const texts = [id, year, category, type ?? '', known.replace(/ \((Gross|Net) CV\)$/, '')];
-  return texts.map((text) => comparable(String(text))).join('\n');
+function keyOf(id: unknown, year: unknown, category: unknown, type: unknown, unit: string) {
+  const known = readUnit(unit)?.code ?? unit;
+  const texts = [id, year, category, type, withoutBasis(known)];
+  return texts.map((text) => comparable(String(text ?? ''))).join('\n');
+}
+
+/** A unit without what it says of gross and net, which earlier releases did not store everywhere. */
+export function withoutBasis(unit: string): string {
+  return unit.replace(/ \((Gross|Net) CV\)$/, '');
 }
 
 /** What changes in a row: all that its pack says, without what people may have changed. */
-function fromPack(row: FactorRow, { pack, factor }: Found): object {
-  const packed = toRow(parse(emissionFactorInput, factor), pack);
-  const { source, sourceUrl, edition, validFrom, validTo, region, kind, fuelProperties } = packed;
-  const { unit, gwpSet, gases, biogenicKgCo2PerUnit } = packed;
-  const isSame = row.kgCo2ePerUnit === packed.kgCo2ePerUnit;
-  const data = {
-    ...{ unit, source, sourceUrl, edition, validFrom, validTo, region, kind, fuelProperties },
-    ...(isSame && { gwpSet, gases, biogenicKgCo2PerUnit }),
+function fromPack(row: FactorRow, packed: PackRow) {
+  const { unit, source, sourceUrl, edition, validFrom, validTo, region, kind } = packed;
+  const { fuelProperties, gwpSet, gases, biogenicKgCo2PerUnit } = packed;
+  const values = {
+    ...{ unit, source, sourceUrl, edition, validFrom, validTo, region, kind },
+    ...{ fuelProperties, gwpSet, gases, biogenicKgCo2PerUnit },
     dynamicFields: { ...row.dynamicFields, ...packed.dynamicFields },
   };
+  const columns = derived({ ...row, ...values });
   // A factor that was renamed is not the pack's any more.
-  const isOfPack = derived({ ...row, ...data }).identity === packed.identity;
-  return isOfPack ? { ...data, pack } : data;
+  const isOfPack = columns.identity === packed.identity;
+  return { ...values, ...columns, pack: isOfPack ? packed.pack : row.pack };
 }
 
 function listed({ documentId, name }: FactorRow, unknown: Unmapped['unknown']): Unmapped {

@@ -7,6 +7,7 @@ import {
   type SpreadRecord,
 } from '../../api/record-month/services/record-month';
 import { insertMany } from '../../rows/insert-many';
+import { withoutBasis } from './library-editions';
 import { widenIds } from './wide-ids';
 
 const FACTOR = 'api::emission-factor.emission-factor';
@@ -82,7 +83,9 @@ async function factorsOf(copies: readonly Copy[]): Promise<Map<string, Versioned
 
 /** What the library says of a factor now is known of its copy if value and unit are the same. */
 function versionOf(copy: Copy, now: VersionedFactor | undefined): VersionedFactor {
-  const isSame = now?.kgCo2ePerUnit === copy.kg_co_2_e_per_unit && now.unit === copy.unit;
+  const isSame =
+    now?.kgCo2ePerUnit === copy.kg_co_2_e_per_unit &&
+    (now.unit === copy.unit || withoutBasis(now.unit) === copy.unit);
   return {
     ...{ country: null, type: null, brand: null, sku: null, sourceUrl: null, dynamicFields: null },
     ...(isSame && now),

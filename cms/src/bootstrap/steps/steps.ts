@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { lockUntilEnd } from '../../rows/lock';
 import { identifyFactors } from './factor-identities';
-import { addEditions } from './library-editions';
+import { addEditions, removeThirdPartyGrids } from './library-editions';
 import { completeRecords } from './record-versions';
 import { widenIds } from './wide-ids';
 
@@ -11,12 +11,16 @@ interface Step {
   run(trx: Knex.Transaction): Promise<void>;
 }
 
-/** What is done once to every database, in this order, new ones included. */
+/**
+ * What is done once to every database, in this order, new ones included. Versions keep what the library
+ * says of a factor, so they are made when it knows the editions, and before factors leave it.
+ */
 const STEPS: readonly Step[] = [
   { name: '001-wide-ids', run: widenIds },
   { name: '002-factor-identities', run: identifyFactors },
-  { name: '003-record-versions', run: completeRecords },
   { name: '004-library-editions', run: addEditions },
+  { name: '003-record-versions', run: completeRecords },
+  { name: '005-third-party-grids', run: removeThirdPartyGrids },
 ];
 
 /**

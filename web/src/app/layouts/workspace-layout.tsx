@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageSkeleton } from '../../ui/skeleton';
 import { ThemeSwitch } from '../../ui/theme-switch';
-import { accountPageOf, judge, loginOf, mayRoleSee, useAccess } from '../access';
+import { accountPageOf, isAccountPage, judge, loginOf, mayRoleSee, useAccess } from '../access';
 import type { Arrival } from '../arrival';
 import { Brand } from '../brand';
 import { NoPermission } from '../no-permission';
@@ -54,6 +54,8 @@ export function WorkspaceLayout({
   const session = useSession();
   const location = useLocation();
   const access = useAccess();
+  // Its own link is the current one, also where its address lies below that of a screen.
+  const isAccount = isAccountPage(location.pathname);
   // Why a session ended is news only to a page that saw it end.
   const [sawItEnd] = useState(session.status !== 'out');
   const verdict = judge(
@@ -94,7 +96,7 @@ export function WorkspaceLayout({
                   <li key={to}>
                     <NavLink
                       to={alsoAt && matchPath(alsoAt, location.pathname) ? alsoAt : to}
-                      end
+                      end={isAccount}
                       className={styles.link}
                     >
                       {label}

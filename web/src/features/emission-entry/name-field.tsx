@@ -7,6 +7,9 @@ import type { CellControl } from './entry-cell';
 import type { EntryRow } from './entry-row';
 import { type NameSearchState, useNameSearch } from './use-name-search';
 
+/** Publishers have no factor for it; see docs/decisions/055-renewable-electricity.md. */
+const RENEWABLE = 'Purchased Renewable Energy';
+
 /**
  * The item name: suggestions from the first character on. Enter takes the first, also one that is
  * still on its way; a name typed in full is taken when the person goes on.
@@ -75,7 +78,7 @@ export function NameField({
         if (!open) setTyped((before) => (takesFirst.current ? before : null));
         else if (!isChosen) setTyped((before) => before ?? row.nameText);
       }}
-      notFoundContent={emptyText(search)}
+      notFoundContent={emptyText(search, row)}
       suffixIcon={row.busy === 'naming' ? <Spin size="small" /> : undefined}
       placeholder={entryText.placeholders.selectedName}
       defaultActiveFirstOption
@@ -87,9 +90,10 @@ export function NameField({
   );
 }
 
-function emptyText({ status }: NameSearchState): string {
+function emptyText({ status }: NameSearchState, { mainCategory }: EntryRow): string {
   if (status === 'failed') return entryText.searchFailed;
-  return status === 'found' ? entryText.noSuggestion : entryText.searching;
+  if (status !== 'found') return entryText.searching;
+  return mainCategory === RENEWABLE ? entryText.noRenewable : entryText.noSuggestion;
 }
 
 interface NameOption {

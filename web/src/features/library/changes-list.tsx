@@ -9,7 +9,8 @@ import { csvFields, downloadCsv } from '../../lib/csv';
 import { formatAmount, formatChange, formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
 import { askedPage } from '../../lib/use-paged-list';
-import { changeFields, changeText, libraryText } from '../../messages/library';
+import { factorFields } from '../../messages/fields';
+import { changeFields, changeText, factorParts, libraryText } from '../../messages/library';
 import cells from '../../ui/cells.module.css';
 import { FilterSelect } from '../../ui/filter-select';
 import { Listing } from '../../ui/listing';
@@ -17,6 +18,9 @@ import { type ChangesView, queryOf, useChanges } from './use-library';
 
 /** Narrower than this the table scrolls. */
 const WIDTH = 880;
+
+const FIELD_LABELS: Readonly<Record<string, string>> = { ...factorFields, ...factorParts };
+const labelOf = (field: string) => FIELD_LABELS[field] ?? field;
 
 const figure = (key: 'before' | 'after'): TableColumnType<LibraryChange> => ({
   key,
@@ -39,7 +43,9 @@ const COLUMNS: readonly TableColumnType<LibraryChange>[] = [
       <>
         {changeText[kind]}
         {fields.length > 0 && (
-          <span className={cells.more}>{libraryText.fieldsDiffer(fields.join(', '))}</span>
+          <span className={cells.more}>
+            {libraryText.fieldsDiffer(fields.map(labelOf).join(', '))}
+          </span>
         )}
       </>
     ),

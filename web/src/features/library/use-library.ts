@@ -1,13 +1,12 @@
-import { LIBRARY_CHANGES, type LibraryPack, type QueryOf } from '@canopy/domain';
+import { LIBRARY_CHANGES, type Library, type QueryOf } from '@canopy/domain';
 import { http } from '../../lib/http';
 import { useAnswer, useRefresh } from '../../lib/use-answer';
 import { FIRST_PAGE, usePagedList } from '../../lib/use-paged-list';
 
 const SUBJECT = 'library';
 
-/** The packs; undefined while they are on their way. */
-export const useLibrary = () =>
-  useAnswer<readonly LibraryPack[]>([SUBJECT, 'packs'], () => http.get('/library'));
+/** The packs, and what could not be mapped to one; undefined while they are on their way. */
+export const useLibrary = () => useAnswer<Library>([SUBJECT, 'packs'], () => http.get('/library'));
 
 /** Search, filter and page of the changes, as an address without a search part has them. */
 export const DEFAULT_VIEW = { q: '', kind: '', ...FIRST_PAGE };

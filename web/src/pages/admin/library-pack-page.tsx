@@ -17,17 +17,17 @@ import { Skeleton } from '../../ui/skeleton';
 export default function LibraryPackPage() {
   const { pack: id = '' } = useParams();
   const [view, onView] = useUrlState(DEFAULT_VIEW);
-  const { data: packs, error, mutate } = useLibrary();
+  const { data: library, error, mutate } = useLibrary();
   const refreshFactors = useRefreshFactors();
   const toLibrary = <ButtonLink to={paths.library} label={libraryText.toLibrary} />;
-  if (!packs) {
+  if (!library) {
     return error ? (
       <LoadFailed level={1} error={error} onRetry={() => void mutate()} />
     ) : (
       <Skeleton />
     );
   }
-  const pack = packs.find((each) => each.id === id);
+  const pack = library.packs.find((each) => each.id === id);
   if (!pack) {
     return (
       <EmptyState

@@ -1,10 +1,10 @@
-import type { LibraryChange, LibraryPack } from '@canopy/domain';
+import type { LibraryChange, LibraryPack, LibraryUnmapped } from '@canopy/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { appText, errorText, tableText, titleText } from '../../messages/en';
-import { changeText, libraryText } from '../../messages/library';
+import { changeText, libraryText, unknownText, unmappedText } from '../../messages/library';
 import { type FakeCalls, fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 import { ADMIN_SESSION } from './admin-fixture';
@@ -46,10 +46,15 @@ const change = (fields: Partial<LibraryChange> = {}): LibraryChange => ({
 
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
+const NONE_UNMAPPED: LibraryUnmapped = { count: 0, factors: [] };
+const library = (packs: readonly LibraryPack[], unmapped = NONE_UNMAPPED) => ({
+  body: { packs: [...packs], unmapped },
+});
+
 function open(at: string, packs: () => readonly LibraryPack[], calls: FakeCalls = {}) {
   const requests = fakeApi({
     ...ADMIN_SESSION,
-    'GET /library': () => ({ body: [...packs()] }),
+    'GET /library': () => library(packs()),
     ...calls,
   });
   return { ...renderApp(at), requests };
@@ -126,10 +131,41 @@ describe('/library', () => {
     expect(await screen.findByRole('button', { name: libraryText.add })).toBeEnabled();
   });
 
+  it('lists what the upgrade could not map, what is not known of it, and what to do', async () => {
+    const factor = {
+      ...{ _id: 'f1', Name: 'Diesel', Type: 'Average', mainCategory: 'On site fuel consumption' },
+      ...{ Country: 'Indien', Unit: 'litre', Emission: 9.9 },
+    };
+    const factors = [
+      { ...factor, unknown: 'edition' as const },
+      { ...factor, unknown: 'country' as const },
+    ];
+    open('/library', () => [], {
+      'GET /library': () => library([pack()], { count: 120, factors }),
+    });
+    const listed = await panel(unmappedText.title);
+    expect(listed).toHaveTextContent('120 factors');
+    expect(listed).toHaveTextContent(unmappedText.first('2'));
+    const rows = [...listed.querySelectorAll('tr[data-row-key]')];
+    expect(rows.map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual([
+      '/allemissions?q=Diesel',
+      '/allemissions?q=Diesel',
+    ]);
+    expect(rows[0]).toHaveTextContent('9.9 kg CO₂e per litre');
+    expect(rows[0]).toHaveTextContent(unknownText.edition.todo(factor));
+    expect(rows[1]).toHaveTextContent('“Indien” is not the name of a country.');
+  });
+
+  it('says nothing of factors to complete when there are none', async () => {
+    open('/library', () => [pack()]);
+    await panel('UK government conversion factors 2024');
+    expect(screen.queryByText(unmappedText.title)).not.toBeInTheDocument();
+  });
+
   it('can be asked for again when it did not come', async () => {
     let fails = true;
     open('/library', () => [pack()], {
-      'GET /library': () => (fails ? networkFailure : { body: [pack()] }),
+      'GET /library': () => (fails ? networkFailure : library([pack()])),
     });
     await screen.findByRole('alert');
     fails = false;
@@ -142,7 +178,12 @@ describe('/library/:pack', () => {
   const CHANGES = [
     change(),
     change({ _id: '2', kind: 'new', Name: 'Van', Type: '', before: null, after: 0.3 }),
-    change({ _id: '3', kind: 'corrected', Name: 'Diesel', fields: ['Emission', 'Gases'] }),
+    change({
+      _id: '3',
+      kind: 'corrected',
+      Name: 'Diesel',
+      fields: ['Emission', 'Gases', 'GwpSet'],
+    }),
   ];
   const changes: FakeCalls = {
     'GET /library/uk-2024': ({ query }) => {
@@ -169,7 +210,7 @@ describe('/library/:pack', () => {
       'Grid electricityNational average · Purchased Grid Electricity · United Kingdom',
       ...['kWh', '0.2', '0.15', '\u221225%'],
     ]);
-    expect(screen.getByText('Differs in Emission, Gases')).toBeInTheDocument();
+    expect(screen.getByText('Differs in Emission, Gases, GWP set')).toBeInTheDocument();
     expect(screen.getByText(/Contains public sector information/)).toBeInTheDocument();
   });
 

@@ -1,6 +1,7 @@
 import { useRefreshFactors } from '../../features/emission-factors/use-factors';
 import styles from '../../features/library/library.module.css';
 import { PackPanel } from '../../features/library/pack-panel';
+import { UnmappedPanel } from '../../features/library/unmapped-panel';
 import { useLibrary } from '../../features/library/use-library';
 import { titleText } from '../../messages/en';
 import { libraryText } from '../../messages/library';
@@ -9,14 +10,15 @@ import { PageHeader } from '../../ui/page-header';
 import { Skeleton } from '../../ui/skeleton';
 
 export default function LibraryPage() {
-  const { data: packs, error, mutate } = useLibrary();
+  const { data: library, error, mutate } = useLibrary();
   const refreshFactors = useRefreshFactors();
   return (
     <>
       <PageHeader title={titleText.library} lead={libraryText.lead} />
-      {packs ? (
+      {library ? (
         <div className={styles.packs}>
-          {packs.map((pack) => (
+          {library.unmapped.count > 0 && <UnmappedPanel unmapped={library.unmapped} />}
+          {library.packs.map((pack) => (
             <PackPanel key={pack.id} pack={pack} onAdded={refreshFactors} />
           ))}
         </div>

@@ -91,6 +91,22 @@ describe('step one', () => {
     await waitFor(() => expect(field(entryText.fields.unit)).toBeEnabled());
   });
 
+  it('says what to do about renewable electricity, which has no factor', async () => {
+    serve({ 'GET /item-names': () => ({ body: [] }) });
+    await open();
+    for (const [name, option] of [
+      [entryText.fields.group, 'Scope 2'],
+      [entryText.fields.mainCategory, 'Purchased Renewable Energy'],
+    ] as const) {
+      await user.click(field(name));
+      await user.click(
+        await screen.findByText(option, { selector: '.ant-select-item-option-content' }),
+      );
+    }
+    await user.type(field(entryText.fields.selectedName), 'solar');
+    expect(await screen.findByText(entryText.noRenewable)).toBeInTheDocument();
+  });
+
   it('says that a name is no item, and does not go on', async () => {
     serve();
     await open();

@@ -1,12 +1,14 @@
-import { libraryQuery } from '@canopy/domain';
+import { type Library, libraryQuery } from '@canopy/domain';
 import type { Context } from 'koa';
 import { abortOnDisconnect } from '../../../http/abort-on-disconnect';
 import { parse } from '../../../http/input';
 import library from '../services/library';
+import unmappedFactors from '../services/unmapped';
 
 export default {
   async find(ctx: Context) {
-    ctx.body = await library.packs();
+    const [packs, unmapped] = await Promise.all([library.packs(), unmappedFactors.list()]);
+    ctx.body = { packs, unmapped } satisfies Library;
   },
 
   async changes(ctx: Context) {

@@ -19,21 +19,20 @@ import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { refreshStatistics } from '../../../rows/statistics';
+import { updateEach } from '../../../rows/update-each';
 import { type FactorRow, toWire } from '../../emission-factor/services/emission-factor';
-import packs from './packs';
+import packs, { type PackRow } from './packs';
 
 const FACTOR = 'api::emission-factor.emission-factor';
-const IDS_A_STATEMENT = 500;
-
-type NewRow = ReturnType<typeof packs.rows>[number];
+const IDS_A_STATEMENT = 5000;
 
 /** What differs between a pack and its factors in the library. */
 interface Difference {
-  readonly missing: readonly NewRow[];
+  readonly missing: readonly PackRow[];
   readonly gone: readonly FactorRow[];
   readonly corrected: readonly {
     readonly stored: FactorRow;
-    readonly row: NewRow;
+    readonly row: PackRow;
     readonly fields: readonly string[];
   }[];
 }
@@ -42,11 +41,11 @@ interface Difference {
 export default {
   /** All packs, with the counts of what adding them changes. */
   async packs(): Promise<LibraryPack[]> {
-    const all = await packs.all();
+    const [all, stored] = await Promise.all([packs.all(), storedFactors()]);
     const listed: LibraryPack[] = [];
     for (const pack of all) {
       await yieldToEventLoop();
-      const { changes, added, comparedWith } = await compared(pack, all);
+      const { changes, added, comparedWith } = compared(pack, all, stored);
       const counts = LIBRARY_CHANGES.map((kind) => [
         kind,
         changes.filter((change) => change.kind === kind).length,
@@ -68,7 +67,8 @@ export default {
    */
   async changes(id: string, { q, kind }: LibraryQuery): Promise<LibraryChange[]> {
     const all = await packs.all();
-    const { changes } = await compared(packOf(id, all), all);
+    const pack = packOf(id, all);
+    const { changes } = compared(pack, all, await storedFactors(id));
     const words = comparable(q).split(' ');
     return changes.filter((change) => {
       const text = comparable([change.Name, change.Type, change.mainCategory].join(' '));
@@ -99,14 +99,9 @@ export default {
     const pack = packOf(id, await packs.all());
     const answer = await strapi.db.transaction(async ({ trx }) => {
       await lockUntilEnd(FACTOR, trx);
-      const { missing, gone, corrected } = await difference(pack);
-      for (const { stored, row } of corrected) {
-        await yieldToEventLoop(signal);
-        const data = Object.fromEntries(
-          Object.entries(row).map(([name, value]) => [name, value ?? null]),
-        );
-        await strapi.db.query(FACTOR).update({ where: { id: stored.id }, data });
-      }
+      const { missing, gone, corrected } = difference(pack, await storedFactors(id));
+      const changes = corrected.map(({ stored, row }) => ({ id: stored.id, values: row }));
+      await updateEach(FACTOR, {}, changes, trx, signal);
       for (const batch of batchesOf(gone, IDS_A_STATEMENT)) {
         await yieldToEventLoop(signal);
         const ids = batch.map((row) => row.id);
@@ -126,36 +121,44 @@ function packOf(id: string, all: readonly FactorPack[]): FactorPack {
   return pack;
 }
 
+/** The library's factors that may be a pack's: those added with one, and those of published rows. */
+async function storedFactors(pack?: string): Promise<readonly FactorRow[]> {
+  const withoutPack = { pack: null, publisherId: { $notNull: true }, edition: { $gt: '' } };
+  const inPack = { pack: pack ?? { $notNull: true } };
+  return strapi.db.query(FACTOR).findMany({ where: { $or: [inPack, withoutPack] } });
+}
+
 /** What adding a pack changes: of the edition before, or of its factors once it is added. */
-async function compared(pack: FactorPack, all: readonly FactorPack[]) {
-  if ((await strapi.db.query(FACTOR).count({ where: { pack: pack.head.id } })) > 0) {
-    return { added: true, comparedWith: null, changes: changesOf(await difference(pack)) };
+function compared(pack: FactorPack, all: readonly FactorPack[], stored: readonly FactorRow[]) {
+  if (stored.some((row) => row.pack === pack.head.id)) {
+    return { added: true, comparedWith: null, changes: changesOf(difference(pack, stored)) };
   }
   const before = editionBefore(
     pack.head,
     all.map(({ head }) => head),
   );
   const old = all.find(({ head }) => head.id === before?.id);
-  return {
-    added: false,
-    comparedWith: before?.edition ?? null,
-    changes: editionChanges(old ? packFactors(old) : [], packFactors(pack)),
-  };
+  const known = changesOfEdition.get(pack);
+  const changes = known ?? editionChanges(old ? packFactors(old) : [], packFactors(pack));
+  changesOfEdition.set(pack, changes);
+  return { added: false, comparedWith: before?.edition ?? null, changes };
 }
 
+/** The packs are those of this release, so what an edition changes of the one before stays. */
+const changesOfEdition = new WeakMap<FactorPack, LibraryChange[]>();
+
 /** What differs between a pack and its factors in the library, however these were added. */
-async function difference(pack: FactorPack): Promise<Difference> {
+function difference(pack: FactorPack, stored: readonly FactorRow[]): Difference {
   const { id } = pack.head;
   const rows = packs.rows(pack);
-  const stored: FactorRow[] = await strapi.db.query(FACTOR).findMany({ where: { pack: id } });
-  for (const batch of batchesOf(rows, IDS_A_STATEMENT)) {
-    await yieldToEventLoop();
-    const identity = { $in: batch.map((row) => row.identity) };
-    const where = { identity, pack: { $null: true } };
-    stored.push(...(await strapi.db.query(FACTOR).findMany({ where })));
-  }
-  const known = new Map(stored.map((row) => [row.identity, row]));
-  const missing: NewRow[] = [];
+  const candidates = stored.filter((row) => row.pack === id || row.pack === null);
+  // Of two with the same identity, the pack's own is the one.
+  const known = new Map(
+    [...candidates]
+      .sort((a, b) => Number(a.pack === id) - Number(b.pack === id))
+      .map((row) => [row.identity, row]),
+  );
+  const missing: PackRow[] = [];
   const corrected: Difference['corrected'][number][] = [];
   for (const row of rows) {
     const same = known.get(row.identity);
@@ -164,10 +167,20 @@ async function difference(pack: FactorPack): Promise<Difference> {
       missing.push(row);
       continue;
     }
-    const fields = fieldsThatDiffer(withoutId(same), withoutId(row));
+    const fields = isEqual(same, row) ? [] : fieldsThatDiffer(withoutId(same), withoutId(row));
     if (fields.length > 0 || same.pack !== id) corrected.push({ stored: same, row, fields });
   }
-  return { missing, gone: [...known.values()], corrected };
+  const gone = [...known.values()].filter((row) => row.pack === id);
+  return { missing, gone, corrected };
+}
+
+/** Whether a stored factor has every value of a pack's. It may be false where only blanks differ. */
+function isEqual(stored: FactorRow, row: PackRow): boolean {
+  const values: Readonly<Record<string, unknown>> = { ...stored };
+  return Object.entries(row).every(([name, value]) => {
+    const has = values[name] ?? undefined;
+    return has === value || (typeof value === 'object' && isDeepStrictEqual(has, value));
+  });
 }
 
 function withoutId(row: unknown): Omit<EmissionFactor, '_id'> {
@@ -193,7 +206,7 @@ function changesOf({ missing, gone, corrected }: Difference): LibraryChange[] {
 
 function line(
   kind: LibraryChange['kind'],
-  row: NewRow | FactorRow,
+  row: PackRow | FactorRow,
   before: number | null,
   after: number | null,
   fields: readonly string[] = [],

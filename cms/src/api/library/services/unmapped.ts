@@ -1,0 +1,59 @@
+import { type LibraryUnmapped, UNMAPPED_LISTED } from '@canopy/domain';
+import { batchesOf } from '../../../rows/batches';
+import type { FactorRow } from '../../emission-factor/services/emission-factor';
+
+const FACTOR = 'api::emission-factor.emission-factor';
+const IDS_A_STATEMENT = 500;
+
+/** A factor that the upgrade could not map, and what is not known of it. */
+export interface Unmapped {
+  readonly _id: string;
+  readonly Name: string;
+  readonly unknown: LibraryUnmapped['factors'][number]['unknown'];
+}
+
+/** Whether it is still not known. */
+const IS_UNKNOWN: Readonly<Record<Unmapped['unknown'], (row: FactorRow) => boolean>> = {
+  edition: ({ edition }) => !edition,
+  country: ({ country, countryCode }) => Boolean(country) && !countryCode,
+};
+
+const store = () => strapi.store({ type: 'plugin', name: 'canopy', key: 'unmapped-factors' });
+
+/** The factors that the upgrade to editions could not map. */
+export default {
+  /** Notes them, for the platform admin to look at. */
+  async keep(unmapped: readonly Unmapped[]): Promise<void> {
+    await store().set({ value: unmapped });
+  },
+
+  /** Those that are still in the library and still lack what was not known, the first of them by name. */
+  async list(): Promise<LibraryUnmapped> {
+    const noted = ((await store().get({})) as Unmapped[] | null) ?? [];
+    if (noted.length === 0) return { count: 0, factors: [] };
+    const rows: FactorRow[] = [];
+    for (const batch of batchesOf(noted, IDS_A_STATEMENT)) {
+      const where = { documentId: { $in: batch.map(({ _id }) => _id) } };
+      rows.push(...(await strapi.db.query(FACTOR).findMany({ where })));
+    }
+    const byId = new Map(rows.map((row) => [row.documentId, row]));
+    const left = noted.flatMap(({ _id, unknown }) => {
+      const row = byId.get(_id);
+      return row && IS_UNKNOWN[unknown](row) ? [{ row, unknown }] : [];
+    });
+    left.sort((a, b) => a.row.name.localeCompare(b.row.name, 'en'));
+    return {
+      count: left.length,
+      factors: left.slice(0, UNMAPPED_LISTED).map(({ row, unknown }) => ({
+        _id: row.documentId,
+        Name: row.name,
+        Type: row.type ?? '',
+        mainCategory: row.mainCategory,
+        Country: row.country ?? '',
+        Unit: row.unit,
+        Emission: row.kgCo2ePerUnit,
+        unknown,
+      })),
+    };
+  },
+};
