@@ -1,15 +1,15 @@
 import { FunctionOutlined } from '@ant-design/icons';
 import { type EmissionRecord, paths } from '@canopy/domain';
-import { Button, Popover } from 'antd';
+import { Alert, Button, Popover } from 'antd';
 import { Link } from 'react-router-dom';
 import { formatAmount } from '../../lib/format';
 import { http } from '../../lib/http';
 import { useAnswer } from '../../lib/use-answer';
 import { recordsText } from '../../messages/client';
+import { appText } from '../../messages/en';
 import { figureText } from '../../messages/figure';
 import { historyText } from '../../messages/history';
 import { FigureCard } from '../../ui/figure-card';
-import { LoadFailed } from '../../ui/load-failed';
 import { Skeleton } from '../../ui/skeleton';
 import { ChooseFactor } from './choose-factor';
 import styles from './records.module.css';
@@ -52,12 +52,27 @@ function RecordFigure({ record, isOwn }: { record: EmissionRecord; isOwn: boolea
   return (
     <FigureCard figure={{ ...record, entered: { amount: consumption, unit } }} why={data?.why}>
       {error ? (
-        <LoadFailed error={error} title={figureText.failed} onRetry={() => void mutate()} />
+        <Alert
+          type="error"
+          showIcon
+          className={styles.stepsFailed}
+          title={figureText.failed}
+          description={error.message}
+          action={
+            error.retryable && (
+              <Button size="small" onClick={() => void mutate()}>
+                {appText.retry}
+              </Button>
+            )
+          }
+        />
       ) : (
         !data && <Skeleton lines={5} />
       )}
       {isOwn ? (
-        <ChooseFactor records={[record]} />
+        <div className={styles.kept}>
+          <ChooseFactor records={[record]} />
+        </div>
       ) : (
         <p className={styles.kept}>
           <Link to={`${paths.clientHistory}?subject=${_id}`}>{historyText.ofRecord}</Link>

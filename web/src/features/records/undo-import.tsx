@@ -66,6 +66,7 @@ export function UndoImport({
     <Popconfirm
       title={importsText.undoTitle(fileName)}
       description={importsText.undoText(records)}
+      placement="topRight"
       styles={{ root: { maxWidth: 400 } }}
       okText={importsText.undo}
       okButtonProps={{ danger: true }}
