@@ -71,9 +71,10 @@ beforeAll(async () => {
   answered('POST /contact', await client().post('/contact', contactInput()));
 });
 
-/** Everything in a table, as text, so that any write shows. */
+/** What every write of Strapi to a table changes. Other files have left many thousand rows. */
 async function contentOf(table: string): Promise<string> {
-  return JSON.stringify(await inside().sql(`select * from ${table} order by id`));
+  const sums = 'count(*) as count, sum(id) as ids, sum(updated_at) as times';
+  return JSON.stringify(await inside().sql(`select ${sums} from ${table}`));
 }
 
 async function oneOf(table: string): Promise<string> {
