@@ -11,6 +11,7 @@ import { mustSucceed, runNode, runNpm } from './run.mjs';
  * @property {string} name also the name of its stamp and of its log
  * @property {string} title shown while it runs
  * @property {readonly string[]} needs steps that come first
+ * @property {readonly string[]} [brings] steps that are done with it, in whatever order
  * @property {readonly string[]} inputs files and folders; a change of one makes the step due
  * @property {readonly string[]} [except] parts of the inputs that do not count
  * @property {string} output must exist, else the step is due
@@ -75,8 +76,8 @@ export const SETUP_STEPS = [
   {
     name: 'cms-packages',
     title: 'Install the packages of the server',
-    // So that whoever finds these packages finds the driver too.
-    needs: ['sqlite-driver'],
+    needs: [],
+    brings: ['sqlite-driver'],
     inputs: [
       'cms/package.json',
       'cms/package-lock.json',

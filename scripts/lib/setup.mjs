@@ -29,12 +29,12 @@ function isDue(step) {
   return false;
 }
 
-/** @param {readonly string[]} names @returns {Set<string>} these and all they need */
+/** @param {readonly string[]} names @returns {Set<string>} these, and all they need and bring */
 function withNeeds(names) {
   const wanted = new Set(names);
   for (const name of wanted) {
     const step = SETUP_STEPS.find((candidate) => candidate.name === name);
-    for (const need of step?.needs ?? []) wanted.add(need);
+    for (const other of [...(step?.needs ?? []), ...(step?.brings ?? [])]) wanted.add(other);
   }
   return wanted;
 }
