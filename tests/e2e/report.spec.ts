@@ -118,7 +118,7 @@ test('a client reports, and its files say what the API says', async ({ browser, 
   await test.step('the preview shows and prints them, light also in the dark', async () => {
     await page.getByRole('button', { name: 'View Report' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading', { name: 'Records' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Records', exact: true })).toBeVisible();
     await expect(dialog).toContainText(kg.format(report.totals.total));
     const gases = dialog.getByRole('region', { name: 'Gases and GWP sets' });
     for (const { total } of report.bases) await expect(gases).toContainText(kg.format(total));
