@@ -17,7 +17,7 @@ function contrast(one: string, other: string): number {
 
 describe.each(['light', 'dark'] as const)('%s', (mode) => {
   const colours = PALETTES[mode];
-  const grounds = [colours.ground, colours.surface, colours.sunken];
+  const grounds = [colours.ground, colours.surface, colours.sunken, colours.raised];
 
   it.each(['ink', 'inkSoft', 'leaf', 'leafStrong', 'amber', 'danger'] as const)(
     '%s is readable as text on every ground',
@@ -45,6 +45,7 @@ describe.each(['light', 'dark'] as const)('%s', (mode) => {
     for (const colour of [colours.lineStrong, ...Object.values(SCOPE_COLOURS)]) {
       expect(contrast(colour, colours.surface)).toBeGreaterThanOrEqual(3);
       expect(contrast(colour, colours.ground)).toBeGreaterThanOrEqual(3);
+      expect(contrast(colour, colours.raised)).toBeGreaterThanOrEqual(3);
     }
   });
 });

@@ -15,6 +15,8 @@ export const PALETTES = {
     surface: '#ffffff',
     /** Quiet areas inside a surface, such as table heads. */
     sunken: '#f3efe5',
+    /** What floats above the page: menus, cards that open, dialogs. In the dark no shadow shows. */
+    raised: '#ffffff',
     ink: '#1a201c',
     inkSoft: '#525b54',
     line: '#e3ddcf',
@@ -34,6 +36,7 @@ export const PALETTES = {
     ground: '#101512',
     surface: '#181e1a',
     sunken: '#202722',
+    raised: '#252d28',
     ink: '#eceee7',
     inkSoft: '#a9b2aa',
     line: '#2d352f',
@@ -132,7 +135,7 @@ export function antdTheme(
       colorTextLightSolid: colours.onLeaf,
       colorBgLayout: colours.ground,
       colorBgContainer: colours.surface,
-      colorBgElevated: colours.surface,
+      colorBgElevated: colours.raised,
       colorBorder: colours.lineStrong,
       colorBorderSecondary: colours.line,
       colorSplit: colours.line,
