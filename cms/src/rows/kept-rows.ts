@@ -1,8 +1,9 @@
-/** Rows that are kept in memory by their id: the latest `most` of them. */
+/** More than the factors of all packs. What is read beyond them puts out what was read first. */
+const MOST = 10_000;
+
+/** Rows that are kept in memory by their id: the latest that were read. */
 export class KeptRows<Row> {
   private readonly byId = new Map<number, Row>();
-
-  constructor(private readonly most: number) {}
 
   get(id: number): Row | undefined {
     return this.byId.get(id);
@@ -11,7 +12,7 @@ export class KeptRows<Row> {
   keep(id: number, row: Row): void {
     this.byId.delete(id);
     this.byId.set(id, row);
-    if (this.byId.size <= this.most) return;
+    if (this.byId.size <= MOST) return;
     const [oldest] = this.byId.keys();
     this.byId.delete(oldest as number);
   }

@@ -118,13 +118,7 @@ export function toRow(input: EmissionFactorInput, pack?: string) {
   // One literal, and undefined for null, which Strapi's types do not know as an empty column: files
   // have tens of thousands of rows, and copies of so many fields take longer than all the rest.
   return {
-    name: input.Name,
     nameKey,
-    description: input.Description,
-    scope: input.Group,
-    mainCategory: input.mainCategory,
-    kgCo2ePerUnit: input.Emission,
-    unit: input.Unit,
     country,
     countryCode: countryCode ?? undefined,
     region: input.Region,
@@ -146,6 +140,7 @@ export function toRow(input: EmissionFactorInput, pack?: string) {
     pack,
     identity,
     dynamicFields: input.dynamicFields,
+    ...toUpdate(input),
   };
 }
 

@@ -38,8 +38,6 @@ export { toRow, toWire };
 const FACTOR = 'api::emission-factor.emission-factor';
 /** How many names one query looks up. Some names have hundreds of factors. */
 const NAMES_A_QUERY = 100;
-/** How many factors are kept in memory: those of a large library. */
-const KEPT = 40_000;
 const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
 /** Where the row of a choice carries the fields that factors are matched by. */
 const CHOICE_PATH: Record<MatchedField, string> = {
@@ -202,7 +200,7 @@ export default {
     return found;
   },
 
-  /** A factor as it is now; null when the library has it no more. */
+  /** A factor as it is now; null when the library no longer has it. */
   one(documentId: string): Promise<FactorRow | null> {
     return strapi.db.query(FACTOR).findOne({ where: { documentId } });
   },
@@ -219,7 +217,7 @@ export default {
 };
 
 /** Factors as they were last read. Each holds for as long as the time of its last change is the same. */
-const known = new KeptRows<{ readonly changedAt: string; readonly factor: FactorRow }>(KEPT);
+const known = new KeptRows<{ readonly changedAt: string; readonly factor: FactorRow }>();
 
 /**
  * The factors with these names, in the form in which names are compared. That form has its own column,

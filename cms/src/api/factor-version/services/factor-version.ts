@@ -13,8 +13,6 @@ import { KeptRows } from '../../../rows/kept-rows';
 
 const VERSION = 'api::factor-version.factor-version';
 const ROWS_A_QUERY = 500;
-/** How many versions are kept in memory: those of a large library. */
-const KEPT = 10_000;
 
 /** What a version keeps of a factor, as the library has it. */
 export interface VersionedFactor {
@@ -125,7 +123,7 @@ export function snapshotOf(factor: VersionContent): FactorSnapshot {
   };
 }
 
-const known = new KeptRows<FactorVersion>(KEPT);
+const known = new KeptRows<FactorVersion>();
 
 /** A version that is not committed yet may be rolled back, and its id given to another one. */
 async function keepOnceCommitted(rows: readonly FactorVersion[]): Promise<void> {
