@@ -1,5 +1,5 @@
 import { type EmissionRecord, messages, ROWS_PER_SAVE } from '@canopy/domain';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, refused } from '../support/client';
 import {
   addClient,
@@ -60,6 +60,21 @@ describe('POST /calculate', () => {
     const none = await addFactor({ Emission: 0 });
     const answer = await member.session.post('/calculate', rowOf(none));
     expect(answered('POST /calculate', answer).result).toBe(0);
+  });
+
+  it('sees at once what another instance has changed or deleted', async () => {
+    const shared = await addFactor();
+    const calculated = () => member.session.post('/calculate', rowOf(shared));
+    expect(answered('POST /calculate', await calculated()).result).toBe(25);
+    const later = Date.now() + 1000;
+    await inside().sql(
+      'update emission_factors set kg_co_2_e_per_unit = 4, updated_at = ? where document_id = ?',
+      inject('database') === 'sqlite' ? later : new Date(later).toISOString(),
+      shared._id,
+    );
+    expect(answered('POST /calculate', await calculated()).result).toBe(40);
+    await inside().sql('delete from emission_factors where document_id = ?', shared._id);
+    refused(await calculated(), 400);
   });
 });
 
