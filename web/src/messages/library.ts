@@ -45,7 +45,7 @@ export const libraryText = {
 export const unmappedText = {
   title: 'Factors to complete',
   note: (count: string) =>
-    `${counted(count, 'factor', 'factors')} from before editions could not be matched completely. Records keep their figures. A factor leaves this list once it is completed or deleted.`,
+    `The upgrade could not complete ${counted(count, 'factor', 'factors')} of an earlier release. Records keep their figures. A factor leaves this list once it is completed or deleted.`,
   first: (listed: string) => `These are the first ${listed}.`,
   factor: 'Factor',
   value: (amount: string, unit: string) => `${amount} kg CO₂e per ${unit}`,
@@ -62,7 +62,7 @@ export const unknownText: Readonly<
   edition: {
     name: 'Edition',
     todo: () =>
-      'No pack has this factor with this value and unit. If it was changed by hand, add its pack and delete this factor. Otherwise give it its edition and validity in the panel.',
+      'No pack has this factor with this value and unit. If it was changed by hand, add its pack and delete this factor. Otherwise enter its edition and validity in the panel.',
   },
   country: {
     name: 'Country',

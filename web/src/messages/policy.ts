@@ -113,9 +113,9 @@ export const policyText = {
   countryHelp:
     'Where your activities take place unless an entry names another country. Factors of this country come first.',
   countryPlaceholder: 'Not stated',
-  scope2MethodHelp: 'Kept for later. No figure and no report follows it yet.',
+  scope2MethodHelp: 'It does not affect figures or reports yet.',
   thresholdHelp:
-    'In percent. If structure, method or an error moves your base year by this much, it should be recalculated. No figure and no report follows this yet.',
+    'In percent. If structure, method or an error moves your base year by this much, it should be recalculated. It does not affect figures or reports yet.',
   submit: 'Save policy',
   saved: 'The accounting policy has been saved.',
   failed: 'The accounting policy could not be saved.',

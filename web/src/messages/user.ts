@@ -52,7 +52,7 @@ export const entryText = {
   noSuggestion:
     'No item matches this. Try another word, or ask the platform admin to add its emission factor.',
   noRenewable:
-    'No item matches this. Electricity from the grid counts with the factor of the grid, also when you buy it as renewable: choose Purchased Grid Electricity. For your own plant or a direct line, ask the platform admin to add its emission factor.',
+    'No item matches this. Grid electricity takes the factor of the grid, even if you buy it as renewable: choose Purchased Grid Electricity. For your own plant or a direct line, ask the platform admin to add its emission factor.',
   searchFailed: 'The search did not work. Keep typing to try again.',
   elsewhere: 'In other categories',
   severalCategories: (count: number) => `In ${count} categories`,
