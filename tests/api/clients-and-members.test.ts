@@ -71,7 +71,7 @@ describe('POST /addclient', () => {
   it('refuses a logo that is no picture, and keeps nothing of it', async () => {
     const before = await filesIn('logos');
     const fields = clientFields();
-    for (const bytes of [FILES.html, FILES.pdf, FILES.gif]) {
+    for (const bytes of [FILES.html, FILES.pdf, FILES.gif, FILES.asf]) {
       const form = formWith('logoimg', bytes, 'logo.png', fields);
       const answer = await session.request('POST', '/addclient', { form });
       refused(answer, 415, messages.logoType, 'logoimg');

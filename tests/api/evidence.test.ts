@@ -57,6 +57,7 @@ describe('POST /upload', () => {
   it.each([
     ['HTML named as a picture', FILES.html, 'receipt.png'],
     ['a type that is not allowed', FILES.gif, 'receipt.gif'],
+    ['a file that misleads who looks for its type', FILES.asf, 'receipt.png'],
     ['a program', Buffer.from('7f454c4602010100000000000000000003003e00', 'hex'), 'a.jpg'],
     ['plain text', Buffer.from('just text'), 'a.pdf'],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'a.png'],

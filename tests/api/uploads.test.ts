@@ -112,6 +112,7 @@ describe('a picture', () => {
     ['an SVG that says it is a PNG', SVG, 'logo.png'],
     ['HTML that says it is a PNG', FILES.html, 'page.png'],
     ['a GIF', FILES.gif, 'a.gif'],
+    ['a file that misleads who looks for its type', FILES.asf, 'a.png'],
     ['a PDF', FILES.pdf, 'a.png'],
     ['nothing but a name', Buffer.from('x'), 'a.png'],
   ])('is not %s', async (_, bytes, name) => {

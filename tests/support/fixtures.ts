@@ -164,4 +164,11 @@ export const FILES = {
   pdf: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   html: Buffer.from('<!doctype html><script>alert(1)</script>'),
   gif: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+  /** The header of a Windows Media file, and in it an object that states a size of 0. */
+  asf: Buffer.concat([
+    Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex'),
+    Buffer.alloc(14),
+    Buffer.from('a1dcab8c47a9cf118ee400c00c205365', 'hex'),
+    Buffer.alloc(100),
+  ]),
 };
