@@ -150,6 +150,7 @@ describe('stopping and starting again', () => {
     try {
       const answer = await visitor().get('/ready');
       refused(answer, 503, messages.notReady);
+      expect(answer.headers.get('retry-after')).toBe('5');
       expect((await visitor().get('/health')).status).toBe(200);
     } finally {
       // SQLite may have made a new, empty folder for nobody.
@@ -170,6 +171,7 @@ describe('failed logins', () => {
     const statuses = tries.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
     const over = tries.find(({ status }) => status === 429);
+    expect(over?.headers.get('retry-after')).toMatch(/^([1-9]|[1-5]\d|60)$/);
     if (over) refused(over, 429, messages.tooManyTries);
   });
 

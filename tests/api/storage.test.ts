@@ -131,6 +131,20 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
     expect(await count('orders')).toBe(orders + 1);
   });
 
+  it('uses up no tries of those who log in meanwhile', async () => {
+    const visitor = client(undefined, '', own.server.url);
+    const login = () => visitor.post('/platform/login', ADMIN);
+    await line.cut();
+    // More than an account may fail in an hour.
+    for (let n = 0; n < 22; n += 1) {
+      toldToTryLater(await login());
+      expect((await panel('POST', '/admin/login')).status).toBe(503);
+    }
+    await line.restore();
+    answered('POST /platform/login', await login());
+    expect((await panel('POST', '/admin/login')).status).toBe(200);
+  });
+
   it('still ends a session that is really over', async () => {
     const visitor = client(undefined, 'canopy_refresh=nonsense', own.server.url);
     refused(await visitor.post('/auth/refresh', {}), 401, messages.sessionEnded);

@@ -184,7 +184,8 @@ const QUESTIONS = {
   /** Counts failed logins to an account, without the time that comparing passwords takes. */
   async failLogins({ account, addresses }) {
     const { throttled } = require(path.join(process.cwd(), 'dist/src/server/throttle.js'));
-    const fail = () => Promise.reject(new Error('wrong password'));
+    const { unauthorized } = require(path.join(process.cwd(), 'dist/src/http/refusals.js'));
+    const fail = () => Promise.reject(unauthorized());
     for (const address of addresses) await throttled(account, address, fail).catch(() => undefined);
   },
 

@@ -59,9 +59,14 @@ export function unsupportedType(path: string, message: string): Error {
   return new Refusal(415, 'UnsupportedMediaTypeError', message, [{ path: [path], message }]);
 }
 
-/** 429: too many tries. */
-export function tooMany(message: string = messages.tooManyTries): Error {
-  return new errors.RateLimitError(message);
+/** 429: too many tries. The answer says in `Retry-After` when there may be another. */
+export class TooMany extends errors.RateLimitError {
+  constructor(
+    message: string,
+    readonly seconds: number,
+  ) {
+    super(message);
+  }
 }
 
 /** 503: something that this server needs does not answer; trying again later may help. */

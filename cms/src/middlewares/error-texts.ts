@@ -2,9 +2,14 @@ import { messages } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { IMPORT_BUYERS } from '../bootstrap/panel/calls';
-import { Refusal } from '../http/refusals';
+import { Refusal, TooMany } from '../http/refusals';
 import { isUnderApi } from '../http/request-kind';
-import { askToTryLater, isStorageFailure } from '../server/storage-failure';
+import {
+  askToRetryIn,
+  askToTryLater,
+  isStorageFailure,
+  RETRY_SECONDS,
+} from '../server/storage-failure';
 
 /** Strapi's own error texts, which do not help a reader. */
 const STRAPI_401 = ['Unauthorized', 'Missing or invalid credentials', 'Invalid credentials'];
@@ -18,6 +23,7 @@ export default () => async (ctx: Context, next: Next) => {
   try {
     await withTexts(ctx, next);
   } catch (error) {
+    if (error instanceof TooMany) askToRetryIn(ctx, error.seconds);
     if (!isStorageFailure(error) || hungUp(ctx)) throw error;
     answerStorageFailure(ctx, error);
     return;
@@ -61,6 +67,7 @@ function isOurs({ path, state }: Context): boolean {
 
 function refuse(ctx: Context, error: unknown): void {
   if (error instanceof Refusal) {
+    if (error.status === 503) askToRetryIn(ctx, RETRY_SECONDS);
     answer(ctx, error.status, error.name, error.message, error.details as object);
   } else if (error instanceof errors.UnauthorizedError) {
     answer(ctx, 401, 'UnauthorizedError', messages.sessionEnded);

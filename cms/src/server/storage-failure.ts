@@ -43,14 +43,21 @@ export function isStorageFailure(error: unknown): boolean {
   );
 }
 
-const RETRY_SECONDS = 5;
+/** When to try again after a 503. */
+export const RETRY_SECONDS = 5;
+
+/** Says in the answer after how many seconds another try may succeed. */
+export function askToRetryIn(ctx: Context, seconds: number): void {
+  ctx.set('Retry-After', String(seconds));
+}
 
 /** Answers 503, uncached and without changing the session, and logs the reason. */
 export function askToTryLater(ctx: Context, error: unknown): void {
   logStorageFailure(error);
   ctx.status = 503;
   ctx.remove('Set-Cookie');
-  ctx.set({ 'Retry-After': String(RETRY_SECONDS), 'Cache-Control': 'no-store' });
+  ctx.set('Cache-Control', 'no-store');
+  askToRetryIn(ctx, RETRY_SECONDS);
 }
 
 const QUIET_MS = 1000;

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { FAILED_LOGINS, LIMITS, type Limit, type LimitName } from '@canopy/domain';
+import { errors } from '@strapi/utils';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { tooMany } from '../http/refusals';
+import { TooMany } from '../http/refusals';
 import { networkOf, placeOf } from './network';
 import { sharedCounts } from './redis';
 
@@ -38,7 +39,9 @@ export async function limit(name: LimitName, whose: string): Promise<void> {
   try {
     await limiterOf(name).consume(keyFor(whose));
   } catch (refused) {
-    if (refused instanceof RateLimiterRes) throw tooMany(LIMITS[name].refusal);
+    if (refused instanceof RateLimiterRes) {
+      throw new TooMany(LIMITS[name].refusal, Math.ceil(refused.msBeforeNext / 1000));
+    }
     throw refused;
   }
 }
@@ -59,8 +62,10 @@ function keyFor(whose: string): string {
  * Runs a password check under three limits of failed tries: those of the address, of its network
  * with this account, and of the account from everywhere. Addresses without tries left do not count
  * against the account. A try counts as failed when it starts, so that parallel tries cannot bypass
- * the limit, and is taken back when it succeeds.
+ * the limit, and is taken back unless the password was wrong: a database that does not answer must not
+ * use up anybody's tries.
  * @param account the login name in the form in which names are compared
+ * @param login throws an error of the caller's (Strapi's `ApplicationError`) for a wrong password
  * @param knownBrowser whether this browser has logged in to the account before; then failed tries
  *   from elsewhere do not lock it out
  * @throws 429 when a limit is reached
@@ -80,7 +85,11 @@ export async function throttled<T>(
   };
   const counted = FAILED_LOGINS.filter((name) => name !== 'failed-login-account' || !knownBrowser);
   for (const name of counted) await limit(name, whose[name]);
-  const answer = await login();
-  await Promise.all(counted.map((name) => refund(name, whose[name])));
+  const refundAll = () => Promise.all(counted.map((name) => refund(name, whose[name])));
+  const answer = await login().catch(async (error) => {
+    if (!(error instanceof errors.ApplicationError)) await refundAll();
+    throw error;
+  });
+  await refundAll();
   return answer;
 }

@@ -1,7 +1,7 @@
 import { messages, openApi } from '@canopy/domain';
 import type { Context } from 'koa';
-
 import { answerPublic } from '../../../http/public-answer';
+import { unavailable } from '../../../http/refusals';
 import site from '../services/site';
 
 export default {
@@ -19,19 +19,7 @@ export default {
   },
 
   async ready(ctx: Context) {
-    if (await site.isReady()) {
-      ctx.body = { status: 'ready' };
-      return;
-    }
-    ctx.status = 503;
-    ctx.body = {
-      data: null,
-      error: {
-        status: 503,
-        name: 'ServiceUnavailableError',
-        message: messages.notReady,
-        details: {},
-      },
-    };
+    if (!(await site.isReady())) throw unavailable(messages.notReady);
+    ctx.body = { status: 'ready' };
   },
 };
