@@ -47,10 +47,8 @@ export type QueryOf<Name extends CallName> = Sent<Part<Name, 'query'>>;
 export type BodyOf<Name extends CallName> = Sent<Part<Name, 'body'>>;
 
 /** The file fields of a call. */
-export type FileFieldOf<Name extends CallName> = Table[Name] extends {
-  readonly files: readonly (infer Field extends string)[];
-}
-  ? Field
+export type FileFieldOf<Name extends CallName> = Table[Name] extends { readonly files: infer Files }
+  ? keyof Files & string
   : never;
 
 /** The specific headers of a call. */

@@ -21,6 +21,7 @@ import { FAILED_LOGINS, type LimitName } from './limits';
 import * as logistics from './logistics-entries';
 import * as members from './members';
 import * as news from './news';
+import { DOCUMENT_LIMITS, PICTURE_LIMITS, VIDEO_LIMITS } from './pictures';
 import * as policies from './policy';
 import { previewQuery } from './previews';
 import * as products from './products';
@@ -34,6 +35,15 @@ import { siteSettings } from './site';
 import * as units from './unit-names';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A file field of a form. */
+export interface FileField {
+  /** The media types that it takes. */
+  readonly types: readonly string[];
+  readonly required?: true;
+  /** How many files it takes at most, where it takes several. */
+  readonly most?: number;
+}
 
 /** One call of the API. Its method and its path below `/api`, with `:name` for parameters, are its key. */
 export interface CallSpec {
@@ -50,7 +60,7 @@ export interface CallSpec {
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
   /** Set when the body is multipart: its file fields. */
-  readonly files?: readonly string[];
+  readonly files?: Readonly<Record<string, FileField>>;
   /**
    * The largest body, including files, where it is not the default: 1 MB of JSON and 60 MB with
    * files, for visitors 0.25 MB and 5 MB.
@@ -59,6 +69,8 @@ export interface CallSpec {
   readonly status?: 200 | 201;
   /** The JSON answer; absent when the answer is a file. */
   readonly answer?: z.ZodType;
+  /** The media types of an answer that is a file. */
+  readonly answerTypes?: readonly string[];
   /** The JSON answer when the query asks for one `page`, if it differs. */
   readonly pageAnswer?: z.ZodType;
   /** The limits that apply; beyond them the call is refused with 429. */
@@ -295,7 +307,7 @@ export const CALL_TABLE = {
     who: ['visitor', 'platform-admin'],
     summary: 'Add a client as platform admin, or register an organisation as visitor',
     body: z.union([clients.clientInput, clients.clientRegistration]),
-    files: ['logoimg'],
+    files: { logoimg: { types: clients.LOGO_LIMITS.types } },
     status: 201,
     answer: clients.clientAdded,
     limits: ['registration'],
@@ -311,12 +323,13 @@ export const CALL_TABLE = {
     handler: 'client.logo',
     who: ['platform-admin', 'client', 'member'],
     summary: 'The logo of a client, for itself, its users and the platform admin',
+    answerTypes: clients.LOGO_LIMITS.types,
   },
   'PUT /clients/me/logo': {
     handler: 'client.updateLogo',
     who: ['client'],
     summary: 'Change your own logo',
-    files: ['logoimg'],
+    files: { logoimg: { types: clients.LOGO_LIMITS.types, required: true } },
     answer: clients.logoAnswer,
   },
   'GET /getusers': {
@@ -492,7 +505,7 @@ export const CALL_TABLE = {
     handler: 'evidence.create',
     who: ['member'],
     summary: `Upload evidence: JPG, PNG, WebP or PDF, at most ${records.EVIDENCE_LIMITS.mebibytes} MB; removed after a week if no record names it`,
-    files: ['image'],
+    files: { image: { types: records.EVIDENCE_LIMITS.types, required: true } },
     status: 201,
     answer: records.evidenceUploaded,
   },
@@ -500,6 +513,7 @@ export const CALL_TABLE = {
     handler: 'evidence.findOne',
     who: ['platform-admin', 'client', 'member'],
     summary: 'Evidence as an attachment, for its owner, the client and the platform admin',
+    answerTypes: records.EVIDENCE_LIMITS.types,
   },
   'GET /audit': {
     handler: 'audit-entry.find',
@@ -513,6 +527,7 @@ export const CALL_TABLE = {
     handler: 'audit-entry.download',
     who: ['platform-admin', 'client'],
     summary: 'The same as a CSV file, with everything that matches',
+    answerTypes: ['text/csv'],
     query: audit.auditFilters,
     refusals: [404],
   },
@@ -583,7 +598,13 @@ export const CALL_TABLE = {
     who: EDITORS,
     summary: 'Add a product, with one to three pictures',
     body: products.productInput,
-    files: ['images'],
+    files: {
+      images: {
+        types: PICTURE_LIMITS.types,
+        required: true,
+        most: products.MOST_PRODUCT_IMAGES,
+      },
+    },
     status: 201,
     answer: products.product,
   },
@@ -613,7 +634,7 @@ export const CALL_TABLE = {
     who: EDITORS,
     summary: 'Publish a news article',
     body: news.newsInput,
-    files: ['image'],
+    files: { image: { types: PICTURE_LIMITS.types, required: true } },
     status: 201,
     answer: news.newsAdded,
   },
@@ -630,7 +651,7 @@ export const CALL_TABLE = {
     who: EDITORS,
     summary: 'Publish an article of the Resources page',
     body: blogs.blogInput,
-    files: ['image'],
+    files: { image: { types: PICTURE_LIMITS.types, required: true } },
     status: 201,
     answer: blogs.blogPost,
   },
@@ -675,7 +696,11 @@ export const CALL_TABLE = {
     who: EDITORS,
     summary: 'Publish a carbon project, with photos, a video and documents',
     body: projects.projectInput,
-    files: ['photo', 'video', 'document'],
+    files: {
+      photo: { types: PICTURE_LIMITS.types, most: projects.MOST_PROJECT_PHOTOS },
+      video: { types: VIDEO_LIMITS.types },
+      document: { types: DOCUMENT_LIMITS.types, most: projects.MOST_PROJECT_DOCUMENTS },
+    },
     status: 201,
     answer: projects.carbonProject,
   },

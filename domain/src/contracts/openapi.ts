@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CALLS, type Call, isForEverybody } from './calls';
+import { CALLS, type Call, type FileField, isForEverybody } from './calls';
 import { errorAnswer } from './errors';
 import { limitSentence } from './limits';
 import * as contracts from './schemas';
@@ -80,17 +80,30 @@ export function refusalsOf(call: Call): number[] {
   return [...codes].sort();
 }
 
-function answerContent({ answer, pageAnswer }: Call): Json {
-  if (!answer) return { 'application/octet-stream': {} };
+function answerContent({ answer, pageAnswer, answerTypes = [] }: Call): Json {
+  if (!answer) return Object.fromEntries(answerTypes.map((type) => [type, {}]));
+  const all = reference(ANSWERS, answer);
   const schema = pageAnswer
-    ? { anyOf: [reference(ANSWERS, answer), reference(ANSWERS, pageAnswer)] }
-    : reference(ANSWERS, answer);
+    ? {
+        oneOf: [
+          { ...all, description: 'Without `page`: all that match' },
+          { ...reference(ANSWERS, pageAnswer), description: 'With `page`: one page of them' },
+        ],
+      }
+    : all;
   return { 'application/json': { schema } };
 }
+
+const RETRY_AFTER = {
+  description: 'Seconds after which another try may succeed',
+  required: true,
+  schema: { type: 'integer', minimum: 0 },
+};
 
 function refusal({ limits = [] }: Call, code: number): Json {
   return {
     description: code === 429 ? limits.map(limitSentence).join(' ') : REFUSALS[code],
+    ...((code === 429 || code === 503) && { headers: { 'Retry-After': RETRY_AFTER } }),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   };
 }
@@ -115,17 +128,31 @@ function parameters(place: 'query' | 'header', schema: z.ZodType | undefined): J
   }));
 }
 
-function requestBody({ body, files = [] }: Call): Json {
-  if (files.length === 0 && body) {
+function requestBody({ body, files }: Call): Json {
+  if (!files && body) {
     return { required: true, content: { 'application/json': { schema: reference(BODIES, body) } } };
   }
-  const fileFields = Object.fromEntries(
-    files.map((name) => [name, { type: 'string', contentMediaType: 'application/octet-stream' }]),
-  );
   const { $schema: _, ...fields }: Json = body ? z.toJSONSchema(body, INPUT) : { type: 'object' };
-  const properties = { ...(fields as ObjectSchema).properties, ...fileFields };
-  const schema = { ...fields, properties };
-  return { required: true, content: { 'multipart/form-data': { schema } } };
+  const { properties, required = [] } = fields as ObjectSchema;
+  const fileFields = Object.entries(files ?? {});
+  const schema = {
+    ...fields,
+    properties: {
+      ...properties,
+      ...Object.fromEntries(fileFields.map(([name, field]) => [name, fileSchema(field)])),
+    },
+    required: [...required, ...fileFields.flatMap(([name, field]) => (field.required ? name : []))],
+  };
+  const encoding = Object.fromEntries(
+    fileFields.map(([name, { types }]) => [name, { contentType: types.join(', ') }]),
+  );
+  return { required: true, content: { 'multipart/form-data': { schema, encoding } } };
+}
+
+function fileSchema({ required, most }: FileField): Json {
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  if (most === undefined) return file;
+  return { type: 'array', items: file, ...(required && { minItems: 1 }), maxItems: most };
 }
 
 type ObjectSchema = { properties?: Record<string, Json>; required?: string[] };
