@@ -34,8 +34,8 @@ function readSecrets(file) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return {};
     throw new Failure(`The secrets in ${file} cannot be read: ${messageOf(error)}.`);
   }
-  const secrets = parse(text);
-  if (isRecordOfTexts(secrets)) return secrets;
+  const secrets = parseSecrets(text);
+  if (secrets) return secrets;
   throw new Failure(
     `${file} is damaged. Restore it from a backup, or delete it: new secrets end every session.`,
   );
@@ -57,10 +57,11 @@ export function secretsInUse(dataDir, env) {
   return Object.fromEntries(SECRET_NAMES.map((name) => [name, String(env[name] || kept[name])]));
 }
 
-/** @param {string} text @returns {unknown} */
-function parse(text) {
+/** @param {string} text @returns {Record<string, string> | null} null when it holds no secrets */
+export function parseSecrets(text) {
   try {
-    return JSON.parse(text);
+    const secrets = JSON.parse(text);
+    return isRecordOfTexts(secrets) ? secrets : null;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -6,10 +6,12 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { readArchive, writeArchive } from '../../scripts/lib/backup/archive.mjs';
+import { readArchive, type Writer, writeArchive } from '../../scripts/lib/backup/archive.mjs';
+import type { Manifest } from '../../scripts/lib/backup/manifest.mjs';
 import { loadSecrets } from '../../scripts/lib/secrets.mjs';
 import { type ApiServer, startServer } from '../support/api-server';
 import { answered, type Client, client } from '../support/client';
@@ -52,15 +54,19 @@ interface Said {
   readonly err: string;
 }
 
+const scriptOf = (command: string) => path.resolve(`scripts/${command}.mjs`);
+const surroundings = (env: Record<string, string>) => ({
+  cwd: folder,
+  env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+});
+
 /** Runs a command as a cron job does: without a terminal, with this environment and no other. */
 async function run(
   command: 'backup' | 'restore',
   file: string,
   env: Record<string, string>,
 ): Promise<Said> {
-  const surroundings = { PATH: process.env.PATH, HOME: process.env.HOME, ...env };
-  const script = path.resolve(`scripts/${command}.mjs`);
-  return promisify(execFile)(process.execPath, [script, file], { cwd: folder, env: surroundings })
+  return promisify(execFile)(process.execPath, [scriptOf(command), file], surroundings(env))
     .then(({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }))
     .catch(({ code, stdout, stderr }) => ({ code, out: stdout, err: stderr }));
 }
@@ -263,6 +269,29 @@ describe('npm run backup', () => {
     expect((await stat(encrypted)).mode & 0o777).toBe(0o600);
   });
 
+  it.runIf(!onPostgres)('leaves no readable database beside it, not even when killed', async () => {
+    const draft = path.join(source.DATA_DIR ?? '', '.backup', 'database.draft');
+    const env = { ...source, BACKUP_PASSPHRASE: PASSPHRASE };
+    const args = [scriptOf('backup'), inFolder('killed.backup')];
+    const backup = spawn(process.execPath, args, { ...surroundings(env), stdio: 'ignore' });
+    const ended = new Promise((resolve) => backup.once('exit', resolve));
+    while (!existsSync(draft) && backup.exitCode === null) await pause(1);
+    backup.kill('SIGKILL');
+    await ended;
+    expect((await stat(draft)).mode & 0o777).toBe(0o600);
+    const beside = (await readdir(folder)).filter((name) => name.startsWith('killed.backup'));
+    for (const name of beside) {
+      expect((await readFile(inFolder(name))).includes('SQLite format 3'), name).toBe(false);
+      await rm(inFolder(name));
+    }
+
+    const said = await run('backup', inFolder('after.backup'), env);
+    expect(said).toMatchObject({ code: 0, err: '' });
+    const left = await readdir(source.DATA_DIR ?? '');
+    expect(left.filter((name) => name.startsWith('.backup'))).toEqual([]);
+    await rm(inFolder('after.backup'));
+  });
+
   it('leaves a file that exists as it is', async () => {
     const was = await contentsOf(folder);
     expectRefusal(
@@ -307,6 +336,47 @@ describe('npm run backup', () => {
     await rm(inFolder('no-secrets'), { recursive: true });
   });
 });
+
+interface Backup {
+  readonly entries: Map<string, Buffer>;
+  readonly manifest: Manifest;
+}
+
+/** What is in a backup, all of it in memory. */
+async function readBackup(file: string): Promise<Backup> {
+  const entries = new Map<string, Buffer>();
+  const manifest = await readArchive(file, null, async (name, bytes) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of bytes) pieces.push(piece);
+    entries.set(name, Buffer.concat(pieces));
+  });
+  return { entries, manifest };
+}
+
+const partsOf = (entries: Map<string, Buffer>) =>
+  [...entries.keys()].filter((name) => name.startsWith('database/'));
+
+const add = (writer: Writer, name: string, bytes: Buffer = Buffer.alloc(0)) =>
+  writer.add(name, bytes.length, Readable.from(bytes.length > 0 ? [bytes] : []));
+
+/** Writes the backup again with other content, and with hashes of that. */
+async function remake(
+  name: string,
+  change: (entries: Map<string, Buffer>, manifest: Manifest) => Manifest,
+): Promise<string> {
+  const { entries, manifest } = await readBackup(plain);
+  const changed = change(entries, manifest);
+  await writeArchive(inFolder(name), null, async (writer) => {
+    for (const [entry, bytes] of entries) await add(writer, entry, bytes);
+    return changed;
+  });
+  return inFolder(name);
+}
+
+function withTable(manifest: Manifest, table: string, rows: number): Manifest {
+  const columns = manifest.tables[table]?.columns ?? [];
+  return { ...manifest, tables: { ...manifest.tables, [table]: { rows, columns } } };
+}
 
 describe('npm run restore refuses', () => {
   afterAll(expectEmptyDatabase);
@@ -363,24 +433,99 @@ describe('npm run restore refuses', () => {
   it.runIf(onPostgres)(
     'one that its database does not take whole, and takes all of it back',
     async () => {
-      const entries = new Map<string, Buffer>();
-      const manifest = await readArchive(plain, null, async (name, bytes) => {
-        const pieces: Buffer[] = [];
-        for await (const piece of bytes) pieces.push(piece);
-        entries.set(name, Buffer.concat(pieces));
-      });
-      const orders = { rows: 7, columns: manifest.tables.orders?.columns ?? [] };
-      await writeArchive(inFolder('fewer'), null, async (writer) => {
-        for (const [name, bytes] of entries) {
-          await writer.add(name, bytes.length, Readable.from(bytes.length > 0 ? [bytes] : []));
-        }
-        return { ...manifest, tables: { ...manifest.tables, orders } };
-      });
-      const said = await run('restore', inFolder('fewer'), target('refused'));
+      const fewer = await remake('fewer', (_, manifest) => withTable(manifest, 'orders', 7));
+      const said = await run('restore', fewer, target('refused'));
       await expectNothing(said, /1 rows of orders arrived instead of 7\. Nothing was written\./);
       await expectEmptyDatabase();
     },
   );
+
+  it.runIf(onPostgres)('one that says nothing of a table', async () => {
+    const { orders: _, ...tables } = (await readBackup(plain)).manifest.tables;
+    const made = await remake('less', (entries, manifest) => {
+      entries.delete('database/orders/000001');
+      return { ...manifest, tables };
+    });
+    const said = await run('restore', made, target('refused'));
+    await expectNothing(said, /The backup lacks the table orders\. Use another backup\./);
+    await expectEmptyDatabase();
+  });
+
+  /** Made by hand or by a fault of the backup: each hash is right. */
+  it.each<[string, (entries: Map<string, Buffer>) => void]>([
+    ['secrets', (entries) => entries.delete('secrets.json')],
+    ['secrets that are any', (entries) => entries.set('secrets.json', Buffer.from('null'))],
+    [
+      'one of the secrets',
+      (entries) => entries.set('secrets.json', Buffer.from('{"APP_KEYS":"a"}')),
+    ],
+    ['all of its database', (entries) => void partsOf(entries).map((name) => entries.delete(name))],
+  ])('one without %s', async (_, change) => {
+    const made = await remake('lacking', (entries, manifest) => {
+      change(entries);
+      return manifest;
+    });
+    const said = await run('restore', made, target('refused'));
+    await expectNothing(said, /lacking is damaged or incomplete\. Use another backup\./);
+  });
+
+  it.runIf(onPostgres)('one without the rows of a table', async () => {
+    const made = await remake('lacking', (entries, manifest) => {
+      entries.delete('database/orders/000001');
+      return manifest;
+    });
+    const said = await run('restore', made, target('refused'));
+    await expectNothing(said, /lacking is damaged or incomplete\. Use another backup\./);
+  });
+
+  it('one with a part of something else', async () => {
+    const made = await remake('more', (entries, manifest) => {
+      entries.set('database/another/000001', Buffer.from('x'));
+      return manifest;
+    });
+    const said = await run('restore', made, target('refused'));
+    await expectNothing(said, /more is damaged or incomplete\. Use another backup\./);
+  });
+
+  it('one that holds an entry twice', async () => {
+    const { entries, manifest } = await readBackup(plain);
+    const [again = ''] = partsOf(entries);
+    await writeArchive(inFolder('twice'), null, async (writer) => {
+      for (const name of [...entries.keys(), again]) await add(writer, name, entries.get(name));
+      return manifest;
+    });
+    const said = await run('restore', inFolder('twice'), target('refused'));
+    await expectNothing(said, /twice is damaged or incomplete\. Use another backup\./);
+  });
+
+  it.runIf(!onPostgres)('one whose database is not what it says', async () => {
+    const notes = /The database in the backup is damaged \(/;
+    const tables = (sentence: RegExp, change: (manifest: Manifest) => Manifest) =>
+      [sentence, (_: Map<string, Buffer>, manifest: Manifest) => change(manifest)] as const;
+    const bytes = (sentence: RegExp, change: (database: Buffer) => Buffer) =>
+      [
+        sentence,
+        (entries: Map<string, Buffer>, manifest: Manifest) => {
+          const names = partsOf(entries);
+          const whole = Buffer.concat(names.map((name) => entries.get(name) ?? Buffer.alloc(0)));
+          for (const name of names) entries.delete(name);
+          entries.set('database/canopy.db/000001', change(whole));
+          return manifest;
+        },
+      ] as const;
+    for (const [sentence, change] of [
+      tables(/1 rows of orders instead of 7/, (manifest) => withTable(manifest, 'orders', 7)),
+      tables(/no rows of another instead of 5/, (manifest) => withTable(manifest, 'another', 5)),
+      bytes(/file is not a database/, () => randomBytes(100_000)),
+      bytes(/malformed/, (database) => database.subarray(0, database.length / 2)),
+      bytes(/release/, () => Buffer.alloc(0)),
+    ]) {
+      const made = await remake('wrong', change);
+      const said = await run('restore', made, target('refused'));
+      await expectNothing(said, notes);
+      expect(said.err).toMatch(sentence);
+    }
+  });
 
   it.runIf(onPostgres)('one for a database that takes no tables', async () => {
     await inTarget('revoke create on schema public from pg_database_owner');

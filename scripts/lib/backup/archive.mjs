@@ -152,7 +152,9 @@ export async function readArchive(file, passphrase, onEntry) {
     const hash = createHash('sha256');
     if (name === MANIFEST && !manifest) {
       manifest = readManifest(await whole(stream));
-      if (!manifest || !areEntriesAsListed(manifest.entries, entries)) throw new Error(name);
+      const names = new Set(entries.map((entry) => entry.name));
+      const isAsListed = manifest && areEntriesAsListed(manifest.entries, entries);
+      if (!isAsListed || names.size < entries.length) throw new Error(name);
       return;
     }
     if (manifest || type !== 'file' || !readName(name)) throw new Error(name);
@@ -238,7 +240,8 @@ const unreadable = (file, error) =>
   );
 
 /** @param {string} file */
-const damaged = (file) => new Failure(`${file} is damaged or incomplete. Use another backup.`);
+export const damaged = (file) =>
+  new Failure(`${file} is damaged or incomplete. Use another backup.`);
 
 /** @param {string} file */
 const foreign = (file) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -98,6 +99,8 @@ describe('a backup', () => {
 
 describe('what is no backup', () => {
   const entries = [{ name: 'evidence/a', bytes: 1, sha256: 'not the hash' }];
+  const sha256 = createHash('sha256').update('x').digest('hex');
+  const ofX = { name: 'evidence/a', bytes: 1, sha256 };
   const manifest = String(writeManifest({ ...NOTES, entries: [] }));
   it.each([
     ['names that lead elsewhere', [['../evil', 'x']], /is not a backup/],
@@ -117,6 +120,15 @@ describe('what is no backup', () => {
       [
         ['evidence/a', 'x'],
         ['manifest.json', manifest],
+      ],
+      /is damaged/,
+    ],
+    [
+      'an entry twice',
+      [
+        ['evidence/a', 'x'],
+        ['evidence/a', 'x'],
+        ['manifest.json', String(writeManifest({ ...NOTES, entries: [ofX, ofX] }))],
       ],
       /is damaged/,
     ],

@@ -22,6 +22,9 @@ import { sqliteSource } from './sqlite.mjs';
 /** @typedef {import('./archive.mjs').Writer} Writer */
 /** @typedef {import('./source.mjs').Source} Source */
 
+/** The copy of an SQLite database, which nobody may read, stays in the data folder. */
+const DRAFT = 'database.draft';
+
 /**
  * Copies an installation into one file while its server runs: the database as it is at one moment,
  * then the files its rows name, then the secrets.
@@ -45,12 +48,12 @@ export async function backup(file, env, signal) {
   return withLock(
     join(dataDir, '.backup.lock'),
     () =>
-      keepingRemovedFiles(dataDir, async () => {
+      keepingRemovedFiles(dataDir, async (kept) => {
         const source = env.DATABASE_URL
           ? await postgresSource(env.DATABASE_URL)
-          : await sqliteSource(dataDir, `${file}.${process.pid}.db`);
+          : await sqliteSource(dataDir, join(kept, DRAFT));
         try {
-          await requireRoom(dirname(file), source.bytes + (await sizeOfFiles(dataDir)));
+          await requireRoomFor(source, file, dataDir);
           return await write(file, { source, dataDir, secrets, passphrase, signal });
         } finally {
           await source.close();
@@ -58,6 +61,19 @@ export async function backup(file, env, signal) {
       }),
     (pid) => console.log(`  … waiting for another backup to finish (process ${pid})`),
   );
+}
+
+/**
+ * @param {Source} source @param {string} file @param {string} dataDir
+ * @throws {Failure} when the backup, or the copy of the database, has too little room
+ */
+async function requireRoomFor({ bytes, draftBytes }, file, dataDir) {
+  const folder = dirname(file);
+  const disks = await Promise.all([folder, dataDir].map((each) => stat(each)));
+  const isOneDisk = disks[0]?.dev === disks[1]?.dev;
+  const archiveBytes = bytes + (await sizeOfFiles(dataDir));
+  await requireRoom(folder, archiveBytes + (isOneDisk ? draftBytes : 0));
+  await requireRoom(dataDir, draftBytes);
 }
 
 /**

@@ -37,7 +37,9 @@ export function filesOf(folder, { file, formats }) {
 
 /**
  * Has the server keep what it removes until the work is done.
- * @template T @param {string} dataDir @param {() => Promise<T>} work
+ * @template T @param {string} dataDir
+ * @param {(folder: string) => Promise<T>} work gets the folder where the server puts it. What else is in
+ *   it goes too: at the end, or before the next work when this one is killed
  */
 export async function keepingRemovedFiles(dataDir, work) {
   const kept = join(dataDir, KEPT);
@@ -48,7 +50,7 @@ export async function keepingRemovedFiles(dataDir, work) {
   if (process.getuid?.() === 0) await chown(kept, uid, gid);
   try {
     await pause(SETTLE_MS);
-    return await work();
+    return await work(kept);
   } finally {
     await removeKept(kept);
   }

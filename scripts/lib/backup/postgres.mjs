@@ -132,6 +132,7 @@ export async function postgresSource(url) {
   return {
     database: 'postgres',
     bytes: Number(rows[0]?.bytes),
+    draftBytes: 0,
     async copyTo(writer) {
       // Everything that follows sees the database as it was at the first statement.
       await client.query('begin isolation level repeatable read, read only');
@@ -318,13 +319,17 @@ async function makeTables(url, dataDir) {
 
 /**
  * @param {Client} client @param {import('./manifest.mjs').Manifest} manifest
- * @throws {Failure} when this release did not make the tables that the backup has rows for
+ * @throws {Failure} when the tables of this release are not those of the backup
  */
 async function requireSameTables(client, { tables, sequences }) {
   const made = await tablesOf(client);
   const sequencesMade = new Set(await names(client, SEQUENCES));
   const sorted = (/** @type {readonly string[] | undefined} */ columns) =>
     [...(columns ?? [])].sort();
+  const lacking = [...made.keys()].find((table) => !(table in tables));
+  if (lacking !== undefined) {
+    throw new Failure(`The backup lacks the table ${lacking}. Use another backup.`);
+  }
   const strange =
     Object.keys(tables).find(
       (table) => String(sorted(made.get(table))) !== String(sorted(tables[table]?.columns)),

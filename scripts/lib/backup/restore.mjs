@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '../failure.mjs';
-import { SECRET_NAMES } from '../secrets.mjs';
+import { parseSecrets, SECRET_NAMES } from '../secrets.mjs';
 import { dataDirOf } from '../server-env.mjs';
-import { flushFolder, readArchive } from './archive.mjs';
+import { damaged, flushFolder, readArchive } from './archive.mjs';
 import { codeOf, existingPart, requireRoom } from './data-folder.mjs';
 import { isSameRelease, nameOf, readName, SECRETS } from './manifest.mjs';
 import { fromCms } from './packages.mjs';
@@ -39,6 +39,7 @@ export async function restore(file, env, signal) {
     for await (const _ of bytes) signal.throwIfAborted();
   });
   requireFit(file, manifest, env.DATABASE_URL ? 'postgres' : 'sqlite');
+  requireComplete(file, manifest);
   await requireRoom(
     dataDir,
     manifest.entries.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -72,8 +73,11 @@ async function write(file, { passphrase, manifest, target, stage, dataDir, env, 
         ? target.take(entry.table, bytes)
         : writeFile(join(stage, name), bytes));
     });
+    const secrets = parseSecrets(await readFile(join(stage, SECRETS), 'utf8'));
+    if (!secrets || SECRET_NAMES.some((name) => !secrets[name])) throw damaged(file);
+    // The environment wins over the file of secrets.
+    const ignored = SECRET_NAMES.filter((name) => env[name] && env[name] !== secrets[name]);
     await target.finish(manifest);
-    const ignored = await secretsOtherThan(join(stage, SECRETS), env);
     signal.throwIfAborted();
     await moveIn(stage, dataDir, () => target.commit());
     return ignored;
@@ -117,6 +121,19 @@ function requireFit(file, { release, database }, wanted) {
 }
 
 /**
+ * The hashes of a made backup match, whatever it leaves out.
+ * @param {string} file @param {Manifest} manifest
+ * @throws {Failure} when it lacks the secrets or a part of its database, or holds another database
+ */
+function requireComplete(file, { database, tables, entries }) {
+  const wanted = new Set(database === 'sqlite' ? [DATABASE_FILE] : Object.keys(tables));
+  const kinds = entries.map(({ name }) => readName(name));
+  const found = new Set(kinds.flatMap((each) => (each?.kind === 'table' ? [each.table] : [])));
+  const isWhole = found.size === wanted.size && [...found].every((table) => wanted.has(table));
+  if (!isWhole || !kinds.some((each) => each?.kind === 'secrets')) throw damaged(file);
+}
+
+/**
  * @param {string} folder
  * @returns {Promise<string>} the first of the folders that were made: with it all of them go
  */
@@ -156,16 +173,6 @@ async function moveIn(stage, dataDir, commit) {
   }
   // All of it is in place; an empty folder more is no reason to take it back.
   await rm(stage, { recursive: true }).catch(() => undefined);
-}
-
-/**
- * The environment wins over the file of secrets.
- * @param {string} file @param {NodeJS.ProcessEnv} env
- * @returns {Promise<string[]>} the secrets that it has other values for
- */
-async function secretsOtherThan(file, env) {
-  const secrets = JSON.parse(await readFile(file, 'utf8'));
-  return SECRET_NAMES.filter((name) => env[name] && env[name] !== secrets[name]);
 }
 
 /** @param {string} dataDir @param {Manifest} manifest @param {readonly string[]} ignored */

@@ -6,7 +6,8 @@
  *
  * @typedef {object} Source a database that is read, all of it as it was at one moment
  * @property {'sqlite' | 'postgres'} database
- * @property {number} bytes the room that its copying takes at most
+ * @property {number} bytes the room that it takes in a backup at most
+ * @property {number} draftBytes the room that its copying takes in the data folder
  * @property {(writer: import('./archive.mjs').Writer) => Promise<Notes>} copyTo
  * @property {() => AsyncIterable<string>} files names in the data folder that the copied rows name
  * @property {() => Promise<void>} close

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '../failure.mjs';
 import { codeOf, FILE_QUERIES, filesOf } from './data-folder.mjs';
-import { RELEASE_KEY, readRelease } from './manifest.mjs';
+import { isSameRelease, RELEASE_KEY, readRelease } from './manifest.mjs';
 import { fromCms } from './packages.mjs';
 
 /**
@@ -51,8 +51,8 @@ export async function sqliteSource(dataDir, draft) {
   let copy;
   return {
     database: 'sqlite',
-    // The copy, and what becomes of it in the backup.
-    bytes: 2 * (size + walBytes),
+    bytes: size + walBytes,
+    draftBytes: size + walBytes,
     async copyTo(writer) {
       const live = open(file);
       try {
@@ -117,9 +117,43 @@ export function sqliteTarget(folder) {
     begin: async () => undefined,
     take: (_, bytes) =>
       pipeline(bytes, createWriteStream(file, { flags: 'a', mode: 0o600, flush: true })),
-    finish: async () => undefined,
+    async finish(manifest) {
+      const staged = open(file);
+      try {
+        requireAsNoted(staged, manifest);
+      } catch (error) {
+        if (error instanceof Failure) throw error;
+        throw damaged(error instanceof Error ? error.message : String(error));
+      } finally {
+        staged.close();
+      }
+    },
     commit: async () => undefined,
     undo: async () => undefined,
     close: async () => undefined,
   };
 }
+
+/**
+ * @param {Connection} staged @param {import('./manifest.mjs').Manifest} manifest
+ * @throws {Failure} when the database is damaged, or is not the one that the manifest describes
+ */
+function requireAsNoted(staged, { release, tables }) {
+  const said = staged.prepare('pragma quick_check(1)').pluck().get();
+  if (said !== 'ok') throw damaged(String(said));
+  const found = notesOn(staged);
+  if (!found.release || !isSameRelease(found.release, release)) {
+    throw damaged('it is of another release');
+  }
+  for (const table of new Set([...Object.keys(tables), ...Object.keys(found.tables)])) {
+    const [rows, wanted] = [found.tables[table]?.rows, tables[table]?.rows];
+    if (rows === wanted) continue;
+    throw damaged(`${rows ?? 'no'} rows of ${table} instead of ${wanted ?? 'none'}`);
+  }
+}
+
+/** @param {string} reason */
+const damaged = (reason) =>
+  new Failure(
+    `The database in the backup is damaged (${reason.split('\n')[0]}). Use another backup. Nothing was written.`,
+  );
