@@ -217,6 +217,31 @@ describe.each(SPELLINGS)('an address of the panel %s', (_, spelled) => {
   });
 });
 
+describe('the roles of the site', () => {
+  it('are not added, changed or deleted in the panel', async () => {
+    const roles = () =>
+      inside().sql('select id, name, type, description from up_roles order by id');
+    const before = await roles();
+    const [role] = await inside().sql<{ id: number }>(
+      "select id from up_roles where type = 'authenticated'",
+    );
+    const address = '/users-permissions/roles';
+    const change = { name: 'Renamed', description: 'by hand', permissions: {} };
+    for (const [method, path, body] of [
+      ['PUT', `${address}/${role?.id}`, change],
+      ['PUT', `${address}/1`, change],
+      ['POST', address, change],
+      ['DELETE', `${address}/${role?.id}`, undefined],
+    ] as const) {
+      const answer = await administrator(method, path, body);
+      expect(answer.status, answer.text).toBe(400);
+      expect(answer.json.error.message).toMatch(/^The roles of the site cannot be/);
+    }
+    expect(await roles()).toEqual(before);
+    expect((await administrator('GET', address)).json.roles).toHaveLength(before.length);
+  });
+});
+
 /** What the roles are for that Strapi brings. */
 const EDITORIAL = [
   'api::news-article.news-article',

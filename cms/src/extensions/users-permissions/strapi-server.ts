@@ -1,7 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { authenticate, keepSecretAsKey } from '../../api/session/strategy';
 
+type Handler = () => Promise<void>;
+
 interface UsersPermissions {
+  controllers: { role: Record<'createRole' | 'updateRole' | 'deleteRole', Handler> };
   contentTypes: {
     user: {
       schema: {
@@ -14,17 +18,25 @@ interface UsersPermissions {
   bootstrap: (context: { strapi: Core.Strapi }) => Promise<void>;
 }
 
+/** The site's roles and what they may do are the table of calls, which each start restores. */
+const refuseRole: Handler = async () => {
+  throw new errors.ApplicationError('The roles of the site cannot be added, changed or deleted.');
+};
+
 type Authentications = Record<'register', (type: string, strategy: object) => unknown>;
 
 /**
- * Accounts without an e-mail address (clients have none), login names unique in the database, and
- * our own way to find out who is calling: Strapi's asks the database up to nine times, and accepts an
+ * Accounts without an e-mail address (clients have none), login names unique in the database, roles that
+ * the panel does not change, and our own way to find out who is calling: Strapi's asks the database up to nine times, and accepts an
  * access token whose session has ended until it expires.
  */
 export default (plugin: UsersPermissions): UsersPermissions => {
   const { schema } = plugin.contentTypes.user;
   schema.attributes.email = { ...schema.attributes.email, required: false };
   schema.indexes = [{ name: 'up_users_username_uniq', columns: ['username'], type: 'unique' }];
+
+  const { role } = plugin.controllers;
+  Object.assign(role, { createRole: refuseRole, updateRole: refuseRole, deleteRole: refuseRole });
 
   const { register, bootstrap } = plugin;
   plugin.register = (context) => {
