@@ -5,6 +5,7 @@ import { watchSubjects } from './bootstrap/audit/watch';
 import { ensurePages } from './bootstrap/content/pages';
 import { startDailyWork, stopDailyWork } from './bootstrap/daily-work';
 import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
+import { keepDemoLoginsHere } from './bootstrap/demo/keep-here';
 import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootstrap/first-accounts';
 import { answerHealthFirst } from './bootstrap/health-first';
 import { leanMiddlewares, rememberRoutes } from './bootstrap/lean-requests';
@@ -68,6 +69,7 @@ export default {
     for (const login of [await ensurePlatformAdmin(), await ensurePanelAdmin()]) {
       if (login) firstLogins.push(login);
     }
+    await keepDemoLoginsHere();
     startDailyWork();
   },
 

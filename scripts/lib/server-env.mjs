@@ -7,7 +7,6 @@ import { ROOT } from './paths.mjs';
 import { loadSecrets } from './secrets.mjs';
 
 const DEFAULT_PORT = 1337;
-const DEFAULT_HOST = '0.0.0.0';
 const DEFAULT_DATA_DIR = '.data';
 const HIGHEST_PORT = 65_535;
 
@@ -27,8 +26,8 @@ export function parsePort(value) {
   throw new Failure(`PORT is "${value}"; it must be a number from 1 to ${HIGHEST_PORT}.`);
 }
 
-/** @param {number} port @param {string} host @returns {Promise<void>} */
-export function requireFreePort(port, host) {
+/** @param {number} port @param {string} [host] all addresses without it @returns {Promise<void>} */
+export function requireFreePort(port, host = '0.0.0.0') {
   return new Promise((done, refuse) => {
     const server = createServer();
     server.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) => {
@@ -55,15 +54,13 @@ export function requireFreePort(port, host) {
 export async function prepareServer(env, nodeEnv) {
   const demo = demoMode(env);
   const port = parsePort(env.PORT);
-  const host = env.HOST || DEFAULT_HOST;
   const dataDir = dataDirOf(env);
-  await requireFreePort(port, host);
+  await requireFreePort(port, env.HOST || undefined);
   return {
     ...env,
     ...loadSecrets(dataDir, env),
     CANOPY_DEMO: demo,
     DATA_DIR: dataDir,
-    HOST: host,
     NODE_ENV: env.NODE_ENV || nodeEnv,
     PORT: String(port),
     PUBLIC_URL: env.PUBLIC_URL || `http://localhost:${port}`,

@@ -50,6 +50,9 @@ async function demoLogins(server: ApiServer): Promise<DemoLogin[]> {
   return (site as { demoLogins: DemoLogin[] }).demoLogins;
 }
 
+/** The server by another address of this machine, which only Linux has without being asked. */
+const elsewhere = ({ url }: ApiServer) => `${url.replace('127.0.0.1', '127.0.0.2')}/api/health`;
+
 let folder: string;
 
 beforeAll(async () => {
@@ -63,15 +66,15 @@ describe('a server whose database is empty, with the demo', () => {
   let company: Client;
   let records: EmissionRecord[];
 
-  const start = (demo: string) =>
+  const start = (demo: string, HOST: string) =>
     startServer({
       dataDir: path.join(folder, 'demo'),
       databaseUrl: inject('demoDatabaseUrl'),
-      env: { ...NO_ADMIN_GIVEN, CANOPY_DEMO: demo, HOST: '0.0.0.0' },
+      env: { ...NO_ADMIN_GIVEN, CANOPY_DEMO: demo, HOST },
     });
 
   beforeAll(async () => {
-    server = await start('auto');
+    server = await start('auto', '0.0.0.0');
     const logins = await demoLogins(server);
     const [login] = logins.filter(({ role }) => role === 'client');
     company = await enter(server, login as DemoLogin);
@@ -239,11 +242,18 @@ describe('a server whose database is empty, with the demo', () => {
 
   it('is filled once', { timeout: BOOTS_MS }, async () => {
     await server.stop();
-    server = await start('on');
+    server = await start('on', '');
     const [, login] = await demoLogins(server);
     company = await enter(server, login as DemoLogin);
     expect((await company.get('/getdata12')).json).toHaveLength(records.length);
     expect(server.log()).not.toMatch(/ignored/);
+  });
+
+  it('is reached by this machine alone where no HOST is set, and says how to open it', async () => {
+    await expect(fetch(elsewhere(server))).rejects.toThrow();
+    expect(server.log()).not.toContain('WARNING');
+    expect(server.log()).toContain('Only this machine reaches the server');
+    expect(server.log()).toContain('HOST=0.0.0.0');
   });
 });
 
@@ -256,8 +266,9 @@ once('a server that holds data', { timeout: BOOTS_MS }, () => {
     await mkdir(dataDir);
     // The server of all tests has accounts.
     await inside().sql(`vacuum into '${path.join(dataDir, 'canopy.db')}'`);
-    const after = await startServer({ dataDir, env: { CANOPY_DEMO: 'on' } });
+    const after = await startServer({ dataDir, env: { CANOPY_DEMO: 'on', HOST: '' } });
     expect(await demoLogins(after)).toEqual([]);
+    if (process.platform === 'linux') expect((await fetch(elsewhere(after))).status).toBe(200);
     expect(after.log().match(/DEMO=on is ignored/g)).toHaveLength(1);
     await after.stop();
   });

@@ -38,7 +38,7 @@ export async function announce(app: Core.Strapi): Promise<void> {
         }),
       ),
     );
-    lines.push(...openToOthers(app.config.get('server.host')));
+    lines.push(...whoReaches(app.config.get('server.host')));
   }
   if (firstLogins.length > 0) {
     lines.push('', 'New passwords, shown only this once');
@@ -47,14 +47,20 @@ export async function announce(app: Core.Strapi): Promise<void> {
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);
 }
 
-/** A warning when others can reach the demo logins: the README names their password. */
-function openToOthers(host: string): string[] {
-  if (['localhost', '127.0.0.1', '::1'].includes(host)) return [];
+/** Who can use the demo logins, and how to change that: the README names their password. */
+function whoReaches(host: string): string[] {
+  if (!['localhost', '127.0.0.1', '::1'].includes(host)) {
+    return [
+      '',
+      'WARNING: everybody who can reach this machine can use these logins.',
+      '  HOST=127.0.0.1 keeps the server to this machine.',
+      '  DEMO=off with a new DATA_DIR starts without them.',
+    ];
+  }
   return [
     '',
-    'WARNING: everybody who can reach this machine can use these logins.',
-    '  HOST=127.0.0.1 keeps the server to this machine.',
-    '  DEMO=off with a new DATA_DIR starts without them.',
+    'Only this machine reaches the server, because everybody knows this password.',
+    '  HOST=0.0.0.0 opens it to other machines.',
   ];
 }
 
