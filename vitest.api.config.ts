@@ -15,6 +15,7 @@ const SAME_ON_EVERY_DATABASE = [
   'panel-login',
   'panel-rules',
   'previews',
+  'proxies',
   'role-matrix',
   'start',
   'uploads',

@@ -7,8 +7,12 @@ process.umask(0o077);
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 
-/** See `drain`. Only who runs several servers behind a load balancer needs to give notice. */
-const DRAIN_TIMES = { noticeMs: Number(process.env.DRAIN_NOTICE_MS) || 0, mostMs: 10_000 };
+/**
+ * See `drain`. Several servers behind a load balancer, which has to notice, share a PostgreSQL database;
+ * nobody else needs notice.
+ */
+const NOTICE_MS = process.env.DATABASE_URL ? 2_000 : 0;
+const DRAIN_TIMES = { noticeMs: Number(process.env.DRAIN_NOTICE_MS || NOTICE_MS), mostMs: 10_000 };
 
 const distDir = path.join(__dirname, 'dist');
 

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 const config = ({ env }: Core.Config.Shared.ConfigParams) => [
+  'global::proxies',
   'global::unread-bodies',
   'global::draining',
   'global::plain-answers',
@@ -30,7 +31,8 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => [
           upgradeInsecureRequests: null,
         },
       },
-      hsts: env('PUBLIC_URL', '').startsWith('https://') ? undefined : false,
+      // Not for the other hosts of the domain, which may be somebody else's.
+      hsts: env('PUBLIC_URL', '').startsWith('https://') && { includeSubDomains: false },
     },
   },
   {

@@ -4,19 +4,21 @@ import type { Core } from '@strapi/strapi';
 import { publicDir } from '../src/server/paths';
 
 /**
- * Behind TLS, the proxy's headers give the client's address and say that the connection is
- * encrypted. Only the last address counts, which the proxy added: clients can invent the others.
+ * Proxies in front give the client's address and say under which name they were asked. `PROXY_HOPS` is
+ * how many there are: only so many addresses count, the last ones, because clients can invent the others.
+ * Strangers' headers never count, see `proxies.ts`.
  */
 const config = ({ env }: Core.Config.Shared.ConfigParams) => {
   const port = env.int('PORT', 1337);
   mkdirSync(path.join(publicDir(), 'uploads'), { recursive: true });
   const publicUrl = env('PUBLIC_URL', `http://localhost:${port}`);
+  const proxies = env.int('PROXY_HOPS', publicUrl.startsWith('https://') ? 1 : 0);
   return {
-    host: env('HOST', '0.0.0.0'),
+    host: env('HOST') || '0.0.0.0',
     port,
     url: publicUrl,
     dirs: { public: publicDir() },
-    proxy: { koa: publicUrl.startsWith('https://'), maxIpsCount: 1 },
+    proxy: { koa: proxies > 0, maxIpsCount: proxies },
     app: { keys: env.array('APP_KEYS') },
     logger: { updates: { enabled: false }, startup: { enabled: false } },
   };

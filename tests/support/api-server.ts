@@ -72,6 +72,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ApiServe
         DATA_DIR: dataDir,
         DATABASE_URL: options.databaseUrl ?? '',
         HOST: '127.0.0.1',
+        DRAIN_NOTICE_MS: '0',
         PORT: String(port),
         TEST_QUESTIONS_PORT: String(questionsPort),
         ADMIN_USERNAME: ADMIN.username,

@@ -67,6 +67,9 @@ function checkOwner({ sql }) {
   }
 }
 
+/** Where requests come from, if a test says so. @type {string | null} */
+let peer = null;
+
 /** @type {Record<string, (input: any) => unknown>} */
 const QUESTIONS = {
   /** Every route, as `METHOD /path`. */
@@ -117,6 +120,16 @@ const QUESTIONS = {
     const connection = await client.acquireConnection();
     await client.query(connection, 'BEGIN;');
     await client.releaseConnection(connection);
+  },
+
+  /** Has every request from now on come from this address. */
+  comeFrom({ address }) {
+    if (peer === null) {
+      server().server.httpServer.prependListener('request', (/** @type {any} */ { socket }) => {
+        Object.defineProperty(socket, 'remoteAddress', { configurable: true, value: peer });
+      });
+    }
+    peer = address;
   },
 
   /** Records every statement until `heard` is called. */

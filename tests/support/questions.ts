@@ -35,6 +35,8 @@ export interface Questions {
   ): Promise<{ documentId: string }>;
   /** Changes a document and publishes it again. */
   publish(uid: string, documentId: string, data: Record<string, unknown>): Promise<void>;
+  /** Has every request from now on come from this address. */
+  comeFrom(peer: { address: string }): Promise<void>;
   /** Makes a user of the panel: a super admin, or with the role of this code. */
   panelUser(login: { email: string; password: string; role?: string | undefined }): Promise<void>;
   /** The key of a preview, made `ageMs` ago. */
@@ -86,6 +88,7 @@ export function questions(url: string): Questions {
       await work();
       return JSON.stringify(await ask('stopProfile'));
     },
+    comeFrom: (peer) => ask('comeFrom', peer),
     panelUser: (login) => ask('panelUser', login),
     previewKey: (entry) => ask('previewKey', entry),
     putFile: (file) => ask('putFile', file),

@@ -49,12 +49,18 @@ export function sentenceOf(error: unknown): string | null {
  */
 function settingsMisconfigured(env = process.env): string | null {
   const { DATABASE_URL, PUBLIC_URL, REDIS_URL, ADMIN_USERNAME, ADMIN_PASSWORD } = env;
-  const { STRAPI_ADMIN_EMAIL, STRAPI_ADMIN_PASSWORD } = env;
+  const { STRAPI_ADMIN_EMAIL, STRAPI_ADMIN_PASSWORD, PROXY_HOPS, DRAIN_NOTICE_MS } = env;
   if (DATABASE_URL && !isUrl(DATABASE_URL, ['postgres:', 'postgresql:'])) {
     return 'DATABASE_URL must start with postgres://; leave it out to use SQLite in the data folder.';
   }
   if (PUBLIC_URL && !isUrl(PUBLIC_URL, ['http:', 'https:'])) {
     return 'PUBLIC_URL must be the address of the site, such as https://canopy.example.org.';
+  }
+  if (PROXY_HOPS && !/^\d$/.test(PROXY_HOPS)) {
+    return `PROXY_HOPS must be how many proxies stand in front of the server, 0 to 9, not '${PROXY_HOPS}'.`;
+  }
+  if (DRAIN_NOTICE_MS && !/^\d{1,5}$/.test(DRAIN_NOTICE_MS)) {
+    return `DRAIN_NOTICE_MS must be a number of milliseconds from 0 to 99999, not '${DRAIN_NOTICE_MS}'.`;
   }
   if (REDIS_URL && !isUrl(REDIS_URL, ['redis:', 'rediss:'])) {
     return 'REDIS_URL must look like redis://host:6379 or rediss://user:password@host:6379.';

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { BlockList, isIPv6 } from 'node:net';
 
 /**
  * The key that limits count by: an IPv4 address, or the /64 of an IPv6 address, within which one
@@ -13,6 +13,28 @@ export function placeOf(address: string): string {
 export function networkOf(address: string): string {
   const place = placeOf(address);
   return place.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
+}
+
+/** Loopback, RFC 1918, link-local, the shared addresses of RFC 6598, and the same of IPv6. */
+const PRIVATE = new BlockList();
+for (const [net, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+] as const) {
+  PRIVATE.addSubnet(net, prefix, 'ipv4');
+}
+PRIVATE.addAddress('::1', 'ipv6');
+PRIVATE.addSubnet('fc00::', 7, 'ipv6');
+PRIVATE.addSubnet('fe80::', 10, 'ipv6');
+
+/** Whether an address is of this machine or of a private network; false for text that is none. */
+export function isPrivate(address: string): boolean {
+  const plain = asIPv4(address).replace(/%.*$/, '');
+  return PRIVATE.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
 }
 
 /** A dual-stack socket shows IPv4 addresses in IPv6 form. */

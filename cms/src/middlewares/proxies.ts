@@ -1,0 +1,23 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { isPrivate } from '../server/network';
+
+/** Headers by which a proxy passes on who asked, and how. */
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
+
+/**
+ * Takes the headers of a proxy only from this machine and private networks, so that nobody who reaches
+ * the port past the proxy can choose an address. Where people use https, every request counts as
+ * encrypted: a proxy that does not say so must not cost cookies their `Secure`.
+ */
+export default (_: object, { strapi }: { strapi: Core.Strapi }) => {
+  if (strapi.config.get<string>('server.url').startsWith('https://')) {
+    Object.defineProperty(strapi.server.app.request, 'protocol', { get: () => 'https' });
+  }
+  return (ctx: Context, next: Next) => {
+    if (!isPrivate(ctx.socket.remoteAddress ?? '')) {
+      for (const name of FORWARDED) delete ctx.headers[name];
+    }
+    return next();
+  };
+};
