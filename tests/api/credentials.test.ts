@@ -246,6 +246,7 @@ describe('when the mail server fails', () => {
     smtp.refuse('Try again later');
     const answer = await visitor.post('/users/request-credentials', { email });
     refused(answer, 503, 'Failed to send email.');
+    expect(answer.headers.get('retry-after')).toBe('5');
     smtp.refuse(null);
     const again = await visitor.post('/users/request-credentials', { email });
     answered('POST /users/request-credentials', again);

@@ -23,7 +23,11 @@ async function start(): Promise<void> {
   server = await startServer({
     dataDir,
     databaseUrl: inject('spareDatabaseUrl'),
-    env: { DRAIN_NOTICE_MS: '700', HISTORY_DAYS: '400' },
+    // On PostgreSQL, which servers may share, it gives notice by itself.
+    env: {
+      DRAIN_NOTICE_MS: inject('database') === 'postgres' ? '' : '700',
+      HISTORY_DAYS: '400',
+    },
   });
   inside = questions(server.questionsUrl);
 }

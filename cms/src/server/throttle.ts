@@ -40,7 +40,7 @@ export async function limit(name: LimitName, whose: string): Promise<void> {
     await limiterOf(name).consume(keyFor(whose));
   } catch (refused) {
     if (refused instanceof RateLimiterRes) {
-      throw new TooMany(LIMITS[name].refusal, Math.ceil(refused.msBeforeNext / 1000));
+      throw new TooMany(LIMITS[name].refusal, Math.ceil(refused.msBeforeNext / 1000) || 1);
     }
     throw refused;
   }

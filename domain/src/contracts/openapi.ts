@@ -97,7 +97,7 @@ function answerContent({ answer, pageAnswer, answerTypes = [] }: Call): Json {
 const RETRY_AFTER = {
   description: 'Seconds after which another try may succeed',
   required: true,
-  schema: { type: 'integer', minimum: 0 },
+  schema: { type: 'integer', minimum: 1 },
 };
 
 function refusal({ limits = [] }: Call, code: number): Json {

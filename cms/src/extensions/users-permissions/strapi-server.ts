@@ -27,8 +27,8 @@ type Authentications = Record<'register', (type: string, strategy: object) => un
 
 /**
  * Accounts without an e-mail address (clients have none), login names unique in the database, roles that
- * the panel does not change, and our own way to find out who is calling: Strapi's asks the database up to nine times, and accepts an
- * access token whose session has ended until it expires.
+ * the panel does not change, and our own way to find out who is calling: Strapi's asks the database up to
+ * nine times, and accepts an access token whose session has ended until it expires.
  */
 export default (plugin: UsersPermissions): UsersPermissions => {
   const { schema } = plugin.contentTypes.user;
