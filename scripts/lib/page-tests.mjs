@@ -7,7 +7,7 @@ const ROUTER = 'web/src/app/router.tsx';
 const TEST = /\.test\.tsx?$/;
 const SCREEN = /^web\/src\/(app|features|pages|ui)\/.*\.tsx$/;
 /** The nearest tests of a change; a helper that every page uses would run nearly all of them. */
-const MOST_FILES = 6;
+const MOST_FILES = 3;
 
 /**
  * Finds the page tests of changed files, the nearest first: those that import one, and those beside a
