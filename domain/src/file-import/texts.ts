@@ -52,6 +52,10 @@ export const importText = {
   dayOrders: { 'day-first': 'day/month/year', 'month-first': 'month/day/year' },
   dayOrderMissing:
     'Choose how dates are written: this file has dates that can be read in two ways.',
+  decimalSign: 'Numbers such as 1,234 and 1.234 are written with',
+  decimalSigns: { point: 'a decimal point (1,234.5)', comma: 'a decimal comma (1.234,5)' },
+  decimalSignMissing:
+    'Choose how numbers are written: this file has numbers that can be read in two ways.',
   fieldHead: 'Field',
   columnHead: 'Column of your file',
   sampleHead: 'First value',

@@ -89,6 +89,33 @@ it('asks for the order of days and months where the file does not tell', async (
   expect(daysSent(requests)).toEqual([['2024-01-04', '2024-05-04']]);
 });
 
+it('finds the decimal sign in the numbers of the file, and asks where they do not tell', async () => {
+  const requests = fakeApi({ ...sessionOf(MEMBER), [CALL]: () => RIGHT });
+  const amountsSent = () =>
+    requests
+      .filter(({ call }) => call === CALL)
+      .map(({ body }) =>
+        (body as { rows: { distance: number }[] }).rows.map((row) => row.distance),
+      );
+  renderApp('/user/useremission/import');
+  const file = FILE.replaceAll(',', ';').replace('"1;250.5"', '45.678');
+  await choose(file);
+  await press(importText.check);
+  expect(await screen.findByText(importText.decimalSignMissing)).toBeVisible();
+  expect(amountsSent()).toEqual([]);
+  expect(screen.getByText('45.678')).toBeVisible();
+  await userEvent.click(screen.getByLabelText(importText.decimalSigns.comma));
+  expect(screen.getByText('45678')).toBeVisible();
+  await press(importText.check);
+  await screen.findByText(/They will come to/);
+  expect(amountsSent()).toEqual([[45678]]);
+  await press(importText.otherFile);
+  await choose(`${file}\n${file.split('\n')[1]?.replace('45.678', '120,5')}`);
+  await press(importText.check);
+  await screen.findByText(/They will come to/);
+  expect(amountsSent()).toEqual([[45678], [45678, 120.5]]);
+});
+
 it('has rows to look at beside right and wrong ones, and imports them', async () => {
   const warnings = [{ row: 0, path: ['date'], message: messages.inFuture }];
   const requests = fakeApi({
