@@ -24,6 +24,7 @@ export * from './emission/editions';
 export * from './emission/factor-choice';
 export * from './emission/factor-identity';
 export * from './emission/flags';
+export * from './emission/overlaps';
 export * from './emission/resolve-factor';
 export * from './emission/result';
 export * from './emission/row-warnings';
