@@ -28,6 +28,7 @@ export * from './emission/overlaps';
 export * from './emission/resolve-factor';
 export * from './emission/result';
 export * from './emission/row-warnings';
+export * from './emission/rows-of-one-kind';
 export * from './emission/scopes';
 export * from './emission/totals';
 export * from './file-import/cells';

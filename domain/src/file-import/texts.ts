@@ -12,6 +12,7 @@ function listed(numbers: readonly number[]): string {
   return others > 0 ? `${named} and ${formatCount(others)} more` : named;
 }
 
+/** `1 row`, `1,234 rows`. */
 const rows = (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`);
 
 export const importText = {
@@ -102,6 +103,9 @@ export const importText = {
   repeatedTitle: 'Appears twice in this file',
   repeatedRows: (numbers: readonly number[]) =>
     `${numbers.length === 1 ? 'Row' : 'Rows'} ${listed(numbers)} will be skipped.`,
+  rowCount: rows,
+  inRows: (numbers: readonly number[]) => `Rows ${listed(numbers)}.`,
+  severalValues: 'several values',
   wrong: 'With errors',
   leftOut: 'Left out',
   leftOutTitle: 'Rows left out',
