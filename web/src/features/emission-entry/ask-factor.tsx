@@ -112,7 +112,7 @@ function Alternatives({
     event.preventDefault();
     event.stopPropagation();
     if (taken) onChoose(taken.alternative);
-    else mark(Math.min(Math.max(to ?? 0, 0), last));
+    else if (last >= 0) mark(Math.min(Math.max(to ?? 0, 0), last));
   };
 
   return (
