@@ -143,7 +143,7 @@ async function warningsOf(
   const [{ allocation, yearStartsIn }, usualAmountOf, overlapsWith] = await Promise.all([
     policies.of(member.client.id),
     usualAmounts(member),
-    overlapsOf(member, missing.map(useOf), signal),
+    overlapsOf(member, missing.map(usageOf), signal),
   ]);
   const today = latestToday();
   const warnings: ImportError[] = [];
@@ -153,7 +153,7 @@ async function warningsOf(
       if (!added.has(record)) return;
       const { distance: amount, date, date1 } = row;
       const sameRecords = sameAs(record);
-      const { own, others } = overlapsWith(useOf(record));
+      const { own, others } = overlapsWith(usageOf(record));
       const found = rowWarnings(
         { choice: choiceOf(row), resolution, amount, date, date1 },
         {
@@ -173,7 +173,7 @@ async function warningsOf(
   return warnings;
 }
 
-function useOf({ row }: NewRecord): Used {
+function usageOf({ row }: NewRecord): Used {
   return { activity: row, days: { from: row.fromDay, to: row.toDay } };
 }
 
