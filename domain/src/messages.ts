@@ -122,6 +122,14 @@ export const messages = {
     `${count === 1 ? 'A record' : `${count} records`} with this item, these dates and this amount already ${count === 1 ? 'exists' : 'exist'}.`,
   farMoreThanUsual: (usual: number, unit: string) =>
     `This is more than ten times the usual amount, which is ${usual.toLocaleString('en', { maximumSignificantDigits: 6 })} ${unit}.`,
+  farLessThanUsual: (usual: number, unit: string) =>
+    `This is less than a tenth of the usual amount, which is ${usual.toLocaleString('en', { maximumSignificantDigits: 6 })} ${unit}.`,
+  overlapsOwn: 'Another of your records has this item on some of these days.',
+  overlapsOthers: 'A record of another user has this item on some of these days.',
+  factorOutOfDate: (edition: string | null) =>
+    `The emission factor${edition ? ` (${edition})` : ''} is not valid on these dates. No edition is, so the nearest is used.`,
+  factorOfOtherCountry: (country: string) =>
+    `The emission factor is for ${country || 'another country'}: there is none for your country or for every country.`,
   inFuture: 'This date is in the future.',
   longAgo: 'This date is before the year 2000.',
   yearForm: 'Enter a year from 1900 to 2100.',

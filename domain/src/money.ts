@@ -35,7 +35,7 @@ export function typedPaise(text: string): number | null {
   const read = readNumber(text.replace('₹', ''));
   if (read.kind === 'unreadable') return null;
   // Prices never have three decimals, so an ambiguous separator is for thousands.
-  const rupees = read.kind === 'number' ? read.value : Number(read.thousands);
+  const rupees = read.kind === 'number' ? read.value : Number(read.point);
   return isPrice(rupees) ? toPaise(rupees) : null;
 }
 

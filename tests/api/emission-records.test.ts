@@ -46,6 +46,7 @@ describe('POST /calculate', () => {
       },
       converted: { amount: 1234.5, unit: 'litre' },
       ...{ gases: null, biogenicCo2: null, flags: [], alternatives: [] },
+      overlaps: { own: 0, others: 0 },
       why: expect.any(Array),
     });
   });

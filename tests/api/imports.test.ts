@@ -289,10 +289,11 @@ describe(RECORDS, () => {
 
   it('only looks in a dry run, and says what the rows come to', async () => {
     const before = await count();
+    const description = unique('dry run');
     const rows = [
-      rowOf(factor, { distance: 8 }),
-      rowOf(factor, { distance: 2 }),
-      rowOf(factor, { unit: 'furlong' }),
+      rowOf(factor, { distance: 8, description }),
+      rowOf(factor, { distance: 2, description }),
+      rowOf(factor, { unit: 'furlong', description }),
     ];
     expect(await imported(rows, true)).toEqual({
       inserted: 2,
@@ -354,6 +355,8 @@ describe(RECORDS, () => {
     const unusual = messages.farMoreThanUsual(10, 'litre');
     expect((await check(reader)).warnings).toEqual([
       { row: 0, path: ['distance'], message: messages.sameRecord(1) },
+      // The same days and no other description, but another amount.
+      { row: 1, path: ['date'], message: messages.overlapsOwn },
       { row: 4, path: ['distance'], message: unusual },
     ]);
     // The colleague has one of these rows, and too few to say what is usual.
@@ -371,12 +374,85 @@ describe(RECORDS, () => {
       bill('04', 1100),
       bill('04', 1101),
       { ...bill('04', 1.2), unit: 'MWh' },
+      bill('05', 11),
+      bill('05', 10.9),
     ];
     const { warnings } = await imported(rows, true);
     expect(warnings).toEqual([
       { row: 0, path: ['distance'], message: messages.sameRecord(1) },
       { row: 2, path: ['distance'], message: messages.farMoreThanUsual(110, 'kWh') },
       { row: 3, path: ['distance'], message: messages.farMoreThanUsual(110, 'kWh') },
+      { row: 5, path: ['distance'], message: messages.farLessThanUsual(110, 'kWh') },
+    ]);
+  });
+
+  it('has rows looked at whose days another record of the client has', async () => {
+    const client = await addClient();
+    const [own, colleague, stranger] = await Promise.all([
+      addMember(client),
+      addMember(client),
+      addMember(await addClient()),
+    ]);
+    const bill = (date: string, date1: string, fields: Row = {}) =>
+      rowOf(factor, { date, date1, ...fields });
+    await save(
+      own,
+      bill('2024-05-15', '2024-06-14'),
+      bill('2024-01-01', '2024-12-31', { sku: '' }),
+    );
+    await save(
+      colleague,
+      bill('2023-12-20', '2024-02-10', { description: ' hall' }),
+      bill('2024-08-01', '2024-08-31', { description: 'Roof', distance: 777 }),
+    );
+    await save(stranger, bill('2024-03-01', '2024-03-31', { description: 'Hall' }));
+    const rows = [
+      bill('2024-05-01', '2024-05-31'),
+      bill('2024-02-10', '2024-02-29', { description: 'Hall' }),
+      bill('2024-02-11', '2024-02-29', { description: 'Hall' }),
+      bill('2024-03-01', '2024-03-31', { description: 'Hall' }),
+      bill('2024-08-31', '2024-09-30', { description: 'Roof', distance: 5 }),
+      bill('2025-01-01', '2025-01-31'),
+    ];
+    const body = { rows, dryRun: true };
+    const answer = await own.session.post('/emission-records/import', body);
+    const { warnings } = answered(RECORDS, answer);
+    expect(warnings).toEqual([
+      { row: 0, path: ['date'], message: messages.overlapsOwn },
+      { row: 1, path: ['date'], message: messages.overlapsOthers },
+      { row: 4, path: ['date'], message: messages.overlapsOthers },
+    ]);
+    // Neither what it is nor how much.
+    expect(JSON.stringify(warnings)).not.toMatch(/777|Roof|Hall/);
+    const overlapsOf = async (row: Row | undefined) =>
+      answered('POST /calculate', await own.session.post('/calculate', row)).overlaps;
+    expect(await overlapsOf(rows[0])).toEqual({ own: 2, others: 0 });
+    expect(await overlapsOf(rows[4])).toEqual({ own: 0, others: 1 });
+    expect(await overlapsOf(rows[5])).toEqual({ own: 0, others: 0 });
+    expect(await overlapsOf({ ...rows[0], date: '', date1: '' })).toEqual({ own: 0, others: 0 });
+  });
+
+  it('has rows looked at whose factor is of another country or out of date', async () => {
+    const Name = unique('Grid');
+    const dated = { ValidFrom: '2024-01-01', ValidTo: '2024-12-31', Edition: 'Grid 2024' };
+    await addFactor({ Name, Country: 'Kenya', ...dated });
+    const client = await addClient();
+    answered('PUT /policy', await client.session.put('/policy', { country: 'IN' }));
+    const member = await addMember(client);
+    const rows = ['2024', '2025'].map((year) => ({
+      ...rowOf(factor, { date: `${year}-05-01`, date1: `${year}-05-31` }),
+      selectedName: Name,
+    }));
+    const body = { rows, dryRun: true };
+    const answer = await member.session.post('/emission-records/import', body);
+    const elsewhere = {
+      path: ['selectedCountry'],
+      message: messages.factorOfOtherCountry('Kenya'),
+    };
+    expect(answered(RECORDS, answer).warnings).toEqual([
+      { row: 0, ...elsewhere },
+      { row: 1, ...elsewhere },
+      { row: 1, path: ['date'], message: messages.factorOutOfDate('Grid 2024') },
     ]);
   });
 

@@ -45,6 +45,31 @@ describe('GET /item-names', () => {
     expect(namesOf(await search(word))).toEqual([...ranked, ...described.map(({ Name }) => Name)]);
   });
 
+  it('finds words of the name and the country together, before those of a description', async () => {
+    const word = newWord();
+    await add([
+      { Name: `Water ${word}`, Country: 'Kenya', Description: `${word} Kenya` },
+      { Name: `Grid mix of ${word}`, Country: 'Kenya' },
+      { Name: `Grid ${word}`, Country: 'Kenya' },
+      { Name: `Grid ${word}`, Country: 'India' },
+      { Name: `Coal ${word}`, Country: 'India' },
+      { Name: `Sewage of ${word.slice(0, 3)}`, Description: `${word} Kenya` },
+      { Name: `${word} kenyan` },
+    ]);
+    expect(namesOf(await search(`${word} KENYA`))).toEqual([
+      `${word} kenyan`,
+      `Grid ${word}`,
+      `Water ${word}`,
+      `Grid mix of ${word}`,
+      `Sewage of ${word.slice(0, 3)}`,
+    ]);
+    expect(namesOf(await search(`kenya grid ${word}`))).toEqual([
+      `Grid ${word}`,
+      `Grid mix of ${word}`,
+    ]);
+    expect(namesOf(await search(`${word}  india`))).toHaveLength(2);
+  });
+
   it('finds the exact name among hundreds of newer factors that mention it', async () => {
     const word = newWord();
     await add([{ Name: word }, { Name: word, Type: 'B' }]);

@@ -66,6 +66,7 @@ describe('validate', () => {
       mainCategory: 'On site fuel consumption',
       sku: '',
       unit: '',
+      description: '',
       distance: 10,
       date: '2024-05-01',
       date1: '2024-05-31',

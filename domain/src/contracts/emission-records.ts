@@ -105,6 +105,7 @@ const blankDay = z.literal('').transform(() => undefined);
 export const calculation = z
   .object({
     ...factorChoice,
+    description: measuredFields.description,
     distance: consumption,
     date: blankDay.or(day).nullish(),
     date1: blankDay.or(day).nullish(),
@@ -162,7 +163,8 @@ export const ALTERNATIVES = 20;
 
 /**
  * Answer of POST /calculate. `result` is kg CO2e, unrounded. `why` says how the factor was found, one
- * sentence a step. `alternatives` has the factors to choose among while the choice is ambiguous.
+ * sentence a step. `alternatives` has the factors to choose among while the choice is ambiguous. `overlaps`
+ * counts the records of the same activity that share a day with the row; none without days.
  */
 export const calculated = z.object({
   result: z.number(),
@@ -170,6 +172,10 @@ export const calculated = z.object({
   ...accounted,
   why: z.array(z.string()),
   alternatives: z.array(alternative).max(ALTERNATIVES),
+  overlaps: z.object({
+    own: z.number().int().describe("The member's own records"),
+    others: z.number().int().describe('Records of other members of the client'),
+  }),
 });
 export type Calculated = z.infer<typeof calculated>;
 

@@ -62,6 +62,8 @@ export interface Rules {
   /** Null: the figures as published. */
   readonly gwpSet: GwpSet | null;
   readonly aliases?: UnitAliases;
+  /** How many alternatives to list: as many as an answer of the API has, unless a screen wants all. */
+  readonly mostAlternatives?: number;
 }
 
 /**
@@ -81,8 +83,8 @@ export interface Resolution<F> {
   /** How the factor was found, one sentence a step. */
   readonly why: readonly string[];
   /**
-   * At most 20 factors to choose among, the factor itself first; none when the choice is not
-   * ambiguous. `result` is that of one unit as entered: see `alternativesFor`.
+   * The factors to choose among, the factor itself first, at most `mostAlternatives`; none when the
+   * choice is not ambiguous. `result` is that of one unit as entered: see `alternativesFor`.
    */
   readonly alternatives: readonly Alternative[];
   /** All factors that fit equally well, the factor itself first. */
@@ -199,7 +201,7 @@ export function resolveFactor<F extends ResolvableFactor>(
       ...unitSentence(choice.unit, winner),
       resolutionText.figure[figure.basis](figure.kgCo2ePerUnit, factor.unit, rules, factor),
     ],
-    alternatives: decided === 'ambiguous' ? alternativesOf(left) : [],
+    alternatives: decided === 'ambiguous' ? alternativesOf(left, rules) : [],
     tied: [factor, ...left.flatMap((each) => (each === winner ? [] : [each.factor]))],
   };
 }
@@ -428,7 +430,10 @@ const TELLING = [
   'Edition',
 ] as const satisfies readonly (keyof Alternative)[];
 
-function alternativesOf<F extends ResolvableFactor>(left: readonly Left<F>[]): Alternative[] {
+function alternativesOf<F extends ResolvableFactor>(
+  left: readonly Left<F>[],
+  { mostAlternatives = ALTERNATIVES }: Rules,
+): Alternative[] {
   const all = left.map(({ factor, kgCo2e }) => ({
     _id: factor.documentId,
     Name: factor.name,
@@ -446,7 +451,7 @@ function alternativesOf<F extends ResolvableFactor>(left: readonly Left<F>[]): A
   const differsIn = TELLING.filter(
     (field) => new Set(all.map((each) => comparable(each[field]))).size > 1,
   );
-  return all.slice(0, ALTERNATIVES).map((each) => ({ ...each, differsIn }));
+  return all.slice(0, mostAlternatives).map((each) => ({ ...each, differsIn }));
 }
 
 function chosenTexts(choice: FactorChoice): string[] {

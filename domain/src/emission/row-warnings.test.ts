@@ -49,6 +49,40 @@ describe('a factor', () => {
     expect(warning?.message).toContain('The newest is used: United Kingdom (0.193');
   });
 
+  it('of another country, or out of date, is named by its country and edition', () => {
+    const said = (factor: ResolvableFactor, code: string | null, day: string) => {
+      const choice = { name: 'Grid electricity' };
+      const place = { countryCode: code, region: null };
+      const answer = resolveFactor(choice, place, day, prepareFactors([factor]), { gwpSet: null });
+      if (answer.factor === null) throw new Error(answer.message);
+      return rowWarnings(
+        { choice, resolution: answer, amount: 1, date: day, date1: day },
+        { today: '2026-12-31', allocation: 'documented', yearStartsIn: 4 },
+      );
+    };
+    const dated = grid({
+      ...UK,
+      edition: 'DESNZ 2025',
+      validFrom: '2025-01-01',
+      validTo: '2025-12-31',
+    });
+    expect(said(dated, 'GB', '2025-12-31')).toEqual([]);
+    expect(said(dated, 'GB', '2026-01-01')).toEqual([
+      {
+        path: ['date'],
+        message:
+          'The emission factor (DESNZ 2025) is not valid on these dates. No edition is, so the nearest is used.',
+      },
+    ]);
+    expect(said(dated, 'IN', '2025-06-01')).toEqual([
+      {
+        path: ['selectedCountry'],
+        message:
+          'The emission factor is for United Kingdom: there is none for your country or for every country.',
+      },
+    ]);
+  });
+
   it('is no matter when it is the only one, the best one, or all come to the same', () => {
     expect(warned({}, [BRITISH])).toEqual([]);
     expect(warned({ country: 'United Kingdom' }, [GOA, KERALA, BRITISH])).toEqual([]);
@@ -129,6 +163,15 @@ describe('the records of the member', () => {
     );
   });
 
+  it('that share a day are named, those of another user apart', () => {
+    const said = (own: number, others: number) =>
+      warned({}, [BRITISH], { overlaps: { own, others } });
+    expect(said(0, 0)).toEqual([]);
+    expect(said(2, 0)).toEqual([{ path: ['date'], message: messages.overlapsOwn }]);
+    expect(said(0, 1)).toEqual([{ path: ['date'], message: messages.overlapsOthers }]);
+    expect(said(1, 1)).toHaveLength(2);
+  });
+
   it('say what is usual, in the unit of the factor', () => {
     const far = [{ path: ['distance'], message: messages.farMoreThanUsual(100, 'kWh') }];
     const usual = { usualAmount: 100 };
@@ -137,6 +180,12 @@ describe('the records of the member', () => {
     expect(warned({ unit: 'MWh' }, [BRITISH], usual, { amount: 1 })).toEqual([]);
     expect(warned({ unit: 'MWh' }, [BRITISH], usual, { amount: 1.1 })).toEqual(far);
     expect(warned({}, [BRITISH], { usualAmount: null }, { amount: 1e9 })).toEqual([]);
+    const little = [{ path: ['distance'], message: messages.farLessThanUsual(100, 'kWh') }];
+    expect(warned({}, [BRITISH], usual, { amount: 10 })).toEqual([]);
+    expect(warned({}, [BRITISH], usual, { amount: 9.9 })).toEqual(little);
+    expect(warned({ unit: 'MWh' }, [BRITISH], usual, { amount: 0.0099 })).toEqual(little);
+    // Refused anyhow.
+    expect(warned({}, [BRITISH], usual, { amount: 0 })).toEqual([]);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import type { Resolution, ResolvableFactor } from './resolve-factor';
 /** Records from before this day are probably typing errors. */
 const FIRST_USUAL_DAY = '2000-01-01';
 
-/** More than this many times the usual amount is probably a typing error. */
+/** More than this many times the usual amount, or less than this part of it, is probably wrong. */
 const TIMES_THE_USUAL = 10;
 
 /** The fields that distinguish factors of one name, as the sentence names them. */
@@ -47,22 +47,41 @@ export interface RowSurroundings {
   readonly usualAmount?: number | null;
   /** How many records of the member have this item, these days and this amount. */
   readonly sameRecords?: number;
+  /** How many other records of this activity share a day with it. */
+  readonly overlaps?: Overlaps;
 }
+
+/** How many records share a day with a row: the member's own, and those of the client's other members. */
+export interface Overlaps {
+  readonly own: number;
+  readonly others: number;
+}
+
+export const NO_OVERLAPS: Overlaps = { own: 0, others: 0 };
 
 /**
  * What to look at before a row is saved, which may be right all the same. The form and the import
  * share it.
- * @returns one sentence per warning, at the field of the row (`selectedName`, `distance`, `date`,
- *   `date1`)
+ * @returns one sentence per warning, at the field of the row (`selectedName`, `selectedCountry`,
+ *   `distance`, `date`, `date1`)
  */
 export function rowWarnings(
   row: RowToLookAt,
-  { today, allocation, yearStartsIn, usualAmount: usual = null, sameRecords = 0 }: RowSurroundings,
+  {
+    today,
+    allocation,
+    yearStartsIn,
+    usualAmount: usual = null,
+    sameRecords = 0,
+    overlaps = NO_OVERLAPS,
+  }: RowSurroundings,
 ): FieldError[] {
   const { resolution, amount, date, date1 } = row;
   return [
-    ...(resolution?.flags.includes('ambiguous') ? [ambiguity(row.choice, resolution)] : []),
+    ...(resolution ? factorWarnings(row.choice, resolution) : []),
     ...(sameRecords > 0 ? [warning('distance', messages.sameRecord(sameRecords))] : []),
+    ...(overlaps.own > 0 ? [warning('date', messages.overlapsOwn)] : []),
+    ...(overlaps.others > 0 ? [warning('date', messages.overlapsOthers)] : []),
     ...(resolution && amount !== null ? unusual(amount, resolution, usual) : []),
     ...(allocation === 'documented' ? severalYears(date, date1, yearStartsIn) : []),
     ...unusualDay('date', date, today),
@@ -83,6 +102,22 @@ export function usualAmount(amounts: readonly number[]): number | null {
   const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
   const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
   return (lower + upper) / 2;
+}
+
+/** What the flags of the factor say; `as-published` follows from the policy, not from the row. */
+function factorWarnings(
+  choice: FactorChoice,
+  resolution: Resolution<ResolvableFactor>,
+): FieldError[] {
+  const { factor, flags } = resolution;
+  const { country, edition } = factor;
+  return [
+    ...(flags.includes('ambiguous') ? [ambiguity(choice, resolution)] : []),
+    ...(flags.includes('fallback-region')
+      ? [warning('selectedCountry', messages.factorOfOtherCountry(country ?? ''))]
+      : []),
+    ...(flags.includes('out-of-date') ? [warning('date', messages.factorOutOfDate(edition))] : []),
+  ];
 }
 
 function ambiguity(
@@ -110,8 +145,13 @@ function unusual(
   { factor, ratio }: Resolution<ResolvableFactor>,
   usual: number | null,
 ): FieldError[] {
-  if (usual === null || amount * ratio <= TIMES_THE_USUAL * usual) return [];
-  return [warning('distance', messages.farMoreThanUsual(usual, factor.unit))];
+  if (usual === null || amount <= 0) return [];
+  const converted = amount * ratio;
+  if (converted > TIMES_THE_USUAL * usual) {
+    return [warning('distance', messages.farMoreThanUsual(usual, factor.unit))];
+  }
+  if (converted * TIMES_THE_USUAL >= usual) return [];
+  return [warning('distance', messages.farLessThanUsual(usual, factor.unit))];
 }
 
 function severalYears(from: string, to: string, startsIn: YearStart): FieldError[] {

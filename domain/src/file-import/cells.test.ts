@@ -22,9 +22,15 @@ describe('the cell of a number', () => {
     expect(read(cell)).toEqual({ value });
   });
 
-  it('is refused with both readings where there are two', () => {
+  it('is refused with both readings where there are two, unless the decimal sign is known', () => {
     const problem = expect.stringContaining('1234 or 1.234');
     expect(read('1,234')).toEqual({ value: '1,234', problem });
+    const withComma = cellReader(field('number'), { decimalSign: 'comma' });
+    expect([withComma('1,234'), withComma('45.678'), withComma('7.5')]).toEqual([
+      { value: 1.234 },
+      { value: 45678 },
+      { value: 7.5 },
+    ]);
   });
 });
 
@@ -48,7 +54,9 @@ describe('the cell of a day', () => {
   it('is refused with both readings where there are two, unless the order is known', () => {
     const problem = expect.stringContaining('2024-04-03 or 2024-03-04');
     expect(read('03/04/2024')).toEqual({ value: '03/04/2024', problem });
-    expect(cellReader(field('day'), 'month-first')('03/04/2024')).toEqual({ value: '2024-03-04' });
+    expect(cellReader(field('day'), { dayOrder: 'month-first' })('03/04/2024')).toEqual({
+      value: '2024-03-04',
+    });
   });
 });
 

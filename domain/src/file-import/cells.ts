@@ -1,5 +1,5 @@
 import { type DayOrder, readDay } from '../input/read-day';
-import { readNumber } from '../input/read-number';
+import { type DecimalSign, readNumber } from '../input/read-number';
 import { importText } from './texts';
 import type { Cell, ImportField } from './types';
 
@@ -9,15 +9,18 @@ export interface ReadCell {
   readonly problem?: string;
 }
 
-/**
- * Reads the cells of a field. Unreadable cells are passed on unchanged.
- * @param dayOrder decides dates such as 03/04/2024; without it they are refused
- */
+/** How a file writes dates such as 03/04/2024 and numbers such as 1,234; without it they are refused. */
+export interface Notation {
+  readonly dayOrder?: DayOrder;
+  readonly decimalSign?: DecimalSign;
+}
+
+/** Reads the cells of a field. Unreadable cells are passed on unchanged. */
 export function cellReader(
   { kind, options = [] }: ImportField,
-  dayOrder?: DayOrder,
+  { dayOrder, decimalSign }: Notation = {},
 ): (cell: Cell) => ReadCell {
-  if (kind === 'number') return numberCell;
+  if (kind === 'number') return (cell) => numberCell(cell, decimalSign);
   if (kind === 'day') return (cell) => dayCell(cell, dayOrder);
   if (kind === 'text') return (cell) => ({ value: cellText(cell) });
   const byName = new Map(options.map((option) => [folded(option), option]));
@@ -43,13 +46,13 @@ export function folded(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-function numberCell(cell: Cell): ReadCell {
+function numberCell(cell: Cell, decimalSign: DecimalSign | undefined): ReadCell {
   if (typeof cell === 'number') return { value: cell };
   const text = cellText(cell);
-  const read = readNumber(text);
+  const read = readNumber(text, decimalSign);
   if (read.kind === 'number') return { value: read.value };
   if (read.kind === 'unreadable') return { value: text };
-  return { value: text, problem: importText.ambiguous(text, read.thousands, read.fraction) };
+  return { value: text, problem: importText.ambiguous(text, read.point, read.comma) };
 }
 
 /** Day 0 of spreadsheets. Correct for days from 1 March 1900 on. */

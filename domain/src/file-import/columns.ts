@@ -5,12 +5,10 @@ import { type Cell, type ImportField, isBlankRow, type Sheet } from './types';
 /** Which column (from 0) holds which field. */
 export type Mapping = Readonly<Record<string, number>>;
 
-/** A column of a file, with its heading and first value. */
+/** A column of a file, with its heading. */
 export interface Column {
   readonly index: number;
   readonly head: string;
-  /** Its first value. */
-  readonly sample: string;
 }
 
 /** How many rows to search for the headings: publishers put titles and notes above them. */
@@ -62,16 +60,11 @@ export function columnsOf({ rows }: Sheet, headerRow: number): Column[] {
   const heads = rows[headerRow - 1] ?? [];
   const body = rows.slice(headerRow);
   const width = body.reduce((most, row) => Math.max(most, row.length), heads.length);
-  return Array.from({ length: width }, (_, index) => {
+  return Array.from({ length: width }, (_, index) => index).flatMap((index) => {
     const head = cellText(heads[index] ?? null);
-    const sample = body.map((row) => cellText(row[index] ?? null)).find(Boolean) ?? '';
-    return {
-      index,
-      head: head || importText.unnamedColumn(letterOf(index)),
-      sample,
-      named: !!head,
-    };
-  }).filter(({ sample, named }) => named || sample !== '');
+    const isEmpty = head === '' && body.every((row) => cellText(row[index] ?? null) === '');
+    return isEmpty ? [] : [{ index, head: head || importText.unnamedColumn(letterOf(index)) }];
+  });
 }
 
 /** The columns that no field uses, without those that our downloads add. */

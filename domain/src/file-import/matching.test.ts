@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toCsv } from '../csv';
 import { columnsOf, guessMapping, guessTable, restOf } from './columns';
 import { findingsOf, reasonColumns, rejectedRows } from './findings';
-import { rowsOf } from './rows';
+import { firstValues, notationIn, rowsOf } from './rows';
 import type { ImportField, Sheet } from './types';
 
 const field = (key: string, label: string, rest: Partial<ImportField> = {}): ImportField => ({
@@ -61,7 +61,7 @@ describe('matching', () => {
 describe('the rows', () => {
   const mapping = guessMapping(SHEET.rows[2] ?? [], FIELDS);
   const rest = restOf(columnsOf(SHEET, 3), mapping);
-  const rows = rowsOf(SHEET, { headerRow: 3, mapping, rest }, FIELDS, 'extra');
+  const rows = rowsOf(SHEET, { headerRow: 3, mapping, rest, notation: {} }, FIELDS, 'extra');
   const source = { sheet: SHEET, headerRow: 3, mapping };
 
   it('carry their number in the file, and everything that was matched or kept', () => {
@@ -80,7 +80,12 @@ describe('the rows', () => {
       ],
     };
     const own = guessMapping(sheet.rows[0] ?? [], FIELDS);
-    const [row] = rowsOf(sheet, { headerRow: 1, mapping: own, rest: [] }, FIELDS, 'extra');
+    const [row] = rowsOf(
+      sheet,
+      { headerRow: 1, mapping: own, rest: [], notation: {} },
+      FIELDS,
+      'extra',
+    );
     expect(row?.value.extra).toEqual({ x: '1', Url: 'https://y' });
   });
 
@@ -110,5 +115,39 @@ describe('the rows', () => {
     const again: Sheet = { name: '', rows: [heads, ['Tea', '1', '', '', '6', 'no']] };
     const own = guessMapping(heads, FIELDS);
     expect(restOf(columnsOf(again, 1), own).map(({ head }) => head)).toEqual(['Grade']);
+  });
+});
+
+describe('the numbers of a file', () => {
+  const fields = [
+    field('amount', 'Amount', { kind: 'number' }),
+    field('Day', 'From', { kind: 'day' }),
+  ];
+  const sheetOf = (...amounts: (string | number)[]): Sheet => ({
+    name: '',
+    rows: [['Amount', 'From'], ...amounts.map((amount) => [amount, '03/04/2024'])],
+  });
+  const matching = { headerRow: 1, mapping: { amount: 0, Day: 1 }, rest: [] };
+  const signIn = (sheet: Sheet) => notationIn(sheet, matching, fields).decimalSign;
+
+  it('are read with the decimal sign that the others show', () => {
+    const sheet = sheetOf('12.345,5', '45.678', '120,5', '2,5');
+    expect(signIn(sheet)).toBe('comma');
+    const notation = { decimalSign: 'comma' } as const;
+    const rows = rowsOf(sheet, { ...matching, notation }, fields, undefined);
+    expect(rows.map(({ value }) => value.amount)).toEqual([12345.5, 45678, 120.5, 2.5]);
+  });
+
+  it('of a spreadsheet are values, which show nothing', () => {
+    expect(signIn(sheetOf(45.678, 1.5))).toBeNull();
+    expect(signIn(sheetOf(1.5, '45.678'))).toBe('unknown');
+  });
+
+  it('show the first value as it is read, and as it is written until that is known', () => {
+    const shown = (notation: Parameters<typeof firstValues>[1]['notation']) => [
+      ...firstValues(sheetOf('', '45.678'), { ...matching, notation }, fields).values(),
+    ];
+    expect(shown({})).toEqual(['45.678', '03/04/2024']);
+    expect(shown({ decimalSign: 'comma', dayOrder: 'day-first' })).toEqual(['45678', '2024-04-03']);
   });
 });

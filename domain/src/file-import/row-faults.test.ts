@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from './columns';
 import { findingsOf, isTornApart, reasonColumns } from './findings';
-import { dayOrderIn, rowsOf } from './rows';
+import { notationIn, rowsOf } from './rows';
 import { type ImportField, type Sheet, sendableRows } from './types';
 
 const FIELDS: readonly ImportField[] = [
@@ -18,7 +18,12 @@ const textSheet = (rows: Sheet['rows'], brokenQuotes: Sheet['brokenQuotes'] = []
 });
 
 function findingsIn(sheet: Sheet, headerRow = 1) {
-  const rows = rowsOf(sheet, { headerRow, mapping: MAPPING, rest: [] }, FIELDS, undefined);
+  const rows = rowsOf(
+    sheet,
+    { headerRow, mapping: MAPPING, rest: [], notation: {} },
+    FIELDS,
+    undefined,
+  );
   const findings = findingsOf(rows, [], FIELDS, { sheet, headerRow, mapping: MAPPING });
   return {
     sent: sendableRows(rows).map(({ row }) => row),
@@ -89,7 +94,7 @@ it('a table without heads is matched by position, and its columns are named by l
     ['a', '2024-03-31', 'x'],
     ['b', 'soon', ''],
   ]);
-  const matching = { headerRow: 0, mapping: MAPPING, rest: [] };
+  const matching = { headerRow: 0, mapping: MAPPING, rest: [], notation: {} };
   expect(columnsOf(sheet, 0).map(({ head }) => head)).toEqual(['Column A', 'Column B', 'Column C']);
   expect(rowsOf(sheet, matching, FIELDS, undefined).map(({ row, value }) => [row, value])).toEqual([
     [1, { name: 'a', day: '2024-03-31', notes: 'x' }],
@@ -108,7 +113,8 @@ it('the order of days and months is that of all dates of the file', () => {
     ['b', '30/04/2025', ''],
   ]);
   const matching = { headerRow: 1, mapping: MAPPING, rest: [] };
-  expect(dayOrderIn(sheet, matching, FIELDS)).toBe('day-first');
-  const [row] = rowsOf(sheet, { ...matching, dayOrder: 'day-first' }, FIELDS, undefined);
+  expect(notationIn(sheet, matching, FIELDS).dayOrder).toBe('day-first');
+  const notation = { dayOrder: 'day-first' } as const;
+  const [row] = rowsOf(sheet, { ...matching, notation }, FIELDS, undefined);
   expect(row?.value.day).toBe('2025-04-01');
 });

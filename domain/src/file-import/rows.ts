@@ -1,5 +1,6 @@
 import { type DayOrder, dayOrderOf } from '../input/read-day';
-import { cellReader, cellText } from './cells';
+import { type DecimalSign, decimalSignOf } from '../input/read-number';
+import { cellReader, cellText, type Notation } from './cells';
 import type { Column, Mapping } from './columns';
 import { rowFaults } from './row-faults';
 import { importText } from './texts';
@@ -17,33 +18,62 @@ export interface Matching {
   readonly mapping: Mapping;
   /** Columns for the field that takes the rest. */
   readonly rest: readonly Column[];
-  /** Decides dates such as 03/04/2024; without it they are refused. */
-  readonly dayOrder?: DayOrder;
+  readonly notation: Notation;
 }
 
-/** The order of days and months in the dates of a table; see `dayOrderOf`. */
-export function dayOrderIn(
-  sheet: Sheet,
+/** How a table writes its dates and numbers; see `dayOrderOf` and `decimalSignOf`. */
+export interface FoundNotation {
+  readonly dayOrder: DayOrder | 'unknown' | null;
+  readonly decimalSign: DecimalSign | 'unknown' | null;
+}
+
+/** Finds how a table writes its dates and numbers, from all columns of their kind. */
+export function notationIn(
+  { rows }: Sheet,
   { headerRow, mapping }: Pick<Matching, 'headerRow' | 'mapping'>,
   fields: readonly ImportField[],
-): DayOrder | 'unknown' | null {
-  const columns = fields.flatMap(({ key, kind }) =>
-    kind === 'day' && mapping[key] !== undefined ? [mapping[key]] : [],
+): FoundNotation {
+  const body = rows.slice(headerRow);
+  // Dates and numbers of a spreadsheet are values, which have no notation.
+  const textsOf = (sought: ImportField['kind']) =>
+    fields.flatMap(({ key, kind }) => {
+      const column = mapping[key];
+      if (kind !== sought || column === undefined) return [];
+      return body.map((row) => row[column]).filter((cell) => typeof cell === 'string');
+    });
+  return {
+    dayOrder: dayOrderOf(textsOf('day')),
+    decimalSign: decimalSignOf(textsOf('number')),
+  };
+}
+
+/** The first value of each matched field as it is read, or as it is written if it cannot be read. */
+export function firstValues(
+  { rows }: Sheet,
+  { headerRow, mapping, notation }: Pick<Matching, 'headerRow' | 'mapping' | 'notation'>,
+  fields: readonly ImportField[],
+): ReadonlyMap<string, string> {
+  const body = rows.slice(headerRow);
+  return new Map(
+    fields.flatMap((field) => {
+      const column = mapping[field.key];
+      if (column === undefined) return [];
+      const row = body.find((cells) => cellText(cells[column] ?? null) !== '');
+      return [[field.key, String(cellReader(field, notation)(row?.[column] ?? null).value)]];
+    }),
   );
-  const body = sheet.rows.slice(headerRow);
-  return dayOrderOf(body.flatMap((row) => columns.map((column) => cellText(row[column] ?? null))));
 }
 
 /** The rows of a table to send, without blank ones. */
 export function rowsOf(
   sheet: Sheet,
-  { headerRow, mapping, rest, dayOrder }: Matching,
+  { headerRow, mapping, rest, notation }: Matching,
   fields: readonly ImportField[],
   restKey: string | undefined,
 ): ImportRow[] {
   const readers = fields.flatMap((field) => {
     const column = mapping[field.key];
-    return column === undefined ? [] : [{ ...field, column, read: cellReader(field, dayOrder) }];
+    return column === undefined ? [] : [{ ...field, column, read: cellReader(field, notation) }];
   });
   const faultOf = rowFaults(sheet, headerRow);
   return sheet.rows.slice(headerRow).flatMap((cells, index) => {

@@ -12,6 +12,7 @@ function listed(numbers: readonly number[]): string {
   return others > 0 ? `${named} and ${formatCount(others)} more` : named;
 }
 
+/** `1 row`, `1,234 rows`. */
 const rows = (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`);
 
 export const importText = {
@@ -52,6 +53,10 @@ export const importText = {
   dayOrders: { 'day-first': 'day/month/year', 'month-first': 'month/day/year' },
   dayOrderMissing:
     'Choose how dates are written: this file has dates that can be read in two ways.',
+  decimalSign: 'Numbers such as 1,234 and 1.234 are written with',
+  decimalSigns: { point: 'a decimal point (1,234.5)', comma: 'a decimal comma (1.234,5)' },
+  decimalSignMissing:
+    'Choose how numbers are written: this file has numbers that can be read in two ways.',
   fieldHead: 'Field',
   columnHead: 'Column of your file',
   sampleHead: 'First value',
@@ -98,6 +103,9 @@ export const importText = {
   repeatedTitle: 'Appears twice in this file',
   repeatedRows: (numbers: readonly number[]) =>
     `${numbers.length === 1 ? 'Row' : 'Rows'} ${listed(numbers)} will be skipped.`,
+  rowCount: rows,
+  inRows: (numbers: readonly number[]) => `Rows ${listed(numbers)}.`,
+  severalValues: 'several values',
   wrong: 'With errors',
   leftOut: 'Left out',
   leftOutTitle: 'Rows left out',

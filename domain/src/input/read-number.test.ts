@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { readNumber } from './read-number';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DecimalSign, decimalSignOf, readNumber } from './read-number';
 
 it.each([
   ['12.5', 12.5],
@@ -25,6 +26,8 @@ it.each([
   ['1234,567', 1234.567],
   ['1.234,5', 1234.5],
   ['1.234.567,89', 1234567.89],
+  ['1.234.567', 1234567],
+  [',5', 0.5],
 ])('%j is guessed to be %d', (text, value) => {
   expect(readNumber(text)).toEqual({ kind: 'number', value, isGuess: true });
 });
@@ -32,10 +35,77 @@ it.each([
 it.each([
   ['1,234', '1234', '1.234'],
   ['-12,345', '-12345', '-12.345'],
-])('%j can be %s or %s', (text, thousands, fraction) => {
-  expect(readNumber(text)).toEqual({ kind: 'ambiguous', thousands, fraction });
+  ['45.678', '45.678', '45678'],
+])('%j can be %s or %s', (text, point, comma) => {
+  expect(readNumber(text)).toEqual({ kind: 'ambiguous', point, comma });
+  expect(readNumber(text, 'point')).toMatchObject({ value: Number(point) });
+  expect(readNumber(text, 'comma')).toMatchObject({ value: Number(comma) });
 });
 
 it.each(['abc', '-5abc', '12 kg', '1.2.3', '', '--1', '1,2,3'])('%j is no number', (text) => {
   expect(readNumber(text)).toEqual({ kind: 'unreadable' });
 });
+
+describe('the decimal sign of a column', () => {
+  it.each([
+    [['12.345,5', '45.678', '120,5', '2,5'], 'comma'],
+    [['1,234', '7'], 'unknown'],
+    [['1,234', '0.5'], 'point'],
+    [['1,234', '1,23,456'], 'point'],
+    [['1,234', '1.234E+05'], 'point'],
+    [['45.678', '45.679'], 'unknown'],
+    [['45.678', '1.5', '1,5'], 'unknown'],
+    [['12.5', '3,5'], null],
+    [['100', 'n/a', ''], null],
+  ])('%j is %s', (texts, sign) => {
+    expect(decimalSignOf(texts)).toBe(sign);
+  });
+
+  it('gives back the numbers that were written, or is asked for', () => {
+    fc.assert(
+      fc.property(fc.array(written, { minLength: 1, maxLength: 8 }), style, (numbers, how) => {
+        const texts = numbers.map((each) => write(each, how));
+        const found = decimalSignOf(texts);
+        expect(['unknown', null, how.sign]).toContain(found);
+        const sign = found === 'unknown' ? how.sign : (found ?? undefined);
+        const values = texts.map((text) => readNumber(text, sign));
+        expect(values).toMatchObject(numbers.map(({ value }) => ({ kind: 'number', value })));
+        if (texts.some((text) => readNumber(text).kind !== 'ambiguous' && /[.,]/.test(text))) {
+          expect(found).not.toBe('unknown');
+        }
+      }),
+    );
+  });
+});
+
+const written = fc
+  .record({ whole: fc.nat(99_999_999), fraction: fc.nat(9999), decimals: fc.nat(4) })
+  .map(({ whole, fraction, decimals }) => {
+    const digits = String(fraction).padStart(4, '0').slice(0, decimals);
+    return { whole: String(whole), digits, value: Number(`${whole}.${digits}`) };
+  });
+
+interface Style {
+  readonly sign: DecimalSign;
+  readonly groups: 'none' | 'three' | 'lakhs' | 'spaces';
+}
+
+const style: fc.Arbitrary<Style> = fc
+  .record({
+    sign: fc.constantFrom<DecimalSign>('point', 'comma'),
+    groups: fc.constantFrom<Style['groups']>('none', 'three', 'lakhs', 'spaces'),
+  })
+  .filter(({ sign, groups }) => sign === 'point' || groups !== 'lakhs');
+
+function write(
+  { whole, digits }: { whole: string; digits: string },
+  { sign, groups }: Style,
+): string {
+  const [decimal, grouping] = sign === 'point' ? ['.', ','] : [',', '.'];
+  const ends = { none: /(?!)/, three: /\B(?=(\d{3})+$)/g, lakhs: /\B(?=(\d{2})*\d{3}$)/g };
+  const grouped =
+    groups === 'spaces'
+      ? whole.replace(ends.three, '\u202f')
+      : whole.replace(ends[groups], grouping);
+  return digits === '' ? grouped : `${grouped}${decimal}${digits}`;
+}

@@ -1,47 +1,71 @@
+/** The sign before the decimals of a number: 1,234.5 has a point, 1.234,5 a comma. */
+export const DECIMAL_SIGNS = ['point', 'comma'] as const;
+export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
+
 /**
  * The numbers that a text can mean: one, two, or none. `isGuess` says that a comma was read as the
- * decimal point, so that a screen can show the result.
+ * decimal sign, so that a screen can show the result. An ambiguous text has its digits in both readings.
  */
 export type NumberReading =
   | { readonly kind: 'number'; readonly value: number; readonly isGuess: boolean }
-  | { readonly kind: 'ambiguous'; readonly thousands: string; readonly fraction: string }
+  | ({ readonly kind: 'ambiguous' } & Readonly<Record<DecimalSign, string>>)
   | { readonly kind: 'unreadable' };
 
 const SPACES = /[\s\u00a0\u202f'’]/g;
-const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-/** 1,234.5 · 1,23,456: groups of three, or as in India of two, and three before the point. */
-const COMMA_GROUPS = /^[+-]?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d*)?$/;
-/** 1.234,5 */
-const POINT_GROUPS = /^[+-]?[1-9]\d{0,2}(\.\d{3})+,\d+$/;
-/** 1,234 alone: more than a thousand, or between one and two. */
-const EITHER = /^[+-]?[1-9]\d{0,2},\d{3}$/;
-const DECIMAL_COMMA = /^[+-]?\d+,\d*$/;
 
-/** Reads a number as people type it and files contain it, with any separators. */
-export function readNumber(text: string): NumberReading {
+/** How each sign is written: without groups of digits, or with groups that have the other sign. */
+const FORMS: Readonly<Record<DecimalSign, readonly RegExp[]>> = {
+  point: [
+    /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i,
+    // 1,234.5 · 1,23,456: groups of three, or as in India of two, and three before the point.
+    /^[+-]?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d*)?$/,
+  ],
+  comma: [/^[+-]?(\d+,?\d*|,\d+)(e[+-]?\d+)?$/i, /^[+-]?[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/],
+};
+
+/**
+ * Reads a number as people type it and files contain it, with any separators.
+ * @param sign decides numbers such as 1,234 and 1.234; without it they are ambiguous
+ */
+export function readNumber(text: string, sign?: DecimalSign): NumberReading {
   const bare = text.replace(SPACES, '');
-  if (PLAIN.test(bare)) return certain(bare);
-  if (EITHER.test(bare)) {
-    return {
-      kind: 'ambiguous',
-      thousands: bare.replace(',', ''),
-      fraction: bare.replace(',', '.'),
-    };
+  const point = digitsOf(bare, 'point');
+  const comma = digitsOf(bare, 'comma');
+  if (point !== null && comma !== null && point !== comma) {
+    if (sign === undefined) return { kind: 'ambiguous', point, comma };
+    return number(sign === 'point' ? point : comma, sign === 'comma');
   }
-  if (COMMA_GROUPS.test(bare)) return certain(bare.replaceAll(',', ''));
-  if (POINT_GROUPS.test(bare)) return guess(bare.replaceAll('.', '').replace(',', '.'));
-  if (DECIMAL_COMMA.test(bare)) return guess(bare.replace(',', '.'));
-  return { kind: 'unreadable' };
+  if (point !== null) return number(point, false);
+  return comma === null ? { kind: 'unreadable' } : number(comma, true);
 }
 
-const certain = (digits: string): NumberReading => ({
-  kind: 'number',
-  value: Number(digits),
-  isGuess: false,
-});
+/**
+ * The decimal sign in the numbers of one file: unambiguous numbers decide the others.
+ * @returns null when no number needs it, 'unknown' when one does and the others do not decide it
+ */
+export function decimalSignOf(texts: Iterable<string>): DecimalSign | 'unknown' | null {
+  let isNeeded = false;
+  const seen = new Set<DecimalSign>();
+  for (const text of texts) {
+    const bare = text.replace(SPACES, '');
+    const signs = DECIMAL_SIGNS.filter((sign) => digitsOf(bare, sign) !== null);
+    const [only, other] = signs;
+    if (only && !other) seen.add(only);
+    if (readNumber(text).kind === 'ambiguous') isNeeded = true;
+  }
+  if (!isNeeded) return null;
+  const [only, other] = seen;
+  return only && !other ? only : 'unknown';
+}
 
-const guess = (digits: string): NumberReading => ({
+/** The number with a decimal point and without groups, or null when it is not written with the sign. */
+function digitsOf(bare: string, sign: DecimalSign): string | null {
+  if (!FORMS[sign].some((form) => form.test(bare))) return null;
+  return sign === 'point' ? bare.replaceAll(',', '') : bare.replaceAll('.', '').replace(',', '.');
+}
+
+const number = (digits: string, isGuess: boolean): NumberReading => ({
   kind: 'number',
   value: Number(digits),
-  isGuess: true,
+  isGuess,
 });

@@ -26,6 +26,8 @@ export function amountGuess(text: string): string | undefined {
 
 function readingOf(text: string): { value: number; isGuess: boolean } | undefined {
   const read = readNumber(text);
-  if (read.kind === 'ambiguous') return { value: Number(read.thousands), isGuess: true };
-  return read.kind === 'number' ? read : undefined;
+  if (read.kind === 'unreadable') return undefined;
+  if (read.kind === 'number') return read;
+  // What needs no change to be read with a point is no guess.
+  return { value: Number(read.point), isGuess: text.includes(',') };
 }

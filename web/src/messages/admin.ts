@@ -139,6 +139,9 @@ export const unitsText = {
 } as const;
 
 export const factorFormText = {
+  first: 'There are no emission factors yet',
+  firstWhy:
+    'The library has packs of published factors, such as those of DESNZ for the United Kingdom and of CEA for India. Add packs first; a factor of your own can be entered here at any time.',
   lead: 'An emission factor says how many kg CO₂e one unit of an activity causes.',
   what: 'Activity',
   factor: 'The factor',

@@ -28,6 +28,11 @@ export const dashboardText = {
   biggestSource: 'Biggest source',
   shareOfTotal: (share: string) => `${share} of the grand total`,
 
+  noCountry: 'Which country are you in?',
+  noCountryWhy:
+    'Records take the emission factors of your country. Until you choose one, your users have to choose among those of all countries.',
+  chooseCountry: 'Choose the country',
+
   emptyTitle: 'No data available for the selected financial year',
   emptyNoUsers: 'You have no users yet. Emissions appear here once your users record them.',
   emptyNoRecords:

@@ -46,6 +46,7 @@ export const entryText = {
     nameFirst: 'Item first',
     none: 'None',
     day: 'YYYY-MM-DD',
+    amountBefore: (amount: string) => `Last: ${amount}`,
   },
   nothing: '–',
   searching: 'Searching…',
@@ -67,9 +68,9 @@ export const entryText = {
 
   askFactor: (count: number) =>
     `${count} emission factors fit and give different results. Which one applies?`,
-  askFactorMore: (listed: number) =>
-    `The first ${listed} are listed. Choose country or type in step one to see fewer.`,
   askFactorKeys: 'Press its number, or use the arrow keys and Enter.',
+  searchFactors: 'Search these factors',
+  noSuchFactor: 'None of these factors matches.',
   factorMissing: 'Choose the emission factor that applies.',
   changeFactor: 'Change',
   untold: {
@@ -138,7 +139,8 @@ export const repeatText = {
     `${month} has more than ${most} records. Import them from a file instead.`,
   failed: 'The last month could not be repeated',
   added: (rows: number, month: string) => `${counted(rows, 'row', 'rows')} of ${month} copied`,
-  addedNote: 'The dates are one month later. Check the amounts, then save.',
+  addedNote:
+    'The dates are one month later. Enter the new amounts, then save: each field shows the last one.',
 } as const;
 
 export const importsText = {

@@ -25,6 +25,7 @@ export function AmountInput({
   error?: boolean;
   /** The id of what explains the field, such as its error. */
   describedBy?: string | undefined;
+  placeholder?: string | undefined;
   className?: string;
   size?: 'small' | 'middle';
   'aria-label'?: string;

@@ -1,6 +1,7 @@
 import {
   BUYER_IMPORT,
   columnsOf,
+  firstValues,
   guessedChoice,
   importText,
   type OpenFile,
@@ -51,7 +52,7 @@ export function MatchStep({
   const check = () => {
     setAsked(true);
     if (missing.length > 0) return;
-    const rows = rowsOf(sheet, { headerRow, mapping, rest: [] }, fields, undefined);
+    const rows = rowsOf(sheet, { headerRow, mapping, rest: [], notation: {} }, fields, undefined);
     onCheck({ rows, source: { sheet, headerRow, mapping }, leftOut: [] });
   };
   return (
@@ -137,15 +138,13 @@ function TablePlace({ file: { sheets }, table }: { file: OpenFile; table: Chosen
 }
 
 function MatchingTable({
-  table: { columns, mapping, match },
+  table: { sheet, headerRow, columns, mapping, match },
   isAsked,
 }: {
   table: ChosenTable;
   isAsked: boolean;
 }) {
-  const samples = new Map<number | undefined, string>(
-    columns.map(({ index, sample }) => [index, sample]),
-  );
+  const samples = firstValues(sheet, { headerRow, mapping, notation: {} }, fields);
   return (
     <Table colCount={3} rowCount={fields.length + 1}>
       <Thead>
@@ -189,7 +188,7 @@ function MatchingTable({
             <Td>
               <Box maxWidth="32rem">
                 <Typography textColor="neutral600" ellipsis>
-                  {samples.get(mapping[key])}
+                  {samples.get(key)}
                 </Typography>
               </Box>
             </Td>

@@ -43,7 +43,7 @@ export function Chart({
 
   return (
     <div ref={room} className={styles.room} style={{ height: HEIGHT }}>
-      {isNear ? (
+      {isNear && (
         <ChartBoundary key={`${kind} ${tries}`} onRetry={() => setTries(tries + 1)}>
           <Suspense fallback={<Waiting />}>
             <div role="img" aria-label={label}>
@@ -51,8 +51,6 @@ export function Chart({
             </div>
           </Suspense>
         </ChartBoundary>
-      ) : (
-        <Waiting />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
-import type { Alternative } from '@canopy/domain';
-import { Button } from 'antd';
+import { type Alternative, comparable } from '@canopy/domain';
+import { Button, Input } from 'antd';
 import { type Dispatch, type KeyboardEvent, useState } from 'react';
 import { typedAmount } from '../../lib/amounts';
 import { formatAmount, formatKg } from '../../lib/format';
@@ -34,7 +34,9 @@ export function AskFactor({
   return (
     <td className={styles.ask} data-field="factorId">
       <p className={styles.label} id={`${id}-label`}>
-        {alternatives.length > 0 ? entryText.askFactor(choice.fitting) : entryText.fields.factorId}
+        {alternatives.length > 0
+          ? entryText.askFactor(alternatives.length)
+          : entryText.fields.factorId}
       </p>
       {alternatives.length > 0 ? (
         <Alternatives
@@ -61,13 +63,7 @@ export function AskFactor({
       )}
       <div id={`${id}-said`}>
         {error && <p className={styles.error}>{error}</p>}
-        {alternatives.length > 0 && (
-          <p className={styles.soft}>
-            {choice.fitting > alternatives.length &&
-              `${entryText.askFactorMore(alternatives.length)} `}
-            {entryText.askFactorKeys}
-          </p>
-        )}
+        {alternatives.length > 0 && <p className={styles.soft}>{entryText.askFactorKeys}</p>}
       </div>
     </td>
   );
@@ -86,8 +82,13 @@ function Alternatives({
   describedBy: string;
   onChoose: (alternative: Alternative) => void;
 }) {
+  const [sought, setSought] = useState('');
   const [marked, setMarked] = useState(0);
-  const last = alternatives.length - 1;
+  const named = alternatives
+    .map((alternative) => ({ alternative, label: labelOf(alternative) }))
+    .sort(averagesFirst);
+  const found = named.filter(({ label }) => comparable(label).includes(comparable(sought)));
+  const last = found.length - 1;
   const optionId = (index: number) => `${id}-${index + 1}`;
   const mark = (index: number) => {
     setMarked(index);
@@ -106,51 +107,80 @@ function Alternatives({
     };
     const to = move[event.key];
     const numbered = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : null;
-    const taken =
-      alternatives[event.key === 'Enter' || event.key === ' ' ? marked : (numbered ?? -1)];
+    const taken = found[event.key === 'Enter' || event.key === ' ' ? marked : (numbered ?? -1)];
     if (to === undefined && !taken) return;
     event.preventDefault();
     event.stopPropagation();
-    if (taken) onChoose(taken);
-    else mark(Math.min(Math.max(to ?? 0, 0), last));
+    if (taken) onChoose(taken.alternative);
+    else if (last >= 0) mark(Math.min(Math.max(to ?? 0, 0), last));
   };
 
   return (
-    <div
-      id={id}
-      role="listbox"
-      tabIndex={0}
-      className={styles.alternatives}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={describedBy}
-      aria-activedescendant={optionId(marked)}
-      onKeyDown={onKeyDown}
-    >
-      {alternatives.map((alternative, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys
-        // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus
-        <div
-          key={alternative._id}
-          id={optionId(index)}
-          role="option"
-          aria-selected={false}
-          className={styles.alternative}
-          data-marked={index === marked}
-          onMouseEnter={() => setMarked(index)}
-          onClick={() => onChoose(alternative)}
-        >
-          {index < NUMBERED && <kbd>{index + 1}</kbd>}
-          <span>
-            <span className={styles.alternativeLabel}>{labelOf(alternative)}</span>
-            <span className={styles.alternativeResult}>
-              {typeof amount === 'number'
-                ? formatKg(alternative.result * amount)
-                : entryText.perUnit(formatAmount(alternative.Emission), alternative.Unit)}
+    <>
+      {named.length > NUMBERED && (
+        <Input
+          allowClear
+          className={styles.searchFactors}
+          value={sought}
+          aria-label={entryText.searchFactors}
+          placeholder={entryText.searchFactors}
+          aria-controls={id}
+          onChange={({ target }) => {
+            setSought(target.value);
+            setMarked(0);
+          }}
+          // The keys that a text needs stay with it.
+          onKeyDown={(event) => {
+            if (['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) onKeyDown(event);
+          }}
+        />
+      )}
+      {found.length === 0 && <p role="status">{entryText.noSuchFactor}</p>}
+      <div
+        id={id}
+        role="listbox"
+        tabIndex={0}
+        className={styles.alternatives}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy}
+        aria-activedescendant={optionId(marked)}
+        onKeyDown={onKeyDown}
+      >
+        {found.map(({ alternative, label }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus
+          <div
+            key={alternative._id}
+            id={optionId(index)}
+            role="option"
+            aria-selected={false}
+            className={styles.alternative}
+            data-marked={index === marked}
+            onMouseEnter={() => setMarked(index)}
+            onClick={() => onChoose(alternative)}
+          >
+            {index < NUMBERED && <kbd>{index + 1}</kbd>}
+            <span>
+              <span className={styles.alternativeLabel}>{label}</span>
+              <span className={styles.alternativeResult}>
+                {typeof amount === 'number'
+                  ? formatKg(alternative.result * amount)
+                  : entryText.perUnit(formatAmount(alternative.Emission), alternative.Unit)}
+              </span>
             </span>
-          </span>
-        </div>
-      ))}
-    </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** By name; averages first, which fit where nobody knows which kind it was. */
+function averagesFirst(a: { label: string }, b: { label: string }): number {
+  const isAverage = ({ label }: { label: string }) => /\baverage\b/i.test(label);
+  return (
+    Number(isAverage(b)) - Number(isAverage(a)) ||
+    a.label.localeCompare(b.label, undefined, { numeric: true })
   );
 }
 

@@ -20,6 +20,7 @@ import {
   type EntryRules,
   type Item,
   type NarrowingField,
+  warningAt,
 } from './factor-choice';
 import { NameField } from './name-field';
 import { RowHead } from './row-head';
@@ -44,6 +45,8 @@ export const ChoiceRow = memo(function ChoiceRow({
   const { key } = row;
   const { factors } = item;
   const choice = useMemo(() => choiceOf(row, item, rules), [row, item, rules]);
+  // One of several that fit would look as if it were chosen.
+  const settled = choice.isSettled ? choice.factor : null;
   const choose = (field: NarrowingField) => (value: string) =>
     actions.dispatch({ type: 'chose', key, field, value });
 
@@ -105,7 +108,7 @@ export const ChoiceRow = memo(function ChoiceRow({
         )}
       </EntryCell>
       {DEPENDENT_FIELDS.map((field) => (
-        <EntryCell key={field} row={row} field={field}>
+        <EntryCell key={field} row={row} field={field} note={warningAt(choice, field)}>
           {(control) => (
             <Choices
               control={control}
@@ -120,8 +123,8 @@ export const ChoiceRow = memo(function ChoiceRow({
         </EntryCell>
       ))}
       <AskFactor row={row} choice={choice} dispatch={actions.dispatch} />
-      <FactsCell field="details" facts={Object.entries(choice.factor?.dynamicFields ?? {})} />
-      <FactsCell field="extra" facts={choice.factor ? factsOf(choice.factor) : []} />
+      <FactsCell field="details" facts={Object.entries(settled?.dynamicFields ?? {})} />
+      <FactsCell field="extra" facts={settled ? factsOf(settled) : []} />
     </tr>
   );
 });

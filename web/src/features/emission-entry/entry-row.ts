@@ -53,6 +53,8 @@ export interface EntryRow {
   readonly key: string;
   readonly group: Scope | '';
   readonly mainCategory: string;
+  /** Whether the person chose scope or category, and they did not come from an item or the row before. */
+  readonly isPlaceChosen: boolean;
   /** As typed; the item is chosen only when `selectedName` is there too. */
   readonly nameText: string;
   readonly selectedName: string;
@@ -66,6 +68,8 @@ export interface EntryRow {
   readonly factorId: string;
   /** The consumption, in `unit`. */
   readonly distance: Amount;
+  /** What a copied row had, which the field shows until there is another; null elsewhere. */
+  readonly amountBefore: number | null;
   readonly date: string;
   readonly date1: string;
   readonly evidence: Evidence;
@@ -81,7 +85,7 @@ export interface EntryRow {
 /** What a row is made of when it is entered as a whole, such as a copy of an earlier one. */
 export type EnteredRow = Pick<
   EntryRow,
-  (typeof CHOICE_FIELDS)[number] | 'distance' | 'date' | 'date1'
+  (typeof CHOICE_FIELDS)[number] | 'amountBefore' | 'date' | 'date1'
 >;
 
 /** An empty row; what follows from the row before it is filled in. */
@@ -93,6 +97,7 @@ export function freshRow(
     key,
     group: like?.group ?? '',
     mainCategory: like?.mainCategory ?? '',
+    isPlaceChosen: false,
     nameText: '',
     selectedName: '',
     description: '',
@@ -103,6 +108,7 @@ export function freshRow(
     unit: '',
     factorId: '',
     distance: null,
+    amountBefore: null,
     date: like?.date ?? '',
     date1: like?.date1 ?? '',
     evidence: NO_EVIDENCE,

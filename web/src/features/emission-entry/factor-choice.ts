@@ -1,6 +1,7 @@
 import {
   type Allocation,
   type Alternative,
+  activityKey,
   comparable,
   countryCode,
   type EmissionFactor,
@@ -88,8 +89,8 @@ export interface Choice {
   readonly factor: EmissionFactor | null;
   /** The factors that a person has to choose among, of one unit as entered; else none. */
   readonly alternatives: readonly Alternative[];
-  /** How many there are; `alternatives` lists the first of them. */
-  readonly fitting: number;
+  /** Whether nothing is left to choose before the factor is known; the days can change its edition. */
+  readonly isSettled: boolean;
   /** The factor among them that was chosen; '' where none was or nothing needs it. */
   readonly factorId: string;
   /** What a person should look at before saving; it stops nobody. */
@@ -106,7 +107,7 @@ export function choiceOf(
   today = localToday(),
 ): Choice {
   const { prepared, aliases } = libraryOf(factors);
-  const resolving = { gwpSet: rules.gwpSet, aliases };
+  const resolving = { gwpSet: rules.gwpSet, aliases, mostAlternatives: Number.POSITIVE_INFINITY };
   const fitting = fittingFactors(chosenIn(row), prepared, resolving).map(({ wire }) => wire);
   const values = ofEach(NARROWING_FIELDS, (field) => {
     return row[field] || onlyValue(field, fitting, rules.place);
@@ -138,9 +139,9 @@ export function choiceOf(
     options,
     factor: resolution?.factor.wire ?? null,
     alternatives: isComplete ? (open?.alternatives ?? []) : [],
-    fitting: open?.tied.length ?? 0,
+    isSettled: isComplete && (!isAmbiguous || factorId !== ''),
     factorId,
-    warnings: warningsOf(row, resolution, records, rules, today),
+    warnings: warningsOf(row, values, resolution, records, rules, today),
   };
 }
 
@@ -182,7 +183,7 @@ export function withChoice(
 ): EntryRow {
   const reopened = { ...row, factorId: '' };
   if (field !== 'group' && field !== 'mainCategory') return { ...reopened, [field]: value };
-  const placed = place(reopened, field, value);
+  const placed = { ...place(reopened, field, value), isPlaceChosen: value !== '' };
   if (row.selectedName === '' || fits(onlyPlace(placed), factors)) {
     return withoutContradictions(placed, factors);
   }
@@ -279,6 +280,7 @@ function settledBy(
 
 function warningsOf(
   row: EntryRow,
+  values: Chosen,
   resolution: Resolution<EntryFactor> | null,
   records: readonly EmissionRecord[],
   { allocation, yearStartsIn }: EntryRules,
@@ -286,6 +288,16 @@ function warningsOf(
 ): FieldError[] {
   const amount = typedAmount(String(row.distance ?? ''));
   const days = daysOf(row);
+  const key = activityKey({ ...row, ...values });
+  const sharingDays = records.filter(
+    (each) =>
+      each.date <= days.date1 &&
+      each.date1 >= days.date &&
+      days.date !== '' &&
+      activityKey(each) === key,
+  );
+  // A result knows all records of the client; before it is there, the latest of the member are known.
+  const { own, others } = row.result?.overlaps ?? { own: sharingDays.length, others: 0 };
   const like = records.filter(({ converted }) => converted.unit === resolution?.factor.unit);
   const same = records.filter(
     ({ date, date1, distance }) =>
@@ -297,7 +309,12 @@ function warningsOf(
       amount: typeof amount === 'number' ? amount : null,
     },
     {
-      ...{ today, allocation, yearStartsIn, sameRecords: same.length },
+      today,
+      allocation,
+      yearStartsIn,
+      sameRecords: same.length,
+      // Those that are the same share their days as well.
+      overlaps: { own: own - same.length, others },
       usualAmount: usualAmount(like.map(({ converted }) => converted.amount)),
     },
   );

@@ -15,6 +15,8 @@ import { type Choice, choiceOf, type EntryRules, type Item, warningAt } from './
 import { RowHead } from './row-head';
 import type { EntryActions } from './use-emission-entry';
 
+const { placeholders } = entryText;
+
 /** Step two of a row: how much, from when to when, the proof, and what it comes to. */
 export const MeasureRow = memo(function MeasureRow({
   row,
@@ -60,6 +62,11 @@ export const MeasureRow = memo(function MeasureRow({
             className={styles.control}
             value={row.distance}
             onChange={(distance) => measure({ distance })}
+            placeholder={
+              row.amountBefore === null
+                ? undefined
+                : placeholders.amountBefore(formatAmount(row.amountBefore))
+            }
             // antd takes the focus away when a suffix comes or goes.
             suffix={unit ?? <span />}
             error={error}
@@ -75,7 +82,7 @@ export const MeasureRow = memo(function MeasureRow({
             className={styles.control}
             value={row.date}
             onChange={(date) => measure({ date })}
-            placeholder={entryText.placeholders.day}
+            placeholder={placeholders.day}
             error={error}
             describedBy={describedBy}
           />
@@ -89,7 +96,7 @@ export const MeasureRow = memo(function MeasureRow({
             value={row.date1}
             onChange={(date1) => measure({ date1 })}
             opensAt={row.date}
-            placeholder={entryText.placeholders.day}
+            placeholder={placeholders.day}
             error={error}
             describedBy={describedBy}
           />

@@ -26,7 +26,9 @@ export function NameField({
   onChoose: (name: string) => void;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const search = useNameSearch(typed, row.group, row.mainCategory);
+  // A place that the screen filled in would hide the item that the person types.
+  const [scope, category] = row.isPlaceChosen ? [row.group, row.mainCategory] : ['', ''];
+  const search = useNameSearch(typed, scope, category);
   const isChosen = row.selectedName !== '';
   const isOpen = typed !== null && typed.trim() !== '';
 
@@ -105,7 +107,12 @@ interface NameOption {
 function optionsOf({ suggestions, isElsewhere }: NameSearchState, row: EntryRow): NameOption[] {
   const options = suggestions.map((suggestion) => ({
     value: suggestion.name,
-    label: <Suggestion {...suggestion} isPlaced={row.mainCategory !== '' && !isElsewhere} />,
+    label: (
+      <Suggestion
+        {...suggestion}
+        isPlaced={row.isPlaceChosen && row.mainCategory !== '' && !isElsewhere}
+      />
+    ),
   }));
   return isElsewhere && options.length > 0 ? [{ label: entryText.elsewhere, options }] : options;
 }

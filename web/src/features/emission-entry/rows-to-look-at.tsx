@@ -1,3 +1,4 @@
+import { importText, rowsOfOneKind } from '@canopy/domain';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { entryText } from '../../messages/user';
@@ -8,33 +9,47 @@ import { choiceIn, type EntryState } from './entry-state';
 /** At both steps, what to look at before saving: a factor is chosen at one, the days at the other. */
 export function RowsToLookAt({ state }: { state: EntryState }) {
   const { rows, items, rules } = state;
-  const toLookAt = useMemo(() => {
+  const said = useMemo(() => {
     const filled = new Set(filledRows(rows));
     return rows.flatMap((row, index) => {
       const { warnings } = choiceIn({ items, rules }, row);
-      return filled.has(row) && warnings.length > 0 ? [{ row, number: index + 1, warnings }] : [];
+      const messages = filled.has(row) ? new Set(warnings.map(({ message }) => message)) : [];
+      return Array.from(messages, (message) => ({ row, number: index + 1, message }));
     });
   }, [rows, items, rules]);
+  const { alone, groups } = rowsOfOneKind(said, ({ message }) => message);
+  const toLookAt = new Set(said.map(({ row }) => row)).size;
 
   return (
     <div role="status">
-      {toLookAt.length > 0 && (
+      {toLookAt > 0 && (
         <Alert
           type="warning"
           showIcon
           className={styles.toLookAt}
-          title={`${entryText.toLookAt(toLookAt.length)}. ${entryText.toLookAtNote(toLookAt.length)}`}
+          title={`${entryText.toLookAt(toLookAt)}. ${entryText.toLookAtNote(toLookAt)}`}
           description={
             <ul>
-              {toLookAt.map(({ row, number, warnings }) => (
-                <li key={row.key}>
-                  <strong>
-                    {entryText.rowNumber(number)}
-                    {row.selectedName && `, ${row.selectedName}`}:
-                  </strong>{' '}
-                  {[...new Set(warnings.map(({ message }) => message))].join(' ')}
+              {groups.map((group) => (
+                <li key={group[0].message}>
+                  <strong>{importText.rowCount(group.length)}:</strong> {group[0].message}{' '}
+                  {importText.inRows(group.map(({ number }) => number))}
                 </li>
               ))}
+              {rows
+                .map((row) => alone.filter((each) => each.row === row))
+                .map(
+                  ([first, ...others]) =>
+                    first && (
+                      <li key={first.row.key}>
+                        <strong>
+                          {entryText.rowNumber(first.number)}
+                          {first.row.selectedName && `, ${first.row.selectedName}`}:
+                        </strong>{' '}
+                        {[first, ...others].map(({ message }) => message).join(' ')}
+                      </li>
+                    ),
+                )}
             </ul>
           }
         />

@@ -1,10 +1,11 @@
 import { messages } from '@canopy/domain';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { factorFormText, factorsText } from '../../messages/admin';
 import { factorFields, factorPartFields } from '../../messages/fields';
+import { libraryText } from '../../messages/library';
 import { type FakeCall, fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { PLAIN_FACTOR } from '../../test/plain-factor';
 import { renderApp } from '../../test/render-app';
@@ -12,8 +13,16 @@ import { ADMIN_SESSION, factor } from './admin-fixture';
 
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
-async function open(addData: FakeCall<'POST /addData'>) {
-  const requests = fakeApi({ ...ADMIN_SESSION, 'POST /addData': addData });
+const factorsCall =
+  (total: number): FakeCall<'GET /getdata'> =>
+  () => ({ body: { data: [], meta: { page: 1, pageSize: 1, total } } });
+
+async function open(addData: FakeCall<'POST /addData'>, total = 1) {
+  const requests = fakeApi({
+    ...ADMIN_SESSION,
+    'POST /addData': addData,
+    'GET /getdata': factorsCall(total),
+  });
   const app = renderApp('/addemission');
   await screen.findByLabelText(factorFields.Name);
   return { ...app, sent: () => requests.filter(({ call }) => call === 'POST /addData') };
@@ -54,6 +63,18 @@ afterEach(async () => {
 });
 
 describe('/addemission', () => {
+  it('leads to the library while there are no factors', async () => {
+    await open(accept, 0);
+    expect(await screen.findByText(factorFormText.first)).toBeInTheDocument();
+    expect(screen.getByText(libraryText.toLibrary, { selector: 'main a' })).toHaveAttribute(
+      'href',
+      '/library',
+    );
+    cleanup();
+    await open(accept, 1);
+    expect(screen.queryByText(factorFormText.first)).not.toBeInTheDocument();
+  });
+
   it('says what is missing, at the field, and sends nothing', async () => {
     const { sent } = await open(accept);
     await submit();

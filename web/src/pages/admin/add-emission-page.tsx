@@ -1,15 +1,21 @@
 import type { EmissionFactor } from '@canopy/domain';
+import { Alert } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { FactorForm } from '../../features/emission-factors/factor-form';
+import { useFactorPage } from '../../features/emission-factors/use-factors';
 import { factorFormText } from '../../messages/admin';
 import { titleText } from '../../messages/en';
+import { libraryText } from '../../messages/library';
+import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';
 import styles from './add-emission-page.module.css';
 
 export default function AddEmissionPage() {
   const [added, setAdded] = useState<EmissionFactor | null>(null);
+  const factors = useFactorPage({}, { page: 1, pageSize: 1 });
+  const isFirst = factors.isCurrent && factors.total === 0 && !added;
   const news = useRef<HTMLDivElement>(null);
   // The button that was pressed is at the foot of the form.
   useEffect(() => {
@@ -20,6 +26,16 @@ export default function AddEmissionPage() {
   return (
     <>
       <PageHeader title={titleText.addEmission} lead={factorFormText.lead} />
+      {isFirst && (
+        <Alert
+          type="info"
+          showIcon
+          className={styles.first}
+          title={factorFormText.first}
+          description={factorFormText.firstWhy}
+          action={<ButtonLink to={paths.library} label={libraryText.toLibrary} primary />}
+        />
+      )}
       {/* The region is there before its text, or a screen reader does not announce it. */}
       <div ref={news} role="status">
         {added && (

@@ -23,6 +23,7 @@ import { titleText } from '../../messages/en';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageHeader } from '../../ui/page-header';
 import { Skeleton } from '../../ui/skeleton';
+import { CountryNotice } from './country-notice';
 import styles from './dashboard.module.css';
 import { NoRecords } from './no-records';
 
@@ -69,6 +70,7 @@ export default function Dashboard() {
           </div>
         }
       />
+      <CountryNotice />
       <Year year={year} view={view} change={change} onYear={chooseYear} />
     </>
   );

@@ -255,3 +255,34 @@ describe('the charts', () => {
     await waitFor(() => expect(kinds()).toEqual(['pie']));
   });
 });
+
+it('asks for the country of a client that has chosen none', async () => {
+  proceeded();
+  open();
+  expect(await screen.findByText(dashboardText.noCountry)).toBeInTheDocument();
+  const link = screen.getByText(dashboardText.chooseCountry, { selector: 'a' });
+  expect(link).toHaveAttribute('href', '/client/policy');
+  cleanup();
+  const policy = { ...DEFAULT_POLICY, country: 'IN' };
+  open('/client', sessionOf({ ...CLIENT, policy }));
+  await partShown('Emissions by user');
+  expect(screen.queryByText(dashboardText.noCountry)).not.toBeInTheDocument();
+});
+
+it('says that a chart is loading only once it is', async () => {
+  proceeded();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  try {
+    open();
+    await partShown('Emissions by user');
+    expect(screen.queryByText(chartText.loading)).not.toBeInTheDocument();
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});

@@ -1,4 +1,10 @@
-import { DEFAULT_POLICY, type EmissionRecord, messages, type Policy } from '@canopy/domain';
+import {
+  DEFAULT_POLICY,
+  type EmissionRecord,
+  messages,
+  NO_OVERLAPS,
+  type Policy,
+} from '@canopy/domain';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -89,6 +95,37 @@ describe('step one', () => {
     await user.type(field(entryText.fields.selectedName), 'die{Enter}');
     await waitFor(() => expect(field(entryText.fields.selectedName)).toHaveValue('Diesel'));
     await waitFor(() => expect(field(entryText.fields.unit)).toBeEnabled());
+  });
+
+  it('looks for another item everywhere, unless the person chose the scope', async () => {
+    serve();
+    await open();
+    await chooseDiesel();
+    const name = field(entryText.fields.selectedName);
+    const queries = () => sent('GET /item-names').map(({ query }) => query);
+    await user.clear(name);
+    await user.type(name, 'car');
+    await waitFor(() => expect(queries()).toContainEqual({ q: 'car' }));
+    await user.click(field(entryText.fields.group));
+    await user.click(
+      await screen.findByText('Scope 3', { selector: '.ant-select-item-option-content' }),
+    );
+    await user.type(name, 'bus');
+    await waitFor(() => expect(queries()).toContainEqual({ q: 'carbus', scope: 'Scope 3' }));
+  });
+
+  it('looks for the item of the next row everywhere, although it takes the scope over', async () => {
+    const last = record('record01');
+    serve({ 'GET /getdata12': recordsCall([last]) });
+    await open();
+    await enterRow();
+    await user.click(button(entryText.addNext));
+    const [, next] = entry().getAllByLabelText(entryText.fields.selectedName, {
+      selector: 'input',
+    });
+    await user.type(next as HTMLElement, 'car');
+    const queries = () => sent('GET /item-names').map(({ query }) => query);
+    await waitFor(() => expect(queries()).toContainEqual({ q: 'car' }));
   });
 
   it('says what to do about renewable electricity, which has no factor', async () => {
@@ -233,7 +270,7 @@ describe('several factors that fit', () => {
     expect(await screen.findByText(entryText.factorMissing)).toBeInTheDocument();
     expect(ask()).toHaveFocus();
     expect(sent('POST /calculate')).toHaveLength(0);
-    await user.keyboard('2');
+    await user.keyboard('1');
     // The row is calculated with it, without another key.
     await waitFor(() => expect(sent('POST /calculate')).toHaveLength(1));
     expect(screen.queryByRole('listbox', { name: entryText.askFactor(2) })).toBeNull();
@@ -244,13 +281,57 @@ describe('several factors that fit', () => {
     expect(sent('POST /saveData')[0]?.body).toMatchObject({ rows: [chosen] });
   });
 
+  const NAMES = ['Upper medium', 'Car 10', 'Car 9', 'Average size', 'Sports'];
+  const many = NAMES.flatMap((name, n) =>
+    ['A', 'B', 'C', 'D', 'E'].map((sort, m) => ({
+      ...DIESEL,
+      _id: `many${n}${m}`,
+      Type: `${name}, ${sort}`,
+      Emission: 1 + n + m / 10,
+    })),
+  );
+
+  it('are listed by name, averages first, and can be searched when they are many', async () => {
+    serve({ 'GET /getdata': () => ({ body: many }) });
+    await open();
+    await chooseDiesel();
+    const list = await screen.findByRole('listbox', { name: entryText.askFactor(25) });
+    const listed = () =>
+      within(list)
+        .getAllByRole('option')
+        .map((option) => /[A-Z][^\d]+(9|10)?, [A-E]/.exec(option.textContent ?? '')?.[0]);
+    expect(listed()).toHaveLength(25);
+    expect(listed().slice(0, 2)).toEqual(['Average size, A', 'Average size, B']);
+    expect(listed().slice(5, 6)).toEqual(['Car 9, A']);
+    expect(listed().at(-1)).toBe('Upper medium, E');
+    const search = screen.getByLabelText(entryText.searchFactors);
+    await user.type(search, 'stardust');
+    expect(screen.getByText(entryText.noSuchFactor)).toBeInTheDocument();
+    await user.clear(search);
+    await user.type(search, 'car 9');
+    expect(listed()).toHaveLength(5);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await entry().findByTitle('Car 9, B')).toBeInTheDocument();
+  });
+
+  it('show no figure of one as if it were chosen', async () => {
+    serve({ 'GET /getdata': both });
+    await open();
+    await chooseDiesel();
+    await asked();
+    expect(entry().queryByText('Basis:')).not.toBeInTheDocument();
+    expect(entry().queryByText(`${entryText.factor}:`)).not.toBeInTheDocument();
+    await user.click(within(ask()).getByRole('option', { name: /B7/ }));
+    expect(await entry().findByText(`${entryText.factor}:`)).toBeInTheDocument();
+  });
+
   it('take the arrow keys and Enter too, and lead on to the unit', async () => {
     serve({ 'GET /getdata': both });
     await open();
     await chooseDiesel();
     await user.click(await asked());
     ask().focus();
-    await user.keyboard('{ArrowDown}{ArrowUp}{ArrowDown}{Enter}');
+    await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
     await waitFor(() => expect(field(entryText.fields.unit)).toHaveFocus());
     expect(screen.queryByRole('listbox', { name: entryText.askFactor(2) })).toBeNull();
     expect(entry().getByTitle('B7')).toBeInTheDocument();
@@ -276,12 +357,35 @@ describe('several factors that fit', () => {
   });
 });
 
+describe('a row to look at', () => {
+  it('shares its days with an earlier record, or with one of another user', async () => {
+    const earlier = record('record01', { date: '2024-05-15', date1: '2024-06-14', distance: 99 });
+    const other = record('record02', { description: 'Van 7', date1: '2024-12-31' });
+    serve({
+      'GET /getdata12': recordsCall([earlier, other]),
+      'POST /calculate': () => ({
+        body: {
+          ...{ result: 25, factor: SNAPSHOT, ...accounted(10, 'litre'), alternatives: [] },
+          ...{ why: [], overlaps: { own: 0, others: 1 } },
+        },
+      }),
+    });
+    await open();
+    await enterRow();
+    expect(await screen.findAllByText(messages.overlapsOwn, { exact: false })).not.toHaveLength(0);
+    await user.click(button(entryText.calculate));
+    expect(await screen.findAllByText(messages.overlapsOthers, { exact: false })).toHaveLength(2);
+    expect(screen.queryByText(messages.overlapsOwn, { exact: false })).toBeNull();
+  });
+});
+
 describe('a result', () => {
   it('says why, and is calculated again when the dates decide on another edition', async () => {
     serve({
       'POST /calculate': ({ body }) => ({
         body: {
           ...{ result: 25, factor: SNAPSHOT, ...accounted(10, 'litre'), alternatives: [] },
+          overlaps: NO_OVERLAPS,
           why: [(body as { date: string }).date ? 'It is valid on the day.' : 'It is the newest.'],
         },
       }),
@@ -306,7 +410,7 @@ describe('a result', () => {
       'POST /calculate': () => ({
         body: {
           ...{ result: 0, factor: none, ...accounted(10, 'litre') },
-          ...{ why: [], alternatives: [] },
+          ...{ why: [], alternatives: [], overlaps: NO_OVERLAPS },
         },
       }),
     });
@@ -453,27 +557,37 @@ describe('the last month', () => {
       entry()
         .getAllByLabelText<HTMLInputElement>(label, { selector: 'input' })
         .map(({ value }) => value);
-    expect(values(entryText.fields.distance)).toEqual(['10', '20']);
+    // Last month's amounts are no amounts of this one.
+    expect(values(entryText.fields.distance)).toEqual(['', '']);
+    const amounts = entry().getAllByLabelText(entryText.fields.distance, { selector: 'input' });
+    expect(amounts.map((amount) => amount.getAttribute('placeholder'))).toEqual([
+      entryText.placeholders.amountBefore('10'),
+      entryText.placeholders.amountBefore('20'),
+    ]);
     expect(values(entryText.fields.date)).toEqual(['2024-06-01', '2024-06-15']);
     expect(values(entryText.fields.date1)).toEqual(['2024-06-30', '2024-06-15']);
     await waitFor(() => expect(entry().getAllByText('litre')).toHaveLength(2));
     // One item: asked for once.
     expect(sent('GET /getdata')).toHaveLength(1);
+    await save();
+    expect(await screen.findAllByText(messages.consumptionPositive)).toHaveLength(2);
     expect(sent('POST /saveData')).toHaveLength(0);
+    await user.type(amounts[0] as HTMLElement, '11');
+    await user.type(amounts[1] as HTMLElement, '22');
     await save();
     await waitFor(() => expect(sent('POST /saveData')).toHaveLength(1));
     expect(sent('POST /saveData')[0]?.body).toMatchObject({
       rows: [
         {
           selectedName: 'Diesel',
-          distance: 10,
+          distance: 11,
           date: '2024-06-01',
           date1: '2024-06-30',
           image: '',
         },
         {
           selectedName: 'Diesel',
-          distance: 20,
+          distance: 22,
           date: '2024-06-15',
           date1: '2024-06-15',
           image: '',

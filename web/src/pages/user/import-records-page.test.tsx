@@ -1,5 +1,5 @@
 import { importText, messages, type RecordImport } from '@canopy/domain';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
@@ -89,6 +89,33 @@ it('asks for the order of days and months where the file does not tell', async (
   expect(daysSent(requests)).toEqual([['2024-01-04', '2024-05-04']]);
 });
 
+it('finds the decimal sign in the numbers of the file, and asks where they do not tell', async () => {
+  const requests = fakeApi({ ...sessionOf(MEMBER), [CALL]: () => RIGHT });
+  const amountsSent = () =>
+    requests
+      .filter(({ call }) => call === CALL)
+      .map(({ body }) =>
+        (body as { rows: { distance: number }[] }).rows.map((row) => row.distance),
+      );
+  renderApp('/user/useremission/import');
+  const file = FILE.replaceAll(',', ';').replace('"1;250.5"', '45.678');
+  await choose(file);
+  await press(importText.check);
+  expect(await screen.findByText(importText.decimalSignMissing)).toBeVisible();
+  expect(amountsSent()).toEqual([]);
+  expect(screen.getByText('45.678')).toBeVisible();
+  await userEvent.click(screen.getByLabelText(importText.decimalSigns.comma));
+  expect(screen.getByText('45678')).toBeVisible();
+  await press(importText.check);
+  await screen.findByText(/They will come to/);
+  expect(amountsSent()).toEqual([[45678]]);
+  await press(importText.otherFile);
+  await choose(`${file}\n${file.split('\n')[1]?.replace('45.678', '120,5')}`);
+  await press(importText.check);
+  await screen.findByText(/They will come to/);
+  expect(amountsSent()).toEqual([[45678], [45678, 120.5]]);
+});
+
 it('has rows to look at beside right and wrong ones, and imports them', async () => {
   const warnings = [{ row: 0, path: ['date'], message: messages.inFuture }];
   const requests = fakeApi({
@@ -104,6 +131,24 @@ it('has rows to look at beside right and wrong ones, and imports them', async ()
   await press('Import 1 row');
   expect(await screen.findByText('Added: 1 | Skipped (duplicate): 0')).toBeVisible();
   expect(requests.filter(({ call }) => call === CALL)).toHaveLength(2);
+});
+
+it('has one line for many rows that share a warning, with how many and which', async () => {
+  const message = messages.factorOutOfDate('DESNZ 2025');
+  const warnings = [
+    ...Array.from({ length: 30 }, (_, row) => ({ row, path: ['date'], message })),
+    { row: 3, path: ['distance'], message: messages.sameRecord(1) },
+  ];
+  fakeApi({ ...sessionOf(MEMBER), [CALL]: () => ({ body: { ...RIGHT.body, warnings } }) });
+  renderApp('/user/useremission/import');
+  const [head, row] = FILE.split('\n');
+  await choose([head, ...Array.from({ length: 30 }, () => row)].join('\n'));
+  await press(importText.check);
+  const region = await screen.findByRole('region', { name: '30 rows to look at' });
+  expect(within(region).getAllByRole('row', { name: /DESNZ 2025/ })).toHaveLength(1);
+  expect(region).toHaveTextContent(`30 rowsFrom01/04/2024${message} Rows 2, 3, 4`);
+  expect(region).toHaveTextContent(/20, 21 and 10 more/);
+  expect(region).toHaveTextContent(/5Consumption1,250.5A record with this item/);
 });
 
 const meters = (own: Partial<RecordImport> = {}): RecordImport => ({

@@ -3,6 +3,7 @@ import {
   DEFAULT_POLICY,
   type EmissionRecord,
   messages,
+  NO_OVERLAPS,
   type Policy,
 } from '@canopy/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -249,7 +250,7 @@ describe('the factor of a record', () => {
     () => ({
       body: {
         ...{ result: 25, factor: SNAPSHOT, ...accounted(10, 'litre') },
-        ...{ why: [], alternatives },
+        ...{ why: [], alternatives, overlaps: NO_OVERLAPS },
       },
     });
   const both = calculated(

@@ -2,6 +2,7 @@ import {
   type EmissionFactor,
   type EmissionRecord,
   type FactorSnapshot,
+  NO_OVERLAPS,
   totalsOf,
 } from '@canopy/domain';
 import { act, screen } from '@testing-library/react';
@@ -122,7 +123,7 @@ export function serve(calls: FakeCalls = {}) {
     'POST /calculate': () => ({
       body: {
         ...{ result: 25, factor: SNAPSHOT, ...accounted(10, 'litre') },
-        ...{ why: [], alternatives: [] },
+        ...{ why: [], alternatives: [], overlaps: NO_OVERLAPS },
       },
     }),
     ...calls,

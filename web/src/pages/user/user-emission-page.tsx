@@ -76,14 +76,23 @@ export default function UserEmissionPage() {
   );
 }
 
-/** What to enter again for the month after. Evidence proves one month only. */
+/** What to enter again for the month after: its amount is another, and evidence proves one month only. */
 function aMonthLater({ date, date1, ...record }: EmissionRecord): EnteredRow {
   const { group, mainCategory, selectedName, description, distance } = record;
   const { selectedCountry, selectedType, selectedBrand, sku, unit, flags, factor } = record;
   return {
-    ...{ group, mainCategory, selectedName, description, distance },
-    ...{ selectedCountry, selectedType, selectedBrand, sku, unit },
-    ...{ date: monthLater(date), date1: monthLater(date1) },
+    group,
+    mainCategory,
+    selectedName,
+    description,
+    selectedCountry,
+    selectedType,
+    selectedBrand,
+    sku,
+    unit,
+    amountBefore: distance,
+    date: monthLater(date),
+    date1: monthLater(date1),
     // Nobody has chosen the factor of an ambiguous record.
     factorId: flags.includes('ambiguous') ? '' : factor._id,
   };

@@ -6,6 +6,7 @@ import {
   importText,
   outlook,
   rejectedRows,
+  rowsOfOneKind,
 } from '@canopy/domain';
 import { Alert, Button, Table } from 'antd';
 import type { ReactNode } from 'react';
@@ -104,7 +105,7 @@ export function CheckStep<Answer extends ImportAnswer>({
       {!isRight && (
         <Findings
           title={importText.errorsTitle}
-          findings={findings}
+          lines={findings}
           why={importText.errorHeads.expected}
           note={noteOf(isTorn, subject.leavesOutErrors)}
           action={
@@ -120,7 +121,7 @@ export function CheckStep<Answer extends ImportAnswer>({
       {toLookAt > 0 && (
         <Findings
           title={importText.toLookAtTitle(toLookAt)}
-          findings={warnings}
+          lines={linesOf(warnings)}
           why={importText.reason}
           note={importText.toLookAtNote}
         />
@@ -146,15 +147,39 @@ function verdictOf(inserted: number, toLookAt: number): string {
   return toLookAt > 0 ? importText.otherwiseRight : importText.allRight;
 }
 
+/** A line of a list of findings: one finding, or many of one kind. */
+interface Line extends Omit<Finding, 'row'> {
+  readonly row: number | string;
+}
+
+/** One line per kind where many rows share it, with how many and which. */
+function linesOf(warnings: readonly Finding[]): Line[] {
+  const { alone, groups } = rowsOfOneKind(
+    warnings,
+    ({ column, expected }) => `${column}\n${expected}`,
+  );
+  const grouped = groups.map((group) => {
+    const [{ column, found, expected }] = group;
+    const numbers = group.map(({ row }) => row);
+    return {
+      row: importText.rowCount(numbers.length),
+      column,
+      found: group.every((each) => each.found === found) ? found : importText.severalValues,
+      expected: `${expected} ${importText.inRows(numbers)}`,
+    };
+  });
+  return [...grouped, ...alone];
+}
+
 function Findings({
   title,
-  findings,
+  lines,
   why,
   note,
   action,
 }: {
   title: string;
-  findings: readonly Finding[];
+  lines: readonly Line[];
   /** The head of what is said of each. */
   why: string;
   note: string;
@@ -170,10 +195,10 @@ function Findings({
         </div>
         {action}
       </header>
-      <Table<Finding & { key: number }>
+      <Table<Line & { key: number }>
         size="small"
         scroll={{ x: 720 }}
-        dataSource={findings.map((finding, key) => ({ ...finding, key }))}
+        dataSource={lines.map((line, key) => ({ ...line, key }))}
         pagination={{
           defaultPageSize: 25,
           hideOnSinglePage: true,
@@ -181,15 +206,15 @@ function Findings({
           showTotal: formatCount,
         }}
         columns={[
-          { key: 'row', title: row, dataIndex: 'row', width: 90, align: 'end' },
+          { key: 'row', title: row, dataIndex: 'row', width: 110, align: 'end' },
           { key: 'column', title: column, dataIndex: 'column', width: 200 },
           {
             key: 'found',
             title: found,
             width: 240,
             className: styles.found,
-            render: (_, finding) =>
-              finding.found || <span className={styles.soft}>{importText.blank}</span>,
+            render: (_, line) =>
+              line.found || <span className={styles.soft}>{importText.blank}</span>,
           },
           { key: 'expected', title: why, dataIndex: 'expected' },
         ]}

@@ -1,13 +1,14 @@
 import {
-  type Column,
   columnsOf,
   DAY_ORDERS,
-  type DayOrder,
-  dayOrderIn,
+  DECIMAL_SIGNS,
+  firstValues,
   guessedChoice,
   type ImportAnswer,
   type ImportField,
   importText,
+  type Notation,
+  notationIn,
   type OpenFile,
   otherChoices,
   type Prepared,
@@ -61,21 +62,27 @@ function MatchColumns<Answer extends ImportAnswer>({
   const table = useTable(file, fields);
   const [keepsRest, setKeepsRest] = useState(true);
   const [isAsked, setAsked] = useState(false);
-  const [chosenOrder, setChosenOrder] = useState<DayOrder>();
+  const [chosen, setChosen] = useState<Notation>({});
   const { sheet, headerRow, mapping } = table;
-  const foundOrder = useMemo(
-    () => dayOrderIn(sheet, { headerRow, mapping }, fields),
+  const found = useMemo(
+    () => notationIn(sheet, { headerRow, mapping }, fields),
     [sheet, headerRow, mapping, fields],
   );
-  const isOrderMissing = foundOrder === 'unknown' && !chosenOrder;
+  const notation = {
+    dayOrder: found.dayOrder === 'unknown' ? chosen.dayOrder : (found.dayOrder ?? undefined),
+    decimalSign:
+      found.decimalSign === 'unknown' ? chosen.decimalSign : (found.decimalSign ?? undefined),
+  };
+  const isUnclear =
+    (found.dayOrder === 'unknown' && !chosen.dayOrder) ||
+    (found.decimalSign === 'unknown' && !chosen.decimalSign);
   const missing = fields.filter(({ key, required }) => required && !(key in table.mapping));
   const rest = restOf(table.columns, table.mapping);
 
   const check = () => {
     setAsked(true);
-    if (missing.length > 0 || isOrderMissing) return;
-    const dayOrder = foundOrder === 'unknown' ? chosenOrder : (foundOrder ?? undefined);
-    const matching = { headerRow, mapping, rest: restField && keepsRest ? rest : [], dayOrder };
+    if (missing.length > 0 || isUnclear) return;
+    const matching = { headerRow, mapping, rest: restField && keepsRest ? rest : [], notation };
     onCheck({
       rows: rowsOf(sheet, matching, fields, restField?.key),
       source: { sheet, headerRow, mapping },
@@ -92,7 +99,7 @@ function MatchColumns<Answer extends ImportAnswer>({
     >
       {problem && <Alert type="error" showIcon title={problem} className={styles.alert} />}
       <TablePlace file={file} table={table} />
-      <MatchingTable fields={fields} table={table} isAsked={isAsked} />
+      <MatchingTable fields={fields} table={table} notation={notation} isAsked={isAsked} />
       {rest.length > 0 && restField && (
         <Checkbox checked={keepsRest} onChange={({ target }) => setKeepsRest(target.checked)}>
           {importText.keepRest(rest.length, restField.label)}
@@ -105,22 +112,25 @@ function MatchColumns<Answer extends ImportAnswer>({
           {rest.map(({ head }) => head).join(', ')}
         </p>
       )}
-      {foundOrder === 'unknown' && (
-        <fieldset className={styles.dayOrder}>
-          <legend>{importText.dayOrder}</legend>
-          <Radio.Group
-            value={chosenOrder}
-            onChange={({ target }) => setChosenOrder(target.value)}
-            options={DAY_ORDERS.map((value) => ({ value, label: importText.dayOrders[value] }))}
-          />
-        </fieldset>
+      {found.dayOrder === 'unknown' && (
+        <NotationChoice
+          legend={importText.dayOrder}
+          options={DAY_ORDERS.map((value) => ({ value, label: importText.dayOrders[value] }))}
+          value={chosen.dayOrder}
+          onChange={(dayOrder) => setChosen({ ...chosen, dayOrder })}
+          missing={isAsked && importText.dayOrderMissing}
+        />
       )}
-      {isAsked && isOrderMissing && (
-        <Alert
-          type="error"
-          showIcon
-          className={styles.alertBelow}
-          title={importText.dayOrderMissing}
+      {found.decimalSign === 'unknown' && (
+        <NotationChoice
+          legend={importText.decimalSign}
+          options={DECIMAL_SIGNS.map((value) => ({
+            value,
+            label: importText.decimalSigns[value],
+          }))}
+          value={chosen.decimalSign}
+          onChange={(decimalSign) => setChosen({ ...chosen, decimalSign })}
+          missing={isAsked && importText.decimalSignMissing}
         />
       )}
       {isAsked && missing.length > 0 && (
@@ -137,6 +147,38 @@ function MatchColumns<Answer extends ImportAnswer>({
         </Button>
       </div>
     </Panel>
+  );
+}
+
+/** Asks how the file writes its dates or numbers, where they do not tell. */
+function NotationChoice<Value extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+  missing,
+}: {
+  legend: string;
+  options: { value: Value; label: string }[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  /** Shown until there is a choice. */
+  missing: string | false;
+}) {
+  return (
+    <>
+      <fieldset className={styles.notation}>
+        <legend>{legend}</legend>
+        <Radio.Group
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          options={options}
+        />
+      </fieldset>
+      {missing && !value && (
+        <Alert type="error" showIcon className={styles.alertBelow} title={missing} />
+      )}
+    </>
   );
 }
 
@@ -190,14 +232,16 @@ function TablePlace({ file: { sheets }, table }: { file: OpenFile; table: Chosen
 
 function MatchingTable({
   fields,
-  table: { columns, mapping, match },
+  table: { sheet, headerRow, columns, mapping, match },
+  notation,
   isAsked,
 }: {
   fields: readonly ImportField[];
   table: ChosenTable;
+  notation: Notation;
   isAsked: boolean;
 }) {
-  const byIndex = new Map<number | undefined, Column>(columns.map((each) => [each.index, each]));
+  const samples = firstValues(sheet, { headerRow, mapping, notation }, fields);
   return (
     <Table<ImportField>
       className={styles.matching}
@@ -244,9 +288,7 @@ function MatchingTable({
           key: 'sample',
           title: importText.sampleHead,
           ellipsis: true,
-          render: (_, { key }) => (
-            <span className={styles.soft}>{byIndex.get(mapping[key])?.sample}</span>
-          ),
+          render: (_, { key }) => <span className={styles.soft}>{samples.get(key)}</span>,
         },
       ]}
     />

@@ -24,7 +24,8 @@ export default {
   /**
    * The names that match what was typed, each once. The database ranks the whole library: equal
    * names, names that start with it, names with a word that starts with it, names that contain it,
-   * and last names with it only in the description; then shorter names first, then by the alphabet.
+   * names whose words it has together with the country, and last names with it only in the description;
+   * then shorter names first, then by the alphabet.
    */
   async search(query: ItemNamesQuery): Promise<ItemName[]> {
     const sought = comparable(query.q);
@@ -56,12 +57,24 @@ function inPlace({ scope, category }: ItemNamesQuery): Knex.QueryBuilder {
 
 /** LIKE ignores case in SQLite (of ASCII letters); in PostgreSQL, only ILIKE does. */
 function matching(sought: string, query: ItemNamesQuery): Knex.QueryBuilder {
-  const like = isPostgres() ? 'ilike' : 'like';
   const pattern = `%${escaped(sought)}%`;
-  return inPlace(query).where((either) =>
+  return inPlace(query).where((either) => {
     either
       .whereRaw("name_key like ? escape '!'", [pattern])
-      .orWhereRaw(`description ${like} ? escape '!'`, [pattern]),
+      .orWhereRaw(`description ${likeInAnyCase()} ? escape '!'`, [pattern]);
+    if (sought.includes(' ')) either.orWhereRaw(inNameAndCountry(sought));
+  });
+}
+
+const likeInAnyCase = () => (isPostgres() ? 'ilike' : 'like');
+
+/** Whether each word stands in the name or the country: 'electricity india'. */
+function inNameAndCountry(sought: string): Knex.Raw {
+  const words = sought.split(' ').map((word) => `%${escaped(word)}%`);
+  const hasWord = `(name_key like ? escape '!' or country ${likeInAnyCase()} ? escape '!')`;
+  return strapi.db.connection.raw(
+    `(${words.map(() => hasWord).join(' and ')})`,
+    words.flatMap((word) => [word, word]),
   );
 }
 
@@ -71,9 +84,10 @@ function rankOf(sought: string): Knex.Raw {
   const words = BEFORE_WORDS.map((sign) => `%${sign}${text}%`);
   const isLike = "name_key like ? escape '!'";
   return strapi.db.connection.raw(
-    `case when not (${isLike}) then 4 when name_key = ? then 0 when ${isLike} then 1
-      when ${words.map(() => isLike).join(' or ')} then 2 else 3 end`,
-    [`%${text}%`, sought, `${text}%`, ...words],
+    `min(case when name_key = ? then 0 when ${isLike} then 1
+      when ${words.map(() => isLike).join(' or ')} then 2 when ${isLike} then 3
+      when ? then 4 else 5 end)`,
+    [sought, `${text}%`, ...words, `%${text}%`, inNameAndCountry(sought)],
   );
 }
 

@@ -55,9 +55,11 @@ async function onSqlite(): Promise<void> {
     `create index if not exists ${WORDS_INDEX} on ${TABLE} (created_at, id, ${textOf()})`,
   );
   await connection.raw(
-    `create index if not exists emission_factors_names_idx on ${TABLE}
-     (name_key, description, scope, main_category)`,
+    `create index if not exists emission_factors_item_names_idx on ${TABLE}
+     (name_key, country, description, scope, main_category)`,
   );
+  // The one before had no country.
+  await connection.raw('drop index if exists emission_factors_names_idx');
 }
 
 /** PostgreSQL finds rows by the groups of three letters in their text. */

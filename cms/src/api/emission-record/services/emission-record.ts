@@ -15,6 +15,7 @@ import {
   isValidOn,
   messages,
   middleDay,
+  NO_OVERLAPS,
   RECORD_FLAGS,
   type RecordFlag,
   type SaveRows,
@@ -46,6 +47,7 @@ import {
 } from '../wire';
 import { type Counting, countingOf } from './counting';
 import { insertRecords } from './insert';
+import { overlapsOf } from './overlaps';
 import { rulesOf } from './rules';
 import { idsAcross } from './sums';
 
@@ -87,6 +89,9 @@ export default {
     const [found] = await factors.resolve([wantedBy(row)], rules, () => []);
     if (!found) throw notFound();
     const { factor, ratio, flags, why } = found;
+    const { date: from, date1: to } = row;
+    const uses = from && to ? [{ activity: row, days: { from, to } }] : [];
+    const overlapsWith = await overlapsOf(member, uses);
     const figures = figuresOf(row.distance, { factor, ratio, gwpSet: rules.gwpSet }, []);
     return {
       result: figures.resultKgCo2e,
@@ -97,6 +102,7 @@ export default {
       flags: [...flags],
       why: [...why],
       alternatives: alternativesFor(found, row.distance),
+      overlaps: uses[0] ? overlapsWith(uses[0]) : NO_OVERLAPS,
     };
   },
 

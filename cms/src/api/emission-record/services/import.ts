@@ -24,6 +24,7 @@ import recordImports from '../../record-import/services/record-import';
 import type { CallerMember } from '../../session/services/account';
 import { choiceOf, toRow, wantedBy } from '../wire';
 import { insertRecords, type NewRecord } from './insert';
+import { overlapsOf, type Used } from './overlaps';
 import { rulesOf } from './rules';
 
 /** Emission records from a file. */
@@ -139,9 +140,10 @@ async function warningsOf(
   signal: AbortSignal,
 ): Promise<ImportError[]> {
   const added = new Set(missing);
-  const [{ allocation, yearStartsIn }, usualAmountOf] = await Promise.all([
+  const [{ allocation, yearStartsIn }, usualAmountOf, overlapsWith] = await Promise.all([
     policies.of(member.client.id),
     usualAmounts(member),
+    overlapsOf(member, missing.map(usageOf), signal),
   ]);
   const today = latestToday();
   const warnings: ImportError[] = [];
@@ -150,10 +152,17 @@ async function warningsOf(
     ({ row, index, resolution, record }) => {
       if (!added.has(record)) return;
       const { distance: amount, date, date1 } = row;
+      const sameRecords = sameAs(record);
+      const { own, others } = overlapsWith(usageOf(record));
       const found = rowWarnings(
         { choice: choiceOf(row), resolution, amount, date, date1 },
         {
-          ...{ today, allocation, yearStartsIn, sameRecords: sameAs(record) },
+          today,
+          allocation,
+          yearStartsIn,
+          sameRecords,
+          // Those that are the same share their days as well.
+          overlaps: { own: own - sameRecords, others },
           usualAmount: usualAmountOf(row.selectedName, resolution.factor.unit),
         },
       );
@@ -162,6 +171,10 @@ async function warningsOf(
     signal,
   );
   return warnings;
+}
+
+function usageOf({ row }: NewRecord): Used {
+  return { activity: row, days: { from: row.fromDay, to: row.toDay } };
 }
 
 /** How many of the member's latest records say what is usual: a few milliseconds. */

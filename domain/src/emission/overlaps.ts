@@ -1,0 +1,51 @@
+import { comparable } from './comparable';
+
+/** What a record says was used, by the names of the wire. */
+export interface Activity {
+  readonly selectedName: string;
+  readonly mainCategory: string;
+  readonly selectedType?: string | null;
+  readonly selectedBrand?: string | null;
+  readonly sku?: string | null;
+  readonly description?: string | null;
+}
+
+/** The form of an activity by which its records are found, in any case and spacing. */
+export function activityKey(activity: Activity): string {
+  return [
+    activity.selectedName,
+    activity.mainCategory,
+    activity.selectedType,
+    activity.selectedBrand,
+    activity.sku,
+    activity.description,
+  ]
+    .map(comparable)
+    .join('\n');
+}
+
+/** First and last day of a record, YYYY-MM-DD. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Makes a function that counts how many of these ranges share a day with another one. */
+export function overlapCounter(ranges: readonly DayRange[]): (range: DayRange) => number {
+  const firstDays = ranges.map(({ from }) => from).sort();
+  const lastDays = ranges.map(({ to }) => to).sort();
+  // Those that begin in time, without those that end too early: these have begun in time too.
+  return ({ from, to }) =>
+    countBelow(firstDays, (day) => day <= to) - countBelow(lastDays, (day) => day < from);
+}
+
+/** How many of sorted days come before the first that is not below. */
+function countBelow(days: readonly string[], isBelow: (day: string) => boolean): number {
+  let [low, high] = [0, days.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBelow(days[middle] ?? '')) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

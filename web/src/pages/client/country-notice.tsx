@@ -1,0 +1,22 @@
+import { Alert } from 'antd';
+import { paths } from '../../app/paths';
+import { usePolicy } from '../../lib/policy';
+import { dashboardText } from '../../messages/client';
+import { ButtonLink } from '../../ui/button-link';
+import styles from './dashboard.module.css';
+
+/** Asks for the country of a client that has chosen none: it decides which emission factors fit. */
+export function CountryNotice() {
+  const { country } = usePolicy();
+  if (country !== null) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className={styles.notice}
+      title={dashboardText.noCountry}
+      description={dashboardText.noCountryWhy}
+      action={<ButtonLink to={paths.policy} label={dashboardText.chooseCountry} />}
+    />
+  );
+}
