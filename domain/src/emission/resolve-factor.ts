@@ -1,6 +1,6 @@
 import { ALTERNATIVES, type Alternative } from '../contracts/emission-records';
 import { countryName } from '../countries';
-import { type Figure, figureOf } from '../gases/figure';
+import { type Figure, figureOf, publishedOutsideKyoto } from '../gases/figure';
 import type { Gases } from '../gases/gases';
 import type { GwpSet } from '../gases/gwp-sets';
 import { messages } from '../messages';
@@ -8,6 +8,7 @@ import { unitConversion } from '../units/conversion';
 import type { FuelProperties } from '../units/fuel-properties';
 import type { UnitAliases } from '../units/read-unit';
 import { whyUnitDoesNotFit } from '../units/sentences';
+import { editionText, sourceText } from './changed-factor';
 import { comparable } from './comparable';
 import { ageOf, type Edition, editionFor, type Standing, seriesKey } from './editions';
 import {
@@ -40,6 +41,9 @@ export interface ResolvableFactor extends Edition {
   readonly kgCo2ePerUnit: number;
   readonly gases: Gases | null;
   readonly gwpSet: GwpSet | null;
+  readonly outsideKyotoKgCo2ePerUnit?: number | null;
+  /** The day on which the platform admin changed the published figure; null: it is as published. */
+  readonly changedOn?: string | null;
   readonly biogenicKgCo2PerUnit: number | null;
   readonly fuelProperties: FuelProperties | null;
   /** A factor of kind 'residual-mix' is never chosen. */
@@ -198,6 +202,7 @@ export function resolveFactor<F extends ResolvableFactor>(
       resolutionText.left[decided](left.length),
       ...unitSentence(choice.unit, winner),
       resolutionText.figure[figure.basis](figure.kgCo2ePerUnit, factor.unit, rules, factor),
+      ...outsideKyotoSentence(winner),
     ],
     alternatives: decided === 'ambiguous' ? alternativesOf(left) : [],
     tied: [factor, ...left.flatMap((each) => (each === winner ? [] : [each.factor]))],
@@ -438,8 +443,8 @@ function alternativesOf<F extends ResolvableFactor>(left: readonly Left<F>[]): A
     Brand: factor.brand ?? '',
     SKU: factor.sku ?? '',
     Unit: factor.unit,
-    Source: factor.source ?? '',
-    Edition: factor.edition ?? '',
+    Source: sourceText(factor),
+    Edition: editionText(factor),
     Emission: factor.kgCo2ePerUnit,
     result: kgCo2e,
   }));
@@ -463,6 +468,13 @@ function unitSentence<F extends ResolvableFactor>(chosen: string | undefined, wi
   if (by === 'same') return [];
   const source = factor.fuelProperties?.source ?? '';
   return [resolutionText.unit[by](entered, ratio, factor.unit, source)];
+}
+
+function outsideKyotoSentence<F extends ResolvableFactor>({ factor, figure }: Left<F>): string[] {
+  const { outsideKyotoKgCo2ePerUnit: apart } = figure;
+  if (apart) return [resolutionText.outsideKyoto.apart(apart, factor.unit)];
+  const included = figure.basis === 'published' ? publishedOutsideKyoto(factor) : 0;
+  return included > 0 ? [resolutionText.outsideKyoto.included(included, factor.unit)] : [];
 }
 
 /** Those whose value is the least of all. */
