@@ -118,6 +118,11 @@ export const messages = {
     fields === ''
       ? `${count} emission factors fit and give different results. The newest is used: ${used}.`
       : `${count} emission factors fit and give different results. Choose ${fields} to be exact; otherwise this one is used: ${used}.`,
+  ambiguousBasis: (count: number, units: string, used: string) =>
+    `${count} emission factors fit and give different results, by gross and net calorific value. Choose the unit ${units}; a gas bill in the UK means gross. Otherwise this one is used: ${used}.`,
+  unitNeedsBasis: (item: string, units: string) =>
+    `${item} takes ${units}: the two differ by 5 to 10 %, so choose the one on your bill. A gas bill in the UK means gross.`,
+  unitHint: (hint: string) => `No emission factor matches this unit. ${hint}`,
   crossesYear: (from: string, to: string) =>
     `These dates span two financial years, ${from} and ${to}, so the record will count in neither.`,
   sameRecord: (count: number) =>

@@ -227,7 +227,7 @@ describe('a correction', () => {
     expect(none).toEqual([]);
     expect(shown).toMatchObject({
       ...{ kind: 'corrected', Name: 'Diesel', before: 2.4, after: before.Emission },
-      fields: ['Emission', 'GwpSet', 'Gases', 'BiogenicCo2'],
+      fields: ['Emission', 'GwpSet', 'Gases', 'BiogenicCo2', 'ChangedOn', 'dynamicFields'],
     });
     const entries = await trail('changed');
     expect(await add('uk-2023')).toEqual({ added: 0, corrected: 1, removed: 0 });

@@ -4,9 +4,10 @@ import { type Figure, figureOf, publishedOutsideKyoto } from '../gases/figure';
 import type { Gases } from '../gases/gases';
 import type { GwpSet } from '../gases/gwp-sets';
 import { messages } from '../messages';
+import { BASIS_NAMES } from '../units/catalogue';
 import { unitConversion } from '../units/conversion';
 import type { FuelProperties } from '../units/fuel-properties';
-import type { UnitAliases } from '../units/read-unit';
+import { readUnit, type UnitAliases } from '../units/read-unit';
 import { whyUnitDoesNotFit } from '../units/sentences';
 import { editionText, sourceText } from './changed-factor';
 import { comparable } from './comparable';
@@ -262,7 +263,25 @@ function matching<F extends ResolvableFactor>(
   if (fitting.length > 0) return fitting;
   const units = [...new Set(left.map(({ factor }) => factor.unit))];
   const name = left[0]?.factor.name ?? choice.name;
+  const withBasis = unitsWithBasis(unit, left, aliases);
+  if (withBasis.length > 1) {
+    return failed('unit', messages.unitNeedsBasis(name, withBasis.join(' or ')));
+  }
   return failed('unit', whyUnitDoesNotFit(name, unit, units, aliases));
+}
+
+/** Energy on each calorific value on which a fuel takes it, where the chosen unit names none. */
+function unitsWithBasis<F extends ResolvableFactor>(
+  chosen: string,
+  left: readonly PreparedFactor<F>[],
+  aliases: UnitAliases | undefined,
+): string[] {
+  const unit = readUnit(chosen, aliases);
+  if (unit?.dimension !== 'energy' || unit.basis !== null) return [];
+  const onBases = Object.values(BASIS_NAMES).map((basis) => `${unit.code} (${basis})`);
+  return onBases.filter((each) =>
+    left.some(({ factor }) => unitConversion(each, factor.unit, factor.fuelProperties, aliases)),
+  );
 }
 
 function failed(failedAt: MatchedField, message: string = messages.noFactor[failedAt]) {
