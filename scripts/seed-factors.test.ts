@@ -67,7 +67,7 @@ describe('the packs', () => {
     const fields = ['Name', 'Description', 'Group', 'Emission', 'Unit']
       .concat(['mainCategory', 'Country', 'CountryCode', 'Region', 'Brand', 'SKU', 'Type', 'Kind'])
       .concat(['Source', 'SourceUrl', 'Year', 'Edition', 'ValidFrom', 'ValidTo', 'GwpSet'])
-      .concat(['Gases', 'BiogenicCo2', 'FuelProperties', 'dynamicFields']);
+      .concat(['Gases', 'BiogenicCo2', 'OutsideKyoto', 'FuelProperties', 'dynamicFields']);
     for (const each of library) expect(Object.keys(each).sort()).toEqual(fields.sort());
   });
 
@@ -461,4 +461,73 @@ describe('reading the sources', () => {
       /cannot be told apart/,
     );
   });
+});
+
+describe('blends of which the table gives the part outside the Kyoto Protocol', () => {
+  const GASES = 'Refrigerant & other';
+  const [TOTAL, KYOTO, OTHERS] = [
+    'Total emissions including non-Kyoto products',
+    'Emissions including only Kyoto products',
+    'Emissions including only non-Kyoto products',
+  ];
+  /** Their published total is rounded otherwise than its parts, by 1. */
+  const ROUNDED = ['R411B', 'R503'];
+
+  it.each(UK_YEARS)('%i: 45 blends, whose parts are as published', async (year) => {
+    const path = join(DATA_DIR, `desnz-${year}-flat-file.xlsx`);
+    const rows = (await readSheet(path, 'Factors by Category')).filter((row) => row[2] === GASES);
+    const figureIn = (blend: string, variant: string | undefined) =>
+      Number(rows.find((row) => row[4] === blend && row[6] === variant)?.[9] ?? 0);
+    const names = rows
+      .filter((row) => row[3] === 'Blends' && row[6] === OTHERS && Number(row[9]) > 0)
+      .map((row) => String(row[4]));
+    expect(names).toHaveLength(45);
+    for (const name of names) {
+      const blend = uk(year).find((each) => each.Name === name);
+      const [all, inside, outside] = [TOTAL, KYOTO, OTHERS].map((each) => figureIn(name, each));
+      expect(blend?.Emission, name).toBe(all);
+      const { kgCo2ePerUnit, outsideKyotoKgCo2ePerUnit } = figureOf(
+        {
+          kgCo2ePerUnit: blend?.Emission ?? 0,
+          gases: blend?.Gases ?? null,
+          gwpSet: 'AR5',
+          outsideKyotoKgCo2ePerUnit: blend?.OutsideKyoto ?? null,
+        },
+        'AR5',
+      );
+      expect(kgCo2ePerUnit, name).toBeCloseTo(inside ?? 0, 9);
+      expect(kgCo2ePerUnit + (outsideKyotoKgCo2ePerUnit ?? 0), name).toBeCloseTo(all ?? 0, 9);
+      const rounding = ROUNDED.includes(name) ? 1 : 0;
+      expect(outsideKyotoKgCo2ePerUnit, name).toBeCloseTo((outside ?? 0) + rounding, 9);
+    }
+  });
+
+  it.each([
+    ['R408A', 3257, 827],
+    ['R401A', 1130, 1112],
+    ['R500', 7564, 7528],
+    ['R502', 4786, 4786],
+  ])('%s', (Name, Emission, OutsideKyoto) => {
+    for (const year of UK_YEARS) {
+      expect(factor({ Name, Edition: `DESNZ ${year}` })).toMatchObject({ Emission, OutsideKyoto });
+    }
+  });
+});
+
+// DESNZ 2023: 163.82 kg a tonne, and 12,651 kWh (gross) a tonne in the sheet Fuel properties.
+it('have the biogenic CO2 of a fuel in every unit, by its calorific value where the table has none', () => {
+  const fields = { Name: 'Diesel', mainCategory: 'On site fuel consumption' };
+  const [gross, net] = ['kWh (Gross CV)', 'kWh (Net CV)'].map((Unit) =>
+    uk(2023).filter(
+      (each) =>
+        each.Unit === Unit &&
+        each.Name === fields.Name &&
+        each.mainCategory === fields.mainCategory &&
+        each.BiogenicCo2 !== null,
+    ),
+  );
+  expect(gross?.map(({ BiogenicCo2 }) => BiogenicCo2)).toEqual([
+    expect.closeTo(163.82 / 12_651, 12),
+  ]);
+  expect(net?.map(({ BiogenicCo2 }) => BiogenicCo2)).toEqual([0.01]);
 });

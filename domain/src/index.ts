@@ -19,6 +19,7 @@ export * from './credits/buyer-import';
 export * from './credits/buyers';
 export * from './credits/project-lists';
 export * from './csv';
+export * from './emission/changed-factor';
 export * from './emission/comparable';
 export * from './emission/editions';
 export * from './emission/factor-choice';

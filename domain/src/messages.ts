@@ -93,6 +93,8 @@ export const messages = {
   gasesForm:
     'Give the kilograms per unit of all of co2, ch4Fossil, ch4NonFossil and n2o, and of any other gas under others; or leave the gases out.',
   gasNegative: 'Enter 0 or a number above 0.',
+  outsideKyotoTwice: 'Give this only where the gases are not known: they say it too.',
+  outsideKyotoTooMuch: 'This is a part of the emission factor, so it cannot be more than it.',
   gasUnknown: (name: string) =>
     `'${name.slice(0, 40)}' is not a gas that is known here. Name a gas as in SF6 or HFC-134a, a blend by its gases, and CO2, CH4 and N2O in their own fields.`,
   gasesDiffer: (kgCo2e: number, gwpSet: string) =>
@@ -116,6 +118,11 @@ export const messages = {
     fields === ''
       ? `${count} emission factors fit and give different results. The newest is used: ${used}.`
       : `${count} emission factors fit and give different results. Choose ${fields} to be exact; otherwise this one is used: ${used}.`,
+  ambiguousBasis: (count: number, units: string, used: string) =>
+    `${count} emission factors fit and give different results, by gross and net calorific value. Choose the unit ${units}; a gas bill in the UK means gross. Otherwise this one is used: ${used}.`,
+  unitNeedsBasis: (item: string, units: string) =>
+    `${item} takes ${units}: the two differ by 5 to 10 %, so choose the one on your bill. A gas bill in the UK means gross.`,
+  unitHint: (hint: string) => `No emission factor matches this unit. ${hint}`,
   crossesYear: (from: string, to: string) =>
     `These dates span two financial years, ${from} and ${to}, so the record will count in neither.`,
   sameRecord: (count: number) =>

@@ -38,6 +38,8 @@ export interface SourceFactor {
   readonly Gases: Gases | null;
   /** kg CO2 of biogenic origin per `Unit`, which is in no scope. */
   readonly BiogenicCo2: number | null;
+  /** kg CO2e per `Unit` of gases outside the Kyoto Protocol, where `Gases` do not say it. */
+  readonly OutsideKyoto: number | null;
   readonly FuelProperties: FuelProperties | null;
   readonly dynamicFields: Readonly<Record<string, string>>;
 }
@@ -52,6 +54,7 @@ type Optional =
   | 'GwpSet'
   | 'Gases'
   | 'BiogenicCo2'
+  | 'OutsideKyoto'
   | 'FuelProperties';
 
 /** What a source says about a factor. The scope follows from the category; the rest may be absent. */
@@ -100,6 +103,7 @@ export function sourceFactor(facts: SourceFacts): SourceFactor {
     GwpSet: facts.GwpSet ?? null,
     Gases: facts.Gases ?? null,
     BiogenicCo2: facts.BiogenicCo2 ?? null,
+    OutsideKyoto: facts.OutsideKyoto ?? null,
     FuelProperties: facts.FuelProperties ?? null,
     dynamicFields: { ...facts.dynamicFields, [SOURCE_ID_FIELD]: facts.publisherId },
   };

@@ -227,13 +227,30 @@ describe('a correction', () => {
     expect(none).toEqual([]);
     expect(shown).toMatchObject({
       ...{ kind: 'corrected', Name: 'Diesel', before: 2.4, after: before.Emission },
-      fields: ['Emission', 'GwpSet', 'Gases', 'BiogenicCo2'],
+      fields: ['Emission', 'GwpSet', 'Gases', 'BiogenicCo2', 'ChangedOn', 'dynamicFields'],
     });
     const entries = await trail('changed');
     expect(await add('uk-2023')).toEqual({ added: 0, corrected: 1, removed: 0 });
     expect(await diesel()).toEqual(before);
     expect(await trail('changed')).toBe(entries + 1);
     expect((await packs())['uk-2023']).toMatchObject({ changes: NOTHING });
+  });
+
+  it('makes a figure that an admin changed the published one again', async () => {
+    const blend = async () => {
+      const found = await factors({ name: 'Refrigerant R-410A', edition: 'DESNZ 2023' });
+      return found[0] as EmissionFactor;
+    };
+    const before = await blend();
+    const body = { ...before, Emission: 2000 };
+    answered('PUT /updateData/:id', await own.admin.put(`/updateData/${before._id}`, body));
+    const edited = await blend();
+    expect(edited.ChangedOn).toBe(new Date().toISOString().slice(0, 10));
+    const [correction] = await changes('uk-2023', { kind: 'corrected' });
+    expect(correction).toMatchObject({ Name: 'Refrigerant R-410A', before: 2000, after: 1924 });
+    expect(correction?.fields).toContain('ChangedOn');
+    expect(await add('uk-2023')).toMatchObject({ added: 0, corrected: 1, removed: 0 });
+    expect(await blend()).toEqual(before);
   });
 
   it('restores what was deleted or renamed by hand', async () => {

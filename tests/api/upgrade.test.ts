@@ -162,7 +162,7 @@ describe.each(RELEASES)('a database that release %s left behind', (release) => {
          and subject_type = 'factor' group by actor_role, action order by action`,
     );
     expect(entries.map((entry) => ({ ...entry, entries: Number(entry.entries) }))).toEqual([
-      { actor_role: 'system', action: 'changed', entries: 580 },
+      { actor_role: 'system', action: 'changed', entries: 582 },
       { actor_role: 'system', action: 'deleted', entries: 14 },
     ]);
   });
@@ -236,9 +236,11 @@ describe.each(RELEASES)('a database that release %s left behind', (release) => {
     ]);
     const factors = await asAdmin<EmissionFactor[]>('GET', '/api/getdata?category=Gas');
     const [methane, n2o, sf6] = listed.map(({ _id }) => factors.find((each) => each._id === _id));
-    expect(methane).toMatchObject({ Edition: 'DESNZ 2023', CountryCode: '' });
+    expect(methane).toMatchObject({ Edition: 'DESNZ 2023', CountryCode: '', ChangedOn: null });
     for (const factor of [n2o, sf6]) {
       expect(factor).toMatchObject({ Edition: '', ValidFrom: null, GwpSet: null, Gases: null });
+      // The day of its last change: the history has none.
+      expect(factor?.ChangedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
     }
     // As in the panel.
     const settle = questions(server.questionsUrl).document;

@@ -1060,6 +1060,7 @@ export interface ApiEmissionFactorEmissionFactor
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
+    changedOn: Schema.Attribute.String;
     country: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
@@ -1139,6 +1140,13 @@ export interface ApiEmissionFactorEmissionFactor
         maxLength: 200;
       }>;
     nameKey: Schema.Attribute.Text & Schema.Attribute.Private;
+    outsideKyotoKgCo2ePerUnit: Schema.Attribute.Float &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
     pack: Schema.Attribute.String & Schema.Attribute.Private;
     publishedAt: Schema.Attribute.DateTime;
     publisherId: Schema.Attribute.String & Schema.Attribute.Private;
@@ -1336,6 +1344,7 @@ export interface ApiFactorVersionFactorVersion
     basis: Schema.Attribute.Text;
     biogenicKgCo2PerUnit: Schema.Attribute.Float;
     brand: Schema.Attribute.String;
+    changedOn: Schema.Attribute.String;
     contentHash: Schema.Attribute.String & Schema.Attribute.Required;
     country: Schema.Attribute.String;
     countryCode: Schema.Attribute.String;
@@ -1357,6 +1366,7 @@ export interface ApiFactorVersionFactorVersion
       Schema.Attribute.Private;
     mainCategory: Schema.Attribute.String & Schema.Attribute.Required;
     name: Schema.Attribute.String & Schema.Attribute.Required;
+    outsideKyotoKgCo2ePerUnit: Schema.Attribute.Float;
     publishedAt: Schema.Attribute.DateTime;
     region: Schema.Attribute.String;
     scope: Schema.Attribute.String & Schema.Attribute.Required;

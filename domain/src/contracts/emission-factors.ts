@@ -121,6 +121,7 @@ const accountingFields = {
   GwpSet: choiceOrNull(GWP_SETS, messages.gwpSetUnknown),
   Gases: orElse(gasesInput, null),
   BiogenicCo2: orElse(notNegative, null),
+  OutsideKyoto: orElse(notNegative, null),
   Kind: choiceOrNull(FACTOR_KINDS, messages.factorKindUnknown),
   FuelProperties: orElse(fuelPropertiesInput, null),
 };
@@ -133,11 +134,16 @@ function addsUp(
 ): void {
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
-  const { Country, CountryCode, ValidFrom, ValidTo, Emission, Gases, GwpSet } = factor;
+  const { Country, CountryCode, ValidFrom, ValidTo, Emission, Gases, GwpSet, OutsideKyoto } =
+    factor;
   if (Country && CountryCode && countryCode(Country) !== CountryCode) {
     refuse('CountryCode', messages.countriesDiffer);
   }
   if (ValidFrom && ValidTo && ValidFrom > ValidTo) refuse('ValidTo', messages.validFromAfterTo);
+  if (OutsideKyoto !== null && Gases) refuse('OutsideKyoto', messages.outsideKyotoTwice);
+  if (OutsideKyoto !== null && OutsideKyoto > Emission) {
+    refuse('OutsideKyoto', messages.outsideKyotoTooMuch);
+  }
   if (!Gases || !GwpSet) return;
   const published = { kgCo2ePerUnit: Emission, gases: Gases, gwpSet: GwpSet };
   const figure = figureOf(published, GwpSet);
@@ -208,6 +214,16 @@ export const emissionFactor = z.object({
   GwpSet: z.enum(GWP_SETS).nullable().describe('The potentials that Emission was made with'),
   Gases: gasAmounts.nullable().describe('kg of each gas per unit, complete or null'),
   BiogenicCo2: z.number().nullable().describe('kg CO2 of biogenic origin per unit, apart'),
+  OutsideKyoto: z
+    .number()
+    .nullable()
+    .describe('The part of Emission outside the Kyoto Protocol, where Gases are not known'),
+  ChangedOn: z.iso
+    .date()
+    .nullable()
+    .describe(
+      'The day on which the platform admin changed the published figure; null: it is as published',
+    ),
   Kind: z.enum(FACTOR_KINDS).nullable(),
   FuelProperties: fuelProperties.nullable(),
   dynamicFields: z.record(z.string(), z.string()),

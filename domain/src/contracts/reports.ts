@@ -71,6 +71,7 @@ export const report = z.object({
   method: z.object({
     standard: z.string(),
     boundary: z.string(),
+    scope2: z.string(),
     calculation: z.string(),
     gases: z.string(),
     editions: z.string(),
@@ -121,9 +122,17 @@ export const report = z.object({
       ValidFrom: z.iso.date().nullable(),
       ValidTo: z.iso.date().nullable(),
       SourceUrl: z.string(),
+      ChangedOn: z.iso
+        .date()
+        .nullable()
+        .describe('The day on which the platform admin changed the published figure; null: never'),
       Basis: z.string(),
       Gases: gasAmounts.nullable().describe('kg of each gas per unit'),
       BiogenicCo2: z.number().nullable().describe('kg CO2 of biogenic origin per unit'),
+      OutsideKyoto: z
+        .number()
+        .nullable()
+        .describe('The part of Emission outside the Kyoto Protocol, where Gases are not known'),
       ...basis,
       calculatedWith: gwpSet.describe('The set of the records; null takes Emission'),
       applied: z.number().describe('kg CO2e per unit that count in the total'),

@@ -3,6 +3,8 @@
  * enters data, complete enough for an auditor.
  */
 
+import { changeText, editionText } from './changed-factor';
+
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const NUMBER = new Intl.NumberFormat('en', { maximumSignificantDigits: 6 });
 const DAY = new Intl.DateTimeFormat('en-GB', {
@@ -20,6 +22,7 @@ interface Dated {
   readonly edition: string | null;
   readonly validFrom: string | null;
   readonly validTo: string | null;
+  readonly changedOn?: string | null;
 }
 
 function validity({ validFrom, validTo }: Dated): string {
@@ -29,13 +32,24 @@ function validity({ validFrom, validTo }: Dated): string {
 }
 
 /** Name and days: 'DESNZ 2025, valid from 1 Jan 2025 to 31 Dec 2025'. */
-const described = (factor: Dated) => [factor.edition, validity(factor)].filter(Boolean).join(', ');
+const described = (factor: Dated) =>
+  [editionText(factor), validity(factor)].filter(Boolean).join(', ');
 
 const value = (kgCo2e: number, unit: string) => `${NUMBER.format(kgCo2e)} kg CO₂e per ${unit}`;
 
 interface Set {
   readonly gwpSet: string | null;
 }
+
+/** A factor, with the set that its figure was made with. */
+interface Stated extends Set {
+  readonly changedOn?: string | null;
+}
+
+const statedFigure = ({ changedOn }: Stated) =>
+  changedOn
+    ? `The figure of the library counts, ${changeText(changedOn)}`
+    : 'The published figure counts';
 
 export const resolutionText = {
   chosen: {
@@ -108,13 +122,19 @@ export const resolutionText = {
   },
 
   figure: {
-    published: (kgCo2e: number, unit: string) =>
-      `The published figure counts: ${value(kgCo2e, unit)}.`,
+    published: (kgCo2e: number, unit: string, _: Set, own: Stated) =>
+      `${statedFigure(own)}: ${value(kgCo2e, unit)}.`,
     'by-gas': (kgCo2e: number, unit: string, { gwpSet }: Set) =>
       `Each gas is multiplied by its global warming potential of ${gwpSet}: ${value(kgCo2e, unit)}.`,
-    'published-same-set': (kgCo2e: number, unit: string, { gwpSet }: Set) =>
-      `The factor cannot be calculated gas by gas. The published figure counts, which was made with ${gwpSet} as well: ${value(kgCo2e, unit)}.`,
-    'published-other-set': (kgCo2e: number, unit: string, { gwpSet }: Set, own: Set) =>
-      `The factor cannot be calculated gas by gas with ${gwpSet}. The published figure counts, ${own.gwpSet ? `which was made with ${own.gwpSet}` : 'which does not say what it was made with'}: ${value(kgCo2e, unit)}.`,
+    'published-same-set': (kgCo2e: number, unit: string, { gwpSet }: Set, own: Stated) =>
+      `The factor cannot be calculated gas by gas. ${statedFigure(own)}, which was made with ${gwpSet} as well: ${value(kgCo2e, unit)}.`,
+    'published-other-set': (kgCo2e: number, unit: string, { gwpSet }: Set, own: Stated) =>
+      `The factor cannot be calculated gas by gas with ${gwpSet}. ${statedFigure(own)}, ${own.gwpSet ? `which was made with ${own.gwpSet}` : 'which does not say what it was made with'}: ${value(kgCo2e, unit)}.`,
+  },
+  outsideKyoto: {
+    apart: (kgCo2e: number, unit: string) =>
+      `Gases outside the Kyoto Protocol are in no total: ${value(kgCo2e, unit)}.`,
+    included: (kgCo2e: number, unit: string) =>
+      `Of it, gases outside the Kyoto Protocol: ${value(kgCo2e, unit)}.`,
   },
 } as const;

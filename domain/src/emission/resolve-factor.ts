@@ -1,13 +1,15 @@
 import { ALTERNATIVES, type Alternative } from '../contracts/emission-records';
 import { countryName } from '../countries';
-import { type Figure, figureOf } from '../gases/figure';
+import { type Figure, figureOf, publishedOutsideKyoto } from '../gases/figure';
 import type { Gases } from '../gases/gases';
 import type { GwpSet } from '../gases/gwp-sets';
 import { messages } from '../messages';
+import { BASIS_NAMES } from '../units/catalogue';
 import { unitConversion } from '../units/conversion';
 import type { FuelProperties } from '../units/fuel-properties';
-import type { UnitAliases } from '../units/read-unit';
+import { readUnit, type UnitAliases } from '../units/read-unit';
 import { whyUnitDoesNotFit } from '../units/sentences';
+import { editionText, sourceText } from './changed-factor';
 import { comparable } from './comparable';
 import { ageOf, type Edition, editionFor, type Standing, seriesKey } from './editions';
 import {
@@ -40,6 +42,9 @@ export interface ResolvableFactor extends Edition {
   readonly kgCo2ePerUnit: number;
   readonly gases: Gases | null;
   readonly gwpSet: GwpSet | null;
+  readonly outsideKyotoKgCo2ePerUnit?: number | null;
+  /** The day on which the platform admin changed the published figure; null: it is as published. */
+  readonly changedOn?: string | null;
   readonly biogenicKgCo2PerUnit: number | null;
   readonly fuelProperties: FuelProperties | null;
   /** A factor of kind 'residual-mix' is never chosen. */
@@ -200,6 +205,7 @@ export function resolveFactor<F extends ResolvableFactor>(
       resolutionText.left[decided](left.length),
       ...unitSentence(choice.unit, winner),
       resolutionText.figure[figure.basis](figure.kgCo2ePerUnit, factor.unit, rules, factor),
+      ...outsideKyotoSentence(winner),
     ],
     alternatives: decided === 'ambiguous' ? alternativesOf(left, rules) : [],
     tied: [factor, ...left.flatMap((each) => (each === winner ? [] : [each.factor]))],
@@ -259,7 +265,25 @@ function matching<F extends ResolvableFactor>(
   if (fitting.length > 0) return fitting;
   const units = [...new Set(left.map(({ factor }) => factor.unit))];
   const name = left[0]?.factor.name ?? choice.name;
+  const withBasis = unitsWithBasis(unit, left, aliases);
+  if (withBasis.length > 1) {
+    return failed('unit', messages.unitNeedsBasis(name, withBasis.join(' or ')));
+  }
   return failed('unit', whyUnitDoesNotFit(name, unit, units, aliases));
+}
+
+/** Energy on each calorific value on which a fuel takes it, where the chosen unit names none. */
+function unitsWithBasis<F extends ResolvableFactor>(
+  chosen: string,
+  left: readonly PreparedFactor<F>[],
+  aliases: UnitAliases | undefined,
+): string[] {
+  const unit = readUnit(chosen, aliases);
+  if (unit?.dimension !== 'energy' || unit.basis !== null) return [];
+  const onBases = Object.values(BASIS_NAMES).map((basis) => `${unit.code} (${basis})`);
+  return onBases.filter((each) =>
+    left.some(({ factor }) => unitConversion(each, factor.unit, factor.fuelProperties, aliases)),
+  );
 }
 
 function failed(failedAt: MatchedField, message: string = messages.noFactor[failedAt]) {
@@ -443,8 +467,8 @@ function alternativesOf<F extends ResolvableFactor>(
     Brand: factor.brand ?? '',
     SKU: factor.sku ?? '',
     Unit: factor.unit,
-    Source: factor.source ?? '',
-    Edition: factor.edition ?? '',
+    Source: sourceText(factor),
+    Edition: editionText(factor),
     Emission: factor.kgCo2ePerUnit,
     result: kgCo2e,
   }));
@@ -468,6 +492,13 @@ function unitSentence<F extends ResolvableFactor>(chosen: string | undefined, wi
   if (by === 'same') return [];
   const source = factor.fuelProperties?.source ?? '';
   return [resolutionText.unit[by](entered, ratio, factor.unit, source)];
+}
+
+function outsideKyotoSentence<F extends ResolvableFactor>({ factor, figure }: Left<F>): string[] {
+  const { outsideKyotoKgCo2ePerUnit: apart } = figure;
+  if (apart) return [resolutionText.outsideKyoto.apart(apart, factor.unit)];
+  const included = figure.basis === 'published' ? publishedOutsideKyoto(factor) : 0;
+  return included > 0 ? [resolutionText.outsideKyoto.included(included, factor.unit)] : [];
 }
 
 /** Those whose value is the least of all. */

@@ -83,6 +83,39 @@ describe('a factor', () => {
     ]);
   });
 
+  it('that only the calorific value tells apart names the units to choose', () => {
+    const gas = (unit: string, kgCo2ePerUnit: number) => grid({ ...UK, unit, kgCo2ePerUnit });
+    // DESNZ 2024, natural gas.
+    const both = [gas('kWh (Net CV)', 0.20264), gas('kWh (Gross CV)', 0.1829)];
+    const [kwh] = warned({ unit: 'kWh' }, both);
+    expect(kwh?.message).toContain('Choose the unit kWh (Gross CV) or kWh (Net CV)');
+    expect(kwh?.message).toContain('a gas bill in the UK means gross');
+    expect(kwh?.message).not.toContain('newest');
+    const [therm] = warned({ unit: 'therm' }, both);
+    expect(therm?.message).toContain('Choose the unit therm (Gross CV) or therm (Net CV)');
+    expect(warned({ unit: 'kWh (Gross CV)' }, both)).toEqual([]);
+  });
+
+  it('of a fuel that takes energy by its calorific value only says on which', () => {
+    const lpg = factorOf({
+      ...{ name: 'LPG', unit: 'litre' },
+      fuelProperties: {
+        ...{ densityKgPerLitre: 0.53, netKwhPerKg: 12.762, grossKwhPerKg: 13.704, source: 'DESNZ' },
+      },
+    });
+    const answer = resolveFactor(
+      { name: 'LPG', unit: 'kWh' },
+      { countryCode: null, region: null },
+      null,
+      prepareFactors([lpg]),
+      { gwpSet: null },
+    );
+    expect(answer).toMatchObject({
+      factor: null,
+      message: expect.stringContaining('LPG takes kWh (Gross CV) or kWh (Net CV)'),
+    });
+  });
+
   it('is no matter when it is the only one, the best one, or all come to the same', () => {
     expect(warned({}, [BRITISH])).toEqual([]);
     expect(warned({ country: 'United Kingdom' }, [GOA, KERALA, BRITISH])).toEqual([]);
@@ -172,18 +205,22 @@ describe('the records of the member', () => {
     expect(said(1, 1)).toHaveLength(2);
   });
 
-  it('say what is usual, in the unit of the factor', () => {
+  it('say what is usual, in the unit that was entered', () => {
     const far = [{ path: ['distance'], message: messages.farMoreThanUsual(100, 'kWh') }];
     const usual = { usualAmount: 100 };
     expect(warned({}, [BRITISH], usual, { amount: 1000 })).toEqual([]);
     expect(warned({}, [BRITISH], usual, { amount: 1000.1 })).toEqual(far);
     expect(warned({ unit: 'MWh' }, [BRITISH], usual, { amount: 1 })).toEqual([]);
-    expect(warned({ unit: 'MWh' }, [BRITISH], usual, { amount: 1.1 })).toEqual(far);
+    expect(warned({ unit: 'MWh' }, [BRITISH], usual, { amount: 1.1 })).toEqual([
+      { path: ['distance'], message: messages.farMoreThanUsual(0.1, 'MWh') },
+    ]);
     expect(warned({}, [BRITISH], { usualAmount: null }, { amount: 1e9 })).toEqual([]);
     const little = [{ path: ['distance'], message: messages.farLessThanUsual(100, 'kWh') }];
     expect(warned({}, [BRITISH], usual, { amount: 10 })).toEqual([]);
     expect(warned({}, [BRITISH], usual, { amount: 9.9 })).toEqual(little);
-    expect(warned({ unit: 'MWh' }, [BRITISH], usual, { amount: 0.0099 })).toEqual(little);
+    expect(warned({ unit: 'MWh' }, [BRITISH], usual, { amount: 0.0099 })).toEqual([
+      { path: ['distance'], message: messages.farLessThanUsual(0.1, 'MWh') },
+    ]);
     // Refused anyhow.
     expect(warned({}, [BRITISH], usual, { amount: 0 })).toEqual([]);
   });
@@ -196,4 +233,9 @@ describe('the records of the member', () => {
   ])('usually %j come to %j', (amounts, usual) => {
     expect(usualAmount(amounts)).toBe(usual);
   });
+});
+
+it('names the usual amount in the unit that was entered', () => {
+  const [warning] = warned({ unit: 'MWh' }, [BRITISH], { usualAmount: 262.25 }, { amount: 3 });
+  expect(warning?.message).toContain('the usual amount, which is 0.26225 MWh.');
 });

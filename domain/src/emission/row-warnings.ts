@@ -1,6 +1,8 @@
 import type { FieldError } from '../contracts/validate';
 import { type Allocation, type YearStart, yearOf } from '../financial-year';
 import { messages } from '../messages';
+import { BASIS_NAMES } from '../units/catalogue';
+import { readUnit } from '../units/read-unit';
 import { comparable } from './comparable';
 import type { FactorChoice, MatchedField } from './factor-choice';
 import type { Resolution, ResolvableFactor } from './resolve-factor';
@@ -82,7 +84,7 @@ export function rowWarnings(
     ...(sameRecords > 0 ? [warning('distance', messages.sameRecord(sameRecords))] : []),
     ...(overlaps.own > 0 ? [warning('date', messages.overlapsOwn)] : []),
     ...(overlaps.others > 0 ? [warning('date', messages.overlapsOthers)] : []),
-    ...(resolution && amount !== null ? unusual(amount, resolution, usual) : []),
+    ...(resolution && amount !== null ? unusual(row.choice, amount, resolution, usual) : []),
     ...(allocation === 'documented' ? severalYears(date, date1, yearStartsIn) : []),
     ...unusualDay('date', date, today),
     ...unusualDay('date1', date1, today),
@@ -132,26 +134,40 @@ function ambiguity(
   const { country, type, brand, sku, unit } = factor;
   const used = [country, type, brand, sku].filter(Boolean).join(' · ');
   const value = messages.kgPerUnit(kgCo2ePerUnit, unit);
-  const message = messages.ambiguousFactor(
-    tied.length,
-    EITHER.format(open.map(([, name]) => name)),
-    used ? `${used} (${value})` : value,
-  );
+  const taken = used ? `${used} (${value})` : value;
+  const units = unitsOnBasis(choice, tied);
+  const message =
+    open.length === 0 && units.length > 1
+      ? messages.ambiguousBasis(tied.length, EITHER.format(units), taken)
+      : messages.ambiguousFactor(tied.length, EITHER.format(open.map(([, name]) => name)), taken);
   return warning('selectedName', message);
 }
 
+/** The chosen unit on each calorific value that the factors are on, gross first; [] where it has one. */
+function unitsOnBasis({ unit }: FactorChoice, tied: readonly ResolvableFactor[]): string[] {
+  const chosen = readUnit(unit ?? '');
+  if (chosen?.dimension !== 'energy' || chosen.basis !== null) return [];
+  const bases = new Set(tied.map((each) => readUnit(each.unit)?.basis ?? null));
+  return (['gross', 'net'] as const)
+    .filter((basis) => bases.has(basis))
+    .map((basis) => `${chosen.code} (${BASIS_NAMES[basis]})`);
+}
+
 function unusual(
+  choice: FactorChoice,
   amount: number,
   { factor, ratio }: Resolution<ResolvableFactor>,
   usual: number | null,
 ): FieldError[] {
   if (usual === null || amount <= 0) return [];
-  const converted = amount * ratio;
-  if (converted > TIMES_THE_USUAL * usual) {
-    return [warning('distance', messages.farMoreThanUsual(usual, factor.unit))];
+  const times = (amount * ratio) / usual;
+  const usualAsEntered = usual / ratio;
+  const unit = choice.unit || factor.unit;
+  if (times > TIMES_THE_USUAL) {
+    return [warning('distance', messages.farMoreThanUsual(usualAsEntered, unit))];
   }
-  if (converted * TIMES_THE_USUAL >= usual) return [];
-  return [warning('distance', messages.farLessThanUsual(usual, factor.unit))];
+  if (times * TIMES_THE_USUAL >= 1) return [];
+  return [warning('distance', messages.farLessThanUsual(usualAsEntered, unit))];
 }
 
 function severalYears(from: string, to: string, startsIn: YearStart): FieldError[] {

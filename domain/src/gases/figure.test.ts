@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blendParts } from './blends';
-import { type FigureFactor, figureOf } from './figure';
+import { type FigureFactor, figureOf, publishedOutsideKyoto } from './figure';
 import { type Gases, gasEntries, gasesOfRecord, NO_GASES, sumOfGases } from './gases';
 import { GWP_SETS, type GwpSet } from './gwp-sets';
 
@@ -13,6 +13,39 @@ const byGas = (kgCo2ePerUnit: number, outsideKyotoKgCo2ePerUnit = 0) => ({
   kgCo2ePerUnit: expect.closeTo(kgCo2ePerUnit, 9),
   basis: 'by-gas',
   outsideKyotoKgCo2ePerUnit: expect.closeTo(outsideKyotoKgCo2ePerUnit, 9),
+});
+
+describe('a blend whose publisher gives no gases', () => {
+  // DESNZ 2023, 'Refrigerant & other': kg CO2e with all gases, and outside the Kyoto Protocol.
+  const blend = (kgCo2ePerUnit: number, outsideKyotoKgCo2ePerUnit: number): FigureFactor => ({
+    ...{ kgCo2ePerUnit, gases: null, gwpSet: 'AR5', outsideKyotoKgCo2ePerUnit },
+  });
+
+  it.each([
+    ['R408A', 3257, 827, 2430],
+    ['R401A', 1130, 1112, 18],
+    ['R500', 7564, 7528, 36],
+    ['R502', 4786, 4786, 0],
+  ])('counts of %s what is in scope, under any set', (_, total, outside, inScope) => {
+    for (const set of GWP_SETS) {
+      expect(figureOf(blend(total, outside), set)).toEqual({
+        kgCo2ePerUnit: inScope,
+        basis: set === 'AR5' ? 'published-same-set' : 'published-other-set',
+        outsideKyotoKgCo2ePerUnit: outside,
+      });
+    }
+  });
+
+  it('counts as published without a set, and can still say what it holds', () => {
+    expect(figureOf(blend(3257, 827), null)).toEqual({
+      ...{ kgCo2ePerUnit: 3257, basis: 'published', outsideKyotoKgCo2ePerUnit: null },
+    });
+    expect(publishedOutsideKyoto(blend(3257, 827))).toBe(827);
+    // One kilogram of R-22, whose potential is 1,760 in AR5.
+    expect(publishedOutsideKyoto(factorOf({ others: { 'HCFC-22': 1 } }, 'AR5'))).toBe(1760);
+    expect(publishedOutsideKyoto(factorOf({ co2: 1 }, 'AR5'))).toBe(0);
+    expect(publishedOutsideKyoto(factorOf(null))).toBe(0);
+  });
 });
 
 describe('a figure by gas', () => {

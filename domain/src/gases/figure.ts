@@ -9,6 +9,11 @@ export interface FigureFactor {
   readonly gases: Gases | null;
   /** The set that the published figure was made with; null when nobody knows. */
   readonly gwpSet: GwpSet | null;
+  /**
+   * The part of the published figure that its source gives to gases outside the Kyoto Protocol, where
+   * it does not give the gases; else null or absent.
+   */
+  readonly outsideKyotoKgCo2ePerUnit?: number | null;
 }
 
 /** How a figure came about. Those with 'published' are the source's own. */
@@ -38,13 +43,18 @@ export interface Figure {
  *
  * A gas outside the Kyoto Protocol never decides the total. Beside others, as in a blend with a few
  * per cent of butane, it counts nothing when it has no value; alone, its published figure stands apart.
+ * Where the source gives no gases but says which part of its figure is outside the protocol, as DESNZ
+ * does for blends, that part stands apart.
  * @param set  the policy's; null takes the published figure
  */
 export function figureOf(factor: FigureFactor, set: GwpSet | null): Figure {
-  const { kgCo2ePerUnit, gases, gwpSet } = factor;
+  const { kgCo2ePerUnit, gases, gwpSet, outsideKyotoKgCo2ePerUnit = null } = factor;
   if (set === null) return { kgCo2ePerUnit, basis: 'published', outsideKyotoKgCo2ePerUnit: null };
   const basis = gwpSet === set ? 'published-same-set' : 'published-other-set';
-  if (!gases) return { kgCo2ePerUnit, basis, outsideKyotoKgCo2ePerUnit: null };
+  if (!gases) {
+    const inKyoto = kgCo2ePerUnit - (outsideKyotoKgCo2ePerUnit ?? 0);
+    return { kgCo2ePerUnit: inKyoto, basis, outsideKyotoKgCo2ePerUnit };
+  }
 
   const parts = gasEntries(gases).map(([gas, kg]) => ({
     kyoto: isKyoto(gas),
@@ -59,6 +69,16 @@ export function figureOf(factor: FigureFactor, set: GwpSet | null): Figure {
   }
   const sum = (list: typeof parts) => list.reduce((kg, part) => kg + (part.kgCo2e ?? 0), 0);
   return { kgCo2ePerUnit: sum(counted), basis: 'by-gas', outsideKyotoKgCo2ePerUnit: sum(apart) };
+}
+
+/**
+ * What the published figure holds of gases outside the Kyoto Protocol, kg CO2e per unit: what its source
+ * says, else what its gases come to in the set that it was made with.
+ * @returns 0 when it holds none, or nobody can say
+ */
+export function publishedOutsideKyoto(factor: FigureFactor): number {
+  const { gwpSet, outsideKyotoKgCo2ePerUnit } = factor;
+  return outsideKyotoKgCo2ePerUnit ?? figureOf(factor, gwpSet).outsideKyotoKgCo2ePerUnit ?? 0;
 }
 
 function kgCo2e(kg: number, gwp: number | null): number | null {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_POLICY } from '../contracts/policy';
+import { editionText, sourceText } from '../emission/changed-factor';
 import { blendParts } from '../gases/blends';
 import { NO_GASES } from '../gases/gases';
 import { accountingOf, reportedFactors } from './accounting';
@@ -11,7 +12,14 @@ const FACTOR: UsedFactor = {
   ...{ Group: 'Scope 1', Source: 'Handbook', SourceUrl: '', Year: 2023, Basis: '' },
   ...{ Country: '', Region: '', Type: '', Brand: '', SKU: '' },
   ...{ Edition: '', ValidFrom: null, ValidTo: null },
-  ...{ GwpSet: null, Gases: null, BiogenicCo2: null, FuelProperties: null },
+  ...{
+    GwpSet: null,
+    Gases: null,
+    BiogenicCo2: null,
+    OutsideKyoto: null,
+    ChangedOn: null,
+    FuelProperties: null,
+  },
 };
 
 const OPEN = { country: '', type: '', brand: '', sku: '' };
@@ -38,6 +46,52 @@ const BY_GAS = {
   Gases: { ...NO_GASES, co2: 3, ch4NonFossil: 0.5, n2o: 0.25 },
   GwpSet: 'AR5',
 } as const;
+
+describe('why a blend has its figure', () => {
+  const R408A: Partial<UsedFactor> = {
+    ...{ Name: 'R408A', Emission: 3257, Unit: 'kg', Edition: 'DESNZ 2024', GwpSet: 'AR5' },
+    OutsideKyoto: 827,
+  };
+
+  it('says what counts and what stands apart with a set', () => {
+    const why = explanationOf(useOf({ factor: R408A, gwpSet: 'AR5' }));
+    expect(why).toContain('As published: 2,430 kg CO₂e per kg, made with AR5.');
+    expect(why).toContain('Outside the Kyoto Protocol, in no total: 827 kg CO₂e per kg.');
+  });
+
+  it('names what it holds outside the Kyoto Protocol without a set, as the basis does', () => {
+    const use = useOf({ factor: R408A });
+    expect(explanationOf(use)).toContain('As published: 3,257 kg CO₂e per kg, made with AR5.');
+    expect(explanationOf(use)).toContain(
+      'Of it, gases outside the Kyoto Protocol: 827 kg CO₂e per kg.',
+    );
+    expect(reportedFactors([use])[0]?.gases).toBe('partly-outside-kyoto');
+  });
+});
+
+describe('why a figure that the platform admin changed is what it is', () => {
+  it('does not claim the figure for the publisher', () => {
+    const why = explanationOf(
+      useOf({
+        factor: {
+          ...{ Name: 'Refrigerant R-410A', Emission: 2000, Unit: 'kg', ChangedOn: '2026-11-22' },
+          Edition: editionText({ edition: 'DESNZ 2023', changedOn: '2026-11-22' }),
+          Source: sourceText({ source: 'UK Government', changedOn: '2026-11-22' }),
+        },
+      }),
+    ).join('\n');
+    expect(why).toContain(
+      'Refrigerant R-410A, DESNZ 2023, changed by the platform admin on 22 Nov 2026;',
+    );
+    expect(why).toContain(
+      'As changed by the platform admin on 22 Nov 2026: 2,000 kg CO₂e per kg, with potentials that are not stated.',
+    );
+    expect(why).toContain(
+      'Source: Figure changed by the platform admin on 22 Nov 2026; before that UK Government',
+    );
+    expect(why).not.toContain('As published');
+  });
+});
 
 describe('the factors of a report', () => {
   it('are one for each version, set and main category, with the ways they were used', () => {

@@ -7,7 +7,7 @@ import type { GwpSet } from '../gases/gwp-sets';
 import { basisShareOf, type ShareTotal, sharesByBasis } from '../gases/shares';
 import type { Basis } from './basis';
 import { grouped } from './breakdown';
-import { explanationOf, usedBasis } from './explanation';
+import { explanationOf, figureFactorOf, usedBasis } from './explanation';
 import type { Chosen, FactorUse, UsedFactor } from './factor-use';
 
 /** kg of each gas by scope. */
@@ -71,7 +71,7 @@ function reported(
     ...usedBasis(factor),
     mainCategory,
     calculatedWith: gwpSet,
-    applied: figureOf(published(factor), gwpSet).kgCo2ePerUnit,
+    applied: figureOf(figureFactorOf(factor), gwpSet).kgCo2ePerUnit,
     records: sum(uses, (use) => use.records),
     consumption: sum(uses, (use) => use.consumption),
     total: sum(uses, (use) => use.kgCo2e),
@@ -126,7 +126,7 @@ export function accountingOf(uses: readonly FactorUse[], { gwpSet }: Policy): Ac
       gwpSet &&
       sharesByBasis(
         uses.map(({ factor, gwpSet: saved, kgCo2e }) => ({
-          basis: basisShareOf(published(factor), saved, gwpSet),
+          basis: basisShareOf(figureFactorOf(factor), saved, gwpSet),
           total: kgCo2e,
         })),
       ),
@@ -158,11 +158,6 @@ function byScope(uses: readonly FactorUse[], kgOf: (use: FactorUse) => number): 
     totals.total += kgOf(use);
   }
   return totals;
-}
-
-function published(factor: UsedFactor) {
-  const { Emission: kgCo2ePerUnit, Gases: gases } = factor;
-  return { kgCo2ePerUnit, gases, gwpSet: usedBasis(factor).gwpSet };
 }
 
 function sum<Part>(parts: readonly Part[], of: (part: Part) => number): number {

@@ -61,6 +61,15 @@ describe('the basis of a factor that gives its gases', () => {
     expect(knownBasis(stated)).toEqual({ gases: 'co2e', gwpSet: 'AR6' });
   });
 
+  it('follows the part that its source puts outside the Kyoto Protocol', () => {
+    const blend = { statement: 'GWP100, IPCC AR5', gases: null, gwpSet: 'AR5' } as const;
+    const coverage = (outsideKyotoShare: number) =>
+      knownBasis({ ...blend, outsideKyotoShare }).gases;
+    expect([0, 827 / 3257, 1].map(coverage)).toEqual([
+      ...['one-gas', 'partly-outside-kyoto', 'outside-kyoto'],
+    ]);
+  });
+
   it('is not stated when it gives none', () => {
     const unknown = { statement: '', gases: null, gwpSet: null };
     expect(knownBasis(unknown)).toEqual({ gases: 'not-stated', gwpSet: null });

@@ -24,6 +24,8 @@ export const GAS_COVERAGES = [
   'one-gas',
   /** A gas such as R-22, which the Kyoto Protocol does not list. */
   'outside-kyoto',
+  /** A blend of such gases and others. */
+  'partly-outside-kyoto',
   'not-stated',
 ] as const;
 export type GasCoverage = (typeof GAS_COVERAGES)[number];
@@ -59,19 +61,23 @@ function gasesOf(text: string, gwpSet: GwpSet | null): GasCoverage {
 
 /**
  * The basis of a factor as it is known: what its source says, or else its own gases and set. Gases
- * are complete, so what is not among them is not in the figure.
+ * are complete, so what is not among them is not in the figure. Where its source gives a part of the
+ * figure to gases outside the Kyoto Protocol, that says more than its words.
  */
 export function knownBasis(factor: {
   /** In the source's words; '' for none. */
   readonly statement: string;
   readonly gases: Gases | null;
   readonly gwpSet: GwpSet | null;
+  /** The part of the figure, 0 to 1, that its source gives to gases outside the Kyoto Protocol. */
+  readonly outsideKyotoShare?: number;
 }): Basis {
-  const stated = basisOf(factor.statement);
-  return {
-    gases: stated.gases === 'not-stated' && factor.gases ? coverageOf(factor.gases) : stated.gases,
-    gwpSet: factor.gwpSet ?? stated.gwpSet,
-  };
+  const { statement, outsideKyotoShare: share = 0 } = factor;
+  const stated = basisOf(statement);
+  const gwpSet = factor.gwpSet ?? stated.gwpSet;
+  if (share > 0) return { gases: share < 1 ? 'partly-outside-kyoto' : 'outside-kyoto', gwpSet };
+  const isKnown = stated.gases === 'not-stated' && factor.gases;
+  return { gases: isKnown ? coverageOf(isKnown) : stated.gases, gwpSet };
 }
 
 function coverageOf(gases: Gases): GasCoverage {

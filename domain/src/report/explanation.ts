@@ -1,5 +1,6 @@
+import { changeText } from '../emission/changed-factor';
 import type { RecordFlag } from '../emission/flags';
-import { figureOf } from '../gases/figure';
+import { type FigureFactor, figureOf, publishedOutsideKyoto } from '../gases/figure';
 import { gasEntries } from '../gases/gases';
 import { gwpOf, isKyoto } from '../gases/gwp';
 import type { GwpSet } from '../gases/gwp-sets';
@@ -38,8 +39,23 @@ export const FLAG_MEANINGS: Readonly<Record<RecordFlag, string>> = {
 };
 
 /** Which gases a factor's published figure covers, and the set it was made with. */
-export function usedBasis({ Basis, Gases, GwpSet }: UsedFactor): Basis {
-  return knownBasis({ statement: Basis, gases: Gases, gwpSet: GwpSet });
+export function usedBasis({ Basis, Gases, GwpSet, Emission, OutsideKyoto }: UsedFactor): Basis {
+  return knownBasis({
+    statement: Basis,
+    gases: Gases,
+    gwpSet: GwpSet,
+    outsideKyotoShare: OutsideKyoto ? OutsideKyoto / Emission : 0,
+  });
+}
+
+/** The figure of a factor as records were made with it. */
+export function figureFactorOf(factor: UsedFactor): FigureFactor {
+  return {
+    kgCo2ePerUnit: factor.Emission,
+    gases: factor.Gases,
+    gwpSet: usedBasis(factor).gwpSet,
+    outsideKyotoKgCo2ePerUnit: factor.OutsideKyoto,
+  };
 }
 
 /** What leads to the figure of records. Amounts are those of all of them. */
@@ -110,21 +126,27 @@ function conversion({ chosen, factor, amount, consumption }: Explained): string 
 }
 
 function figure({ factor, gwpSet }: Explained): string[] {
-  const { Emission, Gases, Unit, BiogenicCo2 } = factor;
-  const known = usedBasis(factor);
-  const published = { kgCo2ePerUnit: Emission, gases: Gases, gwpSet: known.gwpSet };
+  const { Unit, BiogenicCo2, ChangedOn } = factor;
+  const published = figureFactorOf(factor);
   const { kgCo2ePerUnit, basis, outsideKyotoKgCo2ePerUnit } = figureOf(published, gwpSet);
-  const value = `${numberText(kgCo2ePerUnit)} kg CO₂e per ${Unit}`;
+  const perUnit = (kg: number) => `${numberText(kg)} kg CO₂e per ${Unit}`;
+  const value = perUnit(kgCo2ePerUnit);
+  const isByGas = gwpSet && basis === 'by-gas';
+  const stated = ChangedOn ? `As ${changeText(ChangedOn)}` : 'As published';
   const lines = [
-    gwpSet && Gases && basis === 'by-gas'
+    isByGas
       ? `By gas, ${gwpSet}: ${products(factor, gwpSet, true)} = ${value}.`
-      : `As published: ${value}, ${made(known)}.`,
+      : `${stated}: ${value}, ${made(factor)}.`,
   ];
-  if (gwpSet && Gases && outsideKyotoKgCo2ePerUnit) {
-    const apart = basis === 'by-gas' ? `${products(factor, gwpSet, false)} = ` : '';
+  if (outsideKyotoKgCo2ePerUnit) {
+    const apart = isByGas ? `${products(factor, gwpSet, false)} = ` : '';
     lines.push(
-      `Outside the Kyoto Protocol, in no total: ${apart}${numberText(outsideKyotoKgCo2ePerUnit)} kg CO₂e per ${Unit}.`,
+      `Outside the Kyoto Protocol, in no total: ${apart}${perUnit(outsideKyotoKgCo2ePerUnit)}.`,
     );
+  }
+  const included = gwpSet ? 0 : publishedOutsideKyoto(published);
+  if (included > 0) {
+    lines.push(`Of it, gases outside the Kyoto Protocol: ${perUnit(included)}.`);
   }
   if (BiogenicCo2) {
     lines.push(`Biogenic CO₂, in no total: ${numberText(BiogenicCo2)} kg per ${Unit}.`);
@@ -132,10 +154,12 @@ function figure({ factor, gwpSet }: Explained): string[] {
   return lines;
 }
 
-function made({ gases, gwpSet }: Basis): string {
+function made(factor: UsedFactor): string {
+  const { gases, gwpSet } = usedBasis(factor);
   if (gwpSet) return `made with ${gwpSet}`;
-  return gases === 'co2-only'
-    ? 'CO₂ alone, which needs no potentials'
+  if (gases === 'co2-only') return 'CO₂ alone, which needs no potentials';
+  return factor.ChangedOn
+    ? 'with potentials that are not stated'
     : 'with potentials its source does not state';
 }
 

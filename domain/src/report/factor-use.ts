@@ -18,6 +18,8 @@ export interface UsedFactor extends FactorSnapshot {
   readonly ValidFrom: string | null;
   readonly ValidTo: string | null;
   readonly SourceUrl: string;
+  /** The day on which the platform admin changed the figure, which edition and source say too. */
+  readonly ChangedOn: string | null;
   /** What its source says of the gases; '' when it says nothing. */
   readonly Basis: string;
   /** The set that `Emission` was made with; null when the factor does not say. */
@@ -25,6 +27,8 @@ export interface UsedFactor extends FactorSnapshot {
   /** kg per unit */
   readonly Gases: Gases | null;
   readonly BiogenicCo2: number | null;
+  /** The part of `Emission` that its source gives to gases outside the Kyoto Protocol; kg CO2e. */
+  readonly OutsideKyoto: number | null;
   readonly FuelProperties: FuelProperties | null;
 }
 

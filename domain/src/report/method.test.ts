@@ -38,7 +38,7 @@ describe('the method of a report', () => {
     const { editions } = methodOf({}, { editions: ['DESNZ 2024', '', 'DESNZ 2023', 'DESNZ 2024'] });
     expect(editions).toMatch(rule);
     expect(editions).toMatch(
-      /Editions used: DESNZ 2023, DESNZ 2024\. Other factors have no edition\.$/,
+      /Editions used: DESNZ 2023; DESNZ 2024\. Other factors have no edition\.$/,
     );
   });
 
@@ -68,10 +68,18 @@ describe('the method of a report', () => {
   it('names a boundary once one was chosen, whatever else was', () => {
     const { boundary } = methodOf({ consolidation: 'equity-share' });
     expect(boundary).toMatch(/^The organisation consolidates by equity share\./);
+    expect(boundary).toMatch(/Every record counts in full; no share is applied\.$/);
     const byDefault = methodOf({ consolidation: 'operational-control' });
     expect(byDefault.boundary).toMatch(/^The organisation consolidates by operational control\./);
+    expect(byDefault.boundary).not.toContain('share');
     const other = methodOf({ country: 'IN', gwpSet: 'AR6', allocation: 'daily', yearStartsIn: 1 });
     expect(other.boundary).toMatch(/^No organisational boundary was chosen\./);
+  });
+
+  it('says that Scope 2 is location-based, whatever was chosen', () => {
+    const sentence = 'Scope 2 is location-based; no market-based figure is stated.';
+    expect(methodOf().scope2).toBe(sentence);
+    expect(methodOf({ scope2Method: 'market' }).scope2).toBe(sentence);
   });
 
   it('states nothing that no figure follows yet', () => {

@@ -7,6 +7,7 @@ import type { FlagCount } from './accounting';
 export interface ReportMethod {
   readonly standard: string;
   readonly boundary: string;
+  readonly scope2: string;
   readonly calculation: string;
   readonly gases: string;
   readonly editions: string;
@@ -36,6 +37,9 @@ const CALCULATION =
 const AS_PUBLISHED =
   'Kilograms of carbon dioxide equivalent (kg CO₂e), as the source of each factor states them. Some factors cover fewer gases than others, and their sources use different global warming potentials.';
 
+/** Whatever the policy says: only one figure is calculated (GHG Protocol Scope 2 Guidance, chapter 7). */
+const SCOPE_2 = 'Scope 2 is location-based; no market-based figure is stated.';
+
 const NO_CATEGORY =
   'Fire Extinguisher and Gas are listed under Scope 3 and have no category number of the GHG Protocol.';
 
@@ -49,6 +53,7 @@ export function reportMethod(facts: MethodFacts): ReportMethod {
   return {
     standard: STANDARD,
     boundary: boundary(policy),
+    scope2: SCOPE_2,
     calculation: facts.hasConversions
       ? `${CALCULATION} An amount in another unit is converted into the unit of the factor first.`
       : CALCULATION,
@@ -73,8 +78,11 @@ const CONSOLIDATION: Readonly<Record<Consolidation, string>> = {
 };
 
 function boundary({ consolidation }: Policy): string {
+  // Nothing knows which share of an operation the organisation holds.
+  const inFull =
+    consolidation === 'equity-share' ? ' Every record counts in full; no share is applied.' : '';
   return consolidation
-    ? `The organisation consolidates by ${CONSOLIDATION[consolidation]}. The report covers what its listed users recorded.`
+    ? `The organisation consolidates by ${CONSOLIDATION[consolidation]}. The report covers what its listed users recorded.${inFull}`
     : 'No organisational boundary was chosen. The report covers what the listed users of the organisation recorded.';
 }
 
@@ -103,7 +111,8 @@ function editions({ editions: names }: MethodFacts): string {
     'A record takes the edition of a factor that is valid on the middle day of its activity, the earlier of two.';
   if (used.length === 0) return `${rule} The factors of this report have no editions.`;
   const others = names.includes('') ? ' Other factors have no edition.' : '';
-  return `${rule} Editions used: ${used.join(', ')}.${others}`;
+  // Names of editions hold commas: 'CEA V21, 2024-25'.
+  return `${rule} Editions used: ${used.join('; ')}.${others}`;
 }
 
 const FROM_TO: Readonly<Record<YearStart, string>> = {

@@ -1,5 +1,5 @@
 import { type FigureFactor, figureOf } from '../gases/figure';
-import { type Explained, stepsOf } from './explanation';
+import { type Explained, figureFactorOf, stepsOf } from './explanation';
 import { dayText, numberText } from './words';
 
 /**
@@ -49,8 +49,8 @@ function present({ factor, gwpSet, isAmbiguous, library }: ExplainedRecord): str
     sentences.push('Its factor is no longer in the library. The record keeps it as it was.');
   } else {
     const value = figureOf(now, gwpSet).kgCo2ePerUnit;
-    const used = { kgCo2ePerUnit: factor.Emission, gases: factor.Gases, gwpSet: factor.GwpSet };
-    if (now.unit !== factor.Unit || value !== figureOf(used, gwpSet).kgCo2ePerUnit) {
+    const used = figureOf(figureFactorOf(factor), gwpSet).kgCo2ePerUnit;
+    if (now.unit !== factor.Unit || value !== used) {
       sentences.push(
         `The library has changed this factor since, to ${numberText(value)} kg CO₂e per ${now.unit}. The record keeps the earlier value until it is restated.`,
       );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readUnit } from './read-unit';
 import { whyUnitDoesNotFit } from './sentences';
 
 describe('why a unit does not fit', () => {
@@ -34,5 +35,25 @@ describe('why a unit does not fit', () => {
     expect(whyUnitDoesNotFit('Diesel', 'km', ['sack'], sack)).toBe(
       'Diesel is measured by mass; km is a distance.',
     );
+  });
+});
+
+describe('words on bills that may mean several units', () => {
+  it.each([
+    ['units', 'choose kWh'],
+    ['Ton', 'a tonne, a short ton (2,000 lb) or a long ton'],
+    ['gal', 'a US gallon or an imperial gallon'],
+    ['mcf', '1000 ft³'],
+    ['kcal', 'enter kJ'],
+    ['MMSCM', 'choose million Sm³'],
+  ])('%s', (chosen, hint) => {
+    expect(whyUnitDoesNotFit('Natural gas', chosen, ['kWh'])).toContain(hint);
+    expect(readUnit(chosen)).toBeNull();
+  });
+
+  it('name units that are known', () => {
+    for (const unit of ['1000 ft³', 'kJ', 'million Sm³', 'short ton', 'US gallon', 'tonne']) {
+      expect(readUnit(unit), unit).not.toBeNull();
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { comparable } from '../emission/comparable';
 import { messages } from '../messages';
 import type { KnownUnit } from './catalogue';
 import { readUnit, type UnitAliases } from './read-unit';
@@ -26,6 +27,27 @@ const IS_A: Readonly<Record<string, string>> = {
 /** The order in which a sentence names dimensions; others follow. */
 const ORDER = Object.keys(IS_A);
 
+const TON = 'A ton may be a tonne, a short ton (2,000 lb) or a long ton (2,240 lb): choose one.';
+const GALLON =
+  'A gallon may be a US gallon or an imperial gallon, which is a fifth larger: choose one.';
+const UNIT = 'On an electricity bill in India a unit is a kWh: choose kWh.';
+
+/** Words on bills that mean different units, or one that has another name here. */
+const UNIT_HINTS: ReadonlyMap<string, string> = new Map([
+  ['unit', UNIT],
+  ['units', UNIT],
+  ['ton', TON],
+  ['tons', TON],
+  ['gal', GALLON],
+  ['gallon', GALLON],
+  ['gallons', GALLON],
+  // US EIA, glossary: Mcf is a thousand cubic feet.
+  ['mcf', 'One Mcf is 1,000 cubic feet: choose 1000 ft³.'],
+  // NIST SP 811, B.8: the International Table kilocalorie, one of several, is 4.1868 kJ.
+  ['kcal', 'There are several calories. The usual kilocalorie is 4.1868 kJ: enter kJ.'],
+  ['mmscm', 'MMSCM are million standard cubic metres: choose million Sm³.'],
+]);
+
 /** In English, like the sentence around it. */
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
@@ -42,6 +64,8 @@ export function whyUnitDoesNotFit(
 ): string {
   const unit = readUnit(chosen, aliases);
   const known = factorUnits.flatMap((text) => readUnit(text, aliases) ?? []);
+  const hint = unit ? undefined : UNIT_HINTS.get(comparable(chosen));
+  if (hint) return messages.unitHint(hint);
   if (!unit || known.length === 0) return messages.noFactor.unit;
   const kind = kindOf(unit);
   const kinds = [...new Set(known.map(kindOf))].sort((a, b) => rank(a) - rank(b));

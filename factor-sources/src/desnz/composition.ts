@@ -32,6 +32,16 @@ export function gasesOf(row: DesnzRow): Gases | null {
   };
 }
 
+/**
+ * What of a released gas is outside the Kyoto Protocol, kg CO2e per unit: the table's total less its
+ * figure for Kyoto gases. Null where its gases are known, which say more, and where there is no such part.
+ */
+export function outsideKyotoOf(row: DesnzRow): number | null {
+  if (row.kyotoKgCo2ePerUnit === null || gasesOf(row)) return null;
+  const outside = row.kgCo2ePerUnit - row.kyotoKgCo2ePerUnit;
+  return Number(outside.toPrecision(12)) || null;
+}
+
 /** Rounded to what a double can hold for sure: a quotient has floating-point noise. */
 function kgOf(gas: 'ch4NonFossil' | 'n2o', kgCo2e: number): number {
   return Number((kgCo2e / (gwpOf(gas, 'AR5') ?? Number.NaN)).toPrecision(12));

@@ -1,5 +1,5 @@
 import { type SourceFactor, sourceFactor } from '../source-factor';
-import { gasesOf } from './composition';
+import { gasesOf, outsideKyotoOf } from './composition';
 import { fuelPropertiesOf } from './fuel-properties';
 import type { DesnzRow, DesnzUse } from './row';
 
@@ -38,6 +38,7 @@ export function desnzFactor(row: DesnzRow, use: DesnzUse, year: number): SourceF
     GwpSet: 'AR5',
     Gases: gasesOf(row),
     BiogenicCo2: row.biogenicKgCo2PerUnit,
+    OutsideKyoto: outsideKyotoOf(row),
     FuelProperties: fuelPropertiesOf(row),
     dynamicFields: {
       ...gasFields(row.gases),

@@ -70,6 +70,7 @@ describe('the table of UK conversion factors', () => {
         kgCo2ePerUnit: 1.7453,
         gases: { CO2: 1.74296, CH4: 0, N2O: 0.0009 },
         biogenicKgCo2PerUnit: null,
+        kyotoKgCo2ePerUnit: null,
         index: 3,
       },
     ]);

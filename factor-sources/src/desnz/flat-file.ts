@@ -1,6 +1,8 @@
+import { unitConversion } from '@canopy/domain';
 import type { SourceFactor } from '../source-factor';
 import { desnzFactor, takes } from './factor';
-import { TOTAL_WITH_ALL_GASES } from './gases';
+import { fuelPropertiesOf } from './fuel-properties';
+import { KYOTO_GASES_ONLY, TOTAL_WITH_ALL_GASES } from './gases';
 import { DESNZ_REST_USES } from './rest';
 import type { DesnzRow, DesnzUse } from './row';
 import { DESNZ_USES } from './selection';
@@ -97,7 +99,8 @@ export function readDesnzTable(cells: Cells, { header }: DesnzTable): DesnzReadi
   const leftOut: { reason: DesnzLeftOut; index: number }[] = [];
   const lostTotals = new Map<string, DesnzLeftOut>();
   const parts: { key: string; gas: string; value: number | null; index: number }[] = [];
-  const outside: { key: string; value: number; index: number }[] = [];
+  const outside: Biogenic[] = [];
+  const inKyoto = new Map<string, number>();
 
   for (const [offset, cellsOfRow] of cells.slice(header + 1).entries()) {
     const index = header + 1 + offset;
@@ -108,16 +111,19 @@ export function readDesnzTable(cells: Cells, { header }: DesnzTable): DesnzReadi
     if (row.level1 === '') continue;
     const scope = scopeOf(row.scope);
     const value = numberOf(cellsOfRow[valueColumn]);
-    const { id: _, gas: __, ...place } = row;
-    const key = Object.values(place).join('\n');
+    const key = placeOf(row);
     const gas = ONE_GAS.exec(row.gas)?.[1];
     if (gas && scope !== '') {
       parts.push({ key, gas, value, index });
       continue;
     }
+    if (row.variant === KYOTO_GASES_ONLY) {
+      // Of a gas that is all outside, the cell is blank.
+      inKyoto.set(placeOf({ ...row, variant: TOTAL_WITH_ALL_GASES }), value ?? 0);
+    }
     const unit = unitOf(row);
     if (gas && value !== null) {
-      outside.push({ key: biogenicKey({ ...row, unit }), value, index });
+      outside.push({ level3: row.level3.toLowerCase(), unit, value, index });
       continue;
     }
     const reason = reasonToLeaveOut(row, scope, value);
@@ -135,6 +141,7 @@ export function readDesnzTable(cells: Cells, { header }: DesnzTable): DesnzReadi
       kgCo2ePerUnit: value,
       gases: {},
       biogenicKgCo2PerUnit: null,
+      kyotoKgCo2ePerUnit: null,
       index,
     });
   }
@@ -149,17 +156,18 @@ export function readDesnzTable(cells: Cells, { header }: DesnzTable): DesnzReadi
       leftOut.push({ reason: lostTotals.get(key) ?? 'blank', index });
     }
   }
-  const biogenic = new Map(outside.map(({ key, value }) => [key, value]));
-  const joined = new Set<string>();
-  for (const total of totals.values()) {
-    const key = biogenicKey(total);
-    if (!WITH_BIOGENIC_CO2.includes(total.level1) || !biogenic.has(key)) continue;
-    total.biogenicKgCo2PerUnit = biogenic.get(key) ?? null;
-    joined.add(key);
+  const joined = new Set<Biogenic>();
+  for (const [key, total] of totals) {
+    total.kyotoKgCo2ePerUnit = inKyoto.get(key) ?? null;
+    if (!WITH_BIOGENIC_CO2.includes(total.level1)) continue;
+    const ofFuel = outside.filter(({ level3 }) => level3 === total.level3.toLowerCase());
+    const ofUnit = ofFuel.filter(({ unit }) => unit === total.unit);
+    for (const each of ofUnit) joined.add(each);
+    total.biogenicKgCo2PerUnit = ofUnit.at(-1)?.value ?? convertedBiogenic(total, ofFuel);
   }
-  for (const { key, index } of outside) {
-    if (joined.has(key)) gasParts += 1;
-    else leftOut.push({ reason: 'outsideOfScopes', index });
+  for (const each of outside) {
+    if (joined.has(each)) gasParts += 1;
+    else leftOut.push({ reason: 'outsideOfScopes', index: each.index });
   }
   leftOut.sort((a, b) => a.index - b.index);
   return { totals: [...totals.values()], gasParts, leftOut };
@@ -179,7 +187,17 @@ export function desnzFactorsOf(total: DesnzRow, year: number): SourceFactor[] {
 type Totalled = Omit<DesnzTotal, 'biogenicKgCo2PerUnit'> & {
   gases: Record<string, number>;
   biogenicKgCo2PerUnit: number | null;
+  kyotoKgCo2ePerUnit: number | null;
 };
+
+/** A row outside of the scopes. It belongs to what has the same level 3, in any case, and unit. */
+interface Biogenic {
+  readonly level3: string;
+  readonly unit: string;
+  /** kg CO2 per unit. */
+  readonly value: number;
+  readonly index: number;
+}
 
 /** 'Fuels > Gaseous fuels > Butane': levels that repeat the one before are left out. */
 function activityOf({ level1, level2, level3, level4, variant }: Record<TextColumn, string>) {
@@ -188,9 +206,20 @@ function activityOf({ level1, level2, level3, level4, variant }: Record<TextColu
     .join(' > ');
 }
 
-/** Biogenic CO2 belongs to what has the same level 3, in any case, and the same unit. */
-function biogenicKey({ level3, unit }: { level3: string; unit: string }): string {
-  return `${level3.toLowerCase()}\n${unit}`;
+/** What a row is about: the same for its total, its parts and its gases. */
+function placeOf({ id: _, gas: __, ...place }: Record<TextColumn, string>): string {
+  return Object.values(place).join('\n');
+}
+
+/**
+ * Biogenic CO2 in a unit for which the table has none, such as kWh (Gross CV) of diesel, by the
+ * properties of the fuel: from the largest figure, which is rounded the least.
+ */
+function convertedBiogenic(total: DesnzRow, ofFuel: readonly Biogenic[]): number | null {
+  const [largest] = ofFuel.toSorted((a, b) => b.value - a.value);
+  const fuel = fuelPropertiesOf(total);
+  const ratio = largest && fuel && unitConversion(total.unit, largest.unit, fuel)?.ratio;
+  return largest && ratio ? Number((largest.value * ratio).toPrecision(12)) : null;
 }
 
 /** The unit in the library's spelling. Electricity has no calorific value. */

@@ -18,6 +18,8 @@ export interface DesnzRow {
   readonly gases: Readonly<Record<string, number>>;
   /** kg CO2 of biogenic origin per unit, from the table's rows outside of the scopes. */
   readonly biogenicKgCo2PerUnit: number | null;
+  /** What of a released gas counts in the scopes, kg CO2e per unit; null for anything else. */
+  readonly kyotoKgCo2ePerUnit: number | null;
 }
 
 /** How the library presents a row. */

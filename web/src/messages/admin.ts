@@ -103,6 +103,7 @@ export const factorImportText = {
     'Gases.n2o': { help: '0 for none', example: '0.0001' },
     'Gases.others': { help: 'As gas: kg, separated by semicolons', example: '' },
     BiogenicCo2: { help: 'Counted in no scope', example: '' },
+    OutsideKyoto: { help: 'A part of Emission; only without gases', example: '' },
     'FuelProperties.densityKgPerLitre': { help: 'Converts litres and kg', example: '0.84' },
     'FuelProperties.netKwhPerKg': { help: 'Converts kg and kWh (net)', example: '' },
     'FuelProperties.grossKwhPerKg': { help: 'Converts kg and kWh (gross)', example: '' },
@@ -171,6 +172,8 @@ export const factorFormText = {
   gwpPlaceholder: 'Not stated',
   othersHelp: 'One a line, such as SF6: 0.01',
   biogenicHelp: 'Reported apart, in no scope.',
+  outsideKyotoHelp:
+    'The part of the emission factor that is of such gases, as publishers state it for blends. Only where the gases are not known.',
   fuel: 'Fuel properties',
   fuelNote: 'They convert litres, kilograms and kWh of this fuel into each other.',
 

@@ -40,6 +40,8 @@ export const factorFields = {
   Kind: 'Kind',
   GwpSet: 'GWP set',
   BiogenicCo2: 'Biogenic CO₂, kg per unit',
+  OutsideKyoto: 'Outside the Kyoto Protocol, kg CO₂e per unit',
+  ChangedOn: 'Figure changed on',
   dynamicFields: 'Dynamic Fields',
 } as const;
 

@@ -69,7 +69,7 @@ export const consolidationText: Readonly<Record<Consolidation | '', Choice>> = {
   },
   'equity-share': {
     label: 'Equity share',
-    why: 'Each operation counts by your share of its equity.',
+    why: 'Chosen before. No share is applied yet: every record counts in full, and reports say so.',
   },
 };
 
@@ -80,7 +80,7 @@ export const scope2MethodText: Readonly<Record<Scope2Method, Choice>> = {
   },
   market: {
     label: 'Market-based',
-    why: 'Electricity counts by the contracts and certificates that you bought it with.',
+    why: 'Chosen before. No market-based figure is calculated yet: reports state that Scope 2 is location-based.',
   },
 };
 
@@ -113,7 +113,10 @@ export const policyText = {
   countryHelp:
     'Where your activities take place unless an entry names another country. Factors of this country come first.',
   countryPlaceholder: 'Not stated',
-  scope2MethodHelp: 'It does not affect figures or reports yet.',
+  consolidationHelp:
+    'Equity share cannot be chosen yet, because no shares of operations are known.',
+  scope2MethodHelp:
+    'Reports state that Scope 2 is location-based. Market-based figures cannot be chosen yet.',
   thresholdHelp:
     'In percent. If structure, method or an error moves your base year by this much, it should be recalculated. It does not affect figures or reports yet.',
   submit: 'Save policy',

@@ -81,6 +81,7 @@ export const reportText = {
   method: 'Boundary and method',
   standard: 'Standard',
   boundary: 'Boundary',
+  scope2Method: 'Scope 2 method',
   calculation: 'Method',
   gases: 'Gases and unit',
   gasesCovered: 'Gases covered',
@@ -100,6 +101,10 @@ export const reportText = {
     'outside-kyoto': {
       name: 'A gas outside the Kyoto Protocol',
       of: 'are for gases outside the Kyoto Protocol, which are often reported outside the scopes',
+    },
+    'partly-outside-kyoto': {
+      name: 'A blend, partly outside the Kyoto Protocol',
+      of: 'are for blends that hold gases outside the Kyoto Protocol',
     },
     'not-stated': { name: 'Not stated', of: 'do not state which gases they cover' },
   },
@@ -129,11 +134,12 @@ export const reportText = {
 
   byCategory: 'Emissions by GHG Protocol category',
   byCategoryNote:
-    'Scope 3 by the category numbers of the Corporate Value Chain (Scope 3) Standard.',
+    'Scope 3 by the category numbers of the Corporate Value Chain (Scope 3) Standard. Water is in category 1 with its treatment after use, which the standard lists in category 5.',
   category: 'Category',
   categoryOf: (number: number | null, name: string) =>
     number === null ? name : `${number}. ${name}`,
   madeOf: 'Recorded as',
+  recordedPart: (mainCategory: string, kg: string) => `${mainCategory}: ${kg}`,
 
   byMonth: 'Emissions by month',
   byMonthNote: {
@@ -211,6 +217,8 @@ export const reportText = {
   sourceUrl: 'Link',
   perUnitOf: (gas: string) => `${gas}, kg per unit`,
   otherGases: 'Other gases, kg per unit',
+  outsideKyotoPart: 'Of it outside the Kyoto Protocol, kg CO₂e per unit',
+  scope2Location: 'Location-based',
   gasAndKg: (gas: string, kg: string) => `${gas} ${kg}`,
 
   why: 'Why these figures',

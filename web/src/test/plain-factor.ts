@@ -10,6 +10,8 @@ export const PLAIN_FACTOR = {
   GwpSet: null,
   Gases: null,
   BiogenicCo2: null,
+  OutsideKyoto: null,
+  ChangedOn: null,
   Kind: null,
   FuelProperties: null,
 } as const satisfies Partial<EmissionFactor>;

@@ -36,6 +36,7 @@ function factorUse({
     ...{ Country: '', Region: '', Type: '', Brand: '', SKU: '', SourceUrl: '', Basis: '' },
     ...{ Edition: '', ValidFrom: null, ValidTo: null },
     ...{ GwpSet: null, Gases: null, BiogenicCo2: null, FuelProperties: null },
+    ...{ OutsideKyoto: null, ChangedOn: null },
     ...given,
   };
   return {

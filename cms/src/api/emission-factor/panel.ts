@@ -4,7 +4,7 @@ export default panelType({
   uid: 'api::emission-factor.emission-factor',
   atAGlance: 'Emission factors',
   layout: {
-    version: 3,
+    version: 4,
     mainField: 'name',
     sort: ['name', 'ASC'],
     list: ['name', 'type', 'country', 'edition', 'kgCo2ePerUnit', 'unit', 'scope', 'mainCategory'],
@@ -42,6 +42,7 @@ export default panelType({
         ['gwpSet', 6],
         ['biogenicKgCo2PerUnit', 6],
       ],
+      [['outsideKyotoKgCo2ePerUnit', 12]],
       [['gases', 12]],
       [['kind', 12]],
       [['fuelProperties', 12]],
@@ -122,6 +123,11 @@ export default panelType({
       biogenicKgCo2PerUnit: {
         label: 'Biogenic CO₂, kg',
         description: 'For one unit. Reported apart, in no scope.',
+      },
+      outsideKyotoKgCo2ePerUnit: {
+        label: 'Outside the Kyoto Protocol, kg CO₂e',
+        description:
+          'The part of the emission factor that is of such gases, where the gases are not known. Under a GWP set it stands apart.',
       },
       kind: {
         label: 'Kind',

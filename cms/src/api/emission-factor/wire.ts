@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   comparable,
   countryCode,
@@ -43,6 +44,10 @@ export interface FactorRow {
   /** kg per unit. */
   readonly gases: EmissionFactor['Gases'];
   readonly biogenicKgCo2PerUnit: number | null;
+  /** kg CO2e per unit of gases outside the Kyoto Protocol, where `gases` do not say it. */
+  readonly outsideKyotoKgCo2ePerUnit: number | null;
+  /** The day on which the platform admin changed the published figure; null when it is as published. */
+  readonly changedOn: string | null;
   readonly kind: EmissionFactor['Kind'];
   readonly fuelProperties: EmissionFactor['FuelProperties'];
   /** The publisher's id of its row, as the dynamic field says; null when none is stated. */
@@ -90,6 +95,8 @@ export function toWire(row: unknown): EmissionFactor {
     GwpSet: factor.gwpSet ?? null,
     Gases: factor.gases ?? null,
     BiogenicCo2: factor.biogenicKgCo2PerUnit ?? null,
+    OutsideKyoto: factor.outsideKyotoKgCo2ePerUnit ?? null,
+    ChangedOn: factor.changedOn ?? null,
     Kind: factor.kind ?? null,
     FuelProperties: factor.fuelProperties ?? null,
     dynamicFields: factor.dynamicFields ?? {},
@@ -134,6 +141,7 @@ export function toRow(input: EmissionFactorInput, pack?: string) {
     gwpSet: input.GwpSet ?? undefined,
     gases: input.Gases ?? undefined,
     biogenicKgCo2PerUnit: input.BiogenicCo2 ?? undefined,
+    outsideKyotoKgCo2ePerUnit: input.OutsideKyoto ?? undefined,
     kind: input.Kind ?? undefined,
     fuelProperties: input.FuelProperties ?? undefined,
     publisherId: publisherId ?? undefined,
@@ -144,25 +152,56 @@ export function toRow(input: EmissionFactorInput, pack?: string) {
   };
 }
 
+/** What an edit can change of the figure of a factor. */
+const FIGURE_COLUMNS = [
+  'kgCo2ePerUnit',
+  'unit',
+  'gases',
+  'gwpSet',
+  'biogenicKgCo2PerUnit',
+  'outsideKyotoKgCo2ePerUnit',
+] as const;
+type FigureColumns = Pick<FactorRow, (typeof FIGURE_COLUMNS)[number]>;
+
 /**
- * What no longer holds of a factor with another value or unit, as nulls: the gases that made its value
- * up, and for another unit also what converts a fuel's amounts.
+ * What an edit by the platform admin changes of a factor besides the columns that it gives. Of another
+ * value or unit, what made the value up is dropped, and for another unit also what converts a fuel's
+ * amounts. A published factor says on which day its figure was changed.
+ * @param after the columns that the edit gives
  */
-export function outdated(
-  before: Pick<FactorRow, 'kgCo2ePerUnit' | 'unit'>,
-  after: Pick<FactorRow, 'kgCo2ePerUnit' | 'unit'>,
-) {
-  const isOtherUnit = unitOf(before) !== unitOf(after);
-  if (!isOtherUnit && before.kgCo2ePerUnit === after.kgCo2ePerUnit) return {};
+export function effectsOfEdit(before: FactorRow, after: Partial<FigureColumns>, at: Date): object {
+  const isOther = (column: keyof FigureColumns) =>
+    column in after && !isDeepStrictEqual(after[column] ?? null, before[column] ?? null);
+  const isOtherUnit = after.unit !== undefined && unitOf(after.unit) !== unitOf(before.unit);
+  const isOtherValue = isOtherUnit || isOther('kgCo2ePerUnit');
+  const isOtherFigure =
+    isOtherValue || FIGURE_COLUMNS.some((column) => column !== 'unit' && isOther(column));
+  const isPublished = Boolean(before.edition || before.publisherId || before.pack);
   return {
-    gases: null,
-    gwpSet: null,
-    biogenicKgCo2PerUnit: null,
+    ...(isOtherValue && {
+      gases: null,
+      gwpSet: null,
+      biogenicKgCo2PerUnit: null,
+      outsideKyotoKgCo2ePerUnit: null,
+    }),
     ...(isOtherUnit && { fuelProperties: null }),
+    ...(isOtherFigure && isPublished && changedFigure(before, at)),
   };
 }
 
-const unitOf = ({ unit }: Pick<FactorRow, 'unit'>) => readUnit(unit)?.code ?? comparable(unit);
+/** Dynamic fields that say what a published figure is made of. */
+const ABOUT_THE_FIGURE = /^\s*(basis|co2|ch4|n2o)\s*$/i;
+
+/** The columns that say that the figure of a published factor is no longer its publisher's. */
+export function changedFigure({ dynamicFields }: Pick<FactorRow, 'dynamicFields'>, at: Date) {
+  const fields = Object.entries(dynamicFields ?? {});
+  return {
+    changedOn: at.toISOString().slice(0, 10),
+    dynamicFields: Object.fromEntries(fields.filter(([name]) => !ABOUT_THE_FIGURE.test(name))),
+  };
+}
+
+const unitOf = (unit: string) => readUnit(unit)?.code ?? comparable(unit);
 
 type Derived = Pick<FactorRow, 'nameKey' | 'countryCode' | 'publisherId' | 'identity'>;
 

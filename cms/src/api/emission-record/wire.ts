@@ -2,6 +2,7 @@ import {
   type Calculation,
   type EmissionRecord,
   type EmissionRecordRow,
+  editionText,
   type FactorChoice,
   figureOf,
   flagBits,
@@ -94,7 +95,7 @@ export function toWire(
     gases: gasesOfRecord(factor.gases, row.convertedAmount),
     biogenicCo2: row.biogenicKgCo2,
     flags: flagsOf(row.flags),
-    edition: factor.edition ?? '',
+    edition: editionText(factor),
     createdAt: new Date(row.createdAt).toISOString(),
   };
 }
@@ -169,7 +170,7 @@ export function toRow(
 export interface Basis {
   readonly factor: Pick<
     VersionContent,
-    'kgCo2ePerUnit' | 'gases' | 'gwpSet' | 'biogenicKgCo2PerUnit'
+    'kgCo2ePerUnit' | 'gases' | 'gwpSet' | 'biogenicKgCo2PerUnit' | 'outsideKyotoKgCo2ePerUnit'
   >;
   /** The consumption times this is the amount in the factor's unit. */
   readonly ratio: number;

@@ -1,5 +1,5 @@
 import { emissionFactorInput, validate } from '@canopy/domain';
-import { type FactorRow, outdated, toRow, toWire } from '../../api/emission-factor/wire';
+import { effectsOfEdit, type FactorRow, toRow, toWire } from '../../api/emission-factor/wire';
 import { invalid } from '../../http/input';
 
 const FACTOR = 'api::emission-factor.emission-factor';
@@ -25,6 +25,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   GwpSet: 'gwpSet',
   Gases: 'gases',
   BiogenicCo2: 'biogenicKgCo2PerUnit',
+  OutsideKyoto: 'outsideKyotoKgCo2ePerUnit',
   Kind: 'kind',
   FuelProperties: 'fuelProperties',
 };
@@ -63,8 +64,8 @@ function droppedBy(
   data: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const whole = { ...stored, ...data };
-  const dropped = outdated(stored as unknown as FactorRow, whole as unknown as FactorRow);
-  const unchanged = Object.entries(dropped).filter(
+  const effects = effectsOfEdit(stored as unknown as FactorRow, data, new Date());
+  const unchanged = Object.entries(effects).filter(
     ([name]) => JSON.stringify(whole[name]) === JSON.stringify(stored[name]),
   );
   return Object.fromEntries(unchanged);

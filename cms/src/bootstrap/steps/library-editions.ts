@@ -97,6 +97,7 @@ function fromPack(row: FactorRow, packed: PackRow) {
   const values = {
     ...{ unit, source, sourceUrl, edition, validFrom, validTo, region, kind },
     ...{ fuelProperties, gwpSet, gases, biogenicKgCo2PerUnit },
+    outsideKyotoKgCo2ePerUnit: packed.outsideKyotoKgCo2ePerUnit,
     dynamicFields: { ...row.dynamicFields, ...packed.dynamicFields },
   };
   const columns = derived({ ...row, ...values });

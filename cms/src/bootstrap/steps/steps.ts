@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { lockUntilEnd } from '../../rows/lock';
+import { markChangedFigures } from './changed-figures';
 import { identifyFactors } from './factor-identities';
 import { addEditions, removeThirdPartyGrids } from './library-editions';
 import { completeRecords } from './record-versions';
@@ -19,6 +20,7 @@ const STEPS: readonly Step[] = [
   { name: '001-wide-ids', run: widenIds },
   { name: '002-factor-identities', run: identifyFactors },
   { name: '004-library-editions', run: addEditions },
+  { name: '006-changed-figures', run: markChangedFigures },
   { name: '003-record-versions', run: completeRecords },
   { name: '005-third-party-grids', run: removeThirdPartyGrids },
 ];

@@ -5,6 +5,7 @@ import {
   mainCategoriesOf,
   SCOPES,
   type Scope,
+  sourceText,
 } from '@canopy/domain';
 import { AutoComplete, Select } from 'antd';
 import { memo, useMemo } from 'react';
@@ -192,10 +193,11 @@ function FactsCell({
   );
 }
 
-function factsOf({ Emission, Unit, Source, Year }: EmissionFactor): [string, string][] {
+function factsOf({ Emission, Unit, Year, ...factor }: EmissionFactor): [string, string][] {
+  const source = sourceText({ source: factor.Source, changedOn: factor.ChangedOn });
   return [
     [entryText.factor, entryText.perUnit(formatAmount(Emission), Unit)],
-    ...(Source ? [[entryText.source, Source] satisfies [string, string]] : []),
+    ...(source ? [[entryText.source, source] satisfies [string, string]] : []),
     ...(Year ? [[entryText.year, String(Year)] satisfies [string, string]] : []),
   ];
 }

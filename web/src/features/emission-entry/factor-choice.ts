@@ -408,6 +408,8 @@ function entryFactor(factor: EmissionFactor, id: number): EntryFactor {
     gases: factor.Gases,
     gwpSet: factor.GwpSet,
     biogenicKgCo2PerUnit: factor.BiogenicCo2,
+    outsideKyotoKgCo2ePerUnit: factor.OutsideKyoto,
+    changedOn: factor.ChangedOn,
     fuelProperties: factor.FuelProperties,
     kind: factor.Kind,
     source: factor.Source,

@@ -80,7 +80,7 @@ export function NameField({
         if (!open) setTyped((before) => (takesFirst.current ? before : null));
         else if (!isChosen) setTyped((before) => before ?? row.nameText);
       }}
-      notFoundContent={emptyText(search, row)}
+      notFoundContent={emptyText(search, row, typed ?? '')}
       suffixIcon={row.busy === 'naming' ? <Spin size="small" /> : undefined}
       placeholder={entryText.placeholders.selectedName}
       defaultActiveFirstOption
@@ -92,10 +92,15 @@ export function NameField({
   );
 }
 
-function emptyText({ status }: NameSearchState, { mainCategory }: EntryRow): string {
+/** Words of people who look for the electricity that they buy as renewable or make. */
+const RENEWABLE_WORDS =
+  /\b(solar|wind|renewable|hydro|hydropower|photovoltaics?|pv|green (power|energy|electricity))\b/i;
+
+function emptyText({ status }: NameSearchState, { mainCategory }: EntryRow, typed: string): string {
   if (status === 'failed') return entryText.searchFailed;
   if (status !== 'found') return entryText.searching;
-  return mainCategory === RENEWABLE ? entryText.noRenewable : entryText.noSuggestion;
+  const isRenewable = mainCategory === RENEWABLE || RENEWABLE_WORDS.test(typed);
+  return isRenewable ? entryText.noRenewable : entryText.noSuggestion;
 }
 
 interface NameOption {

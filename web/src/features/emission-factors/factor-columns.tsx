@@ -6,7 +6,7 @@ import cells from '../../ui/cells.module.css';
 import { DynamicFields } from './dynamic-fields';
 import styles from './factors.module.css';
 import { formatFactor } from './format-factor';
-import { validityOf } from './validity';
+import { editionOf, validityOf } from './validity';
 
 /** Narrower than this the table scrolls sideways, under its action column. */
 export const FACTORS_WIDTH = 1300;
@@ -52,7 +52,7 @@ export const FACTOR_COLUMNS: readonly TableColumnType<EmissionFactor>[] = [
           {factor.Description}
         </span>
         <span className={`${styles.detail} ${styles.line}`} title={factor.Source}>
-          {[factor.Edition || factor.Source, validityOf(factor) ?? factor.Year]
+          {[editionOf(factor) || factor.Source, validityOf(factor) ?? factor.Year]
             .filter(Boolean)
             .join(' · ')}
         </span>

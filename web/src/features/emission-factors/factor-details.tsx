@@ -1,4 +1,4 @@
-import { type EmissionFactor, findMainCategory, isWebAddress } from '@canopy/domain';
+import { type EmissionFactor, findMainCategory, isWebAddress, sourceText } from '@canopy/domain';
 import type { ReactNode } from 'react';
 import { factorsText } from '../../messages/admin';
 import { factorFields, factorPartFields, gasNames } from '../../messages/fields';
@@ -6,7 +6,7 @@ import cells from '../../ui/cells.module.css';
 import { DynamicFieldLines } from './dynamic-fields';
 import styles from './factors.module.css';
 import { formatExactFactor } from './format-factor';
-import { validityOf } from './validity';
+import { editionOf, validityOf } from './validity';
 
 /** What an auditor asks of a factor: where it comes from, and what exactly it applies to. */
 export function FactorDetails({ factor }: { factor: EmissionFactor }) {
@@ -18,7 +18,7 @@ export function FactorDetails({ factor }: { factor: EmissionFactor }) {
       </Detail>
       <Detail term={factorFields.Year}>{factor.Year ?? <NotStated />}</Detail>
       <Detail term={factorsText.edition}>
-        {[factor.Edition, validityOf(factor)].filter(Boolean).join(', ') || <NotStated />}
+        {[editionOf(factor), validityOf(factor)].filter(Boolean).join(', ') || <NotStated />}
       </Detail>
       <Detail term={factorsText.exactFactor}>
         {factorsText.perUnit(formatExactFactor(factor.Emission), factor.Unit)}
@@ -31,6 +31,9 @@ export function FactorDetails({ factor }: { factor: EmissionFactor }) {
       </Detail>
       {factor.BiogenicCo2 !== null && (
         <Detail term={factorFields.BiogenicCo2}>{formatExactFactor(factor.BiogenicCo2)}</Detail>
+      )}
+      {factor.OutsideKyoto !== null && (
+        <Detail term={factorFields.OutsideKyoto}>{formatExactFactor(factor.OutsideKyoto)}</Detail>
       )}
       {factor.GwpSet && (
         <Detail term={factorFields.GwpSet}>{factorsText.madeWith(factor.GwpSet)}</Detail>
@@ -92,7 +95,9 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function Source({ factor: { Source: name, SourceUrl: url } }: { factor: EmissionFactor }) {
+function Source({ factor }: { factor: EmissionFactor }) {
+  const { SourceUrl: url, ChangedOn } = factor;
+  const name = sourceText({ source: factor.Source, changedOn: ChangedOn });
   // Anything else, such as javascript:, is text and no link.
   if (!isWebAddress(url)) {
     return name || url || <NotStated />;

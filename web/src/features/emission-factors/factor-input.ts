@@ -10,24 +10,37 @@ export interface FactorValues
     Partial<Record<FactorPart, Amount>> {
   readonly Emission?: Amount;
   readonly BiogenicCo2?: Amount;
+  readonly OutsideKyoto?: Amount;
   readonly Year?: number | null;
   readonly dynamicFields?: readonly FieldRow[];
 }
 
 type TextField = Exclude<
   keyof EmissionFactorInput,
-  'Emission' | 'BiogenicCo2' | 'Year' | 'Gases' | 'FuelProperties' | 'dynamicFields'
+  | 'Emission'
+  | 'BiogenicCo2'
+  | 'OutsideKyoto'
+  | 'Year'
+  | 'Gases'
+  | 'FuelProperties'
+  | 'dynamicFields'
 >;
 
 /**
  * What is sent for what was typed.
  * @throws AppError that says what the server would say
  */
-export function toInput({ dynamicFields = [], BiogenicCo2, ...fields }: FactorValues) {
+export function toInput({
+  dynamicFields = [],
+  BiogenicCo2,
+  OutsideKyoto,
+  ...fields
+}: FactorValues) {
   const filled = dynamicFields.filter((row) => !isBlankRow(row));
   const checked = validate(emissionFactorInput, {
     ...withParts(fields),
     BiogenicCo2: BiogenicCo2 === '' ? null : BiogenicCo2,
+    OutsideKyoto: OutsideKyoto === '' ? null : OutsideKyoto,
     dynamicFields: Object.fromEntries(filled.map(({ key, value }) => [key, value])),
   });
   if (checked.ok) return checked.data;

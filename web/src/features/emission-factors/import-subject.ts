@@ -65,6 +65,7 @@ const FIELDS: readonly ImportField[] = [
   ...GASES.map((part) => field(part, { kind: 'number' })),
   field('Gases.others'),
   field('BiogenicCo2', { kind: 'number', aliases: ['Biogenic CO2'] }),
+  field('OutsideKyoto', { kind: 'number', aliases: ['Non-Kyoto'] }),
   field('Kind', { kind: 'choice', options: FACTOR_KINDS }),
   ...FUEL.map((part) => field(part, { kind: 'number' })),
   field('FuelProperties.source'),

@@ -14,6 +14,7 @@ const labels = { ...factorFields, ...factorPartFields };
 /** The fields below, which are in a section that is closed at first. */
 export const MORE_FIELDS: ReadonlySet<string> = new Set([
   ...['Edition', 'Region', 'ValidFrom', 'ValidTo', 'Kind', 'GwpSet', 'BiogenicCo2'],
+  'OutsideKyoto',
   ...Object.keys(factorPartFields),
 ]);
 
@@ -72,6 +73,7 @@ export function MoreFields({
             />
           </Item>
           <Amount name="BiogenicCo2" extra={factorFormText.biogenicHelp} />
+          <Amount name="OutsideKyoto" extra={factorFormText.outsideKyotoHelp} />
         </Group>
         <Group title={factorFormText.fuel} note={factorFormText.fuelNote}>
           <Amount name="FuelProperties.densityKgPerLitre" />

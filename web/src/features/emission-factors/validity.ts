@@ -1,5 +1,10 @@
-import type { EmissionFactor } from '@canopy/domain';
+import { type EmissionFactor, editionText } from '@canopy/domain';
 import { factorsText } from '../../messages/admin';
+
+/** The edition of a factor, and whether its figure was changed; '' where there is nothing to say. */
+export function editionOf({ Edition, ChangedOn }: EmissionFactor): string {
+  return editionText({ edition: Edition, changedOn: ChangedOn });
+}
 
 /** When a factor holds, such as '2023' or 'from 2024-04-01'; null when nobody has stated it. */
 export function validityOf({

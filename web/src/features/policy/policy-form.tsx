@@ -48,6 +48,11 @@ function policyIn({ gwpSet, consolidation, country, ...values }: PolicyValues): 
   };
 }
 
+/** Without a choice that no figure follows yet, unless it was made before. */
+function offered<Value>(all: readonly Value[], unused: Value, chosen: Value | null): Value[] {
+  return all.filter((value) => value !== unused || value === chosen);
+}
+
 /** Every choice of an accounting policy. */
 export function PolicyForm({
   policy,
@@ -111,14 +116,15 @@ export function PolicyForm({
           <ChoiceField
             name="consolidation"
             label={policyFields.consolidation}
-            values={['', ...CONSOLIDATIONS]}
+            help={policyText.consolidationHelp}
+            values={['', ...offered(CONSOLIDATIONS, 'equity-share', policy.consolidation)]}
             texts={consolidationText}
           />
           <ChoiceField
             name="scope2Method"
             label={policyFields.scope2Method}
             help={policyText.scope2MethodHelp}
-            values={SCOPE_2_METHODS}
+            values={offered(SCOPE_2_METHODS, 'market', policy.scope2Method)}
             texts={scope2MethodText}
           />
           <Field name="thresholdPercent" extra={policyText.thresholdHelp}>

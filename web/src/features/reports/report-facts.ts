@@ -98,6 +98,7 @@ export function methodOf(report: Report): Fact[] {
   return [
     { label: reportText.standard, value: method.standard },
     { label: reportText.boundary, value: method.boundary },
+    { label: reportText.scope2Method, value: method.scope2 },
     { label: reportText.calculation, value: method.calculation },
     { label: reportText.gases, value: method.gases },
     ...(bases.length > 0

@@ -146,6 +146,11 @@ export function recordColumns(report: Report, source: RecordSource): readonly Re
     ofFactor(reportText.validFrom, ({ ValidFrom }) => ValidFrom, 'day'),
     ofFactor(reportText.validTo, ({ ValidTo }) => ValidTo, 'day'),
     ofFactor(reportText.sourceUrl, ({ SourceUrl }) => SourceUrl),
+    {
+      header: reportText.scope2Method,
+      kind: 'text',
+      value: ({ group }) => (group === 'Scope 2' ? reportText.scope2Location : ''),
+    },
     ...(report.policy.allocation === 'daily' ? COUNTED_COLUMNS : []),
   ];
 }

@@ -7,7 +7,7 @@ import {
   SCOPES,
   type Scope,
 } from '@canopy/domain';
-import { formatAmount, formatCount, formatDay, formatShare } from '../../lib/format';
+import { formatAmount, formatCount, formatDay, formatKg, formatShare } from '../../lib/format';
 import { flagText, flagWhy } from '../../messages/flags';
 import { reportText } from '../../messages/reports';
 import type { Cell, CellKind } from './report-cells';
@@ -95,9 +95,19 @@ export function categoriesTable(report: Report): ReportTable {
   return tableOf({ key: 'categories', title, note }, report.categories, [
     [scope, 'text', 2, (each) => each.scope],
     [reportText.category, 'text', 5, (each) => reportText.categoryOf(each.number, each.name)],
-    [reportText.madeOf, 'text', 5, (each) => each.mainCategories.join(', ')],
+    [reportText.madeOf, 'text', 5, (each) => recordedAs(each, report)],
     ...partColumns(report),
   ]);
+}
+
+/** The main categories of a category, each with its figure where there are several. */
+function recordedAs({ mainCategories }: Report['categories'][number], { activities }: Report) {
+  if (mainCategories.length === 1) return mainCategories.join();
+  const parts = mainCategories.map((name) => {
+    const own = activities.filter(({ mainCategory }) => mainCategory === name);
+    return reportText.recordedPart(name, formatKg(own.reduce((sum, { total }) => sum + total, 0)));
+  });
+  return lines(...parts);
 }
 
 export function monthsTable({ months, totals, policy }: Report): ReportTable {
@@ -254,6 +264,7 @@ export function factorsTable(report: Report): ReportTable {
     ...gasColumns,
     [reportText.otherGases, 'text', 5, ({ Gases }) => (Gases ? otherGases(Gases) : '')],
     [reportText.perUnitOf(reportText.biogenicGas), 'amount', 4, (each) => each.BiogenicCo2],
+    [reportText.outsideKyotoPart, 'amount', 4, (each) => each.OutsideKyoto],
     [reportText.biogenic, 'amount', 4, (each) => each.biogenicKgCo2],
     [reportText.outsideKyoto, 'amount', 4, (each) => each.outsideKyotoKgCo2e],
     [reportText.sourceUrl, 'text', 5, (each) => each.SourceUrl],

@@ -29,7 +29,7 @@ import { KeptRows } from '../../../rows/kept-rows';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
 import { hasWords } from '../../../rows/published';
 import unitNames from '../../unit-name/services/unit-name';
-import { type FactorRow, outdated, SORT_COLUMNS, toRow, toUpdate, toWire } from '../wire';
+import { effectsOfEdit, type FactorRow, SORT_COLUMNS, toRow, toUpdate, toWire } from '../wire';
 import searchIndex, { SEARCHED } from './search-index';
 
 export type { FactorRow };
@@ -132,8 +132,7 @@ export default {
   },
 
   /**
-   * Changes the fields of the edit form. Another value or unit drops what no longer holds; see
-   * `outdated`.
+   * Changes the fields of the edit form, and what follows from them: see `effectsOfEdit`.
    * @throws 404 when there is no such factor
    */
   async change(documentId: string, input: EmissionFactorUpdate): Promise<EmissionFactor> {
@@ -141,7 +140,7 @@ export default {
       const stored = await strapi.db.query(FACTOR).findOne({ where: { documentId } });
       if (!stored) throw notFound();
       const update = toUpdate(input);
-      const data = { ...update, ...outdated(stored, update) };
+      const data = { ...update, ...effectsOfEdit(stored, update, new Date()) };
       const row = await strapi.documents(FACTOR).update({ documentId, data });
       if (!row) throw notFound();
       return toWire(row);

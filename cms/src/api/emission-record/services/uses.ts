@@ -1,4 +1,11 @@
-import { type FactorUse, flagsOf, GWP_SETS, type Scope, type UsedFactor } from '@canopy/domain';
+import {
+  editionText,
+  type FactorUse,
+  flagsOf,
+  GWP_SETS,
+  type Scope,
+  type UsedFactor,
+} from '@canopy/domain';
 import type { Knex } from 'knex';
 import versions, {
   type FactorVersion,
@@ -112,14 +119,16 @@ export function usedFactorOf(version: FactorVersion): UsedFactor {
     Type: version.type ?? '',
     Brand: version.brand ?? '',
     SKU: version.sku ?? '',
-    Edition: version.edition ?? '',
+    Edition: editionText(version),
     ValidFrom: version.validFrom,
     ValidTo: version.validTo,
     SourceUrl: version.sourceUrl ?? '',
+    ChangedOn: version.changedOn,
     Basis: version.basis ?? '',
     GwpSet: setOf(version.gwpSet),
     Gases: version.gases,
     BiogenicCo2: version.biogenicKgCo2PerUnit,
+    OutsideKyoto: version.outsideKyotoKgCo2ePerUnit,
     FuelProperties: version.fuelProperties as UsedFactor['FuelProperties'],
   };
 }

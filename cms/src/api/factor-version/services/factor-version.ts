@@ -4,6 +4,7 @@ import {
   type GasAmounts,
   type GwpSet,
   type Scope,
+  sourceText,
   statedBasis,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
@@ -37,6 +38,8 @@ export interface VersionedFactor {
   readonly gwpSet?: GwpSet | null;
   readonly gases?: GasAmounts | null;
   readonly biogenicKgCo2PerUnit?: number | null;
+  readonly outsideKyotoKgCo2ePerUnit?: number | null;
+  readonly changedOn?: string | null;
   readonly kind?: string | null;
   readonly fuelProperties?: object | null;
   readonly dynamicFields: Readonly<Record<string, string>> | null;
@@ -118,7 +121,7 @@ export function snapshotOf(factor: VersionContent): FactorSnapshot {
     Emission: factor.kgCo2ePerUnit,
     Unit: factor.unit,
     Group: factor.scope,
-    Source: factor.source ?? '',
+    Source: sourceText(factor),
     Year: factor.year,
   };
 }
@@ -158,6 +161,8 @@ export function contentOf(factor: VersionedFactor): VersionContent {
     gwpSet: factor.gwpSet || null,
     gases: factor.gases ?? null,
     biogenicKgCo2PerUnit: factor.biogenicKgCo2PerUnit ?? null,
+    outsideKyotoKgCo2ePerUnit: factor.outsideKyotoKgCo2ePerUnit ?? null,
+    changedOn: factor.changedOn || null,
     kind: factor.kind || null,
     fuelProperties: factor.fuelProperties ?? null,
     basis: statedBasis(factor.dynamicFields ?? {}) || null,
@@ -179,11 +184,17 @@ function newRow(factor: VersionedFactor) {
   return { ...content, contentHash: hashOf(content) };
 }
 
-/** Equal for equal content, in whatever order the database keeps the parts of a JSON column. */
+/**
+ * Equal for equal content, in whatever order the database keeps the parts of a JSON column. Columns that
+ * came later count only where they are filled, so the hashes of earlier versions hold.
+ */
 function hashOf(content: VersionContent): string {
+  const { outsideKyotoKgCo2ePerUnit, changedOn, ...first } = content;
   const { gases, fuelProperties } = content;
   const canonical = {
-    ...content,
+    ...first,
+    ...(outsideKyotoKgCo2ePerUnit !== null && { outsideKyotoKgCo2ePerUnit }),
+    ...(changedOn !== null && { changedOn }),
     gases: gases && sorted({ ...gases, others: sorted(gases.others) }),
     fuelProperties: fuelProperties && sorted(fuelProperties),
   };

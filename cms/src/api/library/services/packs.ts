@@ -4,7 +4,10 @@ import { type FactorPack, packFactors } from '@canopy/domain';
 import { toRow } from '../../emission-factor/services/emission-factor';
 
 /** A factor of a pack as a row to be stored. */
-export type PackRow = ReturnType<typeof toRow>;
+export type PackRow = ReturnType<typeof toRow> & {
+  /** The figures of a pack are those that are published. */
+  readonly changedOn: undefined;
+};
 
 /** What was read and computed. The files come with the server, so they do not change while it runs. */
 let read: Promise<FactorPack[]> | undefined;
@@ -25,7 +28,10 @@ export default {
   rows(pack: FactorPack): readonly PackRow[] {
     const known = rowsOf.get(pack);
     if (known) return known;
-    const rows = packFactors(pack).map((factor) => toRow(factor, pack.head.id));
+    const rows = packFactors(pack).map((factor) => ({
+      ...toRow(factor, pack.head.id),
+      changedOn: undefined,
+    }));
     rowsOf.set(pack, rows);
     return rows;
   },
