@@ -120,7 +120,7 @@ export function usedFactorOf(version: FactorVersion): UsedFactor {
     GwpSet: setOf(version.gwpSet),
     Gases: version.gases,
     BiogenicCo2: version.biogenicKgCo2PerUnit,
-    FuelProperties: version.fuelProperties as UsedFactor['FuelProperties'],
+    FuelProperties: version.fuelProperties,
   };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   type FactorSnapshot,
+  type FuelProperties,
   type GasAmounts,
   type GwpSet,
   type Scope,
@@ -38,7 +39,7 @@ export interface VersionedFactor {
   readonly gases?: GasAmounts | null;
   readonly biogenicKgCo2PerUnit?: number | null;
   readonly kind?: string | null;
-  readonly fuelProperties?: object | null;
+  readonly fuelProperties?: FuelProperties | null;
   readonly dynamicFields: Readonly<Record<string, string>> | null;
 }
 
