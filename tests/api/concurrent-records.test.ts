@@ -207,7 +207,7 @@ describe('edits, other factors, restatements, undoings and saves at once', () =>
     };
   }
 
-  const ROUNDS = 16;
+  const ROUNDS = 20;
   const CALLS_A_ROUND = 10;
 
   it('leave every record with the figure of its own factor, and an entry for each write', async () => {
@@ -279,10 +279,12 @@ describe('edits, other factors, restatements, undoings and saves at once', () =>
     const refusals = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const records = await recordsOf(own.member);
+      // Few, so that calls meet at them.
+      const chosen = [pick(records), pick(records), pick(records)];
       await Promise.all(
         Array.from({ length: CALLS_A_ROUND }, async () => {
           const name = pick(names);
-          const status = await calls[name]?.(records);
+          const status = await calls[name]?.(chosen);
           if (status !== 200 && status !== 201) refusals.add(`${name} ${status}`);
         }),
       );
