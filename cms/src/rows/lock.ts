@@ -8,3 +8,12 @@ export async function lockUntilEnd(name: string, trx: Knex.Transaction): Promise
   if (strapi.db.dialect.client === 'sqlite') return;
   await trx.raw('select pg_advisory_xact_lock(hashtext(?))', [name]);
 }
+
+/**
+ * Makes the transaction wait for those that hold the name with `lockUntilEnd`, and those for this one.
+ * Transactions that share the name do not wait for each other.
+ */
+export async function shareLockUntilEnd(name: string, trx: Knex.Transaction): Promise<void> {
+  if (strapi.db.dialect.client === 'sqlite') return;
+  await trx.raw('select pg_advisory_xact_lock_shared(hashtext(?))', [name]);
+}

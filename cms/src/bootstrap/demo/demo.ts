@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DEFAULT_POLICY, type EmissionRecordRow, emissionRecordRow } from '@canopy/domain';
 import factors from '../../api/emission-factor/services/emission-factor';
 import { insertRecords } from '../../api/emission-record/services/insert';
-import { rulesOf } from '../../api/emission-record/services/rules';
+import { rulesFor } from '../../api/emission-record/services/rules';
 import { toRow as toRecordRow, wantedBy } from '../../api/emission-record/wire';
 import packs from '../../api/library/services/packs';
 import accounts from '../../api/session/services/account';
@@ -151,8 +151,9 @@ async function newRecords(
     parse(emissionRecordRow, { ...row, image: evidence && stableUuid(evidence) }),
   );
   const path = (n: number) => ['demo', String(n)];
-  const rules = await rulesOf(clientId);
-  const found = await factors.resolve(rows.map(wantedBy), rules, path);
+  const wanted = rows.map(wantedBy);
+  const rules = await rulesFor(clientId, wanted);
+  const found = await factors.resolve(wanted, rules, path);
   return found.map((resolution, n) => ({
     row: toRecordRow(rows[n] as EmissionRecordRow, resolution, rules.gwpSet, path(n)),
     factor: resolution.factor,

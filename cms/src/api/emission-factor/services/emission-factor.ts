@@ -9,6 +9,7 @@ import type {
   MatchedField,
   NoResolution,
   Place,
+  PreparedFactors,
   Resolution,
   Rules,
   Scope,
@@ -63,6 +64,18 @@ export interface Wanted {
 export interface ClientRules extends Rules {
   /** Where its activities take place, unless a choice says otherwise. */
   readonly place: Place;
+}
+
+/** The factors of some names, as they were at one moment. */
+export interface Library {
+  readonly factors: PreparedFactors<FactorRow>;
+  /** Another text once a factor of these names has been changed, added or deleted. */
+  readonly state: string;
+}
+
+/** What choices of a client are resolved with. */
+export interface CalculationRules extends ClientRules {
+  readonly library: Library;
 }
 
 /** Emission factors. */
@@ -160,7 +173,7 @@ export default {
    */
   async resolve(
     choices: readonly Wanted[],
-    rules: ClientRules,
+    rules: CalculationRules,
     path: (n: number) => string[],
   ): Promise<Resolution<FactorRow>[]> {
     const found = await this.resolveAll(choices, rules);
@@ -172,16 +185,15 @@ export default {
   },
 
   /**
-   * The factors for any number of choices, in their order; see `resolveFactor`. Choices share their
-   * queries, and other requests can run in between.
+   * The factors for any number of choices, in their order; see `resolveFactor`. Other requests can run
+   * in between.
+   * @param rules with a library of the names of all choices
    */
   async resolveAll(
     choices: readonly Wanted[],
-    { place, ...rules }: ClientRules,
+    { place, library, ...rules }: CalculationRules,
     signal?: AbortSignal,
   ): Promise<(Resolution<FactorRow> | NoResolution)[]> {
-    const names = choices.map(({ choice }) => choice.name);
-    const library = prepareFactors(await candidates(names, signal));
     const found: (Resolution<FactorRow> | NoResolution)[] = [];
     // Files repeat themselves, and some names have hundreds of factors.
     const known = new Map<string, Resolution<FactorRow> | NoResolution>();
@@ -190,7 +202,7 @@ export default {
       ({ choice, day, settled }) => {
         const key = JSON.stringify([choice, day, settled]);
         const resolution =
-          known.get(key) ?? resolveFactor(choice, place, day, library, rules, settled);
+          known.get(key) ?? resolveFactor(choice, place, day, library.factors, rules, settled);
         known.set(key, resolution);
         found.push(resolution);
       },
@@ -199,14 +211,27 @@ export default {
     return found;
   },
 
+  /** The factors with these names, in any spelling, and their state. */
+  async library(names: readonly string[], signal?: AbortSignal): Promise<Library> {
+    const { rows, state } = await candidates(names, signal);
+    return { factors: prepareFactors(rows), state };
+  },
+
+  /** What `library` would answer as `state`. It reads no factor, so it takes a few milliseconds. */
+  async libraryState(names: readonly string[], signal?: AbortSignal): Promise<string> {
+    const states: string[] = [];
+    for await (const { state } of changeTimes(names, signal)) states.push(state);
+    return states.join();
+  },
+
   /** A factor as it is now; null when the library no longer has it. */
   one(documentId: string): Promise<FactorRow | null> {
     return strapi.db.query(FACTOR).findOne({ where: { documentId } });
   },
 
   /** The factors with these names, in any spelling. */
-  named(names: readonly string[], signal?: AbortSignal): Promise<FactorRow[]> {
-    return candidates(names, signal);
+  async named(names: readonly string[], signal?: AbortSignal): Promise<FactorRow[]> {
+    return (await candidates(names, signal)).rows;
   },
 
   /** The field of a choice without a factor, and its message. */
@@ -218,23 +243,17 @@ export default {
 /** Factors as they were last read. Each holds for as long as the time of its last change is the same. */
 const known = new KeptRows<{ readonly changedAt: string; readonly factor: FactorRow }>();
 
-/**
- * The factors with these names, in the form in which names are compared. That form has its own column,
- * because SQLite lowercases only ASCII letters, and no database normalises spaces.
- */
-async function candidates(names: readonly string[], signal?: AbortSignal): Promise<FactorRow[]> {
-  const keys = [...new Set(names.map(comparable))];
+/** The factors with these names, and their state; see `Library`. */
+async function candidates(
+  names: readonly string[],
+  signal?: AbortSignal,
+): Promise<{ rows: FactorRow[]; state: string }> {
   const rows: FactorRow[] = [];
-  for (const batch of batchesOf(keys, NAMES_A_QUERY)) {
-    await yieldToEventLoop(signal);
-    const times: { id: number; updated_at: Date | number | string }[] = await strapi.db
-      .queryBuilder(FACTOR)
-      .select(['id', 'updatedAt'])
-      .where({ nameKey: { $in: batch } })
-      .execute({ mapResults: false });
+  const states: string[] = [];
+  for await (const { times, state } of changeTimes(names, signal)) {
+    states.push(state);
     const changed = new Map<number, string>();
-    for (const { id, updated_at } of times) {
-      const changedAt = new Date(updated_at).toISOString();
+    for (const [id, changedAt] of times) {
       const kept = known.get(id);
       if (kept?.changedAt === changedAt) rows.push(kept.factor);
       else changed.set(id, changedAt);
@@ -248,7 +267,33 @@ async function candidates(names: readonly string[], signal?: AbortSignal): Promi
       rows.push(factor);
     }
   }
-  return rows;
+  return { rows, state: states.join() };
+}
+
+/**
+ * When the factors with these names were last changed, by id, in batches of names. The form in which
+ * names are compared has its own column, because SQLite lowercases only ASCII letters, and no database
+ * normalises spaces.
+ */
+async function* changeTimes(
+  names: readonly string[],
+  signal?: AbortSignal,
+): AsyncGenerator<{ times: [id: number, changedAt: string][]; state: string }> {
+  const keys = [...new Set(names.map(comparable))];
+  for (const batch of batchesOf(keys, NAMES_A_QUERY)) {
+    await yieldToEventLoop(signal);
+    const rows: { id: number; updated_at: Date | number | string }[] = await strapi.db
+      .queryBuilder(FACTOR)
+      .select(['id', 'updatedAt'])
+      .where({ nameKey: { $in: batch } })
+      .orderBy({ id: 'asc' })
+      .execute({ mapResults: false });
+    const times = rows.map(({ id, updated_at }): [number, string] => [
+      id,
+      new Date(updated_at).toISOString(),
+    ]);
+    yield { times, state: times.join() };
+  }
 }
 
 /** From a row to the wire, with what its unit stands for where only an admin knows it. */

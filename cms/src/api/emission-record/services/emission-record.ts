@@ -21,6 +21,8 @@ import {
   type SaveRows,
   type Scope,
   totalsOf,
+  type UnitAliases,
+  unitConversion,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
@@ -29,12 +31,16 @@ import { insertMany } from '../../../rows/insert-many';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
 import { keptSince } from '../../../server/retention';
 import clients from '../../client/services/client';
-import factors from '../../emission-factor/services/emission-factor';
+import factors, {
+  type CalculationRules,
+  type Wanted,
+} from '../../emission-factor/services/emission-factor';
 import evidence from '../../evidence/services/evidence';
 import versions, { contentOf, snapshotOf } from '../../factor-version/services/factor-version';
 import members, { type OwnedMember } from '../../member/services/member';
 import recordMonths from '../../record-month/services/record-month';
 import type { Caller, CallerMember } from '../../session/services/account';
+import unitNames from '../../unit-name/services/unit-name';
 import {
   figuresOf,
   measured,
@@ -48,8 +54,10 @@ import {
 import { type Counting, countingOf } from './counting';
 import { insertRecords } from './insert';
 import { overlapsOf } from './overlaps';
-import { rulesOf } from './rules';
+import { lockOwnRow } from './own-rows';
+import { rulesFor, writePrepared } from './rules';
 import { idsAcross } from './sums';
+import { writeShared } from './writes';
 
 const RECORD = 'api::emission-record.emission-record';
 const RECEIPT = 'api::save-receipt.save-receipt';
@@ -85,8 +93,9 @@ export default {
 
   /** The result of a row, without saving it, and how it came about. */
   async calculate(member: CallerMember, row: Calculation): Promise<Calculated> {
-    const rules = await rulesOf(member.client.id);
-    const [found] = await factors.resolve([wantedBy(row)], rules, () => []);
+    const wanted = [wantedBy(row)];
+    const rules = await rulesFor(member.client.id, wanted);
+    const [found] = await factors.resolve(wanted, rules, () => []);
     if (!found) throw notFound();
     const { factor, ratio, flags, why } = found;
     const { date: from, date1: to } = row;
@@ -121,24 +130,27 @@ export default {
     const before = await receiptOf(member, key, bodyHash);
     if (before) return replay(member, before);
 
-    const records = await resolved(member, input);
+    const clientId = member.client.id;
+    const wanted = input.rows.map(wantedBy);
     try {
-      const saved = await strapi.db.transaction(async ({ trx }) => {
-        await expectOwnEvidence(member, input, trx);
-        const clientId = member.client.id;
-        const saved = await insertRecords(records, { client: clientId }, trx);
-        if (key) {
-          const recordIds = saved.documentIds;
-          const receipt = { clientId, member: member.id, key, bodyHash, recordIds };
-          await insertMany(RECEIPT, [receipt], trx);
-        }
-        return saved;
-      });
-      return records.map(({ row, factor }, n) => {
-        const documentId = saved.documentIds[n] as string;
-        const record = { documentId, createdAt: saved.savedAt, factor: contentOf(factor), ...row };
-        return toWire(record, member.userId);
-      });
+      return await writePrepared(
+        clientId,
+        wanted,
+        (rules) => calculateRows(member, input, wanted, rules),
+        async (records, trx) => {
+          await expectOwnEvidence(member, input, trx);
+          const { documentIds, savedAt } = await insertRecords(records, { client: clientId }, trx);
+          if (key) {
+            const receipt = { clientId, member: member.id, key, bodyHash, recordIds: documentIds };
+            await insertMany(RECEIPT, [receipt], trx);
+          }
+          return records.map(({ row, factor }, n) => {
+            const documentId = documentIds[n] as string;
+            const record = { documentId, createdAt: savedAt, factor: contentOf(factor), ...row };
+            return toWire(record, member.userId);
+          });
+        },
+      );
     } catch (error) {
       // The same call arrived twice at once, and the other one was first.
       const first = isUniqueViolation(error) && (await receiptOf(member, key, bodyHash));
@@ -157,15 +169,14 @@ export default {
     member: CallerMember,
     { id, updatedData }: EmissionRecordEdit,
   ): Promise<EmissionRecord> {
-    const record = await ownRecord(member, id);
-    const data = edited(record, updatedData);
-    await strapi.db.transaction(async ({ trx }) => {
+    return writeShared(member.client.id, async (trx) => {
+      const [record] = await versions.joined([await lockOwnRow(member, id, trx)]);
+      const data = applyEdit(record as WholeRecord, updatedData, await unitNames.aliases());
       const where = { ...owner(member), documentId: id };
-      const { count } = await strapi.db.query(RECORD).updateMany({ where, data });
-      if (count === 0) throw notFound();
+      await strapi.db.query(RECORD).updateMany({ where, data });
       await recordMonths.follow(member.client.id, [id], trx);
+      return toWire({ ...(record as WholeRecord), ...data }, member.userId);
     });
-    return toWire({ ...record, ...data }, member.userId);
   },
 
   /** Deletes what repeated calls are recognised by, once they are not any more. */
@@ -173,10 +184,10 @@ export default {
 
   /** @throws 404 when the record is not the member's */
   async remove(member: CallerMember, documentId: string): Promise<void> {
-    await strapi.db.transaction(async () => {
+    await writeShared(member.client.id, async (trx) => {
+      await lockOwnRow(member, documentId, trx);
       const where = { ...owner(member), documentId };
-      const { count } = await strapi.db.query(RECORD).deleteMany({ where });
-      if (count === 0) throw notFound();
+      await strapi.db.query(RECORD).deleteMany({ where });
     });
   },
 };
@@ -184,15 +195,6 @@ export default {
 /** Whose the rows are, by column: asked by relation, Strapi would join tables for it. */
 function owner(member: OwnedMember) {
   return { client_id: member.client.id, member_id: member.id };
-}
-
-async function ownRecord(member: CallerMember, documentId: string): Promise<WholeRecord> {
-  const record: RecordRow | null = await strapi.db
-    .query(RECORD)
-    .findOne({ where: { ...owner(member), documentId } });
-  if (!record) throw notFound();
-  const [whole] = await versions.joined([record]);
-  return whole as WholeRecord;
 }
 
 /** What a query asks for and, when it names a year, how records count in it. */
@@ -294,11 +296,15 @@ async function toList(
   });
 }
 
-/** The records to store, with their factors and results. */
-async function resolved(member: CallerMember, { rows, latestImagePath }: SaveRows) {
-  const rules = await rulesOf(member.client.id);
+/** Calculates the records to store. */
+async function calculateRows(
+  member: CallerMember,
+  { rows, latestImagePath }: SaveRows,
+  wanted: readonly Wanted[],
+  rules: CalculationRules,
+) {
   const path = (n: number) => ['rows', String(n)];
-  const found = await factors.resolve(rows.map(wantedBy), rules, path);
+  const found = await factors.resolve(wanted, rules, path);
   return found.map((resolution, n) => {
     const given = rows[n] as EmissionRecordRow;
     const row = given.image ? given : { ...given, image: latestImagePath };
@@ -310,16 +316,37 @@ async function resolved(member: CallerMember, { rows, latestImagePath }: SaveRow
   });
 }
 
-/** What an edit makes of a record. */
-function edited(record: WholeRecord, updatedData: EmissionRecordEdit['updatedData']) {
-  const { factor, gwpSet, convertedAmount, consumption } = record;
-  const ratio = convertedAmount / consumption;
+/** The fields of a record after an edit. */
+function applyEdit(
+  record: WholeRecord,
+  updatedData: EmissionRecordEdit['updatedData'],
+  aliases: UnitAliases,
+) {
+  const { factor, gwpSet } = record;
+  const ratio = ratioOf(record, aliases);
   const day = middleDay(updatedData.date, updatedData.date1);
   const others = flagsOf(record.flags).filter((flag) => flag !== 'out-of-date');
   return {
     ...measured(updatedData, { factor, ratio, gwpSet }, ['updatedData']),
     flags: flagBits(isValidOn(factor, day) ? others : [...others, 'out-of-date']),
   };
+}
+
+/** As far as the unit's own ratio may be from the one that a record was calculated with. */
+const RATIO_TOLERANCE = 1e-6;
+
+/**
+ * The consumption of a record times this is its amount in the factor's unit. It is the ratio of the
+ * units, which is exact, if the record was calculated with it. A unit that the admin has named may mean
+ * something else today; then it is what the record itself says.
+ */
+function ratioOf(record: WholeRecord, aliases: UnitAliases): number {
+  const { unit, factor, consumption, convertedAmount } = record;
+  const conversion = unitConversion(unit ?? '', factor.unit, factor.fuelProperties, aliases);
+  // Amounts are compared, not ratios: that of the smallest numbers has lost its digits.
+  const difference = Math.abs(consumption * (conversion?.ratio ?? Number.NaN) - convertedAmount);
+  const agrees = difference <= RATIO_TOLERANCE * convertedAmount;
+  return conversion && agrees ? conversion.ratio : convertedAmount / consumption;
 }
 
 /**

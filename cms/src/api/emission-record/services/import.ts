@@ -15,8 +15,9 @@ import { forEachInBatches } from '../../../rows/batches';
 import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../rows/imports';
 import { refreshStatistics } from '../../../rows/statistics';
 import factors, {
-  type ClientRules,
+  type CalculationRules,
   type FactorRow,
+  type Wanted,
 } from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
 import policies from '../../policy/services/policy';
@@ -25,7 +26,7 @@ import type { CallerMember } from '../../session/services/account';
 import { choiceOf, toRow, wantedBy } from '../wire';
 import { insertRecords, type NewRecord } from './insert';
 import { overlapsOf, type Used } from './overlaps';
-import { rulesOf } from './rules';
+import { rulesFor, writePrepared } from './rules';
 
 /** Emission records from a file. */
 export default {
@@ -42,34 +43,45 @@ export default {
     signal: AbortSignal,
   ): Promise<EmissionRecordsImported> {
     const checked = await checkRows(emissionRecordImportRow, rows, signal);
-    const rules = await rulesOf(member.client.id);
-    const { sources, errors } = await measuredRows(checked, rules, signal);
-    const records = sources.map(({ record }) => record);
+    const wanted = checked.rows.flatMap((row) => (row === null ? [] : [wantedBy(row)]));
+    const clientId = member.client.id;
     if (dryRun) {
+      const rules = await rulesFor(clientId, wanted, signal);
+      const { sources, errors } = await calculateRows(checked, wanted, rules, signal);
+      const records = sources.map(({ record }) => record);
       const { missing, sameAs } = await notThere(member, records, signal);
       return {
         ...answerOf(records, missing, inOrder(errors)),
         warnings: await warningsOf(member, sources, missing, sameAs, signal),
       };
     }
-    refuseErrors(errors);
-    const answer = await strapi.db.transaction(async ({ trx }) => {
-      await recordImports.inTurn(member, trx);
-      const { missing } = await notThere(member, records, signal, trx);
-      const answer = answerOf(records, missing, []);
-      if (missing.length === 0) return answer;
-      const { inserted, result } = answer;
-      const importId = await recordImports.add(
-        member,
-        { fileName, rows: records.length, inserted, resultKgCo2e: result },
-        (importId) => {
-          const added = missing.map((record) => ({ ...record, member: member.id }));
-          return insertRecords(added, { client: member.client.id, importId }, trx, signal);
-        },
-        trx,
-      );
-      return { ...answer, importId };
-    });
+    const answer = await writePrepared(
+      clientId,
+      wanted,
+      async (rules) => {
+        const { sources, errors } = await calculateRows(checked, wanted, rules, signal);
+        refuseErrors(errors);
+        return sources.map(({ record }) => record);
+      },
+      async (records, trx) => {
+        await recordImports.inTurn(member, trx);
+        const { missing } = await notThere(member, records, signal, trx);
+        const answer = answerOf(records, missing, []);
+        if (missing.length === 0) return answer;
+        const { inserted, result } = answer;
+        const importId = await recordImports.add(
+          member,
+          { fileName, rows: records.length, inserted, resultKgCo2e: result },
+          (importId) => {
+            const added = missing.map((record) => ({ ...record, member: member.id }));
+            return insertRecords(added, { client: clientId, importId }, trx, signal);
+          },
+          trx,
+        );
+        return { ...answer, importId };
+      },
+      signal,
+    );
     await refreshStatistics(answer.inserted, 'emission_records', 'record_months', 'audit_entries');
     return answer;
   },
@@ -96,18 +108,18 @@ interface Source {
   readonly record: NewRecord;
 }
 
-/** The rows with their factors and results, and the errors of the others. */
-async function measuredRows(
+/**
+ * Calculates the rows that can become records; `errors` says why the others cannot.
+ * @param wanted the choices of the rows that match their contract, in their order
+ */
+async function calculateRows(
   { rows, errors: found }: CheckedRows<EmissionRecordImportRow>,
-  rules: ClientRules,
+  wanted: readonly Wanted[],
+  rules: CalculationRules,
   signal: AbortSignal,
 ) {
   const valid = rows.flatMap((row, index) => (row === null ? [] : [{ row, index }]));
-  const resolutions = await factors.resolveAll(
-    valid.map(({ row }) => wantedBy(row)),
-    rules,
-    signal,
-  );
+  const resolutions = await factors.resolveAll(wanted, rules, signal);
   const sources: Source[] = [];
   const errors = [...found];
   await forEachInBatches(

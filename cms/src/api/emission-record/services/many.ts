@@ -8,7 +8,6 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { invalid } from '../../../http/input';
-import { notFoundOf } from '../../../http/refusals';
 import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
 import { updateEach } from '../../../rows/update-each';
 import trail from '../../audit-entry/services/audit-entry';
@@ -17,7 +16,9 @@ import versions from '../../factor-version/services/factor-version';
 import recordMonths from '../../record-month/services/record-month';
 import type { CallerMember } from '../../session/services/account';
 import { choiceOfRecord, figuresOf, type RecordRow, toWire, type WholeRecord } from '../wire';
-import { rulesOf } from './rules';
+import { lockOwnRow, lockOwnRows } from './own-rows';
+import { rulesFor } from './rules';
+import { writeShared } from './writes';
 
 const RECORD = 'api::emission-record.emission-record';
 
@@ -44,8 +45,8 @@ export default {
     member: CallerMember,
     input: RecordsChange,
   ): Promise<{ deleted: number; changed: number }> {
-    return strapi.db.transaction(async ({ trx }) => {
-      const rows = await ownRows(member, input.ids, trx);
+    return writeShared(member.client.id, async (trx) => {
+      const rows = await lockOwnRows(member, input.ids, trx);
       const asOneStep = (action: 'deleted' | 'changed', changes: () => Promise<unknown>) =>
         trail.asOneStep(trx, changes, () => ({
           ...{ action, subjectType: 'record', subjectId: '', subjectName: '' },
@@ -78,10 +79,10 @@ export default {
     documentId: string,
     { factorId, reason }: RecordFactorChange,
   ): Promise<EmissionRecord> {
-    return strapi.db.transaction(async ({ trx }) => {
-      const rows = await ownRows(member, [documentId], trx);
-      await trail.because(reason, () => recalculate(member, rows, factorId, trx));
-      const [whole] = await versions.joined(await ownRows(member, [documentId], trx));
+    return writeShared(member.client.id, async (trx) => {
+      const row = await lockOwnRow(member, documentId, trx);
+      await trail.because(reason, () => recalculate(member, [row], factorId, trx));
+      const [whole] = await versions.joined([await lockOwnRow(member, documentId, trx)]);
       return toWire(whole as WholeRecord, member.userId);
     });
   },
@@ -121,47 +122,16 @@ export default {
   },
 
   /**
-   * Deletes the records of an import that still exist.
-   * @returns how many they were
+   * Deletes own records by their database ids.
+   * @returns how many they are
    */
-  async removeImport(member: CallerMember, importId: number, trx: Knex.Transaction) {
-    const rows: { id: number }[] = await ofImports(member, [importId], trx).select('id');
-    return removeRows(
-      member,
-      rows.map(({ id }) => id),
-    );
-  },
+  removeRows,
 };
 
 function ofImports(member: CallerMember, importIds: readonly number[], database: Knex) {
   return database('emission_records')
     .where({ client_id: member.client.id, member_id: member.id })
     .whereIn('import_id', [...importIds]);
-}
-
-/** The records with these ids, locked until the transaction ends. */
-async function ownRows(
-  member: CallerMember,
-  documentIds: readonly string[],
-  trx: Knex.Transaction,
-): Promise<RecordRow[]> {
-  const own = { client_id: member.client.id, member_id: member.id };
-  if (strapi.db.dialect.client === 'postgres') {
-    await trx('emission_records')
-      .where(own)
-      .whereIn('document_id', [...documentIds])
-      .select('id')
-      .forUpdate();
-  }
-  const rows: RecordRow[] = await strapi.db
-    .query(RECORD)
-    .findMany({ where: { ...own, documentId: { $in: [...documentIds] } } });
-  const found = new Set(rows.map(({ documentId }) => documentId));
-  const unknown = documentIds.flatMap((id, n) =>
-    found.has(id) ? [] : [{ path: ['ids', String(n)], message: messages.notFound }],
-  );
-  if (unknown.length > 0) throw notFoundOf(unknown);
-  return rows;
 }
 
 /** Calculates records with this factor, as if it had been chosen when they were saved. */
@@ -171,12 +141,12 @@ async function recalculate(
   factorId: string,
   trx: Knex.Transaction,
 ): Promise<void> {
-  const rules = await rulesOf(member.client.id);
   const wanted = rows.map((row) => ({
     choice: choiceOfRecord(row),
     day: middleDay(row.fromDay, row.toDay),
     settled: { factorId },
   }));
+  const rules = await rulesFor(member.client.id, wanted);
   const outcomes = await factors.resolveAll(wanted, rules);
   const found = outcomes.flatMap((each) => (each.factor ? [each] : []));
   if (found.length < rows.length) {
@@ -197,7 +167,8 @@ async function recalculate(
     const { factor, ratio, flags } = found[n] as (typeof found)[number];
     const values = {
       ...figuresOf(consumption, { factor, ratio, gwpSet }, []),
-      ...{ gwpSet, flags: flagBits(flags) },
+      gwpSet,
+      flags: flagBits(flags),
       factorVersionId: versionIds.get(factor.documentId),
     };
     return { id, values };

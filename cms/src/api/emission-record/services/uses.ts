@@ -129,7 +129,7 @@ export function usedFactorOf(version: FactorVersion): UsedFactor {
     Gases: version.gases,
     BiogenicCo2: version.biogenicKgCo2PerUnit,
     OutsideKyoto: version.outsideKyotoKgCo2ePerUnit,
-    FuelProperties: version.fuelProperties as UsedFactor['FuelProperties'],
+    FuelProperties: version.fuelProperties,
   };
 }
 

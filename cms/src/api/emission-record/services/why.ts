@@ -12,7 +12,7 @@ import factors from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
 import type { Caller } from '../../session/services/account';
 import { choiceOfRecord, type RecordRow } from '../wire';
-import { rulesOf } from './rules';
+import { rulesFor } from './rules';
 import { usedFactorOf } from './uses';
 
 const RECORD = 'api::emission-record.emission-record';
@@ -60,7 +60,7 @@ async function inLibrary(clientId: number, row: RecordRow, factorId: string) {
   const wanted = { choice: choiceOfRecord(row), day: middleDay(row.fromDay, row.toDay) };
   const [factor, [found]] = await Promise.all([
     factors.one(factorId),
-    factors.resolveAll([wanted], await rulesOf(clientId)),
+    factors.resolveAll([wanted], await rulesFor(clientId, [wanted])),
   ]);
   return { factor, isAmbiguous: Boolean(found?.factor && found.flags.includes('ambiguous')) };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   type FactorSnapshot,
+  type FuelProperties,
   type GasAmounts,
   type GwpSet,
   type Scope,
@@ -41,7 +42,7 @@ export interface VersionedFactor {
   readonly outsideKyotoKgCo2ePerUnit?: number | null;
   readonly changedOn?: string | null;
   readonly kind?: string | null;
-  readonly fuelProperties?: object | null;
+  readonly fuelProperties?: FuelProperties | null;
   readonly dynamicFields: Readonly<Record<string, string>> | null;
 }
 

@@ -1,7 +1,7 @@
 import { DEFAULT_POLICY, type Policy, type PolicyChange } from '@canopy/domain';
 import { insertMany } from '../../../rows/insert-many';
-import { lockUntilEnd } from '../../../rows/lock';
 import clients from '../../client/services/client';
+import { writeExclusive } from '../../emission-record/services/writes';
 import type { Caller } from '../../session/services/account';
 import { toWire } from '../wire';
 
@@ -28,9 +28,9 @@ export default {
    */
   async change(caller: Caller, { clientId, ...given }: PolicyChange): Promise<Policy> {
     const client = await clients.visibleTo(caller, clientId);
-    return strapi.db.transaction(async ({ trx }) => {
-      // Two first changes would both insert a row.
-      await lockUntilEnd(`policy ${client.id}`, trx);
+    // No record is saved by the policy before, once this one is; and two first changes would both
+    // insert a row.
+    return writeExclusive(client.id, async (trx) => {
       const before = await stored(client.id);
       const after = { ...DEFAULT_POLICY, ...before, ...given };
       if (before) {

@@ -5,6 +5,8 @@ import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import trail, { type AuditNote } from '../../audit-entry/services/audit-entry';
 import records, { type ImportCounts } from '../../emission-record/services/many';
+import { lockRowsOfImport } from '../../emission-record/services/own-rows';
+import { writeShared } from '../../emission-record/services/writes';
 import type { CallerMember } from '../../session/services/account';
 
 const IMPORT = 'api::record-import.record-import';
@@ -81,9 +83,10 @@ export default {
    * @throws 404 when the import is not the member's; 409 that names changed records
    */
   async undo(member: CallerMember, documentId: string, isConfirmed: boolean): Promise<number> {
-    return strapi.db.transaction(async ({ trx }) => {
+    return writeShared(member.client.id, async (trx) => {
       await this.inTurn(member, trx);
       const row = await ownImport(member, documentId);
+      const ids = await lockRowsOfImport(member, row.id, trx);
       const counts = await records.countsOfImports(member, [row.id], trx);
       const { changed } = counts.get(row.id) ?? NONE_LEFT;
       if (changed > 0 && !isConfirmed) {
@@ -92,7 +95,7 @@ export default {
       }
       const deleted = await trail.asOneStep(
         trx,
-        () => records.removeImport(member, row.id, trx),
+        () => records.removeRows(member, ids),
         () => noteOf(member, 'deleted', row),
       );
       await strapi.db.query(IMPORT).deleteMany({ where: { ...owner(member), id: row.id } });

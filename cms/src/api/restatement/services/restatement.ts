@@ -17,7 +17,6 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { conflict } from '../../../http/refusals';
-import { lockUntilEnd } from '../../../rows/lock';
 import { updateEach } from '../../../rows/update-each';
 import trail from '../../audit-entry/services/audit-entry';
 import {
@@ -26,6 +25,7 @@ import {
   recalculations,
 } from '../../emission-record/services/recalculation';
 import { rulesOf } from '../../emission-record/services/rules';
+import { writeExclusive } from '../../emission-record/services/writes';
 import versions from '../../factor-version/services/factor-version';
 import members from '../../member/services/member';
 import recordMonths from '../../record-month/services/record-month';
@@ -78,8 +78,7 @@ export default {
     signal: AbortSignal,
   ): Promise<Restated> {
     const { id: clientId } = client;
-    return strapi.db.transaction(async ({ trx }) => {
-      await lockUntilEnd(`restatement ${clientId}`, trx);
+    return writeExclusive(clientId, async (trx) => {
       const rules = await rulesOf(clientId);
       const tally = new Tally();
       const { before, after } = tally;

@@ -10,11 +10,8 @@ import {
 import { invalidField } from '../../../http/input';
 import { batchesOf } from '../../../rows/batches';
 import { lockUntilEnd } from '../../../rows/lock';
-import { remembered } from '../../../server/remembered';
 
 const UNIT_NAME = 'api::unit-name.unit-name';
-/** How long another process may still convert as before a change. */
-const REMEMBERED_MS = 10_000;
 const UNITS_A_QUERY = 500;
 
 /** A name as stored: the unknown unit in the form in which units are compared. */
@@ -25,15 +22,15 @@ export interface UnitNameRow {
   readonly code: string;
 }
 
-const aliases = remembered<void, UnitAliases>(REMEMBERED_MS, async () => {
-  const rows = await stored();
-  return new Map(rows.map(({ text, code }) => [text, code]));
-});
-
 /** Units that are not in the catalogue, and what they stand for. */
 export default {
-  /** What unknown units stand for, as `readUnit` and `unitConversion` take it. */
-  aliases: (): Promise<UnitAliases> => aliases(),
+  /**
+   * What unknown units stand for now, as `readUnit` and `unitConversion` take it. Nothing is kept in
+   * memory: what another process has named holds at once.
+   */
+  async aliases(): Promise<UnitAliases> {
+    return new Map((await stored()).map(({ text, code }) => [text, code]));
+  },
 
   /** The unknown units that factors use, and those that are named though no factor uses them now. */
   async list(): Promise<UnitName[]> {
@@ -86,7 +83,6 @@ export default {
         await names.create({ data: { text, code } });
       }
     });
-    aliases.forget();
     const answer = (await this.list()).find((each) => comparable(each.unit) === text);
     return answer ?? { unit, factors: 0, names: [], standsFor: '' };
   },

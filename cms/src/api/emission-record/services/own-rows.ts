@@ -1,0 +1,79 @@
+import { messages } from '@canopy/domain';
+import type { Knex } from 'knex';
+import { notFound, notFoundOf } from '../../../http/refusals';
+import type { CallerMember } from '../../session/services/account';
+import type { RecordRow } from '../wire';
+
+const RECORD = 'api::emission-record.emission-record';
+
+/** Says whose the rows are by column: asked by relation, Strapi would join tables for it. */
+const ownerOf = (member: CallerMember) => ({
+  client_id: member.client.id,
+  member_id: member.id,
+});
+
+/**
+ * Reads own records and locks them until the transaction ends, in the order of their database ids, so
+ * that two transactions with the same records wait for each other in one order.
+ * @throws 404 that names the ids that are not the member's
+ */
+export async function lockOwnRows(
+  member: CallerMember,
+  documentIds: readonly string[],
+  trx: Knex.Transaction,
+): Promise<RecordRow[]> {
+  const rows = await lockRows(member, documentIds, trx);
+  const found = new Set(rows.map(({ documentId }) => documentId));
+  const unknown = documentIds.flatMap((id, n) =>
+    found.has(id) ? [] : [{ path: ['ids', String(n)], message: messages.notFound }],
+  );
+  if (unknown.length > 0) throw notFoundOf(unknown);
+  return rows;
+}
+
+/**
+ * Reads an own record and locks it until the transaction ends.
+ * @throws 404 when the record is not the member's
+ */
+export async function lockOwnRow(
+  member: CallerMember,
+  documentId: string,
+  trx: Knex.Transaction,
+): Promise<RecordRow> {
+  const [row] = await lockRows(member, [documentId], trx);
+  if (!row) throw notFound();
+  return row;
+}
+
+async function lockRows(
+  member: CallerMember,
+  documentIds: readonly string[],
+  trx: Knex.Transaction,
+): Promise<RecordRow[]> {
+  if (strapi.db.dialect.client === 'postgres') {
+    await trx('emission_records')
+      .where(ownerOf(member))
+      .whereIn('document_id', [...documentIds])
+      .orderBy('id')
+      .select('id')
+      .forUpdate();
+  }
+  return strapi.db.query(RECORD).findMany({
+    where: { ...ownerOf(member), documentId: { $in: [...documentIds] } },
+    orderBy: { id: 'asc' },
+  });
+}
+
+/** Locks the records of an import that still exist, like `lockOwnRows`, and answers their database ids. */
+export async function lockRowsOfImport(
+  member: CallerMember,
+  importId: number,
+  trx: Knex.Transaction,
+): Promise<number[]> {
+  const query = trx('emission_records')
+    .where({ ...ownerOf(member), import_id: importId })
+    .orderBy('id');
+  if (strapi.db.dialect.client === 'postgres') query.forUpdate();
+  const rows: { id: number }[] = await query.select('id');
+  return rows.map(({ id }) => id);
+}
