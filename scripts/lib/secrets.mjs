@@ -1,5 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from './failure.mjs';
 
@@ -17,6 +26,9 @@ export const SECRET_NAMES = /** @type {const} */ ([
 const APP_KEY_COUNT = 4;
 const SECRET_BYTES = 32;
 
+/** How a file system without hard links refuses one. */
+const LINKS_UNKNOWN = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']);
+
 const randomKey = () => randomBytes(SECRET_BYTES).toString('base64');
 
 /** @param {string} name */
@@ -25,13 +37,13 @@ function generate(name) {
   return Array.from({ length: APP_KEY_COUNT }, randomKey).join(',');
 }
 
-/** @param {string} file @returns {Record<string, string>} */
+/** Undefined when there is no file. @param {string} file @returns {Record<string, string> | undefined} */
 function readSecrets(file) {
   let text;
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return {};
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw new Failure(`The secrets in ${file} cannot be read: ${messageOf(error)}.`);
   }
   const secrets = parseSecrets(text);
@@ -47,7 +59,7 @@ function readSecrets(file) {
  * @returns {Record<string, string>}
  */
 export function secretsInUse(dataDir, env) {
-  const kept = readSecrets(join(dataDir, SECRETS_FILE));
+  const kept = readSecrets(join(dataDir, SECRETS_FILE)) ?? {};
   const missing = SECRET_NAMES.filter((name) => !env[name] && !kept[name]);
   if (missing.length > 0) {
     throw new Failure(
@@ -76,6 +88,9 @@ function isRecordOfTexts(value) {
 /** @param {unknown} error */
 const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
+/** @param {unknown} error */
+const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code ?? '';
+
 /**
  * Like a recursive mkdir, which never returns in file systems that do not allow creating anything.
  * @param {string} folder
@@ -83,23 +98,68 @@ const messageOf = (error) => (error instanceof Error ? error.message : String(er
 function makeFolder(folder) {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
-  mkdirSync(folder);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another server that starts made it in between.
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
 }
 
-/** Written beside and renamed, so that a crash never leaves half a file. @param {string} file @param {Record<string, string>} secrets */
-function writeSecrets(file, secrets) {
-  const draft = `${file}.${process.pid}.tmp`;
+/**
+ * Writes secrets beside and moves them, so that a crash never leaves half a file.
+ * @param {string} file @param {Record<string, string>} secrets
+ * @param {boolean} isNew whether there was no file
+ * @returns {boolean} false when another server made a new file first, which stays
+ */
+function writeSecrets(file, secrets, isNew) {
+  // Not the process id, which is 1 in every container.
+  const draft = `${file}.${randomUUID()}.tmp`;
   const dataDir = dirname(file);
   try {
     makeFolder(dataDir);
     writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-    renameSync(draft, file);
+    return isNew ? moveUnlessThere(draft, file) : move(draft, file);
   } catch (error) {
-    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
     throw new Failure(
-      `The data folder ${dataDir} cannot be written (${code}). Change its permissions or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} cannot be written (${codeOf(error)}). Change its permissions or set DATA_DIR to another folder.`,
     );
   }
+}
+
+/** @param {string} draft @param {string} file */
+function move(draft, file) {
+  renameSync(draft, file);
+  return true;
+}
+
+/** @param {string} draft @param {string} file */
+function moveUnlessThere(draft, file) {
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    // Some network drives know no links.
+    if (LINKS_UNKNOWN.has(codeOf(error))) return move(draft, file);
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * The secrets of a file, in which those that it lacked were made. Servers that start at once on an empty
+ * folder all take those of the first.
+ * @param {string} file @param {readonly string[]} names @returns {Record<string, string>}
+ */
+function completeSecrets(file, names) {
+  const kept = readSecrets(file);
+  const missing = names.filter((name) => !kept?.[name]);
+  if (kept && missing.length === 0) return kept;
+  const made = Object.fromEntries(missing.map((name) => [name, generate(name)]));
+  const secrets = { ...kept, ...made };
+  return writeSecrets(file, secrets, !kept) ? secrets : completeSecrets(file, names);
 }
 
 /**
@@ -117,10 +177,7 @@ export function loadSecrets(dataDir, env) {
   );
   if (wanted.length === 0) return fromEnv;
 
-  const kept = readSecrets(file);
-  const missing = wanted.filter((name) => !kept[name]);
-  for (const name of missing) kept[name] = generate(name);
-  if (missing.length > 0) writeSecrets(file, kept);
+  const kept = completeSecrets(file, wanted);
   // A file that was copied by hand, such as from a backup, must not stay readable for everybody.
   chmodSync(file, 0o600);
   return { ...fromEnv, ...Object.fromEntries(wanted.map((name) => [name, String(kept[name])])) };

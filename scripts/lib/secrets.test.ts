@@ -1,5 +1,7 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { loadSecrets, SECRET_NAMES, SECRETS_FILE, secretsInUse } from './secrets.mjs';
 import { temporaryFolder } from './temporary-folder';
@@ -26,6 +28,33 @@ it('gives the same ones at every later boot', () => {
   const dataDir = temporaryFolder();
   expect(loadSecrets(dataDir, {})).toEqual(loadSecrets(dataDir, {}));
 });
+
+it('gives servers that start at once on one folder the same, whether it is there or not', async () => {
+  const PROCESSES = 8;
+  const root = temporaryFolder();
+  const folders = Array.from({ length: 60 }, (_, n) => join(root, String(n), 'data'));
+  for (const [n, folder] of folders.entries())
+    if (n % 2 === 0) mkdirSync(folder, { recursive: true });
+  // Each process starts on each folder at the same moment. Like in containers, all have one id.
+  const script = `
+    import { loadSecrets } from ${JSON.stringify(new URL('secrets.mjs', import.meta.url).href)};
+    Object.defineProperty(process, 'pid', { value: 1 });
+    const [folders, startAt] = JSON.parse(process.argv[1]);
+    const pause = new Int32Array(new SharedArrayBuffer(4));
+    const made = folders.map((folder, n) => {
+      Atomics.wait(pause, 0, 0, Math.max(0, startAt + n * 20 - Date.now()));
+      return loadSecrets(folder, {}).JWT_SECRET;
+    });
+    console.log(JSON.stringify(made));`;
+  const asked = JSON.stringify([folders, Date.now() + 2000]);
+  const runs = Array.from({ length: PROCESSES }, () =>
+    promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, asked]),
+  );
+  const [first, ...others] = (await Promise.all(runs)).map(({ stdout }) => JSON.parse(stdout));
+  expect(new Set(first).size).toBe(folders.length);
+  for (const other of others) expect(other).toEqual(first);
+  for (const folder of folders) expect(readdirSync(folder)).toEqual([SECRETS_FILE]);
+}, 30_000);
 
 it('prefers the environment and does not write it down', () => {
   const dataDir = temporaryFolder();

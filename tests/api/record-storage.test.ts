@@ -31,7 +31,8 @@ interface Month {
 function monthsOf(record: EmissionRecord | undefined): Promise<Month[]> {
   return inside().sql<Month>(
     `select part.month, days, part.result_kg_co_2_e as kg, part.converted_amount as amount
-     from record_months part join emission_records record on record.id = part.record_id
+     from record_months part
+     join emission_records record on record.id = part.record_id and record.client_id = part.client_id
      where record.document_id = ? order by part.month`,
     record?._id,
   );
@@ -40,7 +41,8 @@ function monthsOf(record: EmissionRecord | undefined): Promise<Month[]> {
 /** Month rows whose record is gone. */
 const strayMonths = () =>
   inside().sql(
-    'select * from record_months where record_id not in (select id from emission_records)',
+    `select * from record_months part where not exists (select 1 from emission_records record
+     where record.id = part.record_id and record.client_id = part.client_id)`,
   );
 
 const versionsOf = ({ _id }: EmissionFactor) =>

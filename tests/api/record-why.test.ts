@@ -12,7 +12,6 @@ import {
   type TestClient,
   unique,
 } from '../support/fixtures';
-import '../support/owned-statements';
 
 const ask = (session: Client, id: string | undefined, query = {}) =>
   session.get(`/records/${id}/why`, query);

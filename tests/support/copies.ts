@@ -18,11 +18,12 @@ export async function copyRow(
     document_id: `'copy' || (1000000 + n) || '${mark}'`,
     ...changed,
   };
+  const owner = 'client_id' in row ? ` and client_id = ${row.client_id}` : '';
   const quoted = columns.map((column) => `"${column}"`).join();
   await sql(
     `insert into ${table} (${quoted})
      with recursive copies(n) as (select 1 union all select n + 1 from copies where n < ${copies})
      select ${columns.map((column) => values[column] ?? `"${column}"`).join()}
-     from copies cross join ${table} where document_id = '${documentId}' order by n`,
+     from copies cross join ${table} where document_id = '${documentId}'${owner} order by n`,
   );
 }

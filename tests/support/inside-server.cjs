@@ -7,6 +7,7 @@ const { createServer } = require('node:http');
 const { Session } = require('node:inspector/promises');
 const { createRequire } = require('node:module');
 const path = require('node:path');
+const guardOf = require('./statement-guard.cjs');
 
 const profiler = new Session();
 
@@ -34,37 +35,35 @@ function note({ sql, bindings }) {
 /** Calls of the platform admin, who asks for all clients. */
 const FOR_ALL_CLIENTS = /^\/api\/(audit|evidence)\b/;
 
-/** Statements of calls on such tables that do not say whose rows they are about. */
-const unowned = new Set();
+/** @typedef {{ call: string, sql: string, bindings: unknown[] }} CallStatement */
 
-/**
- * What a statement on a table that grows with the clients looks like, and one that names the client.
- * @type {{ isAbout: RegExp, isAsked: RegExp, column: string }[] | undefined}
- */
-let owned;
+/** Statements of calls on tables that grow with the clients, since last asked; of each text the first. */
+const toJudge = /** @type {Map<string, CallStatement>} */ (new Map());
+/** The texts of those that are about one client. */
+const owned = new Set();
 
-function ownedTables() {
+let isGuarding = false;
+
+/** @type {ReturnType<typeof guardOf> | undefined} */
+let guard;
+
+function theGuard() {
   const { OWNER_COLUMNS } = require(path.join(process.cwd(), 'dist/src/bootstrap/schema-sync.js'));
-  return Object.entries(OWNER_COLUMNS).map(([table, column]) => ({
-    isAbout: new RegExp(String.raw`(from|into|update|join)\W+${table}\b`, 'i'),
-    isAsked: new RegExp(String.raw`\b${column}\W? (=|in) `, 'i'),
-    column,
-  }));
+  guard ??= guardOf(server().db, OWNER_COLUMNS);
+  return guard;
 }
 
-/** @param {{ sql: string }} query */
-function checkOwner({ sql }) {
+/** @param {{ sql: string, bindings: unknown[] }} query */
+function keepForGuard({ sql, bindings }) {
+  if (owned.has(sql) || toJudge.has(sql)) return;
   const context = server().requestContext.get();
   if (!context) return;
-  const { url, state } = context;
+  const { method, url, state } = context;
   const isPlatformAdmin = state.auth?.credentials?.role?.type === 'platform-admin';
   // The panel is for people who may see every client.
   if (!/^\/api\//i.test(url) || (isPlatformAdmin && FOR_ALL_CLIENTS.test(url))) return;
-  for (const { isAbout, isAsked, column } of owned ?? []) {
-    if (!isAbout.test(sql)) continue;
-    const isGiven = /^insert /i.test(sql) && sql.includes(column);
-    if (!isAsked.test(sql) && !isGiven) unowned.add(`${context.method} ${url}: ${sql}`);
-  }
+  const statement = { call: `${method} ${url}`, sql, bindings };
+  if (theGuard().isJudged(statement)) toJudge.set(sql, statement);
 }
 
 /** Where requests come from, if a test says so. @type {string | null} */
@@ -144,15 +143,31 @@ const QUESTIONS = {
   },
 
   /**
-   * Statements of calls on tables that grow with the clients that name no client, since last asked.
-   * Nobody listens before it is first asked, so that it costs those nothing who measure.
+   * Statements of calls on tables that grow with the clients that are not about one client, since last
+   * asked. Nobody listens before it is first asked, so that it costs those nothing who measure.
    */
-  unowned() {
-    if (!owned) server().db.connection.on('query', checkOwner);
-    owned ??= ownedTables();
-    const statements = [...unowned];
-    unowned.clear();
-    return statements;
+  async unowned() {
+    if (!isGuarding) server().db.connection.on('query', keepForGuard);
+    isGuarding = true;
+    const statements = [...toJudge.values()];
+    toJudge.clear();
+    const found = await theGuard().findUnowned(statements);
+    for (const { sql } of statements) owned.add(sql);
+    for (const { statement } of found) owned.delete(statement.sql);
+    return found.map(({ statement: { call, sql }, reason }) => `${call} ${reason}: ${sql}`);
+  },
+
+  /** Those of some statements that are not about one client. */
+  async unownedOf({ statements }) {
+    const judged = statements.filter(theGuard().isJudged);
+    return (await theGuard().findUnowned(judged)).map(({ statement }) => statement.sql);
+  },
+
+  /** Runs a statement as a call of the API would. */
+  async sqlOfCall({ method, url, statement, bindings }) {
+    // Awaited inside, because knex sends a statement when it is awaited.
+    const send = async () => void (await server().db.connection.raw(statement, bindings));
+    await server().requestContext.run({ method, url, state: {} }, send);
   },
 
   /** A user of the panel, with every right there or with the role of this code. */

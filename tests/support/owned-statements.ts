@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { inside } from './fixtures';
 
 /**
- * Whatever a file of tests calls: a statement on a table that grows with the clients names the client
- * whose rows it is about, so it stays quick however many clients there are.
+ * Whatever a file of tests calls: a statement on a table that grows with the clients is about one client,
+ * so it stays quick however many clients there are. See statement-guard.cjs.
  */
 beforeAll(async () => {
   await inside().unowned();

@@ -25,8 +25,15 @@ export interface Questions {
   forgetTransaction(): Promise<void>;
   /** The statements that the server runs while something is done, with their values. */
   statementsOf(work: () => Promise<void>): Promise<Statement[]>;
-  /** Statements of calls on tables that grow with the clients that name no client, since last asked. */
+  /**
+   * Statements of calls on tables that grow with the clients that are not about one client, since last
+   * asked, each with its call and the reason.
+   */
   unowned(): Promise<string[]>;
+  /** Those of some statements that are not about one client. They are judged, not run. */
+  unownedOf(statements: readonly Statement[]): Promise<string[]>;
+  /** Runs a statement as a call of the API would. */
+  sqlOfCall(call: string, statement: string, ...bindings: unknown[]): Promise<void>;
   /** What an editor does in the panel: creates, changes, publishes or deletes a document. */
   document(
     uid: string,
@@ -78,6 +85,11 @@ export function questions(url: string): Questions {
       return ask('heard');
     },
     unowned: () => ask('unowned'),
+    unownedOf: (statements) => ask('unownedOf', { statements }),
+    async sqlOfCall(call, statement, ...bindings) {
+      const [method, url] = call.split(' ');
+      await ask('sqlOfCall', { method, url, statement, bindings });
+    },
     document: (uid, action, params) => ask('document', { uid, action, params }),
     async publish(uid, documentId, data) {
       await ask('document', { uid, action: 'update', params: { documentId, data } });

@@ -13,6 +13,7 @@ export async function makeAppendOnly(): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     // Servers that start together take turns.
     await lockUntilEnd(TABLE, trx);
+    if (strapi.db.dialect.client !== 'sqlite') await makeRefusal(trx);
     await addTriggers(trx);
   });
 }
@@ -52,11 +53,15 @@ async function onSqlite(trx: Knex.Transaction): Promise<void> {
   }
 }
 
-async function onPostgres(trx: Knex.Transaction): Promise<void> {
+/** The function that triggers call on PostgreSQL. */
+async function makeRefusal(trx: Knex.Transaction): Promise<void> {
   await trx.raw(
     `create or replace function ${TABLE}_refuse() returns trigger language plpgsql as
      $$ begin raise exception '${REFUSAL}'; end $$`,
   );
+}
+
+async function onPostgres(trx: Knex.Transaction): Promise<void> {
   for (const event of ['update', 'delete', 'truncate']) {
     await trx.raw(
       `create or replace trigger ${TABLE}_no_${event} before ${event} on ${TABLE}

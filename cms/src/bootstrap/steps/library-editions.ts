@@ -7,8 +7,27 @@ import { updateEach } from '../../rows/update-each';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 
-/** Indian grid figures of a third party, by the ids of that data set. They were not the CEA's. */
-const THIRD_PARTY_GRIDS = /^grid-(state|region)-/;
+/**
+ * Indian grid figures of a third party, kg CO2 per kWh, by the ids of that data set,
+ * open-india-emission-factors 1.2. They were not the CEA's.
+ */
+const THIRD_PARTY_GRIDS: Readonly<Record<string, number>> = {
+  'grid-region-eastern': 0.928,
+  'grid-region-north-eastern': 0.4285,
+  'grid-region-northern': 0.7335,
+  'grid-region-southern': 0.8086,
+  'grid-region-western': 0.89,
+  'grid-state-chhattisgarh': 0.9544,
+  'grid-state-delhi': 0.4127,
+  'grid-state-gujarat': 0.7886,
+  'grid-state-haryana': 0.9464,
+  'grid-state-madhya-pradesh': 0.9023,
+  'grid-state-maharashtra': 0.8775,
+  'grid-state-punjab': 0.8454,
+  'grid-state-rajasthan': 0.9013,
+  'grid-state-uttar-pradesh': 0.9344,
+  'grid-state-uttarakhand': 0.0208,
+};
 const THEIR_DATA_SET = /^open-india-emission-factors /;
 
 /** Ids that the packs do not use any more. */
@@ -43,7 +62,10 @@ export async function addEditions(trx: Knex.Transaction): Promise<void> {
   );
 }
 
-/** Removes the grids of a third party from the library. Records that used them keep their versions. */
+/**
+ * Removes the grids of a third party from the library. Records that used them keep their versions. One
+ * whose value or unit was changed is not theirs any more and stays; `addEditions` has listed it.
+ */
 export async function removeThirdPartyGrids(): Promise<void> {
   const factors = strapi.db.query(FACTOR);
   const rows: FactorRow[] = await factors.findMany({
@@ -55,10 +77,11 @@ export async function removeThirdPartyGrids(): Promise<void> {
   strapi.log.info(`Emission factors: ${ids.length} grid figures of a third party were removed.`);
 }
 
-function isThirdPartyGrid({ publisherId, dynamicFields }: FactorRow): boolean {
+function isThirdPartyGrid(row: FactorRow): boolean {
   return (
-    THIRD_PARTY_GRIDS.test(publisherId ?? '') &&
-    THEIR_DATA_SET.test(dynamicFields?.['Data set'] ?? '')
+    THIRD_PARTY_GRIDS[row.publisherId ?? ''] === row.kgCo2ePerUnit &&
+    row.unit === 'kWh' &&
+    THEIR_DATA_SET.test(row.dynamicFields?.['Data set'] ?? '')
   );
 }
 

@@ -60,7 +60,10 @@ export async function leftOut(
 ): Promise<{ count: number; total: number }> {
   if (counting.allocation === 'daily') return { count: 0, total: 0 };
   const [row] = await across(selection, counting, database)
-    .join('emission_records as record', 'record.id', 'part.record_id')
+    .join('emission_records as record', (on) =>
+      // Both sides name the client: a divided database cannot tell that they are of the same one.
+      on.on('record.id', 'part.record_id').andOn('record.client_id', 'part.client_id'),
+    )
     .sum({ kg: 'record.result_kg_co_2_e' })
     .count({ records: '*' });
   return { count: Number(row?.records), total: row?.kg ?? 0 };

@@ -63,8 +63,8 @@ export async function usageRows(
 
   const inYear = of('record_months as month', 'month', selection, database)
     .whereBetween('month.month', [first, last])
-    .groupBy('month.record_id')
-    .select('month.record_id')
+    .groupBy('month.client_id', 'month.record_id')
+    .select('month.client_id', 'month.record_id')
     .sum({
       ...{ kg: 'month.result_kg_co_2_e', consumption: 'month.converted_amount' },
       ...{ biogenic: 'month.biogenic_kg_co_2', outside: 'month.outside_kyoto_kg_co_2_e' },
@@ -74,7 +74,9 @@ export async function usageRows(
   const entered =
     'sum(record.consumption * part.consumption / nullif(record.converted_amount, 0)) as amount';
   const parts = grouped(of('emission_records as record', 'record', selection, database))
-    .join(inYear, 'part.record_id', 'record.id')
+    .join(inYear, (on) =>
+      on.on('part.record_id', 'record.id').andOn('part.client_id', 'record.client_id'),
+    )
     .sum({
       ...{ kg: 'part.kg', consumption: 'part.consumption' },
       ...{ biogenic: 'part.biogenic', outside: 'part.outside' },

@@ -49,8 +49,7 @@ export default {
     for (const batch of batchesOf(documentIds, RECORDS_A_QUERY)) {
       const records: SpreadRecord[] = await trx('emission_records')
         .select(SPREAD_COLUMNS)
-        // The sign keeps SQLite from reading all records of the client: it takes them for ten.
-        .whereRaw('+client_id = ?', [clientId])
+        .whereRaw(ofClient(), [clientId])
         .whereIn('document_id', batch);
       await removeOf(clientId, records, trx);
       await insertMany(MONTH, records.flatMap(monthsOf), trx, signal);
@@ -66,6 +65,14 @@ export default {
     for (const batch of batchesOf(records, RECORDS_A_QUERY)) await removeOf(clientId, batch, trx);
   },
 };
+
+/**
+ * The condition on the client. The sign keeps SQLite from reading all records of the client: it takes
+ * them for ten. On PostgreSQL it would keep a divided table from finding the client's part.
+ */
+function ofClient(): string {
+  return strapi.db.dialect.client === 'sqlite' ? '+client_id = ?' : 'client_id = ?';
+}
 
 function removeOf(
   clientId: number,
