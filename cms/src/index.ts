@@ -25,6 +25,7 @@ import { runSteps } from './bootstrap/steps/steps';
 import { keepUploadsForBackups, turnPicturesUpright } from './bootstrap/upload-settings';
 import { watchStorage } from './bootstrap/watch-storage';
 import { registerCalls } from './http/routes';
+import { readOnOwnConnection } from './server/read-connection';
 import { sharedCounts } from './server/redis';
 
 /** Logins that were generated at this boot; `server.js` shows them once. */
@@ -49,6 +50,8 @@ export default {
   },
 
   async bootstrap(): Promise<void> {
+    const { connection, dialect } = strapi.db;
+    if (dialect.client === 'sqlite') readOnOwnConnection(connection.client);
     watchStorage();
     watchSubjects();
     await runSteps();
