@@ -21,11 +21,11 @@ import { ensurePanelRoles, limitStrapiRoles } from './bootstrap/roles/panel-role
 import { ensureRoles } from './bootstrap/roles/roles';
 import { guardSchemaSync } from './bootstrap/schema-sync';
 import { indexSessions } from './bootstrap/session-indexes';
+import { leaveThreadToRequests } from './bootstrap/sqlite';
 import { runSteps } from './bootstrap/steps/steps';
 import { keepUploadsForBackups, turnPicturesUpright } from './bootstrap/upload-settings';
 import { watchStorage } from './bootstrap/watch-storage';
 import { registerCalls } from './http/routes';
-import { readOnOwnConnection } from './server/read-connection';
 import { sharedCounts } from './server/redis';
 
 /** Logins that were generated at this boot; `server.js` shows them once. */
@@ -50,8 +50,7 @@ export default {
   },
 
   async bootstrap(): Promise<void> {
-    const { connection, dialect } = strapi.db;
-    if (dialect.client === 'sqlite') readOnOwnConnection(connection.client);
+    leaveThreadToRequests();
     watchStorage();
     watchSubjects();
     await runSteps();

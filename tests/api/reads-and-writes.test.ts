@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Answer, answered } from '../support/client';
+import { copyRow } from '../support/copies';
 import { rowOf } from '../support/fixtures';
 import { type OwnServer, startOwnServer } from '../support/own-server';
 
@@ -159,23 +160,10 @@ describe.runIf(onSqlite)('the connection for reading of SQLite', () => {
   });
 
   it('nor while somebody reads a long list slowly', async () => {
-    await own.addRecord();
-    const names = await own.inside.sql<{ name: string }>(
-      "select name from pragma_table_info('emission_records') where name <> 'id'",
-    );
-    const columns = names.map(({ name }) => name);
-    const values = columns.map((name) =>
-      name === 'document_id'
-        ? "'copy-' || n"
-        : name === 'description'
-          ? `'${'long '.repeat(900)}'`
-          : name,
-    );
-    await own.inside.sql(
-      `insert into emission_records (${columns}) with recursive copies(n) as
-       (select 1 union all select n + 1 from copies where n < 3000)
-       select ${values} from (select * from emission_records limit 1) cross join copies`,
-    );
+    const { _id } = await own.addRecord();
+    await copyRow(own.inside, 'emission_records', _id, 3000, {
+      description: `'${'long '.repeat(900)}'`,
+    });
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const headers = {
         Authorization: `Bearer ${own.member.jwt}`,
@@ -187,6 +175,27 @@ describe.runIf(onSqlite)('the connection for reading of SQLite', () => {
     await emptyLog();
     await saveRecord();
     answer.destroy();
+  });
+
+  it('leaves it to another thread to move the log into the file, and gives back its room', async () => {
+    await emptyLog();
+    const [file, log] = ['canopy.db', 'canopy.db-wal'].map((name) => path.join(dataDir, name));
+    const sizeOf = async (of = '') => (await stat(of)).size;
+    const before = await sizeOf(file);
+    const megabytes = 16 * 2 ** 20;
+    await own.inside.sql('create table blobs (bytes blob)');
+    await own.inside.sql(`insert into blobs (bytes) values (zeroblob(${megabytes}))`);
+    expect(await sizeOf(log)).toBeGreaterThan(megabytes);
+    await expect.poll(() => sizeOf(file), { timeout: 10_000 }).toBeGreaterThan(before + megabytes);
+    await expect
+      .poll(
+        async () => {
+          await own.inside.sql(A_NOTE);
+          return sizeOf(log);
+        },
+        { timeout: 10_000 },
+      )
+      .toBeLessThan(megabytes);
   });
 
   it('is closed at the end, before the one that writes: no log is left beside the file', async () => {

@@ -26,7 +26,6 @@ export interface Client {
   runner(statement: Statement): unknown;
   acquireConnection(): Promise<unknown>;
   releaseConnection(connection: unknown): Promise<void>;
-  destroy(callback?: (error?: unknown) => void): Promise<void>;
 }
 
 const BUSY_MS = 5000;
@@ -44,8 +43,9 @@ const READING = new Set(['select', 'first', 'pluck']);
  * a read sees all that was committed before it, and holds up no checkpoint.
  *
  * Call it when the database file exists.
+ * @returns closes the connection
  */
-export function readOnOwnConnection(client: Client): void {
+export function readOnOwnConnection(client: Client): () => void {
   const reader = new client.driver(client.connectionSettings.filename, {
     readonly: true,
     fileMustExist: true,
@@ -58,13 +58,11 @@ export function readOnOwnConnection(client: Client): void {
     acquireConnection: async () => reader,
     releaseConnection: async () => undefined,
   });
-  const { runner, destroy } = client;
+  const { runner } = client;
   client.runner = (statement) => runner.call(onlyReads(statement) ? reading : client, statement);
-  client.destroy = async (callback) => {
+  return () => {
     client.runner = runner;
-    // First, because the last connection that closes moves the write-ahead log into the file.
     reader.close();
-    return destroy.call(client, callback);
   };
 }
 
