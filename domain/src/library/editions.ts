@@ -73,7 +73,10 @@ function moveOf(before: number, after: number): number {
   return before === 0 ? Number.POSITIVE_INFINITY : Math.abs(after - before) / before;
 }
 
-/** The line of a factor in the list of changes, without its kind: Node 20 copies it slowly before one. */
+/**
+ * The line of a factor in the list of changes, without its kind. That is put before it: Node 20 copies
+ * an object slowly when a field follows.
+ */
 function changeOf(
   factor: EmissionFactorInput,
   before: number | null,
