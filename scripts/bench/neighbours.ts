@@ -89,8 +89,8 @@ async function measureOn(bench: Bench, database: string, server: ApiServer): Pro
   }
   api.close();
   for (const { step, runs } of taken.values()) {
-    const record = (what: string, limit: number, valueOf: (run: Run) => number) => {
-      const ms = median(runs.map(valueOf));
+    const record = (what: string, limit: number, msOf: (run: Run) => number) => {
+      const ms = median(runs.map(msOf));
       const goal = { sign: '≤', limit, of: 'ms' } as const;
       bench.record(`${what} ${step.name}, ${database}`, 'ms', { today: ms }, goal, ms);
     };
