@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Core } from '@strapi/strapi';
 import { makeCommitsHonest } from '../src/bootstrap/honest-commits';
-import { leaveCheckpointsToWorker } from '../src/server/checkpoints';
 import { keepStatements, type Prepares } from '../src/server/kept-statements';
 import { databaseFile, dataDir } from '../src/server/paths';
 
@@ -24,7 +23,6 @@ function prepareSqlite(
     connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
-    leaveCheckpointsToWorker(connection);
     keepStatements(connection);
     done(null, connection);
   } catch (error) {

@@ -50,7 +50,7 @@ export default {
   },
 
   async bootstrap(): Promise<void> {
-    leaveThreadToRequests();
+    await leaveThreadToRequests();
     watchStorage();
     watchSubjects();
     await runSteps();
