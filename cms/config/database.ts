@@ -10,8 +10,9 @@ interface SqliteConnection extends Prepares {
 
 /**
  * These are people's records: a write is on the disk before it is acknowledged (synchronous FULL),
- * and readers do not wait for the writer (WAL). The time-out comes first, or switching to WAL
- * itself fails while another process holds the file.
+ * and reads do not wait for writes (WAL): outside of transactions they have a connection of their own,
+ * see src/server/read-connection.ts. The time-out comes first, or switching to WAL itself fails while
+ * another process holds the file.
  */
 function prepareSqlite(
   connection: SqliteConnection,

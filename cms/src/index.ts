@@ -22,6 +22,7 @@ import { ensurePanelRoles, limitStrapiRoles } from './bootstrap/roles/panel-role
 import { ensureRoles } from './bootstrap/roles/roles';
 import { guardSchemaSync } from './bootstrap/schema-sync';
 import { indexSessions } from './bootstrap/session-indexes';
+import { leaveThreadToRequests } from './bootstrap/sqlite';
 import { runSteps } from './bootstrap/steps/steps';
 import { keepUploadsForBackups, turnPicturesUpright } from './bootstrap/upload-settings';
 import { watchStorage } from './bootstrap/watch-storage';
@@ -50,6 +51,7 @@ export default {
   },
 
   async bootstrap(): Promise<void> {
+    await leaveThreadToRequests();
     watchStorage();
     watchSubjects();
     await runSteps();

@@ -123,6 +123,8 @@ export class Bench {
     readonly worlds: Worlds,
     readonly rounds: Rounds,
     readonly isSmoke: boolean,
+    /** How many records of others a client's import is measured beside. */
+    readonly beside: number,
   ) {}
 
   get sizes(): Sizes {

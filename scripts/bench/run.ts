@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { questions } from '../../tests/support/questions';
 import { Bench, isMet, type Result } from './bench';
+import { beside, neighbours } from './neighbours';
 import { OLD_COMMIT, oldBuild } from './old-build';
 import { dashboard, list, search, site } from './reads';
 import { instances, starts } from './servers';
@@ -20,8 +21,21 @@ import { imports, save } from './writes';
  */
 
 const SCENARIOS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
-  ...{ weight, site, session, sessions, throughput, dashboard, list, search },
-  ...{ save, imports, starts, instances, upgrade },
+  weight,
+  site,
+  session,
+  sessions,
+  throughput,
+  dashboard,
+  list,
+  search,
+  save,
+  imports,
+  neighbours,
+  beside,
+  starts,
+  instances,
+  upgrade,
 };
 
 const { values: options, positionals: names } = parseArgs({
@@ -33,6 +47,8 @@ const { values: options, positionals: names } = parseArgs({
     profile: { type: 'boolean', default: false },
     /** The records of the large database. */
     records: { type: 'string', default: '1000000' },
+    /** The records of others that `beside` imports beside. */
+    beside: { type: 'string', default: '3000000' },
   },
 });
 const unknown = names.find((name) => !SCENARIOS[name]);
@@ -51,7 +67,7 @@ const rounds = isSmoke ? { rounds: 3, calls: 1, warmUps: 1 } : { rounds: 60, cal
 
 const root = oldBuild();
 const worlds = new Worlds(root, sizes);
-const bench = new Bench(root, worlds, rounds, isSmoke);
+const bench = new Bench(root, worlds, rounds, isSmoke, Number(options.beside));
 try {
   for (const name of names.length > 0 ? names : Object.keys(SCENARIOS)) {
     console.log(`Measuring ${name}.`);

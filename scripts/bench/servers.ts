@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { ADMIN, type ApiServer, startServer } from '../../tests/support/api-server';
+import { type ApiServer, startServer } from '../../tests/support/api-server';
 import { startPostgres } from '../../tests/support/postgres';
-import type { LoggedIn } from '../lib/api-calls';
 import type { Bench } from './bench';
 import { Connection } from './http';
 import { median } from './measure';
+import { addDiesel, addOrganisation, rowOfDiesel } from './people';
 import { callsPerSecond } from './sessions';
 
 /** From nothing, and again: until a built server answers GET /ready. */
@@ -64,7 +64,12 @@ async function twoAgainstOne(seconds: number): Promise<Record<string, number>> {
     const databaseUrl = await postgres.newDatabase('canopy_bench');
     for (let n = 0; n < 2; n++) servers.push(await startServer({ databaseUrl, dataDir }));
     const urls = servers.map(({ url }) => url);
-    const { client, member, row } = await somebody(new Connection(urls[0] ?? ''));
+    const api = new Connection(urls[0] ?? '');
+    await addDiesel(api);
+    const { client, member } = await addOrganisation(api, 'somebody');
+    const row = rowOfDiesel(1, 5);
+    await api.post('/api/saveData', { rows: Array.from({ length: 1000 }, () => row) }, member);
+    api.close();
     const calls = {
       reads: (connection: Connection) => connection.get('/api/dashboard', client),
       writes: (connection: Connection) => connection.post('/api/saveData', { rows: [row] }, member),
@@ -86,32 +91,4 @@ async function twoAgainstOne(seconds: number): Promise<Record<string, number>> {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-async function somebody(api: Connection) {
-  const password = 'only-for-benches-1';
-  const post = (at: string, body: unknown, jwt?: string) =>
-    api.json<LoggedIn>(`/api${at}`, { method: 'POST', body, jwt });
-  const { jwt: admin } = await post('/platform/login', ADMIN);
-  const login = { userId: 'client', password };
-  await post('/addclient', { username: 'Client', ...login }, admin);
-  const { jwt: client } = await post('/login', login);
-  const user = { userId: 'member', password };
-  await post('/adduser', { username: 'Member', emailid: 'member@example.org', ...user }, client);
-  const { jwt: member } = await post('/userlogin', user);
-  const category = { mainCategory: 'On site fuel consumption' };
-  const factor = { Name: 'Diesel', Group: 'Scope 1', Emission: 2.5, Unit: 'litre', ...category };
-  await post('/addData', factor, admin);
-  const days = { date: '2024-05-01', date1: '2024-05-31' };
-  const row = {
-    selectedName: 'Diesel',
-    group: 'Scope 1',
-    unit: 'litre',
-    distance: 1,
-    ...category,
-    ...days,
-  };
-  await post('/saveData', { rows: Array.from({ length: 1000 }, () => row) }, member);
-  api.close();
-  return { client, member, row };
 }

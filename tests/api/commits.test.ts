@@ -79,7 +79,7 @@ async function everything(): Promise<Record<string, unknown[]>> {
   );
 }
 
-/** One connection is all that SQLite has, and PostgreSQL has ten: none of them may be spoilt. */
+/** SQLite has one connection that writes, and PostgreSQL has ten: none of them may be spoilt. */
 async function servesEverybody(): Promise<void> {
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => [

@@ -3,6 +3,7 @@
  * that no call of the API answers, such as which routes exist and what the database contains. Only
  * tests load it; it ends with the test run that started it.
  */
+const { once } = require('node:events');
 const { createServer } = require('node:http');
 const { Session } = require('node:inspector/promises');
 const { createRequire } = require('node:module');
@@ -31,6 +32,12 @@ let heard = [];
 function note({ sql, bindings }) {
   heard.push({ sql, bindings });
 }
+
+/** The transaction that `holdTransaction` has opened. @type {any} */
+let held;
+
+/** The stream that `beginStream` has begun. @type {any} */
+let stream;
 
 /** Calls of the platform admin, who asks for all clients. */
 const FOR_ALL_CLIENTS = /^\/api\/(audit|evidence)\b/;
@@ -111,6 +118,43 @@ const QUESTIONS = {
       failure = String(error);
     }
     return { failure, told };
+  },
+
+  /** Runs statements in a transaction and leaves it open until `endHeldTransaction`. */
+  async holdTransaction({ statements }) {
+    held = await server().db.connection.transaction();
+    for (const statement of statements) await held.raw(statement);
+  },
+
+  async endHeldTransaction() {
+    await held.commit();
+  },
+
+  /** Runs a statement on the connection that reads outside of transactions get. */
+  async onReader({ statement }) {
+    const { client } = server().db.connection;
+    const reader = await client.runner(client.raw('select 1')).client.acquireConnection();
+    return reader.prepare(statement).run();
+  },
+
+  /** Whether a select that locks its rows is run by the connection that writes. */
+  async locksOnWriter() {
+    const { connection } = server().db;
+    return (
+      connection.client.runner(connection('up_users').forUpdate()).client === connection.client
+    );
+  },
+
+  /** Streams a table, takes its first row and no more until `endStream`. */
+  async beginStream({ table }) {
+    stream = server().db.connection(table).select().stream();
+    const [row] = await once(stream, 'data');
+    stream.pause();
+    return row;
+  },
+
+  endStream() {
+    stream.destroy();
   },
 
   /** Leaves a connection of the pool inside an open transaction. */

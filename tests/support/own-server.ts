@@ -15,6 +15,8 @@ export interface OwnServer {
   readonly visitor: Client;
   readonly admin: Client;
   readonly editor: Client;
+  /** The client that the member belongs to. */
+  readonly owner: Client;
   readonly member: Client;
   readonly factor: EmissionFactor;
   addProject(): Promise<CarbonProject>;
@@ -54,7 +56,14 @@ export async function startOwnServer(options: ServerOptions = {}): Promise<OwnSe
   const factor = answered('POST /addData', await admin.post('/addData', factorInput()));
 
   return {
-    ...{ server, inside, visitor, admin, editor, member, factor },
+    server,
+    inside,
+    visitor,
+    admin,
+    editor,
+    owner,
+    member,
+    factor,
     async addProject() {
       const body = { projectName: unique('Forest'), ...PROJECT };
       return answered('POST /addprojects', await editor.post('/addprojects', body));

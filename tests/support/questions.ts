@@ -21,6 +21,14 @@ export interface Questions {
     statements: readonly string[];
     nested?: readonly string[];
   }): Promise<{ readonly failure: string | null; readonly told: number }>;
+  /** Runs statements in a transaction that stays open while something else is done, then commits it. */
+  whileInTransaction(statements: readonly string[], work: () => Promise<void>): Promise<void>;
+  /** Runs a statement on the connection that reads outside of transactions get. */
+  onReader(statement: string): Promise<unknown>;
+  /** Whether a select that locks its rows is run by the connection that writes. */
+  locksOnWriter(): Promise<boolean>;
+  /** Does something while a stream of a table waits after its first row. */
+  whileStreaming(table: string, work: () => Promise<void>): Promise<void>;
   /** Leaves a connection of the pool inside an open transaction. */
   forgetTransaction(): Promise<void>;
   /** The statements that the server runs while something is done, with their values. */
@@ -78,6 +86,16 @@ export function questions(url: string): Questions {
     routes: () => ask('routes'),
     sql: (statement, ...bindings) => ask('sql', { statement, bindings }),
     transaction: (work) => ask('transaction', work),
+    async whileInTransaction(statements, work) {
+      await ask('holdTransaction', { statements });
+      await work().finally(() => ask('endHeldTransaction'));
+    },
+    onReader: (statement) => ask('onReader', { statement }),
+    locksOnWriter: () => ask('locksOnWriter'),
+    async whileStreaming(table, work) {
+      await ask('beginStream', { table });
+      await work().finally(() => ask('endStream'));
+    },
     forgetTransaction: () => ask('forgetTransaction'),
     async statementsOf(work) {
       await ask('listen');

@@ -69,7 +69,7 @@ export async function fillDemo(): Promise<void> {
     records.flatMap(({ person, evidence }) => (evidence ? [scanOf(person, evidence)] : [])),
   );
   await Promise.all(scans.map(({ uuid, pdf }) => privateFiles.put('evidence', uuid, pdf)));
-  const library = (await packs.all()).flatMap((pack) => packs.rows(pack));
+  const library = await packs.allRows();
 
   await strapi.db.transaction(async ({ trx }) => {
     await insertMany(FACTOR, library, trx);

@@ -87,7 +87,7 @@ function isThirdPartyGrid(row: FactorRow): boolean {
 
 /** The factors of all packs, by what earlier releases kept of them. */
 async function packFactors(): Promise<Map<string, PackRow>> {
-  const all = (await packs.all()).flatMap((pack) => packs.rows(pack));
+  const all = await packs.allRows();
   return new Map(
     all.map((row) => {
       const id = publisherIdOf({ dynamicFields: row.dynamicFields ?? {} });

@@ -22,8 +22,8 @@ import { writeShared } from './writes';
 
 const RECORD = 'api::emission-record.emission-record';
 
-/** How many records one statement deletes. Their entries in the history are written together. */
-const ROWS_A_STATEMENT = 500;
+/** How many records one statement deletes: a few milliseconds with their entries in the history. */
+const ROWS_A_STATEMENT = 100;
 
 /** How many records a refusal names. */
 const MOST_NAMED = 20;

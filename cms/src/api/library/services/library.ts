@@ -15,9 +15,10 @@ import {
   publishedAs,
 } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
-import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
+import { batchesOf, forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
+import { longList } from '../../../rows/long-list';
 import { refreshStatistics } from '../../../rows/statistics';
 import { updateEach } from '../../../rows/update-each';
 import { type FactorRow, toWire } from '../../emission-factor/services/emission-factor';
@@ -45,7 +46,7 @@ export default {
     const listed: LibraryPack[] = [];
     for (const pack of all) {
       await yieldToEventLoop();
-      const { changes, added, comparedWith } = compared(pack, all, stored);
+      const { changes, added, comparedWith } = await compared(pack, all, stored);
       const counts = LIBRARY_CHANGES.map((kind) => [
         kind,
         changes.filter((change) => change.kind === kind).length,
@@ -68,7 +69,7 @@ export default {
   async changes(id: string, { q, kind }: LibraryQuery): Promise<LibraryChange[]> {
     const all = await packs.all();
     const pack = packOf(id, all);
-    const { changes } = compared(pack, all, await storedFactors(id));
+    const { changes } = await compared(pack, all, await storedFactors(id));
     const words = comparable(q).split(' ');
     return changes.filter((change) => {
       const text = comparable([change.Name, change.Type, change.mainCategory].join(' '));
@@ -97,9 +98,12 @@ export default {
    */
   async add(id: string, signal: AbortSignal): Promise<LibraryAdded> {
     const pack = packOf(id, await packs.all());
+    // Made before the transaction, in which others would wait for it.
+    await packs.rows(pack, signal);
     const answer = await strapi.db.transaction(async ({ trx }) => {
       await lockUntilEnd(FACTOR, trx);
-      const { missing, gone, corrected } = difference(pack, await storedFactors(id));
+      const stored = await storedFactors(id);
+      const { missing, gone, corrected } = await difference(pack, stored, signal);
       const changes = corrected.map(({ stored, row }) => ({ id: stored.id, values: row }));
       await updateEach(FACTOR, {}, changes, trx, signal);
       for (const batch of batchesOf(gone, IDS_A_STATEMENT)) {
@@ -125,13 +129,21 @@ function packOf(id: string, all: readonly FactorPack[]): FactorPack {
 async function storedFactors(pack?: string): Promise<readonly FactorRow[]> {
   const withoutPack = { pack: null, publisherId: { $notNull: true }, edition: { $gt: '' } };
   const inPack = { pack: pack ?? { $notNull: true } };
-  return strapi.db.query(FACTOR).findMany({ where: { $or: [inPack, withoutPack] } });
+  const where = { $or: [inPack, withoutPack] };
+  const list = longList(FACTOR, { where, orderBy: [{ id: 'asc' }] }, (row: FactorRow) => row);
+  const stored: FactorRow[] = [];
+  for await (const batch of list) stored.push(...batch);
+  return stored;
 }
 
 /** What adding a pack changes: of the edition before, or of its factors once it is added. */
-function compared(pack: FactorPack, all: readonly FactorPack[], stored: readonly FactorRow[]) {
+async function compared(
+  pack: FactorPack,
+  all: readonly FactorPack[],
+  stored: readonly FactorRow[],
+) {
   if (stored.some((row) => row.pack === pack.head.id)) {
-    return { added: true, comparedWith: null, changes: changesOf(difference(pack, stored)) };
+    return { added: true, comparedWith: null, changes: changesOf(await difference(pack, stored)) };
   }
   const before = editionBefore(
     pack.head,
@@ -148,9 +160,13 @@ function compared(pack: FactorPack, all: readonly FactorPack[], stored: readonly
 const changesOfEdition = new WeakMap<FactorPack, LibraryChange[]>();
 
 /** What differs between a pack and its factors in the library, however these were added. */
-function difference(pack: FactorPack, stored: readonly FactorRow[]): Difference {
+async function difference(
+  pack: FactorPack,
+  stored: readonly FactorRow[],
+  signal?: AbortSignal,
+): Promise<Difference> {
   const { id } = pack.head;
-  const rows = packs.rows(pack);
+  const rows = await packs.rows(pack, signal);
   const candidates = stored.filter((row) => row.pack === id || row.pack === null);
   // Of two with the same identity, the pack's own is the one.
   const known = new Map(
@@ -160,16 +176,20 @@ function difference(pack: FactorPack, stored: readonly FactorRow[]): Difference 
   );
   const missing: PackRow[] = [];
   const corrected: Difference['corrected'][number][] = [];
-  for (const row of rows) {
-    const same = known.get(row.identity);
-    known.delete(row.identity);
-    if (!same) {
-      missing.push(row);
-      continue;
-    }
-    const fields = isEqual(same, row) ? [] : fieldsThatDiffer(withoutId(same), withoutId(row));
-    if (fields.length > 0 || same.pack !== id) corrected.push({ stored: same, row, fields });
-  }
+  await forEachInBatches(
+    rows,
+    (row) => {
+      const same = known.get(row.identity);
+      known.delete(row.identity);
+      if (!same) {
+        missing.push(row);
+        return;
+      }
+      const fields = isEqual(same, row) ? [] : fieldsThatDiffer(withoutId(same), withoutId(row));
+      if (fields.length > 0 || same.pack !== id) corrected.push({ stored: same, row, fields });
+    },
+    signal,
+  );
   const gone = [...known.values()].filter((row) => row.pack === id);
   return { missing, gone, corrected };
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FactorPack, packFactors } from '@canopy/domain';
+import { forEachInBatches } from '../../../rows/batches';
 import { toRow } from '../../emission-factor/services/emission-factor';
 
 /** A factor of a pack as a row to be stored. */
@@ -24,15 +25,25 @@ export default {
     return read;
   },
 
-  /** The factors of a pack as rows to be stored. */
-  rows(pack: FactorPack): readonly PackRow[] {
+  /** The factors of a pack as rows to be stored. Other requests run while they are made. */
+  async rows(pack: FactorPack, signal?: AbortSignal): Promise<readonly PackRow[]> {
     const known = rowsOf.get(pack);
     if (known) return known;
-    const rows = packFactors(pack).map((factor) => ({
-      ...toRow(factor, pack.head.id),
-      changedOn: undefined,
-    }));
+    const rows: PackRow[] = [];
+    await forEachInBatches(
+      packFactors(pack),
+      // A correction of the pack takes back what an admin has changed.
+      (factor) => rows.push({ ...toRow(factor, pack.head.id), changedOn: undefined }),
+      signal,
+    );
     rowsOf.set(pack, rows);
+    return rows;
+  },
+
+  /** The factors of all packs as rows to be stored. */
+  async allRows(): Promise<PackRow[]> {
+    const rows: PackRow[] = [];
+    for (const pack of await this.all()) rows.push(...(await this.rows(pack)));
     return rows;
   },
 };

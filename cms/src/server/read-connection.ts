@@ -1,0 +1,73 @@
+import { keepStatements, type Prepares } from './kept-statements';
+
+/** The part of better-sqlite3 that is used here. */
+interface Reader extends Prepares {
+  pragma(statement: string): unknown;
+  close(): void;
+}
+
+type Driver = new (
+  file: string,
+  options: { readonly: true; fileMustExist: true; timeout: number },
+) => Reader;
+
+/** A query builder of knex, or a statement in plain SQL. */
+interface Statement {
+  readonly _method?: string;
+  readonly _single?: { readonly lock?: string };
+  readonly isRawInstance?: boolean;
+  readonly sql?: string;
+}
+
+/** The part of knex's client that is used here. A transaction has a client of its own. */
+export interface Client {
+  readonly driver: Driver;
+  readonly connectionSettings: { readonly filename: string };
+  runner(statement: Statement): unknown;
+  acquireConnection(): Promise<unknown>;
+  releaseConnection(connection: unknown): Promise<void>;
+}
+
+const BUSY_MS = 5000;
+
+/** The methods of knex's query builder that read. */
+const READING = new Set(['select', 'first', 'pluck']);
+
+/**
+ * Gives reads outside of transactions a connection of their own, so that they do not wait for the
+ * transaction that is being written (WAL). Everything else keeps the one connection of knex's pool:
+ * writers take turns there, because a second one would block the thread until the first has ended.
+ *
+ * The driver reads all rows of a statement in one call that blocks the thread. So one connection is
+ * enough for all reads, nobody waits for it, and its snapshot of the database ends with each statement:
+ * a read sees all that was committed before it, and holds up no checkpoint.
+ *
+ * Call it when the database file exists.
+ * @returns closes the connection
+ */
+export function readOnOwnConnection(client: Client): () => void {
+  const reader = new client.driver(client.connectionSettings.filename, {
+    readonly: true,
+    fileMustExist: true,
+    timeout: BUSY_MS,
+  });
+  reader.pragma('query_only = ON');
+  keepStatements(reader);
+  // The same client in all but its connection, so whoever listens to its statements hears these too.
+  const reading: Client = Object.assign(Object.create(client), {
+    acquireConnection: async () => reader,
+    releaseConnection: async () => undefined,
+  });
+  const { runner } = client;
+  client.runner = (statement) => runner.call(onlyReads(statement) ? reading : client, statement);
+  return () => {
+    client.runner = runner;
+    reader.close();
+  };
+}
+
+/** Whether a statement reads for sure. `with` may also begin an insert, an update or a delete. */
+function onlyReads({ _method, _single, isRawInstance, sql }: Statement): boolean {
+  if (isRawInstance) return /^\s*select\b/i.test(sql ?? '');
+  return READING.has(_method ?? '') && _single?.lock === undefined;
+}

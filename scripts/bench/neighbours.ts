@@ -1,0 +1,348 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type {
+  Dashboard,
+  EmissionRecord,
+  EmissionRecordsImported,
+  Library,
+  LibraryAdded,
+  Restated,
+  Restatement,
+} from '@canopy/domain';
+import { type ApiServer, startServer } from '../../tests/support/api-server';
+import { copyRow } from '../../tests/support/copies';
+import { startPostgres } from '../../tests/support/postgres';
+import { questions } from '../../tests/support/questions';
+import type { Bench } from './bench';
+import { Connection } from './http';
+import { median, type Work } from './measure';
+import {
+  addDiesel,
+  addOrganisation,
+  LITRE_KG_CO2E,
+  loginAs,
+  loginAsAdmin,
+  rowOfDiesel,
+} from './people';
+
+/** The client that works, and the one that waits. */
+const [BUSY, OTHER] = ['busy', 'other'];
+/** The records of the client that waits. */
+const RECORDS_OF_OTHER = 5000;
+/** Between two calls of the client that waits. */
+const PAUSE_MS = 20;
+/** Packs that are added, one in each run. */
+const PACKS = ['uk-2023', 'uk-2024', 'uk-2025'];
+
+interface Saved {
+  readonly savedData: { readonly rows: readonly EmissionRecord[] };
+}
+
+interface Step {
+  readonly name: string;
+  readonly dashboardMs: number;
+  readonly saveMs: number;
+  /** The step itself, where it has a goal too. */
+  readonly goalMs?: number;
+  /** Whatever comes before that nobody waits for. */
+  prepare?(): Promise<unknown>;
+  /** @throws Error when it did not do what it is there for */
+  run(): Promise<void>;
+}
+
+/** How long one client waits while another does long work: the worst call of a run. */
+export async function neighbours(bench: Bench): Promise<void> {
+  for (const database of ['SQLite', 'PostgreSQL'] as const) {
+    const postgres = database === 'PostgreSQL' ? await startPostgres() : null;
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'canopy-bench-'));
+    try {
+      const databaseUrl = await postgres?.newDatabase('canopy_bench');
+      const server = await startServer({ dataDir, ...(databaseUrl && { databaseUrl }) });
+      await measureOn(bench, database, server).finally(() => server.stop());
+    } finally {
+      await postgres?.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  }
+}
+
+async function measureOn(bench: Bench, database: string, server: ApiServer): Promise<void> {
+  const [imported, restated] = bench.isSmoke ? [500, 1200] : [10_000, 60_000];
+  const api = new Connection(server.url);
+  await addDiesel(api);
+  await addOrganisation(api, BUSY);
+  await addOrganisation(api, OTHER);
+  await addRecords(server, api, BUSY, restated);
+  await addRecords(server, api, OTHER, bench.isSmoke ? 120 : RECORDS_OF_OTHER);
+
+  const taken = new Map<string, { step: Step; runs: Run[] }>();
+  for (const pack of bench.isSmoke ? PACKS.slice(-1) : PACKS) {
+    const round = PACKS.indexOf(pack);
+    for (const step of await stepsOf(api, { imported, restated, pack, round })) {
+      const waits = await waitsDuring(server, step);
+      const known = taken.get(step.name) ?? { step, runs: [] };
+      known.runs.push(waits);
+      taken.set(step.name, known);
+    }
+  }
+  api.close();
+  for (const { step, runs } of taken.values()) {
+    const record = (what: string, limit: number, msOf: (run: Run) => number) => {
+      const ms = median(runs.map(msOf));
+      const goal = { sign: '≤', limit, of: 'ms' } as const;
+      bench.record(`${what} ${step.name}, ${database}`, 'ms', { today: ms }, goal, ms);
+    };
+    record('Worst dashboard of another client during', step.dashboardMs, (run) => run.dashboard);
+    record('Worst save of another client during', step.saveMs, (run) => run.save);
+    if (step.goalMs) record('Time for', step.goalMs, (run) => run.ms);
+  }
+}
+
+/** Saves a record of each month and copies them in the database until there are as many as wanted. */
+async function addRecords(
+  server: ApiServer,
+  api: Connection,
+  name: string,
+  count: number,
+): Promise<void> {
+  const { member } = await loginAs(api, name);
+  const months = Array.from({ length: 12 }, (_, n) => n + 1);
+  const body = { rows: months.map((month) => rowOfDiesel(1, month)) };
+  const { savedData } = await api.json<Saved>('/api/saveData', {
+    method: 'POST',
+    body,
+    jwt: member,
+  });
+  const inside = questions(server.questionsUrl);
+  for (const { _id } of savedData.rows) {
+    await copyRow(inside, 'emission_records', _id, Math.round(count / 12) - 1);
+  }
+}
+
+async function stepsOf(
+  api: Connection,
+  {
+    imported,
+    restated,
+    pack,
+    round,
+  }: { imported: number; restated: number; pack: string; round: number },
+): Promise<Step[]> {
+  const { client, member } = await loginAs(api, BUSY);
+  const admin = await loginAsAdmin(api);
+  const rows = Array.from({ length: imported }, (_, n) => rowOfDiesel(2 + n + round, 1 + (n % 12)));
+  const file = Buffer.from(JSON.stringify({ rows, fileName: `${round}.csv` }));
+  const litres = rows.reduce((sum, { distance }) => sum + distance, 0);
+  let [importId, preview, factors] = ['', '', 0];
+  // Each run restates under another set, so every record changes in each.
+  const [before, after] = round % 2 === 0 ? (['AR5', 'AR4'] as const) : (['AR4', 'AR5'] as const);
+  const choose = (gwpSet: string) =>
+    api.send('/api/policy', { method: 'PUT', body: { gwpSet }, jwt: client });
+  return [
+    {
+      name: `an import of ${imported} records`,
+      dashboardMs: 100,
+      saveMs: 1000,
+      prepare: () => choose(before),
+      async run() {
+        const answer = await api.json<EmissionRecordsImported>('/api/emission-records/import', {
+          method: 'POST',
+          body: file,
+          jwt: member,
+        });
+        mustBe('imported records', answer.inserted, imported);
+        mustBe('kg imported', answer.result, litres * LITRE_KG_CO2E[before]);
+        importId = answer.importId ?? '';
+      },
+    },
+    {
+      name: `the undo of an import of ${imported}`,
+      dashboardMs: 100,
+      saveMs: 1000,
+      async run() {
+        const { deleted } = await api.json<{ deleted: number }>(`/api/imports/${importId}`, {
+          method: 'DELETE',
+          jwt: member,
+        });
+        mustBe('deleted records', deleted, imported);
+      },
+    },
+    {
+      name: `the preview of restating ${restated} records`,
+      dashboardMs: 100,
+      saveMs: 1000,
+      prepare: () => choose(after),
+      async run() {
+        const answer = await api.json<Restatement>('/api/restatement', { jwt: client });
+        mustBe('records that would change', answer.changed, restated);
+        preview = answer.preview;
+      },
+    },
+    {
+      name: `restating ${restated} records`,
+      dashboardMs: 100,
+      saveMs: 2500,
+      goalMs: 4000,
+      async run() {
+        const answer = await api.json<Restated>('/api/restatement', {
+          method: 'POST',
+          body: { preview, reason: 'The bench' },
+          jwt: client,
+        });
+        mustBe('restated records', answer.changed, restated);
+        mustBe('kg restated', answer.after.total, restated * LITRE_KG_CO2E[after]);
+      },
+    },
+    {
+      name: 'adding a pack',
+      dashboardMs: 100,
+      saveMs: 1000,
+      async prepare() {
+        const { packs } = await api.json<Library>('/api/library', { jwt: admin });
+        factors = packs.find(({ id }) => id === pack)?.factors ?? 0;
+      },
+      async run() {
+        const { added } = await api.json<LibraryAdded>(`/api/library/${pack}`, {
+          method: 'POST',
+          jwt: admin,
+        });
+        mustBe(`factors of ${pack}`, added, factors);
+      },
+    },
+  ];
+}
+
+/** How long a step took, and the worst waits of the other client meanwhile, ms. */
+interface Run {
+  readonly ms: number;
+  readonly dashboard: number;
+  readonly save: number;
+}
+
+async function waitsDuring(server: ApiServer, step: Step): Promise<Run> {
+  const [reading, saving] = [new Connection(server.url), new Connection(server.url)];
+  const { client, member } = await loginAs(reading, OTHER);
+  const totalOf = async () =>
+    (await reading.json<Dashboard>('/api/dashboard', { jwt: client })).totals.total;
+  const saved = rowOfDiesel(1, 5);
+  let [sent, acknowledged] = [0, 0];
+  const save = async () => {
+    sent += 1;
+    const { savedData } = await saving.json<Saved>('/api/saveData', {
+      method: 'POST',
+      body: { rows: [saved] },
+      jwt: member,
+    });
+    mustBe('kg of a save', savedData.rows[0]?.result ?? 0, LITRE_KG_CO2E.AR5);
+    acknowledged += 1;
+  };
+  await step.prepare?.();
+  const total = await totalOf();
+  /** A dashboard has every save that was acknowledged before it, and none that was sent after it. */
+  const dashboard = async () => {
+    const least = acknowledged;
+    const found = (await totalOf()) - total;
+    const [from, to] = [least, sent].map((saves) => saves * LITRE_KG_CO2E.AR5);
+    if (found < Number(from) - 1e-6 || found > Number(to) + 1e-6) {
+      throw new Error(`A dashboard shows ${found} kg of saves, not ${from} to ${to}.`);
+    }
+  };
+  const begun = performance.now();
+  const working = step.run().then(() => performance.now() - begun);
+  const [ms, worstDashboard, worstSave] = await Promise.all([
+    working,
+    worstOf(dashboard, working),
+    worstOf(save, working),
+  ]);
+  await dashboard();
+  reading.close();
+  saving.close();
+  return { ms, dashboard: worstDashboard, save: worstSave };
+}
+
+/** The longest that a call takes, made again and again for as long as somebody works. */
+async function worstOf(call: () => Promise<void>, working: Promise<unknown>): Promise<number> {
+  let isDone = false;
+  const done = () => {
+    isDone = true;
+  };
+  working.then(done, done);
+  let worst = 0;
+  while (!isDone) {
+    const asked = performance.now();
+    await call();
+    worst = Math.max(worst, performance.now() - asked);
+    await pause(PAUSE_MS);
+  }
+  return worst;
+}
+
+function mustBe(what: string, found: number, wanted: number): void {
+  if (Math.abs(found - wanted) <= Math.abs(wanted) * 1e-9) return;
+  throw new Error(`There are ${found} ${what}, not ${wanted}.`);
+}
+
+/** How long an import takes beside many records of others, against one beside few, on PostgreSQL. */
+export async function beside(bench: Bench): Promise<void> {
+  const [few, many] = bench.isSmoke ? [300, 6000] : [3000, bench.beside];
+  const rows = bench.isSmoke ? 100 : 1000;
+  const postgres = await startPostgres();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'canopy-bench-'));
+  const stops: (() => Promise<unknown>)[] = [];
+  try {
+    const works: Record<string, Work> = {};
+    for (const [name, others] of Object.entries({ few, many })) {
+      const databaseUrl = await postgres.newDatabase(`canopy_beside_${name}`);
+      const server = await startServer({ databaseUrl, dataDir: path.join(dataDir, name) });
+      stops.push(() => server.stop());
+      const api = new Connection(server.url);
+      await addDiesel(api);
+      await addOrganisation(api, BUSY);
+      await addOrganisation(api, OTHER);
+      console.log(`Making ${others} records of another client.`);
+      await addRecords(server, api, OTHER, others);
+      await questions(server.questionsUrl).sql('vacuum analyze emission_records');
+      works[name] = importsInto(server, api, rows);
+    }
+    const taken = await bench.measure(works, {
+      rounds: bench.isSmoke ? 1 : 5,
+      calls: 1,
+      warmUps: 1,
+    });
+    const ratio = Number(taken.many?.ms) / Number(taken.few?.ms);
+    bench.record(
+      `Import of ${rows} records beside ${many} of others, PostgreSQL`,
+      'ms',
+      { today: taken.many?.ms ?? null, raw: taken.few?.ms ?? null },
+      { sign: '≤', limit: 1.5, of: `× beside ${few}` },
+      ratio,
+    );
+  } finally {
+    for (const stop of stops) await stop();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Imports of new rows, one after the other. */
+function importsInto(server: ApiServer, api: Connection, count: number): Work {
+  let files = 0;
+  return {
+    pid: server.process.pid,
+    async run() {
+      files += 1;
+      const rows = Array.from({ length: count }, (_, n) =>
+        rowOfDiesel(files + n / 1e4, 1 + (n % 12)),
+      );
+      const { member } = await loginAs(api, BUSY);
+      const { inserted } = await api.json<EmissionRecordsImported>('/api/emission-records/import', {
+        method: 'POST',
+        body: { rows },
+        jwt: member,
+      });
+      mustBe('imported records', inserted, count);
+    },
+  };
+}

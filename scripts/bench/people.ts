@@ -1,0 +1,73 @@
+import { ADMIN } from '../../tests/support/api-server';
+import type { LoggedIn } from '../lib/api-calls';
+import type { Connection } from './http';
+import { PASSWORD } from './world';
+
+/** The sessions of a client and of its one member. They last ten minutes. */
+export interface Organisation {
+  readonly client: string;
+  readonly member: string;
+}
+
+const post = <Json>(api: Connection, at: string, body: unknown, jwt?: string) =>
+  api.json<Json>(`/api${at}`, { method: 'POST', body, jwt });
+
+export async function loginAsAdmin(api: Connection): Promise<string> {
+  return (await post<LoggedIn>(api, '/platform/login', ADMIN)).jwt;
+}
+
+/** Adds a client with one member, whose user ids begin with the name. */
+export async function addOrganisation(api: Connection, name: string): Promise<Organisation> {
+  const admin = await loginAsAdmin(api);
+  const login = { userId: `${name}-client`, password: PASSWORD };
+  await post(api, '/addclient', { username: name, ...login }, admin);
+  const { jwt } = await post<LoggedIn>(api, '/login', login);
+  const user = { userId: `${name}-member`, password: PASSWORD };
+  const emailid = `${name}@example.org`;
+  await post(api, '/adduser', { username: name, emailid, ...user }, jwt);
+  return loginAs(api, name);
+}
+
+/** New sessions of a client that was added with this name, and of its member. */
+export async function loginAs(api: Connection, name: string): Promise<Organisation> {
+  const sessionOf = async (at: string, role: string) =>
+    (await post<LoggedIn>(api, at, { userId: `${name}-${role}`, password: PASSWORD })).jwt;
+  return {
+    client: await sessionOf('/login', 'client'),
+    member: await sessionOf('/userlogin', 'member'),
+  };
+}
+
+const METHANE_KG = 0.01;
+
+/** What a litre comes to under each set that the benches choose, kg CO2e: 2 of CO2, and the methane. */
+export const LITRE_KG_CO2E = { AR4: 2 + METHANE_KG * 25, AR5: 2 + METHANE_KG * 28 } as const;
+
+const CHOICE = { mainCategory: 'On site fuel consumption', group: 'Scope 1' } as const;
+
+/** Adds the factor that `rowOfDiesel` matches, published with the potentials of AR5. */
+export async function addDiesel(api: Connection): Promise<void> {
+  const factor = {
+    Name: 'Diesel',
+    Group: CHOICE.group,
+    mainCategory: CHOICE.mainCategory,
+    Emission: LITRE_KG_CO2E.AR5,
+    Unit: 'litre',
+    GwpSet: 'AR5',
+    Gases: { co2: 2, ch4Fossil: 0, ch4NonFossil: METHANE_KG, n2o: 0 },
+  };
+  await post(api, '/addData', factor, await loginAsAdmin(api));
+}
+
+/** A row of litres burnt in a month of 2024 (1 to 12). */
+export function rowOfDiesel(litres: number, month: number) {
+  const days = `2024-${String(month).padStart(2, '0')}`;
+  return {
+    ...CHOICE,
+    selectedName: 'Diesel',
+    unit: 'litre',
+    distance: litres,
+    date: `${days}-01`,
+    date1: `${days}-28`,
+  };
+}
