@@ -100,7 +100,7 @@ export default {
     const answer = await strapi.db.transaction(async ({ trx }) => {
       await lockUntilEnd(FACTOR, trx);
       const { missing, gone, corrected } = difference(pack, await storedFactors(id));
-      const changes = corrected.map(({ stored, row }) => ({ id: stored.id, values: row }));
+      const changes = corrected.map(({ stored, row }) => ({ before: stored, values: row }));
       await updateEach(FACTOR, {}, changes, trx, signal);
       for (const batch of batchesOf(gone, IDS_A_STATEMENT)) {
         await yieldToEventLoop(signal);
@@ -110,7 +110,7 @@ export default {
       await insertMany(FACTOR, missing, trx, signal);
       return { added: missing.length, corrected: corrected.length, removed: gone.length };
     });
-    await refreshStatistics(answer.added, 'emission_factors', 'audit_entries');
+    refreshStatistics(answer.added, 'emission_factors', 'audit_entries');
     return answer;
   },
 };
