@@ -1,6 +1,5 @@
 import {
   comparable,
-  type FactorChoice,
   flagBits,
   flagsOf,
   type GwpSet,
@@ -180,25 +179,38 @@ export class Resolver {
 
   of(record: StoredRecord, version: FactorVersion): Outcome {
     const wasAmbiguous = flagsOf(record.flags).includes('ambiguous');
-    const choice = choiceOfRecord(record);
-    const day = middleDay(record.fromDay, record.toDay);
-    const key = JSON.stringify([choice, day, version.id, wasAmbiguous]);
+    // A flat list of what decides: this is made for each record.
+    const key = JSON.stringify([
+      version.id,
+      wasAmbiguous,
+      record.selectedName,
+      record.mainCategory,
+      record.scope,
+      record.selectedCountry,
+      record.selectedType,
+      record.selectedBrand,
+      record.sku,
+      record.unit,
+      record.fromDay,
+      record.toDay,
+    ]);
     const known = this.found.get(key);
     if (known) return known;
     if (this.found.size >= REMEMBERED) this.found.clear();
-    const outcome = this.resolve(choice, day, version, wasAmbiguous);
+    const outcome = this.resolve(record, version, wasAmbiguous);
     this.found.set(key, outcome);
     return outcome;
   }
 
   /** The factor itself if it still fits as well as any, else that of its series, else as if new. */
   private resolve(
-    choice: FactorChoice,
-    day: string,
+    record: StoredRecord,
     version: FactorVersion,
     wasAmbiguous: boolean,
   ): Outcome {
     const { place, ...rules } = this.rules;
+    const choice = choiceOfRecord(record);
+    const day = middleDay(record.fromDay, record.toDay);
     const prepared = this.byName.get(comparable(choice.name)) ?? prepareFactors<FactorRow>([]);
     const by = (settled?: Settled) => resolveFactor(choice, place, day, prepared, rules, settled);
     const same = by({ factorId: version.factorId });
