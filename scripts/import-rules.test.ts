@@ -1,9 +1,6 @@
-import { createRequire } from 'node:module';
-import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
 import { expect, it } from 'vitest';
+import { describeViolations, readImports } from './lib/import-graph.mjs';
 import { temporaryFolder } from './lib/temporary-folder';
-
-const { options, ...ruleSet } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 
 const PACKAGES = Object.fromEntries(
   ['antd', 'axios', 'koa', 'zod', 'vitest', 'lodash'].flatMap((name) => [
@@ -19,14 +16,7 @@ async function violations(imports: Record<string, string[]>): Promise<string[]> 
     `${specifiers.map((specifier) => `import '${specifier}';`).join('\n')}\nexport {};\n`,
   ]);
   const baseDir = temporaryFolder({ ...PACKAGES, ...Object.fromEntries(sources) });
-  const folders = ['domain', 'factor-sources', 'web', 'cms'].filter((folder) =>
-    Object.keys(imports).some((path) => path.startsWith(folder)),
-  );
-  const cruiseOptions: ICruiseOptions = { ...options, baseDir, ruleSet, validate: true };
-  const { output } = await cruise(folders, cruiseOptions);
-  return (output as ICruiseResult).summary.violations.map(
-    ({ rule, from }) => `${rule.name}: ${from}`,
-  );
+  return describeViolations(await readImports(baseDir));
 }
 
 it('lets through what the architecture allows', async () => {
@@ -157,5 +147,5 @@ it.each<[string, string, Record<string, string[]>]>([
   ['no-cycles', 'web/src/a.ts', { 'web/src/a.ts': ['./b'], 'web/src/b.ts': ['./a'] }],
   ['resolvable', 'web/src/a.ts', { 'web/src/a.ts': ['./nowhere'] }],
 ])('%s bites in %s (%o)', async (rule, from, imports) => {
-  expect(await violations(imports)).toContain(`${rule}: ${from}`);
+  expect(await violations(imports)).toContainEqual(expect.stringMatching(`^${rule}: ${from} `));
 });

@@ -1,9 +1,10 @@
 import { existsSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { neutralEnv } from './build-env.mjs';
 import { countVitest, NONE, readCounts } from './counts.mjs';
 import { Failure } from './failure.mjs';
-import { listFiles } from './hash.mjs';
+import { describeViolations, readImports } from './import-graph.mjs';
+import { findPageTests } from './page-tests.mjs';
 import { BIN, RESULTS, ROOT, STATE } from './paths.mjs';
 import { runNode } from './run.mjs';
 import { schedule } from './schedule.mjs';
@@ -65,37 +66,73 @@ export function vitest(name, args, env = {}) {
   return suite(name, [BIN.vitest, 'run', ...reporters, ...args], countVitest, env);
 }
 
+const UNIT_PROJECTS = ['domain', 'factor-sources', 'scripts'].flatMap((name) => [
+  '--project',
+  name,
+]);
+
+/** A deleted file cannot be read. @param {readonly string[]} files */
+const present = (files) => files.filter((file) => existsSync(join(ROOT, file)));
+
 /**
- * Runs some tests of a suite, without a report. No tests for a change is not a failure.
- * @param {readonly string[]} args
+ * Runs the unit tests that import one of these files; there may be none.
+ * @param {readonly string[]} files
  */
-const someTests = (args) => tool([BIN.vitest, ...args, '--run', '--passWithNoTests']);
+const relatedUnitTests = async (files) => {
+  const there = present(files);
+  if (there.length === 0) return NONE;
+  return tool([
+    BIN.vitest,
+    'related',
+    ...UNIT_PROJECTS,
+    '--run',
+    '--passWithNoTests',
+    // Makes all packs of factors again.
+    '--exclude=scripts/seed-factors.test.ts',
+    ...there,
+  ]);
+};
 
 /**
  * @typedef {object} ScopedCheck
  * @property {string} name
  * @property {RegExp} concerns the files whose changes can affect it
  * @property {() => Promise<Counts>} run
- * @property {(files: readonly string[]) => Promise<Counts>} [runFor] only the part that these files
- *   affect
+ * @property {((files: readonly string[]) => Promise<Counts>) | null} [runFor] only the part that
+ *   these files affect; null where that takes as long as everything, and the quick check leaves it out
  */
 
 /** @param {string} name @param {RegExp} concerns @param {string} project @returns {ScopedCheck} */
 function types(name, concerns, project) {
-  // Kept between runs: a second check only looks at what has changed.
-  const memory = join(STATE, `types-${name}.tsbuildinfo`);
+  /** @param {string} memory kept between runs, so that a second one only looks at what has changed */
+  const check = (memory, /** @type {string[]} */ ...flags) => {
+    const file = join(STATE, `${memory}-${name}.tsbuildinfo`);
+    const incremental = ['--noEmit', '--incremental', '--tsBuildInfoFile', file];
+    return tool([BIN.tsc, '-p', project, ...incremental, ...flags]);
+  };
   return {
     name: `types of ${name}`,
     concerns,
-    run: () =>
-      tool([BIN.tsc, '-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', memory]),
+    run: () => check('types'),
+    // Looks at the files that changed and at those that import one, not at all that follow from these.
+    runFor: () => check('quick-types', '--assumeChangesOnlyAffectDirectDependencies'),
   };
 }
 
-const UNIT_PROJECTS = ['domain', 'factor-sources', 'scripts'].flatMap((name) => [
-  '--project',
-  name,
-]);
+/** @type {ReturnType<typeof readImports> | undefined} */
+let imports;
+
+/** Two checks need it, and it takes seconds. */
+function importsOnce() {
+  imports ??= readImports();
+  return imports;
+}
+
+async function checkImports() {
+  const violations = describeViolations(await importsOnce());
+  if (violations.length === 0) return NONE;
+  throw new ChecksFailed(`${violations.length} broken`, violations.join('\n'), FAILED);
+}
 
 /** The slowest first, so that the last two end together. @type {readonly ScopedCheck[]} */
 const CHECKS = [
@@ -103,7 +140,7 @@ const CHECKS = [
     name: 'unit tests',
     concerns: /^(domain|factor-sources|scripts|cms\/data)\//,
     run: () => vitest('unit', UNIT_PROJECTS),
-    runFor: (files) => someTests(['related', ...UNIT_PROJECTS, ...files]),
+    runFor: relatedUnitTests,
   },
   types('cms', /^(cms|domain)\//, 'cms/tsconfig.json'),
   types('panel', /^(cms\/src\/(admin|bootstrap|api)|domain)\//, 'cms/src/admin/tsconfig.json'),
@@ -116,21 +153,13 @@ const CHECKS = [
   {
     name: 'import rules',
     concerns: /^(domain|factor-sources|web|cms)\/src\//,
-    run: () =>
-      tool([
-        BIN.depcruise,
-        '--config',
-        '.dependency-cruiser.cjs',
-        'domain/src',
-        'factor-sources/src',
-        'web/src',
-        'cms/src',
-      ]),
+    run: checkImports,
   },
   {
     name: 'nothing unused',
     concerns: /\.(ts|tsx|mjs|cjs|js)$/,
     run: () => tool([BIN.knip, '--no-progress']),
+    runFor: null,
   },
   types('domain', /^domain\//, 'domain/tsconfig.json'),
   types('factor-sources', /^(factor-sources|domain)\//, 'factor-sources/tsconfig.json'),
@@ -139,7 +168,7 @@ const CHECKS = [
     name: 'format and lint',
     concerns: /./,
     run: () => tool([BIN.biome, 'check']),
-    runFor: (files) => tool([BIN.biome, 'check', '--no-errors-on-unmatched', ...files]),
+    runFor: (files) => tool([BIN.biome, 'check', '--no-errors-on-unmatched', ...present(files)]),
   },
 ];
 
@@ -150,18 +179,18 @@ const CONCERNS_ALL =
 /** @returns {readonly Check[]} everything that needs no server and no browser */
 export const checks = () => CHECKS;
 
-/** @param {readonly string[]} files @returns {Check} */
-const pagesBeside = (files) => ({
-  name: 'page tests beside',
-  // Pages are loaded lazily, so imports do not show which tests belong to a page.
-  run: () => {
-    const folders = new Set(files.map((file) => `${dirname(file)}/`));
-    const tests = listFiles(ROOT, 'web/src').filter(
-      (file) => /\.test\.tsx?$/.test(file) && folders.has(`${dirname(file)}/`),
-    );
-    return tests.length > 0 ? someTests(['--project', 'web', ...tests]) : Promise.resolve(NONE);
-  },
-});
+/**
+ * Runs the page tests nearest to changed files.
+ * @param {readonly string[]} files below web/src
+ * @param {string} root
+ */
+export async function runPageTests(files, root = ROOT, graph = importsOnce()) {
+  const { run, left } = findPageTests(files, await graph, root);
+  if (run.length === 0) return NONE;
+  const counts = await vitest('quick', ['--root', root, '--project', 'web', ...run]);
+  if (left > 0) console.log(`  ${left} files of page tests further away are left to npm test.`);
+  return counts;
+}
 
 /**
  * @param {readonly string[]} files what changed, relative to the root
@@ -169,14 +198,14 @@ const pagesBeside = (files) => ({
  */
 export function checksOf(files) {
   if (files.some((file) => CONCERNS_ALL.test(file))) return CHECKS;
-  // Deleted files cannot be read; type checks and import rules find the files that imported them.
-  const present = files.filter((file) => existsSync(join(ROOT, file)));
   const concerned = CHECKS.flatMap(({ name, concerns, run, runFor }) => {
-    const mine = (runFor ? present : files).filter((file) => concerns.test(file));
-    return mine.length > 0 ? [{ name, run: runFor ? () => runFor(mine) : run }] : [];
+    const mine = files.filter((file) => concerns.test(file));
+    if (mine.length === 0 || runFor === null) return [];
+    return [{ name, run: runFor ? () => runFor(mine) : run }];
   });
-  const screens = files.filter((file) => file.startsWith('web/src/'));
-  return screens.length > 0 ? [pagesBeside(screens), ...concerned] : concerned;
+  const ofPages = files.filter((file) => file.startsWith('web/src/'));
+  if (ofPages.length === 0) return concerned;
+  return [{ name: 'page tests', run: () => runPageTests(ofPages) }, ...concerned];
 }
 
 /**

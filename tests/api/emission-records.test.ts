@@ -5,6 +5,7 @@ import {
   addClient,
   addFactor,
   addMember,
+  admin,
   inside,
   recordsOf,
   rowOf,
@@ -329,6 +330,46 @@ describe('PUT /editEmissionData', () => {
     expect(Math.abs(Date.parse(record?.createdAt ?? '') - Date.now())).toBeLessThan(60_000);
     expect(data).toEqual({ ...record, ...changed });
     expect(await recordsOf(member)).toContainEqual(data);
+  });
+
+  it.each([1e-310, 0.3, 1e9])('is as exact as the units after %j', async (distance) => {
+    const coal = await addFactor({ Unit: 'kg', Emission: 1 });
+    const [record] = await save(member, rowOf(coal, { unit: 'g', distance }));
+    const { data } = answered(
+      'PUT /editEmissionData',
+      await edit(record?._id, { distance: 2000, ...days }),
+    );
+    expect([data.result, data.converted]).toEqual([2, { amount: 2, unit: 'kg' }]);
+  });
+
+  it('refuses an amount that is 0 in the unit of the factor', async () => {
+    const coal = await addFactor({ Unit: 'kg', Emission: 1 });
+    const [record] = await save(member, rowOf(coal, { unit: 'g' }));
+    const answer = await edit(record?._id, { distance: 5e-324, ...days });
+    refused(answer, 400, messages.consumptionPositive, 'updatedData.distance');
+  });
+
+  it('converts as the record did when its unit has been named otherwise since', async () => {
+    const unit = unique('sack');
+    const nameUnit = async (standsFor: string) =>
+      answered('PUT /unit-names', await (await admin()).put('/unit-names', { unit, standsFor }));
+    const coal = await addFactor({ Unit: 'kg', Emission: 1 });
+    await nameUnit('tonne');
+    const [record] = await save(member, rowOf(coal, { unit, distance: 3 }));
+    expect(record?.result).toBe(3000);
+    for (const [standsFor, distance] of [
+      ['tonne', 4],
+      ['kg', 5],
+      ['litre', 6],
+      ['', 7],
+    ] as const) {
+      await nameUnit(standsFor);
+      const { data } = answered(
+        'PUT /editEmissionData',
+        await edit(record?._id, { distance, ...days }),
+      );
+      expect([standsFor, data.result]).toEqual([standsFor, distance * 1000]);
+    }
   });
 
   it('moves a record to the financial year of its new dates', async () => {

@@ -199,7 +199,8 @@ export function measured(
 
 /**
  * What a consumption comes to.
- * @throws 400 at `path` when the result is too large
+ * @throws 400 at `path` when the result is too large, or the amount in the factor's unit too small for
+ *   a number
  */
 export function figuresOf(distance: number, { factor, ratio, gwpSet }: Basis, path: string[]) {
   const convertedAmount = distance * ratio;
@@ -213,8 +214,9 @@ export function figuresOf(distance: number, { factor, ratio, gwpSet }: Basis, pa
   };
 }
 
-/** @throws 400 at `path` when the result is too large */
+/** @throws 400 at `path` when the amount is 0 or the result is too large */
 function resultOf(amount: number, kgCo2ePerUnit: number, path: string[]): number {
+  if (amount === 0) throw invalidField([...path, 'distance'], messages.consumptionPositive);
   try {
     return resultKgCo2e(amount, kgCo2ePerUnit);
   } catch {

@@ -30,7 +30,10 @@ import { insertMany } from '../../../rows/insert-many';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
 import { keptSince } from '../../../server/retention';
 import clients from '../../client/services/client';
-import factors, { type CalculationRules } from '../../emission-factor/services/emission-factor';
+import factors, {
+  type CalculationRules,
+  type Wanted,
+} from '../../emission-factor/services/emission-factor';
 import evidence from '../../evidence/services/evidence';
 import versions, { contentOf, snapshotOf } from '../../factor-version/services/factor-version';
 import members, { type OwnedMember } from '../../member/services/member';
@@ -122,11 +125,12 @@ export default {
     if (before) return replay(member, before);
 
     const clientId = member.client.id;
+    const wanted = input.rows.map(wantedBy);
     try {
       return await writePrepared(
         clientId,
-        input.rows.map(wantedBy),
-        (rules) => calculateRows(member, input, rules),
+        wanted,
+        (rules) => calculateRows(member, input, wanted, rules),
         async (records, trx) => {
           await expectOwnEvidence(member, input, trx);
           const { documentIds, savedAt } = await insertRecords(records, { client: clientId }, trx);
@@ -290,10 +294,11 @@ async function toList(
 async function calculateRows(
   member: CallerMember,
   { rows, latestImagePath }: SaveRows,
+  wanted: readonly Wanted[],
   rules: CalculationRules,
 ) {
   const path = (n: number) => ['rows', String(n)];
-  const found = await factors.resolve(rows.map(wantedBy), rules, path);
+  const found = await factors.resolve(wanted, rules, path);
   return found.map((resolution, n) => {
     const given = rows[n] as EmissionRecordRow;
     const row = given.image ? given : { ...given, image: latestImagePath };

@@ -17,6 +17,7 @@ import { refreshStatistics } from '../../../rows/statistics';
 import factors, {
   type CalculationRules,
   type FactorRow,
+  type Wanted,
 } from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
 import policies from '../../policy/services/policy';
@@ -45,7 +46,7 @@ export default {
     const clientId = member.client.id;
     if (dryRun) {
       const rules = await rulesFor(clientId, wanted, signal);
-      const { sources, errors } = await calculateRows(checked, rules, signal);
+      const { sources, errors } = await calculateRows(checked, wanted, rules, signal);
       const records = sources.map(({ record }) => record);
       const { missing, sameAs } = await notThere(member, records, signal);
       return {
@@ -57,7 +58,7 @@ export default {
       clientId,
       wanted,
       async (rules) => {
-        const { sources, errors } = await calculateRows(checked, rules, signal);
+        const { sources, errors } = await calculateRows(checked, wanted, rules, signal);
         refuseErrors(errors);
         return sources.map(({ record }) => record);
       },
@@ -106,18 +107,18 @@ interface Source {
   readonly record: NewRecord;
 }
 
-/** Calculates the rows that can become records; `errors` says why the others cannot. */
+/**
+ * Calculates the rows that can become records; `errors` says why the others cannot.
+ * @param wanted the choices of the rows that match their contract, in their order
+ */
 async function calculateRows(
   { rows, errors: found }: CheckedRows<EmissionRecordImportRow>,
+  wanted: readonly Wanted[],
   rules: CalculationRules,
   signal: AbortSignal,
 ) {
   const valid = rows.flatMap((row, index) => (row === null ? [] : [{ row, index }]));
-  const resolutions = await factors.resolveAll(
-    valid.map(({ row }) => wantedBy(row)),
-    rules,
-    signal,
-  );
+  const resolutions = await factors.resolveAll(wanted, rules, signal);
   const sources: Source[] = [];
   const errors = [...found];
   await forEachInBatches(

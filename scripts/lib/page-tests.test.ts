@@ -1,0 +1,72 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { runPageTests } from './checks.mjs';
+import { readImports } from './import-graph.mjs';
+import { findPageTests } from './page-tests.mjs';
+import { ROOT } from './paths.mjs';
+import { temporaryFolder } from './temporary-folder';
+
+const lazy = (...names: string[]) =>
+  `export const routes = [${names.map((name) => `() => import('../pages/${name}')`).join(', ')}];\n`;
+const passing = `import { expect, it } from 'vitest';\nimport '../../app/router';\nit('opens', () => expect(1).toBe(1));\n`;
+
+/** Two pages that the router loads lazily, and a feature that one of them uses. */
+const SITE = {
+  'web/src/app/router.tsx': lazy('a/list-page', 'b/form-page'),
+  'web/src/pages/a/list-page.tsx': `import '../../features/rows/table';\nexport {};\n`,
+  'web/src/pages/a/list-page.test.tsx': passing,
+  'web/src/pages/a/other-page.test.tsx': passing,
+  'web/src/pages/b/form-page.tsx': `import '../../lib/helper';\nexport {};\n`,
+  'web/src/pages/b/form.test.tsx': passing,
+  'web/src/features/rows/table.tsx': `import '../../lib/helper';\nexport {};\n`,
+  'web/src/features/rows/forgotten.tsx': 'export {};\n',
+  'web/src/lib/helper.ts': 'export {};\n',
+  'web/src/lib/helper.test.ts': `import './helper';\n`,
+};
+
+async function testsOf(...changed: string[]) {
+  const root = temporaryFolder(SITE);
+  return findPageTests(changed, await readImports(root), root);
+}
+
+it('runs the test of a page, and all in its folder where none has its name', async () => {
+  expect((await testsOf('web/src/pages/a/list-page.tsx')).run).toEqual([
+    'web/src/pages/a/list-page.test.tsx',
+  ]);
+  expect((await testsOf('web/src/pages/b/form-page.tsx')).run).toEqual([
+    'web/src/pages/b/form.test.tsx',
+  ]);
+});
+
+it('runs the tests of the pages that use a feature or a helper, the nearest first', async () => {
+  expect((await testsOf('web/src/features/rows/table.tsx')).run).toEqual([
+    'web/src/pages/a/list-page.test.tsx',
+  ]);
+  expect((await testsOf('web/src/lib/helper.ts')).run).toEqual([
+    'web/src/pages/b/form.test.tsx',
+    'web/src/lib/helper.test.ts',
+    'web/src/pages/a/list-page.test.tsx',
+  ]);
+});
+
+it('refuses a changed screen that no test opens', async () => {
+  await expect(testsOf('web/src/features/rows/forgotten.tsx')).rejects.toThrow(/no test/);
+});
+
+it('leaves out what is gone', async () => {
+  expect(await testsOf('web/src/features/rows/deleted.tsx')).toEqual({ run: [], left: 0 });
+});
+
+it('fails when the test of a changed page fails', async () => {
+  const root = temporaryFolder({
+    ...SITE,
+    'vitest.config.mjs': `export default { test: { projects: [{ test: { name: 'web' } }] } };`,
+    'web/src/pages/a/list-page.test.tsx': passing.replace('toBe(1)', 'toBe(2)'),
+  });
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  const graph = readImports(root);
+  const run = (file: string) => runPageTests([file], root, graph);
+  await expect(run('web/src/features/rows/table.tsx')).rejects.toThrow('1 failed');
+  await expect(run('web/src/pages/b/form-page.tsx')).resolves.toMatchObject({ passed: 1 });
+});

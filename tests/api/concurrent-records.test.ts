@@ -1,0 +1,638 @@
+import type { EmissionFactor, EmissionRecord, GwpSet } from '@canopy/domain';
+import { type Gases, gwpOf, messages, NO_GASES } from '@canopy/domain';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type ApiServer, startServer } from '../support/api-server';
+import { type Answer, answered, type Client, client, refused } from '../support/client';
+import {
+  addClient,
+  addFactor,
+  addMember,
+  admin,
+  factorInput,
+  inside,
+  recordsOf,
+  rowOf,
+  save,
+  type TestClient,
+  type TestMember,
+  unique,
+} from '../support/fixtures';
+import { connected } from '../support/postgres';
+
+/**
+ * Writes of the same records at the same time: on PostgreSQL through two servers on one database, on
+ * SQLite, which has one, through that.
+ */
+const onPostgres = inject('database') === 'postgres';
+const { sql } = inside();
+
+let second: ApiServer | undefined;
+let platform: Client;
+
+beforeAll(async () => {
+  platform = await admin();
+  const databaseUrl = inject('databaseUrl');
+  if (!databaseUrl) return;
+  const env = { PUBLIC_URL: 'https://canopy.test' };
+  second = await startServer({ databaseUrl, dataDir: inject('dataDir'), env });
+});
+
+afterAll(async () => {
+  await second?.stop();
+});
+
+/** The same session at the other server. */
+const onSecond = (session: Client) => client(session.jwt, session.cookie, second?.url);
+
+interface Own {
+  readonly organisation: TestClient;
+  readonly member: TestMember;
+  /** The client's database id. */
+  readonly clientId: number;
+}
+
+async function newOwn(): Promise<Own> {
+  const organisation = await addClient();
+  const member = await addMember(organisation);
+  const [row] = await sql<{ id: number }>(
+    'select id from clients where document_id = ?',
+    organisation.wire._id,
+  );
+  return { organisation, member, clientId: Number(row?.id) };
+}
+
+const MAY = { date: '2024-05-01', date1: '2024-05-31' };
+const SPRING = { date: '2024-03-15', date1: '2024-06-04' };
+
+const edit = (session: Client, id: string | undefined, distance: number, days = MAY) =>
+  session.put('/editEmissionData', { id, updatedData: { distance, ...days } });
+
+const choose = (session: Client, id: string | undefined, { _id: factorId }: EmissionFactor) =>
+  session.put(`/records/${id}/factor`, { factorId, reason: 'It fits better' });
+
+async function restate(session: Client): Promise<Answer> {
+  const { preview } = answered('GET /restatement', await session.get('/restatement'));
+  return session.post('/restatement', { reason: 'A correction', preview });
+}
+
+const setFigure = (session: Client, factor: EmissionFactor, Emission: number) =>
+  session.put(`/updateData/${factor._id}`, { ...factorInput(), ...factor, Emission });
+
+const nameUnit = (session: Client, unit: string, standsFor: string) =>
+  session.put('/unit-names', { unit, standsFor });
+
+interface StoredRecord {
+  readonly id: number;
+  readonly document_id: string;
+  readonly consumption: number;
+  readonly unit: 'g' | 'kg';
+  readonly converted_amount: number;
+  readonly result_kg_co_2_e: number;
+  readonly gwp_set: GwpSet | null;
+  readonly from_day: string;
+  readonly to_day: string;
+  readonly factor_unit: string;
+  readonly kg_co_2_e_per_unit: number;
+  readonly gases: Gases | string | null;
+}
+
+interface StoredMonth {
+  readonly month: string;
+  readonly result_kg_co_2_e: number;
+  readonly converted_amount: number;
+}
+
+/** All records of a client, each calculated again here from what it says of itself. */
+async function expectTrueRecords({ clientId }: Own): Promise<StoredRecord[]> {
+  const records = await sql<StoredRecord>(
+    `select r.id, r.document_id, r.consumption, r.unit, r.converted_amount, r.result_kg_co_2_e,
+       r.gwp_set, r.from_day, r.to_day, v.unit as factor_unit, v.kg_co_2_e_per_unit, v.gases
+     from emission_records r join factor_versions v on v.id = r.factor_version_id
+     where r.client_id = ? order by r.id`,
+    clientId,
+  );
+  for (const record of records) {
+    const kgPerUnit = kgPerUnitOf(record);
+    const converted = record.consumption * (record.unit === 'g' ? 0.001 : 1);
+    expect(record.factor_unit).toBe('kg');
+    expectSame(record, Number(record.converted_amount), converted);
+    expectSame(record, Number(record.result_kg_co_2_e), converted * kgPerUnit);
+    const months = await sql<StoredMonth>(
+      `select month, result_kg_co_2_e, converted_amount from record_months
+       where client_id = ? and record_id = ? order by month`,
+      clientId,
+      record.id,
+    );
+    const expected = shares(record.from_day, record.to_day);
+    expect(months.map(({ month }) => month)).toEqual(expected.map(({ month }) => month));
+    for (const [n, month] of months.entries()) {
+      const share = expected[n]?.share ?? Number.NaN;
+      expectSame(record, Number(month.result_kg_co_2_e), converted * kgPerUnit * share);
+      expectSame(record, Number(month.converted_amount), converted * share);
+    }
+  }
+  const [orphans] = await sql<{ count: number | string }>(
+    `select count(*) as count from record_months where client_id = ?
+     and record_id not in (select id from emission_records where client_id = ?)`,
+    clientId,
+    clientId,
+  );
+  expect(Number(orphans?.count)).toBe(0);
+  return records;
+}
+
+/** The kilograms of CO2e of one unit: as published, or with a set each gas times its potential. */
+function kgPerUnitOf({ gwp_set: set, gases: stored, kg_co_2_e_per_unit }: StoredRecord): number {
+  const gases: Gases | null = typeof stored === 'string' ? JSON.parse(stored) : stored;
+  if (set === null || gases === null) return kg_co_2_e_per_unit;
+  const { others, ...named } = gases;
+  return Object.entries({ ...named, ...others }).reduce(
+    (sum, [gas, kg]) => sum + kg * (gwpOf(gas, set) ?? Number.NaN),
+    0,
+  );
+}
+
+function expectSame(record: StoredRecord, stored: number, expected: number): void {
+  const difference = Math.abs(stored - expected);
+  if (!(difference <= 1e-9 * Math.abs(expected))) {
+    throw new Error(`Stored ${stored} instead of ${expected}: ${JSON.stringify(record)}`);
+  }
+}
+
+/** The part of each month in the days of a record; none when it has one month. */
+function shares(from: string, to: string): { month: string; share: number }[] {
+  const days = new Map<string, number>();
+  let all = 0;
+  for (let day = Date.parse(from); day <= Date.parse(to); day += 86_400_000) {
+    const month = new Date(day).toISOString().slice(0, 7);
+    days.set(month, (days.get(month) ?? 0) + 1);
+    all += 1;
+  }
+  if (days.size === 1) return [];
+  return Array.from(days, ([month, count]) => ({ month, share: count / all }));
+}
+
+interface Entry {
+  readonly subject_id: string;
+  readonly action: string;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+}
+
+/** The entries of each record, the earliest first. */
+async function trailOf({ clientId }: Own): Promise<Map<string, Entry[]>> {
+  const rows = await sql<Entry>(
+    `select subject_id, action, before, after from audit_entries
+     where client_key = ? and subject_type = 'record' and subject_id <> '' order by id`,
+    clientId,
+  );
+  const parsed = (state: unknown) => (typeof state === 'string' ? JSON.parse(state) : state);
+  const byRecord = new Map<string, Entry[]>();
+  for (const row of rows) {
+    const entry = { ...row, before: parsed(row.before), after: parsed(row.after) };
+    byRecord.set(row.subject_id, [...(byRecord.get(row.subject_id) ?? []), entry]);
+  }
+  return byRecord;
+}
+
+describe('edits, other factors, restatements, undoings and saves at once', () => {
+  /** Numbers that look random and are the same in every run (mulberry32). */
+  function numbers(seed: number) {
+    let state = seed;
+    return (below: number): number => {
+      state = (state + 0x6d2b79f5) | 0;
+      let t = Math.imul(state ^ (state >>> 15), 1 | state);
+      t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+      return ((t ^ (t >>> 14)) >>> 0) % below;
+    };
+  }
+
+  const ROUNDS = 16;
+  const CALLS_A_ROUND = 10;
+
+  it('leave every record with the figure of its own factor, and an entry for each write', async () => {
+    const own = await newOwn();
+    const Name = unique('Blend');
+    const gases = { ...NO_GASES, co2: 2, ch4NonFossil: 0.01, n2o: 0.001 };
+    const factors = [
+      await addFactor({ Name, Unit: 'kg', Emission: 1 }),
+      await addFactor({ Name, Unit: 'kg', Emission: 1000 }),
+      await addFactor({ Name, Unit: 'kg', Emission: 3, Gases: gases }),
+    ];
+    const below = numbers(7);
+    const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
+    const members = [own.member.session, onSecond(own.member.session)];
+    const owners = [own.organisation.session, onSecond(own.organisation.session)];
+    const admins = [platform, onSecond(platform)];
+    let distance = 0;
+    const newRow = () => {
+      distance += 1;
+      const unit = pick(['g', 'kg']);
+      return rowOf(factors[0] as EmissionFactor, { unit, distance, ...pick([MAY, SPRING]) });
+    };
+    /** The consumption of each edit that was acknowledged. */
+    const edits = new Map<string, number[]>();
+    const imports: string[] = [];
+
+    const calls: Record<string, (records: readonly EmissionRecord[]) => Promise<number>> = {
+      async edit(records) {
+        const { _id } = pick(records);
+        distance += 1;
+        const given = distance;
+        const { status } = await edit(pick(members), _id, given, pick([MAY, SPRING]));
+        if (status === 200) edits.set(_id, [...(edits.get(_id) ?? []), given]);
+        return status;
+      },
+      choose: async (records) =>
+        (await choose(pick(members), pick(records)._id, pick(factors))).status,
+      async chooseMany(records) {
+        const ids = [...new Set([pick(records)._id, pick(records)._id, pick(records)._id])];
+        const { _id: factorId } = pick(factors);
+        const body = { ids, action: 'factor', factorId, reason: 'It fits better' };
+        return (await pick(members).post('/records/bulk', body)).status;
+      },
+      restate: async () => (await restate(pick(owners))).status,
+      policy: async () =>
+        (await pick(owners).put('/policy', { gwpSet: pick([null, 'AR5', 'AR6']) })).status,
+      figure: async () =>
+        (await setFigure(pick(admins), factors[1] as EmissionFactor, 1 + below(2000))).status,
+      save: async () =>
+        (await pick(members).post('/saveData', { rows: [newRow(), newRow()] })).status,
+      async import() {
+        const rows = [newRow(), newRow(), newRow()];
+        const answer = await pick(members).post('/emission-records/import', { rows });
+        if (answer.status === 200) imports.push(answer.json.importId);
+        return answer.status;
+      },
+      async undo() {
+        if (imports.length === 0) return 404;
+        const confirm = pick(['true', 'false']);
+        return (await pick(members).delete(`/imports/${pick(imports)}`, { confirm })).status;
+      },
+      remove: async (records) =>
+        (await pick(members).delete('/deleteEmissionData', { id: pick(records)._id })).status,
+    };
+    const often = ['edit', 'edit', 'edit', 'edit', 'choose', 'choose', 'choose', 'restate'];
+    const names = [...often, ...Object.keys(calls)];
+
+    await save(own.member, ...Array.from({ length: 12 }, newRow));
+    const refusals = new Set<string>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const records = await recordsOf(own.member);
+      await Promise.all(
+        Array.from({ length: CALLS_A_ROUND }, async () => {
+          const name = pick(names);
+          const status = await calls[name]?.(records);
+          if (status !== 200 && status !== 201) refusals.add(`${name} ${status}`);
+        }),
+      );
+      // A few more, so that it never runs out of records.
+      if (records.length < 12) await save(own.member, newRow(), newRow(), newRow());
+    }
+    const meant = /^((edit|choose|chooseMany|remove|undo) 404|(restate|undo) 409)$/;
+    expect([...refusals].filter((each) => !meant.test(each))).toEqual([]);
+
+    await expectTrueRecords(own);
+    const trail = await trailOf(own);
+    const left = new Map((await recordsOf(own.member)).map((record) => [record._id, record]));
+    for (const [id, entries] of trail) {
+      expect(entries[0]).toMatchObject({ action: 'created', before: null });
+      // Each entry begins where the one before it ended: no write went without one, none has two.
+      for (const [n, entry] of entries.slice(1).entries()) {
+        expect(entry.before).toEqual(entries[n]?.after);
+      }
+      const amounts = entries.flatMap(({ action, before, after }) =>
+        action === 'changed' && before?.distance !== after?.distance ? [after?.distance] : [],
+      );
+      expect(amounts.toSorted()).toEqual((edits.get(id) ?? []).toSorted());
+      const last = entries.at(-1);
+      if (last?.action === 'deleted') expect(left.has(id)).toBe(false);
+      else expect(left.get(id)).toMatchObject(last?.after ?? {});
+    }
+    expect([...left.keys()].filter((id) => !trail.has(id))).toEqual([]);
+
+    // Once nobody else writes, a restatement leaves nothing to restate.
+    answered('POST /restatement', await restate(own.organisation.session));
+    const again = await own.organisation.session.get('/restatement');
+    expect(answered('GET /restatement', again)).toMatchObject({ changed: 0 });
+    await expectTrueRecords(own);
+  });
+});
+
+describe('a unit that is named through one server', () => {
+  it('means the same to the other at once', async () => {
+    const { session } = await addMember(await addClient());
+    const other = onSecond(session);
+    const unit = unique('zorkel');
+    const factor = await addFactor({ Unit: 'kg', Emission: 1 });
+    const row = rowOf(factor, { unit, distance: 3 });
+    const resultOf = async () => {
+      const calculated = answered('POST /calculate', await other.post('/calculate', row));
+      const saved = answered('POST /saveData', await other.post('/saveData', { rows: [row] }));
+      return [calculated.result, saved.savedData.rows[0].result];
+    };
+    for (const [standsFor, kg] of [
+      ['kg', 3],
+      ['tonne', 3000],
+      ['g', 0.003],
+    ] as const) {
+      answered('PUT /unit-names', await nameUnit(platform, unit, standsFor));
+      expect(await resultOf()).toEqual([kg, kg]);
+    }
+    answered('PUT /unit-names', await nameUnit(platform, unit, ''));
+    refused(await other.post('/calculate', row), 400, messages.noFactor.unit, 'unit');
+  });
+});
+
+/** What one connection holds decides in which order others meet, so these are for PostgreSQL. */
+describe.runIf(onPostgres)('where two writes meet', () => {
+  /** Holds the locks of a statement until they are released, in a transaction of its own. */
+  async function hold(statement: string) {
+    const { query, end } = await connected(inject('databaseUrl'));
+    await query('begin');
+    await query(statement);
+    return { release: end };
+  }
+
+  /** Holds them while `work` runs, or until it releases them. */
+  async function holding<T>(statement: string, work: (release: () => Promise<void>) => Promise<T>) {
+    const { release } = await hold(statement);
+    return work(release).finally(release);
+  }
+
+  const rowLock = ({ _id }: { _id: string }) =>
+    `select id from emission_records where document_id = '${_id}' for update`;
+  const recordsLock = ({ clientId }: Own) =>
+    `select pg_advisory_xact_lock(hashtext('records of client ${clientId}'))`;
+
+  /** Waits until so many connections wait for a lock. */
+  async function expectWaiting(count: number): Promise<void> {
+    await expect
+      .poll(
+        async () => {
+          const [row] = await sql<{ waiting: string }>(
+            `select count(*) as waiting from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return Number(row?.waiting);
+        },
+        { timeout: 10_000, interval: 20 },
+      )
+      .toBe(count);
+  }
+
+  async function addAlternatives() {
+    const Name = unique('Coal');
+    const one = await addFactor({ Name, Unit: 'kg', Emission: 1 });
+    const thousand = await addFactor({ Name, Unit: 'kg', Emission: 1000 });
+    return { one, thousand };
+  }
+
+  it('the choice of a factor comes before an edit', async () => {
+    const own = await newOwn();
+    const { one, thousand } = await addAlternatives();
+    const { session } = own.member;
+    const row = rowOf(one, { factorId: one._id });
+    const [record] = await save(own.member, row);
+    if (!record) throw new Error('There is no record.');
+    const [chosen, edited] = await holding(rowLock(record), async (release) => {
+      const choosing = choose(session, record._id, thousand);
+      await expectWaiting(1);
+      const editing = edit(onSecond(session), record._id, 7, SPRING);
+      await expectWaiting(2);
+      await release();
+      return Promise.all([choosing, editing]);
+    });
+    expect(answered('PUT /records/:id/factor', chosen)).toMatchObject({ distance: 10 });
+    const { data } = answered('PUT /editEmissionData', edited);
+    expect(data).toMatchObject({ distance: 7, result: 7000, factor: { _id: thousand._id } });
+    expect(await recordsOf(own.member)).toEqual([data]);
+    await expectTrueRecords(own);
+  });
+
+  it('an edit comes before the choice of a factor', async () => {
+    const own = await newOwn();
+    const { one, thousand } = await addAlternatives();
+    const { session } = own.member;
+    const [record] = await save(own.member, rowOf(one, { factorId: one._id }));
+    if (!record) throw new Error('There is no record.');
+    const [edited, chosen] = await holding(rowLock(record), async (release) => {
+      const editing = edit(onSecond(session), record._id, 7, SPRING);
+      await expectWaiting(1);
+      const choosing = choose(session, record._id, thousand);
+      await expectWaiting(2);
+      await release();
+      return Promise.all([editing, choosing]);
+    });
+    expect(answered('PUT /editEmissionData', edited).data).toMatchObject({ result: 7 });
+    const answer = answered('PUT /records/:id/factor', chosen);
+    expect(answer).toMatchObject({ distance: 7, result: 7000 });
+    expect(await recordsOf(own.member)).toEqual([answer]);
+    await expectTrueRecords(own);
+  });
+
+  it('edits come while a restatement is under way', async () => {
+    const own = await newOwn();
+    const factor = await addFactor({ Unit: 'kg', Emission: 1 });
+    const { session } = own.organisation;
+    const records = await save(
+      own.member,
+      ...[1, 2, 3, 4].map((distance) => rowOf(factor, { distance })),
+    );
+    const [oldest, ...others] = records;
+    if (!oldest) throw new Error('There is no record.');
+    answered('PUT /updateData/:id', await setFigure(platform, factor, 5));
+    const { preview } = answered('GET /restatement', await session.get('/restatement'));
+    const other = onSecond(own.member.session);
+    const [restated, ...edited] = await holding(rowLock(oldest), async (release) => {
+      const restating = session.post('/restatement', { reason: 'A correction', preview });
+      await expectWaiting(1);
+      const editing = others.map(({ _id }) => edit(other, _id, 2005));
+      await expectWaiting(1 + others.length);
+      await release();
+      return Promise.all([restating, ...editing]);
+    });
+    expect(answered('POST /restatement', restated as Answer).changed).toBe(4);
+    for (const answer of edited) {
+      expect(answered('PUT /editEmissionData', answer).data).toMatchObject({ result: 2005 * 5 });
+    }
+    await expectTrueRecords(own);
+  });
+
+  describe.each([
+    [
+      'save',
+      'POST /saveData',
+      (session: Client, row: object) => session.post('/saveData', { rows: [row] }),
+    ],
+    [
+      'import',
+      'POST /emission-records/import',
+      (session: Client, row: object) => session.post('/emission-records/import', { rows: [row] }),
+    ],
+  ] as const)('a %s that was prepared before', (_, name, send) => {
+    /** Has a row prepared, changes something, and only then lets it be written. */
+    async function writeAfter(own: Own, row: object, change: () => Promise<unknown>) {
+      const answer = await holding(recordsLock(own), async (release) => {
+        const writing = send(own.member.session, row);
+        await expectWaiting(1);
+        await change();
+        await release();
+        return writing;
+      });
+      answered(name, answer);
+      const [record] = await recordsOf(own.member);
+      await expectTrueRecords(own);
+      return record;
+    }
+
+    it('a factor changed takes the new figure', async () => {
+      const own = await newOwn();
+      const factor = await addFactor({ Unit: 'kg', Emission: 1 });
+      const record = await writeAfter(own, rowOf(factor), () =>
+        setFigure(onSecond(platform), factor, 5),
+      );
+      expect(record).toMatchObject({ result: 50, factor: { Emission: 5 } });
+    });
+
+    it('a factor was added that fits better takes that', async () => {
+      const own = await newOwn();
+      const fields = { Name: unique('Coal'), Unit: 'kg', Source: 'A handbook' };
+      const factor = await addFactor({ ...fields, Emission: 1, Year: 2023, Edition: 'First' });
+      const record = await writeAfter(own, rowOf(factor), () =>
+        addFactor({ ...fields, Emission: 8, Year: 2024, Edition: 'Second' }),
+      );
+      expect(record).toMatchObject({ result: 80, edition: 'Second' });
+    });
+
+    it('a unit got another meaning takes that', async () => {
+      const own = await newOwn();
+      const factor = await addFactor({ Unit: 'kg', Emission: 1 });
+      const unit = unique('zorkel');
+      answered('PUT /unit-names', await nameUnit(platform, unit, 'kg'));
+      const answer = await holding(recordsLock(own), async (release) => {
+        const writing = send(own.member.session, rowOf(factor, { unit, distance: 3 }));
+        await expectWaiting(1);
+        answered('PUT /unit-names', await nameUnit(onSecond(platform), unit, 'tonne'));
+        await release();
+        return writing;
+      });
+      answered(name, answer);
+      expect(await recordsOf(own.member)).toMatchObject([{ distance: 3, result: 3000 }]);
+    });
+
+    it('the policy changed follows the new one', async () => {
+      const own = await newOwn();
+      const gases = { ...NO_GASES, ch4NonFossil: 1 };
+      const factor = await addFactor({ Unit: 'kg', Emission: 25, Gases: gases });
+      const [set, written] = await holding(recordsLock(own), async (release) => {
+        const setting = onSecond(own.organisation.session).put('/policy', { gwpSet: 'AR5' });
+        await expectWaiting(1);
+        const writing = send(own.member.session, rowOf(factor));
+        await expectWaiting(2);
+        await release();
+        return Promise.all([setting, writing]);
+      });
+      answered('PUT /policy', set);
+      answered(name, written);
+      // IPCC AR5: 28 kg CO2e for a kilogram of biogenic methane.
+      expect(await recordsOf(own.member)).toMatchObject([{ result: 280 }]);
+    });
+
+    it('the factor changed again and again takes the last figure', async () => {
+      const own = await newOwn();
+      const factor = await addFactor({ Unit: 'kg', Emission: 1 });
+      let held = await hold(recordsLock(own));
+      const writing = send(own.member.session, rowOf(factor));
+      await expectWaiting(1);
+      for (const figure of [2, 3, 4]) {
+        // Gets the lock once the transaction that finds the figure changed has ended.
+        const next = hold(recordsLock(own));
+        await expectWaiting(2);
+        await setFigure(onSecond(platform), factor, figure);
+        await held.release();
+        held = await next;
+        await expectWaiting(1);
+      }
+      await setFigure(onSecond(platform), factor, 5);
+      await held.release();
+      answered(name, await writing);
+      expect(await recordsOf(own.member)).toMatchObject([{ result: 50 }]);
+      await expectTrueRecords(own);
+    });
+  });
+
+  it('a record is edited before its import is undone, which then asks', async () => {
+    const own = await newOwn();
+    const factor = await addFactor({ Unit: 'kg', Emission: 1 });
+    const { session } = own.member;
+    const rows = [1, 2, 3].map((distance) => rowOf(factor, { distance }));
+    const { importId } = answered(
+      'POST /emission-records/import',
+      await session.post('/emission-records/import', { rows }),
+    );
+    const records = (await recordsOf(own.member)).sort((a, b) => a.distance - b.distance);
+    const [first, , last] = records;
+    if (!first || !last) throw new Error('There are no records.');
+    const undone = await holding(rowLock(first), async (release) => {
+      const undoing = session.delete(`/imports/${importId}`);
+      await expectWaiting(1);
+      answered('PUT /editEmissionData', await edit(onSecond(session), last._id, 30));
+      await release();
+      return undoing;
+    });
+    refused(undone, 409, messages.importChanged(1));
+    expect(await recordsOf(own.member)).toHaveLength(3);
+    await expectTrueRecords(own);
+  });
+
+  it.each(['40P01', '40001'])('what PostgreSQL rolls back (%s) is done once more', async (code) => {
+    const own = await newOwn();
+    const { session } = own.member;
+    const factor = await addFactor({ Unit: 'kg', Emission: 1 });
+    const rows = [1, 2].map((distance) => rowOf(factor, { distance, ...SPRING }));
+    await sql('create sequence once');
+    await sql(
+      `create function fail_once() returns trigger language plpgsql as $$ begin
+         if coalesce(new.selected_name, old.selected_name) = '${factor.Name}'
+           and nextval('once') = 1
+         then raise exception 'for the sake of another one' using errcode = '${code}'; end if;
+         return coalesce(new, old);
+       end $$`,
+    );
+    await sql(
+      `create trigger fail_once before insert or update or delete on emission_records
+       for each row execute function fail_once()`,
+    );
+    const failsOnce = async (work: () => Promise<Answer>) => {
+      await sql('alter sequence once restart');
+      const answer = await work();
+      const [{ last_value: tries } = { last_value: 0 }] = await sql<{ last_value: string }>(
+        'select last_value from once',
+      );
+      expect(Number(tries)).toBeGreaterThan(1);
+      return answer;
+    };
+    try {
+      const saved = await failsOnce(() => session.post('/saveData', { rows }));
+      const [first, other] = answered('POST /saveData', saved).savedData.rows as EmissionRecord[];
+      const edited = await failsOnce(() => edit(session, first?._id, 7, SPRING));
+      expect(answered('PUT /editEmissionData', edited).data).toMatchObject({ result: 7 });
+      const body = { ids: [other?._id], action: 'delete' };
+      const deleted = await failsOnce(() => session.post('/records/bulk', body));
+      expect(answered('POST /records/bulk', deleted)).toMatchObject({ deleted: 1 });
+      expect(await expectTrueRecords(own)).toHaveLength(1);
+      const actions = [...(await trailOf(own)).values()].map((entries) =>
+        entries.map(({ action }) => action),
+      );
+      expect(actions).toEqual([
+        ['created', 'changed'],
+        ['created', 'deleted'],
+      ]);
+    } finally {
+      await sql('drop trigger fail_once on emission_records');
+      await sql('drop function fail_once');
+      await sql('drop sequence once');
+    }
+  });
+});
