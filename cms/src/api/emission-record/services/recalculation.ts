@@ -203,11 +203,7 @@ export class Resolver {
   }
 
   /** The factor itself if it still fits as well as any, else that of its series, else as if new. */
-  private resolve(
-    record: StoredRecord,
-    version: FactorVersion,
-    wasAmbiguous: boolean,
-  ): Outcome {
+  private resolve(record: StoredRecord, version: FactorVersion, wasAmbiguous: boolean): Outcome {
     const { place, ...rules } = this.rules;
     const choice = choiceOfRecord(record);
     const day = middleDay(record.fromDay, record.toDay);
