@@ -17,7 +17,7 @@ import {
   type TestMember,
   unique,
 } from '../support/fixtures';
-import { connected } from '../support/postgres';
+import { expectWaiting, hold, holding } from '../support/held-locks';
 
 /**
  * Writes of the same records at the same time: on PostgreSQL through two servers on one database, on
@@ -348,40 +348,10 @@ describe('a unit that is named through one server', () => {
 
 /** What one connection holds decides in which order others meet, so these are for PostgreSQL. */
 describe.runIf(onPostgres)('where two writes meet', () => {
-  /** Holds the locks of a statement until they are released, in a transaction of its own. */
-  async function hold(statement: string) {
-    const { query, end } = await connected(inject('databaseUrl'));
-    await query('begin');
-    await query(statement);
-    return { release: end };
-  }
-
-  /** Holds them while `work` runs, or until it releases them. */
-  async function holding<T>(statement: string, work: (release: () => Promise<void>) => Promise<T>) {
-    const { release } = await hold(statement);
-    return work(release).finally(release);
-  }
-
   const rowLock = ({ _id }: { _id: string }) =>
     `select id from emission_records where document_id = '${_id}' for update`;
   const recordsLock = ({ clientId }: Own) =>
     `select pg_advisory_xact_lock(hashtext('records of client ${clientId}'))`;
-
-  /** Waits until so many connections wait for a lock. */
-  async function expectWaiting(count: number): Promise<void> {
-    await expect
-      .poll(
-        async () => {
-          const [row] = await sql<{ waiting: string }>(
-            `select count(*) as waiting from pg_stat_activity
-             where datname = current_database() and wait_event_type = 'Lock'`,
-          );
-          return Number(row?.waiting);
-        },
-        { timeout: 10_000, interval: 20 },
-      )
-      .toBe(count);
-  }
 
   async function addAlternatives() {
     const Name = unique('Coal');

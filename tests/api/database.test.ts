@@ -105,6 +105,7 @@ describe('owners', () => {
     ['record_imports', 'member_id'],
     ['audit_entries', 'client_key'],
     ['policies', 'client_id'],
+    ['restatement_previews', 'client_id'],
   ])('of %s are a column: %s', async (table, column) => {
     expect(await sql(`select ${column} from ${table} limit 1`)).toBeInstanceOf(Array);
   });
@@ -117,6 +118,7 @@ describe.each([
   ['save_receipts', 'client_id'],
   ['record_imports', 'client_id'],
   ['audit_entries', 'client_key'],
+  ['restatement_previews', 'client_id'],
 ])('%s, which grows with the clients', (table, owner) => {
   it('has an owner in every row', async () => {
     const columns = onSqlite

@@ -1,7 +1,8 @@
-import type { EmissionFactor, Restatement } from '@canopy/domain';
+import type { EmissionFactor, EmissionRecord, Restatement, SkippedRecord } from '@canopy/domain';
 import { messages } from '@canopy/domain';
-import { describe, expect, it } from 'vitest';
-import { answered, refused } from '../support/client';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type ApiServer, startServer } from '../support/api-server';
+import { type Answer, answered, client, refused } from '../support/client';
 import {
   addClient,
   addFactor,
@@ -16,6 +17,8 @@ import {
   type TestMember,
   unique,
 } from '../support/fixtures';
+import { expectWaiting, holding } from '../support/held-locks';
+import '../support/owned-statements';
 
 const { sql } = inside();
 
@@ -35,6 +38,27 @@ async function preview({ organisation: { session } }: Own): Promise<Restatement>
 
 const post = ({ organisation: { session } }: Own, given: string, reason = 'A correction') =>
   session.post('/restatement', { reason, preview: given });
+
+/** The same, leaving alone what has changed since. */
+const postExcept = ({ organisation: { session } }: Own, given: string) =>
+  session.post('/restatement', { reason: 'A correction', preview: given, except: 'changed' });
+
+/** What the refusal of an outdated preview says for programs. */
+function conflictIn(answer: Answer) {
+  refused(answer, 409, messages.restatementOutdated);
+  const { changed, rules } = answer.json.error.details;
+  return { changed, rules };
+}
+
+const MAY = { date: '2024-05-01', date1: '2024-05-31' };
+
+async function edit({ member }: Own, record: EmissionRecord | undefined, distance: number) {
+  const body = { id: record?._id, updatedData: { distance, ...MAY } };
+  answered('PUT /editEmissionData', await member.session.put('/editEmissionData', body));
+}
+
+const remove = ({ member }: Own, record: EmissionRecord | undefined) =>
+  member.session.delete('/deleteEmissionData', { id: record?._id });
 
 /** Restates, then holds that there is nothing left to restate. */
 async function restate(own: Own, reason?: string) {
@@ -288,12 +312,20 @@ describe('restating', () => {
   });
 });
 
+/** What the history keeps of a record. */
+function stateOf(record: EmissionRecord | undefined) {
+  const { _id, createdAt, consumption, emission, ...state } = record as EmissionRecord;
+  return state;
+}
+
 it('is one step of the history, with its reason, and each record below it', async () => {
   const own = await newOwn();
   const factor = await addFactor();
   await save(own.member, rowOf(factor), rowOf(factor));
+  const before = await recordsOf(own.member);
   await change(factor, { Emission: 3 });
   await restate(own, 'The value was corrected.');
+  const after = await recordsOf(own.member);
   const { session, wire } = own.organisation;
   const top = answered('GET /audit', await session.get('/audit')).data[0];
   const totals = { scope1: 50, scope2: 0, scope3: 0, total: 50 };
@@ -310,6 +342,9 @@ it('is one step of the history, with its reason, and each record below it', asyn
       before: { result: 25, factor: { Emission: 2.5 } },
       after: { result: 30, factor: { Emission: 3 } },
     });
+    const isIt = ({ _id }: EmissionRecord) => _id === entry.subjectId;
+    expect(entry.before).toEqual(stateOf(before.find(isIt)));
+    expect(entry.after).toEqual(stateOf(after.find(isIt)));
   }
 });
 
@@ -324,4 +359,298 @@ it('asks for the factors of a name once, however many records there are', async 
   const few = await questions();
   await save(own.member, ...Array.from({ length: 1000 }, () => rowOf(factor)));
   expect(await questions()).toBe(few);
+});
+
+describe('what has changed since the preview', () => {
+  /** Six records, of which something happens to four; and one that is added. */
+  async function disturbed() {
+    const own = await newOwn();
+    const Name = unique('Diesel');
+    const factor = await addFactor({ Name, Type: 'A' });
+    const other = await addFactor({ Name, Type: 'B', Emission: 5 });
+    const given = rowOf(factor, { selectedType: 'A' });
+    const open = rowOf(factor, { selectedType: '' });
+    const records = await save(own.member, given, given, given, given, given, open);
+    await change(factor, { Emission: 3 });
+    const { preview: id } = await preview(own);
+    await edit(own, records[1], 4);
+    await edit(own, records[2], 5);
+    await edit(own, records[2], 6);
+    await remove(own, records[3]);
+    const [added] = await save(own.member, given);
+    const choice = { factorId: other._id, reason: 'It fits better' };
+    const chosen = await own.member.session.put(`/records/${records[5]?._id}/factor`, choice);
+    answered('PUT /records/:id/factor', chosen);
+    return { own, records, id, added, factor };
+  }
+
+  it('is counted: records that were added, edited, deleted or given another factor', async () => {
+    const { own, id } = await disturbed();
+    const before = await recordsOf(own.member);
+    expect(conflictIn(await post(own, id))).toEqual({ changed: 5, rules: false });
+    expect(await recordsOf(own.member)).toEqual(before);
+    // It can be tried again as often as it takes.
+    expect(conflictIn(await post(own, id))).toEqual({ changed: 5, rules: false });
+  });
+
+  it('can be left as it is, and is listed', async () => {
+    const { own, records, id, added } = await disturbed();
+    const restated = answered('POST /restatement', await postExcept(own, id));
+    expect(restated).toMatchObject({ changed: 2, before: { total: 50 }, after: { total: 60 } });
+    const { skipped } = restated;
+    const listed = [added, records[1], records[2], records[5]].map((record) => record?._id);
+    expect(skipped?.count).toBe(4);
+    expect(skipped?.records.map(({ _id }: SkippedRecord) => _id).sort()).toEqual(listed.sort());
+    expect(skipped?.records[0]).toEqual({
+      _id: expect.any(String),
+      selectedName: records[0]?.selectedName,
+      date: '2024-05-01',
+    });
+    const results = new Map((await recordsOf(own.member)).map(({ _id, result }) => [_id, result]));
+    const resultOf = (record: EmissionRecord | undefined) => results.get(record?._id ?? '');
+    // Edited ones keep the factor they have, what was chosen stays, what was added has the new one.
+    expect(records.map(resultOf)).toEqual([30, 10, 15, undefined, 30, 50]);
+    expect(resultOf(added)).toBe(30);
+    const top = answered('GET /audit', await own.organisation.session.get('/audit')).data[0];
+    expect(top).toMatchObject({ subjectType: 'restatement', parts: 2 });
+  });
+
+  it('is none where all are restated, and the preview is used up', async () => {
+    const own = await newOwn();
+    const factor = await addFactor();
+    await save(own.member, rowOf(factor));
+    await change(factor, { Emission: 3 });
+    const { preview: id } = await preview(own);
+    expect(answered('POST /restatement', await postExcept(own, id))).toMatchObject({
+      changed: 1,
+      skipped: { count: 0, records: [] },
+    });
+    expect(conflictIn(await postExcept(own, id))).toEqual({});
+  });
+
+  it('may be the policy, a unit or a factor, which nothing can be excepted from', async () => {
+    const own = await newOwn();
+    const unit = unique('zorkel');
+    const [factor, other, named] = [
+      await addFactor(),
+      await addFactor(),
+      await addFactor({ Unit: unit }),
+    ];
+    await save(own.member, rowOf(factor), rowOf(other), rowOf(named));
+    await change(factor, { Emission: 3 });
+    const onceAgain = async (changeIt: () => Promise<unknown>) => {
+      const { preview: id } = await preview(own);
+      await changeIt();
+      const before = await recordsOf(own.member);
+      const expected = { changed: 0, rules: true };
+      expect(conflictIn(await post(own, id))).toEqual(expected);
+      expect(conflictIn(await postExcept(own, id))).toEqual(expected);
+      expect(await recordsOf(own.member)).toEqual(before);
+    };
+    await onceAgain(() => change(factor, { Emission: 4 }));
+    await onceAgain(() => change(other, { Emission: 4 }));
+    await onceAgain(() => setPolicy(own, { gwpSet: 'AR6' }));
+    await onceAgain(() => setPolicy(own, { country: 'IN' }));
+    const standsFor = async (code: string) =>
+      (await admin()).put('/unit-names', { unit, standsFor: code });
+    await onceAgain(() => standsFor('kg'));
+    await standsFor('');
+    await onceAgain(async () => (await admin()).delete(`/deleteData/${factor._id}`));
+  });
+
+  it('does not matter where it is a factor of other records, or what holds only where they count', async () => {
+    const own = await newOwn();
+    const [factor, other] = [await addFactor(), await addFactor()];
+    await save(own.member, rowOf(factor));
+    await change(factor, { Emission: 3 });
+    const { preview: id } = await preview(own);
+    await change(other, { Emission: 9 });
+    await setPolicy(own, { allocation: 'daily' });
+    expect(answered('POST /restatement', await post(own, id)).changed).toBe(1);
+  });
+
+  it('cannot be said of a preview that is unknown, or somebody else’s, or one of many', async () => {
+    const [own, other] = [await newOwn(), await newOwn()];
+    const factor = await addFactor();
+    await save(own.member, rowOf(factor));
+    await change(factor, { Emission: 3 });
+    const { preview: first } = await preview(own);
+    const { preview: theirs } = await preview(other);
+    for (const id of ['nothing', theirs, '\u0000', 'x'.repeat(300)]) {
+      const answer = await postExcept(own, id);
+      expect([400, 409]).toContain(answer.status);
+    }
+    expect(conflictIn(await post(own, theirs))).toEqual({});
+    for (let n = 0; n < 5; n += 1) await preview(own);
+    expect(conflictIn(await post(own, first))).toEqual({});
+    const [{ count = 0 } = {}] = await sql<{ count: number | string }>(
+      `select count(*) as count from restatement_previews where client_id =
+       (select id from clients where document_id = ?)`,
+      own.organisation.wire._id,
+    );
+    expect(Number(count)).toBe(5);
+  });
+});
+
+describe('records that are edited while they are restated', () => {
+  it('have the figure of their own amount and factor', async () => {
+    const own = await newOwn();
+    const factor = await addFactor();
+    const records: EmissionRecord[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      records.push(...(await save(own.member, ...Array(1000).fill(rowOf(factor)))));
+    }
+    await change(factor, { Emission: 3 });
+    const { preview: id } = await preview(own);
+    let isDone = false;
+    const restating = postExcept(own, id).finally(() => {
+      isDone = true;
+    });
+    const edited = new Map<string, number>();
+    for (let n = 0; !isDone && n < records.length; n += 37) {
+      const record = records[n] as EmissionRecord;
+      await edit(own, record, 1000 + n);
+      edited.set(record._id, 1000 + n);
+    }
+    const { skipped, changed } = answered('POST /restatement', await restating);
+    expect(changed + (skipped?.count ?? 0)).toBe(records.length);
+    for (const record of await recordsOf(own.member)) {
+      expect(record.distance).toBe(edited.get(record._id) ?? 10);
+      expect(record.result).toBe(record.distance * record.factor.Emission);
+    }
+  });
+
+  const onPostgres = inject('database') === 'postgres';
+  it.runIf(onPostgres)('after they were read to be calculated stay as they are', async () => {
+    const own = await newOwn();
+    const factor = await addFactor();
+    const [first, second] = await save(own.member, rowOf(factor), rowOf(factor));
+    await change(factor, { Emission: 3 });
+    // Calculating reads the records, then the factors; an edit reads no factor.
+    const lock = 'lock table emission_factors in access exclusive mode';
+    const whileEdited = async (restateIt: typeof postExcept, distance: number) => {
+      const { preview: id } = await preview(own);
+      return holding(lock, async (release) => {
+        const restating = restateIt(own, id);
+        await expectWaiting(1);
+        await edit(own, first, distance);
+        await release();
+        return restating;
+      });
+    };
+    expect(conflictIn(await whileEdited(post, 20))).toEqual({ changed: 1, rules: false });
+    const restated = answered('POST /restatement', await whileEdited(postExcept, 21));
+    expect(restated).toMatchObject({ changed: 1, skipped: { count: 1 } });
+    expect(restated.skipped?.records[0]?._id).toBe(first?._id);
+    const records = await recordsOf(own.member);
+    expect(new Map(records.map(({ _id, result }) => [_id, result]))).toEqual(
+      new Map([
+        [first?._id, 52.5],
+        [second?._id, 30],
+      ]),
+    );
+  });
+
+  it.runIf(onPostgres)('or whose factor is changed then, are not restated', async () => {
+    const own = await newOwn();
+    const factor = await addFactor();
+    await save(own.member, rowOf(factor));
+    await change(factor, { Emission: 3 });
+    const [row] = await sql<{ id: number }>(
+      'select id from clients where document_id = ?',
+      own.organisation.wire._id,
+    );
+    const lock = `select pg_advisory_xact_lock_shared(hashtext('records of client ${row?.id}'))`;
+    const { preview: id } = await preview(own);
+    const answer = await holding(lock, async (release) => {
+      const restating = postExcept(own, id);
+      await expectWaiting(1);
+      await change(factor, { Emission: 4 });
+      await release();
+      return restating;
+    });
+    expect(conflictIn(answer)).toEqual({ changed: 0, rules: true });
+    expect((await recordsOf(own.member)).map(({ result }) => result)).toEqual([25]);
+  });
+});
+
+describe('previews and effects of a client', () => {
+  /** Which page of the records each statement reads that restating reads them by. */
+  const pagesRead = async (work: () => Promise<unknown>) =>
+    (await inside().statementsOf(async () => void (await work()))).flatMap(({ sql: text }) => {
+      if (
+        !/from .emission_records. where .client_id. = \S+ (and \(from_day|order by .from_day)/.test(
+          text,
+        )
+      ) {
+        return [];
+      }
+      return /\(from_day, id\) </.test(text) ? ['next'] : ['first'];
+    });
+
+  async function ownOf600() {
+    const own = await newOwn();
+    const factor = await addFactor();
+    await save(own.member, ...Array(600).fill(rowOf(factor)));
+    return own;
+  }
+
+  it('wait for each other', async () => {
+    const own = await ownOf600();
+    const { session } = own.organisation;
+    const read = await pagesRead(() =>
+      Promise.all([
+        session.get('/restatement'),
+        session.get('/policy/effect', { gwpSet: 'AR6' }),
+        session.get('/restatement'),
+      ]),
+    );
+    expect(read).toEqual(['first', 'next', 'first', 'next', 'first', 'next']);
+  });
+
+  it('are not made for somebody who hung up while waiting', async () => {
+    const own = await ownOf600();
+    const { session } = own.organisation;
+    const read = await pagesRead(async () => {
+      const first = session.get('/restatement');
+      const controller = new AbortController();
+      const gone = ['/restatement', '/policy/effect?gwpSet=AR6'].map((path) =>
+        fetch(`${inject('apiUrl')}/api${path}`, {
+          headers: { Authorization: `Bearer ${session.jwt}` },
+          signal: controller.signal,
+        }),
+      );
+      setTimeout(() => controller.abort(), 5);
+      await Promise.allSettled([first, ...gone]);
+      answered('GET /restatement', await session.get('/restatement'));
+    });
+    expect(read.length).toBeLessThan(8);
+  });
+});
+
+describe('a preview that another server made', () => {
+  let second: ApiServer | undefined;
+
+  beforeAll(async () => {
+    const databaseUrl = inject('databaseUrl');
+    const env = { PUBLIC_URL: 'https://canopy.test' };
+    if (databaseUrl) {
+      second = await startServer({ databaseUrl, dataDir: inject('dataDir'), env });
+    }
+  });
+
+  afterAll(async () => {
+    await second?.stop();
+  });
+
+  it('is applied by this one', async () => {
+    const own = await newOwn();
+    const factor = await addFactor();
+    await save(own.member, rowOf(factor));
+    await change(factor, { Emission: 3 });
+    const { jwt, cookie } = own.organisation.session;
+    const there = client(jwt, cookie, second?.url);
+    const { preview: id } = answered('GET /restatement', await there.get('/restatement'));
+    expect(answered('POST /restatement', await post(own, id)).changed).toBe(1);
+  });
 });

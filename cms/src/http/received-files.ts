@@ -149,7 +149,7 @@ async function checkPicture({ path: file }: CheckedFile, field: string): Promise
     sharp(file)
       .stats()
       .catch(() => null);
-  const whole = width > 0 && (await inTurn(decoded));
+  const whole = width > 0 && (await inTurn('pictures', decoded));
   if (!whole) throw invalidField(field, messages.pictureUnreadable);
 }
 

@@ -11,9 +11,9 @@ export class Refusal extends errors.ApplicationError {
     name: string,
     message: string,
     fields?: readonly FieldError[],
-    code?: ErrorCode,
+    details: { readonly code?: ErrorCode; readonly [name: string]: unknown } = {},
   ) {
-    super(message, { ...(code && { code }), ...(fields && { errors: fields }) });
+    super(message, { ...details, ...(fields && { errors: fields }) });
     this.name = name as 'ApplicationError';
   }
 }
@@ -34,19 +34,23 @@ export function notFoundOf(fields: readonly FieldError[]): Error {
 }
 
 /** 409: the input is valid, but conflicts with something that already exists. */
-export function conflict(path: string, message: string): Error {
-  return conflictOf(message, [{ path: [path], message }]);
+export function conflict(path: string, message: string, details?: object): Error {
+  return conflictOf(message, [{ path: [path], message }], details);
 }
 
-/** 409 that names what the input conflicts with. */
-export function conflictOf(message: string, fields: readonly FieldError[]): Error {
-  return new Refusal(409, 'ConflictError', message, fields);
+/** 409 that names what the input conflicts with; `details` are for programs. */
+export function conflictOf(
+  message: string,
+  fields: readonly FieldError[],
+  details?: object,
+): Error {
+  return new Refusal(409, 'ConflictError', message, fields, { ...details });
 }
 
 /** 409: the Idempotency-Key was already used for another body. */
 export function keyReused(message: string): Error {
   const fields = [{ path: ['Idempotency-Key'], message }];
-  return new Refusal(409, 'ConflictError', message, fields, 'idempotency_key_reused');
+  return new Refusal(409, 'ConflictError', message, fields, { code: 'idempotency_key_reused' });
 }
 
 /** 413: a file is too large. */

@@ -1,6 +1,7 @@
 import { CALLS, type Call, isForEverybody } from '@canopy/domain';
 import type { Core } from '@strapi/strapi';
 import { readerOfCall } from './body-reader';
+import { takeTurn } from './turns';
 
 /**
  * Gives every folder of `api` its routes, made from the table of calls. Who may make a call stands in
@@ -24,7 +25,7 @@ function routesOf(api: string): Core.Router {
       info: {},
       config: {
         ...(isForEverybody(call) ? { auth: false } : forSessions()),
-        middlewares: readersOf(call),
+        middlewares: [...turnOf(call), ...readersOf(call)],
       },
     })),
   };
@@ -36,6 +37,10 @@ function routesOf(api: string): Core.Router {
  */
 function forSessions() {
   return { auth: { strategies: ['users-permissions'] }, policies: ['global::caller'] };
+}
+
+function turnOf({ turn }: Call) {
+  return turn ? [takeTurn(turn)] : [];
 }
 
 /** A call that takes nothing has nothing read, whatever is sent with it. */

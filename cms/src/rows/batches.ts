@@ -3,6 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Rows of one batch, which take a few milliseconds. */
 export const BATCH_ROWS = 100;
 
+/** How long work may keep other requests waiting before it lets them run. */
+const TURN_MS = 8;
+
 /**
  * Lets other requests run during long work.
  * @throws the signal's reason once it is aborted
@@ -12,14 +15,19 @@ export async function yieldToEventLoop(signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
 }
 
-/** Runs `work` for each row in order, without blocking other requests. */
+/** Runs `work` for each row in order, without blocking other requests, however long a row takes. */
 export async function forEachInBatches<Row>(
   rows: readonly Row[],
   work: (row: Row, index: number) => void,
   signal?: AbortSignal,
 ): Promise<void> {
+  await yieldToEventLoop(signal);
+  let since = performance.now();
   for (const [index, row] of rows.entries()) {
-    if (index % BATCH_ROWS === 0) await yieldToEventLoop(signal);
+    if (performance.now() - since > TURN_MS) {
+      await yieldToEventLoop(signal);
+      since = performance.now();
+    }
     work(row, index);
   }
 }

@@ -111,6 +111,11 @@ export function columnOf(uid: string, name: string): string {
   return attribute?.joinColumn?.name ?? attribute?.columnName ?? name;
 }
 
+/** The columns of attributes, for a select by knex that answers rows in attribute names. */
+export function columnsOf(uid: string, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, columnOf(uid, name)]));
+}
+
 interface Batch {
   readonly table: string;
   readonly columns: readonly string[];

@@ -29,7 +29,7 @@ export const media = {
       for (const [field, list] of Object.entries(files)) {
         ids[field] = [];
         for (const file of list) {
-          const id = await inTurn(() => store(file, text));
+          const id = await inTurn('pictures', () => store(file, text));
           added.push(id);
           ids[field].push(id);
         }

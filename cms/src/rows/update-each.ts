@@ -2,16 +2,16 @@ import type { Knex } from 'knex';
 import { BATCH_ROWS, batchesOf, yieldToEventLoop } from './batches';
 import { columnOf, type Sqlite, storing } from './insert-many';
 
-/** A row with its new values, in the attribute names of its content type. */
-interface RowChange {
-  readonly id: number;
+/** A row and its new values, in the attribute names of its content type. */
+export interface RowChange {
+  /** The row as it is stored; its relations are database ids. */
+  readonly before: { readonly id: number };
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Writes the changes when it is called, and tells what it is about before and after. */
+/** Is told which rows have changed, after they were written. */
 type UpdateListener = (
-  where: object,
-  write: () => Promise<void>,
+  changes: readonly RowChange[],
   trx: Knex.Transaction,
   signal: AbortSignal | undefined,
 ) => Promise<void>;
@@ -19,8 +19,8 @@ type UpdateListener = (
 const listeners = new Map<string, UpdateListener>();
 
 /**
- * Registers a listener for rows of a type that `updateEach` changes without Strapi's lifecycles. It
- * gets which rows these are, and calls `write` to change them. A type has one listener.
+ * Registers a listener for rows of a type that `updateEach` changes without Strapi's lifecycles, in
+ * their transaction. A type has one listener.
  */
 export function onUpdateEach(uid: string, listener: UpdateListener): void {
   listeners.set(uid, listener);
@@ -30,7 +30,8 @@ export function onUpdateEach(uid: string, listener: UpdateListener): void {
  * Updates rows, each with its own values. Strapi gives all rows of a statement the same values, or
  * needs several statements for each.
  * @param owner   the column that says whose the rows are, with its value; empty where they are nobody's
- * @param changes all with values of the same attributes
+ * @param changes all with values of the same attributes, of rows that were read in this transaction
+ *   and, where others could write them, locked
  * @param signal  aborting it stops the updates and rolls the transaction back
  */
 export async function updateEach(
@@ -40,13 +41,11 @@ export async function updateEach(
   trx: Knex.Transaction,
   signal?: AbortSignal,
 ): Promise<void> {
-  const listener = listeners.get(uid);
   for (const batch of batchesOf(changes, BATCH_ROWS)) {
-    const write = () => update(uid, owner, batch, trx);
-    const where = { ...owner, id: { $in: batch.map(({ id }) => id) } };
-    await (listener ? listener(where, write, trx, signal) : write());
+    await update(uid, owner, batch, trx);
     await yieldToEventLoop(signal);
   }
+  await listeners.get(uid)?.(changes, trx, signal);
 }
 
 async function update(
@@ -68,14 +67,14 @@ async function update(
       `update "${table}" set ${set}, "updated_at" = ? where ${where}`,
     );
     const toStored = storing();
-    for (const { id, values } of changes) {
+    for (const { before, values } of changes) {
       const given = names.map((name) => toStored(values[name]));
-      statement.run([...given, toStored(now), ...Object.values(owner), id]);
+      statement.run([...given, toStored(now), ...Object.values(owner), before.id]);
     }
     return;
   }
-  const rows = changes.map(({ id, values }) => ({
-    id,
+  const rows = changes.map(({ before, values }) => ({
+    id: before.id,
     ...Object.fromEntries(names.map((name, n) => [columns[n], values[name]])),
   }));
   // PostgreSQL reads the JSON as rows of this very table, so no value needs its type.

@@ -1,11 +1,21 @@
-let last: Promise<unknown> = Promise.resolve();
+const last = new Map<string, Promise<unknown>>();
 
 /**
  * Queues work that takes a core and much memory, such as resizing a picture: several at once would
- * leave nothing for other requests.
+ * leave nothing for other requests. Each process has queues of its own.
+ * @param queue  whose works wait for each other
+ * @param signal aborted when nobody waits for the work any more; it is not begun then
  */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work);
-  last = mine.catch(() => undefined);
+export function inTurn<T>(queue: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  const mine = (last.get(queue) ?? Promise.resolve()).then(() => {
+    signal?.throwIfAborted();
+    return work();
+  });
+  const done = mine
+    .catch(() => undefined)
+    .then(() => {
+      if (last.get(queue) === done) last.delete(queue);
+    });
+  last.set(queue, done);
   return mine;
 }

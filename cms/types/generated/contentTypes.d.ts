@@ -2044,6 +2044,46 @@ export interface ApiRecordMonthRecordMonth extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiRestatementRestatementPreview
+  extends Struct.CollectionTypeSchema {
+  collectionName: 'restatement_previews';
+  info: {
+    description: 'Each record as somebody saw it before restating, and what it would become.';
+    displayName: 'Preview of restating';
+    pluralName: 'restatement-previews';
+    singularName: 'restatement-preview';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    clientId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::restatement.restatement-preview'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    records: Schema.Attribute.Text & Schema.Attribute.Required;
+    rules: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiSaveReceiptSaveReceipt extends Struct.CollectionTypeSchema {
   collectionName: 'save_receipts';
   info: {
@@ -2720,6 +2760,7 @@ declare module '@strapi/strapi' {
       'api::product.product': ApiProductProduct;
       'api::record-import.record-import': ApiRecordImportRecordImport;
       'api::record-month.record-month': ApiRecordMonthRecordMonth;
+      'api::restatement.restatement-preview': ApiRestatementRestatementPreview;
       'api::save-receipt.save-receipt': ApiSaveReceiptSaveReceipt;
       'api::site.site': ApiSiteSite;
       'api::unit-name.unit-name': ApiUnitNameUnitName;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { auditChanges } from './changes';
+import { auditChanges, isAuditChange } from './changes';
 
 describe('what differs between two states', () => {
   it('is named field by field, inside of objects too', () => {
@@ -31,6 +31,16 @@ describe('what differs between two states', () => {
     fc.assert(
       fc.property(state, (one) => {
         expect(auditChanges(one, { ...one })).toEqual([]);
+      }),
+    );
+  });
+
+  it('is any where the short question says so', () => {
+    const nested = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.oneof(value, state));
+    fc.assert(
+      fc.property(nested, nested, (one, other) => {
+        expect(isAuditChange(one, other)).toBe(auditChanges(one, other).length > 0);
+        expect(isAuditChange(one, { ...one })).toBe(false);
       }),
     );
   });

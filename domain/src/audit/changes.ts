@@ -21,6 +21,18 @@ export function auditChanges(before: AuditState | null, after: AuditState | null
     .map((field) => ({ field, from: from.get(field), to: to.get(field) }));
 }
 
+/** Whether `auditChanges` finds any difference between two states; it stops at the first. */
+export function isAuditChange(before: AuditState, after: AuditState): boolean {
+  for (const names of [before, after]) {
+    for (const name in names) {
+      const [from, to] = [before[name], after[name]];
+      if (from === to || (names === after && name in before)) continue;
+      if (auditChanges({ [name]: from }, { [name]: to }).length > 0) return true;
+    }
+  }
+  return false;
+}
+
 function flat(state: AuditState, path = ''): Map<string, unknown> {
   const fields = new Map<string, unknown>();
   for (const [name, value] of Object.entries(state)) {

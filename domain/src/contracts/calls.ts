@@ -75,6 +75,11 @@ export interface CallSpec {
   readonly pageAnswer?: z.ZodType;
   /** The limits that apply; beyond them the call is refused with 429. */
   readonly limits?: readonly LimitName[];
+  /**
+   * Calls of one client with the same turn are made one after the other: each takes a core and much
+   * memory, and others wait for less.
+   */
+  readonly turn?: 'import' | 'restatement';
   /** Further statuses, besides those that follow from the rest: see `refusalsOf`. */
   readonly refusals?: readonly number[];
 }
@@ -390,6 +395,7 @@ export const CALL_TABLE = {
     body: imports.importOf(records.emissionRecordImportRow),
     bodyMebibytes: imports.IMPORT_MEBIBYTES,
     answer: records.emissionRecordsImported,
+    turn: 'import',
   },
   'PUT /editEmissionData': {
     handler: 'emission-record.update',
@@ -477,6 +483,7 @@ export const CALL_TABLE = {
     summary: "A year's figures under the policy as it is, and as it might be",
     query: policies.policyEffectQuery,
     answer: policies.policyEffect,
+    turn: 'restatement',
     refusals: [404],
   },
   'PUT /policy': {
@@ -492,6 +499,7 @@ export const CALL_TABLE = {
     who: ['client'],
     summary: "What would change if the client's records were calculated again today",
     answer: restating.restatement,
+    turn: 'restatement',
   },
   'POST /restatement': {
     handler: 'restatement.create',
@@ -499,6 +507,7 @@ export const CALL_TABLE = {
     summary: 'Calculate all records again as previewed, in one step of the history',
     body: restating.restatementInput,
     answer: restating.restated,
+    turn: 'restatement',
     refusals: [409],
   },
   'POST /upload': {

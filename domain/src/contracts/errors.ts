@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../messages';
+import { restatementConflict } from './restatement';
 
 /**
  * Codes by which programs recognise errors. Sentences are for people and may change; codes do not.
@@ -44,6 +45,8 @@ export const errorAnswer = z.object({
       .object({
         code: z.enum(errorCodes),
         errors: z.array(z.object({ path: z.array(z.string()), message: z.string() })).optional(),
+        /** Of POST /restatement only. */
+        ...restatementConflict.partial().shape,
       })
       .loose(),
   }),

@@ -53,7 +53,7 @@ export type RestatedRecord = z.infer<typeof restatedRecord>;
 
 /** Answer of GET /restatement. The list has the newest records that would change. */
 export const restatement = restatementCounts.extend({
-  /** Stands for all of these changes: POST /restatement takes it. */
+  /** The id of what was seen: POST /restatement takes it once. The latest of a client are kept for days. */
   preview: z.string(),
   changes: z.array(restatedRecord).max(RESTATED_SHOWN),
 });
@@ -63,13 +63,46 @@ export type Restatement = z.infer<typeof restatement>;
 export const restatementInput = z.object({
   reason: requiredText(LONG_TEXT),
   preview: requiredText(),
+  except: z
+    .literal('changed')
+    .optional()
+    .describe('Restates the others when records have changed since the preview'),
 });
 export type RestatementInput = z.output<typeof restatementInput>;
+
+/** The `details` of a 409 of POST /restatement, unless the server does not know the preview (any more). */
+export const restatementConflict = z.object({
+  changed: z
+    .number()
+    .int()
+    .describe('Records added, edited, deleted or given another factor since the preview'),
+  rules: z
+    .boolean()
+    .describe(
+      'Whether library, policy or units have changed since the preview; `except` never helps',
+    ),
+});
+export type RestatementConflict = z.infer<typeof restatementConflict>;
+
+/** A record that was left as it is, because it has changed since the preview. */
+export const skippedRecord = z.object({
+  _id: documentId,
+  selectedName: z.string(),
+  date: z.iso.date(),
+});
+export type SkippedRecord = z.infer<typeof skippedRecord>;
 
 /** Answer of POST /restatement: how many records changed, and their sums before and after. */
 export const restated = z.object({
   changed: z.number().int(),
   before: z.object(scopeTotals),
   after: z.object(scopeTotals),
+  /** With `except`: the records that were added or changed since the preview. */
+  skipped: z
+    .object({
+      count: z.number().int(),
+      records: z.array(skippedRecord).max(RESTATED_SHOWN),
+    })
+    .optional(),
 });
 export type Restated = z.infer<typeof restated>;

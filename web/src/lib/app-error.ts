@@ -15,6 +15,8 @@ export class AppError extends Error {
   /** What the server tells this refusal apart by, if it was the server that refused. */
   readonly code: ErrorCode | undefined;
   readonly fieldErrors: readonly FieldError[];
+  /** Whatever else the server says of this refusal for programs. */
+  readonly details: unknown;
   /** Whether the same request may well succeed later. */
   readonly retryable: boolean;
 
@@ -24,6 +26,7 @@ export class AppError extends Error {
       status?: number;
       code?: ErrorCode;
       fieldErrors?: readonly FieldError[];
+      details?: unknown;
       retryable?: boolean;
       cause?: unknown;
     } = {},
@@ -32,6 +35,7 @@ export class AppError extends Error {
     this.status = options.status ?? 0;
     this.code = options.code;
     this.fieldErrors = options.fieldErrors ?? [];
+    this.details = options.details;
     this.retryable = options.retryable ?? false;
   }
 }
@@ -77,6 +81,7 @@ export function answerError(status: number, body?: unknown): AppError {
     status,
     code: codeIn(said?.details),
     fieldErrors: fieldErrorsIn(said?.details),
+    details: said?.details,
     retryable: RETRYABLE.has(status) || status >= 500,
   });
 }

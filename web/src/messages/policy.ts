@@ -162,10 +162,23 @@ export const restateText = {
   reason: 'Reason',
   reasonHelp: 'The history keeps it, for whoever checks your figures.',
   apply: 'Restate',
+  applyOthers: 'Restate the others',
   applyTitle: 'Restate now',
   applyText: (changed: string) =>
     `Changes ${counted(changed, 'record', 'records')} in one step. The history keeps every figure before and after.`,
   failed: 'The records were not restated.',
+  changedTitle: (count: string) =>
+    `${counted(count, 'record has', 'records have')} changed since this preview`,
+  changedText:
+    'Somebody added, edited or deleted them, or chose another factor. You can restate the others as shown here, or look again at what would change.',
+  lookAgain: 'Look again',
+  rulesChanged:
+    'The library, your accounting policy or a unit has changed since this preview. Look again at what would change, then restate.',
+  skippedTitle: 'Records left as they are',
+  skippedNote: (count: string) =>
+    `${counted(count, 'record was', 'records were')} added or changed after the preview.`,
+  seeSkipped: 'See what would change now',
+  from: 'From',
   doneTitle: (changed: string) => `${counted(changed, 'record has', 'records have')} been restated`,
   doneText: (before: string, after: string) => `Their sum was ${before} and is ${after}.`,
   seeHistory: 'See the history',

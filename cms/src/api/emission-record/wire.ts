@@ -115,7 +115,7 @@ export function choiceOf(row: Calculation): FactorChoice {
 }
 
 /** The same of a saved record. */
-export function choiceOfRecord(row: RecordRow) {
+export function choiceOfRecord(row: Omit<RecordRow, 'member'>) {
   return {
     name: row.selectedName,
     mainCategory: row.mainCategory,

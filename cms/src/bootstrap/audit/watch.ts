@@ -1,9 +1,9 @@
-import { type AuditAction, auditChanges } from '@canopy/domain';
+import { type AuditAction, isAuditChange } from '@canopy/domain';
 import type { Knex } from 'knex';
 import trail, { type AuditNote } from '../../api/audit-entry/services/audit-entry';
 import { BATCH_ROWS, batchesOf } from '../../rows/batches';
 import { onInsertMany } from '../../rows/insert-many';
-import { onUpdateEach } from '../../rows/update-each';
+import { onUpdateEach, type RowChange } from '../../rows/update-each';
 import { watchAccounts } from './accounts';
 import { SUBJECTS, type SubjectRow } from './subjects';
 
@@ -112,33 +112,25 @@ async function noteDeleted({ model: { uid }, state }: WriteEvent): Promise<void>
 function changeNotes(uid: string, before: SubjectRow, after: SubjectRow): AuditNote[] {
   const subject = subjectOf(uid);
   const notes: AuditNote[] = [];
-  if (auditChanges(subject.state(before), subject.state(after)).length > 0) {
-    notes.push(noteOf(uid, 'changed', before, after));
-  }
+  const note = noteOf(uid, 'changed', before, after);
+  if (note.before && note.after && isAuditChange(note.before, note.after)) notes.push(note);
   if (subject.logoChanged?.(before, after)) {
-    notes.push({ ...noteOf(uid, 'logo-changed', before, after), before: null, after: null });
+    notes.push({ ...note, action: 'logo-changed', before: null, after: null });
   }
   return notes;
 }
 
-/**
- * The rows that `insertMany` wrote. Their relations are database ids; the related rows are read
- * together, not one query for each row, and take their place.
- */
+/** The rows that `insertMany` wrote. */
 async function noteInserted(
   uid: string,
   rows: Record<string, unknown>[],
   trx: Knex.Transaction,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const related = await Promise.all(
-    subjectOf(uid).populate.map(async (name) => [name, await relatedBy(uid, name, rows)] as const),
-  );
+  const withRelated = await relatedTo(uid, rows);
+  const { initial } = subjectOf(uid);
   for (const batch of batchesOf(rows, BATCH_ROWS)) {
-    for (const row of batch) for (const [name, byId] of related) row[name] = byId.get(row[name]);
-    const whole = batch as unknown as readonly SubjectRow[];
-    const { initial } = subjectOf(uid);
-    const notes = (await completed(uid, whole)).map((row) => {
+    const notes = (await completed(uid, batch.map(withRelated))).map((row) => {
       const note = noteOf(uid, initial ? 'changed' : 'created', null, row);
       return initial ? { ...note, before: initial } : note;
     });
@@ -146,22 +138,50 @@ async function noteInserted(
   }
 }
 
-/** The rows that `updateEach` writes, read before and after. */
+/** The rows that `updateEach` wrote. */
 async function noteUpdated(
   uid: string,
-  where: object,
-  write: () => Promise<void>,
+  changes: readonly RowChange[],
   trx: Knex.Transaction,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const before = await rowsOf(uid, where);
-  await write();
-  await trail.append(await changesSince(uid, before), trx, signal);
+  const withRelated = await relatedTo(
+    uid,
+    changes.map(({ before }) => before),
+  );
+  for (const batch of batchesOf(changes, BATCH_ROWS)) {
+    const [before, after] = await Promise.all([
+      completed(
+        uid,
+        batch.map((each) => withRelated({ ...each.before })),
+      ),
+      completed(
+        uid,
+        batch.map((each) => withRelated({ ...each.before, ...each.values })),
+      ),
+    ]);
+    const notes = before.flatMap((row, n) => changeNotes(uid, row, after[n] as SubjectRow));
+    await trail.append(notes, trx, signal);
+  }
 }
 
-async function relatedBy(uid: string, name: string, rows: readonly Record<string, unknown>[]) {
+/**
+ * Puts the related rows in place of their database ids. They are read together, not one query for each
+ * row.
+ */
+async function relatedTo(uid: string, rows: readonly object[]) {
+  const related = await Promise.all(
+    subjectOf(uid).populate.map(async (name) => [name, await relatedBy(uid, name, rows)] as const),
+  );
+  return (row: Record<string, unknown>): SubjectRow => {
+    for (const [name, byId] of related) row[name] = byId.get(row[name]);
+    return row as unknown as SubjectRow;
+  };
+}
+
+async function relatedBy(uid: string, name: string, rows: readonly object[]) {
   const { target } = strapi.db.metadata.get(uid).attributes[name] as unknown as { target: string };
-  const ids = [...new Set(rows.map((row) => row[name]))];
+  const ids = [...new Set(rows.map((row) => (row as Record<string, unknown>)[name]))];
   const found: SubjectRow[] = await strapi.db
     .query(target)
     .findMany({ where: { id: { $in: ids } } });

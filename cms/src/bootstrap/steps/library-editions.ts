@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { derived, type FactorRow } from '../../api/emission-factor/wire';
 import packs, { type PackRow } from '../../api/library/services/packs';
 import unmappedFactors, { type Unmapped } from '../../api/library/services/unmapped';
-import { updateEach } from '../../rows/update-each';
+import { type RowChange, updateEach } from '../../rows/update-each';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 
@@ -46,12 +46,12 @@ export async function addEditions(trx: Knex.Transaction): Promise<void> {
   if (rows.length === 0) return;
   const known = await packFactors();
   const unmapped: Unmapped[] = [];
-  const changes: { id: number; values: ReturnType<typeof fromPack> }[] = [];
+  const changes: RowChange[] = [];
   for (const row of rows) {
     if (isThirdPartyGrid(row)) continue;
     const packed = row.publisherId ? known.get(keyOfRow(row)) : undefined;
     if (packed?.kgCo2ePerUnit === row.kgCo2ePerUnit) {
-      changes.push({ id: row.id, values: fromPack(row, packed) });
+      changes.push({ before: row, values: fromPack(row, packed) });
     } else if (row.publisherId) unmapped.push(listed(row, 'edition'));
     if (row.country && !row.countryCode) unmapped.push(listed(row, 'country'));
   }

@@ -1,6 +1,13 @@
-import { type Restated, type Restatement, restatementInput } from '@canopy/domain';
-import { Input } from 'antd';
-import { toAppError } from '../../lib/app-error';
+import {
+  type Restated,
+  type Restatement,
+  type RestatementConflict,
+  restatementConflict,
+  restatementInput,
+} from '@canopy/domain';
+import { Alert, Button, Input } from 'antd';
+import { useState } from 'react';
+import { AppError, toAppError } from '../../lib/app-error';
 import { formatCount } from '../../lib/format';
 import { restateText } from '../../messages/policy';
 import { fieldsOf } from '../../ui/form-field';
@@ -17,28 +24,66 @@ export function RestateForm({
 }: {
   restatement: Restatement;
   onDone: (restated: Restated) => void;
-  /** Something has changed since the preview, so there is another one. */
+  /** The preview cannot be applied (or the person does not want to), so there is to be another one. */
   onOutdated: () => void;
 }) {
+  /** The preview that records have changed since, and how many. */
+  const [since, setSince] = useState<{ preview: string; changed: number } | null>(null);
+  const isChanged = since?.preview === preview;
   return (
     <SaveForm<{ reason: string }>
       name="restate"
-      submit={restateText.apply}
+      submit={isChanged ? restateText.applyOthers : restateText.apply}
       requiredMark={false}
       failed={restateText.failed}
+      read={readConflict}
       save={async ({ reason }) => {
         try {
-          onDone(await restate({ reason, preview }));
+          onDone(await restate({ reason, preview, ...(isChanged && { except: 'changed' }) }));
         } catch (failure) {
-          if (toAppError(failure).status === 409) onOutdated();
+          const error = toAppError(failure);
+          const conflict = conflictIn(error);
+          if (conflict && !conflict.rules) {
+            setSince({ preview, changed: conflict.changed });
+            return;
+          }
+          if (error.status === 409) onOutdated();
           throw failure;
         }
       }}
     >
       <p>{restateText.applyText(formatCount(changed))}</p>
+      <div role="alert">
+        {isChanged && (
+          <Alert
+            type="warning"
+            showIcon
+            role="none"
+            title={restateText.changedTitle(formatCount(since.changed))}
+            description={
+              <>
+                <p>{restateText.changedText}</p>
+                <Button onClick={onOutdated}>{restateText.lookAgain}</Button>
+              </>
+            }
+          />
+        )}
+      </div>
       <Field name="reason" extra={restateText.reasonHelp}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
       </Field>
     </SaveForm>
   );
+}
+
+/** What the server says has changed since the preview; null where it does not know the preview. */
+function conflictIn({ status, details }: AppError): RestatementConflict | null {
+  if (status !== 409) return null;
+  const { data } = restatementConflict.safeParse(details);
+  return data ?? null;
+}
+
+function readConflict(error: AppError): AppError {
+  if (!conflictIn(error)?.rules) return error;
+  return new AppError(restateText.rulesChanged, { status: error.status, cause: error });
 }

@@ -7,6 +7,8 @@ export const useRestatement = () =>
   useAnswer(['restatement'], () => http.get('/restatement'), {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
+    // Each answer can be applied once, so one from before that is of no use.
+    dedupingInterval: 0,
   });
 
 export const restate = (input: RestatementInput): Promise<Restated> =>

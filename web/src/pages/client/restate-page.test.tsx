@@ -1,4 +1,4 @@
-import type { Restatement } from '@canopy/domain';
+import type { Restatement, RestatementInput } from '@canopy/domain';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -114,6 +114,72 @@ it('previews again when something changed meanwhile, and keeps the reason', asyn
   expect((await screen.findAllByText('Something has changed.')).length).toBeGreaterThan(0);
   expect(await screen.findByText(restateText.count('4', '5,000'))).toBeInTheDocument();
   expect(screen.getByLabelText(restateText.reason)).toHaveValue('A correction');
+  expect(asked('GET /restatement')).toHaveLength(2);
+});
+
+/** The refusal of a preview that something has changed since. */
+function outdated(changed: number, rules: boolean) {
+  const { status, body } = refusal(409, 'Something has changed.');
+  const error = { ...body.error, details: { code: 'conflict', changed, rules } };
+  return { status, body: { ...body, error } };
+}
+
+it('restates the others when records have changed since, and lists those', async () => {
+  const { asked } = open({
+    'POST /restatement': ({ body }) =>
+      (body as RestatementInput).except
+        ? {
+            body: {
+              ...{ changed: 1, before: TOTALS, after: TOTALS },
+              skipped: {
+                count: 2000,
+                records: [{ _id: 'record000001', selectedName: 'Diesel 1', date: '2024-04-01' }],
+              },
+            },
+          }
+        : outdated(2000, false),
+  });
+  await apply('A correction');
+  expect(await screen.findByText(restateText.changedTitle('2,000'))).toBeInTheDocument();
+  expect(asked('GET /restatement')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: restateText.applyOthers }));
+  expect(await screen.findByText(restateText.skippedNote('2,000'))).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Diesel 1/ })).toHaveTextContent(/Apr 1/);
+  expect(screen.getByText(restateText.first('1', '2,000'))).toBeInTheDocument();
+  expect(asked('POST /restatement').map(({ body }) => body)).toEqual([
+    { reason: 'A correction', preview: 'preview of 2' },
+    { reason: 'A correction', preview: 'preview of 2', except: 'changed' },
+  ]);
+
+  await userEvent.click(screen.getByRole('button', { name: restateText.seeSkipped }));
+  expect(await screen.findByText(restateText.count('2', '5,000'))).toBeInTheDocument();
+  expect(asked('GET /restatement')).toHaveLength(2);
+});
+
+it('looks again instead when the person wants to, and restates all then', async () => {
+  let changed = 2;
+  const { asked } = open({
+    'GET /restatement': () => ({ body: previewOf(2, changed) }),
+    'POST /restatement': () => outdated(1, false),
+  });
+  await apply('A correction');
+  changed = 3;
+  await userEvent.click(await screen.findByRole('button', { name: restateText.lookAgain }));
+  expect(await screen.findByText(restateText.count('3', '5,000'))).toBeInTheDocument();
+  expect(screen.queryByText(restateText.changedTitle('1'))).toBeNull();
+  expect(screen.getByLabelText(restateText.reason)).toHaveValue('A correction');
+  await userEvent.click(screen.getByRole('button', { name: restateText.apply }));
+  expect(asked('POST /restatement').at(-1)?.body).toEqual({
+    reason: 'A correction',
+    preview: 'preview of 3',
+  });
+});
+
+it('says that the library, the policy or a unit has changed, and previews again', async () => {
+  const { asked } = open({ 'POST /restatement': () => outdated(2, true) });
+  await apply('A correction');
+  expect((await screen.findAllByText(restateText.rulesChanged)).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: restateText.applyOthers })).toBeNull();
   expect(asked('GET /restatement')).toHaveLength(2);
 });
 

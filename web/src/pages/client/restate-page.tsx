@@ -1,10 +1,12 @@
 import type { Restated, Restatement } from '@canopy/domain';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { paths } from '../../app/paths';
 import { ChangesTable } from '../../features/restating/changes-table';
 import { RestateForm } from '../../features/restating/restate-form';
 import styles from '../../features/restating/restating.module.css';
 import { ScopesTable } from '../../features/restating/scopes-table';
+import { SkippedTable } from '../../features/restating/skipped-table';
 import { useRestatement } from '../../features/restating/use-restatement';
 import { formatCount, formatKg } from '../../lib/format';
 import { titleText } from '../../messages/en';
@@ -26,20 +28,39 @@ export default function RestatePage() {
         lead={restateText.lead}
         actions={<ButtonLink to={paths.policy} label={restateText.toPolicy} />}
       />
-      {done ? <Done restated={done} /> : <Preview onDone={setDone} />}
+      {done ? <Done restated={done} onAgain={() => setDone(null)} /> : <Preview onDone={setDone} />}
     </>
   );
 }
 
-function Done({ restated: { changed, before, after } }: { restated: Restated }) {
+function Done({ restated, onAgain }: { restated: Restated; onAgain: () => void }) {
+  const { changed, before, after, skipped } = restated;
   return (
-    <div role="status">
-      <EmptyState
-        title={restateText.doneTitle(formatCount(changed))}
-        why={restateText.doneText(formatKg(before.total), formatKg(after.total))}
-        action={<ButtonLink to={paths.clientHistory} label={restateText.seeHistory} primary />}
-      />
-    </div>
+    <>
+      <div role="status">
+        <EmptyState
+          title={restateText.doneTitle(formatCount(changed))}
+          why={restateText.doneText(formatKg(before.total), formatKg(after.total))}
+          action={<ButtonLink to={paths.clientHistory} label={restateText.seeHistory} primary />}
+        />
+      </div>
+      {skipped && skipped.count > 0 && (
+        <div className={styles.skipped}>
+          <Panel
+            title={restateText.skippedTitle}
+            note={restateText.skippedNote(formatCount(skipped.count))}
+            actions={<Button onClick={onAgain}>{restateText.seeSkipped}</Button>}
+          >
+            {skipped.records.length < skipped.count && (
+              <p>
+                {restateText.first(formatCount(skipped.records.length), formatCount(skipped.count))}
+              </p>
+            )}
+            <SkippedTable records={skipped.records} />
+          </Panel>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -77,7 +98,15 @@ function Preview({ onDone }: { onDone: (restated: Restated) => void }) {
           {data.unmatched > 0 && <p className={styles.note}>{unmatchedText(data)}</p>}
         </Panel>
         <Panel title={restateText.applyTitle} note={restateText.why}>
-          <RestateForm restatement={data} onDone={onDone} onOutdated={() => void mutate()} />
+          <RestateForm
+            restatement={data}
+            onDone={(restated) => {
+              // A preview can be applied once; the next one is asked for.
+              void mutate(undefined, { revalidate: false });
+              onDone(restated);
+            }}
+            onOutdated={() => void mutate()}
+          />
         </Panel>
       </div>
       <Panel

@@ -46,7 +46,7 @@ export default {
         errors: [],
       };
     });
-    await refreshStatistics(answer.inserted, 'emission_factors', 'audit_entries');
+    refreshStatistics(answer.inserted, 'emission_factors', 'audit_entries');
     return answer;
   },
 };

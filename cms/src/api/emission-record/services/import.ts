@@ -82,7 +82,7 @@ export default {
       },
       signal,
     );
-    await refreshStatistics(answer.inserted, 'emission_records', 'record_months', 'audit_entries');
+    refreshStatistics(answer.inserted, 'emission_records', 'record_months', 'audit_entries');
     return answer;
   },
 };

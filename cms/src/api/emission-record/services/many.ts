@@ -163,15 +163,16 @@ async function recalculate(
     trx,
   );
   const { gwpSet } = rules;
-  const changes = rows.map(({ id, consumption }, n) => {
+  const owner = { client: member.client.id, member: member.id };
+  const changes = rows.map((row, n) => {
     const { factor, ratio, flags } = found[n] as (typeof found)[number];
     const values = {
-      ...figuresOf(consumption, { factor, ratio, gwpSet }, []),
+      ...figuresOf(row.consumption, { factor, ratio, gwpSet }, []),
       gwpSet,
       flags: flagBits(flags),
       factorVersionId: versionIds.get(factor.documentId),
     };
-    return { id, values };
+    return { before: { ...row, ...owner }, values };
   });
   await updateEach(RECORD, { client_id: member.client.id }, changes, trx);
   const ofSeveralMonths = rows.filter(

@@ -1,6 +1,5 @@
 import {
   comparable,
-  type FactorChoice,
   flagBits,
   flagsOf,
   type GwpSet,
@@ -11,12 +10,12 @@ import {
   prepareFactors,
   type Resolution,
   resolveFactor,
-  type Scope,
   type Settled,
   seriesKey,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { yieldToEventLoop } from '../../../rows/batches';
+import { forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
+import { columnsOf } from '../../../rows/insert-many';
 import factors, {
   type ClientRules,
   type FactorRow,
@@ -25,44 +24,49 @@ import versions, {
   type FactorVersion,
   toRow as toVersion,
 } from '../../factor-version/services/factor-version';
-import { figuresOf } from '../wire';
+import { choiceOfRecord, figuresOf, type RecordRow } from '../wire';
 
+const RECORD = 'api::emission-record.emission-record';
 const ROWS_A_READ = 500;
 /** How many choices are remembered: days come in order, so the same ones come close together. */
 const REMEMBERED = 20_000;
 /** As far as a result is exact. */
 const RELATIVE_DIFFERENCE = 1e-12;
 
-const COLUMNS = [
-  ...['id', 'document_id', 'member_id', 'selected_name', 'selected_country', 'selected_type'],
-  ...['selected_brand', 'scope', 'main_category', 'sku', 'unit', 'consumption', 'from_day'],
-  ...['to_day', 'converted_amount', 'result_kg_co_2_e', 'biogenic_kg_co_2'],
-  ...['outside_kyoto_kg_co_2_e', 'factor_version_id', 'gwp_set', 'flags'],
+/** What restating reads of a record: all that the history keeps of it, with its owners as database ids. */
+const STORED = [
+  'id',
+  'documentId',
+  'client',
+  'member',
+  'selectedName',
+  'selectedCategory',
+  'selectedCountry',
+  'selectedType',
+  'selectedBrand',
+  'scope',
+  'mainCategory',
+  'description',
+  'sku',
+  'unit',
+  'consumption',
+  'convertedAmount',
+  'fromDay',
+  'toDay',
+  'resultKgCo2e',
+  'biogenicKgCo2',
+  'outsideKyotoKgCo2e',
+  'evidenceId',
+  'factorVersionId',
+  'gwpSet',
+  'flags',
+  'createdAt',
 ] as const;
 
-/** A record as stored, as far as restating concerns it. */
-interface StoredRecord {
-  readonly id: number;
-  readonly document_id: string;
-  readonly member_id: number;
-  readonly selected_name: string;
-  readonly selected_country: string | null;
-  readonly selected_type: string | null;
-  readonly selected_brand: string | null;
-  readonly scope: Scope;
-  readonly main_category: string;
-  readonly sku: string | null;
-  readonly unit: string | null;
-  readonly consumption: number;
-  readonly from_day: string;
-  readonly to_day: string;
-  readonly converted_amount: number;
-  readonly result_kg_co_2_e: number;
-  readonly biogenic_kg_co_2: number | null;
-  readonly outside_kyoto_kg_co_2_e: number | null;
-  readonly factor_version_id: number;
-  readonly gwp_set: GwpSet | null;
-  readonly flags: number;
+export interface StoredRecord extends Omit<RecordRow, 'member'> {
+  readonly client: number;
+  readonly member: number;
+  readonly outsideKyotoKgCo2e: number | null;
 }
 
 /** What a record comes to with the library and a policy of now, in attribute names. */
@@ -88,41 +92,46 @@ export interface Recalculation {
 }
 
 /**
- * What a client's records come to with the library as it is now and these rules, in batches, newest
+ * What a client's records come to with the library as it is now and some rules, in batches, newest
  * first. Factors are resolved once for a choice and a day. A factor that somebody chose among several
  * stays, and so does its series; what was ambiguous still is.
- * @param trx a transaction that is to change the records, which are locked until it ends
  */
 export async function* recalculations(
   clientId: number,
-  rules: ClientRules,
-  trx?: Knex.Transaction,
+  resolver: Resolver,
   signal?: AbortSignal,
 ): AsyncGenerator<Recalculation[]> {
-  const resolver = new Resolver(rules);
-  for await (const rows of storedRecords(clientId, trx)) {
-    const [byId] = await Promise.all([
-      versions.byIds(new Set(rows.map((row) => row.factor_version_id))),
-      resolver.know(
-        rows.map((row) => row.selected_name),
-        signal,
-      ),
-    ]);
-    yield rows.map((record) => {
-      const version = byId.get(record.factor_version_id);
-      if (!version) throw new Error(`Version ${record.factor_version_id} of a factor is missing.`);
-      const now = recalculated(record, resolver.of(record, version), rules);
-      return { record, version, now, differs: now !== null && isOther(record, version, now) };
-    });
-    await yieldToEventLoop(signal);
+  for await (const rows of storedRecords(clientId)) {
+    await resolver.know(rows, signal);
+    const byId = await versions.byIds(new Set(rows.map((row) => row.factorVersionId)));
+    const batch: Recalculation[] = [];
+    await forEachInBatches(
+      rows,
+      (record) => {
+        const version = byId.get(record.factorVersionId);
+        if (!version) throw new Error(`Version ${record.factorVersionId} of a factor is missing.`);
+        const now = recalculated(record, resolver.of(record, version), resolver.rules);
+        const differs = now !== null && isOther(record, version, now);
+        batch.push({ record, version, now, differs });
+      },
+      signal,
+    );
+    yield batch;
   }
 }
 
-async function* storedRecords(
+/**
+ * All records of a client, in batches, newest first.
+ * @param trx a transaction that is to change the records, which are locked until it ends
+ */
+export async function* storedRecords(
   clientId: number,
-  trx: Knex.Transaction | undefined,
+  trx?: Knex.Transaction,
+  signal?: AbortSignal,
 ): AsyncGenerator<StoredRecord[]> {
+  const columns = columnsOf(RECORD, STORED);
   for (let last: StoredRecord | undefined; ; ) {
+    await yieldToEventLoop(signal);
     const query = (trx ?? strapi.db.connection)('emission_records')
       .where({ client_id: clientId })
       .orderBy([
@@ -130,9 +139,9 @@ async function* storedRecords(
         { column: 'id', order: 'desc' },
       ])
       .limit(ROWS_A_READ)
-      .select(COLUMNS);
+      .select(columns);
     if (trx && strapi.db.dialect.client === 'postgres') query.forUpdate();
-    if (last) query.whereRaw('(from_day, id) < (?, ?)', [last.from_day, last.id]);
+    if (last) query.whereRaw('(from_day, id) < (?, ?)', [last.fromDay, last.id]);
     const rows: StoredRecord[] = await query;
     yield rows;
     last = rows.at(-1);
@@ -143,41 +152,61 @@ async function* storedRecords(
 type Outcome = Resolution<FactorRow> | NoResolution;
 
 /** Finds the factors of records as they were chosen, and remembers what it has found. */
-class Resolver {
+export class Resolver {
   private readonly byName = new Map<string, PreparedFactors<FactorRow>>();
   private readonly found = new Map<string, Outcome>();
+  private readonly libraries: { readonly names: string[]; readonly state: string }[] = [];
 
-  constructor(private readonly rules: ClientRules) {}
+  constructor(readonly rules: ClientRules) {}
 
-  /** Has the factors of these names at hand. */
-  async know(names: readonly string[], signal?: AbortSignal): Promise<void> {
-    const unknown = [...new Set(names.map(comparable))].filter((name) => !this.byName.has(name));
-    if (unknown.length === 0) return;
-    const prepared = prepareFactors(await factors.named(unknown, signal));
-    for (const name of unknown) this.byName.set(name, prepared);
+  /** Has the factors that the records may have at hand. */
+  async know(records: readonly StoredRecord[], signal?: AbortSignal): Promise<void> {
+    const asked = new Set(records.map(({ selectedName }) => comparable(selectedName)));
+    const names = [...asked].filter((name) => !this.byName.has(name));
+    if (names.length === 0) return;
+    const library = await factors.library(names, signal);
+    this.libraries.push({ names, state: library.state });
+    for (const name of names) this.byName.set(name, library.factors);
+  }
+
+  /** Whether every factor that it knows is still as it was, and none of their names has come or gone. */
+  async isCurrent(signal?: AbortSignal): Promise<boolean> {
+    for (const { names, state } of this.libraries) {
+      if ((await factors.libraryState(names, signal)) !== state) return false;
+    }
+    return true;
   }
 
   of(record: StoredRecord, version: FactorVersion): Outcome {
     const wasAmbiguous = flagsOf(record.flags).includes('ambiguous');
-    const choice = choiceOf(record);
-    const day = middleDay(record.from_day, record.to_day);
-    const key = JSON.stringify([choice, day, version.id, wasAmbiguous]);
+    // A flat list of what decides: this is made for each record.
+    const key = JSON.stringify([
+      version.id,
+      wasAmbiguous,
+      record.selectedName,
+      record.mainCategory,
+      record.scope,
+      record.selectedCountry,
+      record.selectedType,
+      record.selectedBrand,
+      record.sku,
+      record.unit,
+      record.fromDay,
+      record.toDay,
+    ]);
     const known = this.found.get(key);
     if (known) return known;
     if (this.found.size >= REMEMBERED) this.found.clear();
-    const outcome = this.resolve(choice, day, version, wasAmbiguous);
+    const outcome = this.resolve(record, version, wasAmbiguous);
     this.found.set(key, outcome);
     return outcome;
   }
 
   /** The factor itself if it still fits as well as any, else that of its series, else as if new. */
-  private resolve(
-    choice: FactorChoice,
-    day: string,
-    version: FactorVersion,
-    wasAmbiguous: boolean,
-  ): Outcome {
+  private resolve(record: StoredRecord, version: FactorVersion, wasAmbiguous: boolean): Outcome {
     const { place, ...rules } = this.rules;
+    const choice = choiceOfRecord(record);
+    const day = middleDay(record.fromDay, record.toDay);
     const prepared = this.byName.get(comparable(choice.name)) ?? prepareFactors<FactorRow>([]);
     const by = (settled?: Settled) => resolveFactor(choice, place, day, prepared, rules, settled);
     const same = by({ factorId: version.factorId });
@@ -188,19 +217,6 @@ class Resolver {
     const isStill = open.factor && open.flags.includes('ambiguous');
     return isStill ? { ...found, flags: ['ambiguous', ...found.flags] } : found;
   }
-}
-
-function choiceOf(record: StoredRecord): FactorChoice {
-  return {
-    name: record.selected_name,
-    mainCategory: record.main_category,
-    scope: record.scope,
-    country: record.selected_country ?? '',
-    type: record.selected_type ?? '',
-    brand: record.selected_brand ?? '',
-    sku: record.sku ?? '',
-    unit: record.unit ?? '',
-  };
 }
 
 /** Null when no factor matches, or the result would be too large to store. */
@@ -215,7 +231,9 @@ function recalculated(
   if (!(amount * kgCo2ePerUnit <= MOST_KG_CO2E)) return null;
   const figures = figuresOf(record.consumption, { factor, ratio, gwpSet }, []);
   return {
-    ...{ factor, version: hashOf(factor), kgCo2ePerUnit },
+    factor,
+    version: hashOf(factor),
+    kgCo2ePerUnit,
     values: { ...figures, gwpSet, flags: flagBits(flags) },
   };
 }
@@ -238,11 +256,11 @@ function isOther(
   return (
     version.contentHash !== hash ||
     record.flags !== values.flags ||
-    (record.gwp_set ?? null) !== values.gwpSet ||
-    !isEqual(record.converted_amount, values.convertedAmount) ||
-    !isEqual(record.result_kg_co_2_e, values.resultKgCo2e) ||
-    !isEqual(record.biogenic_kg_co_2, values.biogenicKgCo2) ||
-    !isEqual(record.outside_kyoto_kg_co_2_e, values.outsideKyotoKgCo2e)
+    (record.gwpSet ?? null) !== values.gwpSet ||
+    !isEqual(record.convertedAmount, values.convertedAmount) ||
+    !isEqual(record.resultKgCo2e, values.resultKgCo2e) ||
+    !isEqual(record.biogenicKgCo2, values.biogenicKgCo2) ||
+    !isEqual(record.outsideKyotoKgCo2e, values.outsideKyotoKgCo2e)
   );
 }
 

@@ -74,17 +74,12 @@ async function areCurrent(
   wanted: readonly Wanted[],
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const now = await rulesOf(clientId);
-  if (!isEqual(rules, now)) return false;
+  if (textOfRules(rules) !== textOfRules(await rulesOf(clientId))) return false;
   return rules.library.state === (await factors.libraryState(namesOf(wanted), signal));
 }
 
-/** Whether policies and unit names are the same as far as figures depend on them. */
-function isEqual(a: ClientRules, b: ClientRules): boolean {
-  return asText(a) === asText(b);
-}
-
-function asText({ gwpSet, place, aliases }: ClientRules): string {
+/** Equal for policies and unit names that are the same as far as figures depend on them. */
+export function textOfRules({ gwpSet, place, aliases }: ClientRules): string {
   return JSON.stringify([gwpSet, place.countryCode, place.region, [...(aliases ?? [])].sort()]);
 }
 

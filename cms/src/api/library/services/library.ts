@@ -104,7 +104,7 @@ export default {
       await lockUntilEnd(FACTOR, trx);
       const stored = await storedFactors(id);
       const { missing, gone, corrected } = await difference(pack, stored, signal);
-      const changes = corrected.map(({ stored, row }) => ({ id: stored.id, values: row }));
+      const changes = corrected.map(({ stored, row }) => ({ before: stored, values: row }));
       await updateEach(FACTOR, {}, changes, trx, signal);
       for (const batch of batchesOf(gone, IDS_A_STATEMENT)) {
         await yieldToEventLoop(signal);
@@ -114,7 +114,7 @@ export default {
       await insertMany(FACTOR, missing, trx, signal);
       return { added: missing.length, corrected: corrected.length, removed: gone.length };
     });
-    await refreshStatistics(answer.added, 'emission_factors', 'audit_entries');
+    refreshStatistics(answer.added, 'emission_factors', 'audit_entries');
     return answer;
   },
 };

@@ -1,5 +1,6 @@
 import { policyChange, policyEffectQuery, policyQuery } from '@canopy/domain';
 import type { Context } from 'koa';
+import { abortOnDisconnect } from '../../../http/abort-on-disconnect';
 import { parse } from '../../../http/input';
 import { callerOf } from '../../../policies/caller';
 import effects from '../services/effect';
@@ -13,7 +14,7 @@ export default {
 
   async effect(ctx: Context) {
     const query = parse(policyEffectQuery, ctx.query);
-    ctx.body = await effects.of(callerOf(ctx, 'GET /policy/effect'), query);
+    ctx.body = await effects.of(callerOf(ctx, 'GET /policy/effect'), query, abortOnDisconnect(ctx));
   },
 
   async update(ctx: Context) {

@@ -17,11 +17,13 @@ import policies from './policy';
 export default {
   /**
    * The figures of a year as they are and as they would be, and what restating would change.
+   * @param signal aborted when the caller disconnects
    * @throws 404 when the client is not the caller's; 400 when it has no such year
    */
   async of(
     caller: Caller,
     { clientId, financialYear, ...given }: PolicyEffectQuery,
+    signal: AbortSignal,
   ): Promise<PolicyEffect> {
     const client = await clients.visibleTo(caller, clientId);
     const now = await policies.of(client.id);
@@ -31,7 +33,7 @@ export default {
     const [before, after, restating] = await Promise.all([
       figures(client.id, counting),
       figures(client.id, countingUnder(other, counting)),
-      isMadeOtherwise ? restatements.counts(client.id, other) : null,
+      isMadeOtherwise ? restatements.counts(client.id, other, signal) : null,
     ]);
     return { before, after, restating };
   },

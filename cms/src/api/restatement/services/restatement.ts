@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto';
 import {
   flagsOf,
   messages,
-  noEmissions,
   type Policy,
   RESTATED_SHOWN,
   type Restated,
   type RestatedRecord,
   type Restatement,
+  type RestatementConflict,
   type RestatementCounts,
   type RestatementInput,
-  SCOPE_KEY,
-  SCOPES,
-  type Scope,
-  type ScopeTotals,
+  type SkippedRecord,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { conflict } from '../../../http/refusals';
@@ -22,36 +18,51 @@ import trail from '../../audit-entry/services/audit-entry';
 import {
   type Recalculated,
   type Recalculation,
+  Resolver,
   recalculations,
+  type StoredRecord,
+  storedRecords,
 } from '../../emission-record/services/recalculation';
-import { rulesOf } from '../../emission-record/services/rules';
+import { rulesOf, textOfRules } from '../../emission-record/services/rules';
 import { writeExclusive } from '../../emission-record/services/writes';
 import versions from '../../factor-version/services/factor-version';
 import members from '../../member/services/member';
 import recordMonths from '../../record-month/services/record-month';
 import type { CallerClient } from '../../session/services/account';
+import previews, { type Seen } from './preview';
+import { bytesOf, type SeenRecords } from './seen-records';
+import { Tally } from './tally';
 
 const RECORD = 'api::emission-record.emission-record';
 
 /** A record that changes. */
-type Change = Recalculation & { readonly now: Recalculated };
+interface Change {
+  readonly record: StoredRecord;
+  readonly now: Recalculated;
+}
+
+/** The same with the version of the factor that it has. */
+type ChangeFrom = Recalculation & Change;
 
 /** Restating: a client's saved records calculated again, as if they were entered today. */
 export default {
   /** What would change with the library and the policy as they are. */
   async preview(client: CallerClient, signal: AbortSignal): Promise<Restatement> {
     const tally = new Tally();
-    const shown: Change[] = [];
+    const shown: ChangeFrom[] = [];
+    const seen: Buffer[] = [];
     const rules = await rulesOf(client.id);
-    for await (const batch of recalculations(client.id, rules, undefined, signal)) {
-      const changes = tally.add(batch);
+    for await (const batch of recalculations(client.id, new Resolver(rules), signal)) {
+      tally.add(batch);
+      const changes = batch.filter(isChange);
       shown.push(...changes.slice(0, RESTATED_SHOWN - shown.length));
+      seen.push(bytesOf(batch));
     }
     const users = new Map((await members.namesOf(client)).map(({ id, userId }) => [id, userId]));
     return {
       ...tally.counts(),
-      preview: tally.fingerprint(),
-      changes: shown.map((change) => toWire(change, users.get(change.record.member_id) ?? '')),
+      preview: await previews.keep(client.id, rules, Buffer.concat(seen)),
+      changes: shown.map((change) => toWire(change, users.get(change.record.member) ?? '')),
     };
   },
 
@@ -59,150 +70,204 @@ export default {
   async counts(
     clientId: number,
     { gwpSet, country }: Pick<Policy, 'gwpSet' | 'country'>,
+    signal: AbortSignal,
   ): Promise<RestatementCounts> {
     const tally = new Tally();
     const place = { countryCode: country, region: null };
-    const rules = { ...(await rulesOf(clientId)), gwpSet, place };
-    for await (const batch of recalculations(clientId, rules)) tally.add(batch);
+    const resolver = new Resolver({ ...(await rulesOf(clientId)), gwpSet, place });
+    for await (const batch of recalculations(clientId, resolver, signal)) tally.add(batch);
     return tally.counts();
   },
 
   /**
-   * Changes everything that was previewed, in one transaction and one step of the history.
+   * Changes what was previewed, in one transaction and one step of the history. Everything is calculated
+   * before it; in it, a record is written only if it still is as it was calculated from.
    * @param signal aborted when the caller disconnects; then nothing changes
-   * @throws 409 when something has changed since the preview
+   * @throws 409 when something has changed since the preview; records that have are left as they are
+   *   with `except`
    */
   async apply(
     client: CallerClient,
-    { reason, preview }: RestatementInput,
+    { reason, preview, except }: RestatementInput,
     signal: AbortSignal,
   ): Promise<Restated> {
-    const { id: clientId } = client;
-    return writeExclusive(clientId, async (trx) => {
-      const rules = await rulesOf(clientId);
-      const tally = new Tally();
-      const { before, after } = tally;
-      const work = async () => {
-        for await (const batch of recalculations(clientId, rules, trx, signal)) {
-          await write(clientId, tally.add(batch), trx, signal);
-        }
-        // Takes back what has been written, which nobody has seen.
-        if (tally.fingerprint() !== preview) throw outdated();
-      };
-      await trail.because(reason, () =>
-        trail.asOneStep(trx, work, () => ({
-          ...{ action: 'changed', subjectType: 'restatement', subjectId: '', subjectName: '' },
-          ...trail.ownerOf(client),
-          before: { ...before },
-          after: { ...after },
-        })),
+    const seen = await previews.find(client.id, preview);
+    if (!seen) throw outdated();
+    const prepared = await prepare(client.id, seen, signal);
+    const { resolver, since } = prepared;
+    if (since.rules || (since.changed > 0 && !except)) throw outdated(since);
+    return writeExclusive(client.id, async (trx) => {
+      if (!(await previews.remove(client.id, seen.id, trx))) throw outdated();
+      const rules = textOfRules(await rulesOf(client.id));
+      if (rules !== textOfRules(resolver.rules) || !(await resolver.isCurrent(signal))) {
+        throw outdated({ ...since, rules: true });
+      }
+      const { tally, skipped } = await trail.because(reason, () =>
+        trail.asOneStep(
+          trx,
+          () => write(client.id, seen.records, prepared, except, trx, signal),
+          ({ tally: { before, after } }) => ({
+            action: 'changed',
+            subjectType: 'restatement',
+            subjectId: '',
+            subjectName: '',
+            ...trail.ownerOf(client),
+            before: { ...before },
+            after: { ...after },
+          }),
+        ),
       );
-      return { changed: tally.changed, before, after };
+      const { changed, before, after } = tally;
+      return { changed, before, after, ...(except && { skipped }) };
     });
   },
 };
 
-const outdated = () => conflict('preview', messages.restatementOutdated);
+/**
+ * The refusal of an outdated preview.
+ * @param since what has changed; none where the server does not know the preview (any more)
+ */
+const outdated = (since?: RestatementConflict) =>
+  conflict('preview', messages.restatementOutdated, since);
 
-function isChange(each: Recalculation): each is Change {
+function isChange(each: Recalculation): each is ChangeFrom {
   return each.differs && each.now !== null;
 }
 
-/** Adds up what would change, without keeping it. */
-class Tally {
-  readonly before: ScopeTotals = noEmissions();
-  readonly after: ScopeTotals = noEmissions();
-  changed = 0;
-  private records = 0;
-  private unmatched = 0;
-  private readonly changedIn = new Map<Scope, number>();
-  private readonly hash = createHash('sha256');
+/** Counts the records that differ from what was seen. */
+class Comparison {
+  private others = 0;
+  private found = 0;
 
-  /** @returns those that change */
-  add(batch: readonly Recalculation[]): Change[] {
-    this.records += batch.length;
-    this.unmatched += batch.filter(({ now }) => now === null).length;
-    const changes = batch.filter(isChange);
-    for (const { record, now } of changes) {
-      const { id, scope, consumption, result_kg_co_2_e } = record;
-      this.changed += 1;
-      this.changedIn.set(scope, (this.changedIn.get(scope) ?? 0) + 1);
-      addTo(this.before, scope, result_kg_co_2_e);
-      addTo(this.after, scope, now.values.resultKgCo2e);
-      const was = [record.factor_version_id, consumption, result_kg_co_2_e];
-      this.hash.update(JSON.stringify([id, was, now.version, now.values]));
+  constructor(private readonly seen: SeenRecords) {}
+
+  /** @param isSame whether the record is as it was seen */
+  add(record: StoredRecord, isSame: boolean): void {
+    if (this.seen.has(record)) this.found += 1;
+    if (!isSame) this.others += 1;
+  }
+
+  /** How many were added, changed or deleted, once all that exist have been added. */
+  get changed(): number {
+    return this.others + this.seen.count - this.found;
+  }
+}
+
+/** What is to be written, calculated outside of the transaction. */
+interface Prepared {
+  readonly resolver: Resolver;
+  /**
+   * What the records come to that are as they were seen, by their database ids; null for those that
+   * stay as they are.
+   */
+  readonly outcomes: ReadonlyMap<number, Recalculated | null>;
+  /** What has changed since the preview. */
+  readonly since: RestatementConflict;
+}
+
+async function prepare(
+  clientId: number,
+  { records: seen, isBy }: Seen,
+  signal: AbortSignal,
+): Promise<Prepared> {
+  const resolver = new Resolver(await rulesOf(clientId));
+  const comparison = new Comparison(seen);
+  const outcomes = new Map<number, Recalculated | null>();
+  let rules = !isBy(resolver.rules);
+  for await (const batch of recalculations(clientId, resolver, signal)) {
+    for (const each of batch) {
+      const isSame = seen.hasState(each.record);
+      comparison.add(each.record, isSame);
+      if (!isSame) continue;
+      if (!seen.hasOutcome(each)) rules = true;
+      outcomes.set(each.record.id, isChange(each) ? each.now : null);
     }
-    return changes;
   }
-
-  counts(): RestatementCounts {
-    return {
-      records: this.records,
-      changed: this.changed,
-      unmatched: this.unmatched,
-      scopes: SCOPES.map((scope) => ({
-        scope,
-        changed: this.changedIn.get(scope) ?? 0,
-        before: this.before[SCOPE_KEY[scope]],
-        after: this.after[SCOPE_KEY[scope]],
-      })),
-    };
-  }
-
-  /** Stands for all changes; call it once, at the end. */
-  fingerprint(): string {
-    return this.hash.digest('hex');
-  }
+  return { resolver, outcomes, since: { changed: comparison.changed, rules } };
 }
 
-function addTo(totals: ScopeTotals, scope: Scope, kgCo2e: number): void {
-  totals[SCOPE_KEY[scope]] += kgCo2e;
-  totals.total += kgCo2e;
-}
-
+/**
+ * Writes what was prepared to the records that still are as they were seen.
+ * @throws 409 when others are not, unless they are excepted
+ */
 async function write(
   clientId: number,
+  seen: SeenRecords,
+  { outcomes }: Prepared,
+  except: 'changed' | undefined,
+  trx: Knex.Transaction,
+  signal: AbortSignal,
+) {
+  const tally = new Tally();
+  const comparison = new Comparison(seen);
+  const skipped: { count: number; records: SkippedRecord[] } = { count: 0, records: [] };
+  const factors = [...outcomes.values()].flatMap((now) => now?.factor ?? []);
+  const versionIds = await versions.idsFor(factors, trx);
+  for await (const batch of storedRecords(clientId, trx, signal)) {
+    const changes: Change[] = [];
+    for (const record of batch) {
+      const now = outcomes.get(record.id);
+      const isSame = now !== undefined && seen.hasState(record);
+      comparison.add(record, isSame);
+      if (!isSame) {
+        const { documentId: _id, selectedName, fromDay: date } = record;
+        skipped.count += 1;
+        if (skipped.count <= RESTATED_SHOWN) skipped.records.push({ _id, selectedName, date });
+      } else if (now) {
+        changes.push({ record, now });
+      }
+    }
+    // Once it is to be refused, the rest is only counted.
+    if (skipped.count > 0 && !except) continue;
+    for (const { record, now } of changes) tally.addChange(record, now);
+    await writeBatch(clientId, changes, versionIds, trx, signal);
+  }
+  if (comparison.changed > 0 && !except) {
+    throw outdated({ changed: comparison.changed, rules: false });
+  }
+  return { tally, skipped };
+}
+
+async function writeBatch(
+  clientId: number,
   changes: readonly Change[],
+  versionIds: ReadonlyMap<string, number>,
   trx: Knex.Transaction,
   signal: AbortSignal,
 ): Promise<void> {
   if (changes.length === 0) return;
-  const ids = await versions.idsFor(
-    changes.map(({ now }) => now.factor),
-    trx,
-  );
   const rows = changes.map(({ record, now }) => ({
-    id: record.id,
-    values: { ...now.values, factorVersionId: ids.get(now.factor.documentId) },
+    before: record,
+    values: { ...now.values, factorVersionId: versionIds.get(now.factor.documentId) },
   }));
   await updateEach(RECORD, { client_id: clientId }, rows, trx, signal);
-  const spread = changes.filter(
-    ({ record: { from_day, to_day } }) => from_day.slice(0, 7) !== to_day.slice(0, 7),
+  const ofSeveralMonths = changes.filter(
+    ({ record: { fromDay, toDay } }) => fromDay.slice(0, 7) !== toDay.slice(0, 7),
   );
   await recordMonths.follow(
     clientId,
-    spread.map(({ record }) => record.document_id),
+    ofSeveralMonths.map(({ record }) => record.documentId),
     trx,
     signal,
   );
 }
 
-function toWire({ record, version, now }: Change, userId: string): RestatedRecord {
+function toWire({ record, version, now }: ChangeFrom, userId: string): RestatedRecord {
   const { factor, kgCo2ePerUnit, values } = now;
   return {
-    _id: record.document_id,
+    _id: record.documentId,
     userId,
-    selectedName: record.selected_name,
+    selectedName: record.selectedName,
     group: record.scope,
     distance: record.consumption,
     unit: record.unit ?? '',
-    date: record.from_day,
-    date1: record.to_day,
+    date: record.fromDay,
+    date1: record.toDay,
     before: {
-      result: record.result_kg_co_2_e,
+      result: record.resultKgCo2e,
       factor: version.name,
       edition: version.edition ?? '',
-      kgCo2ePerUnit: record.result_kg_co_2_e / record.converted_amount,
+      kgCo2ePerUnit: record.resultKgCo2e / record.convertedAmount,
       unit: version.unit,
       flags: flagsOf(record.flags),
     },

@@ -1,0 +1,36 @@
+import { expect, inject } from 'vitest';
+import { inside } from './fixtures';
+import { connected } from './postgres';
+
+/** Holds the locks of a statement until they are released, in a transaction of its own. */
+export async function hold(statement: string) {
+  const { query, end } = await connected(inject('databaseUrl'));
+  await query('begin');
+  await query(statement);
+  return { release: end };
+}
+
+/** Holds them while `work` runs, or until it releases them. */
+export async function holding<T>(
+  statement: string,
+  work: (release: () => Promise<void>) => Promise<T>,
+) {
+  const { release } = await hold(statement);
+  return work(release).finally(release);
+}
+
+/** Waits until so many connections wait for a lock. */
+export async function expectWaiting(count: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const [row] = await inside().sql<{ waiting: string }>(
+          `select count(*) as waiting from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return Number(row?.waiting);
+      },
+      { timeout: 10_000, interval: 20 },
+    )
+    .toBe(count);
+}
