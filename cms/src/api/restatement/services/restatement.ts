@@ -176,7 +176,8 @@ async function write(
     id: record.id,
     values: { ...now.values, factorVersionId: ids.get(now.factor.documentId) },
   }));
-  await updateEach(RECORD, { client_id: clientId }, rows, trx, signal);
+  // An import takes the records that were updated since for those that a person changed.
+  await updateEach(RECORD, { client_id: clientId }, rows, trx, signal, { keepsUpdatedAt: true });
   const spread = changes.filter(
     ({ record: { from_day, to_day } }) => from_day.slice(0, 7) !== to_day.slice(0, 7),
   );
