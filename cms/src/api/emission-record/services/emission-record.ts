@@ -47,7 +47,7 @@ import {
 import { type Counting, countingOf } from './counting';
 import { insertRecords } from './insert';
 import { rulesOf } from './rules';
-import { idsAcross } from './sums';
+import { idsAcross, newestYear } from './sums';
 
 const RECORD = 'api::emission-record.emission-record';
 const RECEIPT = 'api::save-receipt.save-receipt';
@@ -70,14 +70,23 @@ export default {
     const { pageSize } = query;
     const { counting, ...selected } = await selection(caller, query);
     const records = strapi.db.query(RECORD);
-    const [rows, total, totals] = await Promise.all([
+    const { client_id: clientId, member_id: memberId } = selected.where;
+    const hasTotals = query.totals === 'true';
+    const [rows, total, totals, newest] = await Promise.all([
       records.findMany({ ...selected, limit: pageSize, offset: (page - 1) * pageSize }),
       records.count({ where: selected.where }),
-      query.totals === 'true' && scopeSums(selected.where, counting),
+      hasTotals && scopeSums(selected.where, counting),
+      hasTotals && counting && newestYear({ clientId, memberId }, counting),
     ]);
     return {
       data: await toList(rows, caller, counting),
-      meta: { page, pageSize, total, ...(totals && { totals: totalsOf(totals) }) },
+      meta: {
+        page,
+        pageSize,
+        total,
+        ...(totals && { totals: totalsOf(totals) }),
+        ...(hasTotals && counting && { newestYear: newest || null }),
+      },
     };
   },
 
@@ -204,7 +213,8 @@ async function selection(caller: Caller, query: EmissionRecordQuery) {
     counting,
     where: {
       // The owner is always part of it.
-      ...(member ? owner(member) : { client_id: client.id }),
+      client_id: client.id,
+      ...(member && owner(member)),
       ...(counting && periodOf(client.id, counting, query.leftOut === 'true')),
       ...(flag && { flags: { $in: bitsWith(flag) } }),
       ...(scope && { scope }),
