@@ -17,7 +17,12 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), inlineThemeColours()],
   server: {
-    proxy: { '/api': SERVER, '/uploads': SERVER, '/cms': SERVER },
+    proxy: {
+      '/api': SERVER,
+      '/uploads': SERVER,
+      '/cms': SERVER,
+      '/manifest.webmanifest': SERVER,
+    },
   },
   build: {
     outDir: 'dist',

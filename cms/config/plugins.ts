@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { DOCUMENT_LIMITS, PICTURE_LIMITS, VIDEO_LIMITS } from '@canopy/domain';
 import type { Core } from '@strapi/strapi';
 
@@ -25,10 +26,20 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
       security: {
         allowedTypes: [...PICTURE_LIMITS.types, ...VIDEO_LIMITS.types, ...DOCUMENT_LIMITS.types],
       },
-      // Addresses change with the file, so browsers can cache them for ever.
-      providerOptions: { localServer: { maxage: 365 * DAY * 1000, immutable: true } },
+      providerOptions: {
+        localServer: { maxage: 365 * DAY * 1000, immutable: true, setHeaders: limitUnversioned },
+      },
     },
   },
 });
+
+/**
+ * Addresses with a version change with their file, so browsers can cache them for ever. Under an
+ * address without one, a replaced file must show.
+ */
+function limitUnversioned(answer: ServerResponse): void {
+  const isVersioned = new URLSearchParams(answer.req.url?.split('?')[1]).has('v');
+  if (!isVersioned) answer.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
+}
 
 export default config;

@@ -1,7 +1,7 @@
 import type { Schema, UID } from '@strapi/strapi';
 
 /** The texts of a field for editors. Descriptions explain the value, not its type. */
-interface FieldText {
+export interface FieldText {
   readonly label: string;
   readonly description?: string;
   readonly placeholder?: string;

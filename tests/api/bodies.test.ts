@@ -331,7 +331,7 @@ describe('the panel', () => {
     const content = 'x'.repeat(4 * MEBIBYTE);
     const saved = await request('POST', type, { title: 'A long one', content });
     // Read whole, and then too long for this field.
-    expect(saved.json.error.message).toBe('content must be at most 50000 characters');
+    expect(saved.json.error.message).toBe('Text: Please use at most 50000 characters.');
     expect((await request('POST', type, { content: content + content })).status).toBe(413);
     const uploaded = await request('POST', '/upload', formWith('files', FILES.png, 'a.png'));
     expect(uploaded.status, uploaded.text).toBe(201);

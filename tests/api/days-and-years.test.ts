@@ -3,13 +3,14 @@ import {
   type Dashboard,
   type EmissionFactor,
   type EmissionRecord,
+  type EmissionRecordPage,
   messages,
   type Report,
   type YearStart,
 } from '@canopy/domain';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answered, refused } from '../support/client';
+import { answered, type Client, refused } from '../support/client';
 import {
   addClient,
   addFactor,
@@ -316,3 +317,52 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 function near(value: number, expected: number): void {
   expect(Math.abs(value - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(expected)));
 }
+
+describe('the newest year with records', () => {
+  let organisation: TestClient;
+  let asha: TestMember;
+  let bela: TestMember;
+
+  beforeAll(async () => {
+    organisation = await addClient();
+    [asha, bela] = [await addMember(organisation), await addMember(organisation)];
+  });
+
+  const newestOf = async (session: Client, financialYear: string, query = {}) => {
+    const asked = { financialYear, totals: true, page: 1, pageSize: 1, ...query };
+    const page = answered('GET /getdata12', await session.get('/getdata12', asked));
+    return (page as EmissionRecordPage).meta.newestYear;
+  };
+
+  it('is told whichever year is asked for: to a client of all, to a member of the own', async () => {
+    expect((await board(organisation)).newestYear).toBeNull();
+    await save(asha, rowOf(diesel, { date: '2024-05-01', date1: '2024-05-31' }));
+    await save(bela, rowOf(diesel, { date: '2026-03-01', date1: '2026-03-31' }));
+    for (const year of ['2019-2020', '2024-2025', '2026-2027']) {
+      expect((await board(organisation, year)).newestYear, year).toBe('2025-2026');
+      expect(await newestOf(organisation.session, year)).toBe('2025-2026');
+      expect(await newestOf(asha.session, year)).toBe('2024-2025');
+      expect(await newestOf(bela.session, year)).toBe('2025-2026');
+    }
+    const { _id: userId } = asha.wire;
+    expect(await newestOf(organisation.session, '2024-2025', { userId })).toBe('2024-2025');
+    const { meta } = answered(
+      'GET /getdata12',
+      await asha.session.get('/getdata12', { financialYear: '2024-2025', page: 1 }),
+    ) as EmissionRecordPage;
+    expect(meta).not.toHaveProperty('newestYear');
+  });
+
+  it('follows the policy: a record across two years counts in none, or in both', async () => {
+    await save(asha, rowOf(diesel, { date: '2026-03-15', date1: '2026-04-14' }));
+    expect((await board(organisation)).newestYear).toBe('2025-2026');
+    await choose(organisation, { allocation: 'daily' });
+    expect((await board(organisation)).newestYear).toBe('2026-2027');
+    expect(await newestOf(asha.session, '2024-2025')).toBe('2026-2027');
+    expect(await newestOf(bela.session, '2024-2025')).toBe('2025-2026');
+    await choose(organisation, { allocation: 'documented', yearStartsIn: 1 });
+    expect((await board(organisation)).newestYear).toBe('2026');
+    await choose(organisation, { yearStartsIn: 7 });
+    expect((await board(organisation)).newestYear).toBe('2025-2026');
+  });
+});

@@ -33,17 +33,34 @@ describe('what an editor publishes in the panel', () => {
   const goods = { ...product, rating: Number(rating), quantity: Number(quantity), pricePaise: 1 };
 
   it.each([
-    ['news without a picture', NEWS, { title: 'News', content: 'Words' }, 'image'],
-    ['an article without a picture', BLOG, { title: 'Article', category: 'Innovations' }, 'image'],
-    ['a product without a picture', PRODUCTS, { name: 'Bowl', ...goods }, 'images'],
-  ])('is refused at its field: %s', async (_what, uid, data, field) => {
-    const documentId = await drafted(uid, data);
-    refused(await publish(uid, documentId, data), 400, undefined, field);
-    const [file] = await inside().sql('select id from files order by id limit 1');
-    const image = field === 'images' ? [file?.id] : file?.id;
-    const published = await publish(uid, documentId, { ...data, [field]: image });
-    expect(published.status, published.text).toBe(200);
-  });
+    ['news', NEWS, { title: 'News', content: 'Words' }, 'image', 'Picture: Please choose a file.'],
+    [
+      'an article',
+      BLOG,
+      { title: 'Article', category: 'Innovations' },
+      'image',
+      'Picture: Please choose a file.',
+    ],
+    [
+      'a product',
+      PRODUCTS,
+      { name: 'Bowl', ...goods },
+      'images',
+      'Pictures: Please choose at least one file.',
+    ],
+  ])(
+    'is refused without a picture, at its field: %s',
+    async (_what, uid, data, field, sentence) => {
+      const documentId = await drafted(uid, data);
+      const answer = await publish(uid, documentId, data);
+      refused(answer, 400, undefined, field);
+      expect(answer.json.error.message).toBe(sentence);
+      const [file] = await inside().sql('select id from files order by id limit 1');
+      const image = field === 'images' ? [file?.id] : file?.id;
+      const published = await publish(uid, documentId, { ...data, [field]: image });
+      expect(published.status, published.text).toBe(200);
+    },
+  );
 
   it.each(['title', 'category'])(
     'is refused at its field: an article without %s',
@@ -54,6 +71,40 @@ describe('what an editor publishes in the panel', () => {
       refused(await publish(BLOG, documentId, data), 400, undefined, field);
     },
   );
+
+  it.each([
+    [BLOG, { category: 'Cooking' }, 'category', 'Category: Choose one from the list.'],
+    [BLOG, { views: 1.5 }, 'views', 'Views: Enter a whole number.'],
+    [BLOG, { views: 'many' }, 'views', 'Views: Enter a whole number.'],
+    [PRODUCTS, { rating: 6 }, 'rating', 'Rating: Enter at most 5.'],
+    [
+      PRODUCTS,
+      { pricePaise: 100_000_001 },
+      'pricePaise',
+      'Price (₹): Enter at most ₹10,00,000.00.',
+    ],
+    [PROJECTS, { climateScore: -1 }, 'climateScore', 'Climate score: Enter at least 0.'],
+    [PROJECTS, { rating: 'C' }, 'rating', 'Rating: Choose one from the list.'],
+    [PROJECTS, { projectName: null }, 'projectName', 'Name: Please fill in this field.'],
+    [
+      BLOG,
+      { link: 'example.org' },
+      'link',
+      'Link: Where to read the article: an https:// address, or a page of this site.',
+    ],
+    [PRODUCTS, { name: 'x'.repeat(201) }, 'name', 'Name: Please use at most 200 characters.'],
+  ])('says in words what to do: %s %o', async (uid, wrong, field, sentence) => {
+    const [file] = await inside().sql('select id from files order by id limit 1');
+    const whole = {
+      [BLOG]: { title: 'Article', category: 'Innovations', image: file?.id },
+      [PRODUCTS]: { name: 'Bowl', ...goods, images: [file?.id] },
+      [PROJECTS]: { projectName: 'Forest', pricePaise: 1, quantity: 1 },
+    }[uid] as Record<string, unknown>;
+    const documentId = await drafted(uid, whole);
+    const answer = await publish(uid, documentId, { ...whole, ...wrong });
+    refused(answer, 400, undefined, field);
+    expect(answer.json.error.message).toBe(sentence);
+  });
 
   it('stays public when it was published without a picture', async () => {
     const { _id } = await addNews();

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { PUBLIC_PAGES } from '@canopy/domain';
+import { ARTICLES_PER_PAGE, PUBLIC_PAGES } from '@canopy/domain';
+import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
-import { addNews, addProduct, addProject } from '../support/content';
+import { client } from '../support/client';
+import { addNews, addProduct, addProject, editor } from '../support/content';
 import { inside, unique } from '../support/fixtures';
 
 const SITE = 'https://canopy.test';
@@ -108,6 +110,53 @@ describe('what search engines read', () => {
   });
 });
 
+describe('the front door', () => {
+  it('leads everybody to the home page', async () => {
+    for (const headers of [...READERS, { Accept: 'application/json' }]) {
+      for (const method of ['GET', 'HEAD']) {
+        for (const address of ['/', '/index.html']) {
+          const answer = await asking(address, headers, method);
+          expect([answer.status, answer.headers.location]).toEqual([302, '/homepage']);
+        }
+      }
+    }
+  });
+});
+
+describe('the picture of a page in link previews', () => {
+  it('is a JPEG in the size that they take, whatever was uploaded', async () => {
+    const { image } = await addNews();
+    const address = `${image?.url}`.replace('/uploads/', '/share/').replace('?', '.jpg?');
+    const [one, other] = await Promise.all([read(address), read(address)]);
+    const bytes = Buffer.from(await one.arrayBuffer());
+    expect(Buffer.from(await other.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(one.headers.get('content-type')).toBe('image/jpeg');
+    expect(one.headers.get('cache-control')).toContain('immutable');
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+    const bare = await read(address.split('?')[0] ?? '');
+    expect(bare.headers.get('cache-control')).not.toContain('immutable');
+  });
+
+  it('goes with the picture, and there is none of anything else', async () => {
+    const { _id, images } = await addProduct();
+    const address = `${images[0]?.url}`.replace('/uploads/', '/share/').replace('?', '.jpg?');
+    expect((await read(address)).status).toBe(200);
+    await (await editor()).request('DELETE', `/products/${_id}`);
+    for (const gone of [
+      address,
+      '/share/',
+      '/share/nothing.webp.jpg',
+      '/share/%2e%2e/%2e%2e/canopy.db',
+    ]) {
+      expect((await read(gone)).status, gone).toBe(404);
+    }
+  });
+});
+
 /** The pages themselves need the built site. */
 describe.runIf(existsSync('web/dist/index.html'))('a page', () => {
   const page = async (address: string) => {
@@ -125,7 +174,13 @@ describe.runIf(existsSync('web/dist/index.html'))('a page', () => {
     expect(html).toContain(`<link rel="canonical" href="${SITE}/news/${_id}" />`);
     expect(html).toContain('<meta name="description" content="First words of the news." />');
     expect(html).toContain(`<link rel="preload" as="fetch" crossorigin href="/api/news/${_id}" />`);
-    expect(html).toContain(`<meta property="og:image" content="${SITE}${image?.url}" />`);
+    const shared = image?.url.replace('/uploads/', '/share/').replace('?', '.jpg?');
+    expect(html).toContain(`<meta property="og:image" content="${SITE}${shared}" />`);
+    expect(html).toContain('<meta property="og:image:width" content="1200" />');
+    expect(html).toContain('<meta property="og:image:height" content="630" />');
+    expect(html).toContain('<meta property="og:image:type" content="image/jpeg" />');
+    expect(html).toMatch(/<meta property="article:published_time" content="20\d\d-[^"]+Z" \/>/);
+    expect(html).toContain('<meta name="twitter:title" content="');
     expect(html).toContain('&lt;/title&gt;&lt;script&gt;alert(1)');
     expect(html).not.toContain('<script>alert');
     expect(html.match(/<title>/g)).toHaveLength(1);
@@ -133,7 +188,9 @@ describe.runIf(existsSync('web/dist/index.html'))('a page', () => {
 
   it('at the front loads its large picture from the first', async () => {
     const { html } = await page('/homepage');
-    expect(html).toContain(`<meta property="og:image" content="${SITE}/uploads/hero-1600.webp`);
+    expect(html).toContain(
+      `<meta property="og:image" content="${SITE}/share/hero-1600.webp.jpg?v=`,
+    );
     expect(html).toMatch(
       /<link rel="preload" as="image" [^>]*imagesrcset="\/uploads\/hero-480\.webp/,
     );
@@ -157,10 +214,26 @@ describe.runIf(existsSync('web/dist/index.html'))('a page', () => {
     }
   });
 
-  it('of a list has an address for each of its pages, and none for a search', async () => {
+  it('of something to buy says what it costs', async () => {
+    const { _id } = await addProduct({ price: '499.5' });
+    const { html } = await page(`/product/${_id}`);
+    expect(html).toContain('<meta property="product:price:amount" content="499.50" />');
+    expect(html).toContain('<meta property="product:price:currency" content="INR" />');
+  });
+
+  it('of a list has an address for each of its pages, and none past the last', async () => {
+    const count = async () => {
+      const { json } = await client().get('/news?page=1&pageSize=1');
+      return json.meta.total;
+    };
+    while ((await count()) <= 2 * ARTICLES_PER_PAGE) await addNews();
+    const last = Math.ceil((await count()) / ARTICLES_PER_PAGE);
     for (const [address, canonical] of [
       ['/allnews?page=3&q=wind', '/allnews?page=3'],
-      ['/blog?page=2', '/blog?page=2'],
+      ['/allnews?page=2', '/allnews?page=2'],
+      [`/allnews?page=${last + 1}`, `/allnews?page=${last}`],
+      ['/allnews?page=999999', `/allnews?page=${last}`],
+      ['/jobs?page=2', '/jobs'],
       ['/allnews?page=1', '/allnews'],
       ['/allnews?page=2%22', '/allnews'],
       ['/allnews?page=2&page=3', '/allnews'],
@@ -172,12 +245,7 @@ describe.runIf(existsSync('web/dist/index.html'))('a page', () => {
   });
 
   it('answers every program that can take HTML, in the same way', async () => {
-    const addresses = [
-      ...Object.keys(PUBLIC_PAGES),
-      `/news/${(await addNews())._id}`,
-      '/client',
-      '/',
-    ];
+    const addresses = [...Object.keys(PUBLIC_PAGES), `/news/${(await addNews())._id}`, '/client'];
     for (const address of addresses) {
       const { html } = await page(address);
       for (const headers of READERS) {
@@ -215,11 +283,48 @@ describe.runIf(existsSync('web/dist/index.html'))('a page', () => {
     }
   });
 
-  it('is found in letters of either case, under one address', async () => {
-    for (const address of ['/AllNews', '/allnews/']) {
-      const { status, html } = await page(address);
-      expect(status, address).toBe(200);
-      expect(html, address).toContain(`<link rel="canonical" href="${SITE}/allnews" />`);
+  it('has one address, to which every other spelling leads', async () => {
+    for (const [address, canonical] of [
+      ['/AllNews', '/allnews'],
+      ['/allnews/', '/allnews'],
+      ['/HOMEPAGE?page=2', '/homepage?page=2'],
+      ['/Client', '/client'],
+      ['/category/kitchen', '/category/Kitchen'],
+      ['/Category/bath%20%26%20toiletries/', '/category/Bath%20%26%20Toiletries'],
+    ] as const) {
+      const { status, headers } = await asking(address);
+      expect([status, headers.location], address).toEqual([301, canonical]);
+    }
+    for (const address of ['/category/Bath%20&%20Toiletries', '/%61bout']) {
+      expect((await asking(address)).status, address).toBe(200);
+    }
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    for (const address of ['/homepage', '/client', '/rss.xml', '/manifest.webmanifest']) {
+      const { etag = '' } = (await asking(address)).headers;
+      const again = await asking(address, { 'If-None-Match': etag });
+      expect([again.status, again.text], address).toEqual([304, '']);
+    }
+    const { _id } = await addProduct({ name: 'Bowl' });
+    const before = (await asking(`/product/${_id}`)).headers.etag ?? '';
+    await inside().publish('api::product.product', _id, { name: 'Dish' });
+    const after = await asking(`/product/${_id}`, { 'If-None-Match': before });
+    expect([after.status, after.text.includes('Dish')]).toEqual([200, true]);
+  });
+
+  it('has icons for browsers, telephones and home screens', async () => {
+    const { html } = await page('/homepage');
+    expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
+    const icon = Buffer.from(await (await read('/favicon.ico')).arrayBuffer());
+    expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
+    const manifest = await read('/manifest.webmanifest');
+    expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
+    const { name, icons } = (await manifest.json()) as { name: string; icons: { src: string }[] };
+    expect(name).toBe('Canopy');
+    for (const src of ['/apple-touch-icon.png', ...icons.map((each) => each.src)]) {
+      const answer = await read(src);
+      expect([answer.status, answer.headers.get('content-type')], src).toEqual([200, 'image/png']);
     }
   });
 

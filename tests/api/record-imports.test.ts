@@ -6,6 +6,7 @@ import {
   addFactor,
   addMember,
   admin,
+  factorInput,
   inside,
   recordsOf,
   rowOf,
@@ -114,6 +115,25 @@ describe('DELETE /imports/:id', () => {
     refused(await undo(member, importId), 404);
     // The file can be imported again.
     expect(await imported(member, litres(3, 4, 5))).toMatchObject({ inserted: 3 });
+  });
+
+  it('takes a restated record for unchanged, unless a person changed it too', async () => {
+    const own = await addClient();
+    const member = await addMember(own);
+    const fuel = await addFactor();
+    const rows = [1, 2].map((distance) => rowOf(fuel, { distance }));
+    await imported(member, rows);
+    const { importId = '' } = await imported(member, [rowOf(fuel, { distance: 3 })]);
+    const edited = (await recordsOf(member)).find(({ distance }) => distance === 1);
+    await edit(member, edited?._id);
+    const body = { ...factorInput(), ...fuel, Emission: 9 };
+    answered('PUT /updateData/:id', await (await admin()).put(`/updateData/${fuel._id}`, body));
+    const { preview } = answered('GET /restatement', await own.session.get('/restatement'));
+    const answer = await own.session.post('/restatement', { reason: 'A correction', preview });
+    expect(answered('POST /restatement', answer).changed).toBe(3);
+    expect(await importsOf(member)).toMatchObject([{ changed: 0 }, { changed: 1 }]);
+    const undone = answered('DELETE /imports/:id', await undo(member, importId));
+    expect(undone.deleted).toBe(1);
   });
 
   it('names records that have been changed since, and deletes them when that is confirmed', async () => {

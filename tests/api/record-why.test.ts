@@ -85,8 +85,8 @@ describe('why a saved record has its figure', () => {
     expect(settled[1]).toMatch(/^Factor: .*, A;/);
     expect(settled.slice(-3)).toEqual([
       SAVED,
-      'A person chose its factor again today.',
-      'Several factors in the library now fit what was chosen and give different results. The record keeps the one it has.',
+      `${member.wire.username} chose its factor again today: “The meter is of type A.” Its factor was “${Name}” before, 3 kg CO₂e per litre.`,
+      `2 factors in the library now fit what was chosen and give different results. The record keeps the one it has. Left: ${Name}, B.`,
     ]);
 
     const bulk = { ids: [record?._id], action: 'factor', ...body, factorId: second._id };
@@ -94,9 +94,9 @@ describe('why a saved record has its figure', () => {
     answered('PUT /editEmissionData', await edit(session, record?._id, 3));
     expect(undated(await why(session, record?._id)).slice(-5, -1)).toEqual([
       SAVED,
-      'A person chose its factor again today.',
-      'A person chose its factor again today.',
-      'Its amount or days were edited today. An edit keeps the factor.',
+      `${member.wire.username} chose its factor again today: “The meter is of type A.” Its factor was “${Name}” before, 3 kg CO₂e per litre.`,
+      `${member.wire.username} chose its factor again today: “The meter is of type A.” Its factor was “${Name}” before, 2 kg CO₂e per litre.`,
+      `${member.wire.username} edited its amount or days today. An edit keeps the factor.`,
     ]);
   });
 
@@ -114,7 +114,7 @@ describe('why a saved record has its figure', () => {
     await restate(organisation);
     expect(undated(await why(session, record?._id)).slice(-2)).toEqual([
       SAVED,
-      'It was restated today, with the library and the policy of that day.',
+      `${organisation.wire.username} restated it today, with the library and the policy of that day: “A correction” Its factor was “${factor.Name}” before, ${factor.Emission} kg CO₂e per litre.`,
     ]);
     await (await admin()).delete(`/deleteData/${factor._id}`);
     expect((await why(session, record?._id)).at(-1)).toBe(

@@ -26,7 +26,11 @@ describe('what everybody may ask', () => {
     // A page of another origin is told so, as everywhere.
     const origin = 'https://canopy.test';
     const foreign = await headersOf('/api/health', { Origin: origin });
-    expect(foreign).toEqual({ ...short, 'access-control-allow-origin': origin });
+    expect(foreign).toEqual({
+      ...short,
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+    });
   });
 
   it('takes for a question of health only that', async () => {
@@ -67,6 +71,17 @@ describe('what everybody may ask', () => {
       const answer = await visitor.request('GET', '/site', { headers: { Origin: origin } });
       expect(answer.headers.get('access-control-allow-origin')).not.toBe(origin);
       expect(answer.headers.get('access-control-allow-origin')).not.toBe('*');
+    }
+  });
+
+  it('allows no origin to who names none', async () => {
+    for (const path of ['/homepage', '/api/site', '/api/me', '/cms/']) {
+      const { headers } = await fetch(`${inject('apiUrl')}${path}`);
+      const allowed = ['origin', 'credentials'].map((each) => `access-control-allow-${each}`);
+      expect(
+        allowed.filter((name) => headers.has(name)),
+        path,
+      ).toEqual([]);
     }
   });
 

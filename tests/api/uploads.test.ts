@@ -75,6 +75,9 @@ describe('a picture', () => {
       const response = await fetched(url);
       expect(response.headers.get('content-type')).toBe('image/jpeg');
       expect(response.headers.get('cache-control')).toContain('immutable');
+      // The same file under a bare address may be another one tomorrow.
+      const bare = await fetched(url.split('?')[0] ?? '');
+      expect(bare.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       const stored = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       expect(stored.width).toBe(width);

@@ -126,6 +126,24 @@ test('a visitor filters credits and checks out twice with the same key for one o
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByText('Asha Rao')).toBeVisible();
+
+  // Cancelled by an editor, it confirms nothing, on paper neither.
+  const { jwt } = await (
+    await page.request.post(`${url}/api/platform/login`, {
+      data: { username: 'editor', password: 'canopy-demo' },
+    })
+  ).json();
+  const reference = confirmation.split('/').at(-1);
+  const cancelled = await page.request.post(`${url}/api/orders/${reference}/cancel`, {
+    headers: { Authorization: `Bearer ${jwt}` },
+    data: {},
+  });
+  expect(cancelled.status()).toBe(200);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
+  await expect(page.getByText('This is to confirm that')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await expectAccessible(page, 'order-cancelled');
 });
 
 test('the featured projects are changed by the keyboard', async ({ page, demoServer }) => {

@@ -8,19 +8,25 @@ import { notFound } from './refusals';
 
 /**
  * Answers a read that is the same for everybody. Caches may store it but must revalidate it each
- * time, so that a publication shows at once. The ETag confirms a cached answer (304); it is weak
- * because the answer is sent compressed.
+ * time, so that a publication shows at once.
  */
 export function answerPublic(ctx: Context, body: unknown): void {
-  const text = JSON.stringify(body);
-  ctx.status = 200;
   ctx.set('Cache-Control', 'public, max-age=0, must-revalidate');
+  answerText(ctx, 'json', JSON.stringify(body));
+}
+
+/**
+ * Answers 200 with a text, or 304 when the client has it already. The ETag is weak because the answer
+ * is sent compressed.
+ */
+export function answerText(ctx: Context, type: string, text: string): void {
+  ctx.status = 200;
   ctx.etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
   if (ctx.fresh) {
     ctx.status = 304;
     return;
   }
-  ctx.type = 'json';
+  ctx.type = type;
   ctx.body = text;
 }
 

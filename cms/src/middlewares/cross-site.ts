@@ -10,6 +10,11 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
  * @throws ForbiddenError (403)
  */
 export default () => (ctx: Context, next: Next) => {
+  if (ctx.get('Origin') === '') {
+    // Strapi allows credentials to an empty origin when a request names none.
+    ctx.remove('Access-Control-Allow-Origin');
+    ctx.remove('Access-Control-Allow-Credentials');
+  }
   if (!READS.includes(ctx.method) && isForeign(ctx)) {
     throw new errors.ForbiddenError(messages.crossSite);
   }

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { messages, routeOf, unlisted, withPageHead } from '@canopy/domain';
+import { canonicalPath, messages, routeOf, unlisted, withPageHead } from '@canopy/domain';
 import type { Context, Next } from 'koa';
 import send from 'koa-send';
+import site from '../api/site/services/site';
+import { answerText } from '../http/public-answer';
 import { askToTryLater, isStorageFailure } from '../server/storage-failure';
 import { FEEDS, type Feed } from '../site-pages/feeds';
 import { headOf } from '../site-pages/head-of';
+import { sharePicture } from '../site-pages/share-picture';
 
 const NOT_PAGES = [
   '/api',
@@ -20,8 +23,8 @@ const NOT_PAGES = [
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Serves the built site: its files, and one HTML page for all addresses of the site. Unknown
- * addresses get the same page with status 404. Files under `assets` have a hash in their name and
+ * Serves the built site: its files, and one HTML page for all addresses of the site. Other spellings
+ * of an address lead to it, and unknown addresses get the same page with status 404. Files under `assets` have a hash in their name and
  * never change. Public pages get their title, description and picture in the HTML, for search
  * engines and link previews. While the storage fails, pages are sent without these.
  */
@@ -29,38 +32,43 @@ export default () => {
   const root = path.resolve(process.cwd(), '../web/dist');
   const sendPage = async (ctx: Context) => {
     const html = await readFile(path.join(root, 'index.html'), 'utf8');
-    ctx.type = 'html';
     ctx.set('Cache-Control', 'no-cache');
     ctx.vary('Accept');
     try {
       const head = await headFor(ctx);
-      ctx.status = head === 'missing' ? 404 : 200;
-      ctx.body = head && head !== 'missing' ? withPageHead(html, head) : unlisted(html);
+      if (head !== 'missing') {
+        answerText(ctx, 'html', head ? withPageHead(html, head) : unlisted(html));
+        return;
+      }
+      ctx.status = 404;
     } catch (error) {
       if (!isStorageFailure(error)) throw error;
       // Not 200, or search engines would index the empty page.
       askToTryLater(ctx, error);
-      ctx.body = unlisted(html);
     }
+    ctx.type = 'html';
+    ctx.body = unlisted(html);
   };
 
   return async (ctx: Context, next: Next) => {
     const asks = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (!asks || belongsToServer(ctx.path)) return next();
+    if (ctx.path === '/' || ctx.path === '/index.html') return ctx.redirect(site.frontPage());
     const feed = FEEDS[ctx.path];
     if (feed) return sendFeed(ctx, feed);
+    if (ctx.path.startsWith('/share/') && (await sendSharePicture(ctx))) return;
     if (!existsSync(root)) return next();
-    if (ctx.path !== '/' && ctx.path !== '/index.html') {
-      const hashed = ctx.path.startsWith('/assets/');
-      const options = {
-        root,
-        maxage: hashed ? YEAR_MS : 0,
-        immutable: hashed,
-      };
-      const sent = await send(ctx, ctx.path, options).catch(() => undefined);
-      if (sent) return;
+    const hashed = ctx.path.startsWith('/assets/');
+    const options = { root, maxage: hashed ? YEAR_MS : 0, immutable: hashed };
+    const sent = await send(ctx, ctx.path, options).catch(() => undefined);
+    if (sent) return;
+    const route = routeOf(ctx.path);
+    if ((route || !isDecodable(ctx.path)) && acceptsHtml(ctx)) {
+      const canonical = route && canonicalPath(route);
+      if (!canonical || isSameAddress(canonical, ctx.path)) return sendPage(ctx);
+      ctx.status = 301;
+      return ctx.redirect(canonical + ctx.search);
     }
-    if ((routeOf(ctx.path) || !isDecodable(ctx.path)) && acceptsHtml(ctx)) return sendPage(ctx);
     await next();
     if (isUnanswered(ctx) && !isFilePath(ctx.path) && acceptsHtml(ctx)) await sendPage(ctx);
   };
@@ -68,15 +76,26 @@ export default () => {
 
 async function sendFeed(ctx: Context, { type, make }: Feed): Promise<void> {
   try {
-    ctx.body = await make(strapi.config.get('server.url'));
-    ctx.type = type;
+    const text = await make(strapi.config.get('server.url'));
     ctx.set('Cache-Control', 'public, max-age=0, must-revalidate');
+    answerText(ctx, type, text);
   } catch (error) {
     if (!isStorageFailure(error)) throw error;
     askToTryLater(ctx, error);
     ctx.type = 'text/plain; charset=utf-8';
     ctx.body = messages.storageUnavailable;
   }
+}
+
+/** @returns whether there is such a picture */
+async function sendSharePicture(ctx: Context): Promise<boolean> {
+  const picture = await sharePicture(ctx.path);
+  if (!picture) return false;
+  const { root, name } = picture;
+  const isVersioned = ctx.query.v !== undefined;
+  const options = { root, maxage: isVersioned ? YEAR_MS : 0, immutable: isVersioned };
+  await send(ctx, name, options);
+  return true;
 }
 
 /** Search engines must not list the address of a draft. */
@@ -102,6 +121,11 @@ function isDecodable(address: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether two addresses differ in nothing but how they are escaped, which proxies may change. */
+function isSameAddress(one: string, other: string): boolean {
+  return decodeURIComponent(one) === decodeURIComponent(other);
 }
 
 /** Requests for a script or picture must not get the HTML page. */

@@ -33,6 +33,7 @@ export function onUpdateEach(uid: string, listener: UpdateListener): void {
  * @param changes all with values of the same attributes, of rows that were read in this transaction
  *   and, where others could write them, locked
  * @param signal  aborting it stops the updates and rolls the transaction back
+ * @param options `keepsUpdatedAt` leaves alone when the rows were updated last
  */
 export async function updateEach(
   uid: string,
@@ -40,9 +41,10 @@ export async function updateEach(
   changes: readonly RowChange[],
   trx: Knex.Transaction,
   signal?: AbortSignal,
+  { keepsUpdatedAt = false } = {},
 ): Promise<void> {
   for (const batch of batchesOf(changes, BATCH_ROWS)) {
-    await update(uid, owner, batch, trx);
+    await update(uid, owner, batch, trx, keepsUpdatedAt);
     await yieldToEventLoop(signal);
   }
   await listeners.get(uid)?.(changes, trx, signal);
@@ -53,23 +55,30 @@ async function update(
   owner: Readonly<Record<string, number>>,
   changes: readonly RowChange[],
   trx: Knex.Transaction,
+  keepsUpdatedAt: boolean,
 ): Promise<void> {
   const table = strapi.db.metadata.get(uid).tableName;
   const owners = Object.entries(owner);
   const names = Object.keys(changes[0]?.values ?? {});
   const columns = names.map((name) => columnOf(uid, name));
-  const now = new Date();
+  const times = keepsUpdatedAt ? {} : { updated_at: new Date() };
+  const timesSet = Object.keys(times)
+    .map((column) => `, "${column}" = ?`)
+    .join('');
   if (strapi.db.dialect.client === 'sqlite') {
     const set = columns.map((column) => `"${column}" = ?`).join();
     const connection: Sqlite = await trx.client.acquireConnection();
     const where = [...Object.keys(owner), 'id'].map((column) => `"${column}" = ?`).join(' and ');
-    const statement = connection.prepare(
-      `update "${table}" set ${set}, "updated_at" = ? where ${where}`,
-    );
+    const statement = connection.prepare(`update "${table}" set ${set}${timesSet} where ${where}`);
     const toStored = storing();
     for (const { before, values } of changes) {
       const given = names.map((name) => toStored(values[name]));
-      statement.run([...given, toStored(now), ...Object.values(owner), before.id]);
+      statement.run([
+        ...given,
+        ...Object.values(times).map(toStored),
+        ...Object.values(owner),
+        before.id,
+      ]);
     }
     return;
   }
@@ -80,9 +89,9 @@ async function update(
   // PostgreSQL reads the JSON as rows of this very table, so no value needs its type.
   const set = columns.map((column) => `"${column}" = given."${column}"`).join();
   await trx.raw(
-    `update ?? as stored set ${set}, "updated_at" = ?
+    `update ?? as stored set ${set}${timesSet}
      from jsonb_populate_recordset(null::??, ?::jsonb) as given
      where stored."id" = given."id"${owners.map(() => ' and stored.?? = ?').join('')}`,
-    [table, now, table, JSON.stringify(rows), ...owners.flat()],
+    [table, ...Object.values(times), table, JSON.stringify(rows), ...owners.flat()],
   );
 }

@@ -22,3 +22,8 @@ export function databaseFile(): string {
 export function publicDir(): string {
   return path.join(dataDir(), 'public');
 }
+
+/** What can be made again from the rest at any time. No backup has it. */
+export function cacheDir(): string {
+  return path.join(dataDir(), 'cache');
+}

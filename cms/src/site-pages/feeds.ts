@@ -7,6 +7,7 @@ import {
   newsQuery,
   PRODUCT_CATEGORIES,
   PUBLIC_PAGES,
+  paths,
   productQuery,
   projectQuery,
   robots,
@@ -54,6 +55,26 @@ export const FEEDS: Readonly<Record<string, Feed>> = {
         ...(await entryPages(base)),
       ];
       return sitemap(entries);
+    },
+  },
+  '/manifest.webmanifest': {
+    type: 'application/manifest+json; charset=utf-8',
+    make: async () => {
+      const { name, description } = await site.settings();
+      return JSON.stringify({
+        name,
+        short_name: name,
+        description,
+        start_url: paths.home,
+        display: 'browser',
+        background_color: '#faf7f0',
+        theme_color: '#1d6643',
+        icons: [192, 512].map((size) => ({
+          src: `/icon-${size}.png`,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+        })),
+      });
     },
   },
   '/rss.xml': {

@@ -1,8 +1,11 @@
 import {
+  blogQuery,
+  canonicalPath,
   categoryPage,
+  ENTRIES_PER_PAGE,
   HERO_SIZES,
+  newsQuery,
   orderReference,
-  PAGED_PUBLIC_PAGES,
   type PageHead,
   type Path,
   type Picture,
@@ -10,18 +13,21 @@ import {
   PUBLIC_PAGES,
   type PublicPage,
   paths,
-  pathWith,
+  productQuery,
+  projectQuery,
   routeOf,
   srcsetOf,
 } from '@canopy/domain';
 import { errors } from '@strapi/utils';
+import blog from '../api/blog-post/services/blog-post';
 import projects from '../api/carbon-project/services/carbon-project';
 import landing from '../api/landing/services/landing';
 import news from '../api/news-article/services/news-article';
 import orders from '../api/order/services/order';
 import products from '../api/product/services/product';
 import site from '../api/site/services/site';
-import { pathId } from '../http/input';
+import { parse, pathId } from '../http/input';
+import { sharePath } from './share-picture';
 
 /** The first call that each of these pages makes. */
 const FIRST_CALLS: Partial<Record<PublicPage, string>> = {
@@ -33,8 +39,16 @@ const FIRST_CALLS: Partial<Record<PublicPage, string>> = {
   [paths.carbonCredits]: '/getprojects',
 };
 
-type Subject = Pick<PageHead, 'title' | 'description' | 'type' | 'firstCall' | 'firstPicture'> & {
-  readonly image?: Picture;
+type Subject = Omit<PageHead, 'url' | 'siteName' | 'image'> & { readonly image?: Picture };
+
+const FIRST_ENTRY = { page: 1, pageSize: 1 };
+
+/** The first entry of each list with pages of its own, and how many there are. */
+const LISTS: Partial<Record<Path, () => Promise<unknown[] | { meta: { total: number } }>>> = {
+  [paths.marketplace]: () => products.list(parse(productQuery, FIRST_ENTRY)),
+  [paths.carbonCredits]: () => projects.list(parse(projectQuery, FIRST_ENTRY)),
+  [paths.news]: () => news.list(parse(newsQuery, FIRST_ENTRY)),
+  [paths.resources]: () => blog.list(parse(blogQuery, FIRST_ENTRY)),
 };
 
 /**
@@ -43,18 +57,18 @@ type Subject = Pick<PageHead, 'title' | 'description' | 'type' | 'firstCall' | '
  */
 const ENTRIES: Partial<Record<Path, (id: string) => Promise<Subject | null>>> = {
   async [paths.newsArticle](id) {
-    const { title, content, image } = await news.one(pathId(id));
+    const { title, content, image, publishedAt } = await news.one(pathId(id));
     const subject = { title, description: content, image: image ?? undefined };
-    return { ...subject, type: 'article', firstCall: `/news/${id}` };
+    return { ...subject, type: 'article', published: publishedAt, firstCall: `/news/${id}` };
   },
   async [paths.product](id) {
-    const { name, description, images } = await products.one(pathId(id));
-    const subject = { title: name, description, image: images[0] };
+    const { name, description, images, price } = await products.one(pathId(id));
+    const subject = { title: name, description, image: images[0], priceRupees: price };
     return { ...subject, type: 'product', firstCall: `/products/${id}` };
   },
   async [paths.project](id) {
-    const { projectName, description, photo } = await projects.one(pathId(id));
-    const subject = { title: projectName, description, image: photo[0] };
+    const { projectName, description, photo, price } = await projects.one(pathId(id));
+    const subject = { title: projectName, description, image: photo[0], priceRupees: price };
     return { ...subject, type: 'product', firstCall: `/getprojects/${id}` };
   },
   async [paths.category](category) {
@@ -91,8 +105,8 @@ export async function headOf(address: string, page: unknown): Promise<PageHead |
   return {
     ...texts,
     siteName: name,
-    url: base + (id === undefined ? path : pathWith(path, id)) + pageOf(path, page),
-    ...(image && { image: { url: base + image.url, text: image.alternativeText } }),
+    url: base + canonicalPath(route) + (await pageOf(path, page)),
+    ...(image && { image: { url: base + sharePath(image), text: image.alternativeText } }),
   };
 }
 
@@ -104,9 +118,14 @@ async function heroPicture() {
     : undefined;
 }
 
-function pageOf(path: Path, page: unknown): string {
-  const isLater = typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) && page !== '1';
-  return isLater && PAGED_PUBLIC_PAGES.includes(path) ? `?page=${page}` : '';
+/** The page of a list in its address: past the end, the last one, which the screen shows then. */
+async function pageOf(path: Path, page: unknown): Promise<string> {
+  const [list, size] = [LISTS[path], ENTRIES_PER_PAGE[path]];
+  if (!list || !size || typeof page !== 'string' || !/^[1-9]\d{0,5}$/.test(page)) return '';
+  const listed = page === '1' ? [] : await list();
+  const entries = Array.isArray(listed) ? listed.length : listed.meta.total;
+  const shown = Math.min(Number(page), Math.ceil(entries / size));
+  return shown > 1 ? `?page=${shown}` : '';
 }
 
 async function pageSubject(path: Path): Promise<Subject | null> {

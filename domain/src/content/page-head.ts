@@ -13,13 +13,20 @@ export interface PageHead {
   readonly url: string;
   readonly siteName: string;
   readonly type: 'website' | 'article' | 'product';
-  /** A picture, with its absolute address. */
+  /** A picture in the size of `SHARE_PICTURE`, with its absolute address. */
   readonly image?: { readonly url: string; readonly text: string };
+  /** When an article was published, ISO 8601. */
+  readonly published?: string;
+  /** What a product costs, rupees. */
+  readonly priceRupees?: number;
   /** The call whose answer the page shows first, such as `/landing`. */
   readonly firstCall?: string;
   /** The picture that it shows first, as `srcset` and `sizes`. */
   readonly firstPicture?: { readonly srcset: string; readonly sizes: string };
 }
+
+/** The picture of a page in link previews, in pixels: what the large previews of all services take. */
+export const SHARE_PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const;
 
 /** The description of a page, cut to what search engines show. */
 export function shownDescription(description: string): string {
@@ -58,9 +65,23 @@ export function withPageHead(html: string, head: PageHead): string {
     property('og:description', description),
     property('og:url', head.url),
     ...(head.image
-      ? [property('og:image', head.image.url), property('og:image:alt', head.image.text)]
+      ? [
+          property('og:image', head.image.url),
+          property('og:image:type', SHARE_PICTURE.type),
+          property('og:image:width', String(SHARE_PICTURE.width)),
+          property('og:image:height', String(SHARE_PICTURE.height)),
+          property('og:image:alt', head.image.text),
+        ]
       : []),
+    ...(head.published ? [property('article:published_time', head.published)] : []),
+    ...(head.priceRupees === undefined
+      ? []
+      : [
+          property('product:price:amount', head.priceRupees.toFixed(2)),
+          property('product:price:currency', 'INR'),
+        ]),
     meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:title', head.title),
     // Preloaded while the scripts load, with the same request that the page will make.
     ...(head.firstCall
       ? [`<link rel="preload" as="fetch" crossorigin href="/api${escapeMarkup(head.firstCall)}" />`]

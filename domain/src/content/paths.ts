@@ -1,3 +1,5 @@
+import { PRODUCT_CATEGORIES } from '../marketplace/categories';
+
 /**
  * Every address of the site, once: the router of `web` and the server both follow this table. An
  * address that is not here is the not-found page, with status 404.
@@ -108,6 +110,14 @@ export function routeOf(pathname: string): SiteRoute | null {
     if (params) return { path, params };
   }
   return null;
+}
+
+/** The one address of a page, for every spelling of it that `routeOf` matches. */
+export function canonicalPath({ path, params }: SiteRoute): string {
+  const [value] = Object.values(params);
+  if (value === undefined) return path;
+  const category = PRODUCT_CATEGORIES.find((each) => each.toLowerCase() === value.toLowerCase());
+  return pathWith(path, path === paths.category && category ? category : value);
 }
 
 function paramsOf(

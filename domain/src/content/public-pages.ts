@@ -1,4 +1,4 @@
-import { paths, pathWith } from './paths';
+import { type Path, paths, pathWith } from './paths';
 
 /**
  * Titles and descriptions of the public pages with a fixed subject, for browsers and search
@@ -50,13 +50,18 @@ export const PUBLIC_PAGES = {
 
 export type PublicPage = keyof typeof PUBLIC_PAGES;
 
-/** Lists whose pages (`?page=2`) search engines should list one by one. */
-export const PAGED_PUBLIC_PAGES: readonly string[] = [
-  paths.marketplace,
-  paths.carbonCredits,
-  paths.news,
-  paths.resources,
-] satisfies PublicPage[];
+/** How many entries a page of a public list has. */
+export const PRODUCTS_PER_PAGE = 24;
+export const PROJECTS_PER_PAGE = 12;
+export const ARTICLES_PER_PAGE = 12;
+
+/** Lists whose pages (`?page=2`) search engines should list one by one, with the size of a page. */
+export const ENTRIES_PER_PAGE: Readonly<Partial<Record<Path, number>>> = {
+  [paths.marketplace]: PRODUCTS_PER_PAGE,
+  [paths.carbonCredits]: PROJECTS_PER_PAGE,
+  [paths.news]: ARTICLES_PER_PAGE,
+  [paths.resources]: ARTICLES_PER_PAGE,
+};
 
 /** The addresses of the pages of single entries. */
 export const entryPaths = {

@@ -27,5 +27,8 @@ export const dashboard = z.object({
   months: z.array(z.object({ month: z.string(), ...scopeTotals })).length(12),
   activities: z.array(z.object({ mainCategory: z.string(), total: z.number() })),
   leftOut: z.object({ count: z.number().int() }),
+  newestYear: financialYearLabel
+    .nullable()
+    .describe('The newest year in which a record counts; null when none does'),
 });
 export type Dashboard = z.infer<typeof dashboard>;

@@ -283,7 +283,8 @@ export const RECORDS_PER_PAGE = 1000;
  * out, a client or admin without it reads all members of `clientId`. `name` selects one item exactly. With `financialYear` the list has
  * the records that count in that year, and `leftOut` those that touch it without counting: none, where
  * the client's policy spreads results over days. `totals` asks for a page with the totals of all
- * records that match, of what counts in the financial year, kg CO2e, unrounded.
+ * records that match, of what counts in the financial year, kg CO2e, unrounded, and with that year
+ * for the newest one that has records at all.
  */
 export const emissionRecordQuery = z.object({
   userId: optionalText(254),
@@ -305,7 +306,15 @@ export type EmissionRecordQuery = z.output<typeof emissionRecordQuery>;
 
 export const emissionRecordPage = z.object({
   data: z.array(emissionRecord),
-  meta: pageMeta.extend({ totals: z.object(scopeTotals).optional() }),
+  meta: pageMeta.extend({
+    totals: z.object(scopeTotals).optional(),
+    newestYear: financialYearLabel
+      .nullable()
+      .optional()
+      .describe(
+        'With totals and financialYear: the newest year in which a record of the user or client counts',
+      ),
+  }),
 });
 export type EmissionRecordPage = z.infer<typeof emissionRecordPage>;
 

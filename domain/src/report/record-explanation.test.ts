@@ -27,7 +27,7 @@ const RECORD: ExplainedRecord = {
   ...{ gwpSet: null, amount: 10, consumption: 10, isAmbiguous: false },
   savedAt: '2024-06-01T10:00:00.000Z',
   changes: [],
-  library: { factor: AS_IT_WAS, isAmbiguous: false },
+  library: { factor: AS_IT_WAS, others: [] },
 };
 
 /** What is said beyond the steps of a report. */
@@ -47,16 +47,20 @@ it('says when a record was saved, and nothing more while nothing has changed', (
 
 it('says what was done to a record since, in order', () => {
   const at = (day: string) => `${day}T23:30:00.000Z`;
+  const replaced = { name: 'Diesel blend', kgCo2ePerUnit: 2.4, unit: 'litre' };
   const changes = [
-    { change: 'restated', at: at('2024-06-30') },
-    { change: 'factor-chosen', at: at('2024-07-01') },
-    { change: 'edited', at: at('2024-12-31') },
+    { change: 'restated', at: at('2024-06-30'), by: 'Green Ltd', reason: 'New edition', replaced },
+    { change: 'factor-chosen', at: at('2024-07-01'), by: 'Asha Rao', reason: 'Pure.', replaced },
+    { change: 'edited', at: at('2024-12-31'), by: 'Asha Rao', reason: '', replaced: null },
+    { change: 'restated', at: at('2025-01-01'), by: '', reason: '', replaced: null },
   ] as const;
+  const before = 'Its factor was “Diesel blend” before, 2.4 kg CO₂e per litre.';
   expect(since({ changes })).toEqual([
     SAVED,
-    'It was restated on 30 Jun 2024 (UTC), with the library and the policy of that day.',
-    'A person chose its factor again on 1 Jul 2024 (UTC).',
-    'Its amount or days were edited on 31 Dec 2024 (UTC). An edit keeps the factor.',
+    `Green Ltd restated it on 30 Jun 2024 (UTC), with the library and the policy of that day: “New edition” ${before}`,
+    `Asha Rao chose its factor again on 1 Jul 2024 (UTC): “Pure.” ${before}`,
+    'Asha Rao edited its amount or days on 31 Dec 2024 (UTC). An edit keeps the factor.',
+    'A person restated it on 1 Jan 2025 (UTC), with the library and the policy of that day.',
   ]);
 });
 
@@ -65,20 +69,25 @@ it.each([
   ['another unit', { ...AS_IT_WAS, unit: 'kg' }, /to 2.5 kg CO₂e per kg\./],
   ['another value', { ...AS_IT_WAS, kgCo2ePerUnit: 2.7 }, /to 2.7 kg CO₂e per litre\./],
 ])('says that the library has %s', (_, factor, said) => {
-  expect(since({ library: { factor, isAmbiguous: false } })[1]).toMatch(said);
+  expect(since({ library: { factor, others: [] } })[1]).toMatch(said);
 });
 
 it('compares what counts under the set of the record', () => {
   const factor = { ...AS_IT_WAS, kgCo2ePerUnit: 2.7 };
-  const library = { factor, isAmbiguous: false };
+  const library = { factor, others: [] };
   expect(since({ gwpSet: 'AR6', library })).toEqual([SAVED]);
-  const other = { factor: { ...factor, gases: { ...GASES, co2: 4 } }, isAmbiguous: false };
+  const other = { factor: { ...factor, gases: { ...GASES, co2: 4 } }, others: [] };
   expect(since({ gwpSet: 'AR6', library: other })[1]).toMatch(/to 72.25 kg CO₂e per litre\./);
   expect(since({ library: { ...other, factor: { ...AS_IT_WAS, gases: null } } })).toEqual([SAVED]);
 });
 
 it('says that several factors fit, unless a flag of the record does', () => {
-  const library = { factor: AS_IT_WAS, isAmbiguous: true };
-  expect(since({ library })[1]).toMatch(/^Several factors in the library now fit/);
+  const other = (Type: string) => ({ Name: 'Diesel', Type, Brand: '', SKU: '', Country: 'India' });
+  const library = { factor: AS_IT_WAS, others: [other('blend')] };
+  expect(since({ library })[1]).toBe(
+    '2 factors in the library now fit what was chosen and give different results. The record keeps the one it has. Left: Diesel, blend, India.',
+  );
   expect(since({ library, isAmbiguous: true })).toEqual([SAVED]);
+  const many = { factor: AS_IT_WAS, others: ['a', 'b', 'c', 'd', 'e'].map(other) };
+  expect(since({ library: many })[1]).toMatch(/^6 factors .* Diesel, c, India; and 2 more\.$/);
 });

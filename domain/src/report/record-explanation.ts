@@ -1,5 +1,6 @@
 import { type FigureFactor, figureOf } from '../gases/figure';
 import { type Explained, figureFactorOf, stepsOf } from './explanation';
+import type { UsedFactor } from './factor-use';
 import { dayText, numberText } from './words';
 
 /**
@@ -8,18 +9,35 @@ import { dayText, numberText } from './words';
  */
 export type RecordChange = 'factor-chosen' | 'restated' | 'edited';
 
+/** A change of a record, and who made it. */
+export interface ExplainedChange {
+  readonly change: RecordChange;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  /** The name of the person; '' where the history has none. */
+  readonly by: string;
+  /** As the person gave it; '' for none. */
+  readonly reason: string;
+  /** The factor that was replaced; null when the record kept its factor and its value. */
+  readonly replaced: {
+    readonly name: string;
+    readonly kgCo2ePerUnit: number;
+    readonly unit: string;
+  } | null;
+}
+
 /** A saved record, what happened to it since, and what the library says of it now. */
 export interface ExplainedRecord extends Explained {
   /** When it was saved, ISO 8601 UTC. */
   readonly savedAt: string;
-  /** The earliest first; `at` is ISO 8601 UTC. */
-  readonly changes: readonly { readonly change: RecordChange; readonly at: string }[];
+  /** The earliest first. */
+  readonly changes: readonly ExplainedChange[];
   readonly isAmbiguous: boolean;
   readonly library: {
     /** Its factor as it is now; null when it is no longer there. */
     readonly factor: (FigureFactor & { readonly unit: string }) | null;
-    /** Whether several factors fit the choice now, with different results. */
-    readonly isAmbiguous: boolean;
+    /** The other factors that fit the choice now, where their results differ. */
+    readonly others: readonly Pick<UsedFactor, 'Name' | 'Type' | 'Brand' | 'SKU' | 'Country'>[];
   };
 }
 
@@ -31,15 +49,27 @@ export function recordExplanationOf(record: ExplainedRecord): string[] {
   return [...stepsOf(record), ...past(record), ...present(record)];
 }
 
-const CHANGES: Readonly<Record<RecordChange, (day: string) => string>> = {
-  'factor-chosen': (day) => `A person chose its factor again on ${day}.`,
-  restated: (day) => `It was restated on ${day}, with the library and the policy of that day.`,
-  edited: (day) => `Its amount or days were edited on ${day}. An edit keeps the factor.`,
+const CHANGES: Readonly<Record<RecordChange, (by: string, day: string) => string>> = {
+  'factor-chosen': (by, day) => `${by} chose its factor again on ${day}`,
+  restated: (by, day) => `${by} restated it on ${day}, with the library and the policy of that day`,
+  edited: (by, day) => `${by} edited its amount or days on ${day}`,
 };
 
 function past({ savedAt, changes }: ExplainedRecord): string[] {
-  const saved = `The record was saved on ${day(savedAt)}.`;
-  return [saved, ...changes.map(({ change, at }) => CHANGES[change](day(at)))];
+  return [`The record was saved on ${day(savedAt)}.`, ...changes.map(describeChange)];
+}
+
+function describeChange({ change, at, by, reason, replaced }: ExplainedChange): string {
+  const what = CHANGES[change](by || 'A person', day(at));
+  const sentences = [reason ? `${what}: “${reason}”` : `${what}.`];
+  if (change === 'edited') sentences.push('An edit keeps the factor.');
+  if (replaced) {
+    const { name, kgCo2ePerUnit, unit } = replaced;
+    sentences.push(
+      `Its factor was “${name}” before, ${numberText(kgCo2ePerUnit)} kg CO₂e per ${unit}.`,
+    );
+  }
+  return sentences.join(' ');
 }
 
 function present({ factor, gwpSet, isAmbiguous, library }: ExplainedRecord): string[] {
@@ -56,12 +86,26 @@ function present({ factor, gwpSet, isAmbiguous, library }: ExplainedRecord): str
       );
     }
   }
-  if (!isAmbiguous && library.isAmbiguous) {
+  const { others } = library;
+  if (!isAmbiguous && others.length > 0) {
     sentences.push(
-      'Several factors in the library now fit what was chosen and give different results. The record keeps the one it has.',
+      `${others.length + 1} factors in the library now fit what was chosen and give different results. The record keeps the one it has. Left: ${listNames(others)}.`,
     );
   }
   return sentences;
+}
+
+/** The most factors that are named. */
+const MOST_NAMED = 3;
+
+function listNames(factors: ExplainedRecord['library']['others']): string {
+  const names = factors
+    .slice(0, MOST_NAMED)
+    .map(({ Name, Type, Brand, SKU, Country }) =>
+      [Name, Type, Brand, SKU, Country].filter(Boolean).join(', '),
+    );
+  const more = factors.length - names.length;
+  return [...names, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }
 
 const day = (at: string) => `${dayText(at)} (UTC)`;

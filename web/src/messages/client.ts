@@ -159,6 +159,8 @@ export const recordsText = {
 
   leftOut: (count: string) =>
     `${counted(count, 'record was', 'records were')} left out because the dates straddle two financial years.`,
+  newerYear: (year: string) => `There are records in ${year} too.`,
+  showYear: (year: string) => `Show ${year}`,
   leftOutShow: 'Show them',
   leftOutHide: 'Hide them',
   leftOutWhy:

@@ -160,6 +160,10 @@ export const checkoutText = {
 
 export const orderText = {
   title: 'Thank you for your order',
+  cancelledTitle: 'Cancelled',
+  cancelledLead:
+    'This order was cancelled. It confirms nothing any more, and its credits are for sale again.',
+  cancelledOf: (credits: string, projectName: string) => `It was for ${credits} of ${projectName}.`,
   wasThere: 'You had already placed this order. Nothing was ordered twice.',
   lead: 'Keep the reference: with it, this page can be opened again at any time.',
   kind: 'Order confirmation',

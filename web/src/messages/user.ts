@@ -162,10 +162,13 @@ export const importsText = {
   undoThis: 'Undo this import',
   undoOf: (name: string) => `Undo ${name}`,
   undoTitle: (name: string) => (name ? `Undo the import of ${name}?` : 'Undo this import?'),
-  undoText: (records: number) =>
-    records === 0
-      ? 'None of its records exist any more. It only leaves this list.'
-      : `${counted(records, 'record is', 'records are')} deleted.`,
+  undoText: (records: number, changed: number) => {
+    if (records === 0) return 'None of its records exist any more. It only leaves this list.';
+    const deleted = `${counted(records, 'record is', 'records are')} deleted`;
+    return changed === 0
+      ? `${deleted}.`
+      : `${deleted}, ${formatCount(changed)} of which a person has changed since.`;
+  },
   changedTitle: 'Records have been changed since',
   moreChanged: (count: number) => `and ${formatCount(count)} more`,
   undoAnyway: 'Undo all the same',

@@ -7,6 +7,7 @@ import { keepSoldCredits } from './credit-rules';
 import { checkedFactor } from './factor-rules';
 import { cancelledOrder } from './order-rules';
 import { refusalOf } from './panel-types';
+import { explainRefusal } from './schema-refusals';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 const BUYER = 'api::buyer.buyer';
@@ -24,7 +25,8 @@ interface DocumentCall {
 /**
  * Applies the rules of the site's calls to writes through the document service, which the panel
  * uses. The rules for dates of news and for sold credits apply to every writer, the others to the
- * panel alone: the site's calls have already checked their input.
+ * panel alone: the site's calls have already checked their input. Refusals by the schema are
+ * put into our own words there.
  */
 export function guardDocuments(): void {
   strapi.documents.use(async (context, next) => {
@@ -50,6 +52,13 @@ export function guardDocuments(): void {
       if (uid === ACCOUNT) return guardAccount(call, writes, next);
     }
     return next();
+  });
+  strapi.documents.use(async ({ uid }, next) => {
+    try {
+      return await next();
+    } catch (error) {
+      throw fromPanel() ? explainRefusal(uid, error) : error;
+    }
   });
 }
 

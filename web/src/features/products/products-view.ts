@@ -1,12 +1,15 @@
-import { PRODUCT_CATEGORIES, type Product, type ProductCategory } from '@canopy/domain';
+import {
+  PRODUCT_CATEGORIES,
+  PRODUCTS_PER_PAGE,
+  type Product,
+  type ProductCategory,
+} from '@canopy/domain';
 import { hasWords } from '../../lib/has-words';
 import { pageOf } from '../../lib/page-of';
 
 /** What the address says about the list of products, and what it says when it says nothing. */
 export const PRODUCTS_VIEW = { category: '', q: '', sort: 'newest', page: 1 };
 export type ProductsView = typeof PRODUCTS_VIEW;
-
-const PAGE_SIZE = 24;
 
 /** Orders besides the server's own, which is newest first. */
 const ORDERS: Readonly<Record<string, (a: Product, b: Product) => number>> = {
@@ -35,7 +38,7 @@ export function selectProducts(products: readonly Product[], view: ProductsView)
     ]),
   );
   return {
-    ...pageOf(order ? chosen.toSorted(order) : chosen, view.page, PAGE_SIZE),
+    ...pageOf(order ? chosen.toSorted(order) : chosen, view.page, PRODUCTS_PER_PAGE),
     category,
     counts,
     everywhere: found.length,

@@ -3,6 +3,7 @@ import {
   PROJECT_LOCATIONS,
   PROJECT_RATINGS,
   PROJECT_TYPES,
+  PROJECTS_PER_PAGE,
   VERIFIERS,
 } from '@canopy/domain';
 import { hasWords } from '../../lib/has-words';
@@ -33,8 +34,6 @@ export const NO_FILTERS: Partial<ProjectsView> = {
   maxPrice: '',
   page: 1,
 };
-
-const PAGE_SIZE = 12;
 
 /** Properties that are filtered by one of their listed values: name in the address, field, values. */
 export const FACETS = [
@@ -94,7 +93,7 @@ export function selectProjects(projects: readonly CarbonProject[], view: Project
   });
   const order = ORDERS[view.sort];
   return {
-    ...pageOf(order ? chosen.toSorted(order) : chosen, view.page, PAGE_SIZE),
+    ...pageOf(order ? chosen.toSorted(order) : chosen, view.page, PROJECTS_PER_PAGE),
     facets,
   };
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Grid } from 'antd';
 import { useId, useState } from 'react';
 import { formatCount } from '../../lib/format';
 import { recordsText } from '../../messages/client';
@@ -47,11 +47,12 @@ function LeftOutRecords({
   users: readonly UserName[];
 }) {
   const [page, setPage] = useState(1);
+  const isWide = Grid.useBreakpoint().xl ?? true;
   const records = useRecords({ ...START, year: financialYear, page });
   return (
     <PagedTable
       list={records}
-      columns={recordColumns({ nameOf: namesOf(users) })}
+      columns={recordColumns({ nameOf: namesOf(users), isWide })}
       width={RECORDS_WIDTH}
       view={{ page }}
       onView={(change) => setPage(change.page ?? 1)}

@@ -83,7 +83,11 @@ export function OwnRecords({
       </header>
       {!(records.error && !records.rows) && (
         <>
-          <RecordTotals year={view.year} saysFailure={records.rows !== undefined} />
+          <RecordTotals
+            year={view.year}
+            saysFailure={records.rows !== undefined}
+            onYear={(year) => onView({ year, leftOut: '', page: 1 })}
+          />
           <LeftOut view={view} onView={onView} />
         </>
       )}

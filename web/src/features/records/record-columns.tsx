@@ -33,7 +33,11 @@ export interface Editing {
 
 /** Who reads a list: somebody who sees the records of several users, or may change their own. */
 export type Reader =
-  | { readonly nameOf: NameOf }
+  | {
+      readonly nameOf: NameOf;
+      /** Whether there is room for every column. */
+      readonly isWide: boolean;
+    }
   | {
       readonly own: Editing;
       readonly selection: Pick<RowSelection<EmissionRecord>, 'rows' | 'onChange'>;
@@ -49,7 +53,7 @@ export function recordColumns(reader: Reader): TableColumnType<EmissionRecord>[]
         className: styles.user,
         render: (_, { userId }) => reader.nameOf(userId),
       },
-      ...sharedColumns(),
+      ...sharedColumns(reader.isWide),
       {
         key: 'date',
         title: recordsText.dates,
@@ -83,7 +87,7 @@ export function recordColumns(reader: Reader): TableColumnType<EmissionRecord>[]
   }
   const { own } = reader;
   return [
-    ...sharedColumns(own),
+    ...sharedColumns(own.isWide, own),
     {
       key: 'date',
       title: recordFields.date,
@@ -120,9 +124,11 @@ export function recordColumns(reader: Reader): TableColumnType<EmissionRecord>[]
 }
 
 /** What was consumed, and how much of it. */
-function sharedColumns(own?: Editing): TableColumnType<EmissionRecord>[] {
+function sharedColumns(
   // Without room for a column of its own the category stands beneath the scope.
-  const isCategoryApart = own?.isWide ?? true;
+  isCategoryApart: boolean,
+  own?: Editing,
+): TableColumnType<EmissionRecord>[] {
   return [
     {
       key: 'selectedName',
@@ -133,7 +139,7 @@ function sharedColumns(own?: Editing): TableColumnType<EmissionRecord>[] {
     {
       key: 'group',
       title: recordFields.group,
-      className: own ? '' : styles.figure,
+      className: own ? '' : isCategoryApart ? styles.figure : styles.category,
       ...(own && { width: own.isWide ? 104 : 150 }),
       render: (_, { group, mainCategory }) => (
         <>

@@ -1,6 +1,8 @@
 import { RECORD_FLAGS, SCOPES } from '@canopy/domain';
 import { Button, Select } from 'antd';
 import { useId } from 'react';
+import { localToday } from '../../lib/days';
+import { financialYearChoices } from '../../lib/financial-years';
 import { usePolicy } from '../../lib/policy';
 import { oneOf } from '../../lib/url-state';
 import { recordsText } from '../../messages/client';
@@ -9,14 +11,7 @@ import { flagText, flagWhy } from '../../messages/flags';
 import { recordText } from '../../messages/user';
 import { SearchField } from '../../ui/search-field';
 import styles from './records.module.css';
-import {
-  ALL_YEARS,
-  categoriesOf,
-  isFiltered,
-  NO_FILTERS,
-  type RecordsView,
-  yearsToOffer,
-} from './records-view';
+import { ALL_YEARS, categoriesOf, isFiltered, NO_FILTERS, type RecordsView } from './records-view';
 
 export interface UserName {
   readonly userId: string;
@@ -69,7 +64,7 @@ export function RecordFilters({
           label={recordText.year}
           value={view.year}
           options={[
-            ...yearsToOffer(new Date().toISOString().slice(0, 10), view.year, yearStartsIn),
+            ...financialYearChoices(localToday(), view.year, yearStartsIn),
             { value: ALL_YEARS, label: recordText.allYears },
           ]}
           onChange={(year) => filter({ year, leftOut: '' })}

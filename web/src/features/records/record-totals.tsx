@@ -3,6 +3,7 @@ import { formatKgNumber, formatTonnes } from '../../lib/format';
 import { recordText } from '../../messages/user';
 import { LoadFailed } from '../../ui/load-failed';
 import { StatTile } from '../../ui/stat-tile';
+import { NewerYear } from './newer-year';
 import styles from './records.module.css';
 import { ALL_YEARS } from './records-view';
 import { useTotals } from './use-records';
@@ -17,34 +18,39 @@ const SCOPE_TOTALS = [
 export function RecordTotals({
   year,
   saysFailure,
+  onYear,
 }: {
   year: string;
   /** Off while the list beneath may fail too: one failure is said once. */
   saysFailure: boolean;
+  onYear: (year: string) => void;
 }) {
-  const { totals, count, error, retry } = useTotals(year);
+  const { totals, newestYear, count, error, retry } = useTotals(year);
   const title = year === ALL_YEARS ? recordText.totalsOfAll : recordText.totalsTitle(year);
   if (error && !totals && saysFailure) return <LoadFailed error={error} onRetry={retry} />;
   return (
-    <section className={styles.totals} aria-label={title} aria-busy={!totals}>
-      <StatTile
-        label={title}
-        {...figure(totals?.total)}
-        note={[formatTonnes(totals?.total ?? 0), recordText.records(count)]
-          .filter(Boolean)
-          .join(' · ')}
-        colour="var(--leaf)"
-      />
-      {SCOPE_TOTALS.map(([scope, key]) => (
+    <>
+      <section className={styles.totals} aria-label={title} aria-busy={!totals}>
         <StatTile
-          key={scope}
-          label={scope}
-          {...figure(totals?.[key])}
-          note={formatTonnes(totals?.[key] ?? 0)}
-          colour={`var(--${scope.toLowerCase().replace(' ', '-')})`}
+          label={title}
+          {...figure(totals?.total)}
+          note={[formatTonnes(totals?.total ?? 0), recordText.records(count)]
+            .filter(Boolean)
+            .join(' · ')}
+          colour="var(--leaf)"
         />
-      ))}
-    </section>
+        {SCOPE_TOTALS.map(([scope, key]) => (
+          <StatTile
+            key={scope}
+            label={scope}
+            {...figure(totals?.[key])}
+            note={formatTonnes(totals?.[key] ?? 0)}
+            colour={`var(--${scope.toLowerCase().replace(' ', '-')})`}
+          />
+        ))}
+      </section>
+      <NewerYear newest={newestYear} shown={year} onYear={onYear} />
+    </>
   );
 }
 

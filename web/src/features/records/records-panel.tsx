@@ -1,3 +1,4 @@
+import { Grid } from 'antd';
 import type { Ref } from 'react';
 import { downloadCsv } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
@@ -31,6 +32,7 @@ export function RecordsPanel({
   const { yearStartsIn } = usePolicy();
   const view = sensible({ ...address, year: financialYear, leftOut: '' }, yearStartsIn);
   const nameOf = namesOf(users);
+  const isWide = Grid.useBreakpoint().xl ?? true;
   const records = useRecords(view);
   useLastPage(records, askedPage(view), onView);
 
@@ -58,7 +60,7 @@ export function RecordsPanel({
       }
     >
       <RecordFilters view={view} onView={onView} users={users} />
-      <RecordTable records={records} reader={{ nameOf }} view={view} onView={onView} />
+      <RecordTable records={records} reader={{ nameOf, isWide }} view={view} onView={onView} />
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OWN_LIST, queryOf, viewOf, yearsToOffer } from './records-view';
+import { OWN_LIST, queryOf, viewOf } from './records-view';
 
 describe('the address of the list', () => {
   it('asks for the default year and nothing else', () => {
@@ -55,10 +55,4 @@ describe('the address of the list', () => {
   it('drops a category of another scope', () => {
     expect(viewOf({ ...OWN_LIST, scope: 'Scope 1', category: 'Food' }, 4).category).toBe('');
   });
-});
-
-it('offers ten years from today on, and the chosen one', () => {
-  expect(yearsToOffer('2026-03-31', '2024-2025', 4)).toHaveLength(10);
-  expect(yearsToOffer('2026-03-31', '2024-2025', 4)[0]).toBe('2025-2026');
-  expect(yearsToOffer('2026-04-01', '2001-2002', 4).at(-1)).toBe('2001-2002');
 });

@@ -1,17 +1,13 @@
 import {
-  DEFAULT_FINANCIAL_YEAR,
-  defaultYear,
-  isYearLabel,
   MAIN_CATEGORIES,
   mainCategoriesOf,
-  previousYear,
   type QueryOf,
   RECORD_FLAGS,
   RECORD_SORTS,
   SCOPES,
   type YearStart,
-  yearOf,
 } from '@canopy/domain';
+import { financialYearFrom } from '../../lib/financial-years';
 import { oneOf } from '../../lib/url-state';
 import { askedPage, FIRST_PAGE } from '../../lib/use-paged-list';
 
@@ -47,7 +43,7 @@ export const NO_FILTERS = {
 
 /** What the address of a member's own list says, and what it says when it says nothing. */
 export const OWN_LIST = {
-  year: DEFAULT_FINANCIAL_YEAR as string,
+  year: '',
   scope: '',
   category: '',
   flag: '',
@@ -66,10 +62,9 @@ export function viewOf({ size, ...address }: OwnList, startsIn: YearStart): Reco
 
 /** An address can say anything; what the server would refuse is read as the default. */
 export function sensible(view: RecordsView, startsIn: YearStart): RecordsView {
-  const year = isYearLabel(view.year, startsIn) ? view.year : defaultYear(startsIn);
   return {
     ...view,
-    year: view.year === ALL_YEARS ? ALL_YEARS : year,
+    year: view.year === ALL_YEARS ? ALL_YEARS : financialYearFrom(view.year, '', startsIn),
     scope: oneOf(SCOPES, view.scope) ?? '',
     category: oneOf(categoriesOf(view.scope), view.category) ?? '',
     flag: oneOf(RECORD_FLAGS, view.flag) ?? '',
@@ -105,18 +100,4 @@ export function queryOf(view: RecordsView): RecordQuery {
 /** Whether anything but the year narrows the list. */
 export function isFiltered({ userId, scope, category, flag, q }: RecordsView): boolean {
   return [userId, scope, category, flag, q.trim()].some(Boolean);
-}
-
-const YEARS_OFFERED = 10;
-
-/** The year of today and those before it, and the chosen one wherever it lies. */
-export function yearsToOffer(today: string, chosen: string, startsIn: YearStart): string[] {
-  let year = yearOf(today, startsIn);
-  const years = new Set<string>();
-  while (years.size < YEARS_OFFERED) {
-    years.add(year);
-    year = previousYear(year);
-  }
-  if (chosen !== ALL_YEARS) years.add(chosen);
-  return [...years].sort().reverse();
 }

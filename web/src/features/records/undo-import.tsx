@@ -1,6 +1,6 @@
 import type { RecordImport } from '@canopy/domain';
-import { App, Button, Popconfirm } from 'antd';
-import { useState } from 'react';
+import { App, Button } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { type AppError, toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
 import { appText } from '../../messages/en';
@@ -11,11 +11,11 @@ import { useRefreshRecords } from './use-records';
 
 /** Undoes an import. Records that have been changed since are named and asked about. */
 export function UndoImport({
-  of: { _id, fileName, records },
+  of: { _id, fileName, records, changed },
   text = importsText.undo,
   onUndone,
 }: {
-  of: Pick<RecordImport, '_id' | 'fileName' | 'records'>;
+  of: Pick<RecordImport, '_id' | 'fileName' | 'records' | 'changed'>;
   text?: string;
   onUndone?: () => void;
 }) {
@@ -40,7 +40,8 @@ export function UndoImport({
     } catch (failure) {
       const error = toAppError(failure);
       if (error.status === 409) {
-        ask(error);
+        const content = <ChangedRecords error={error} />;
+        ask(importsText.changedTitle, importsText.undoAnyway, content, () => undo('true'));
       } else {
         notification.error({ title: importsText.undoFailed, description: error.message });
       }
@@ -50,33 +51,33 @@ export function UndoImport({
     }
   }
 
-  function ask(changed: AppError) {
+  function ask(title: string, okText: string, content: ReactNode, onOk: () => Promise<void>) {
     modal.confirm({
-      title: importsText.changedTitle,
-      content: <ChangedRecords error={changed} />,
-      okText: importsText.undoAnyway,
+      title,
+      content,
+      okText,
       okButtonProps: { danger: true },
       cancelText: appText.cancel,
       width: 520,
-      onOk: () => undo('true'),
+      onOk,
     });
   }
 
   return (
-    <Popconfirm
-      title={importsText.undoTitle(fileName)}
-      description={importsText.undoText(records)}
-      placement="topRight"
-      styles={{ root: { maxWidth: 400 } }}
-      okText={importsText.undo}
-      okButtonProps={{ danger: true }}
-      cancelText={appText.cancel}
-      onConfirm={() => undo()}
+    <Button
+      loading={isBusy}
+      aria-label={fileName ? importsText.undoOf(fileName) : text}
+      onClick={() =>
+        ask(
+          importsText.undoTitle(fileName),
+          importsText.undo,
+          importsText.undoText(records, changed),
+          () => undo(),
+        )
+      }
     >
-      <Button loading={isBusy} aria-label={fileName ? importsText.undoOf(fileName) : text}>
-        {text}
-      </Button>
-    </Popconfirm>
+      {text}
+    </Button>
   );
 }
 

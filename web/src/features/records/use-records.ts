@@ -25,14 +25,17 @@ export function useLeftOutCount(year: string): number {
   return data?.meta.total ?? 0;
 }
 
-/** The totals of a financial year, or of all years, and how many records they are of. */
+/**
+ * The totals of a financial year, or of all years, how many records they are of, and beside a year the
+ * newest one that has records.
+ */
 export function useTotals(year: string) {
   const { data, error, mutate } = useSums({
     ...(year !== ALL_YEARS && { financialYear: year }),
     totals: 'true',
   });
-  const { totals, total: count = 0 } = data?.meta ?? {};
-  return { totals, count, error, retry: () => void mutate() };
+  const { totals, newestYear, total: count = 0 } = data?.meta ?? {};
+  return { totals, newestYear, count, error, retry: () => void mutate() };
 }
 
 /** What the database says of all records that match; null asks nothing. */

@@ -31,6 +31,7 @@ export function dashboardOf(label: string, change: Partial<Dashboard> = {}): Das
       { mainCategory: 'Purchased Grid Electricity', total: 1000.126 },
     ],
     leftOut: { count: 0 },
+    newestYear: label,
     ...change,
   };
 }

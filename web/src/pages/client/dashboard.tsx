@@ -1,20 +1,18 @@
-import { DEFAULT_FINANCIAL_YEAR, previousYear, reportingYear } from '@canopy/domain';
+import { previousYear, reportingYear } from '@canopy/domain';
 import { Select } from 'antd';
 import { useRef } from 'react';
 import { ActivityChart } from '../../features/client-dashboard/activity-chart';
 import { Answer } from '../../features/client-dashboard/answer';
-import {
-  financialYearChoices,
-  financialYearFrom,
-} from '../../features/client-dashboard/financial-years';
 import { MonthsTable } from '../../features/client-dashboard/months-table';
 import { useDashboard } from '../../features/client-dashboard/use-dashboard';
 import { UserTotalsChart } from '../../features/client-dashboard/user-totals-chart';
 import { UsersTable } from '../../features/client-dashboard/users-table';
 import { LeftOutPanel } from '../../features/records/left-out-panel';
+import { NewerYear } from '../../features/records/newer-year';
 import { RecordsPanel } from '../../features/records/records-panel';
 import { NO_FILTERS } from '../../features/records/records-view';
 import { localToday } from '../../lib/days';
+import { financialYearChoices, financialYearFrom, useChosenYear } from '../../lib/financial-years';
 import { formatDay } from '../../lib/format';
 import { usePolicy } from '../../lib/policy';
 import { useUrlState } from '../../lib/url-state';
@@ -29,7 +27,7 @@ import { NoRecords } from './no-records';
 
 /** What the address says about the screen. */
 const DEFAULTS = {
-  financialYear: DEFAULT_FINANCIAL_YEAR as string,
+  financialYear: '',
   chart: 'bar',
   userQ: '',
   userSort: 'total',
@@ -45,8 +43,12 @@ const DEFAULTS = {
 export default function Dashboard() {
   const [view, change] = useUrlState<typeof DEFAULTS>(DEFAULTS);
   const { yearStartsIn } = usePolicy();
-  const year = financialYearFrom(view.financialYear, yearStartsIn);
-  const chooseYear = (next: string) => change({ financialYear: next, page: 1, userPage: 1 });
+  const [chosenLast, keepYear] = useChosenYear();
+  const year = financialYearFrom(view.financialYear, chosenLast, yearStartsIn);
+  const chooseYear = (next: string) => {
+    keepYear(next);
+    change({ financialYear: next, page: 1, userPage: 1 });
+  };
   const { from, to } = reportingYear(year, yearStartsIn);
 
   return (
@@ -108,9 +110,12 @@ function Year({
     <LeftOutPanel key={year} financialYear={year} count={data.leftOut.count} users={data.users} />
   );
 
+  const newer = <NewerYear newest={data.newestYear} shown={year} onYear={onYear} />;
+
   if (data.activities.length === 0) {
     return (
       <div className={styles.parts}>
+        {newer}
         <NoRecords
           hasUsers={data.users.length > 0}
           yearBefore={previousYear(year)}
@@ -123,6 +128,7 @@ function Year({
 
   return (
     <div className={styles.parts}>
+      {newer}
       <Answer dashboard={data} />
       {leftOut}
       <div className={styles.charts}>

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
-import { chartText, dashboardText, landingText } from '../../messages/client';
+import { chartText, dashboardText, landingText, recordsText } from '../../messages/client';
 import { appText } from '../../messages/en';
 import { CLIENT, fakeApi, networkFailure, refusal, sessionOf } from '../../test/fake-api';
 import {
@@ -127,6 +127,41 @@ describe('the financial year', () => {
     await waitFor(() =>
       expect(lastQuery(asked('GET /getdata12'))?.financialYear).toBe('2022-2023'),
     );
+  });
+
+  it('is on the next screen the one that this person chose last, and nobody else', async () => {
+    open();
+    await screen.findByText(dashboardText.grandTotal);
+    await select(dashboardText.financialYear, '2022-2023');
+    cleanup();
+    const again = open();
+    await screen.findByText(dashboardText.grandTotal);
+    expect(again.asked('GET /dashboard')[0]?.query.financialYear).toBe('2022-2023');
+    cleanup();
+    const linked = open('/client?financialYear=2023-2024');
+    await screen.findByText(dashboardText.grandTotal);
+    expect(linked.asked('GET /dashboard')[0]?.query.financialYear).toBe('2023-2024');
+    cleanup();
+    const policy = { ...DEFAULT_POLICY, yearStartsIn: 1 } as const;
+    const moved = open('/client', sessionOf({ ...CLIENT, policy }));
+    await screen.findByText(dashboardText.grandTotal);
+    expect(moved.asked('GET /dashboard')[0]?.query.financialYear).toBe(2024);
+    cleanup();
+    sessionStorage.setItem('proceededToDashboard', 'garden');
+    const other = open('/client', sessionOf({ ...CLIENT, userId: 'garden' }));
+    await screen.findByText(dashboardText.grandTotal);
+    expect(other.asked('GET /dashboard')[0]?.query.financialYear).toBe(YEAR);
+  });
+
+  it('says when there are records in a newer one, and leads to it', async () => {
+    const { search } = open('/client', {
+      'GET /dashboard': byYear((year) => dashboardOf(year, { newestYear: '2026-2027' })),
+    });
+    expect(await screen.findByText(/There are records in 2026-2027 too/)).toBeVisible();
+    await userEvent.click(screen.getByText(recordsText.showYear('2026-2027')));
+    await waitFor(() => expect(search().get('financialYear')).toBe('2026-2027'));
+    await screen.findByText(dashboardText.grandTotal);
+    expect(screen.queryByText(/There are records in/)).toBeNull();
   });
 
   it('without records leads to the year before that has some', async () => {

@@ -1,15 +1,12 @@
 import type { Policy } from '@canopy/domain';
 import { useState } from 'react';
 import { paths } from '../../app/paths';
-import {
-  financialYearChoices,
-  financialYearFrom,
-} from '../../features/client-dashboard/financial-years';
 import styles from '../../features/policy/policy.module.css';
 import { PolicyEffect } from '../../features/policy/policy-effect';
 import { PolicyForm } from '../../features/policy/policy-form';
 import { usePolicyOfClient } from '../../features/policy/use-policy-choices';
 import { localToday } from '../../lib/days';
+import { financialYearChoices, financialYearFrom, useChosenYear } from '../../lib/financial-years';
 import { titleText } from '../../messages/en';
 import { policyText } from '../../messages/policy';
 import { ButtonLink } from '../../ui/button-link';
@@ -41,7 +38,8 @@ export default function PolicyPage() {
 function Choices({ now }: { now: Policy }) {
   const [chosen, setChosen] = useState(now);
   const [wanted, setWanted] = useState('');
-  const year = financialYearFrom(wanted, now.yearStartsIn);
+  const [chosenLast, keepYear] = useChosenYear();
+  const year = financialYearFrom(wanted, chosenLast, now.yearStartsIn);
   return (
     <div className={styles.screen}>
       <PolicyForm policy={now} onChange={setChosen} />
@@ -51,7 +49,10 @@ function Choices({ now }: { now: Policy }) {
           chosen={chosen}
           year={year}
           years={financialYearChoices(localToday(), year, now.yearStartsIn)}
-          onYear={setWanted}
+          onYear={(next) => {
+            keepYear(next);
+            setWanted(next);
+          }}
         />
       </div>
     </div>

@@ -1,12 +1,14 @@
 import type { Member } from '@canopy/domain';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
+import { recordsText } from '../../messages/client';
 import { appText } from '../../messages/en';
 import { reportsText } from '../../messages/reports';
 import {
   CLIENT,
+  type FakeCall,
   type FakeCalls,
   fakeApi,
   networkFailure,
@@ -156,6 +158,22 @@ describe('/client/reports', () => {
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await button('View Report')).toBeEnabled();
+  });
+
+  it('says when there are records in a newer year, and remembers what was chosen', async () => {
+    const newer: FakeCall<'GET /getdata12'> = ({ query }) => ({
+      body: {
+        data: [],
+        meta: { page: 1, pageSize: Number(query.pageSize), total: 0, newestYear: '2025-2026' },
+      },
+    });
+    open('/client/reports', { 'GET /getdata12': newer });
+    await userEvent.click(await screen.findByText(recordsText.showYear('2025-2026')));
+    await waitFor(() => expect(screen.queryByText(/There are records in/)).toBeNull());
+    cleanup();
+    const { asked } = open('/client/reports', { 'GET /getdata12': newer });
+    await press('Generate Report');
+    await waitFor(() => expect(asked()[0]?.query.financialYear).toBe('2025-2026'));
   });
 
   it('says when the year has no records', async () => {

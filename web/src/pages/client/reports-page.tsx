@@ -1,17 +1,15 @@
-import { DEFAULT_FINANCIAL_YEAR, type Member, SCOPES } from '@canopy/domain';
+import { type Member, SCOPES } from '@canopy/domain';
 import { type RefSelectProps, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { paths } from '../../app/paths';
-import {
-  financialYearChoices,
-  financialYearFrom,
-} from '../../features/client-dashboard/financial-years';
 import { useMembers } from '../../features/members/use-members';
+import { NewerYear } from '../../features/records/newer-year';
 import { recordCsvColumns } from '../../features/records/records-csv';
-import { fetchRecordPage } from '../../features/records/use-records';
+import { fetchRecordPage, useTotals } from '../../features/records/use-records';
 import { ReportMaker } from '../../features/reports/report-maker';
 import type { RecordSource } from '../../features/reports/reports-api';
 import { localToday } from '../../lib/days';
+import { financialYearChoices, financialYearFrom, useChosenYear } from '../../lib/financial-years';
 import { formatCount } from '../../lib/format';
 import { usePolicy } from '../../lib/policy';
 import { useSession } from '../../lib/session';
@@ -27,7 +25,7 @@ import { Panel } from '../../ui/panel';
 import { Skeleton } from '../../ui/skeleton';
 import styles from './reports-page.module.css';
 
-const DEFAULTS = { financialYear: DEFAULT_FINANCIAL_YEAR as string, scope: '', userId: '' };
+const DEFAULTS = { financialYear: '', scope: '', userId: '' };
 
 const RECORDS: RecordSource = {
   fetchPage: (query, page, pageSize) => fetchRecordPage({ ...query, page, pageSize }),
@@ -66,7 +64,13 @@ function Reports({ members }: { members: readonly Member[] }) {
   const session = useSession();
   const logo = usePicture(session.status === 'in' ? (session.me.client?.logo ?? null) : null);
   const { yearStartsIn } = usePolicy();
-  const financialYear = financialYearFrom(view.financialYear, yearStartsIn);
+  const [chosenLast, keepYear] = useChosenYear();
+  const financialYear = financialYearFrom(view.financialYear, chosenLast, yearStartsIn);
+  const { newestYear } = useTotals(financialYear);
+  const chooseYear = (year: string) => {
+    keepYear(year);
+    change({ financialYear: year });
+  };
   const scope = SCOPES.find((each) => each === view.scope);
   const user = members.find(({ userId }) => userId === view.userId);
 
@@ -89,7 +93,7 @@ function Reports({ members }: { members: readonly Member[] }) {
                   label: value,
                 }),
               )}
-              onChange={(year: string) => change({ financialYear: year })}
+              onChange={chooseYear}
             />
           </div>
           <div className={styles.field}>
@@ -105,6 +109,7 @@ function Reports({ members }: { members: readonly Member[] }) {
             />
           </div>
         </div>
+        <NewerYear newest={newestYear} shown={financialYear} onYear={chooseYear} />
       </Panel>
       <div className={styles.cards}>
         <Panel

@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { Certificate } from '../../features/checkout/certificate';
+import { Certificate, creditsOf, OrderFigures } from '../../features/checkout/certificate';
 import { publicGet } from '../../lib/public-get';
 import { useSite } from '../../lib/site';
 import { useAnswer } from '../../lib/use-answer';
@@ -41,6 +41,19 @@ export default function OrderPage() {
             action={<ButtonLink to={paths.carbonCredits} label={orderText.more} primary />}
           />
         )}
+      </Container>
+    );
+  }
+  if (order.status === 'Cancelled') {
+    return (
+      <Container className={styles.page}>
+        <div className={styles.cancelled}>
+          <h1>{orderText.cancelledTitle}</h1>
+          <p>{orderText.cancelledLead}</p>
+          <p>{orderText.cancelledOf(creditsOf(order), order.projectName)}</p>
+          <OrderFigures order={order} />
+          <ButtonLink to={paths.carbonCredits} label={orderText.more} />
+        </div>
       </Container>
     );
   }

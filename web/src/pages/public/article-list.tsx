@@ -1,3 +1,4 @@
+import { ARTICLES_PER_PAGE } from '@canopy/domain';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths';
 import { useUrlState } from '../../lib/url-state';
@@ -13,7 +14,6 @@ import styles from './article-list.module.css';
 
 /** What the address says about the list, and what it says when it says nothing. */
 const VIEW = { q: '', page: 1 };
-const PAGE_SIZE = 12;
 const RESULTS = 'articles';
 
 interface ArticleListProps<Article> {
@@ -50,7 +50,7 @@ export function ArticleList<Article extends { readonly _id: string }>({
 }: ArticleListProps<Article>) {
   const [view, change] = useUrlState(VIEW);
   const page = Number.isSafeInteger(view.page) && view.page > 0 ? view.page : 1;
-  const choice = { page, pageSize: PAGE_SIZE };
+  const choice = { page, pageSize: ARTICLES_PER_PAGE };
   const q = view.q.trim() || undefined;
   const list = usePagedList(subject, { q }, choice, fetchPage);
   useLastPage(list, choice, change);
@@ -108,7 +108,7 @@ export function ArticleList<Article extends { readonly _id: string }>({
           )}
         </div>
       )}
-      <Pager page={page} pages={Math.ceil(total / PAGE_SIZE)} resultsId={RESULTS} />
+      <Pager page={page} pages={Math.ceil(total / ARTICLES_PER_PAGE)} resultsId={RESULTS} />
     </>
   );
 }

@@ -185,7 +185,7 @@ it('sends the name of the file, and undoes the import right after it', async () 
   });
   expect(await screen.findByText(importsText.title)).toBeVisible();
   await press(importsText.undoThis);
-  expect(await screen.findByText(importsText.undoText(1))).toBeVisible();
+  expect(await screen.findByText(importsText.undoText(1, 0))).toBeVisible();
   await press(importsText.undo);
   expect(await screen.findByText(importsText.undone)).toBeVisible();
   // Ready for the next file, and gone from the list.
@@ -222,6 +222,8 @@ it('names the records that were changed since, and deletes them once that is con
   });
   renderApp('/user/useremission/import');
   await press(importsText.undoOf('meters.csv'));
+  const first = await screen.findByRole('dialog', { name: importsText.undoTitle('meters.csv') });
+  expect(first).toHaveTextContent('1 of which a person has changed since.');
   await press(importsText.undo);
   expect(await screen.findByText('Diesel, 2024-05-01 to 2024-05-31')).toBeVisible();
   expect(screen.getByText(message)).toBeVisible();

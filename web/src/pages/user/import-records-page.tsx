@@ -45,7 +45,7 @@ export default function ImportRecordsPage() {
               {toRecords('button button-primary')}
               {latest?.importId && (
                 <UndoImport
-                  of={{ _id: latest.importId, fileName: '', records: latest.inserted }}
+                  of={{ _id: latest.importId, fileName: '', records: latest.inserted, changed: 0 }}
                   text={importsText.undoThis}
                   onUndone={() => setRun(run + 1)}
                 />

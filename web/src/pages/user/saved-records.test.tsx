@@ -6,8 +6,9 @@ import {
   NO_OVERLAPS,
   type Policy,
 } from '@canopy/domain';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { recordsText } from '../../messages/client';
 import { appText, formText } from '../../messages/en';
 import { recordFields } from '../../messages/fields';
 import { figureText } from '../../messages/figure';
@@ -41,6 +42,19 @@ describe('saved records', () => {
     expect(totals).toHaveTextContent('2 records');
     // The server adds up: its records are never asked for as a whole.
     expect(sent('GET /getdata12').filter(({ query }) => !query.page)).toEqual([]);
+  });
+
+  it('are of the year that was chosen last, and say when there are some in a newer one', async () => {
+    serve({ 'GET /getdata12': recordsCall(RECORDS, '2026-2027') });
+    await open();
+    await user.click(await screen.findByText(recordsText.showYear('2026-2027')));
+    await screen.findByRole('region', { name: recordText.totalsTitle('2026-2027') });
+    expect(screen.queryByText(/There are records in/)).toBeNull();
+    cleanup();
+    serve({ 'GET /getdata12': recordsCall(RECORDS, '2026-2027') });
+    await open();
+    await screen.findByRole('region', { name: recordText.totalsTitle('2026-2027') });
+    expect(sent('GET /getdata12')[0]?.query.financialYear).toBe('2026-2027');
   });
 
   it.each<[string, Partial<Policy>, boolean]>([

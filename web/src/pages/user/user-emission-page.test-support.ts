@@ -93,14 +93,14 @@ const sumOf = ({ group, result }: EmissionRecord) => ({ scope: group, kgCo2e: re
 
 /** The server's records: an array, or a page when one is asked for. */
 export const recordsCall =
-  (records: readonly EmissionRecord[]): FakeCall<'GET /getdata12'> =>
+  (records: readonly EmissionRecord[], newestYear?: string): FakeCall<'GET /getdata12'> =>
   ({ query }) => {
     const found = query.leftOut ? [] : records;
     const meta = {
       page: Number(query.page),
       pageSize: Number(query.pageSize),
       total: found.length,
-      ...(query.totals === true && { totals: totalsOf(found.map(sumOf)) }),
+      ...(query.totals === true && { totals: totalsOf(found.map(sumOf)), newestYear }),
     };
     return { body: query.page ? { data: found, meta } : found };
   };

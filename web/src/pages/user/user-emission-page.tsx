@@ -1,6 +1,6 @@
 import { type EmissionRecord, messages, type Policy, yearOf } from '@canopy/domain';
 import { App, ConfigProvider } from 'antd';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { paths } from '../../app/paths';
 import { EmissionEntry } from '../../features/emission-entry/emission-entry';
 import { SAVE_NOTICE } from '../../features/emission-entry/entry-footer';
@@ -11,6 +11,7 @@ import { ALL_YEARS, OWN_LIST, type OwnList } from '../../features/records/record
 import { useRecordChanges } from '../../features/records/use-record-changes';
 import { useRefreshRecords } from '../../features/records/use-records';
 import { monthLater } from '../../lib/days';
+import { useChosenYear } from '../../lib/financial-years';
 import { formatKg } from '../../lib/format';
 import { usePolicy } from '../../lib/policy';
 import { useSession } from '../../lib/session';
@@ -28,7 +29,12 @@ export default function UserEmissionPage() {
   const session = useSession();
   const [me] = useState(session.status === 'in' ? session.me : undefined);
   const { notification } = App.useApp();
-  const [address, setAddress] = useUrlState(OWN_LIST);
+  const [asked, setAddress] = useUrlState(OWN_LIST);
+  const [chosenYear, keepYear] = useChosenYear();
+  const address = useMemo(
+    () => ({ ...asked, year: asked.year || chosenYear }),
+    [asked, chosenYear],
+  );
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const entryArea = useRef<HTMLDivElement>(null);
   const policy = usePolicy();
@@ -65,7 +71,10 @@ export default function UserEmissionPage() {
         </div>
         <OwnRecords
           address={address}
-          onChange={setAddress}
+          onChange={(change) => {
+            if (change.year) keepYear(change.year);
+            setAddress(change);
+          }}
           changes={changes}
           fresh={fresh}
           onEnter={() => entryArea.current?.querySelector('input')?.focus()}

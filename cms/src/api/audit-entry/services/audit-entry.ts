@@ -45,12 +45,16 @@ export interface AuditNote extends EntryOwner {
   readonly after: AuditState | null;
 }
 
-/** A change of a subject: when, what for, and what the step was about that it was a part of. */
+/** A change of a subject: when, by whom, and what the step was about that it was a part of. */
 export interface SubjectChange {
   /** ISO 8601 UTC */
   readonly at: string;
+  readonly by: string;
+  /** What for: its own, or that of its step; '' for none. */
   readonly reason: string;
   readonly step: AuditSubject | null;
+  readonly before: AuditState | null;
+  readonly after: AuditState | null;
 }
 
 /** The most changes of one subject that are listed. */
@@ -158,22 +162,28 @@ export default {
   ): Promise<SubjectChange[]> {
     const entries = strapi.db.query(ENTRY);
     const rows: EntryRow[] = await entries.findMany({
-      select: ['createdAt', 'partOf', 'reason'],
+      select: ['createdAt', 'partOf', 'reason', 'actorName', 'before', 'after'],
       where: { clientKey, subjectType, subjectId, action: 'changed' },
       orderBy: [{ id: 'desc' }],
       limit: CHANGES,
     });
     const steps = [...new Set(rows.flatMap(({ partOf }) => partOf ?? []))];
     const heads: EntryRow[] = await entries.findMany({
-      select: ['documentId', 'subjectType'],
+      select: ['documentId', 'subjectType', 'reason'],
       where: { clientKey, documentId: { $in: steps } },
     });
-    const aboutOf = new Map(heads.map((head) => [head.documentId, head.subjectType]));
-    return rows.reverse().map(({ createdAt, partOf, reason }) => ({
-      at: new Date(createdAt).toISOString(),
-      reason: reason ?? '',
-      step: aboutOf.get(partOf ?? '') ?? null,
-    }));
+    const headOf = new Map(heads.map((head) => [head.documentId, head]));
+    return rows.reverse().map(({ createdAt, partOf, reason, actorName, before, after }) => {
+      const head = headOf.get(partOf ?? '');
+      return {
+        at: new Date(createdAt).toISOString(),
+        by: actorName ?? '',
+        reason: reason ?? head?.reason ?? '',
+        step: head?.subjectType ?? null,
+        before,
+        after,
+      };
+    });
   },
 
   /**

@@ -3,7 +3,7 @@ import clients from '../../client/services/client';
 import members from '../../member/services/member';
 import type { Caller } from '../../session/services/account';
 import { countingOf } from './counting';
-import { leftOut, sums } from './sums';
+import { leftOut, newestYear, sums } from './sums';
 
 /** The emissions of a client's members in a financial year. */
 export default {
@@ -16,10 +16,11 @@ export default {
     const client = await clients.visibleTo(caller, query.clientId);
     const counting = await countingOf(client.id, query.financialYear);
     const selection = { clientId: client.id };
-    const [groups, names, { count }] = await Promise.all([
+    const [groups, names, { count }, newest] = await Promise.all([
       sums(selection, counting),
       members.namesOf(client),
       leftOut(selection, counting),
+      newestYear(selection, counting),
     ]);
     const { byMember, totals, months, activities } = summarise(groups, counting.year);
     return {
@@ -33,6 +34,7 @@ export default {
       months: [...months],
       activities: [...activities],
       leftOut: { count },
+      newestYear: newest,
     };
   },
 };

@@ -56,7 +56,7 @@ import { insertRecords } from './insert';
 import { overlapsOf } from './overlaps';
 import { lockOwnRow } from './own-rows';
 import { rulesFor, writePrepared } from './rules';
-import { idsAcross } from './sums';
+import { idsAcross, newestYear } from './sums';
 import { writeShared } from './writes';
 
 const RECORD = 'api::emission-record.emission-record';
@@ -80,14 +80,23 @@ export default {
     const { pageSize } = query;
     const { counting, ...selected } = await selection(caller, query);
     const records = strapi.db.query(RECORD);
-    const [rows, total, totals] = await Promise.all([
+    const { client_id: clientId, member_id: memberId } = selected.where;
+    const hasTotals = query.totals === 'true';
+    const [rows, total, totals, newest] = await Promise.all([
       records.findMany({ ...selected, limit: pageSize, offset: (page - 1) * pageSize }),
       records.count({ where: selected.where }),
-      query.totals === 'true' && scopeSums(selected.where, counting),
+      hasTotals && scopeSums(selected.where, counting),
+      hasTotals && counting && newestYear({ clientId, memberId }, counting),
     ]);
     return {
       data: await toList(rows, caller, counting),
-      meta: { page, pageSize, total, ...(totals && { totals: totalsOf(totals) }) },
+      meta: {
+        page,
+        pageSize,
+        total,
+        ...(totals && { totals: totalsOf(totals) }),
+        ...(hasTotals && counting && { newestYear: newest || null }),
+      },
     };
   },
 
@@ -212,7 +221,8 @@ async function selection(caller: Caller, query: EmissionRecordQuery) {
     counting,
     where: {
       // The owner is always part of it.
-      ...(member ? owner(member) : { client_id: client.id }),
+      client_id: client.id,
+      ...(member && owner(member)),
       ...(counting && periodOf(client.id, counting, query.leftOut === 'true')),
       ...(flag && { flags: { $in: bitsWith(flag) } }),
       ...(scope && { scope }),

@@ -1,4 +1,4 @@
-import type { GroupedTotal, Scope } from '@canopy/domain';
+import { type GroupedTotal, type Scope, type YearStart, yearOf } from '@canopy/domain';
 import type { Knex } from 'knex';
 import type { Counting } from './counting';
 
@@ -67,6 +67,33 @@ export async function leftOut(
     .sum({ kg: 'record.result_kg_co_2_e' })
     .count({ records: '*' });
   return { count: Number(row?.records), total: row?.kg ?? 0 };
+}
+
+/**
+ * The newest year in which a record of the selection counts, in any scope; null when none does. It is
+ * read from the end of an index.
+ */
+export async function newestYear(
+  { clientId, memberId }: Selection,
+  { allocation, startsIn }: Pick<Counting, 'allocation' | 'startsIn'>,
+): Promise<string | null> {
+  const newest = (table: string, column: string): Knex.QueryBuilder =>
+    of(table, { clientId, memberId }, strapi.db.connection).orderBy(column, 'desc').first(column);
+  const records = newest('emission_records', 'from_day');
+  if (allocation === 'documented') {
+    const [from, to] = ['from_day', 'to_day'].map((column) => firstYearOf(column, startsIn));
+    const row = await records.whereRaw(`${from} = ${to}`);
+    return row ? yearOf(row.from_day, startsIn) : null;
+  }
+  const [record, part] = await Promise.all([records, newest('record_months', 'month')]);
+  const days = [record?.from_day ?? '', part ? `${part.month}-01` : ''].sort();
+  return days[1] ? yearOf(days[1], startsIn) : null;
+}
+
+/** SQL of the calendar year in which the year of a day starts. */
+function firstYearOf(column: string, startsIn: YearStart): string {
+  const isBefore = `substr(${column}, 6, 2) < '${String(startsIn).padStart(2, '0')}'`;
+  return `cast(substr(${column}, 1, 4) as integer) - case when ${isBefore} then 1 else 0 end`;
 }
 
 /** The database ids of the records of a client that touch a year without lying inside it. */

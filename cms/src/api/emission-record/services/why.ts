@@ -1,4 +1,7 @@
 import {
+  type AuditState,
+  type ExplainedChange,
+  type FactorSnapshot,
   flagsOf,
   middleDay,
   type RecordChange,
@@ -47,7 +50,11 @@ export default {
       amount: row.consumption,
       consumption: row.convertedAmount,
       savedAt: new Date(row.createdAt).toISOString(),
-      changes: changes.map((each) => ({ change: changeOf(each), at: each.at })),
+      changes: changes.map((each) => ({
+        ...each,
+        change: changeOf(each),
+        replaced: replacedBy(each),
+      })),
       isAmbiguous: flagsOf(row.flags).includes('ambiguous'),
       library,
     });
@@ -62,11 +69,48 @@ async function inLibrary(clientId: number, row: RecordRow, factorId: string) {
     factors.one(factorId),
     factors.resolveAll([wanted], await rulesFor(clientId, [wanted])),
   ]);
-  return { factor, isAmbiguous: Boolean(found?.factor && found.flags.includes('ambiguous')) };
+  const tied = found?.factor && found.flags.includes('ambiguous') ? found.tied : [];
+  const others = tied.filter(({ documentId }) => documentId !== factorId);
+  return {
+    factor,
+    others: others.map(({ name, type, brand, sku, country }) => ({
+      Name: name,
+      Type: type ?? '',
+      Brand: brand ?? '',
+      SKU: sku ?? '',
+      Country: country ?? '',
+    })),
+  };
 }
 
 /** Only who chooses a factor, and who restates, gives a reason. */
 function changeOf({ step, reason }: SubjectChange): RecordChange {
   if (step === 'restatement') return 'restated';
   return step === 'record' || reason !== '' ? 'factor-chosen' : 'edited';
+}
+
+/** What an entry keeps of a record. Entries from before there were conversions have no `converted`. */
+interface RecordState {
+  readonly factor: FactorSnapshot;
+  readonly result: number;
+  readonly converted?: { readonly amount: number };
+}
+
+/** The factor that a change replaced; null when it kept factor and value. */
+function replacedBy({ before, after }: SubjectChange): ExplainedChange['replaced'] {
+  const [was, is] = [before, after].map((state) => state && factorIn(state));
+  if (!was || !is) return null;
+  const isSame = was.id === is.id && areClose(was.kgCo2ePerUnit, is.kgCo2ePerUnit);
+  return isSame ? null : was;
+}
+
+/** A value that is divided out of a result differs in its last digits. */
+function areClose(one: number, other: number): boolean {
+  return Math.abs(one - other) <= 1e-9 * Math.abs(other);
+}
+
+function factorIn(state: AuditState) {
+  const { factor, result, converted } = state as unknown as RecordState;
+  const kgCo2ePerUnit = converted ? result / converted.amount : factor.Emission;
+  return { id: factor._id, name: factor.Name, kgCo2ePerUnit, unit: factor.Unit };
 }

@@ -240,7 +240,8 @@ async function writeBatch(
     before: record,
     values: { ...now.values, factorVersionId: versionIds.get(now.factor.documentId) },
   }));
-  await updateEach(RECORD, { client_id: clientId }, rows, trx, signal);
+  // An import takes the records that were updated since for those that a person changed.
+  await updateEach(RECORD, { client_id: clientId }, rows, trx, signal, { keepsUpdatedAt: true });
   const ofSeveralMonths = changes.filter(
     ({ record: { fromDay, toDay } }) => fromDay.slice(0, 7) !== toDay.slice(0, 7),
   );

@@ -1,4 +1,4 @@
-import { MOST_CREDITS_PER_ORDER, type SiteSettings } from '@canopy/domain';
+import { MOST_CREDITS_PER_ORDER, paths, type SiteSettings } from '@canopy/domain';
 import { rowsOf } from '../../../rows/rows-of';
 import { privateFiles } from '../../../server/files';
 import { lifecycle } from '../../../server/lifecycle';
@@ -27,6 +27,9 @@ const SETTINGS = `
 
 /** The site as a whole. */
 export default {
+  /** Where `/` leads: the operator's main site, or else the home page. */
+  frontPage: (): string => mainSiteUrl() ?? paths.home,
+
   /** Settings that the screens need before anybody has logged in. */
   async settings(): Promise<SiteSettings> {
     const { condition, values } = await openDemoAccounts();
@@ -41,7 +44,7 @@ export default {
         phone: site.contact_phone ?? '',
         address: site.contact_address ?? '',
       },
-      mainSiteUrl: process.env.MAIN_SITE_URL || null,
+      mainSiteUrl: mainSiteUrl(),
       mobileBlock: process.env.SITE_MOBILE_BLOCK !== 'off',
       mostCreditsPerOrder: site.most_credits_per_order ?? MOST_CREDITS_PER_ORDER,
       demoLogins: loginsOf(rows.map(({ open_login }) => open_login)),
@@ -81,3 +84,7 @@ export default {
     });
   },
 };
+
+function mainSiteUrl(): string | null {
+  return process.env.MAIN_SITE_URL || null;
+}

@@ -1,0 +1,75 @@
+import { type FieldError, formatRupees, messages, toRupees } from '@canopy/domain';
+import type { UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { invalid } from '../../http/input';
+import type { FieldText } from '../../panel-type';
+import { PANEL_TYPES } from './panel-types';
+
+/** What a schema says of a field, as far as a value can break it. */
+interface Attribute {
+  readonly type: string;
+  readonly customField?: string;
+  readonly multiple?: boolean;
+  readonly min?: number | string;
+  readonly max?: number | string;
+  readonly maxLength?: number;
+  readonly regex?: string | RegExp;
+}
+
+/** An error of the library that Strapi checks entries with. */
+interface SchemaError {
+  readonly path: readonly string[];
+  readonly message: string;
+  readonly value: unknown;
+}
+
+/**
+ * Makes a refusal by the schema say which field it is about, by its name in the panel, and what to do.
+ * Any other error stays as it is.
+ */
+export function explainRefusal(uid: string, error: unknown): unknown {
+  if (!(error instanceof errors.YupValidationError)) return error;
+  const { errors: found } = error.details as { errors: readonly SchemaError[] };
+  const texts = PANEL_TYPES.find((type) => type.uid === uid)?.layout?.fields ?? {};
+  const attributes: Readonly<Record<string, Attribute>> = strapi.contentType(
+    uid as UID.ContentType,
+  ).attributes;
+  const explained = found.map((each) => {
+    const [name = '', ...inside] = each.path;
+    const text = (texts as Readonly<Record<string, FieldText>>)[name];
+    const attribute = inside.length === 0 ? attributes[name] : undefined;
+    const message = (attribute && adviceOn(attribute, each.value, text)) ?? each.message;
+    return { label: text?.label ?? name, path: [...each.path], message };
+  });
+  return invalid(
+    explained.map(({ label, message }) => `${label}: ${message}`).join(' '),
+    explained.map(({ path, message }): FieldError => ({ path, message })),
+  );
+}
+
+/** What to do about a value that the schema refuses; undefined where the schema does not tell. */
+function adviceOn(attribute: Attribute, value: unknown, text?: FieldText): string | undefined {
+  const { type, customField, multiple } = attribute;
+  const [min, max] = [Number(attribute.min ?? -Infinity), Number(attribute.max ?? Infinity)];
+  const isAmount = ['integer', 'float'].includes(type) || customField === 'global::rupees';
+  if (type === 'media') return multiple ? messages.chooseFiles : messages.chooseFile;
+  if (isEmpty(value)) return messages.required;
+  if (type === 'enumeration') return messages.notListed;
+  if (isAmount) {
+    const inWords = customField === 'global::rupees' ? inRupees : String;
+    const amount = Number(value);
+    if (amount < min) return messages.atLeast(inWords(min));
+    if (amount > max) return messages.atMost(inWords(max));
+    return type === 'integer' ? messages.wholeNumberExpected : messages.numberExpected;
+  }
+  if (typeof value === 'string' && value.length > (attribute.maxLength ?? Infinity)) {
+    return messages.tooLong(attribute.maxLength ?? 0);
+  }
+  return attribute.regex ? (text?.description ?? messages.notListed) : undefined;
+}
+
+const inRupees = (paise: number) => formatRupees(toRupees(paise));
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}

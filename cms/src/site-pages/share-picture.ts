@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Picture, SHARE_PICTURE } from '@canopy/domain';
+import sharp from 'sharp';
+import { inTurn } from '../server/in-turn';
+import { cacheDir, publicDir } from '../server/paths';
+
+/** Behind what is not opaque: the paper of the site. */
+const PAPER = '#faf7f0';
+
+const ADDRESS = /^\/share\/([\w-]+\.(?:jpe?g|png|webp))\.jpg$/;
+
+/** The address of a picture as link previews take it, such as `/share/hero-1600.webp.jpg?v=1a2b`. */
+export function sharePath({ url }: Pick<Picture, 'url'>): string {
+  return url.replace(/^\/uploads\/([^?]+)/, '/share/$1.jpg');
+}
+
+/**
+ * The file of a picture as link previews take it. It is made the first time somebody asks for it, and
+ * again after the picture was replaced.
+ * @param address the path of the request
+ * @returns its folder and name; null when there is no such picture
+ */
+export async function sharePicture(
+  address: string,
+): Promise<{ root: string; name: string } | null> {
+  const picture = ADDRESS.exec(address)?.[1];
+  if (!picture) return null;
+  const source = path.join(publicDir(), 'uploads', picture);
+  const changed = await changedAt(source);
+  if (changed === null) return null;
+  const root = path.join(cacheDir(), 'share');
+  const name = `${picture}.jpg`;
+  const isCurrent = async () => ((await changedAt(path.join(root, name))) ?? 0) >= changed;
+  if (!(await isCurrent())) {
+    await inTurn(async () => {
+      // Another request may have made it meanwhile.
+      if (!(await isCurrent())) await make(source, path.join(root, name));
+    });
+  }
+  return { root, name };
+}
+
+/** When a file was last written, in milliseconds; null when it is not there. */
+async function changedAt(file: string): Promise<number | null> {
+  try {
+    return (await stat(file)).mtimeMs;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Writes the file whole or not at all: other processes may send it. */
+async function make(source: string, target: string): Promise<void> {
+  const { width, height } = SHARE_PICTURE;
+  const part = `${target}.${randomUUID()}.part`;
+  await mkdir(path.dirname(target), { recursive: true });
+  try {
+    await sharp(source)
+      .rotate()
+      .resize(width, height, { fit: 'cover' })
+      .flatten({ background: PAPER })
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toFile(part);
+    await rename(part, target);
+  } finally {
+    await rm(part, { force: true });
+  }
+}
