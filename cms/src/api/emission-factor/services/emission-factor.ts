@@ -229,11 +229,6 @@ export default {
     return strapi.db.query(FACTOR).findOne({ where: { documentId } });
   },
 
-  /** The factors with these names, in any spelling. */
-  async named(names: readonly string[], signal?: AbortSignal): Promise<FactorRow[]> {
-    return (await candidates(names, signal)).rows;
-  },
-
   /** The field of a choice without a factor, and its message. */
   refusal({ failedAt, message }: NoResolution): { path: string[]; message: string } {
     return { path: [failedAt === 'factorId' ? failedAt : CHOICE_PATH[failedAt]], message };
