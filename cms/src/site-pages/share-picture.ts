@@ -34,7 +34,7 @@ export async function sharePicture(
   const name = `${picture}.jpg`;
   const isCurrent = async () => ((await changedAt(path.join(root, name))) ?? 0) >= changed;
   if (!(await isCurrent())) {
-    await inTurn(async () => {
+    await inTurn('pictures', async () => {
       // Another request may have made it meanwhile.
       if (!(await isCurrent())) await make(source, path.join(root, name));
     });

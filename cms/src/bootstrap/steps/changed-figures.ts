@@ -35,7 +35,7 @@ export async function markChangedFigures(trx: Knex.Transaction): Promise<void> {
   await updateEach(
     FACTOR,
     {},
-    changes.map(({ row, values }) => ({ id: row.id, values })),
+    changes.map(({ row, values }) => ({ before: row, values })),
     trx,
   );
   for (const { row, values } of changes) {
@@ -58,9 +58,8 @@ function isChanged(row: FactorRow, packed: PackRow): boolean {
 
 /** The factors of all packs, by all that an edit leaves as it is. */
 async function publishedFactors(): Promise<Map<string, PackRow>> {
-  const all = (await packs.all()).flatMap((pack) => packs.rows(pack));
   return new Map(
-    all.map((row) => {
+    (await packs.allRows()).map((row) => {
       const id = publisherIdOf({ dynamicFields: row.dynamicFields ?? {} });
       return [keyOf(id, row), row];
     }),
