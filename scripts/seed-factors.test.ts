@@ -118,8 +118,12 @@ describe('the packs', () => {
     ]);
     expect(new Set(india.map(({ Edition }) => Edition))).toEqual(
       new Set([
-        ...['IPCC 2006', 'IPCC AR6', 'SFC India V1.0', 'India GHG Programme 2015'],
-        ...['ICAO 2024', 'CPCB IV+'],
+        'IPCC 2006',
+        'IPCC AR6',
+        'SFC India V1.0',
+        'India GHG Programme 2015',
+        'ICAO 2024',
+        'CPCB IV+',
       ]),
     );
   });
@@ -266,9 +270,15 @@ describe('the packs', () => {
     }
     // AR5 has no potential of these.
     expect(asPublished.sort()).toEqual([
-      ...['R170 (ethane)', 'R600 (butane)', 'R601 (pentane)', 'R601A (isopentane)'],
-      ...['Refrigerant R-1234yf', 'Refrigerant R-1234ze', 'Refrigerant R-1270'],
-      ...['Refrigerant R-290', 'Refrigerant R-600a'],
+      'R170 (ethane)',
+      'R600 (butane)',
+      'R601 (pentane)',
+      'R601A (isopentane)',
+      'Refrigerant R-1234yf',
+      'Refrigerant R-1234ze',
+      'Refrigerant R-1270',
+      'Refrigerant R-290',
+      'Refrigerant R-600a',
     ]);
   });
 
@@ -293,8 +303,10 @@ describe('the packs', () => {
 
   it('have a density for litres and kilograms, and calorific values for kWh', () => {
     const diesel = factor({
-      ...{ Edition: 'DESNZ 2023', mainCategory: 'Off site fuel consumption' },
-      ...{ Name: 'Diesel', Type: 'Average biofuel blend' },
+      Edition: 'DESNZ 2023',
+      mainCategory: 'Off site fuel consumption',
+      Name: 'Diesel',
+      Type: 'Average biofuel blend',
     });
     expect(diesel.FuelProperties).toMatchObject({ densityKgPerLitre: 0.832361, netKwhPerKg: 11.9 });
   });

@@ -19,8 +19,18 @@ describe('a financial year', () => {
       from: '2024-04-01',
       to: '2025-03-31',
       months: [
-        ...['2024-04', '2024-05', '2024-06', '2024-07', '2024-08', '2024-09'],
-        ...['2024-10', '2024-11', '2024-12', '2025-01', '2025-02', '2025-03'],
+        '2024-04',
+        '2024-05',
+        '2024-06',
+        '2024-07',
+        '2024-08',
+        '2024-09',
+        '2024-10',
+        '2024-11',
+        '2024-12',
+        '2025-01',
+        '2025-02',
+        '2025-03',
       ],
     });
   });
@@ -152,7 +162,9 @@ describe('a reporting year', () => {
     expect(() => reportingYear('2024-2025', 1)).toThrow(RangeError);
     expect(['2024', '2024-2025'].map((label) => isYearLabel(label))).toEqual([true, true]);
     expect(['24', '2024-25', '2024-'].map((label) => isYearLabel(label))).toEqual([
-      ...[false, false, false],
+      false,
+      false,
+      false,
     ]);
   });
 

@@ -212,7 +212,12 @@ export class Bench {
     const known = (value: number | null | undefined) =>
       value === undefined || value === null || Number.isNaN(value) ? null : value;
     this.results.push({
-      ...{ scenario, unit, goal, old: known(old), today: known(today), raw: known(raw) },
+      scenario,
+      unit,
+      goal,
+      old: known(old),
+      today: known(today),
+      raw: known(raw),
       ratio: known(ratio),
     });
   }

@@ -101,11 +101,17 @@ const save = own.transaction((rows, hash) => {
 function recordOf(row) {
   const factor = factorOf.get(row.selectedName.toLowerCase());
   return {
-    ...{ document_id: newId(), selected_name: row.selectedName, scope: row.group },
-    ...{ main_category: row.mainCategory, unit: row.unit, consumption: row.distance },
-    ...{ from_day: row.date, to_day: row.date1 },
-    ...{ month: row.date.slice(0, 7), last_month: row.date1.slice(0, 7) },
-    ...{ converted_amount: row.distance },
+    document_id: newId(),
+    selected_name: row.selectedName,
+    scope: row.group,
+    main_category: row.mainCategory,
+    unit: row.unit,
+    consumption: row.distance,
+    from_day: row.date,
+    to_day: row.date1,
+    month: row.date.slice(0, 7),
+    last_month: row.date1.slice(0, 7),
+    converted_amount: row.distance,
     result_kg_co_2_e: row.distance * factor.kg_co_2_e_per_unit,
   };
 }
@@ -120,9 +126,15 @@ const IMPORTS = {
     const insert = into('emission_factors');
     for (const row of rows) {
       insert({
-        ...{ name: row.Name, name_key: row.Name.toLowerCase(), description: row.Description },
-        ...{ scope: row.Group, main_category: row.mainCategory, unit: row.Unit },
-        ...{ kg_co_2_e_per_unit: row.Emission, country: row.Country, source: row.Source },
+        name: row.Name,
+        name_key: row.Name.toLowerCase(),
+        description: row.Description,
+        scope: row.Group,
+        main_category: row.mainCategory,
+        unit: row.Unit,
+        kg_co_2_e_per_unit: row.Emission,
+        country: row.Country,
+        source: row.Source,
         year: row.Year,
       });
     }
@@ -131,9 +143,14 @@ const IMPORTS = {
     const insert = into('buyers');
     for (const row of rows) {
       insert({
-        ...{ buyer_name: row.buyerName, buyer_type: row.buyerType, industry: row.industry },
-        ...{ country: row.country, contact_person: row.contactPerson, email: row.email },
-        ...{ volume_purchased: row.volumePurchased, notes: row.notes },
+        buyer_name: row.buyerName,
+        buyer_type: row.buyerType,
+        industry: row.industry,
+        country: row.country,
+        contact_person: row.contactPerson,
+        email: row.email,
+        volume_purchased: row.volumePurchased,
+        notes: row.notes,
         identity: `email:${row.email}`,
       });
     }

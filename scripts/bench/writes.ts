@@ -16,9 +16,13 @@ const CATEGORIES = [
 /** Rows that the factors of `addFactors` match. */
 function rowsToSave(count: number) {
   return Array.from({ length: count }, (_, n) => ({
-    ...{ selectedName: `Fuel ${n} grade ${n % 97}`, unit: 'litre', distance: n + 1 },
-    ...{ group: CATEGORIES[n % 6]?.[0], mainCategory: CATEGORIES[n % 6]?.[1] },
-    ...{ date: '2024-05-01', date1: '2024-05-31' },
+    selectedName: `Fuel ${n} grade ${n % 97}`,
+    unit: 'litre',
+    distance: n + 1,
+    group: CATEGORIES[n % 6]?.[0],
+    mainCategory: CATEGORIES[n % 6]?.[1],
+    date: '2024-05-01',
+    date1: '2024-05-31',
   }));
 }
 
@@ -54,23 +58,38 @@ export async function save(bench: Bench): Promise<void> {
 
 const newFactors = (rows: number, file: number) =>
   Array.from({ length: rows }, (_, n) => ({
-    ...{ Name: `Imported ${n} of ${file}`, Description: 'From a file', Group: 'Scope 1' },
-    ...{ mainCategory: 'On site fuel consumption', Emission: 1 + n / 7, Unit: 'litre' },
-    ...{ Country: 'India', Source: 'A handbook of factors', Year: 2024 },
+    Name: `Imported ${n} of ${file}`,
+    Description: 'From a file',
+    Group: 'Scope 1',
+    mainCategory: 'On site fuel consumption',
+    Emission: 1 + n / 7,
+    Unit: 'litre',
+    Country: 'India',
+    Source: 'A handbook of factors',
+    Year: 2024,
   }));
 
 const newRecords = (rows: number, file: number) =>
   Array.from({ length: rows }, (_, n) => ({
-    ...{ selectedName: `Fuel ${(n % 500) * 6} grade ${((n % 500) * 6) % 97}`, group: 'Scope 1' },
-    ...{ mainCategory: 'On site fuel consumption', unit: 'litre', distance: n + 1.5 + file / 10 },
-    ...{ date: `2024-05-${String((n % 28) + 1).padStart(2, '0')}`, date1: '2024-05-31' },
+    selectedName: `Fuel ${(n % 500) * 6} grade ${((n % 500) * 6) % 97}`,
+    group: 'Scope 1',
+    mainCategory: 'On site fuel consumption',
+    unit: 'litre',
+    distance: n + 1.5 + file / 10,
+    date: `2024-05-${String((n % 28) + 1).padStart(2, '0')}`,
+    date1: '2024-05-31',
   }));
 
 const newBuyers = (rows: number, file: number) =>
   Array.from({ length: rows }, (_, n) => ({
-    ...{ buyerName: `Buyer ${n} of ${file}`, buyerType: 'Corporate', industry: 'Steel' },
-    ...{ country: 'India', contactPerson: 'Asha Rao', email: `buyer-${n}-${file}@example.org` },
-    ...{ volumePurchased: '1,000 t', notes: 'Met at the fair' },
+    buyerName: `Buyer ${n} of ${file}`,
+    buyerType: 'Corporate',
+    industry: 'Steel',
+    country: 'India',
+    contactPerson: 'Asha Rao',
+    email: `buyer-${n}-${file}@example.org`,
+    volumePurchased: '1,000 t',
+    notes: 'Met at the fair',
   }));
 
 const IMPORTS: readonly [

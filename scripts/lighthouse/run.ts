@@ -57,9 +57,19 @@ async function publicPages(url: string): Promise<string[]> {
     first('/getprojects', ({ featured }) => featured === true),
   ]);
   return [
-    ...['/homepage', '/about', '/blog', '/jobs', '/contact', '/allnews', `/news/${news}`],
-    ...['/marketplace', '/category/Kitchen', `/product/${product}`],
-    ...['/marketplacehome', `/project/${project}`, `/checkout/${project}`],
+    '/homepage',
+    '/about',
+    '/blog',
+    '/jobs',
+    '/contact',
+    '/allnews',
+    `/news/${news}`,
+    '/marketplace',
+    '/category/Kitchen',
+    `/product/${product}`,
+    '/marketplacehome',
+    `/project/${project}`,
+    `/checkout/${project}`,
     '/learn-more',
   ];
 }
@@ -69,9 +79,15 @@ async function reportOf(address: string, chromium: string, folder: string): Prom
   const logFile = path.join(LOGS, 'lighthouse-run.log');
   const flags = CHROMIUM_FLAGS.join(' ');
   const args = [
-    ...[address, '--preset=desktop', '--quiet', '--output=json', `--output-path=${file}`],
-    ...[`--chrome-flags=${flags}`, `--only-categories=${CATEGORIES.join(',')}`],
-    ...['--no-enable-error-reporting', '--locale=en'],
+    address,
+    '--preset=desktop',
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    `--chrome-flags=${flags}`,
+    `--only-categories=${CATEGORIES.join(',')}`,
+    '--no-enable-error-reporting',
+    '--locale=en',
     ...(address.includes('/checkout/') ? [`--skip-audits=${UNLISTED}`] : []),
   ];
   const env = { ...process.env, CHROME_PATH: chromium, TMPDIR: folder };

@@ -58,10 +58,17 @@ const CATEGORIES = [
 
 const FACTORS = CATEGORIES.flatMap(([Group, mainCategory, Unit], n) =>
   ['plain', 'Größe “L”, 50 %', "O'Neil & sons; =1+1"].map((kind, k) => ({
-    ...{ Name: `${mainCategory}, ${kind}`, Description: `Made for a fixture, kind ${k}`, Group },
-    ...{ mainCategory, Unit, Emission: (n + 1) * (k + 0.1234567), Country: k ? 'India' : '' },
-    ...{ Source: 'A handbook', SourceUrl: 'https://example.org/handbook', Year: 2019 + k },
-    ...{ dynamicFields: { Page: `${10 * n + k}`, Note: 'héé' } },
+    Name: `${mainCategory}, ${kind}`,
+    Description: `Made for a fixture, kind ${k}`,
+    Group,
+    mainCategory,
+    Unit,
+    Emission: (n + 1) * (k + 0.1234567),
+    Country: k ? 'India' : '',
+    Source: 'A handbook',
+    SourceUrl: 'https://example.org/handbook',
+    Year: 2019 + k,
+    dynamicFields: { Page: `${10 * n + k}`, Note: 'héé' },
   })),
 );
 
@@ -133,8 +140,13 @@ export async function fill(
   }
   const email = 'owner@terrace.example.org';
   await as('', 'POST', '/api/addclient', {
-    ...{ firstName: 'Maya', lastName: "D'Souza", contactNumber: '9876543210', email },
-    ...{ organization: 'Terrace Foods', sector: 'Manufacturing', password: PASSWORD },
+    firstName: 'Maya',
+    lastName: "D'Souza",
+    contactNumber: '9876543210',
+    email,
+    organization: 'Terrace Foods',
+    sector: 'Manufacturing',
+    password: PASSWORD,
   });
   people.terrace = byUserId('/api/login', email);
 
@@ -196,10 +208,14 @@ export async function fill(
     const date = (months: number, day: string) =>
       `${FIRST_YEAR + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-${day}`;
     return {
-      ...{ selectedName: factor?.Name, group: factor?.Group, mainCategory: factor?.mainCategory },
-      ...{ unit: factor?.Unit, distance: ((n + 1) * 7919 * (seed + 1)) / 97 },
+      selectedName: factor?.Name,
+      group: factor?.Group,
+      mainCategory: factor?.mainCategory,
+      unit: factor?.Unit,
+      distance: ((n + 1) * 7919 * (seed + 1)) / 97,
       // Every eleventh lasts three months, so that some of them lie across two financial years.
-      ...{ date: date(month, '01'), date1: date(n % 11 ? month : month + 2, '28') },
+      date: date(month, '01'),
+      date1: date(n % 11 ? month : month + 2, '28'),
       ...fields,
     };
   }
@@ -235,13 +251,13 @@ export async function fill(
   }
   for (let n = 0; n < 12; n++) {
     await as('spices', 'POST', '/api/emissions', {
-      ...{ transactionType: n % 2 ? 'Sale' : 'Return', pickup: 'Delhi', drop: 'Jaipur' },
-      ...{
-        transportMode: 'Surface',
-        vehicle: 'MCV',
-        weightKg: 10.5 * (n + 1),
-        distanceKm: 123.4 + n,
-      },
+      transactionType: n % 2 ? 'Sale' : 'Return',
+      pickup: 'Delhi',
+      drop: 'Jaipur',
+      transportMode: 'Surface',
+      vehicle: 'MCV',
+      weightKg: 10.5 * (n + 1),
+      distanceKm: 123.4 + n,
       ...(n % 3 ? { packMaterial: 'Bubble Wrap', packWeightKg: n / 7 } : {}),
     });
   }
@@ -305,19 +321,19 @@ export async function fill(
     })),
   );
   const project = await as<{ _id: string }>('editor', 'POST', '/api/addprojects', {
-    ...{
-      projectName: 'Fixture forest',
-      description: 'Keeps a forest standing.',
-      projectType: 'Forestry',
-    },
-    ...{ location: 'Brazil', methodology: 'VM0048', rating: 'A+', price: 999.99, quantity: 100 },
-    ...{
-      coBenefits: 'Water, Birds',
-      verification: 'Verra',
-      featured: true,
-      registry: 'Registry 1',
-      climateScore: 90,
-    },
+    projectName: 'Fixture forest',
+    description: 'Keeps a forest standing.',
+    projectType: 'Forestry',
+    location: 'Brazil',
+    methodology: 'VM0048',
+    rating: 'A+',
+    price: 999.99,
+    quantity: 100,
+    coBenefits: 'Water, Birds',
+    verification: 'Verra',
+    featured: true,
+    registry: 'Registry 1',
+    climateScore: 90,
   });
   const references: string[] = [];
   for (let n = 0; n < 4; n++) {
@@ -326,7 +342,9 @@ export async function fill(
       'POST',
       '/api/checkout',
       {
-        ...{ projectId: project._id, quantity: n + 1, paymentMethod: 'UPI' },
+        projectId: project._id,
+        quantity: n + 1,
+        paymentMethod: 'UPI',
         buyer: { name: 'Asha “A.” Rao', email: `asha-${n}@example.org` },
       },
       `fixture-order-${n}`,
@@ -334,8 +352,12 @@ export async function fill(
     references.push(order.reference);
   }
   await as('', 'POST', '/api/contact', {
-    ...{ salutation: 'Ms.', firstName: 'Asha', lastName: 'Rao', mobile: '9876543210' },
-    ...{ email: 'visitor@example.org', services: ['ESG Reporting'] },
+    salutation: 'Ms.',
+    firstName: 'Asha',
+    lastName: 'Rao',
+    mobile: '9876543210',
+    email: 'visitor@example.org',
+    services: ['ESG Reporting'],
   });
 
   // The first releases could not cancel an order.
@@ -344,7 +366,9 @@ export async function fill(
 
   // What only the panel can do: a draft that has never been published.
   const { data: panel } = await ask<{ data: { token: string } }>(url, {
-    ...{ method: 'POST', path: '/admin/login', body: PANEL_LOGIN },
+    method: 'POST',
+    path: '/admin/login',
+    body: PANEL_LOGIN,
   });
   const articles = '/content-manager/collection-types/api::news-article.news-article';
   const draft = { title: 'Fixture draft', content: 'Not yet.' };

@@ -50,10 +50,14 @@ function privateFiles(dataDir: string): Record<string, string> {
 async function make(database: 'sqlite' | 'postgres', databaseUrl?: string): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'canopy-fixture-'));
   const server = await startServer({
-    ...{ root: path.resolve(checkout), dataDir, databaseUrl },
+    root: path.resolve(checkout),
+    dataDir,
+    databaseUrl,
     env: {
-      ...{ DEMO: 'on', CANOPY_DEMO: 'on' },
-      ...{ STRAPI_ADMIN_EMAIL: PANEL_LOGIN.email, STRAPI_ADMIN_PASSWORD: PANEL_LOGIN.password },
+      DEMO: 'on',
+      CANOPY_DEMO: 'on',
+      STRAPI_ADMIN_EMAIL: PANEL_LOGIN.email,
+      STRAPI_ADMIN_PASSWORD: PANEL_LOGIN.password,
     },
   });
   let figures: Figures;

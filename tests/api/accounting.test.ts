@@ -69,7 +69,10 @@ describe('a unit', () => {
   it('that converts is multiplied in the unit of the factor', async () => {
     const [factor] = await electricity();
     const row = rowOf(factor as EmissionFactor, {
-      ...{ unit: 'MWh', distance: 2, date: '2025-06-01', date1: '2025-06-30' },
+      unit: 'MWh',
+      distance: 2,
+      date: '2025-06-01',
+      date1: '2025-06-30',
     });
     // 2 MWh = 2,000 kWh; 2,000 × 0.177 = 354 kg
     const { result, converted } = await calculate(row);
@@ -82,7 +85,10 @@ describe('a unit', () => {
   it('of mass becomes litres by the density of the fuel', async () => {
     const source = 'sheet Fuel properties of the full set 2025';
     const factor = await addFactor({
-      ...{ ...UK, ...YEAR(2025), Emission: 2.57082, Unit: 'litre' },
+      ...UK,
+      ...YEAR(2025),
+      Emission: 2.57082,
+      Unit: 'litre',
       FuelProperties: {
         densityKgPerLitre: 0.832361,
         netKwhPerKg: 11.9,
@@ -174,7 +180,9 @@ describe('an edition', () => {
       return answered('PUT /editEmissionData', answer).data;
     };
     expect(await edit('2024-03-01', '2024-03-31')).toMatchObject({
-      ...{ result: 177, edition: 'DESNZ 2025', flags: ['out-of-date'] },
+      result: 177,
+      edition: 'DESNZ 2025',
+      flags: ['out-of-date'],
     });
     expect(await edit('2025-04-01', '2025-04-30')).toMatchObject({ result: 177, flags: [] });
   });
@@ -196,7 +204,8 @@ describe('a place', () => {
     const indian = await memberWith({ country: 'IN' });
     expect(await calculate(row, indian)).toMatchObject({ result: 71.17, flags: [] });
     expect(await calculate({ ...row, selectedCountry: 'GB' }, indian)).toMatchObject({
-      ...{ result: 17.7, flags: [] },
+      result: 17.7,
+      flags: [],
     });
     const elsewhere = await memberWith({ country: 'BR' });
     const { flags } = await calculate(row, elsewhere);
@@ -276,7 +285,10 @@ describe('the set of potentials of the policy', () => {
     const ownMember = await addMember(own);
     // 1 kg of HFC-134a: 1,300 under AR5, 1,530 under AR6 (IPCC AR6 WG I, table 7.SM.7).
     const factor = await addFactor({
-      ...{ ...UK, Unit: 'kg', Emission: 1300, Gases: { ...NO_GASES, others: { 'HFC-134a': 1 } } },
+      ...UK,
+      Unit: 'kg',
+      Emission: 1300,
+      Gases: { ...NO_GASES, others: { 'HFC-134a': 1 } },
     });
     const [before] = await save(ownMember, rowOf(factor, { distance: 1 }));
     answered('PUT /policy', await own.session.put('/policy', { gwpSet: 'AR6' }));

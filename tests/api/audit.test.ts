@@ -215,9 +215,15 @@ describe('a client and its users', () => {
     expect(entries.map(({ action }) => action)).toEqual(['password-changed', 'created']);
     // Whoever holds the link is nobody's session: the entry says whose password it was.
     expect(entries[0]).toMatchObject({
-      ...{ actorRole: 'visitor', actorAccount: '', actorName: '' },
-      ...{ subjectType: 'user', subjectId: wire._id, subjectName: wire.username },
-      ...{ clientId: organisation.wire._id, before: null, after: null },
+      actorRole: 'visitor',
+      actorAccount: '',
+      actorName: '',
+      subjectType: 'user',
+      subjectId: wire._id,
+      subjectName: wire.username,
+      clientId: organisation.wire._id,
+      before: null,
+      after: null,
     });
     await expectNoSecret(wire._id, token);
 
@@ -395,13 +401,14 @@ describe('an editor in the panel', () => {
       ]);
       for (const entry of entries) {
         expect(entry).toMatchObject({
-          ...{
-            actorRole: 'panel',
-            actorName: 'Pia Panel',
-            actorAccount: expect.stringMatching(/^panel-/),
-          },
-          ...{ subjectType: type, subjectId: _id, subjectName: username },
-          ...{ clientId: own.wire._id, clientName: own.wire.username },
+          actorRole: 'panel',
+          actorName: 'Pia Panel',
+          actorAccount: expect.stringMatching(/^panel-/),
+          subjectType: type,
+          subjectId: _id,
+          subjectName: username,
+          clientId: own.wire._id,
+          clientName: own.wire.username,
         });
       }
       await expectNoSecret(_id);
@@ -413,8 +420,12 @@ describe('an editor in the panel', () => {
     const body = { password: `panel-${PASSWORD}` };
     expect((await request('PUT', await accountOf(wire.userId), body)).status).toBe(200);
     expect((await ofSubject(wire._id))[0]).toMatchObject({
-      ...{ action: 'password-changed', actorRole: 'panel', actorName: 'Pia Panel' },
-      ...{ subjectName: wire.username, before: null, after: null },
+      action: 'password-changed',
+      actorRole: 'panel',
+      actorName: 'Pia Panel',
+      subjectName: wire.username,
+      before: null,
+      after: null,
     });
     await expectNoSecret(wire._id);
   });

@@ -82,7 +82,9 @@ function expectRefusal({ code, out, err }: Said, sentence: RegExp): void {
 async function newClient(): Promise<Client> {
   const userId = unique('owner');
   const form = formWith('logoimg', logo(), 'logo.png', {
-    ...{ username: userId, userId, password: PASSWORD },
+    username: userId,
+    userId,
+    password: PASSWORD,
   });
   answered('POST /addclient', await own.admin.request('POST', '/addclient', { form }));
   const answer = await own.visitor.post('/login', { userId, password: PASSWORD });
@@ -194,9 +196,14 @@ function writers() {
     await own.editor.delete(`/products/${_id}`);
   };
   const all = [
-    ...[addRecord, addRecord, addRecord],
-    ...[addWithEvidence, addWithEvidence],
-    ...[changeLogo, changeLogo, changeProducts],
+    addRecord,
+    addRecord,
+    addRecord,
+    addWithEvidence,
+    addWithEvidence,
+    changeLogo,
+    changeLogo,
+    changeProducts,
   ].map(again);
   return {
     acknowledged,

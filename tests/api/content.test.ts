@@ -149,7 +149,8 @@ describe('news', () => {
     expect(await news({ q: `${word} nowhere` })).toEqual([]);
     const page = await visitor.get('/news', { q: word, page: 2, pageSize: 2 });
     expect(answered('GET /news', page)).toMatchObject({
-      ...{ data: [{ _id: ids[2] }], meta: { page: 2, pageSize: 2, total: 3 } },
+      data: [{ _id: ids[2] }],
+      meta: { page: 2, pageSize: 2, total: 3 },
     });
     refused(await visitor.get('/news', { page: 0 }), 400, undefined, 'page');
   });
@@ -244,8 +245,12 @@ describe('carbon projects', () => {
     mark = unique('project');
     cheap = await addProject({ projectName: `${mark} cheap`, price: 100, featured: false });
     dear = await addProject({
-      ...{ projectName: `${mark} dear`, price: 5000.5, projectType: 'Biochar', location: 'Kenya' },
-      ...{ rating: 'B+', verification: 'Gold Standard' },
+      projectName: `${mark} dear`,
+      price: 5000.5,
+      projectType: 'Biochar',
+      location: 'Kenya',
+      rating: 'B+',
+      verification: 'Gold Standard',
     });
   });
 
@@ -285,13 +290,24 @@ describe('carbon projects', () => {
       refused(await session.post('/addprojects', body), 400, 'Project name & price required!');
     }
     const form = formWith('photo', FILES.png, 'a.png', {
-      ...{ projectName: mark, price: '1', quantity: '', featured: '', climateScore: '' },
-      ...{ projectType: '', rating: '' },
+      projectName: mark,
+      price: '1',
+      quantity: '',
+      featured: '',
+      climateScore: '',
+      projectType: '',
+      rating: '',
     });
     const answer = await session.request('POST', '/addprojects', { form });
     expect(answered('POST /addprojects', answer)).toMatchObject({
-      ...{ price: 1, quantity: 0, featured: false, climateScore: null },
-      ...{ projectType: '', rating: '', video: null, document: [] },
+      price: 1,
+      quantity: 0,
+      featured: false,
+      climateScore: null,
+      projectType: '',
+      rating: '',
+      video: null,
+      document: [],
     });
   });
 
@@ -317,7 +333,8 @@ describe('articles, openings and pages', () => {
       { subtitle: `The ${word} subtitle` },
     ]);
     expect(await blogs({ q: word, page: 2, pageSize: 2 })).toMatchObject({
-      ...{ data: [{ title: `The ${word} title` }], meta: { page: 2, pageSize: 2, total: 3 } },
+      data: [{ title: `The ${word} title` }],
+      meta: { page: 2, pageSize: 2, total: 3 },
     });
   });
 

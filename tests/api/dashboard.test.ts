@@ -92,8 +92,12 @@ describe('a dashboard worked out by hand', () => {
     const none = { scope1: 0, scope2: 0, scope3: 0, total: 0 };
     expect(result.users).toEqual([
       {
-        ...{ userId: asha.wire.userId, username: 'Asha' },
-        ...{ scope1: 350, scope2: 750, scope3: 0, total: 1100 },
+        userId: asha.wire.userId,
+        username: 'Asha',
+        scope1: 350,
+        scope2: 750,
+        scope3: 0,
+        total: 1100,
       },
       { userId: imran.wire.userId, username: 'Imran', ...none, scope3: 500, total: 500 },
       { userId: idle.wire.userId, username: 'Zoya', ...none },

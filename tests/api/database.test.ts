@@ -195,7 +195,10 @@ describe('the questions a dashboard and a list ask', () => {
     const found = await plan(
       `select ${columns}, sum(result_kg_co_2_e) as kg from emission_records
        where client_id = ? and month between ? and ? and last_month <= ? group by ${columns}`,
-      ...[clientId, '2024-04', '2025-03', '2025-03'],
+      clientId,
+      '2024-04',
+      '2025-03',
+      '2025-03',
     );
     if (onSqlite) {
       expect(found).toContain('USING COVERING INDEX emission_records_client_month_idx');

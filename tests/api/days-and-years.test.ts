@@ -27,8 +27,10 @@ let grid: EmissionFactor;
 beforeAll(async () => {
   diesel = await addFactor({ Emission: 2 });
   grid = await addFactor({
-    ...{ Emission: 0.7, Unit: 'kWh' },
-    ...{ Group: 'Scope 2', mainCategory: 'Purchased Grid Electricity' },
+    Emission: 0.7,
+    Unit: 'kWh',
+    Group: 'Scope 2',
+    mainCategory: 'Purchased Grid Electricity',
   });
 });
 
@@ -223,7 +225,8 @@ describe('the figures of any records', () => {
     const organisation = await addClient();
     const members = [await addMember(organisation), await addMember(organisation)];
     const [given] = fc.sample(fc.array(record, { minLength: 40, maxLength: 60 }), {
-      ...{ numRuns: 1, seed: 20241122 },
+      numRuns: 1,
+      seed: 20241122,
     });
     for (const [n, member] of members.entries()) {
       const rows = (given ?? [])

@@ -379,7 +379,9 @@ describe('PUT /updateData/:id', () => {
     const unit = { ...value, FuelProperties: null };
     expect(await change({ Emission: 3, Unit: 'kg' })).toEqual({
       ...factor,
-      ...{ ...unit, Emission: 3, Unit: 'kg' },
+      ...unit,
+      Emission: 3,
+      Unit: 'kg',
     });
     expect(await list({ name: factor.Name })).toMatchObject([unit]);
     const trail = answered('GET /audit', await session.get('/audit', { subjectId: factor._id }));

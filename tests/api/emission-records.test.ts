@@ -46,7 +46,10 @@ describe('POST /calculate', () => {
         Year: 2024,
       },
       converted: { amount: 1234.5, unit: 'litre' },
-      ...{ gases: null, biogenicCo2: null, flags: [], alternatives: [] },
+      gases: null,
+      biogenicCo2: null,
+      flags: [],
+      alternatives: [],
       overlaps: { own: 0, others: 0 },
       why: expect.any(Array),
     });
@@ -530,7 +533,10 @@ describe('GET /getdata12', () => {
       for (const [key, kg] of Object.entries(expected)) expect(totals[key]).toBeCloseTo(kg ?? 0, 9);
     }
     expect(await totalsOf({ q: 'nothing has this' })).toEqual({
-      ...{ scope1: 0, scope2: 0, scope3: 0, total: 0 },
+      scope1: 0,
+      scope2: 0,
+      scope3: 0,
+      total: 0,
     });
   });
 

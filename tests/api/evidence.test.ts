@@ -393,7 +393,8 @@ describe('the quota of a client', () => {
     const gigabyte = 1024 ** 3;
     const fill = (uuid: string, bytes: number, copies = 1) =>
       copyRow(inside(), 'evidences', documentId, copies, {
-        ...{ document_id: `'${uuid}' || n`, uuid: `'${uuid}' || n || '${first}'` },
+        document_id: `'${uuid}' || n`,
+        uuid: `'${uuid}' || n || '${first}'`,
         bytes: String(bytes),
       });
     await fill('large', gigabyte, 4);

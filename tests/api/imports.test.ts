@@ -119,8 +119,14 @@ describe(FACTORS, () => {
   it('takes the editions of a factor, with their validity and gases, and values of 0', async () => {
     const Gases = { co2: 0.1, ch4Fossil: 0, ch4NonFossil: 0, n2o: 0, others: {} };
     const edition = (year: number) => ({
-      ...{ Edition: `CEA ${year}`, ValidFrom: `${year}-04-01`, ValidTo: `${year + 1}-03-31` },
-      ...{ CountryCode: 'IN', Region: 'IN-MH', Kind: 'grid', GwpSet: 'AR5', Gases },
+      Edition: `CEA ${year}`,
+      ValidFrom: `${year}-04-01`,
+      ValidTo: `${year + 1}-03-31`,
+      CountryCode: 'IN',
+      Region: 'IN-MH',
+      Kind: 'grid',
+      GwpSet: 'AR5',
+      Gases,
     });
     const row = factorInput({ Emission: 0.1, Unit: 'kWh' });
     const rows = [2023, 2024].map((year) => ({ ...row, ...edition(year) }));

@@ -119,8 +119,13 @@ describe('adding packs', () => {
     expect((await factors({ edition: 'DESNZ 2023' })).length).toBe(2480);
     const pellets = await factors({ edition: 'DESNZ 2023', name: 'Wood pellets' });
     expect(pellets.find(({ Unit }) => Unit === 'tonne')).toMatchObject({
-      ...{ Country: 'United Kingdom', CountryCode: 'GB', GwpSet: 'AR5', Gases: null },
-      ...{ ValidFrom: '2023-01-01', ValidTo: '2023-12-31', BiogenicCo2: 1677.18 },
+      Country: 'United Kingdom',
+      CountryCode: 'GB',
+      GwpSet: 'AR5',
+      Gases: null,
+      ValidFrom: '2023-01-01',
+      ValidTo: '2023-12-31',
+      BiogenicCo2: 1677.18,
       FuelProperties: { densityKgPerLitre: 0.65, netKwhPerKg: 4.8, grossKwhPerKg: 5.193 },
     });
   }, 120_000);
@@ -170,8 +175,14 @@ describe('a factor of 0', () => {
     if (!factor) throw new Error('no van with a battery');
     const { Name, Type, Group, mainCategory, Unit } = factor;
     const row = {
-      ...{ selectedName: Name, selectedType: Type, group: Group, mainCategory, unit: Unit },
-      ...{ distance: 120, date: '2024-06-01', date1: '2024-06-30' },
+      selectedName: Name,
+      selectedType: Type,
+      group: Group,
+      mainCategory,
+      unit: Unit,
+      distance: 120,
+      date: '2024-06-01',
+      date1: '2024-06-30',
     };
     const answer = await own.member.post('/saveData', { rows: [row] });
     const [saved] = answered('POST /saveData', answer).savedData.rows;
@@ -187,14 +198,24 @@ describe('a factor of 0', () => {
       answered('GET /item-names', await own.member.get('/item-names', { q: 'solar', category }));
     expect(await found()).toEqual([]);
     const solar = {
-      ...{ Name: 'Solar electricity', Group: 'Scope 2', mainCategory: category, Unit: 'kWh' },
-      ...{ Type: 'Direct line', Emission: 0, Source: 'Contract with the operator of the plant' },
+      Name: 'Solar electricity',
+      Group: 'Scope 2',
+      mainCategory: category,
+      Unit: 'kWh',
+      Type: 'Direct line',
+      Emission: 0,
+      Source: 'Contract with the operator of the plant',
     };
     answered('POST /addData', await own.admin.post('/addData', solar));
     expect((await found()).map(({ name }) => name)).toEqual(['Solar electricity']);
     const row = {
-      ...{ selectedName: solar.Name, group: solar.Group, mainCategory: category, unit: 'MWh' },
-      ...{ distance: 3, date: '2024-06-01', date1: '2024-06-30' },
+      selectedName: solar.Name,
+      group: solar.Group,
+      mainCategory: category,
+      unit: 'MWh',
+      distance: 3,
+      date: '2024-06-01',
+      date1: '2024-06-30',
     };
     const answer = await own.member.post('/saveData', { rows: [row] });
     expect(answered('POST /saveData', answer).savedData.rows[0]).toMatchObject({
@@ -207,7 +228,9 @@ describe('a factor of 0', () => {
 describe('a correction', () => {
   const diesel = async () => {
     const [found] = await factors({
-      ...{ name: 'Diesel', edition: 'DESNZ 2023', category: 'Off site fuel consumption' },
+      name: 'Diesel',
+      edition: 'DESNZ 2023',
+      category: 'Off site fuel consumption',
       q: 'average biofuel blend',
     });
     if (!found) throw new Error('no diesel');
@@ -226,7 +249,10 @@ describe('a correction', () => {
     const [shown, ...none] = await changes('uk-2023');
     expect(none).toEqual([]);
     expect(shown).toMatchObject({
-      ...{ kind: 'corrected', Name: 'Diesel', before: 2.4, after: before.Emission },
+      kind: 'corrected',
+      Name: 'Diesel',
+      before: 2.4,
+      after: before.Emission,
       fields: ['Emission', 'GwpSet', 'Gases', 'BiogenicCo2', 'ChangedOn', 'dynamicFields'],
     });
     const entries = await trail('changed');

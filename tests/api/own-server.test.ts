@@ -262,7 +262,9 @@ async function grantInPanel(role: string, subject: string): Promise<void> {
   await inside.sql(
     `insert into admin_permissions (document_id, action, subject, properties, conditions)
      values (?, ?, ?, '{"fields":["buyerName"]}', '[]')`,
-    ...[id, 'plugin::content-manager.explorer.read', subject],
+    id,
+    'plugin::content-manager.explorer.read',
+    subject,
   );
   await inside.sql(
     `insert into admin_permissions_role_lnk (permission_id, role_id)

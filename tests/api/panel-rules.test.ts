@@ -187,8 +187,11 @@ describe.each(SPELLINGS)('an address of the panel %s', (_, spelled) => {
       factor._id,
     );
     expect(row).toEqual({
-      ...{ country: 'Kenya', country_code: 'KE', publisher_id: 'r-1' },
-      ...{ gases: null, gwp_set: null },
+      country: 'Kenya',
+      country_code: 'KE',
+      publisher_id: 'r-1',
+      gases: null,
+      gwp_set: null,
     });
     const taken = { kgCo2ePerUnit: 2, gwpSet: 'AR5', gases: { ...Gases, co2: 2 } };
     expect((await administrator('PUT', address, taken)).status).toBe(200);

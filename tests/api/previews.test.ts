@@ -55,7 +55,11 @@ describe('a draft', () => {
     const title = unique('Draft');
     const news = await newsDraft({ title });
     const product = await draft(PRODUCT, {
-      ...{ name: title, description: 'Good', rating: 4, category: 'Kitchen', quantity: 3 },
+      name: title,
+      description: 'Good',
+      rating: 4,
+      category: 'Kitchen',
+      quantity: 3,
       pricePaise: 12_345,
     });
     const { price: _, ...facts } = PROJECT;

@@ -42,8 +42,14 @@ describe('a blend of which the publisher gives the part outside the Kyoto Protoc
   // DESNZ 2024, R408A: 3,257 kg CO2e with all gases, 2,430 of Kyoto gases, 827 of others.
   const blend = () =>
     addFactor({
-      ...{ Name: unique('R408A'), Emission: 3257, Unit: 'kg', GwpSet: 'AR5', OutsideKyoto: 827 },
-      ...{ Edition: 'DESNZ 2024', ValidFrom: '2024-01-01', ValidTo: '2024-12-31' },
+      Name: unique('R408A'),
+      Emission: 3257,
+      Unit: 'kg',
+      GwpSet: 'AR5',
+      OutsideKyoto: 827,
+      Edition: 'DESNZ 2024',
+      ValidFrom: '2024-01-01',
+      ValidTo: '2024-12-31',
     });
 
   it('counts what is in scope with a set, and the rest stands apart', async () => {
@@ -87,9 +93,15 @@ it('says what of R-22 stands apart before it is saved', async () => {
 describe('a published figure that the platform admin changes', () => {
   const published = () =>
     addFactor({
-      ...{ Name: unique('R-410A'), Emission: 1923.5, Unit: 'kg', Edition: 'DESNZ 2024' },
-      ...{ ValidFrom: '2024-01-01', ValidTo: '2024-12-31', Source: 'UK Government' },
-      ...{ Gases: { ...NO_GAS, others: { 'HFC-32': 0.5, 'HFC-125': 0.5 } }, GwpSet: 'AR5' },
+      Name: unique('R-410A'),
+      Emission: 1923.5,
+      Unit: 'kg',
+      Edition: 'DESNZ 2024',
+      ValidFrom: '2024-01-01',
+      ValidTo: '2024-12-31',
+      Source: 'UK Government',
+      Gases: { ...NO_GAS, others: { 'HFC-32': 0.5, 'HFC-125': 0.5 } },
+      GwpSet: 'AR5',
       dynamicFields: { Basis: 'GWP100, IPCC AR5', Licence: 'OGL' },
     });
 
@@ -99,7 +111,10 @@ describe('a published figure that the platform admin changes', () => {
     const [before] = await save(member, rowOf(factor));
     const changed = await edit(factor, { Emission: 2000 });
     expect(changed).toMatchObject({
-      ...{ Edition: 'DESNZ 2024', ChangedOn: today(), Gases: null, GwpSet: null },
+      Edition: 'DESNZ 2024',
+      ChangedOn: today(),
+      Gases: null,
+      GwpSet: null,
       dynamicFields: { Licence: 'OGL' },
     });
     expect(changed.dynamicFields).not.toHaveProperty('Basis');
@@ -114,7 +129,7 @@ describe('a published figure that the platform admin changes', () => {
     const report = await reportOf(organisation);
     expect(report.method.editions).toContain(`Editions used: DESNZ 2024; ${record?.edition}.`);
     const of2000 = report.factors.find(({ Emission }: UsedFactor) => Emission === 2000);
-    expect(of2000).toMatchObject({ ...{ ChangedOn: today(), Basis: '', gwpSet: null } });
+    expect(of2000).toMatchObject({ ChangedOn: today(), Basis: '', gwpSet: null });
     const why = of2000?.uses[0]?.why.join('\n') ?? '';
     expect(why).toContain(`Factor: ${factor.Name}, ${record?.edition};`);
     expect(why).toMatch(/As changed by the platform admin on .*: 2,000 kg CO₂e per kg/);

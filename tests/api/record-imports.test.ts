@@ -62,8 +62,12 @@ describe('an import', () => {
     expect(latest).toEqual({
       _id: importId,
       fileName: 'longer.csv',
-      ...{ rows: 4, inserted: 2, skipped: 2, result: 17.5 },
-      ...{ records: 2, changed: 0 },
+      rows: 4,
+      inserted: 2,
+      skipped: 2,
+      result: 17.5,
+      records: 2,
+      changed: 0,
       createdAt: latest?.createdAt,
     });
     expect(first).toMatchObject({ fileName: 'meters.csv', rows: 2, inserted: 2, skipped: 0 });
@@ -207,8 +211,13 @@ describe('the history', () => {
     const [undone, done, ...before] = await history(own.session);
     const state = { fileName: 'meters.csv', rows: 2, inserted: 2, skipped: 0, result: 7.5 };
     const common = {
-      ...{ subjectType: 'import', subjectId: importId, subjectName: 'meters.csv', parts: 2 },
-      ...{ actorRole: 'member', actorName: member.wire.username, clientId: own.wire._id },
+      subjectType: 'import',
+      subjectId: importId,
+      subjectName: 'meters.csv',
+      parts: 2,
+      actorRole: 'member',
+      actorName: member.wire.username,
+      clientId: own.wire._id,
     };
     expect(undone).toMatchObject({ ...common, action: 'deleted', before: state, after: null });
     expect(done).toMatchObject({ ...common, action: 'created', before: null, after: state });
@@ -217,8 +226,12 @@ describe('the history', () => {
     const below = await history(own.session, { partOf: done?._id });
     expect(below).toMatchObject(
       [2, 1].map((distance) => ({
-        ...{ action: 'created', subjectType: 'record', after: { distance } },
-        ...{ partOf: done?._id, parts: 0, actorName: member.wire.username },
+        action: 'created',
+        subjectType: 'record',
+        after: { distance },
+        partOf: done?._id,
+        parts: 0,
+        actorName: member.wire.username,
       })),
     );
     expect(await history(own.session, { partOf: undone?._id })).toMatchObject(
@@ -375,7 +388,10 @@ describe('the factor of a record', () => {
 
     const [entry] = await history(own.session, { subjectId: record?._id });
     expect(entry).toMatchObject({
-      ...{ action: 'changed', reason, parts: 0, partOf: null },
+      action: 'changed',
+      reason,
+      parts: 0,
+      partOf: null,
       before: { factor: { _id: kenya?._id }, result: 10, flags: ['ambiguous'] },
       after: { factor: { _id: india?._id }, result: 90, flags: [] },
     });

@@ -49,8 +49,15 @@ describe('why a saved record has its figure', () => {
     const member = await addMember(organisation);
     const gases = { co2: 2, ch4Fossil: 0, ch4NonFossil: 0.01, n2o: 0.001, others: {} };
     const factor = await addFactor({
-      ...{ Emission: 2.545, Gases: gases, GwpSet: 'AR5', Country: 'India', Source: 'A handbook' },
-      ...{ Year: 2024, Edition: 'Handbook 2024', ValidFrom: '2024-01-01', ValidTo: '2024-12-31' },
+      Emission: 2.545,
+      Gases: gases,
+      GwpSet: 'AR5',
+      Country: 'India',
+      Source: 'A handbook',
+      Year: 2024,
+      Edition: 'Handbook 2024',
+      ValidFrom: '2024-01-01',
+      ValidTo: '2024-12-31',
     });
     answered('PUT /policy', await organisation.session.put('/policy', { gwpSet: 'AR6' }));
     const [record] = await save(member, rowOf(factor, { unit: 'kilolitre', distance: 2 }));

@@ -51,16 +51,27 @@ describe('a report worked out by hand', () => {
     asha = await addMember(organisation, { username: 'Asha' });
     imran = await addMember(organisation, { username: 'Imran' });
     diesel = await addFactor({
-      ...{ Emission: 2.5, Source: 'Handbook', Year: 2023, dynamicFields: { Basis: 'CO2 only' } },
-      ...{ Country: 'India', Type: 'Premium', Brand: 'Bharat', SKU: 'D-1' },
+      Emission: 2.5,
+      Source: 'Handbook',
+      Year: 2023,
+      dynamicFields: { Basis: 'CO2 only' },
+      Country: 'India',
+      Type: 'Premium',
+      Brand: 'Bharat',
+      SKU: 'D-1',
     });
     grid = await addFactor({
-      ...{ Emission: 0.75, Unit: 'kWh', Group: 'Scope 2' },
+      Emission: 0.75,
+      Unit: 'kWh',
+      Group: 'Scope 2',
       mainCategory: 'Purchased Grid Electricity',
       dynamicFields: { Basis: 'CO2e (AR5)' },
     });
     flight = await addFactor({
-      ...{ Emission: 0.25, Unit: 'km', Group: 'Scope 3', mainCategory: 'Business Travel' },
+      Emission: 0.25,
+      Unit: 'km',
+      Group: 'Scope 3',
+      mainCategory: 'Business Travel',
     });
     const on = (date: string, date1 = date) => ({ date, date1 });
     await save(
@@ -94,21 +105,36 @@ describe('a report worked out by hand', () => {
     });
     expect(report.categories).toEqual([
       {
-        ...{ scope: 'Scope 1', number: null, name: 'On site fuel consumption' },
-        ...{ mainCategories: ['On site fuel consumption'], records: 2, total: 350 },
+        scope: 'Scope 1',
+        number: null,
+        name: 'On site fuel consumption',
+        mainCategories: ['On site fuel consumption'],
+        records: 2,
+        total: 350,
       },
       {
-        ...{ scope: 'Scope 2', number: null, name: 'Purchased Grid Electricity' },
-        ...{ mainCategories: ['Purchased Grid Electricity'], records: 1, total: 750 },
+        scope: 'Scope 2',
+        number: null,
+        name: 'Purchased Grid Electricity',
+        mainCategories: ['Purchased Grid Electricity'],
+        records: 1,
+        total: 750,
       },
       {
-        ...{ scope: 'Scope 3', number: 6, name: 'Business travel' },
-        ...{ mainCategories: ['Business Travel'], records: 1, total: 500 },
+        scope: 'Scope 3',
+        number: 6,
+        name: 'Business travel',
+        mainCategories: ['Business Travel'],
+        records: 1,
+        total: 500,
       },
     ]);
     const on = (factor: EmissionFactor, records: number, total: number) => ({
-      ...{ scope: factor.Group, mainCategory: factor.mainCategory, item: factor.Name },
-      ...{ records, total },
+      scope: factor.Group,
+      mainCategory: factor.mainCategory,
+      item: factor.Name,
+      records,
+      total,
     });
     expect(report.activities).toEqual([on(grid, 1, 750), on(flight, 1, 500), on(diesel, 2, 350)]);
     // 750 is 47 % of 1,600, with 500 it is 78 %, and with 350 all
@@ -122,16 +148,43 @@ describe('a report worked out by hand', () => {
     const open = { country: '', type: '', brand: '', sku: '' };
     const chosen = { ...open, name: diesel.Name, unit: 'litre' };
     expect(report.factors[2]).toEqual({
-      ...{ _id: diesel._id, Name: diesel.Name, Emission: 2.5, Unit: 'litre', Group: 'Scope 1' },
-      ...{ Source: 'Handbook', SourceUrl: '', Year: 2023, Edition: '' },
-      ...{ mainCategory: 'On site fuel consumption', ValidFrom: null, ValidTo: null },
-      ...{ Country: 'India', Region: '', Type: 'Premium', Brand: 'Bharat', SKU: 'D-1' },
-      ...{ Basis: 'CO2 only', gases: 'co2-only', gwpSet: null, Gases: null, BiogenicCo2: null },
-      ...{ records: 2, consumption: 140, total: 350, applied: 2.5, calculatedWith: null },
-      ...{ biogenicKgCo2: 0, outsideKyotoKgCo2e: 0 },
+      _id: diesel._id,
+      Name: diesel.Name,
+      Emission: 2.5,
+      Unit: 'litre',
+      Group: 'Scope 1',
+      Source: 'Handbook',
+      SourceUrl: '',
+      Year: 2023,
+      Edition: '',
+      mainCategory: 'On site fuel consumption',
+      ValidFrom: null,
+      ValidTo: null,
+      Country: 'India',
+      Region: '',
+      Type: 'Premium',
+      Brand: 'Bharat',
+      SKU: 'D-1',
+      Basis: 'CO2 only',
+      gases: 'co2-only',
+      gwpSet: null,
+      Gases: null,
+      BiogenicCo2: null,
+      records: 2,
+      consumption: 140,
+      total: 350,
+      applied: 2.5,
+      calculatedWith: null,
+      biogenicKgCo2: 0,
+      outsideKyotoKgCo2e: 0,
       uses: [
         {
-          ...{ chosen, flags: [], records: 2, amount: 140, consumption: 140, total: 350 },
+          chosen,
+          flags: [],
+          records: 2,
+          amount: 140,
+          consumption: 140,
+          total: 350,
           why: [
             `Chosen: “${diesel.Name}”, On site fuel consumption, in litre.`,
             `Factor: ${diesel.Name}, Premium, Bharat, D-1, India, 2023; it states no validity.`,
@@ -150,7 +203,8 @@ describe('a report worked out by hand', () => {
       { gases: 'co2-only', gwpSet: null, ...one, records: 2, total: 350, share: 350 / 1600 },
     ]);
     expect(report.generatedBy).toEqual({
-      ...{ userId: organisation.wire.userId, username: organisation.wire.username },
+      userId: organisation.wire.userId,
+      username: organisation.wire.username,
     });
     // 1,600 after 200: 1,400 more, seven times as much again
     expect(report.comparison).toEqual({
@@ -191,7 +245,9 @@ describe('a report worked out by hand', () => {
   it('compares with nothing where the year before has no records', async () => {
     const { comparison } = await reportOf(organisation, { financialYear: '2023-2024' });
     expect(comparison).toEqual({
-      ...{ financialYear: '2022-2023', records: 0, changes: null },
+      financialYear: '2022-2023',
+      records: 0,
+      changes: null,
       totals: { scope1: 0, scope2: 0, scope3: 0, total: 0 },
     });
   });
@@ -226,7 +282,13 @@ describe('a report worked out by hand', () => {
     const { Name, Description, Group, Unit, mainCategory } = changed;
     const session = await admin();
     await session.put(`/updateData/${changed._id}`, {
-      ...{ Name, Description, Group, Unit, mainCategory, Emission: 30, Country: 'France' },
+      Name,
+      Description,
+      Group,
+      Unit,
+      mainCategory,
+      Emission: 30,
+      Country: 'France',
     });
     await session.delete(`/deleteData/${gone._id}`);
     const { factors, bases } = await reportOf(own);
@@ -235,7 +297,11 @@ describe('a report worked out by hand', () => {
     expect(byId.get(kept._id)).toMatchObject(asItWas);
     expect(byId.get(changed._id)).toMatchObject({ ...asItWas, Emission: 3 });
     expect(byId.get(gone._id)).toMatchObject({
-      ...{ Country: 'India', Emission: 4, Basis: '', gases: 'not-stated', gwpSet: null },
+      Country: 'India',
+      Emission: 4,
+      Basis: '',
+      gases: 'not-stated',
+      gwpSet: null,
     });
     // 10 × (2 + 3) and 10 × 4 of 10 × (2 + 3 + 4)
     expect(bases.map(({ gases, share }) => [gases, share])).toEqual([
@@ -277,17 +343,20 @@ describe('a report worked out by hand', () => {
     // One litre: 2.5 kg CO2, 0.001 kg CH4 and 0.0005 kg N2O. Under AR5 2.5 + 0.028 + 0.1325.
     const gases = { co2: 2.5, ch4Fossil: 0, ch4NonFossil: 0.001, n2o: 0.0005, others: {} };
     const diesel = await addFactor({
-      ...{ Emission: 2.6605, Gases: gases, GwpSet: 'AR5', BiogenicCo2: 0.25 },
-      ...{
-        Edition: 'DESNZ 2024',
-        ValidFrom: '2024-01-01',
-        ValidTo: '2024-12-31',
-        Country: 'India',
-      },
+      Emission: 2.6605,
+      Gases: gases,
+      GwpSet: 'AR5',
+      BiogenicCo2: 0.25,
+      Edition: 'DESNZ 2024',
+      ValidFrom: '2024-01-01',
+      ValidTo: '2024-12-31',
+      Country: 'India',
     });
     const mixture = await addFactor({
       // 0.0625 × 23,500 + 0.125 × 1,760
-      ...{ Emission: 1688.75, Unit: 'kg', GwpSet: 'AR5' },
+      Emission: 1688.75,
+      Unit: 'kg',
+      GwpSet: 'AR5',
       Gases: {
         ...gases,
         co2: 0,
@@ -335,8 +404,13 @@ describe('a report worked out by hand', () => {
     expect(of(diesel, null)).toMatchObject({ applied: 2.6605, records: 1, gwpSet: 'AR5' });
     const byGas = of(diesel, 'AR6');
     expect(byGas).toMatchObject({
-      ...{ records: 2, consumption: 150, Edition: 'DESNZ 2024', ValidTo: '2024-12-31' },
-      ...{ applied: expect.closeTo(2.6635, 9), Gases: gases, gases: 'co2-ch4-n2o' },
+      records: 2,
+      consumption: 150,
+      Edition: 'DESNZ 2024',
+      ValidTo: '2024-12-31',
+      applied: expect.closeTo(2.6635, 9),
+      Gases: gases,
+      gases: 'co2-ch4-n2o',
     });
     const [cubic, late] = byGas?.uses ?? [];
     expect(cubic).toMatchObject({ flags: [], amount: 0.1, consumption: 100 });
@@ -354,7 +428,10 @@ describe('a report worked out by hand', () => {
     );
     const flagged = Object.fromEntries(report.flags.map(({ flag, records }) => [flag, records]));
     expect(flagged).toEqual({
-      ...{ ambiguous: 0, 'out-of-date': 1, 'as-published': 1, 'fallback-region': 0 },
+      ambiguous: 0,
+      'out-of-date': 1,
+      'as-published': 1,
+      'fallback-region': 0,
     });
     const { method } = report;
     expect(method.gases).toContain('IPCC AR6 over 100 years');
@@ -417,8 +494,11 @@ describe('a report worked out by hand', () => {
     answered('PUT /policy', await own.session.put('/policy', { yearStartsIn: 1 }));
     const report = await reportOf(own, { financialYear: '2025' });
     expect(report).toMatchObject({
-      ...{ financialYear: '2025', period: { from: '2025-01-01', to: '2025-12-31' }, records: 1 },
-      ...{ totals: { total: 20 }, comparison: { financialYear: '2024' } },
+      financialYear: '2025',
+      period: { from: '2025-01-01', to: '2025-12-31' },
+      records: 1,
+      totals: { total: 20 },
+      comparison: { financialYear: '2024' },
     });
     expect(report.months[2]).toMatchObject({ month: '2025-03', total: 20 });
     expect(report.method.period).toMatch(/^Financial year from 1 January to 31 December\./);

@@ -81,8 +81,14 @@ const setPolicy = async ({ organisation: { session } }: Own, body: Record<string
 /** A factor of an edition that is valid in a calendar year. */
 const addEdition = (name: string, year: number, Emission: number, fields = {}) =>
   addFactor({
-    ...{ Name: name, Emission, Year: year, Edition: `Handbook ${year}`, Source: 'A handbook' },
-    ...{ ValidFrom: `${year}-01-01`, ValidTo: `${year}-12-31`, ...fields },
+    Name: name,
+    Emission,
+    Year: year,
+    Edition: `Handbook ${year}`,
+    Source: 'A handbook',
+    ValidFrom: `${year}-01-01`,
+    ValidTo: `${year}-12-31`,
+    ...fields,
   });
 
 describe('what would change', () => {
@@ -97,7 +103,10 @@ describe('what would change', () => {
     const { preview: id, ...rest } = await preview(own);
     const none = { changed: 0, before: 0, after: 0 };
     expect(rest).toEqual({
-      ...{ records: 2, changed: 0, unmatched: 0, changes: [] },
+      records: 2,
+      changed: 0,
+      unmatched: 0,
+      changes: [],
       scopes: ['Scope 1', 'Scope 2', 'Scope 3'].map((scope) => ({ scope, ...none })),
     });
     expect(answered('POST /restatement', await post(own, id)).changed).toBe(0);
@@ -112,7 +121,9 @@ describe('what would change', () => {
     const { changes, ...counts } = await preview(own);
     // 14 litres at 2.5, then at 3 kg CO2e
     expect(counts).toMatchObject({
-      ...{ records: 3, changed: 2, unmatched: 0 },
+      records: 3,
+      changed: 2,
+      unmatched: 0,
       scopes: [
         { scope: 'Scope 1', changed: 2, before: 35, after: 42 },
         { scope: 'Scope 2', changed: 0, before: 0, after: 0 },
@@ -122,8 +133,14 @@ describe('what would change', () => {
     const figure = { factor: factor.Name, edition: '', unit: 'litre', flags: [] };
     expect(changes.map(({ _id }) => _id)).toEqual([second?._id, first?._id]);
     expect(changes[1]).toEqual({
-      ...{ _id: first?._id, userId: own.member.wire.userId, selectedName: factor.Name },
-      ...{ group: 'Scope 1', distance: 10, unit: 'litre', date: '2024-05-01', date1: '2024-05-31' },
+      _id: first?._id,
+      userId: own.member.wire.userId,
+      selectedName: factor.Name,
+      group: 'Scope 1',
+      distance: 10,
+      unit: 'litre',
+      date: '2024-05-01',
+      date1: '2024-05-31',
       before: { ...figure, result: 25, kgCo2ePerUnit: 2.5 },
       after: { ...figure, result: 30, kgCo2ePerUnit: 3 },
     });
@@ -200,7 +217,10 @@ describe('restating', () => {
     await addEdition(name, 2024, 4);
     await restate(own);
     const figures = (await recordsOf(own.member)).map(({ date, result, edition, flags }) => ({
-      ...{ date, result, edition, flags },
+      date,
+      result,
+      edition,
+      flags,
     }));
     expect(figures).toEqual([
       { date: '2024-06-01', result: 40, edition: 'Handbook 2024', flags: [] },
@@ -330,15 +350,23 @@ it('is one step of the history, with its reason, and each record below it', asyn
   const top = answered('GET /audit', await session.get('/audit')).data[0];
   const totals = { scope1: 50, scope2: 0, scope3: 0, total: 50 };
   expect(top).toMatchObject({
-    ...{ action: 'changed', subjectType: 'restatement', parts: 2, partOf: null },
-    ...{ reason: 'The value was corrected.', actorRole: 'client', clientId: wire._id },
-    ...{ before: totals, after: { ...totals, scope1: 60, total: 60 } },
+    action: 'changed',
+    subjectType: 'restatement',
+    parts: 2,
+    partOf: null,
+    reason: 'The value was corrected.',
+    actorRole: 'client',
+    clientId: wire._id,
+    before: totals,
+    after: { ...totals, scope1: 60, total: 60 },
   });
   const below = answered('GET /audit', await session.get('/audit', { partOf: top?._id ?? '' }));
   expect(below.data).toHaveLength(2);
   for (const entry of below.data) {
     expect(entry).toMatchObject({
-      ...{ action: 'changed', subjectType: 'record', actorRole: 'client' },
+      action: 'changed',
+      subjectType: 'record',
+      actorRole: 'client',
       before: { result: 25, factor: { Emission: 2.5 } },
       after: { result: 30, factor: { Emission: 3 } },
     });

@@ -48,7 +48,10 @@ describe('what everybody may ask', () => {
   it('gives the settings of the site, and no logins outside a demo', async () => {
     const site = answered('GET /site', await visitor.get('/site'));
     expect(site).toMatchObject({
-      ...{ name: 'Canopy', mainSiteUrl: null, mobileBlock: true, demoLogins: [] },
+      name: 'Canopy',
+      mainSiteUrl: null,
+      mobileBlock: true,
+      demoLogins: [],
       contact: { email: '', phone: '', address: '' },
     });
   });
@@ -94,9 +97,14 @@ describe('what everybody may ask', () => {
 
   it('sends the same of these with a refusal, a page and a call of the panel', async () => {
     const careful = [
-      ...['content-security-policy', 'referrer-policy', 'strict-transport-security'],
-      ...['x-content-type-options', 'x-dns-prefetch-control', 'x-download-options'],
-      ...['x-frame-options', 'x-permitted-cross-domain-policies'],
+      'content-security-policy',
+      'referrer-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+      'x-dns-prefetch-control',
+      'x-download-options',
+      'x-frame-options',
+      'x-permitted-cross-domain-policies',
     ];
     const of = (headers: Headers) => careful.map((name) => [name, headers.get(name)]);
     const first = of((await visitor.get('/site')).headers);

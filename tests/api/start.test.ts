@@ -27,8 +27,13 @@ async function refusedStart(env: Record<string, string>): Promise<{ said: string
   const run = promisify(execFile)(process.execPath, ['server.js'], {
     cwd: path.resolve('cms'),
     env: {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME },
-      ...{ PANEL: 'off', PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PANEL: 'off',
+      PORT: port,
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ...env,
     },
   });
   const failure = await run.then(

@@ -25,7 +25,8 @@ const OF_ALL_CLIENTS = [
   statement(
     `delete from record_months where client_id = ?
      and record_id in (select id from emission_records where member_id = ?)`,
-    ...[1, 1],
+    1,
+    1,
   ),
   statement("select subject_name from audit_entries where subject_type = 'record'"),
 ];
@@ -44,7 +45,9 @@ const SEEN_BY_THE_DATABASE_ALONE = [
 const OF_ONE_CLIENT = [
   statement(
     JOINED_BY_ID.replace('part.record_id', '$& and record.client_id = part.client_id'),
-    ...[1, '2024-04', '2025-03'],
+    1,
+    '2024-04',
+    '2025-03',
   ),
   statement('select id from emission_records where id = ? and client_id = ?', 1, 1),
   statement('select id from emission_records where client_id in (?)', 1),

@@ -57,7 +57,10 @@ describe('PUT /unit-names', () => {
     const { data }: AuditPage = answered('GET /audit', await session.get('/audit', { q: unit }));
     expect(
       data.map(({ action, subjectType, before, after }) => [
-        ...[action, subjectType, before?.standsFor, after?.standsFor],
+        action,
+        subjectType,
+        before?.standsFor,
+        after?.standsFor,
       ]),
     ).toEqual([
       ['deleted', 'unit', 'kWh (Gross CV)', undefined],

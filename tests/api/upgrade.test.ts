@@ -177,13 +177,21 @@ describe.each(RELEASES)('a database that release %s left behind', (release) => {
     const one = (id: string) => now.find((factor) => sourceId(factor) === id);
     // Diesel (100% mineral diesel), litre: CO2 2.626, CH4 0.0002912 ÷ 28, N2O 0.0330805… ÷ 265.
     expect(one('1_101_1012_8_1')).toMatchObject({
-      ...{ Edition: 'DESNZ 2023', ValidFrom: '2023-01-01', ValidTo: '2023-12-31' },
-      ...{ GwpSet: 'AR5', Gases: { co2: 2.626, ch4NonFossil: 0.0000104, ch4Fossil: 0 } },
+      Edition: 'DESNZ 2023',
+      ValidFrom: '2023-01-01',
+      ValidTo: '2023-12-31',
+      GwpSet: 'AR5',
+      Gases: { co2: 2.626, ch4NonFossil: 0.0000104, ch4Fossil: 0 },
       FuelProperties: { densityKgPerLitre: 0.830565 },
     });
     expect(one('cea-v21-2024-25')).toMatchObject({
-      ...{ Emission: 0.7117, Edition: 'CEA V21, 2024-25', CountryCode: 'IN', Kind: 'grid' },
-      ...{ ValidFrom: '2024-04-01', ValidTo: '2025-03-31', Gases: { co2: 0.7117 } },
+      Emission: 0.7117,
+      Edition: 'CEA V21, 2024-25',
+      CountryCode: 'IN',
+      Kind: 'grid',
+      ValidFrom: '2024-04-01',
+      ValidTo: '2025-03-31',
+      Gases: { co2: 0.7117 },
     });
     // Another country is another factor, of the same edition. Another value or unit has none.
     expect(now.filter(({ Edition }) => Edition)).toHaveLength(fromPacks.length - 2);

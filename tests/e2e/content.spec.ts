@@ -82,7 +82,8 @@ test('a content manager keeps products, news, projects and blogs', async ({
     const files = page.locator('input[type=file]');
     await files.nth(0).setInputFiles([picture('a.png'), picture('b.png')]);
     await files.nth(2).setInputFiles({
-      ...{ name: 'proof.pdf', mimeType: 'application/pdf' },
+      name: 'proof.pdf',
+      mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
     });
     await page.getByRole('button', { name: 'Add Project' }).click();
@@ -180,7 +181,8 @@ const line = (n: number) =>
 async function choosing(page: Page, lines: readonly string[]): Promise<void> {
   await page.getByRole('heading', { name: 'Choose a file' }).waitFor();
   await page.locator('input[type=file]').setInputFiles({
-    ...{ name: 'buyers.csv', mimeType: 'text/csv' },
+    name: 'buyers.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`),
   });
 }

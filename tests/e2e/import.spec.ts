@@ -157,8 +157,11 @@ async function prepare(url: string): Promise<void> {
   await call(
     '/addData',
     {
-      ...{ Name: 'Lamp oil', Group: 'Scope 1', mainCategory: 'On site fuel consumption' },
-      ...{ Emission: 2, Unit: 'litre' },
+      Name: 'Lamp oil',
+      Group: 'Scope 1',
+      mainCategory: 'On site fuel consumption',
+      Emission: 2,
+      Unit: 'litre',
     },
     jwt,
   );
@@ -170,8 +173,11 @@ async function prepare(url: string): Promise<void> {
   await call(
     '/adduser',
     {
-      ...{ clientId: client._id, username: 'Mender', userId: 'mender' },
-      ...{ password: 'mender-secret-1', emailid: 'mender@example.org' },
+      clientId: client._id,
+      username: 'Mender',
+      userId: 'mender',
+      password: 'mender-secret-1',
+      emailid: 'mender@example.org',
     },
     jwt,
   );

@@ -53,7 +53,11 @@ test('a client reports, and its files say what the API says', async ({ browser, 
         .map((row) => [row[1], row[2], row[8], row[12], row[15]]),
     ).toEqual(
       report.factors.map(({ Type, Country, Basis, _id, total }) => [
-        ...[Type || null, Country || null, Basis || 'Not stated', _id, total],
+        Type || null,
+        Country || null,
+        Basis || 'Not stated',
+        _id,
+        total,
       ]),
     );
     expect(

@@ -62,7 +62,9 @@ export async function startServer(options: ServerOptions = {}): Promise<ApiServe
       cwd: path.join(options.root ?? ROOT, 'cms'),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
-        ...{ PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: temporaryDir },
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        TMPDIR: temporaryDir,
         ...SECRETS,
         NODE_ENV: 'production',
         STRAPI_TELEMETRY_DISABLED: 'true',

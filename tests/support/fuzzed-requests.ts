@@ -85,9 +85,17 @@ function badQuery(call: Call, sample: FuzzedRequest): fc.Arbitrary<FuzzedRequest
 }
 
 const CONTENT_TYPES = [
-  ...['application/json', 'application/json; charset=utf-16', 'application/json; charset=no-such'],
-  ...['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense', ''],
-  ...['multipart/form-data', 'multipart/form-data; boundary=x', 'application/octet-stream'],
+  'application/json',
+  'application/json; charset=utf-16',
+  'application/json; charset=no-such',
+  'text/plain',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'nonsense',
+  '',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  'application/octet-stream',
 ];
 
 function badHeaders(sample: FuzzedRequest): fc.Arbitrary<FuzzedRequest> {

@@ -7,8 +7,13 @@
 
 /** The old columns, which together are the copy. */
 const COPY = [
-  ...['factor_id', 'factor_name', 'factor_scope', 'factor_kg_co_2_e_per_unit', 'factor_unit'],
-  ...['factor_source', 'factor_year'],
+  'factor_id',
+  'factor_name',
+  'factor_scope',
+  'factor_kg_co_2_e_per_unit',
+  'factor_unit',
+  'factor_source',
+  'factor_year',
 ];
 
 /** @typedef {import('knex').Knex.Transaction} Transaction */

@@ -90,11 +90,15 @@ describe('feeds', () => {
 
   it('tell news with a date as mail has it', () => {
     const xml = rss({
-      ...{ title: 'Canopy', description: 'News', url: 'https://canopy.test/allnews' },
+      title: 'Canopy',
+      description: 'News',
+      url: 'https://canopy.test/allnews',
       feedUrl: 'https://canopy.test/rss.xml',
       items: [
         {
-          ...{ title: 'A & B', url: 'https://canopy.test/news/1', description: 'x' },
+          title: 'A & B',
+          url: 'https://canopy.test/news/1',
+          description: 'x',
           published: '2025-03-24T06:30:00.000Z',
         },
       ],

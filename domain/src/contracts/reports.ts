@@ -43,8 +43,12 @@ const gwpSet = z.enum(GWP_SETS).nullable();
 const factorUse = z.object({
   chosen: z
     .object({
-      ...{ name: z.string(), country: z.string(), type: z.string(), brand: z.string() },
-      ...{ sku: z.string(), unit: z.string() },
+      name: z.string(),
+      country: z.string(),
+      type: z.string(),
+      brand: z.string(),
+      sku: z.string(),
+      unit: z.string(),
     })
     .describe("What the factor was chosen by; '' for what was left open"),
   flags: z.array(recordFlag),
@@ -147,7 +151,10 @@ export const report = z.object({
   ),
   /** kg of each gas by scope, as far as the factors give their gases: `gasesShare` of the total. */
   gases: z.object({
-    ...{ scope1: gasAmounts, scope2: gasAmounts, scope3: gasAmounts, total: gasAmounts },
+    scope1: gasAmounts,
+    scope2: gasAmounts,
+    scope3: gasAmounts,
+    total: gasAmounts,
   }),
   gasesShare: z.number(),
   biogenicCo2: z.object(scopeTotals).describe('kg CO2 of biogenic origin, in no total'),

@@ -41,8 +41,20 @@ export function factorIdentity(factor: IdentifiableFactor, code = factor.Country
   const country = code || countryCode(Country) || Country;
   const unit = readUnit(Unit)?.code ?? Unit;
   return [
-    ...[Name, Group, mainCategory, country, Region, Type, Brand, SKU, unit, Source],
-    ...[String(Year ?? ''), Edition, ValidFrom, publisherIdOf(factor)],
+    Name,
+    Group,
+    mainCategory,
+    country,
+    Region,
+    Type,
+    Brand,
+    SKU,
+    unit,
+    Source,
+    String(Year ?? ''),
+    Edition,
+    ValidFrom,
+    publisherIdOf(factor),
   ]
     .map(comparable)
     .join('\n');

@@ -8,7 +8,10 @@ import { changeText, editionText } from './changed-factor';
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const NUMBER = new Intl.NumberFormat('en', { maximumSignificantDigits: 6 });
 const DAY = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
 });
 
 const formatDay = (day: string) => DAY.format(Date.parse(day));

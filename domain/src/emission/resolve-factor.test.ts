@@ -137,7 +137,9 @@ it('all factors that a choice leaves are known to a screen', () => {
 
 describe('a unit', () => {
   const diesel = {
-    ...{ densityKgPerLitre: 0.8, netKwhPerKg: 12, grossKwhPerKg: 12.5 },
+    densityKgPerLitre: 0.8,
+    netKwhPerKg: 12,
+    grossKwhPerKg: 12.5,
     source: 'UK full set 2025, Fuel properties',
   };
 
@@ -467,13 +469,20 @@ describe('always', () => {
   });
   const dated = fc
     .record({
-      ...{ type: few('a'), unit: fc.constantFrom('litre', 'm³'), country: few('IN', 'GB') },
-      ...{ year: fc.integer({ min: 2019, max: 2026 }), series: fc.constantFrom('A', 'B') },
+      type: few('a'),
+      unit: fc.constantFrom('litre', 'm³'),
+      country: few('IN', 'GB'),
+      year: fc.integer({ min: 2019, max: 2026 }),
+      series: fc.constantFrom('A', 'B'),
       isOpen: fc.boolean(),
     })
     .map(({ country, year, isOpen, series, type, unit }) =>
       editionOf(year, {
-        ...{ type, unit, country, countryCode: country || null, edition: `${series} ${year}` },
+        type,
+        unit,
+        country,
+        countryCode: country || null,
+        edition: `${series} ${year}`,
         ...(isOpen && { validTo: null }),
       }),
     );
@@ -521,7 +530,11 @@ describe('always', () => {
       fc.property(library, fc.nat(), choices, places, someDay, (all, nth, choice, place, day) => {
         const { country, countryCode, type, unit, edition } = all[nth % all.length] ?? factorOf();
         const added = editionOf(2030, {
-          ...{ country, countryCode, type, unit, edition: `${edition?.slice(0, 2)}2030` },
+          country,
+          countryCode,
+          type,
+          unit,
+          edition: `${edition?.slice(0, 2)}2030`,
           createdAt: '2030-01-01T00:00:00.000Z',
         });
         const { why: _, ...earlier } = resolve(choice, all, { place, day }) as Resolution<unknown>;

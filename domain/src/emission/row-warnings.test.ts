@@ -23,7 +23,11 @@ function warned(
   const resolution = answer.factor === null ? null : answer;
   return rowWarnings(
     {
-      ...{ choice: chosen, resolution, amount: 100, date: '2024-05-01', date1: '2024-05-31' },
+      choice: chosen,
+      resolution,
+      amount: 100,
+      date: '2024-05-01',
+      date1: '2024-05-31',
       ...measured,
     },
     { today: '2026-03-31', allocation: 'documented', yearStartsIn: 4, ...surroundings },
@@ -98,9 +102,13 @@ describe('a factor', () => {
 
   it('of a fuel that takes energy by its calorific value only says on which', () => {
     const lpg = factorOf({
-      ...{ name: 'LPG', unit: 'litre' },
+      name: 'LPG',
+      unit: 'litre',
       fuelProperties: {
-        ...{ densityKgPerLitre: 0.53, netKwhPerKg: 12.762, grossKwhPerKg: 13.704, source: 'DESNZ' },
+        densityKgPerLitre: 0.53,
+        netKwhPerKg: 12.762,
+        grossKwhPerKg: 13.704,
+        source: 'DESNZ',
       },
     });
     const answer = resolveFactor(

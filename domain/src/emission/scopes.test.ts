@@ -17,7 +17,11 @@ describe('main categories', () => {
     );
     expect(numbers).toEqual([
       ...Array.from({ length: 15 }, (_, n) => n + 1),
-      ...[1, 1, null, null, null],
+      1,
+      1,
+      null,
+      null,
+      null,
     ]);
     expect(findMainCategory('Water')?.ghgProtocolCategory).toBe(1);
     expect(findMainCategory('Food')?.ghgProtocolCategory).toBe(1);

@@ -68,7 +68,11 @@ describe('a summary', () => {
           fc.integer({ min: 0, max: 1_000_000 }),
         )
         .map(([memberId, month, { name, scope }, kgCo2e]) => ({
-          ...{ memberId, month, scope, mainCategory: name, kgCo2e },
+          memberId,
+          month,
+          scope,
+          mainCategory: name,
+          kgCo2e,
         })),
     );
     const plus = (a: ScopeTotals, b: ScopeTotals): ScopeTotals => ({

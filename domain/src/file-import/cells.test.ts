@@ -3,7 +3,11 @@ import { cellReader } from './cells';
 import type { ImportField } from './types';
 
 const field = (kind: ImportField['kind'], options?: readonly string[]): ImportField => ({
-  ...{ key: 'x', label: 'X', kind, help: '', example: '' },
+  key: 'x',
+  label: 'X',
+  kind,
+  help: '',
+  example: '',
   ...(options && { options }),
 });
 

@@ -252,7 +252,10 @@ export function outlook({ answer, findings, rows, source }: Checked, leavesOutEr
   const isTorn = isTornApart(source);
   const sent = sendableRows(rows);
   return {
-    ...{ inserted, skipped, isRight, isTorn },
+    inserted,
+    skipped,
+    isRight,
+    isTorn,
     /** How many rows it would add: none while a file with errors is not imported at all. */
     willAdd: isRight || (leavesOutErrors && !isTorn) ? inserted : 0,
     wrong: rejectedRows(findings).length,

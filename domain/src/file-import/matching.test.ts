@@ -6,7 +6,11 @@ import { firstValues, notationIn, rowsOf } from './rows';
 import type { ImportField, Sheet } from './types';
 
 const field = (key: string, label: string, rest: Partial<ImportField> = {}): ImportField => ({
-  ...{ key, label, kind: 'text', help: '', example: '' },
+  key,
+  label,
+  kind: 'text',
+  help: '',
+  example: '',
   ...rest,
 });
 

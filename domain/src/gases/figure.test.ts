@@ -18,7 +18,10 @@ const byGas = (kgCo2ePerUnit: number, outsideKyotoKgCo2ePerUnit = 0) => ({
 describe('a blend whose publisher gives no gases', () => {
   // DESNZ 2023, 'Refrigerant & other': kg CO2e with all gases, and outside the Kyoto Protocol.
   const blend = (kgCo2ePerUnit: number, outsideKyotoKgCo2ePerUnit: number): FigureFactor => ({
-    ...{ kgCo2ePerUnit, gases: null, gwpSet: 'AR5', outsideKyotoKgCo2ePerUnit },
+    kgCo2ePerUnit,
+    gases: null,
+    gwpSet: 'AR5',
+    outsideKyotoKgCo2ePerUnit,
   });
 
   it.each([
@@ -38,7 +41,9 @@ describe('a blend whose publisher gives no gases', () => {
 
   it('counts as published without a set, and can still say what it holds', () => {
     expect(figureOf(blend(3257, 827), null)).toEqual({
-      ...{ kgCo2ePerUnit: 3257, basis: 'published', outsideKyotoKgCo2ePerUnit: null },
+      kgCo2ePerUnit: 3257,
+      basis: 'published',
+      outsideKyotoKgCo2ePerUnit: null,
     });
     expect(publishedOutsideKyoto(blend(3257, 827))).toBe(827);
     // One kilogram of R-22, whose potential is 1,760 in AR5.
@@ -161,7 +166,10 @@ describe('gases of records', () => {
   it('are the kilograms per unit times the converted amount', () => {
     const gases = { co2: 2, ch4Fossil: 0, ch4NonFossil: 0.5, n2o: 0.25, others: { SF6: 0.125 } };
     expect(gasesOfRecord(gases, 8)).toEqual({
-      ...{ co2: 16, ch4Fossil: 0, ch4NonFossil: 4, n2o: 2 },
+      co2: 16,
+      ch4Fossil: 0,
+      ch4NonFossil: 4,
+      n2o: 2,
       others: { SF6: 1 },
     });
     expect(gasesOfRecord(null, 8)).toBeNull();
@@ -202,7 +210,10 @@ it('gives back what was published, when its parts are divided by their potential
 it('is the same for a record, whether its gases or its factor is weighed', () => {
   const kg = fc.integer({ min: 0, max: 1e9 }).map((millionths) => millionths / 1e6);
   const gases = fc.record({
-    ...{ co2: kg, ch4Fossil: kg, ch4NonFossil: kg, n2o: kg },
+    co2: kg,
+    ch4Fossil: kg,
+    ch4NonFossil: kg,
+    n2o: kg,
     others: fc.dictionary(fc.constantFrom('SF6', 'NF3', 'HFC-125', 'HCFC-22'), kg),
   });
   fc.assert(

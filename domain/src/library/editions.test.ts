@@ -46,7 +46,10 @@ describe('the edition before', () => {
   const others = [
     head('CEA V21', '2020-04-01', '2023-03-31'),
     head('DESNZ', null, null),
-    ...[year(2022), year(2024), year(2023), year(2025)],
+    year(2022),
+    year(2024),
+    year(2023),
+    year(2025),
   ];
 
   it('is the latest of its series that ended by then', () => {

@@ -8,18 +8,30 @@ import { explanationOf, gasName } from './explanation';
 import type { FactorUse, UsedFactor } from './factor-use';
 
 const FACTOR: UsedFactor = {
-  ...{ _id: 'factor000001', version: 1, Name: 'Diesel', Emission: 2.5, Unit: 'litre' },
-  ...{ Group: 'Scope 1', Source: 'Handbook', SourceUrl: '', Year: 2023, Basis: '' },
-  ...{ Country: '', Region: '', Type: '', Brand: '', SKU: '' },
-  ...{ Edition: '', ValidFrom: null, ValidTo: null },
-  ...{
-    GwpSet: null,
-    Gases: null,
-    BiogenicCo2: null,
-    OutsideKyoto: null,
-    ChangedOn: null,
-    FuelProperties: null,
-  },
+  _id: 'factor000001',
+  version: 1,
+  Name: 'Diesel',
+  Emission: 2.5,
+  Unit: 'litre',
+  Group: 'Scope 1',
+  Source: 'Handbook',
+  SourceUrl: '',
+  Year: 2023,
+  Basis: '',
+  Country: '',
+  Region: '',
+  Type: '',
+  Brand: '',
+  SKU: '',
+  Edition: '',
+  ValidFrom: null,
+  ValidTo: null,
+  GwpSet: null,
+  Gases: null,
+  BiogenicCo2: null,
+  OutsideKyoto: null,
+  ChangedOn: null,
+  FuelProperties: null,
 };
 
 const OPEN = { country: '', type: '', brand: '', sku: '' };
@@ -33,10 +45,18 @@ function useOf({
   const whole = { ...FACTOR, ...factor };
   const consumption = fields.consumption ?? 10;
   return {
-    ...{ scope: 'Scope 1', mainCategory: 'On site fuel consumption', factor: whole },
-    ...{ chosen: { ...OPEN, name: whole.Name, unit: whole.Unit }, gwpSet: null, flags: [] },
-    ...{ records: 1, amount: consumption, consumption, kgCo2e: consumption * whole.Emission },
-    ...{ biogenicKgCo2: 0, outsideKyotoKgCo2e: 0 },
+    scope: 'Scope 1',
+    mainCategory: 'On site fuel consumption',
+    factor: whole,
+    chosen: { ...OPEN, name: whole.Name, unit: whole.Unit },
+    gwpSet: null,
+    flags: [],
+    records: 1,
+    amount: consumption,
+    consumption,
+    kgCo2e: consumption * whole.Emission,
+    biogenicKgCo2: 0,
+    outsideKyotoKgCo2e: 0,
     ...fields,
   };
 }
@@ -49,7 +69,11 @@ const BY_GAS = {
 
 describe('why a blend has its figure', () => {
   const R408A: Partial<UsedFactor> = {
-    ...{ Name: 'R408A', Emission: 3257, Unit: 'kg', Edition: 'DESNZ 2024', GwpSet: 'AR5' },
+    Name: 'R408A',
+    Emission: 3257,
+    Unit: 'kg',
+    Edition: 'DESNZ 2024',
+    GwpSet: 'AR5',
     OutsideKyoto: 827,
   };
 
@@ -74,7 +98,10 @@ describe('why a figure that the platform admin changed is what it is', () => {
     const why = explanationOf(
       useOf({
         factor: {
-          ...{ Name: 'Refrigerant R-410A', Emission: 2000, Unit: 'kg', ChangedOn: '2026-11-22' },
+          Name: 'Refrigerant R-410A',
+          Emission: 2000,
+          Unit: 'kg',
+          ChangedOn: '2026-11-22',
           Edition: editionText({ edition: 'DESNZ 2023', changedOn: '2026-11-22' }),
           Source: sourceText({ source: 'UK Government', changedOn: '2026-11-22' }),
         },
@@ -129,8 +156,12 @@ describe('what a report says beside its totals', () => {
     // 10 × 2.5 = 25 made with AR6, 5 × 2.5 = 12.5 made with a set that nobody knows
     useOf({ factor: { version: 2, Basis: 'CO2e (AR6)' }, flags: ['as-published'], gwpSet: 'AR6' }),
     useOf({
-      ...{ scope: 'Scope 3', mainCategory: 'Business Travel', consumption: 5, records: 4 },
-      ...{ flags: ['ambiguous', 'as-published'], outsideKyotoKgCo2e: 7 },
+      scope: 'Scope 3',
+      mainCategory: 'Business Travel',
+      consumption: 5,
+      records: 4,
+      flags: ['ambiguous', 'as-published'],
+      outsideKyotoKgCo2e: 7,
     }),
   ];
 
@@ -138,7 +169,10 @@ describe('what a report says beside its totals', () => {
     const accounting = accountingOf(uses, AR6);
     const gases = { co2: 6, ch4Fossil: 0, ch4NonFossil: 1, n2o: 0.5, others: {} };
     expect(accounting.gases).toEqual({
-      ...{ scope1: gases, scope2: NO_GASES, scope3: NO_GASES, total: gases },
+      scope1: gases,
+      scope2: NO_GASES,
+      scope3: NO_GASES,
+      total: gases,
     });
     // 169.5 of 169.5 + 25 + 12.5 = 207
     expect(accounting.gasesShare).toBe(169.5 / 207);
@@ -166,8 +200,13 @@ describe('what a report says beside its totals', () => {
 describe('why a figure is what it is', () => {
   it('leads from the choice to the source, so that it can be calculated again', () => {
     const factor = {
-      ...{ ...BY_GAS, Type: 'Average blend', Country: 'United Kingdom', Edition: 'DESNZ 2023' },
-      ...{ ValidFrom: '2023-01-01', ValidTo: '2023-12-31', BiogenicCo2: 0.14 },
+      ...BY_GAS,
+      Type: 'Average blend',
+      Country: 'United Kingdom',
+      Edition: 'DESNZ 2023',
+      ValidFrom: '2023-01-01',
+      ValidTo: '2023-12-31',
+      BiogenicCo2: 0.14,
       SourceUrl: 'https://example.org/factors',
     };
     const chosen = { ...OPEN, name: 'diesel', type: 'average blend', unit: 'gallon (UK)' };
@@ -206,7 +245,9 @@ describe('why a figure is what it is', () => {
 
   it('names the fuel where its properties convert the unit', () => {
     const FuelProperties = {
-      ...{ densityKgPerLitre: 0.8, netKwhPerKg: null, grossKwhPerKg: null },
+      densityKgPerLitre: 0.8,
+      netKwhPerKg: null,
+      grossKwhPerKg: null,
       source: 'A table of fuels',
     };
     const chosen = { ...OPEN, name: 'Diesel', unit: 'kg' };

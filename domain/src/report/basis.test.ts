@@ -66,7 +66,9 @@ describe('the basis of a factor that gives its gases', () => {
     const coverage = (outsideKyotoShare: number) =>
       knownBasis({ ...blend, outsideKyotoShare }).gases;
     expect([0, 827 / 3257, 1].map(coverage)).toEqual([
-      ...['one-gas', 'partly-outside-kyoto', 'outside-kyoto'],
+      'one-gas',
+      'partly-outside-kyoto',
+      'outside-kyoto',
     ]);
   });
 

@@ -7,8 +7,13 @@ import { ghgProtocolCategoryName } from './ghg-categories';
 function sum(mainCategory: string, item: string, kgCo2e: number, records = 1): FactorTotal {
   const scope = MAIN_CATEGORIES.find(({ name }) => name === mainCategory)?.scope ?? 'Scope 3';
   const factor = {
-    ...{ _id: 'factor000001', Name: item, Emission: 1, Unit: 'kg', Group: scope },
-    ...{ Source: '', Year: null },
+    _id: 'factor000001',
+    Name: item,
+    Emission: 1,
+    Unit: 'kg',
+    Group: scope,
+    Source: '',
+    Year: null,
   };
   return { scope, mainCategory, factor, records, consumption: kgCo2e, kgCo2e };
 }
@@ -25,8 +30,11 @@ describe('activities', () => {
       // 40 + 80 = 120 of 2 + 3 = 5 records
       { scope: 'Scope 3', mainCategory: 'Business Travel', item: 'Taxi', records: 5, total: 120 },
       {
-        ...{ scope: 'Scope 1', mainCategory: 'On site fuel consumption', item: 'Diesel' },
-        ...{ records: 1, total: 100 },
+        scope: 'Scope 1',
+        mainCategory: 'On site fuel consumption',
+        item: 'Diesel',
+        records: 1,
+        total: 100,
       },
       { scope: 'Scope 3', mainCategory: 'Employee Commuting', item: 'Taxi', records: 1, total: 5 },
     ]);

@@ -8,7 +8,10 @@ const NO_FLAGS = RECORD_FLAGS.map((flag) => ({ flag, records: 0, total: 0 }));
 function methodOf(policy: Partial<Policy> = {}, facts: Partial<MethodFacts> = {}) {
   return reportMethod({
     policy: { ...DEFAULT_POLICY, ...policy },
-    ...{ editions: [], savedWith: [], hasConversions: false, hasBiogenicCo2: false },
+    editions: [],
+    savedWith: [],
+    hasConversions: false,
+    hasBiogenicCo2: false,
     flags: NO_FLAGS,
     ...facts,
   });

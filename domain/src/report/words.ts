@@ -1,5 +1,8 @@
 const DAY = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
 });
 const NUMBER = new Intl.NumberFormat('en', { maximumSignificantDigits: 9 });
 

@@ -88,7 +88,15 @@ const VOLUME: readonly Row[] = [
     'm³',
     'cubic metre',
     1000,
-    ...['m3', 'cu m', 'cum', 'cbm', 'cubic m', 'cu metre', 'kilolitre', 'kl', 'mtr3'],
+    'm3',
+    'cu m',
+    'cum',
+    'cbm',
+    'cubic m',
+    'cu metre',
+    'kilolitre',
+    'kl',
+    'mtr3',
   ],
   ['ml', 'millilitre', 0.001, 'cm3', 'cc', 'cubic centimetre'],
   ['megalitre', 'million litres', 1e6],
@@ -116,7 +124,11 @@ const GAS: readonly Row[] = [
     'Sm³',
     'standard cubic metre, 15 °C',
     KELVIN_AT_0_C / KELVIN_AT_15_C,
-    ...['Sm3', 'S m3', 'scm', 'standard m3', 'standard cubic metre'],
+    'Sm3',
+    'S m3',
+    'scm',
+    'standard m3',
+    'standard cubic metre',
   ],
   [
     'scf',
@@ -124,7 +136,9 @@ const GAS: readonly Row[] = [
     (CUBIC_FOOT_L / 1000) *
       (KELVIN_AT_0_C / KELVIN_AT_60_F) *
       ((14.696 * PSI_KPA) / ATMOSPHERE_KPA),
-    ...['standard cubic foot', 'standard cubic feet', 'std cu ft'],
+    'standard cubic foot',
+    'standard cubic feet',
+    'std cu ft',
   ],
 ];
 

@@ -19,10 +19,21 @@ const WELL_TO_WHEEL = 'CO2e, well-to-wheel';
 
 /** Regions and states of the grid, computed from plant data. The CEA publishes the nation only. */
 const THIRD_PARTY_GRIDS = [
-  ...['region-northern', 'region-western', 'region-southern', 'region-eastern'],
-  ...['region-north-eastern', 'state-uttar-pradesh', 'state-rajasthan', 'state-haryana'],
-  ...['state-punjab', 'state-delhi', 'state-uttarakhand', 'state-chhattisgarh'],
-  ...['state-madhya-pradesh', 'state-maharashtra', 'state-gujarat'],
+  'region-northern',
+  'region-western',
+  'region-southern',
+  'region-eastern',
+  'region-north-eastern',
+  'state-uttar-pradesh',
+  'state-rajasthan',
+  'state-haryana',
+  'state-punjab',
+  'state-delhi',
+  'state-uttarakhand',
+  'state-chhattisgarh',
+  'state-madhya-pradesh',
+  'state-maharashtra',
+  'state-gujarat',
 ];
 
 /**

@@ -35,8 +35,12 @@ const dayAndTimeInUtc = new Intl.DateTimeFormat(undefined, {
   timeZone: 'UTC',
 });
 const dayTimeAndZone = new Intl.DateTimeFormat(undefined, {
-  ...{ year: 'numeric', month: 'short', day: 'numeric' },
-  ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
 });
 const longDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 const monthAndYear = new Intl.DateTimeFormat(undefined, {

@@ -32,18 +32,39 @@ function factorUse({
   }): FactorUse {
   version += 1;
   const factor = {
-    ...{ _id: `factor ${given.Name}`, version, Group: fields.scope, Source: '', Year: 2023 },
-    ...{ Country: '', Region: '', Type: '', Brand: '', SKU: '', SourceUrl: '', Basis: '' },
-    ...{ Edition: '', ValidFrom: null, ValidTo: null },
-    ...{ GwpSet: null, Gases: null, BiogenicCo2: null, FuelProperties: null },
-    ...{ OutsideKyoto: null, ChangedOn: null },
+    _id: `factor ${given.Name}`,
+    version,
+    Group: fields.scope,
+    Source: '',
+    Year: 2023,
+    Country: '',
+    Region: '',
+    Type: '',
+    Brand: '',
+    SKU: '',
+    SourceUrl: '',
+    Basis: '',
+    Edition: '',
+    ValidFrom: null,
+    ValidTo: null,
+    GwpSet: null,
+    Gases: null,
+    BiogenicCo2: null,
+    FuelProperties: null,
+    OutsideKyoto: null,
+    ChangedOn: null,
     ...given,
   };
   return {
-    ...{ factor, records: 1, amount: fields.consumption, gwpSet: null, flags: [] },
+    factor,
+    records: 1,
+    amount: fields.consumption,
+    gwpSet: null,
+    flags: [],
     chosen: { ...OPEN, name: factor.Name, country: 'India', unit: factor.Unit },
     kgCo2e: fields.consumption * factor.Emission,
-    ...{ biogenicKgCo2: 0, outsideKyotoKgCo2e: 0 },
+    biogenicKgCo2: 0,
+    outsideKyotoKgCo2e: 0,
     ...fields,
   };
 }
@@ -51,23 +72,41 @@ function factorUse({
 const USES = [
   // 1,200 litre × 2.5 = 3,000
   factorUse({
-    ...{ scope: 'Scope 1', mainCategory: 'On site fuel consumption', consumption: 1200 },
+    scope: 'Scope 1',
+    mainCategory: 'On site fuel consumption',
+    consumption: 1200,
     factor: {
-      ...{ Name: 'Diesel', Emission: 2.5, Unit: 'litre', Source: 'A handbook of factors' },
-      ...{ Country: 'India', Type: 'Stationary', Brand: 'Bharat', SKU: 'D-1', Basis: 'CO2 only' },
+      Name: 'Diesel',
+      Emission: 2.5,
+      Unit: 'litre',
+      Source: 'A handbook of factors',
+      Country: 'India',
+      Type: 'Stationary',
+      Brand: 'Bharat',
+      SKU: 'D-1',
+      Basis: 'CO2 only',
     },
   }),
   // 1,960 kWh × 0.5 = 980
   factorUse({
-    ...{ scope: 'Scope 2', mainCategory: 'Purchased Grid Electricity', consumption: 1960 },
+    scope: 'Scope 2',
+    mainCategory: 'Purchased Grid Electricity',
+    consumption: 1960,
     factor: {
-      ...{ Name: 'Grid, India', Emission: 0.5, Unit: 'kWh', Source: 'A grid factor' },
-      ...{ Country: 'India', Type: 'State grid', Basis: 'CO2, CH4 and N2O (AR5)' },
+      Name: 'Grid, India',
+      Emission: 0.5,
+      Unit: 'kWh',
+      Source: 'A grid factor',
+      Country: 'India',
+      Type: 'State grid',
+      Basis: 'CO2, CH4 and N2O (AR5)',
     },
   }),
   // 160.5 km × 0.125 = 20.0625
   factorUse({
-    ...{ scope: 'Scope 3', mainCategory: 'Business Travel', consumption: 160.5 },
+    scope: 'Scope 3',
+    mainCategory: 'Business Travel',
+    consumption: 160.5,
     factor: { Name: 'Taxi', Emission: 0.125, Unit: 'km' },
   }),
 ];
@@ -77,10 +116,17 @@ function accountOf(uses: readonly FactorUse[], policy: Policy) {
   const accounting = accountingOf(uses, policy);
   const factors = reportedFactors(uses);
   return {
-    ...{ ...accounting, policy, factors, bases: basesOf(factors) },
+    ...accounting,
+    policy,
+    factors,
+    bases: basesOf(factors),
     method: reportMethod({
-      ...{ policy, flags: accounting.flags, hasConversions: false, hasBiogenicCo2: false },
-      ...{ editions: factors.map(({ Edition }) => Edition), savedWith: [] },
+      policy,
+      flags: accounting.flags,
+      hasConversions: false,
+      hasBiogenicCo2: false,
+      editions: factors.map(({ Edition }) => Edition),
+      savedWith: [],
     }),
   };
 }
@@ -91,15 +137,31 @@ function accountOf(uses: readonly FactorUse[], policy: Policy) {
  */
 export function accountedReportOf(): Report {
   const byGas = factorUse({
-    ...{ scope: 'Scope 1', mainCategory: 'On site fuel consumption', records: 2 },
-    ...{ amount: 0.1, consumption: 100, kgCo2e: 265.4, gwpSet: 'AR6', biogenicKgCo2: 14 },
+    scope: 'Scope 1',
+    mainCategory: 'On site fuel consumption',
+    records: 2,
+    amount: 0.1,
+    consumption: 100,
+    kgCo2e: 265.4,
+    gwpSet: 'AR6',
+    biogenicKgCo2: 14,
     flags: ['ambiguous'],
     chosen: { ...OPEN, name: 'Diesel', type: 'Average blend', unit: 'm³' },
     factor: {
-      ...{ Name: 'Diesel', Type: 'Average blend', Emission: 2.642, Unit: 'litre' },
-      ...{ Country: 'United Kingdom', Region: 'GB-ENG', Edition: 'DESNZ 2024', Year: 2024 },
-      ...{ ValidFrom: '2024-01-01', ValidTo: '2024-12-31', Source: 'Conversion factors 2024' },
-      ...{ SourceUrl: 'https://example.org/2024', GwpSet: 'AR5', BiogenicCo2: 0.14 },
+      Name: 'Diesel',
+      Type: 'Average blend',
+      Emission: 2.642,
+      Unit: 'litre',
+      Country: 'United Kingdom',
+      Region: 'GB-ENG',
+      Edition: 'DESNZ 2024',
+      Year: 2024,
+      ValidFrom: '2024-01-01',
+      ValidTo: '2024-12-31',
+      Source: 'Conversion factors 2024',
+      SourceUrl: 'https://example.org/2024',
+      GwpSet: 'AR5',
+      BiogenicCo2: 0.14,
       Gases: { co2: 2, ch4Fossil: 0, ch4NonFossil: 0.004, n2o: 0.002, others: {} },
     },
   });
@@ -109,7 +171,9 @@ export function accountedReportOf(): Report {
   const uses = [rest, byGas, ...others].map((use) => ({ ...use, outsideKyotoKgCo2e: 0 }));
   return reportOf({
     ...accountOf(uses, { ...DEFAULT_POLICY, gwpSet: 'AR6', allocation: 'daily' }),
-    ...{ records: 5, activities: activitiesOf(uses), hotspots: hotspotsOf(activitiesOf(uses)) },
+    records: 5,
+    activities: activitiesOf(uses),
+    hotspots: hotspotsOf(activitiesOf(uses)),
   });
 }
 
@@ -141,7 +205,9 @@ export function reportOf(change: Partial<Report> = {}): Report {
     activities,
     hotspots: hotspotsOf(activities),
     comparison: {
-      ...{ financialYear: '2023-2024', records: 1, totals: before },
+      financialYear: '2023-2024',
+      records: 1,
+      totals: before,
       changes: changesOf(totals, before),
     },
     leftOut: { count: 1, total: 30 },
@@ -153,8 +219,12 @@ export function reportOf(change: Partial<Report> = {}): Report {
 export function emptyReportOf(change: Partial<Report> = {}): Report {
   const full = reportOf();
   return reportOf({
-    ...{ records: 0, totals: NOTHING, categories: [], activities: [] },
-    ...{ ...accountOf([], DEFAULT_POLICY), hotspots: [] },
+    records: 0,
+    totals: NOTHING,
+    categories: [],
+    activities: [],
+    ...accountOf([], DEFAULT_POLICY),
+    hotspots: [],
     months: full.months.map(({ month }) => ({ month, ...NOTHING })),
     users: full.users.map((user) => ({ ...user, ...NOTHING })),
     comparison: { ...full.comparison, records: 0, totals: NOTHING, changes: null },
@@ -168,17 +238,28 @@ const EVIDENCE = ['0b7a6d0e-4f0e-4c55-9f0a-0a8e5b1f6c21'];
 /** The records that the report was made from, largest first. */
 export function reportRecords(): EmissionRecord[] {
   return USES.map(({ scope, mainCategory, factor, consumption, kgCo2e }, n) => ({
-    ...{ _id: `record00000${n}`, userId: 'asha', selectedName: factor.Name, selectedCategory: '' },
-    ...{ selectedCountry: 'India', selectedType: '', selectedBrand: '', group: scope },
-    ...{
-      mainCategory,
-      description: `Meter ${n + 1}`,
-      sku: '',
-      createdAt: '2024-05-02T10:30:00.000Z',
-    },
-    ...{ unit: factor.Unit, distance: consumption },
-    ...{ consumption, date: '2024-04-01', date1: '2024-04-30', result: kgCo2e },
-    ...{ image: EVIDENCE[n] ?? '', emission: '', factor, edition: '' },
+    _id: `record00000${n}`,
+    userId: 'asha',
+    selectedName: factor.Name,
+    selectedCategory: '',
+    selectedCountry: 'India',
+    selectedType: '',
+    selectedBrand: '',
+    group: scope,
+    mainCategory,
+    description: `Meter ${n + 1}`,
+    sku: '',
+    createdAt: '2024-05-02T10:30:00.000Z',
+    unit: factor.Unit,
+    distance: consumption,
+    consumption,
+    date: '2024-04-01',
+    date1: '2024-04-30',
+    result: kgCo2e,
+    image: EVIDENCE[n] ?? '',
+    emission: '',
+    factor,
+    edition: '',
     ...accounted(consumption, factor.Unit),
   }));
 }

@@ -12,7 +12,10 @@ export interface Pictured {
 const item = (title: string, text: string) => ({ title, text });
 
 const picturedItem = (title: string, text: string, picture: string, pictureText: string) => ({
-  ...{ title, text, picture, pictureText },
+  title,
+  text,
+  picture,
+  pictureText,
 });
 
 /** The three feature groups of specification §1, each with its three items. */

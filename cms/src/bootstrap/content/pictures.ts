@@ -69,7 +69,9 @@ interface NewFile {
 /** Writes a file through the upload provider, which sets its address. */
 export async function upload(given: NewFile, source: string, bytes: number) {
   const file = {
-    ...{ ...given, name: given.hash + given.ext, url: '' },
+    ...given,
+    name: given.hash + given.ext,
+    url: '',
     // In kilobytes.
     size: Math.round(bytes / 10) / 100,
     getStream: () => createReadStream(source),

@@ -34,7 +34,15 @@ const BUYER = 'api::buyer.buyer';
 /** Types that hold people's data. If any of them has a row, the database is not filled. */
 const HOLDING_DATA = [
   'plugin::users-permissions.user',
-  ...[FACTOR, CLIENT, MEMBER, RECORD, EVIDENCE, PRODUCT, PROJECT, NEWS, BUYER],
+  FACTOR,
+  CLIENT,
+  MEMBER,
+  RECORD,
+  EVIDENCE,
+  PRODUCT,
+  PROJECT,
+  NEWS,
+  BUYER,
 ];
 
 /**

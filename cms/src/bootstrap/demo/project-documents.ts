@@ -22,7 +22,9 @@ export function writeSummaries(projects: readonly DemoProject[]): Promise<FileRo
         const { size } = await stat(source);
         return {
           ...(await upload({ ...file, width: null, height: null }, source, size)),
-          ...{ name: summaryOf(project), alternativeText: '', formats: {} },
+          name: summaryOf(project),
+          alternativeText: '',
+          formats: {},
         };
       }),
   );

@@ -30,8 +30,11 @@ export async function writeSiteFiles(demo: DemoContent): Promise<FileRow[]> {
     pictureText: `${pictureText}, at another hour`,
   }));
   const pictured = [
-    ...[...demo.products, ...demo.projects, ...again],
-    ...[...demo.news, ...demo['blog-posts']],
+    ...demo.products,
+    ...demo.projects,
+    ...again,
+    ...demo.news,
+    ...demo['blog-posts'],
   ];
   return [...(await writePictures(pictured)), ...(await writeSummaries(demo.projects))];
 }

@@ -118,8 +118,18 @@ function fromPack(row: FactorRow, packed: PackRow) {
   const { unit, source, sourceUrl, edition, validFrom, validTo, region, kind } = packed;
   const { fuelProperties, gwpSet, gases, biogenicKgCo2PerUnit } = packed;
   const values = {
-    ...{ unit, source, sourceUrl, edition, validFrom, validTo, region, kind },
-    ...{ fuelProperties, gwpSet, gases, biogenicKgCo2PerUnit },
+    unit,
+    source,
+    sourceUrl,
+    edition,
+    validFrom,
+    validTo,
+    region,
+    kind,
+    fuelProperties,
+    gwpSet,
+    gases,
+    biogenicKgCo2PerUnit,
     outsideKyotoKgCo2ePerUnit: packed.outsideKyotoKgCo2ePerUnit,
     dynamicFields: { ...row.dynamicFields, ...packed.dynamicFields },
   };

@@ -6,7 +6,12 @@ export type BuyerFilter = Omit<QueryOf<'GET /getbuyers'>, 'page' | 'pageSize'>;
 
 /** Search, filters, sort and page of the list, as the address carries them. */
 export const BUYERS_VIEW = {
-  ...{ q: '', type: '', status: '', country: '', sort: '', order: 'asc' },
+  q: '',
+  type: '',
+  status: '',
+  country: '',
+  sort: '',
+  order: 'asc',
   ...FIRST_PAGE,
 };
 export type BuyersView = typeof BUYERS_VIEW;

@@ -209,9 +209,17 @@ describe('earlier records of the item', () => {
   const b20 = factor({ _id: 'b20', Type: 'B20', Emission: 2.1 });
   const saved = (own: Partial<EmissionRecord> = {}) =>
     ({
-      ...{ group: 'Scope 1', mainCategory: 'On site fuel consumption', selectedCountry: '' },
-      ...{ selectedType: 'B7', selectedBrand: '', sku: '', unit: 'litre', distance: 10 },
-      ...{ date: '2024-05-01', date1: '2024-05-31', factor: { _id: 'b7' } },
+      group: 'Scope 1',
+      mainCategory: 'On site fuel consumption',
+      selectedCountry: '',
+      selectedType: 'B7',
+      selectedBrand: '',
+      sku: '',
+      unit: 'litre',
+      distance: 10,
+      date: '2024-05-01',
+      date1: '2024-05-31',
+      factor: { _id: 'b7' },
       ...accounted(10, 'litre'),
       ...own,
     }) as EmissionRecord;

@@ -305,7 +305,9 @@ function warningsOf(
   );
   const warnings = rowWarnings(
     {
-      ...{ choice: chosenIn(row), resolution, ...days },
+      choice: chosenIn(row),
+      resolution,
+      ...days,
       amount: typeof amount === 'number' ? amount : null,
     },
     {

@@ -21,7 +21,13 @@ export type FactorsView = typeof DEFAULT_VIEW;
 
 /** Neither searched for nor filtered by anything. */
 export const NO_FILTERS = {
-  ...{ q: '', scope: '', category: '', country: '', edition: '', source: '', year: '' },
+  q: '',
+  scope: '',
+  category: '',
+  country: '',
+  edition: '',
+  source: '',
+  year: '',
   page: 1,
 };
 

@@ -19,7 +19,9 @@ const texts = factorImportText.fields;
 const labels = { ...factorFields, ...factorPartFields };
 
 const field = (key: keyof typeof texts, rest: Partial<ImportField> = {}): ImportField => ({
-  ...{ key, label: labels[key], kind: 'text' },
+  key,
+  label: labels[key],
+  kind: 'text',
   ...texts[key],
   ...rest,
 });

@@ -13,7 +13,13 @@ const labels = { ...factorFields, ...factorPartFields };
 
 /** The fields below, which are in a section that is closed at first. */
 export const MORE_FIELDS: ReadonlySet<string> = new Set([
-  ...['Edition', 'Region', 'ValidFrom', 'ValidTo', 'Kind', 'GwpSet', 'BiogenicCo2'],
+  'Edition',
+  'Region',
+  'ValidFrom',
+  'ValidTo',
+  'Kind',
+  'GwpSet',
+  'BiogenicCo2',
   'OutsideKyoto',
   ...Object.keys(factorPartFields),
 ]);

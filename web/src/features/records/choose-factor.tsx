@@ -163,7 +163,13 @@ function asEntered(record: EmissionRecord) {
   const { selectedName, selectedCountry, selectedType, selectedBrand, group, sku, unit } = record;
   const mainCategory = MAIN_CATEGORIES.find(({ name }) => name === record.mainCategory)?.name;
   return {
-    ...{ selectedName, selectedCountry, selectedType, selectedBrand, group, sku, unit },
+    selectedName,
+    selectedCountry,
+    selectedType,
+    selectedBrand,
+    group,
+    sku,
+    unit,
     mainCategory: mainCategory ?? ('' as never),
     distance: record.distance,
     date: record.date,

@@ -14,7 +14,9 @@ import type { ImportSubject } from '../../ui/file-import/types';
 const texts = recordImportText.fields;
 
 const field = (key: keyof typeof texts, rest: Partial<ImportField> = {}): ImportField => ({
-  ...{ key, label: recordFields[key], kind: 'text' },
+  key,
+  label: recordFields[key],
+  kind: 'text',
   ...texts[key],
   ...rest,
 });

@@ -65,7 +65,8 @@ export function recordCsvColumns(nameOf?: NameOf): RecordColumn[] {
     },
     ...MAIN_GASES.map(
       (gas): RecordColumn => ({
-        ...{ header: recordsText.csvGas(gasName(gas)), kind: 'amount' },
+        header: recordsText.csvGas(gasName(gas)),
+        kind: 'amount',
         value: ({ gases }) => gases?.[gas] ?? null,
       }),
     ),

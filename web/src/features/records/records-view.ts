@@ -37,8 +37,13 @@ export interface RecordsView {
 
 /** Neither searched for nor filtered by anything. */
 export const NO_FILTERS = {
-  ...{ userId: '', scope: '', category: '', flag: '', q: '' },
-  ...{ leftOut: '', page: 1 },
+  userId: '',
+  scope: '',
+  category: '',
+  flag: '',
+  q: '',
+  leftOut: '',
+  page: 1,
 };
 
 /** What the address of a member's own list says, and what it says when it says nothing. */

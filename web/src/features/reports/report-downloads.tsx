@@ -39,7 +39,10 @@ export function ReportDownloads({
     setMaking({ kind, done: 0 });
     try {
       const file = await MAKE[kind]({
-        ...{ report, source, logo, signal },
+        report,
+        source,
+        logo,
+        signal,
         onProgress: (done) => setMaking({ kind, done }),
       });
       downloadFile(`${nameOf(report)}.${kind}`, file);

@@ -130,7 +130,8 @@ export function recordColumns(report: Report, source: RecordSource): readonly Re
     value: (factor: Report['factors'][number]) => string | null,
     kind: CellKind = 'text',
   ): RecordColumn => ({
-    ...{ header, kind },
+    header,
+    kind,
     value: (record) => {
       const factor = factors.get(keyOf(record.factor, record.edition));
       return factor && value(factor);

@@ -157,13 +157,21 @@ describe('/addemission', () => {
     await submit();
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.body).toMatchObject({
-      ...{ Edition: 'DESNZ 2023', ValidFrom: '2023-01-01', ValidTo: null, BiogenicCo2: 0.16 },
+      Edition: 'DESNZ 2023',
+      ValidFrom: '2023-01-01',
+      ValidTo: null,
+      BiogenicCo2: 0.16,
       Gases: {
-        ...{ co2: 2.4, ch4NonFossil: 0, ch4Fossil: 0, n2o: 0.0001 },
+        co2: 2.4,
+        ch4NonFossil: 0,
+        ch4Fossil: 0,
+        n2o: 0.0001,
         others: { SF6: 0.001, 'HFC-134a': 0 },
       },
       FuelProperties: {
-        ...{ densityKgPerLitre: 0.83, netKwhPerKg: null, grossKwhPerKg: null },
+        densityKgPerLitre: 0.83,
+        netKwhPerKg: null,
+        grossKwhPerKg: null,
         source: 'DESNZ 2025',
       },
     });

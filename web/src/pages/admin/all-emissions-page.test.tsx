@@ -115,11 +115,17 @@ describe('the list of factors', () => {
 
   it('says which edition a factor is of, when it holds, and what it is made of', async () => {
     const whole = factor({
-      ...{ Edition: 'DESNZ 2023', ValidFrom: '2023-01-01', ValidTo: '2023-12-31' },
-      ...{ GwpSet: 'AR5', BiogenicCo2: 0.16, Region: 'GB-ENG' },
+      Edition: 'DESNZ 2023',
+      ValidFrom: '2023-01-01',
+      ValidTo: '2023-12-31',
+      GwpSet: 'AR5',
+      BiogenicCo2: 0.16,
+      Region: 'GB-ENG',
       Gases: { co2: 2.4, ch4Fossil: 0, ch4NonFossil: 0.00001, n2o: 0, others: { SF6: 0.5 } },
       FuelProperties: {
-        ...{ densityKgPerLitre: 0.832, netKwhPerKg: null, grossKwhPerKg: null },
+        densityKgPerLitre: 0.832,
+        netKwhPerKg: null,
+        grossKwhPerKg: null,
         source: 'DESNZ 2025',
       },
     });

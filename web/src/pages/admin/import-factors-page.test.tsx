@@ -17,7 +17,9 @@ interface Sent {
 }
 
 const answer = (fields: Partial<ImportAnswer>): ImportAnswer => ({
-  ...{ inserted: 0, skipped: 0, errors: [] },
+  inserted: 0,
+  skipped: 0,
+  errors: [],
   ...fields,
 });
 
@@ -56,7 +58,11 @@ it('takes a file from the choice to the end', async () => {
   await press('Import 1 row');
   expect(await screen.findByText('Added: 1 | Skipped (duplicate): 0')).toBeInTheDocument();
   const row = {
-    ...{ Name: 'Tea', Group: 'Scope 3', mainCategory: 'Food', Emission: 0.5, Unit: 'kg' },
+    Name: 'Tea',
+    Group: 'Scope 3',
+    mainCategory: 'Food',
+    Emission: 0.5,
+    Unit: 'kg',
     dynamicFields: { Grade: 'A' },
   };
   expect(sent()).toEqual([
@@ -118,9 +124,15 @@ it('puts gases and fuel properties together from their columns', async () => {
   expect(finding.closest('tr')).toHaveTextContent(factorPartFields['Gases.n2o']);
   expect(sent()[0]?.rows).toEqual([
     {
-      ...{ Name: 'Diesel', Group: 'Scope 1', mainCategory: 'On site fuel consumption' },
-      ...{ Emission: 2.5, Unit: 'litre', ValidFrom: '2024-02-01', dynamicFields: {} },
-      ...{ Gases: { co2: 2.4, ch4Fossil: 0 }, FuelProperties: { densityKgPerLitre: 0.83 } },
+      Name: 'Diesel',
+      Group: 'Scope 1',
+      mainCategory: 'On site fuel consumption',
+      Emission: 2.5,
+      Unit: 'litre',
+      ValidFrom: '2024-02-01',
+      dynamicFields: {},
+      Gases: { co2: 2.4, ch4Fossil: 0 },
+      FuelProperties: { densityKgPerLitre: 0.83 },
     },
   ]);
 });
@@ -164,14 +176,17 @@ it('recognises the flat file of the UK and counts what it leaves out', async () 
   await screen.findByText(importText.allRight);
   expect(sent()[0]?.rows).toMatchObject([
     {
-      ...{
-        Name: 'Butane',
-        Group: 'Scope 1',
-        Unit: 'litre',
-        dynamicFields: { CO2: '1.74 kg CO2e' },
-      },
-      ...{ Edition: 'DESNZ 2023', ValidFrom: '2023-01-01', ValidTo: '2023-12-31', GwpSet: 'AR5' },
-      ...{ CountryCode: 'GB', Gases: null, FuelProperties: { densityKgPerLitre: 0.575374 } },
+      Name: 'Butane',
+      Group: 'Scope 1',
+      Unit: 'litre',
+      dynamicFields: { CO2: '1.74 kg CO2e' },
+      Edition: 'DESNZ 2023',
+      ValidFrom: '2023-01-01',
+      ValidTo: '2023-12-31',
+      GwpSet: 'AR5',
+      CountryCode: 'GB',
+      Gases: null,
+      FuelProperties: { densityKgPerLitre: 0.575374 },
     },
     { Name: 'Butane', Unit: 'tonne', Emission: 0 },
   ]);

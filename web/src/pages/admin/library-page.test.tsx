@@ -133,8 +133,13 @@ describe('/library', () => {
 
   it('lists what the upgrade could not map, what is not known of it, and what to do', async () => {
     const factor = {
-      ...{ _id: 'f1', Name: 'Diesel', Type: 'Average', mainCategory: 'On site fuel consumption' },
-      ...{ Country: 'Indien', Unit: 'litre', Emission: 9.9 },
+      _id: 'f1',
+      Name: 'Diesel',
+      Type: 'Average',
+      mainCategory: 'On site fuel consumption',
+      Country: 'Indien',
+      Unit: 'litre',
+      Emission: 9.9,
     };
     const factors = [
       { ...factor, unknown: 'edition' as const },
@@ -208,7 +213,10 @@ describe('/library/:pack', () => {
     expect(texts).toEqual([
       changeText.moved,
       'Grid electricityNational average · Purchased Grid Electricity · United Kingdom',
-      ...['kWh', '0.2', '0.15', '\u221225%'],
+      'kWh',
+      '0.2',
+      '0.15',
+      '\u221225%',
     ]);
     expect(screen.getByText('Differs in Emission, Gases, GWP set')).toBeInTheDocument();
     expect(screen.getByText(/Contains public sector information/)).toBeInTheDocument();

@@ -75,8 +75,12 @@ describe('/client/history', () => {
     listing([
       entry({ subjectType: 'policy', before: DEFAULT_POLICY, after: daily }),
       entry({
-        ...{ _id: 'entry0002', subjectType: 'restatement', subjectName: '', parts: 2 },
-        ...{ before: totals, after: { ...totals, scope1: 60, total: 60 } },
+        _id: 'entry0002',
+        subjectType: 'restatement',
+        subjectName: '',
+        parts: 2,
+        before: totals,
+        after: { ...totals, scope1: 60, total: 60 },
       }),
     ]);
     renderApp('/client/history');
@@ -138,13 +142,22 @@ describe('/client/history', () => {
       result: 44.5,
     };
     const head = entry({
-      ...{ _id: 'import0001', subjectType: 'import', subjectName: 'meters.csv', parts: 9999 },
-      ...{ action: 'created', before: null, after: state },
+      _id: 'import0001',
+      subjectType: 'import',
+      subjectName: 'meters.csv',
+      parts: 9999,
+      action: 'created',
+      before: null,
+      after: state,
     });
     const below = [1, 2].map((n) =>
       entry({
-        ...{ _id: `below000${n}`, action: 'created', before: null, partOf: 'import0001' },
-        ...{ subjectName: `Meter ${n}`, after: STATE },
+        _id: `below000${n}`,
+        action: 'created',
+        before: null,
+        partOf: 'import0001',
+        subjectName: `Meter ${n}`,
+        after: STATE,
       }),
     );
     const requests = listing([head], CLIENT, {

@@ -12,27 +12,37 @@ describe('the files of all records', () => {
     const cellsOf = (row: EmissionRecord | undefined) =>
       Object.fromEntries(columns.map(({ header, value }) => [header, row && value(row)]));
     expect(cellsOf(record)).toMatchObject({
-      ...{ User: 'Asha Rao', 'User ID': 'asha', Description: 'Meter 1', Country: 'India' },
-      ...{
-        'Record ID': 'record000000',
-        'Factor ID': 'factor Diesel',
-        'Evidence ID': record?.image,
-      },
-      ...{ 'Saved at (UTC)': '2024-05-02T10:30:00.000Z', 'Factor type': 'Stationary' },
-      ...{ 'Factor country': 'India', 'Gases, in the words of the source': 'CO2 only' },
-      ...{ 'GWP set': 'None needed' },
+      User: 'Asha Rao',
+      'User ID': 'asha',
+      Description: 'Meter 1',
+      Country: 'India',
+      'Record ID': 'record000000',
+      'Factor ID': 'factor Diesel',
+      'Evidence ID': record?.image,
+      'Saved at (UTC)': '2024-05-02T10:30:00.000Z',
+      'Factor type': 'Stationary',
+      'Factor country': 'India',
+      'Gases, in the words of the source': 'CO2 only',
+      'GWP set': 'None needed',
     });
     const gases = { co2: 200, ch4Fossil: 0, ch4NonFossil: 0.4, n2o: 0.2, others: { SF6: 0.5 } };
     const accounted = {
-      ...{ gases, edition: '', flags: ['ambiguous', 'out-of-date'] as const, biogenicCo2: 14 },
+      gases,
+      edition: '',
+      flags: ['ambiguous', 'out-of-date'] as const,
+      biogenicCo2: 14,
       converted: { amount: 100, unit: 'litre' },
     };
     expect(
       cellsOf({ ...(record as EmissionRecord), ...accounted, flags: [...accounted.flags] }),
     ).toMatchObject({
-      ...{ "Consumption in the factor's unit": 100, 'Biogenic CO₂ (kg)': 14 },
-      ...{ 'To look at': 'Ambiguous factor, Factor out of date', 'CO₂ (kg)': 200 },
-      ...{ 'CH₄ (not fossil) (kg)': 0.4, 'N₂O (kg)': 0.2, 'Other gases (kg)': 'SF6 0.5' },
+      "Consumption in the factor's unit": 100,
+      'Biogenic CO₂ (kg)': 14,
+      'To look at': 'Ambiguous factor, Factor out of date',
+      'CO₂ (kg)': 200,
+      'CH₄ (not fossil) (kg)': 0.4,
+      'N₂O (kg)': 0.2,
+      'Other gases (kg)': 'SF6 0.5',
     });
     expect(cellsOf(taxi)).toMatchObject({ 'GWP set': 'Not stated by the source' });
   });

@@ -21,8 +21,12 @@ afterEach(async () => {
 });
 
 const FIGURE = {
-  ...{ factor: 'Diesel', unit: 'litre', flags: [] },
-  ...{ result: 2512, edition: 'DESNZ 2023', kgCo2ePerUnit: 2.512 },
+  factor: 'Diesel',
+  unit: 'litre',
+  flags: [],
+  result: 2512,
+  edition: 'DESNZ 2023',
+  kgCo2ePerUnit: 2.512,
 };
 
 const change = (n: number): Restatement['changes'][number] => ({
@@ -37,14 +41,19 @@ const change = (n: number): Restatement['changes'][number] => ({
   before: FIGURE,
   after: {
     ...FIGURE,
-    ...{ result: 2512 + n, edition: 'DESNZ 2024', kgCo2ePerUnit: 2.512 + n / 1000 },
+    result: 2512 + n,
+    edition: 'DESNZ 2024',
+    kgCo2ePerUnit: 2.512 + n / 1000,
     flags: n === 1 ? ['out-of-date'] : [],
   },
 });
 
 function previewOf(shown: number, changed = shown): Restatement {
   return {
-    ...{ preview: `preview of ${changed}`, records: 5000, changed, unmatched: 3 },
+    preview: `preview of ${changed}`,
+    records: 5000,
+    changed,
+    unmatched: 3,
     scopes: [
       { scope: 'Scope 1', changed, before: 5024, after: 5027 },
       { scope: 'Scope 2', changed: 0, before: 0, after: 0 },
@@ -130,7 +139,9 @@ it('restates the others when records have changed since, and lists those', async
       (body as RestatementInput).except
         ? {
             body: {
-              ...{ changed: 1, before: TOTALS, after: TOTALS },
+              changed: 1,
+              before: TOTALS,
+              after: TOTALS,
               skipped: {
                 count: 2000,
                 records: [{ _id: 'record000001', selectedName: 'Diesel 1', date: '2024-04-01' }],

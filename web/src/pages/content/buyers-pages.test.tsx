@@ -25,7 +25,8 @@ const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never
 
 const acme: Buyer = {
   ...buyerInput.parse({ buyerName: 'Acme Mills', country: 'India', notes: 'Asked twice' }),
-  ...{ _id: 'buyer001', createdAt: '2026-05-04T10:00:00.000Z' },
+  _id: 'buyer001',
+  createdAt: '2026-05-04T10:00:00.000Z',
 };
 
 function open(at: string, calls: FakeCalls) {
@@ -38,7 +39,9 @@ const list: FakeCall<'GET /getbuyers'> = () => ({
   body: { data: [acme], meta: { page: 1, pageSize: 25, total: 1 } },
 });
 const added = (answer: Partial<BuyersAdded>): BuyersAdded => ({
-  ...{ inserted: 0, skipped: 0, errors: [] },
+  inserted: 0,
+  skipped: 0,
+  errors: [],
   ...answer,
 });
 
@@ -55,8 +58,14 @@ describe('/buyerscms', () => {
     );
     expect(await screen.findByText('Acme Mills')).toBeInTheDocument();
     expect(sent('GET /getbuyers')[0]?.query).toEqual({
-      ...{ q: 'ac', buyerType: 'Corporate', buyerStatus: 'Active', country: 'India' },
-      ...{ sort: 'country', order: 'desc', page: 1, pageSize: 25 },
+      q: 'ac',
+      buyerType: 'Corporate',
+      buyerStatus: 'Active',
+      country: 'India',
+      sort: 'country',
+      order: 'desc',
+      page: 1,
+      pageSize: 25,
     });
     await user.click(screen.getByLabelText(buyersText.showDetails('Acme Mills')));
     expect(await screen.findByText('Asked twice')).toBeInTheDocument();

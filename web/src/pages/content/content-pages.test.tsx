@@ -99,7 +99,11 @@ describe('/productform', () => {
       { name: 'three.png' },
     ]);
     expect(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))).toEqual({
-      ...{ name: 'Mug', price: '1234.5', category: 'Kitchen', quantity: '12', rating: '4.5' },
+      name: 'Mug',
+      price: '1234.5',
+      category: 'Kitchen',
+      quantity: '12',
+      rating: '4.5',
       description: 'Holds tea.',
     });
     // The list that was empty has it, at its price.
@@ -164,7 +168,10 @@ describe('/productform', () => {
     });
     await screen.findByText(bowl.name, { selector: 'td' });
     expect(sent('GET /products')[0]?.query).toEqual({
-      ...{ q: 'tea', category: 'Kitchen', page: 2, pageSize: 10 },
+      q: 'tea',
+      category: 'Kitchen',
+      page: 2,
+      pageSize: 10,
     });
   });
 
@@ -179,7 +186,10 @@ describe('/productform', () => {
 describe('/newsform', () => {
   it('adds news and links to its page', async () => {
     const article = {
-      ...{ _id: 'news0001', title: 'Tide turns', image: null, content: 'One two three.' },
+      _id: 'news0001',
+      title: 'Tide turns',
+      image: null,
+      content: 'One two three.',
       publishedAt: '2026-05-04T10:00:00.000Z',
     };
     let listed: NewsArticle[] = [];

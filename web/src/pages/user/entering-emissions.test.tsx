@@ -365,8 +365,12 @@ describe('a row to look at', () => {
       'GET /getdata12': recordsCall([earlier, other]),
       'POST /calculate': () => ({
         body: {
-          ...{ result: 25, factor: SNAPSHOT, ...accounted(10, 'litre'), alternatives: [] },
-          ...{ why: [], overlaps: { own: 0, others: 1 } },
+          result: 25,
+          factor: SNAPSHOT,
+          ...accounted(10, 'litre'),
+          alternatives: [],
+          why: [],
+          overlaps: { own: 0, others: 1 },
         },
       }),
     });
@@ -384,7 +388,10 @@ describe('a result', () => {
     serve({
       'POST /calculate': ({ body }) => ({
         body: {
-          ...{ result: 25, factor: SNAPSHOT, ...accounted(10, 'litre'), alternatives: [] },
+          result: 25,
+          factor: SNAPSHOT,
+          ...accounted(10, 'litre'),
+          alternatives: [],
           overlaps: NO_OVERLAPS,
           why: [(body as { date: string }).date ? 'It is valid on the day.' : 'It is the newest.'],
         },
@@ -409,8 +416,12 @@ describe('a result', () => {
       'GET /getdata': () => ({ body: [{ ...DIESEL, Emission: 0 }] }),
       'POST /calculate': () => ({
         body: {
-          ...{ result: 0, factor: none, ...accounted(10, 'litre') },
-          ...{ why: [], alternatives: [], overlaps: NO_OVERLAPS },
+          result: 0,
+          factor: none,
+          ...accounted(10, 'litre'),
+          why: [],
+          alternatives: [],
+          overlaps: NO_OVERLAPS,
         },
       }),
     });

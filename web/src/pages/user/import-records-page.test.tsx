@@ -49,9 +49,13 @@ it('sends rows of saveData, and says what they come to', async () => {
   expect(requests.find(({ call }) => call === CALL)?.body).toEqual({
     rows: [
       {
-        ...{ selectedName: 'Grid electricity', group: 'Scope 2', unit: 'kWh' },
-        ...{ mainCategory: 'Purchased Grid Electricity', distance: 1250.5 },
-        ...{ date: '2024-04-01', date1: '2024-04-30' },
+        selectedName: 'Grid electricity',
+        group: 'Scope 2',
+        unit: 'kWh',
+        mainCategory: 'Purchased Grid Electricity',
+        distance: 1250.5,
+        date: '2024-04-01',
+        date1: '2024-04-30',
       },
     ],
     dryRun: true,
@@ -152,8 +156,16 @@ it('has one line for many rows that share a warning, with how many and which', a
 });
 
 const meters = (own: Partial<RecordImport> = {}): RecordImport => ({
-  ...{ _id: 'import01', fileName: 'meters.csv', rows: 3, inserted: 2, skipped: 1, result: 5 },
-  ...{ records: 2, changed: 0, createdAt: '2026-11-20T10:00:00.000Z', ...own },
+  _id: 'import01',
+  fileName: 'meters.csv',
+  rows: 3,
+  inserted: 2,
+  skipped: 1,
+  result: 5,
+  records: 2,
+  changed: 0,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...own,
 });
 
 const importsCall =

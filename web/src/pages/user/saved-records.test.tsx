@@ -255,16 +255,30 @@ describe('the factor of a record', () => {
   const grid = (id: string, fields: Partial<EmissionRecord> = {}) =>
     record(id, { selectedName: 'Grid', flags: ['ambiguous'], ...fields });
   const alternative = (_id: string, Country: string, result: number): Alternative => ({
-    ...{ _id, Country, result, Name: 'Grid', Region: '', Type: '', Brand: '', SKU: '' },
-    ...{ Unit: 'litre', Source: 'CEA', Edition: '', Emission: result / 10 },
+    _id,
+    Country,
+    result,
+    Name: 'Grid',
+    Region: '',
+    Type: '',
+    Brand: '',
+    SKU: '',
+    Unit: 'litre',
+    Source: 'CEA',
+    Edition: '',
+    Emission: result / 10,
     differsIn: ['Country'],
   });
   const calculated =
     (...alternatives: Alternative[]): FakeCall<'POST /calculate'> =>
     () => ({
       body: {
-        ...{ result: 25, factor: SNAPSHOT, ...accounted(10, 'litre') },
-        ...{ why: [], alternatives, overlaps: NO_OVERLAPS },
+        result: 25,
+        factor: SNAPSHOT,
+        ...accounted(10, 'litre'),
+        why: [],
+        alternatives,
+        overlaps: NO_OVERLAPS,
       },
     });
   const both = calculated(
@@ -286,7 +300,10 @@ describe('the factor of a record', () => {
     expect(await asks.findByText('India')).toBeInTheDocument();
     expect(asks.getByText(factorChoiceText.inUse)).toBeInTheDocument();
     expect(sent('POST /calculate')[0]?.body).toMatchObject({
-      ...{ selectedName: 'Grid', unit: 'litre', distance: 10, date: '2024-05-01' },
+      selectedName: 'Grid',
+      unit: 'litre',
+      distance: 10,
+      date: '2024-05-01',
     });
     await user.click(asks.getByText('Kenya'));
     await user.click(asks.getByText(factorChoiceText.submit));
@@ -355,8 +372,10 @@ describe('the factor of a record', () => {
     await user.click(asks.getByText(factorChoiceText.submit));
     expect(await screen.findByText(factorChoiceText.saved)).toBeInTheDocument();
     expect(sent('POST /records/bulk')[0]?.body).toEqual({
-      ...{ ids: ['record01', 'record02'], action: 'factor' },
-      ...{ factorId: 'kenya000', reason: 'Both' },
+      ids: ['record01', 'record02'],
+      action: 'factor',
+      factorId: 'kenya000',
+      reason: 'Both',
     });
     expect(screen.queryByRole('region', { name: recordText.selection })).not.toBeInTheDocument();
   });

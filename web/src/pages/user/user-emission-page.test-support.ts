@@ -122,8 +122,12 @@ export function serve(calls: FakeCalls = {}) {
     'GET /item-names': namesCall,
     'POST /calculate': () => ({
       body: {
-        ...{ result: 25, factor: SNAPSHOT, ...accounted(10, 'litre') },
-        ...{ why: [], alternatives: [], overlaps: NO_OVERLAPS },
+        result: 25,
+        factor: SNAPSHOT,
+        ...accounted(10, 'litre'),
+        why: [],
+        alternatives: [],
+        overlaps: NO_OVERLAPS,
       },
     }),
     ...calls,

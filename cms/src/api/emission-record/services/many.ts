@@ -49,9 +49,13 @@ export default {
       const rows = await lockOwnRows(member, input.ids, trx);
       const asOneStep = (action: 'deleted' | 'changed', changes: () => Promise<unknown>) =>
         trail.asOneStep(trx, changes, () => ({
-          ...{ action, subjectType: 'record', subjectId: '', subjectName: '' },
+          action,
+          subjectType: 'record',
+          subjectId: '',
+          subjectName: '',
           ...trail.ownerOf(member.client),
-          ...{ before: null, after: null },
+          before: null,
+          after: null,
         }));
       if (input.action === 'delete') {
         await asOneStep('deleted', () =>

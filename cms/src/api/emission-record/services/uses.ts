@@ -36,8 +36,17 @@ interface UsageRow {
 }
 
 const GROUP = [
-  ...['scope', 'main_category', 'factor_version_id', 'gwp_set', 'flags', 'selected_name'],
-  ...['selected_country', 'selected_type', 'selected_brand', 'sku', 'unit'],
+  'scope',
+  'main_category',
+  'factor_version_id',
+  'gwp_set',
+  'flags',
+  'selected_name',
+  'selected_country',
+  'selected_type',
+  'selected_brand',
+  'sku',
+  'unit',
 ].map((column) => `record.${column}`);
 
 /**
@@ -55,8 +64,10 @@ export async function usageRows(
   const whole = grouped(of('emission_records as record', 'record', selection, database))
     .whereBetween('record.month', [first, last])
     .sum({
-      ...{ kg: 'record.result_kg_co_2_e', consumption: 'record.converted_amount' },
-      ...{ amount: 'record.consumption', biogenic: 'record.biogenic_kg_co_2' },
+      kg: 'record.result_kg_co_2_e',
+      consumption: 'record.converted_amount',
+      amount: 'record.consumption',
+      biogenic: 'record.biogenic_kg_co_2',
       outside: 'record.outside_kyoto_kg_co_2_e',
     });
   if (allocation === 'documented') return whole.where('record.last_month', '<=', last);
@@ -66,8 +77,10 @@ export async function usageRows(
     .groupBy('month.client_id', 'month.record_id')
     .select('month.client_id', 'month.record_id')
     .sum({
-      ...{ kg: 'month.result_kg_co_2_e', consumption: 'month.converted_amount' },
-      ...{ biogenic: 'month.biogenic_kg_co_2', outside: 'month.outside_kyoto_kg_co_2_e' },
+      kg: 'month.result_kg_co_2_e',
+      consumption: 'month.converted_amount',
+      biogenic: 'month.biogenic_kg_co_2',
+      outside: 'month.outside_kyoto_kg_co_2_e',
     })
     .as('part');
   // Of an amount too small for its conversion nothing is left.
@@ -78,8 +91,10 @@ export async function usageRows(
       on.on('part.record_id', 'record.id').andOn('part.client_id', 'record.client_id'),
     )
     .sum({
-      ...{ kg: 'part.kg', consumption: 'part.consumption' },
-      ...{ biogenic: 'part.biogenic', outside: 'part.outside' },
+      kg: 'part.kg',
+      consumption: 'part.consumption',
+      biogenic: 'part.biogenic',
+      outside: 'part.outside',
     })
     .select(database.raw(entered));
   return [...(await whole.whereRaw('record.last_month = record.month')), ...(await parts)];

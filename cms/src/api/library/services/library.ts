@@ -235,6 +235,14 @@ function line(
   const { Name, Type, mainCategory, Country, Unit } = factor;
   return {
     _id: publishedAs(factor),
-    ...{ kind, Name, Type, mainCategory, Country, Unit, before, after, fields: [...fields] },
+    kind,
+    Name,
+    Type,
+    mainCategory,
+    Country,
+    Unit,
+    before,
+    after,
+    fields: [...fields],
   };
 }

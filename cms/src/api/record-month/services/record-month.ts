@@ -25,9 +25,20 @@ export interface SpreadRecord {
 }
 
 export const SPREAD_COLUMNS = [
-  ...['id', 'client_id', 'member_id', 'from_day', 'to_day', 'month', 'last_month', 'scope'],
-  ...['main_category', 'factor_version_id', 'result_kg_co_2_e', 'converted_amount'],
-  ...['biogenic_kg_co_2', 'outside_kyoto_kg_co_2_e'],
+  'id',
+  'client_id',
+  'member_id',
+  'from_day',
+  'to_day',
+  'month',
+  'last_month',
+  'scope',
+  'main_category',
+  'factor_version_id',
+  'result_kg_co_2_e',
+  'converted_amount',
+  'biogenic_kg_co_2',
+  'outside_kyoto_kg_co_2_e',
 ] as const satisfies readonly (keyof SpreadRecord)[];
 
 /**

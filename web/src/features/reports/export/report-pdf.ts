@@ -230,7 +230,10 @@ function keyFigures(report: Report): Content {
           canvas: [
             {
               type: 'rect' as const,
-              ...{ x: 0, y: 0, w: 28, h: 3 },
+              x: 0,
+              y: 0,
+              w: 28,
+              h: 3,
               color: colours[label] ?? COLOURS.leaf,
             },
           ],

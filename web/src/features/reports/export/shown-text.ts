@@ -3,9 +3,29 @@ import type { Covers } from './font-coverage';
 
 /** Scripts that people write names in, beside those of the PDF's font. */
 const SCRIPTS = [
-  ...['Arabic', 'Hebrew', 'Bengali', 'Gujarati', 'Gurmukhi', 'Kannada', 'Malayalam', 'Oriya'],
-  ...['Tamil', 'Telugu', 'Sinhala', 'Thai', 'Lao', 'Khmer', 'Myanmar', 'Tibetan', 'Georgian'],
-  ...['Armenian', 'Ethiopic', 'Han', 'Hiragana', 'Katakana', 'Hangul'],
+  'Arabic',
+  'Hebrew',
+  'Bengali',
+  'Gujarati',
+  'Gurmukhi',
+  'Kannada',
+  'Malayalam',
+  'Oriya',
+  'Tamil',
+  'Telugu',
+  'Sinhala',
+  'Thai',
+  'Lao',
+  'Khmer',
+  'Myanmar',
+  'Tibetan',
+  'Georgian',
+  'Armenian',
+  'Ethiopic',
+  'Han',
+  'Hiragana',
+  'Katakana',
+  'Hangul',
 ].map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }));
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
