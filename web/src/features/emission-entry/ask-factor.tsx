@@ -1,4 +1,4 @@
-import { type Alternative, comparable } from '@canopy/domain';
+import { type Alternative, comparable, messages, readUnit } from '@canopy/domain';
 import { Button, Input } from 'antd';
 import { type Dispatch, type KeyboardEvent, useState } from 'react';
 import { typedAmount } from '../../lib/amounts';
@@ -63,6 +63,7 @@ export function AskFactor({
       )}
       <div id={`${id}-said`}>
         {error && <p className={styles.error}>{error}</p>}
+        {isOnBothBases(alternatives) && <p>{messages.gasBill}</p>}
         {alternatives.length > 0 && <p className={styles.soft}>{entryText.askFactorKeys}</p>}
       </div>
     </td>
@@ -175,7 +176,15 @@ function Alternatives({
   );
 }
 
-/** By name; averages first, which fit where nobody knows which kind it was. */
+/** Whether energy counts by gross calorific value in some and by net in others. */
+function isOnBothBases(alternatives: readonly Alternative[]): boolean {
+  const bases = alternatives.map(({ Unit }) => readUnit(Unit)?.basis);
+  return bases.includes('gross') && bases.includes('net');
+}
+
+/**
+ * By name, so gross stands before net; averages first, which fit where nobody knows which kind it was.
+ */
 function averagesFirst(a: { label: string }, b: { label: string }): number {
   const isAverage = ({ label }: { label: string }) => /\baverage\b/i.test(label);
   return (
