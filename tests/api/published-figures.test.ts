@@ -7,7 +7,6 @@ import {
   addMember,
   admin,
   factorInput,
-  inside,
   rowOf,
   save,
   type TestClient,
@@ -135,25 +134,6 @@ describe('a published figure that the platform admin changes', () => {
     expect(why).toContain(`Factor: ${factor.Name}, ${record?.edition};`);
     expect(why).toMatch(/As changed by the platform admin on .*: 2,000 kg CO₂e per kg/);
     expect(why).not.toMatch(/published|AR5/i);
-  });
-
-  it('says so when the panel changes it, which sends the whole form', async () => {
-    const factor = await published();
-    const { Gases, GwpSet, dynamicFields } = factor;
-    await inside().document('api::emission-factor.emission-factor', 'update', {
-      documentId: factor._id,
-      data: { kgCo2ePerUnit: 2000, gases: Gases, gwpSet: GwpSet, dynamicFields },
-    });
-    const query = { name: factor.Name };
-    const [changed] = answered('GET /getdata', await (await admin()).get('/getdata', query));
-    expect(changed).toMatchObject({
-      Emission: 2000,
-      ChangedOn: today(),
-      Gases: null,
-      GwpSet: null,
-      dynamicFields: { Licence: 'OGL' },
-    });
-    expect(changed?.dynamicFields).not.toHaveProperty('Basis');
   });
 
   it('still finds its day by its edition', async () => {
