@@ -171,7 +171,7 @@ describe('the tables of a report', () => {
         .slice(0, 1)
         .map((each) => ({ ...each, mainCategories: ['Food', 'Water'] })),
     };
-    expect(categoriesTable(joined).rows[0]?.[2]).toBe('Food: 42.50 kg\nWater: 7.00 kg');
+    expect(categoriesTable(joined).rows[0]?.[2]).toBe('Food: 42.50 kg CO₂e\nWater: 7.00 kg CO₂e');
     expect(categoriesTable(report).rows[0]?.[2]).toBe('On site fuel consumption');
   });
 
