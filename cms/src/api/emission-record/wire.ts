@@ -4,6 +4,7 @@ import {
   type EmissionRecordRow,
   editionText,
   type FactorChoice,
+  type FactorNames,
   figureOf,
   flagBits,
   flagsOf,
@@ -11,6 +12,8 @@ import {
   gasesOfRecord,
   messages,
   middleDay,
+  type PassedOver,
+  passedOverOf,
   type RECORD_SORTS,
   type Resolution,
   resultKgCo2e,
@@ -46,6 +49,8 @@ export interface RecordRow {
   /** The set of global warming potentials it was calculated with; null for factors as published. */
   readonly gwpSet: GwpSet | null;
   readonly flags: number;
+  /** The factors that a person passed over by choosing its factor; no answer lists them. */
+  readonly passedOver?: PassedOver | null;
   readonly createdAt: string | Date;
   readonly member?: { readonly userId: string };
 }
@@ -144,10 +149,11 @@ export function wantedBy(row: Calculation): Wanted {
  */
 export function toRow(
   row: EmissionRecordRow,
-  { factor, ratio, flags }: Resolution<FactorRow>,
+  resolution: Resolution<FactorRow>,
   gwpSet: GwpSet | null,
   path: string[],
 ) {
+  const { factor, ratio } = resolution;
   return {
     selectedName: row.selectedName,
     selectedCategory: row.selectedCategory,
@@ -161,8 +167,24 @@ export function toRow(
     unit: row.unit || factor.unit,
     evidenceId: row.image || null,
     gwpSet,
-    flags: flagBits(flags),
+    ...choiceKept(resolution),
     ...measured(row, { factor, ratio, gwpSet }, path),
+  };
+}
+
+/** What a record keeps of how its factor was chosen. */
+export function choiceKept({ flags, passedOver }: Resolution<FactorRow>) {
+  return { flags: flagBits(flags), passedOver: passedOverOf(passedOver.map(namesOf)) };
+}
+
+/** What tells a factor from others that fit the same choice. */
+export function namesOf({ name, type, brand, sku, country }: FactorRow): FactorNames {
+  return {
+    Name: name,
+    Type: type ?? '',
+    Brand: brand ?? '',
+    SKU: sku ?? '',
+    Country: country ?? '',
   };
 }
 

@@ -1,6 +1,5 @@
 import {
   type EmissionRecord,
-  flagBits,
   messages,
   middleDay,
   type RecordFactorChange,
@@ -15,7 +14,14 @@ import factors from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
 import recordMonths from '../../record-month/services/record-month';
 import type { CallerMember } from '../../session/services/account';
-import { choiceOfRecord, figuresOf, type RecordRow, toWire, type WholeRecord } from '../wire';
+import {
+  choiceKept,
+  choiceOfRecord,
+  figuresOf,
+  type RecordRow,
+  toWire,
+  type WholeRecord,
+} from '../wire';
 import { lockOwnRow, lockOwnRows } from './own-rows';
 import { rulesFor } from './rules';
 import { writeShared } from './writes';
@@ -169,11 +175,12 @@ async function recalculate(
   const { gwpSet } = rules;
   const owner = { client: member.client.id, member: member.id };
   const changes = rows.map((row, n) => {
-    const { factor, ratio, flags } = found[n] as (typeof found)[number];
+    const resolution = found[n] as (typeof found)[number];
+    const { factor, ratio } = resolution;
     const values = {
       ...figuresOf(row.consumption, { factor, ratio, gwpSet }, []),
       gwpSet,
-      flags: flagBits(flags),
+      ...choiceKept(resolution),
       factorVersionId: versionIds.get(factor.documentId),
     };
     return { before: { ...row, ...owner }, values };
