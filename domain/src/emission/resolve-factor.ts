@@ -94,7 +94,7 @@ export interface Resolution<F> {
   readonly alternatives: readonly Alternative[];
   /** All factors that fit equally well, the factor itself first. */
   readonly tied: readonly F[];
-  /** Those of them that a person passed over by choosing this one. */
+  /** The others of them, if a person chose this one and their results differ. */
   readonly passedOver: readonly F[];
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NO_GASES } from '../gases/gases';
 import { stepsOf } from './explanation';
-import { type ExplainedRecord, passedOverOf, recordExplanationOf } from './record-explanation';
+import { type ExplainedRecord, keepPassedOver, recordExplanationOf } from './record-explanation';
 
 /** 3 kg CO2 and 0.25 kg N2O: 3 + 0.25 × 273 = 71.25 under AR6. */
 const GASES = { ...NO_GASES, co2: 3, n2o: 0.25 };
@@ -101,7 +101,7 @@ it('compares what counts under the set of the record', () => {
 const other = (Type: string) => ({ Name: 'Diesel', Type, Brand: '', SKU: '', Country: 'India' });
 
 it('says who chose among several factors when the record was saved, and what was left', () => {
-  const passedOver = passedOverOf([other('blend')]);
+  const passedOver = keepPassedOver([other('blend')]);
   const sentence =
     'Asha Rao chose its factor. 2 fitted and gave different results. Left: Diesel, blend, India.';
   expect(since({ passedOver })).toEqual([`${SAVED} ${sentence}`]);
@@ -110,11 +110,11 @@ it('says who chose among several factors when the record was saved, and what was
   expect(since({ passedOver, library })).toEqual([`${SAVED} ${sentence}`]);
   const grown = { factor: AS_IT_WAS, others: [other('blend'), other('winter')] };
   expect(since({ passedOver, library: grown })[1]).toMatch(/^3 factors in the library now fit/);
-  const many = passedOverOf(['a', 'b', 'c', 'd', 'e'].map(other));
+  const many = keepPassedOver(['a', 'b', 'c', 'd', 'e'].map(other));
   expect(since({ passedOver: many, savedBy: '' })).toEqual([
     `${SAVED} A person chose its factor. 6 fitted and gave different results. Left: Diesel, a, India; Diesel, b, India; Diesel, c, India; and 2 more.`,
   ]);
-  expect(passedOverOf([])).toBeNull();
+  expect(keepPassedOver([])).toBeNull();
 });
 
 it('says what was left where the factor was last chosen again', () => {
@@ -126,7 +126,7 @@ it('says what was left where the factor was last chosen again', () => {
     replaced: null,
   } as const;
   const again = { ...chosen, at: '2024-07-02T10:00:00.000Z' };
-  const passedOver = passedOverOf([other('blend')]);
+  const passedOver = keepPassedOver([other('blend')]);
   expect(since({ passedOver, changes: [chosen, again] })).toEqual([
     SAVED,
     'Tom Becker chose its factor again on 1 Jul 2024 (UTC): “Pure.”',

@@ -9,7 +9,7 @@ import { dayText, numberText } from './words';
  */
 export type RecordChange = 'factor-chosen' | 'restated' | 'edited';
 
-/** What tells a factor from others that fit the same choice. */
+/** The fields that tell a factor from others that fit the same choice. */
 export type FactorNames = Pick<UsedFactor, 'Name' | 'Type' | 'Brand' | 'SKU' | 'Country'>;
 
 /** The factors that a person passed over by choosing the one of a record. */
@@ -19,8 +19,8 @@ export interface PassedOver {
   readonly first: readonly FactorNames[];
 }
 
-/** What a record keeps of the factors that a person passed over; null when nobody chose among several. */
-export function passedOverOf(factors: readonly FactorNames[]): PassedOver | null {
+/** Counts factors that a person passed over and keeps the first; null when there are none. */
+export function keepPassedOver(factors: readonly FactorNames[]): PassedOver | null {
   const count = factors.length;
   return count > 0 ? { count, first: factors.slice(0, MOST_NAMED) } : null;
 }
@@ -48,7 +48,7 @@ export interface ExplainedRecord extends Explained {
   readonly savedAt: string;
   /** The name of the person who saved it; '' where the history has none. */
   readonly savedBy: string;
-  /** Of the last time a person chose its factor; null when nobody did, and in older records. */
+  /** The last time a person chose its factor; null when nobody did, and in older records. */
   readonly passedOver: PassedOver | null;
   /** The earliest first. */
   readonly changes: readonly ExplainedChange[];

@@ -10,10 +10,10 @@ import {
   flagsOf,
   type GwpSet,
   gasesOfRecord,
+  keepPassedOver,
   messages,
   middleDay,
   type PassedOver,
-  passedOverOf,
   type RECORD_SORTS,
   type Resolution,
   resultKgCo2e,
@@ -167,18 +167,18 @@ export function toRow(
     unit: row.unit || factor.unit,
     evidenceId: row.image || null,
     gwpSet,
-    ...choiceKept(resolution),
+    ...storeChoice(resolution),
     ...measured(row, { factor, ratio, gwpSet }, path),
   };
 }
 
-/** What a record keeps of how its factor was chosen. */
-export function choiceKept({ flags, passedOver }: Resolution<FactorRow>) {
-  return { flags: flagBits(flags), passedOver: passedOverOf(passedOver.map(namesOf)) };
+/** Makes what a record stores of how its factor was chosen. */
+export function storeChoice({ flags, passedOver }: Resolution<FactorRow>) {
+  return { flags: flagBits(flags), passedOver: keepPassedOver(passedOver.map(pickNames)) };
 }
 
-/** What tells a factor from others that fit the same choice. */
-export function namesOf({ name, type, brand, sku, country }: FactorRow): FactorNames {
+/** Picks the fields that tell a factor from others that fit the same choice. */
+export function pickNames({ name, type, brand, sku, country }: FactorRow): FactorNames {
   return {
     Name: name,
     Type: type ?? '',

@@ -15,10 +15,10 @@ import versions from '../../factor-version/services/factor-version';
 import recordMonths from '../../record-month/services/record-month';
 import type { CallerMember } from '../../session/services/account';
 import {
-  choiceKept,
   choiceOfRecord,
   figuresOf,
   type RecordRow,
+  storeChoice,
   toWire,
   type WholeRecord,
 } from '../wire';
@@ -180,7 +180,7 @@ async function recalculate(
     const values = {
       ...figuresOf(row.consumption, { factor, ratio, gwpSet }, []),
       gwpSet,
-      ...choiceKept(resolution),
+      ...storeChoice(resolution),
       factorVersionId: versionIds.get(factor.documentId),
     };
     return { before: { ...row, ...owner }, values };

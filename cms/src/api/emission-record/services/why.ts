@@ -14,7 +14,7 @@ import clients from '../../client/services/client';
 import factors from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
 import type { Caller } from '../../session/services/account';
-import { choiceOfRecord, namesOf, type RecordRow } from '../wire';
+import { choiceOfRecord, pickNames, type RecordRow } from '../wire';
 import { rulesFor } from './rules';
 import { usedFactorOf } from './uses';
 
@@ -74,7 +74,7 @@ async function inLibrary(clientId: number, row: RecordRow, factorId: string) {
   ]);
   const tied = found?.factor && found.flags.includes('ambiguous') ? found.tied : [];
   const others = tied.filter(({ documentId }) => documentId !== factorId);
-  return { factor, others: others.map(namesOf) };
+  return { factor, others: others.map(pickNames) };
 }
 
 /** Only who chooses a factor, and who restates, gives a reason. */
