@@ -15,8 +15,5 @@ export function newDocumentIds(count: number): string[] {
   const bytes = randomBytes(count * RANDOM);
   for (const [n, byte] of bytes.entries()) bytes[n] = SIGNS[byte % SIGNS.length] as number;
   const signs = bytes.toString('latin1');
-  return Array.from(
-    { length: count },
-    (_, n) => time + signs.slice(n * RANDOM, (n + 1) * RANDOM),
-  );
+  return Array.from({ length: count }, (_, n) => time + signs.slice(n * RANDOM, (n + 1) * RANDOM));
 }
