@@ -74,9 +74,22 @@ export function toWire(
   row: Omit<WholeRecord, 'id' | 'factorVersionId'>,
   userId: string,
 ): EmissionRecord {
-  const { factor } = row;
   return {
     _id: row.documentId,
+    consumption: row.consumption,
+    emission: row.evidenceId ? `/evidence/${row.evidenceId}` : '',
+    createdAt: new Date(row.createdAt).toISOString(),
+    ...toState(row, userId),
+  };
+}
+
+/** What the history keeps of a record: what was entered, or computed from it, each once. */
+export function toState(
+  row: Omit<WholeRecord, 'id' | 'documentId' | 'factorVersionId' | 'createdAt'>,
+  userId: string,
+) {
+  const { factor } = row;
+  return {
     userId,
     selectedName: row.selectedName,
     selectedCategory: row.selectedCategory ?? '',
@@ -89,19 +102,16 @@ export function toWire(
     sku: row.sku ?? '',
     unit: row.unit ?? '',
     distance: row.consumption,
-    consumption: row.consumption,
     date: row.fromDay,
     date1: row.toDay,
     result: row.resultKgCo2e,
     image: row.evidenceId ?? '',
-    emission: row.evidenceId ? `/evidence/${row.evidenceId}` : '',
     factor: snapshotOf(factor),
     converted: { amount: row.convertedAmount, unit: factor.unit },
     gases: gasesOfRecord(factor.gases, row.convertedAmount),
     biogenicCo2: row.biogenicKgCo2,
     flags: flagsOf(row.flags),
     edition: editionText(factor),
-    createdAt: new Date(row.createdAt).toISOString(),
   };
 }
 
