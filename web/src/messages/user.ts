@@ -101,6 +101,8 @@ export const entryText = {
   calculatedRows: (calculated: number, rows: number) =>
     calculated === rows ? `all ${rows} rows` : `${calculated} of ${rows} rows calculated`,
   saveFailed: 'Not saved',
+  lookThenSave:
+    'There is something new to look at, below the rows. Save again if the rows are right.',
   saveAgain: 'Your rows are still here. Save again when you are ready: nothing is saved twice.',
   saved: (records: number, total: string) =>
     `${records === 1 ? '1 record' : `${records} records`} · ${total}`,

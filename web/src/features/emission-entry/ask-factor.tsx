@@ -1,6 +1,7 @@
-import { type Alternative, comparable } from '@canopy/domain';
+import type { Alternative } from '@canopy/domain';
 import { Button, Input } from 'antd';
 import { type Dispatch, type KeyboardEvent, useState } from 'react';
+import { findAlternatives, nameAlternatives, READ_AT_A_GLANCE } from '../../lib/alternatives';
 import { typedAmount } from '../../lib/amounts';
 import { formatAmount, formatKg } from '../../lib/format';
 import { entryText } from '../../messages/user';
@@ -10,8 +11,8 @@ import type { EntryRow } from './entry-row';
 import type { EntryAction } from './entry-state';
 import { type Choice, isAsking } from './factor-choice';
 
-/** How many have a number of their own. */
-const NUMBERED = 9;
+/** The keys 1 to 9 take an alternative each. */
+const KEYS = 9;
 
 /**
  * Asks which of several factors is meant, at both steps: a number takes one, as do the arrow keys and
@@ -84,10 +85,8 @@ function Alternatives({
 }) {
   const [sought, setSought] = useState('');
   const [marked, setMarked] = useState(0);
-  const named = alternatives
-    .map((alternative) => ({ alternative, label: labelOf(alternative) }))
-    .sort(averagesFirst);
-  const found = named.filter(({ label }) => comparable(label).includes(comparable(sought)));
+  const named = nameAlternatives(alternatives, labelOf);
+  const found = findAlternatives(named, sought);
   const last = found.length - 1;
   const optionId = (index: number) => `${id}-${index + 1}`;
   const mark = (index: number) => {
@@ -117,7 +116,7 @@ function Alternatives({
 
   return (
     <>
-      {named.length > NUMBERED && (
+      {named.length > READ_AT_A_GLANCE && (
         <Input
           allowClear
           className={styles.searchFactors}
@@ -159,7 +158,7 @@ function Alternatives({
             onMouseEnter={() => setMarked(index)}
             onClick={() => onChoose(alternative)}
           >
-            {index < NUMBERED && <kbd>{index + 1}</kbd>}
+            {index < KEYS && <kbd>{index + 1}</kbd>}
             <span>
               <span className={styles.alternativeLabel}>{label}</span>
               <span className={styles.alternativeResult}>
@@ -172,15 +171,6 @@ function Alternatives({
         ))}
       </div>
     </>
-  );
-}
-
-/** By name; averages first, which fit where nobody knows which kind it was. */
-function averagesFirst(a: { label: string }, b: { label: string }): number {
-  const isAverage = ({ label }: { label: string }) => /\baverage\b/i.test(label);
-  return (
-    Number(isAverage(b)) - Number(isAverage(a)) ||
-    a.label.localeCompare(b.label, undefined, { numeric: true })
   );
 }
 
