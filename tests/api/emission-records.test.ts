@@ -67,7 +67,7 @@ describe('POST /calculate', () => {
     expect(await alternativesOf({})).toHaveLength(ALTERNATIVES);
     expect((await alternativesOf({ allAlternatives: true })).sort()).toEqual(types.sort());
     const body = { ...rowOf(factor), selectedName: Name, selectedType: 'Typ 1' };
-    const near = messages.noFactorOfType(['Type 1', 'Type 10', 'Type 11']);
+    const near = messages.noFactorOfType(['Type 1', 'Type 0', 'Type 10']);
     refused(await member.session.post('/calculate', body), 400, near, 'selectedType');
   });
 

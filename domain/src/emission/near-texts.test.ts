@@ -12,12 +12,14 @@ const CARS = [
 ];
 
 it('finds the texts that are most alike, the nearest first, each once', () => {
-  expect(nearTexts('Average, diesel', CARS)).toEqual([
-    'Average size, diesel',
-    'Average size, petrol',
-  ]);
+  expect(nearTexts('Average, diesel', CARS)).toEqual(['Average size, diesel', 'Large car, diesel']);
   expect(nearTexts('DIESEL – average size', CARS)[0]).toBe('Average size, diesel');
-  expect(nearTexts('car diesel', CARS)).toHaveLength(3);
+  expect(nearTexts('car diesel', CARS)).toEqual(['Large car, diesel', 'Small car, diesel']);
+  expect(nearTexts('Typ 1', ['Type 2', 'Type 1', 'Type 0', 'Type 3'])).toEqual([
+    'Type 1',
+    'Type 0',
+    'Type 2',
+  ]);
 });
 
 it('finds nothing where nothing is alike', () => {

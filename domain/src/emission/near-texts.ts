@@ -27,12 +27,14 @@ function likenessOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return a.size + b.size === 0 ? 0 : (2 * inBoth) / (a.size + b.size);
 }
 
-/** The pairs inside the words of a text: signs and the order of words do not count. */
+/** The pairs inside the words of a text, and words of one letter: signs and order do not count. */
 function letterPairs(text: string): Set<string> {
   const words = comparable(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Set(
     words.flatMap((word) =>
-      Array.from(word.slice(0, -1), (letter, index) => letter + word[index + 1]),
+      word.length === 1
+        ? [word]
+        : Array.from({ length: word.length - 1 }, (_, start) => word.slice(start, start + 2)),
     ),
   );
 }
