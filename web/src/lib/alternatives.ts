@@ -1,8 +1,5 @@
 import { type Alternative, comparable } from '@canopy/domain';
 
-/** More alternatives than this are searched: a list of nine is read at a glance. */
-export const READ_AT_A_GLANCE = 9;
-
 /** An alternative, and the text by which a person finds it. */
 export interface NamedAlternative {
   readonly alternative: Alternative;

@@ -69,8 +69,6 @@ export const entryText = {
   askFactor: (count: number) =>
     `${count} emission factors fit and give different results. Which one applies?`,
   askFactorKeys: 'Press its number, or use the arrow keys and Enter.',
-  searchFactors: 'Search these factors',
-  noSuchFactor: 'None of these factors matches.',
   factorMissing: 'Choose the emission factor that applies.',
   changeFactor: 'Change',
   untold: {
@@ -177,6 +175,11 @@ export const importsText = {
   undone: 'The import has been undone.',
   undoneCount: (count: number) => `${counted(count, 'record', 'records')} deleted`,
   undoFailed: 'The import was not undone',
+} as const;
+
+export const factorSearchText = {
+  label: 'Search these factors',
+  none: 'None of these factors matches.',
 } as const;
 
 export const factorChoiceText = {

@@ -1,10 +1,11 @@
 import type { Alternative } from '@canopy/domain';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { type Dispatch, type KeyboardEvent, useState } from 'react';
-import { findAlternatives, nameAlternatives, READ_AT_A_GLANCE } from '../../lib/alternatives';
+import { findAlternatives, nameAlternatives } from '../../lib/alternatives';
 import { typedAmount } from '../../lib/amounts';
 import { formatAmount, formatKg } from '../../lib/format';
 import { entryText } from '../../messages/user';
+import { AlternativeSearch } from '../../ui/alternative-search';
 import styles from './emission-entry.module.css';
 import { controlId } from './entry-cell';
 import type { EntryRow } from './entry-row';
@@ -116,25 +117,20 @@ function Alternatives({
 
   return (
     <>
-      {named.length > READ_AT_A_GLANCE && (
-        <Input
-          allowClear
-          className={styles.searchFactors}
-          value={sought}
-          aria-label={entryText.searchFactors}
-          placeholder={entryText.searchFactors}
-          aria-controls={id}
-          onChange={({ target }) => {
-            setSought(target.value);
-            setMarked(0);
-          }}
-          // The keys that a text needs stay with it.
-          onKeyDown={(event) => {
-            if (['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) onKeyDown(event);
-          }}
-        />
-      )}
-      {found.length === 0 && <p role="status">{entryText.noSuchFactor}</p>}
+      <AlternativeSearch
+        all={named}
+        found={found}
+        sought={sought}
+        controls={id}
+        onSearch={(text) => {
+          setSought(text);
+          setMarked(0);
+        }}
+        // The keys that a text needs stay with it.
+        onKeyDown={(event) => {
+          if (['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) onKeyDown(event);
+        }}
+      />
       <div
         id={id}
         role="listbox"

@@ -6,16 +6,12 @@ import {
 } from '@canopy/domain';
 import { Button, Input, Modal, Radio, type RadioGroupProps } from 'antd';
 import { useState } from 'react';
-import {
-  findAlternatives,
-  type NamedAlternative,
-  nameAlternatives,
-  READ_AT_A_GLANCE,
-} from '../../lib/alternatives';
+import { findAlternatives, type NamedAlternative, nameAlternatives } from '../../lib/alternatives';
 import { formatAmount, formatKg } from '../../lib/format';
 import { http } from '../../lib/http';
 import { useAnswer } from '../../lib/use-answer';
-import { entryText, factorChoiceText } from '../../messages/user';
+import { factorChoiceText } from '../../messages/user';
+import { AlternativeSearch } from '../../ui/alternative-search';
 import { EmptyState } from '../../ui/empty-state';
 import { fieldsOf } from '../../ui/form-field';
 import { LoadFailed } from '../../ui/load-failed';
@@ -146,19 +142,7 @@ function Alternatives({
   const found = findAlternatives(named, sought);
   return (
     <>
-      {named.length > READ_AT_A_GLANCE && (
-        <Input
-          allowClear
-          className={styles.searchFactors}
-          value={sought}
-          aria-label={entryText.searchFactors}
-          placeholder={entryText.searchFactors}
-          onChange={({ target }) => setSought(target.value)}
-          // Enter searches and does not send the form.
-          onPressEnter={(event) => event.preventDefault()}
-        />
-      )}
-      {found.length === 0 && <p role="status">{entryText.noSuchFactor}</p>}
+      <AlternativeSearch all={named} found={found} sought={sought} onSearch={setSought} />
       <Radio.Group
         {...control}
         className={styles.alternatives}

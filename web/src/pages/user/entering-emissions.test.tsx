@@ -9,7 +9,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { dayText, formText } from '../../messages/en';
-import { entryText, repeatText } from '../../messages/user';
+import { entryText, factorSearchText, repeatText } from '../../messages/user';
 import { accounted } from '../../test/accounted';
 import { type FakeCall, MEMBER, networkFailure, refusal, sessionOf } from '../../test/fake-api';
 import {
@@ -304,9 +304,9 @@ describe('several factors that fit', () => {
     expect(listed().slice(0, 2)).toEqual(['Average size, A', 'Average size, B']);
     expect(listed().slice(5, 6)).toEqual(['Car 9, A']);
     expect(listed().at(-1)).toBe('Upper medium, E');
-    const search = screen.getByLabelText(entryText.searchFactors);
+    const search = screen.getByLabelText(factorSearchText.label);
     await user.type(search, 'stardust');
-    expect(screen.getByText(entryText.noSuchFactor)).toBeInTheDocument();
+    expect(screen.getByText(factorSearchText.none)).toBeInTheDocument();
     await user.clear(search);
     await user.type(search, 'car 9');
     expect(listed()).toHaveLength(5);

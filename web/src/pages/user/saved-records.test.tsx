@@ -13,7 +13,7 @@ import { appText, formText } from '../../messages/en';
 import { recordFields } from '../../messages/fields';
 import { figureText } from '../../messages/figure';
 import { flagText, flagWhy } from '../../messages/flags';
-import { entryText, factorChoiceText, recordText } from '../../messages/user';
+import { entryText, factorChoiceText, factorSearchText, recordText } from '../../messages/user';
 import { accounted } from '../../test/accounted';
 import { type FakeCall, MEMBER, networkFailure, refusal, sessionOf } from '../../test/fake-api';
 import {
@@ -330,7 +330,7 @@ describe('the factor of a record', () => {
     await open();
     await user.click(await screen.findByText(factorChoiceText.action));
     const asks = await dialog();
-    const sought = await asks.findByRole('textbox', { name: entryText.searchFactors });
+    const sought = await asks.findByRole('textbox', { name: factorSearchText.label });
     const names = () =>
       asks
         .getAllByRole('radio')
@@ -343,7 +343,7 @@ describe('the factor of a record', () => {
     await user.type(sought, 'kind 10{Enter}');
     expect(names()).toHaveLength(1);
     await user.type(sought, 'zz');
-    expect(asks.getByText(entryText.noSuchFactor)).toBeInTheDocument();
+    expect(asks.getByText(factorSearchText.none)).toBeInTheDocument();
     expect(sent('PUT /records/record01/factor')).toHaveLength(0);
   });
 
