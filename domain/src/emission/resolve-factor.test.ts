@@ -78,6 +78,16 @@ describe('a factor is matched by', () => {
     });
   });
 
+  it('type, and names the types of the item that are nearly the one chosen', () => {
+    const ofType = (type: string) => factorOf({ type });
+    const all = [ofType('Average size, diesel'), ofType('Motorbike'), ofType('')];
+    expect(resolve({ type: 'Average, diesel' }, all.slice(0, 2))).toMatchObject({
+      failedAt: 'type',
+      message: messages.noFactorOfType(['Average size, diesel']),
+    });
+    expect(chosenBy({ type: 'Average, diesel' }, all)).toBe(all[2]);
+  });
+
   it.each(MATCHED_FIELDS.filter((field) => field !== 'name'))(
     'any %s that was not chosen',
     (field) => {

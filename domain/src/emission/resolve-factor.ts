@@ -20,6 +20,7 @@ import {
   matchedForms,
 } from './factor-choice';
 import { RECORD_FLAGS, type RecordFlag } from './flags';
+import { nearTexts } from './near-texts';
 import { resolutionText } from './resolution-text';
 
 /** What the resolver needs to know of an emission factor, by the names of its columns. */
@@ -255,8 +256,15 @@ function matching<F extends ResolvableFactor>(
   for (const field of MATCHED_FIELDS) {
     const value = chosen[field];
     if (field === 'name' || field === 'unit' || value === '') continue;
+    const before = left;
     left = left.filter(({ forms }) => forms[field] === value || forms[field] === '');
-    if (left.length === 0) return failed(field);
+    if (left.length > 0) continue;
+    if (field !== 'type') return failed(field);
+    const types = nearTexts(
+      choice.type ?? '',
+      before.map(({ factor }) => factor.type ?? ''),
+    );
+    return failed('type', messages.noFactorOfType(types));
   }
   const { unit = '' } = choice;
   if (chosen.unit === '') return left.map((prepared) => ({ prepared, ratio: 1, by: 'same' }));

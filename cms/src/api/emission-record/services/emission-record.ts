@@ -104,12 +104,13 @@ export default {
   async calculate(member: CallerMember, row: Calculation): Promise<Calculated> {
     const wanted = [wantedBy(row)];
     const rules = await rulesFor(member.client.id, wanted);
-    const [found] = await factors.resolve(wanted, rules, () => []);
+    const listing = row.allAlternatives ? { mostAlternatives: Number.POSITIVE_INFINITY } : {};
+    const [found] = await factors.resolve(wanted, { ...rules, ...listing }, () => []);
     if (!found) throw notFound();
     const { factor, ratio, flags, why } = found;
     const { date: from, date1: to } = row;
-    const uses = from && to ? [{ activity: row, days: { from, to } }] : [];
-    const overlapsWith = await overlapsOf(member, uses);
+    const usages = from && to ? [{ activity: row, days: { from, to } }] : [];
+    const overlapsWith = await overlapsOf(member, usages);
     const figures = figuresOf(row.distance, { factor, ratio, gwpSet: rules.gwpSet }, []);
     return {
       result: figures.resultKgCo2e,
@@ -120,7 +121,7 @@ export default {
       flags: [...flags],
       why: [...why],
       alternatives: alternativesFor(found, row.distance),
-      overlaps: uses[0] ? overlapsWith(uses[0]) : NO_OVERLAPS,
+      overlaps: usages[0] ? overlapsWith(usages[0]) : NO_OVERLAPS,
     };
   },
 
