@@ -123,7 +123,7 @@ describe('a published figure that the platform admin changes', () => {
     expect(before?.edition).toBe('DESNZ 2024');
     expect(record?.edition).toMatch(/^DESNZ 2024, changed by the platform admin on \d+ \w+ \d{4}$/);
     expect(record?.factor.Source).toMatch(
-      /^Figure changed by the platform admin on .*UK Government/,
+      /^UK Government \(figure changed by the platform admin on \d+ \w+ \d{4}\)$/,
     );
 
     const report = await reportOf(organisation);
