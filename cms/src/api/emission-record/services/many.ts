@@ -14,7 +14,7 @@ import trail from '../../audit-entry/services/audit-entry';
 import factors from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
 import recordMonths from '../../record-month/services/record-month';
-import type { CallerMember } from '../../session/services/account';
+import { type CallerMember, ownerColumns } from '../../session/services/account';
 import { choiceOfRecord, figuresOf, type RecordRow, toWire, type WholeRecord } from '../wire';
 import { lockOwnRow, lockOwnRows } from './own-rows';
 import { rulesFor } from './rules';
@@ -134,7 +134,7 @@ export default {
 
 function ofImports(member: CallerMember, importIds: readonly number[], database: Knex) {
   return database('emission_records')
-    .where({ client_id: member.client.id, member_id: member.id })
+    .where(ownerColumns(member))
     .whereIn('import_id', [...importIds]);
 }
 
