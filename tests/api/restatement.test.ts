@@ -548,6 +548,7 @@ describe('records that are edited while they are restated', () => {
     }
   });
 
+  /** SQLite has one transaction at a time, so there nothing comes between reading and writing. */
   const onPostgres = inject('database') === 'postgres';
   it.runIf(onPostgres)('after they were read to be calculated stay as they are', async () => {
     const own = await newOwn();

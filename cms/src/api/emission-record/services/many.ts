@@ -13,7 +13,7 @@ import trail from '../../audit-entry/services/audit-entry';
 import factors from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
 import recordMonths from '../../record-month/services/record-month';
-import type { CallerMember } from '../../session/services/account';
+import { type CallerMember, ownerColumns } from '../../session/services/account';
 import {
   choiceOfRecord,
   figuresOf,
@@ -140,7 +140,7 @@ export default {
 
 function ofImports(member: CallerMember, importIds: readonly number[], database: Knex) {
   return database('emission_records')
-    .where({ client_id: member.client.id, member_id: member.id })
+    .where(ownerColumns(member))
     .whereIn('import_id', [...importIds]);
 }
 
