@@ -139,6 +139,7 @@ export const messages = {
     `This is less than a tenth of the usual amount, which is ${usual.toLocaleString('en', { maximumSignificantDigits: 6 })} ${unit}.`,
   overlapsOwn: 'Another of your records has this item on some of these days.',
   overlapsOthers: 'A record of another user has this item on some of these days.',
+  overlapsRows: 'Another row of this file has this item on some of these days.',
   factorOutOfDate: (edition: string | null) =>
     `The emission factor${edition ? ` (${edition})` : ''} is not valid on these dates. No edition is, so the nearest is used.`,
   factorOfOtherCountry: (country: string) =>
@@ -242,6 +243,10 @@ export const messages = {
     `${item} is measured by ${kinds}; ${unit} is ${kind}.`,
   unitDoesNotConvert: (item: string, units: string, unit: string) =>
     `${item} is measured in ${units}; ${unit} does not convert.`,
+  noFactorOfType: (near: readonly string[]): string =>
+    near.length === 0
+      ? messages.noFactor.type
+      : `${messages.noFactor.type} Did you mean ${near.map((type) => `‘${type}’`).join(' or ')}?`,
   noFactor: {
     name: 'No emission factor has this name.',
     mainCategory: 'No emission factor with this name has this category.',

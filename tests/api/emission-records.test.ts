@@ -1,4 +1,4 @@
-import { type EmissionRecord, messages, ROWS_PER_SAVE } from '@canopy/domain';
+import { ALTERNATIVES, type EmissionRecord, messages, ROWS_PER_SAVE } from '@canopy/domain';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, refused } from '../support/client';
 import {
@@ -53,6 +53,22 @@ describe('POST /calculate', () => {
       overlaps: { own: 0, others: 0 },
       why: expect.any(Array),
     });
+  });
+
+  it('lists the first alternatives, or all', async () => {
+    const Name = unique('Car');
+    const types = Array.from({ length: ALTERNATIVES + 2 }, (_, n) => `Type ${n}`);
+    for (const [n, Type] of types.entries()) await addFactor({ Name, Type, Emission: n + 1 });
+    const alternativesOf = async (fields: Record<string, unknown>) => {
+      const row = { ...rowOf(factor), selectedName: Name, selectedType: '', ...fields };
+      const answer = await member.session.post('/calculate', row);
+      return answered('POST /calculate', answer).alternatives.map(({ Type }) => Type);
+    };
+    expect(await alternativesOf({})).toHaveLength(ALTERNATIVES);
+    expect((await alternativesOf({ allAlternatives: true })).sort()).toEqual(types.sort());
+    const body = { ...rowOf(factor), selectedName: Name, selectedType: 'Typ 1' };
+    const near = messages.noFactorOfType(['Type 1', 'Type 0', 'Type 10']);
+    refused(await member.session.post('/calculate', body), 400, near, 'selectedType');
   });
 
   it('saves nothing', async () => {

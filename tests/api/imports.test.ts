@@ -313,7 +313,7 @@ describe(RECORDS, () => {
     const description = unique('dry run');
     const rows = [
       rowOf(factor, { distance: 8, description }),
-      rowOf(factor, { distance: 2, description }),
+      rowOf(factor, { distance: 2, description: unique('dry run') }),
       rowOf(factor, { unit: 'furlong', description }),
     ];
     expect(await imported(rows, true)).toEqual({
@@ -333,7 +333,7 @@ describe(RECORDS, () => {
     const grid = { ...rowOf(factor), selectedName: Name };
     const rows = [
       grid,
-      { ...grid, selectedCountry: 'India' },
+      { ...grid, selectedCountry: 'India', description: 'Hall' },
       rowOf(factor, { date: '2025-03-15', date1: '2025-04-15' }),
       rowOf(factor, { date: '2131-05-01', date1: '2131-05-31' }),
       rowOf(factor, { date: '1999-05-01', date1: '1999-05-31' }),
@@ -368,7 +368,7 @@ describe(RECORDS, () => {
       month(2, { distance: 11 }),
       month(5),
       month(6, { distance: 100 }),
-      month(6, { distance: 100.1 }),
+      month(6, { distance: 100.1, description: 'Hall' }),
     ];
     const check = async ({ session }: TestMember) =>
       answered(RECORDS, await session.post('/emission-records/import', { rows, dryRun: true }));
@@ -393,10 +393,10 @@ describe(RECORDS, () => {
       // The same bill with another description.
       bill('01', 100, 'Boiler'),
       bill('04', 1100),
-      bill('04', 1101),
-      { ...bill('04', 1.2), unit: 'MWh' },
+      bill('04', 1101, 'Boiler'),
+      { ...bill('04', 1.2, 'Hall'), unit: 'MWh' },
       bill('05', 11),
-      bill('05', 10.9),
+      bill('05', 10.9, 'Hall'),
     ];
     const { warnings } = await imported(rows, true);
     expect(warnings).toEqual([
@@ -407,7 +407,7 @@ describe(RECORDS, () => {
     ]);
   });
 
-  it('has rows looked at whose days another record of the client has', async () => {
+  it('has rows looked at whose days another record of the client or row of the file has', async () => {
     const client = await addClient();
     const [own, colleague, stranger] = await Promise.all([
       addMember(client),
@@ -428,7 +428,7 @@ describe(RECORDS, () => {
     );
     await save(stranger, bill('2024-03-01', '2024-03-31', { description: 'Hall' }));
     const rows = [
-      bill('2024-05-01', '2024-05-31'),
+      bill('2024-05-01', '2024-05-31', { selectedName: factor.Name.toUpperCase() }),
       bill('2024-02-10', '2024-02-29', { description: 'Hall' }),
       bill('2024-02-11', '2024-02-29', { description: 'Hall' }),
       bill('2024-03-01', '2024-03-31', { description: 'Hall' }),
@@ -441,6 +441,8 @@ describe(RECORDS, () => {
     expect(warnings).toEqual([
       { row: 0, path: ['date'], message: messages.overlapsOwn },
       { row: 1, path: ['date'], message: messages.overlapsOthers },
+      { row: 1, path: ['date'], message: messages.overlapsRows },
+      { row: 2, path: ['date'], message: messages.overlapsRows },
       { row: 4, path: ['date'], message: messages.overlapsOthers },
     ]);
     // Neither what it is nor how much.

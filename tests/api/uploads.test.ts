@@ -130,6 +130,15 @@ describe('a picture', () => {
     });
   });
 
+  it('is none when looking for its type fails', async () => {
+    await leavingNothing(() =>
+      inside().whileTypeDetectionFails(async () => {
+        const answer = await addProduct([['images', photo, 'good.jpg']]);
+        refused(answer, 415, messages.pictureType, 'images');
+      }),
+    );
+  });
+
   it('is not larger than 5 MB', async () => {
     await leavingNothing(async () => {
       const large = Buffer.concat([photo, Buffer.alloc(5 * MEBIBYTE)]);

@@ -99,6 +99,9 @@ export const emissionRecordsImported = importAnswer.extend({
 });
 export type EmissionRecordsImported = z.infer<typeof emissionRecordsImported>;
 
+/** The most alternatives that an answer lists, unless all are asked for. */
+export const ALTERNATIVES = 20;
+
 const blankDay = z.literal('').transform(() => undefined);
 
 /** Body of POST /calculate: a row without file. Without days, the newest edition of a factor counts. */
@@ -110,6 +113,10 @@ export const calculation = z
     date: blankDay.or(day).nullish(),
     date1: blankDay.or(day).nullish(),
     factorId: settledFactor,
+    allAlternatives: z
+      .boolean()
+      .optional()
+      .describe(`Whether to list every alternative and not only the first ${ALTERNATIVES}`),
   })
   .superRefine(({ date, date1 }, context) => {
     if (date && date1) fromNotAfterTo({ date, date1 }, context);
@@ -158,9 +165,6 @@ export const alternative = z.object({
 });
 export type Alternative = z.infer<typeof alternative>;
 
-/** The most alternatives that an answer lists. */
-export const ALTERNATIVES = 20;
-
 /**
  * Answer of POST /calculate. `result` is kg CO2e, unrounded. `why` says how the factor was found, one
  * sentence a step. `alternatives` has the factors to choose among while the choice is ambiguous. `overlaps`
@@ -171,7 +175,7 @@ export const calculated = z.object({
   factor: factorSnapshot,
   ...accounted,
   why: z.array(z.string()),
-  alternatives: z.array(alternative).max(ALTERNATIVES),
+  alternatives: z.array(alternative),
   overlaps: z.object({
     own: z.number().int().describe("The member's own records"),
     others: z.number().int().describe('Records of other members of the client'),

@@ -30,6 +30,25 @@ export interface DayRange {
   readonly to: string;
 }
 
+/** An activity, and from which day to which. */
+export interface Usage {
+  readonly activity: Activity;
+  readonly days: DayRange;
+}
+
+/** Makes a function that counts how many of these are of the same activity as one, and share a day with it. */
+export function activityOverlaps(usages: readonly Usage[]): (usage: Usage) => number {
+  const ranges = new Map<string, DayRange[]>();
+  for (const { activity, days } of usages) {
+    const key = activityKey(activity);
+    const known = ranges.get(key);
+    if (known) known.push(days);
+    else ranges.set(key, [days]);
+  }
+  const counters = new Map(Array.from(ranges, ([key, each]) => [key, overlapCounter(each)]));
+  return ({ activity, days }) => counters.get(activityKey(activity))?.(days) ?? 0;
+}
+
 /** Makes a function that counts how many of these ranges share a day with another one. */
 export function overlapCounter(ranges: readonly DayRange[]): (range: DayRange) => number {
   const firstDays = ranges.map(({ from }) => from).sort();

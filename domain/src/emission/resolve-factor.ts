@@ -20,6 +20,7 @@ import {
   matchedForms,
 } from './factor-choice';
 import { RECORD_FLAGS, type RecordFlag } from './flags';
+import { nearTexts } from './near-texts';
 import { resolutionText } from './resolution-text';
 
 /** What the resolver needs to know of an emission factor, by the names of its columns. */
@@ -94,6 +95,8 @@ export interface Resolution<F> {
   readonly alternatives: readonly Alternative[];
   /** All factors that fit equally well, the factor itself first. */
   readonly tied: readonly F[];
+  /** The others of them, if a person chose this one and their results differ. */
+  readonly passedOver: readonly F[];
 }
 
 export interface NoResolution {
@@ -186,6 +189,7 @@ export function resolveFactor<F extends ResolvableFactor>(
   if ('failedAt' in outcome) return outcome;
   const { winner, decided } = outcome;
   const { factor, ratio, figure } = winner;
+  const others = left.flatMap((each) => (each === winner ? [] : [each.factor]));
   const isFlagged: Record<RecordFlag, boolean> = {
     ambiguous: decided === 'ambiguous',
     'out-of-date': isOutOfDate(winner),
@@ -208,7 +212,8 @@ export function resolveFactor<F extends ResolvableFactor>(
       ...outsideKyotoSentence(winner),
     ],
     alternatives: decided === 'ambiguous' ? alternativesOf(left, rules) : [],
-    tied: [factor, ...left.flatMap((each) => (each === winner ? [] : [each.factor]))],
+    tied: [factor, ...others],
+    passedOver: decided === 'chosen' ? others : [],
   };
 }
 
@@ -251,8 +256,15 @@ function matching<F extends ResolvableFactor>(
   for (const field of MATCHED_FIELDS) {
     const value = chosen[field];
     if (field === 'name' || field === 'unit' || value === '') continue;
+    const before = left;
     left = left.filter(({ forms }) => forms[field] === value || forms[field] === '');
-    if (left.length === 0) return failed(field);
+    if (left.length > 0) continue;
+    if (field !== 'type') return failed(field);
+    const types = nearTexts(
+      choice.type ?? '',
+      before.map(({ factor }) => factor.type ?? ''),
+    );
+    return failed('type', messages.noFactorOfType(types));
   }
   const { unit = '' } = choice;
   if (chosen.unit === '') return left.map((prepared) => ({ prepared, ratio: 1, by: 'same' }));

@@ -211,6 +211,13 @@ describe('the records of the member', () => {
     expect(said(2, 0)).toEqual([{ path: ['date'], message: messages.overlapsOwn }]);
     expect(said(0, 1)).toEqual([{ path: ['date'], message: messages.overlapsOthers }]);
     expect(said(1, 1)).toHaveLength(2);
+    expect(warned({}, [BRITISH], { overlappingRows: 1 })).toEqual([
+      { path: ['date'], message: messages.overlapsRows },
+    ]);
+    // Those that are the same share their days as well.
+    expect(warned({}, [BRITISH], { sameRecords: 1, overlaps: { own: 2, others: 0 } })).toEqual([
+      { path: ['distance'], message: messages.sameRecord(1) },
+    ]);
   });
 
   it('say what is usual, in the unit that was entered', () => {

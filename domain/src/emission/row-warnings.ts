@@ -49,8 +49,10 @@ export interface RowSurroundings {
   readonly usualAmount?: number | null;
   /** How many records of the member have this item, these days and this amount. */
   readonly sameRecords?: number;
-  /** How many other records of this activity share a day with it. */
+  /** How many records of this activity share a day with it, those of `sameRecords` too. */
   readonly overlaps?: Overlaps;
+  /** How many other rows of the same file do. */
+  readonly overlappingRows?: number;
 }
 
 /** How many records share a day with a row: the member's own, and those of the client's other members. */
@@ -76,18 +78,31 @@ export function rowWarnings(
     usualAmount: usual = null,
     sameRecords = 0,
     overlaps = NO_OVERLAPS,
+    overlappingRows = 0,
   }: RowSurroundings,
 ): FieldError[] {
   const { resolution, amount, date, date1 } = row;
   return [
     ...(resolution ? factorWarnings(row.choice, resolution) : []),
-    ...(sameRecords > 0 ? [warning('distance', messages.sameRecord(sameRecords))] : []),
-    ...(overlaps.own > 0 ? [warning('date', messages.overlapsOwn)] : []),
-    ...(overlaps.others > 0 ? [warning('date', messages.overlapsOthers)] : []),
+    ...repetitions(sameRecords, overlaps, overlappingRows),
     ...(resolution && amount !== null ? unusual(row.choice, amount, resolution, usual) : []),
     ...(allocation === 'documented' ? severalYears(date, date1, yearStartsIn) : []),
     ...unusualDay('date', date, today),
     ...unusualDay('date1', date1, today),
+  ];
+}
+
+/** Records that are the same share their days as well, which goes without saying. */
+function repetitions(
+  sameRecords: number,
+  { own, others }: Overlaps,
+  overlappingRows: number,
+): FieldError[] {
+  return [
+    ...(sameRecords > 0 ? [warning('distance', messages.sameRecord(sameRecords))] : []),
+    ...(own > 0 && sameRecords === 0 ? [warning('date', messages.overlapsOwn)] : []),
+    ...(others > 0 ? [warning('date', messages.overlapsOthers)] : []),
+    ...(overlappingRows > 0 ? [warning('date', messages.overlapsRows)] : []),
   ];
 }
 

@@ -69,8 +69,6 @@ export const entryText = {
   askFactor: (count: number) =>
     `${count} emission factors fit and give different results. Which one applies?`,
   askFactorKeys: 'Press its number, or use the arrow keys and Enter.',
-  searchFactors: 'Search these factors',
-  noSuchFactor: 'None of these factors matches.',
   factorMissing: 'Choose the emission factor that applies.',
   changeFactor: 'Change',
   untold: {
@@ -101,6 +99,8 @@ export const entryText = {
   calculatedRows: (calculated: number, rows: number) =>
     calculated === rows ? `all ${rows} rows` : `${calculated} of ${rows} rows calculated`,
   saveFailed: 'Not saved',
+  lookThenSave:
+    'There is something new to look at, below the rows. Save again if the rows are right.',
   saveAgain: 'Your rows are still here. Save again when you are ready: nothing is saved twice.',
   saved: (records: number, total: string) =>
     `${records === 1 ? '1 record' : `${records} records`} · ${total}`,
@@ -175,6 +175,11 @@ export const importsText = {
   undone: 'The import has been undone.',
   undoneCount: (count: number) => `${counted(count, 'record', 'records')} deleted`,
   undoFailed: 'The import was not undone',
+} as const;
+
+export const factorSearchText = {
+  label: 'Search these factors',
+  none: 'None of these factors matches.',
 } as const;
 
 export const factorChoiceText = {

@@ -1,17 +1,19 @@
-import { type Alternative, comparable, messages, readUnit } from '@canopy/domain';
-import { Button, Input } from 'antd';
+import { type Alternative, messages, readUnit } from '@canopy/domain';
+import { Button } from 'antd';
 import { type Dispatch, type KeyboardEvent, useState } from 'react';
+import { findAlternatives, nameAlternatives } from '../../lib/alternatives';
 import { typedAmount } from '../../lib/amounts';
 import { formatAmount, formatKg } from '../../lib/format';
 import { entryText } from '../../messages/user';
+import { AlternativeSearch } from '../../ui/alternative-search';
 import styles from './emission-entry.module.css';
 import { controlId } from './entry-cell';
 import type { EntryRow } from './entry-row';
 import type { EntryAction } from './entry-state';
 import { type Choice, isAsking } from './factor-choice';
 
-/** How many have a number of their own. */
-const NUMBERED = 9;
+/** The keys 1 to 9 take an alternative each. */
+const KEYS = 9;
 
 /**
  * Asks which of several factors is meant, at both steps: a number takes one, as do the arrow keys and
@@ -85,10 +87,8 @@ function Alternatives({
 }) {
   const [sought, setSought] = useState('');
   const [marked, setMarked] = useState(0);
-  const named = alternatives
-    .map((alternative) => ({ alternative, label: labelOf(alternative) }))
-    .sort(averagesFirst);
-  const found = named.filter(({ label }) => comparable(label).includes(comparable(sought)));
+  const named = nameAlternatives(alternatives, labelOf);
+  const found = findAlternatives(named, sought);
   const last = found.length - 1;
   const optionId = (index: number) => `${id}-${index + 1}`;
   const mark = (index: number) => {
@@ -118,25 +118,20 @@ function Alternatives({
 
   return (
     <>
-      {named.length > NUMBERED && (
-        <Input
-          allowClear
-          className={styles.searchFactors}
-          value={sought}
-          aria-label={entryText.searchFactors}
-          placeholder={entryText.searchFactors}
-          aria-controls={id}
-          onChange={({ target }) => {
-            setSought(target.value);
-            setMarked(0);
-          }}
-          // The keys that a text needs stay with it.
-          onKeyDown={(event) => {
-            if (['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) onKeyDown(event);
-          }}
-        />
-      )}
-      {found.length === 0 && <p role="status">{entryText.noSuchFactor}</p>}
+      <AlternativeSearch
+        all={named}
+        found={found}
+        sought={sought}
+        controls={id}
+        onSearch={(text) => {
+          setSought(text);
+          setMarked(0);
+        }}
+        // The keys that a text needs stay with it.
+        onKeyDown={(event) => {
+          if (['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) onKeyDown(event);
+        }}
+      />
       <div
         id={id}
         role="listbox"
@@ -160,7 +155,7 @@ function Alternatives({
             onMouseEnter={() => setMarked(index)}
             onClick={() => onChoose(alternative)}
           >
-            {index < NUMBERED && <kbd>{index + 1}</kbd>}
+            {index < KEYS && <kbd>{index + 1}</kbd>}
             <span>
               <span className={styles.alternativeLabel}>{label}</span>
               <span className={styles.alternativeResult}>
@@ -180,17 +175,6 @@ function Alternatives({
 function isOnBothBases(alternatives: readonly Alternative[]): boolean {
   const bases = alternatives.map(({ Unit }) => readUnit(Unit)?.basis);
   return bases.includes('gross') && bases.includes('net');
-}
-
-/**
- * By name, so gross stands before net; averages first, which fit where nobody knows which kind it was.
- */
-function averagesFirst(a: { label: string }, b: { label: string }): number {
-  const isAverage = ({ label }: { label: string }) => /\baverage\b/i.test(label);
-  return (
-    Number(isAverage(b)) - Number(isAverage(a)) ||
-    a.label.localeCompare(b.label, undefined, { numeric: true })
-  );
 }
 
 /** What tells it from the others; its name, when nothing does. */

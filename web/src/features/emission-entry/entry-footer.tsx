@@ -23,6 +23,11 @@ export function EntryFooter({ entry, onNext }: { entry: EmissionEntryState; onNe
   const save = async () => {
     const error = await entry.save();
     if (!error) return;
+    if (error === 'to-look-at') {
+      const description = entryText.lookThenSave;
+      notification.warning({ key: SAVE_NOTICE, title: entryText.saveFailed, description });
+      return;
+    }
     const description = error.retryable
       ? `${error.message}. ${entryText.saveAgain}`
       : error.message;

@@ -94,9 +94,13 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
         return outdated(withChoice(row, action.field, action.value, item), CHOICE_FIELDS);
       });
     case 'described':
-      return change(state, action.key, (row) =>
-        without({ ...row, description: action.text }, ['description']),
-      );
+      return change(state, action.key, (row) => {
+        const described = { ...row, description: action.text };
+        // A result says which other records have this description.
+        return hasResult(row)
+          ? outdated(described, ['description'])
+          : without(described, ['description']);
+      });
     case 'typedName':
       return change(state, action.key, (row) =>
         outdated({ ...withoutName(row), nameText: action.text }, CHOICE_FIELDS),
@@ -158,7 +162,7 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
 function ruled(state: EntryState, rules: EntryRules): EntryState {
   if (JSON.stringify(rules) === JSON.stringify(state.rules)) return state;
   const rows = state.rows.map((row) =>
-    row.result || row.busy === 'calculating' ? { ...outdated(row, []), isStale: true } : row,
+    hasResult(row) ? { ...outdated(row, []), isStale: true } : row,
   );
   return { ...state, rules, rows };
 }
@@ -183,6 +187,11 @@ function changeAt(
   next: (row: EntryRow) => EntryRow,
 ): EntryState {
   return { ...change(state, key, next), focus: focusOn(key, field) };
+}
+
+/** Whether a row has a result or is about to. */
+function hasResult({ result, busy }: EntryRow): boolean {
+  return result !== null || busy === 'calculating';
 }
 
 /** A row changed in something its result depends on. */
@@ -238,7 +247,7 @@ function measured(
   const next = { ...row, ...changed };
   if ('distance' in changed) return outdated(next, ['distance']);
   // The days decide which edition of the factor counts.
-  const isStale = row.isStale || row.result !== null || row.busy === 'calculating';
+  const isStale = row.isStale || hasResult(row);
   const checked = { ...outdated(next, ['date', 'date1']), isStale };
   return { ...checked, errors: { ...checked.errors, ...wrongDays(checked) } };
 }

@@ -296,8 +296,6 @@ function warningsOf(
       days.date !== '' &&
       activityKey(each) === key,
   );
-  // A result knows all records of the client; before it is there, the latest of the member are known.
-  const { own, others } = row.result?.overlaps ?? { own: sharingDays.length, others: 0 };
   const like = records.filter(({ converted }) => converted.unit === resolution?.factor.unit);
   const same = records.filter(
     ({ date, date1, distance }) =>
@@ -315,8 +313,8 @@ function warningsOf(
       allocation,
       yearStartsIn,
       sameRecords: same.length,
-      // Those that are the same share their days as well.
-      overlaps: { own: own - same.length, others },
+      // A result knows all records of the client; before, the member's latest ones are known.
+      overlaps: row.result?.overlaps ?? { own: sharingDays.length, others: 0 },
       usualAmount: usualAmount(like.map(({ converted }) => converted.amount)),
     },
   );

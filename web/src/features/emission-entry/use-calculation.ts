@@ -1,3 +1,4 @@
+import type { Calculated } from '@canopy/domain';
 import { type Dispatch, type RefObject, useEffect, useMemo } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
@@ -7,9 +8,18 @@ import { choiceIn, type EntryAction, type EntryState } from './entry-state';
 import { daysOf } from './factor-choice';
 
 export interface Calculating {
+  /**
+   * Calculates the rows that have what a result needs.
+   * @param show whether the first cell that stands in the way takes the focus
+   * @returns the results by the key of their row
+   */
+  calculateRows(
+    rows: readonly EntryRow[],
+    show?: boolean,
+  ): Promise<ReadonlyMap<string, Calculated>>;
   /** What stands in the way of a result is shown at its cell. */
-  calculateRow(key: string): Promise<void>;
-  calculateAll(): Promise<void>;
+  calculateRow(key: string): Promise<unknown>;
+  calculateAll(): Promise<unknown>;
 }
 
 export function useCalculation(
@@ -25,11 +35,13 @@ export function useCalculation(
         const isReady = Object.keys(errors[row.key] ?? {}).length === 0;
         return isReady ? [{ row, wire: { ...wireRow(row, choice), ...daysOf(row) } }] : [];
       });
+      const answers = new Map<string, Calculated>();
       dispatch({ type: 'calculating', keys: ready.map(({ row }) => row.key) });
       await Promise.all(
         ready.map(async ({ row: { key, revision }, wire }) => {
           try {
             const answer = await http.post('/calculate', { body: wire });
+            answers.set(key, answer);
             dispatch({ type: 'calculated', key, revision, answer });
           } catch (failure) {
             const now = latest.current.rows.find((each) => each.key === key);
@@ -41,9 +53,11 @@ export function useCalculation(
         }),
       );
       dispatch({ type: 'refused', errors: withoutNone(errors), show });
+      return answers;
     };
 
     return {
+      calculateRows,
       calculateRow: (key: string) =>
         calculateRows(latest.current.rows.filter((row) => row.key === key)),
       calculateAll: () => calculateRows(filledRows(latest.current.rows)),

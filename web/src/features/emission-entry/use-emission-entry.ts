@@ -45,6 +45,7 @@ export function useEmissionEntry(
     userId,
     firstAttempt: draft.attempt,
     onSaved,
+    calculateRows: calculation.calculateRows,
   });
 
   const isDirty = state.rows.some((row) => !isBlank(row));

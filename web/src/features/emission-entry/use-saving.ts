@@ -7,14 +7,17 @@ import { atCells, errorsToSave, wireRow } from './entry-checks';
 import { type Attempt, writeDraft } from './entry-draft';
 import { type EntryRow, type FieldErrors, filledRows } from './entry-row';
 import { choiceIn, type EntryAction, type EntryState } from './entry-state';
+import type { Calculating } from './use-calculation';
 
 export interface Saving {
   readonly isSaving: boolean;
   /**
-   * Saves all rows or none.
-   * @returns what went wrong beyond single cells, or null; complaints about cells stand at them
+   * Saves all rows or none. Rows without a result are calculated first: the answer says what other
+   * records a person should look at before.
+   * @returns what went wrong beyond single cells, 'to-look-at' when nothing was saved because there is
+   *   something new to look at, else null; complaints about cells stand at them
    */
-  save(): Promise<AppError | null>;
+  save(): Promise<AppError | 'to-look-at' | null>;
   /** The last save that was tried and has no answer, for the draft. */
   attempt(): Attempt | null;
 }
@@ -25,6 +28,7 @@ export function useSaving({
   userId,
   firstAttempt,
   onSaved,
+  calculateRows,
 }: {
   latest: RefObject<EntryState>;
   dispatch: Dispatch<EntryAction>;
@@ -32,6 +36,7 @@ export function useSaving({
   /** One that a reload interrupted. */
   firstAttempt: Attempt | null;
   onSaved: (records: readonly EmissionRecord[]) => void;
+  calculateRows: Calculating['calculateRows'];
 }): Saving {
   const attempted = useRef(firstAttempt);
   const isUnderWay = useRef(false);
@@ -40,8 +45,14 @@ export function useSaving({
   tellSaved.current = onSaved;
 
   const calls = useMemo(() => {
+    const wireRows = (rows: readonly EntryRow[]) =>
+      rows.map((row) => wireRow(row, choiceIn(latest.current, row)));
+    /** Whether they were sent before: they may be saved, and would be found as records like them. */
+    const wereSent = (rows: readonly EntryRow[]) =>
+      attempted.current?.body === JSON.stringify(wireRows(rows));
+
     const send = async (rows: readonly EntryRow[]): Promise<AppError | null> => {
-      const wire = rows.map((row) => wireRow(row, choiceIn(latest.current, row)));
+      const wire = wireRows(rows);
       const body = JSON.stringify(wire);
       if (attempted.current?.body !== body) attempted.current = { key: newKey(), body };
       dispatch({ type: 'submitted' });
@@ -65,6 +76,18 @@ export function useSaving({
       }
     };
 
+    /** Calculates the rows without a result, and says whether that gives a person more to look at. */
+    const findMoreToLookAt = async (rows: readonly EntryRow[]): Promise<boolean> => {
+      const open = rows.filter(({ result }) => result === null);
+      // Without an answer there is nothing more to look at; the save itself says what is wrong.
+      const answers = await calculateRows(open, false);
+      return open.some((row) => {
+        const result = answers.get(row.key) ?? null;
+        const known = new Set(warningTexts(latest.current, row));
+        return warningTexts(latest.current, { ...row, result }).some((text) => !known.has(text));
+      });
+    };
+
     return {
       async save() {
         // A second click comes before the button is drawn as busy.
@@ -78,6 +101,7 @@ export function useSaving({
         isUnderWay.current = true;
         setSaving(true);
         try {
+          if (!wereSent(rows) && (await findMoreToLookAt(rows))) return 'to-look-at';
           return await send(rows);
         } finally {
           isUnderWay.current = false;
@@ -86,9 +110,13 @@ export function useSaving({
       },
       attempt: () => attempted.current,
     };
-  }, [latest, dispatch, userId]);
+  }, [latest, dispatch, userId, calculateRows]);
 
   return { isSaving, ...calls };
+}
+
+function warningTexts(state: EntryState, row: EntryRow): string[] {
+  return choiceIn(state, row).warnings.map(({ message }) => message);
 }
 
 function checked(rows: readonly EntryRow[], state: EntryState): Record<string, FieldErrors> {

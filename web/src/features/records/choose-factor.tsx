@@ -4,12 +4,14 @@ import {
   MAIN_CATEGORIES,
   recordFactorChange,
 } from '@canopy/domain';
-import { Button, Input, Modal, Radio } from 'antd';
+import { Button, Input, Modal, Radio, type RadioGroupProps } from 'antd';
 import { useState } from 'react';
+import { findAlternatives, type NamedAlternative, nameAlternatives } from '../../lib/alternatives';
 import { formatAmount, formatKg } from '../../lib/format';
 import { http } from '../../lib/http';
 import { useAnswer } from '../../lib/use-answer';
 import { factorChoiceText } from '../../messages/user';
+import { AlternativeSearch } from '../../ui/alternative-search';
 import { EmptyState } from '../../ui/empty-state';
 import { fieldsOf } from '../../ui/form-field';
 import { LoadFailed } from '../../ui/load-failed';
@@ -89,7 +91,7 @@ function Choices({
   const [record] = records;
   const refresh = useRefreshRecords();
   const { data, error, mutate } = useAnswer(['alternatives', record._id], () =>
-    http.post('/calculate', { body: asEntered(record) }),
+    http.post('/calculate', { body: { ...asEntered(record), allAlternatives: true } }),
   );
   if (error) return <LoadFailed error={error} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton lines={4} />;
@@ -114,19 +116,7 @@ function Choices({
     >
       <p>{factorChoiceText.lead}</p>
       <Field name="factorId">
-        <Radio.Group
-          className={styles.alternatives}
-          options={data.alternatives.map((alternative) => ({
-            value: alternative._id,
-            label: (
-              <AlternativeLabel
-                alternative={alternative}
-                isInUse={alternative._id === record.factor._id}
-                result={records.length === 1 ? formatKg(alternative.result) : undefined}
-              />
-            ),
-          }))}
-        />
+        <Alternatives records={records} alternatives={data.alternatives} />
       </Field>
       <Field name="reason" extra={factorChoiceText.reasonHelp}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
@@ -135,21 +125,60 @@ function Choices({
   );
 }
 
+/** In the order of the entry screen, with its search. The field of the form gives the value. */
+function Alternatives({
+  records: [record, ...others],
+  alternatives,
+  ...control
+}: {
+  records: readonly [EmissionRecord, ...EmissionRecord[]];
+  alternatives: readonly Alternative[];
+  id?: string;
+  value?: string;
+  onChange?: RadioGroupProps['onChange'];
+}) {
+  const [sought, setSought] = useState('');
+  const named = nameAlternatives(alternatives, labelOf);
+  const found = findAlternatives(named, sought);
+  return (
+    <>
+      <AlternativeSearch all={named} found={found} sought={sought} onSearch={setSought} />
+      <Radio.Group
+        {...control}
+        className={styles.alternatives}
+        options={found.map((each) => ({
+          value: each.alternative._id,
+          label: (
+            <AlternativeLabel
+              {...each}
+              isInUse={each.alternative._id === record.factor._id}
+              result={others.length === 0 ? formatKg(each.alternative.result) : undefined}
+            />
+          ),
+        }))}
+      />
+    </>
+  );
+}
+
+function labelOf({ Name, Country, Region, Type, Brand, SKU }: Alternative): string {
+  return [Country, Region, Type, Brand, SKU].filter(Boolean).join(' · ') || Name;
+}
+
 function AlternativeLabel({
   alternative,
+  label,
   isInUse,
   result,
-}: {
-  alternative: Alternative;
+}: NamedAlternative & {
   isInUse: boolean;
   result: string | undefined;
 }) {
-  const { Name, Country, Region, Type, Brand, SKU, Source, Edition, Emission, Unit } = alternative;
-  const which = [Country, Region, Type, Brand, SKU].filter(Boolean).join(' · ') || Name;
+  const { Source, Edition, Emission, Unit } = alternative;
   const value = factorChoiceText.perUnit(formatAmount(Emission), Unit);
   return (
     <span>
-      <strong className={styles.name}>{which}</strong>{' '}
+      <strong className={styles.name}>{label}</strong>{' '}
       {isInUse && <span className={styles.inUse}>{factorChoiceText.inUse}</span>}
       <span className={styles.detail}>
         {[result, value, Source, Edition].filter(Boolean).join(' · ')}

@@ -9,7 +9,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { dayText, formText } from '../../messages/en';
-import { entryText, repeatText } from '../../messages/user';
+import { entryText, factorSearchText, repeatText } from '../../messages/user';
 import { accounted } from '../../test/accounted';
 import { type FakeCall, MEMBER, networkFailure, refusal, sessionOf } from '../../test/fake-api';
 import {
@@ -334,9 +334,9 @@ describe('several factors that fit', () => {
     expect(listed().slice(0, 2)).toEqual(['Average size, A', 'Average size, B']);
     expect(listed().slice(5, 6)).toEqual(['Car 9, A']);
     expect(listed().at(-1)).toBe('Upper medium, E');
-    const search = screen.getByLabelText(entryText.searchFactors);
+    const search = screen.getByLabelText(factorSearchText.label);
     await user.type(search, 'stardust');
-    expect(screen.getByText(entryText.noSuchFactor)).toBeInTheDocument();
+    expect(screen.getByText(factorSearchText.none)).toBeInTheDocument();
     await user.clear(search);
     await user.type(search, 'car 9');
     expect(listed()).toHaveLength(5);
@@ -388,21 +388,25 @@ describe('several factors that fit', () => {
 });
 
 describe('a row to look at', () => {
+  const sharing =
+    (others: number): FakeCall<'POST /calculate'> =>
+    () => ({
+      body: {
+        result: 25,
+        factor: SNAPSHOT,
+        ...accounted(10, 'litre'),
+        alternatives: [],
+        why: [],
+        overlaps: { own: 0, others },
+      },
+    });
+
   it('shares its days with an earlier record, or with one of another user', async () => {
     const earlier = record('record01', { date: '2024-05-15', date1: '2024-06-14', distance: 99 });
     const other = record('record02', { description: 'Van 7', date1: '2024-12-31' });
     serve({
       'GET /getdata12': recordsCall([earlier, other]),
-      'POST /calculate': () => ({
-        body: {
-          result: 25,
-          factor: SNAPSHOT,
-          ...accounted(10, 'litre'),
-          alternatives: [],
-          why: [],
-          overlaps: { own: 0, others: 1 },
-        },
-      }),
+      'POST /calculate': sharing(1),
     });
     await open();
     await enterRow();
@@ -410,6 +414,43 @@ describe('a row to look at', () => {
     await user.click(button(entryText.calculate));
     expect(await screen.findAllByText(messages.overlapsOthers, { exact: false })).toHaveLength(2);
     expect(screen.queryByText(messages.overlapsOwn, { exact: false })).toBeNull();
+  });
+
+  it('is shown before a row is saved that nobody calculated', async () => {
+    serve({ 'POST /calculate': sharing(1), 'POST /saveData': savedCall });
+    await open();
+    await enterRow();
+    await user.click(button(entryText.save));
+    expect(await screen.findByText(entryText.lookThenSave)).toBeInTheDocument();
+    expect(screen.getAllByText(messages.overlapsOthers, { exact: false })).not.toHaveLength(0);
+    expect(sent('POST /saveData')).toHaveLength(0);
+    await user.click(button(entryText.save));
+    expect(await screen.findByText(messages.dataSaved)).toBeInTheDocument();
+    expect(sent('POST /calculate')).toHaveLength(1);
+  });
+
+  it('is looked for again when its description changes', async () => {
+    serve({ 'POST /calculate': sharing(0), 'POST /saveData': savedCall });
+    await open();
+    await enterRow();
+    await user.click(button(entryText.calculate));
+    await waitFor(() => expect(sent('POST /calculate')).toHaveLength(1));
+    await user.click(button(entryText.previous));
+    await user.type(field(entryText.fields.description), 'V');
+    await user.click(button(entryText.save));
+    expect(await screen.findByText(messages.dataSaved)).toBeInTheDocument();
+    expect(sent('POST /calculate').map(({ body }) => body)).toMatchObject([
+      { description: '' },
+      { description: 'V' },
+    ]);
+  });
+
+  it('is saved although the calculation fails', async () => {
+    serve({ 'POST /calculate': () => networkFailure, 'POST /saveData': savedCall });
+    await open();
+    await enterRow();
+    await user.click(button(entryText.save));
+    expect(await screen.findByText(messages.dataSaved)).toBeInTheDocument();
   });
 });
 

@@ -13,7 +13,7 @@ import { appText, formText } from '../../messages/en';
 import { recordFields } from '../../messages/fields';
 import { figureText } from '../../messages/figure';
 import { flagText, flagWhy } from '../../messages/flags';
-import { entryText, factorChoiceText, recordText } from '../../messages/user';
+import { entryText, factorChoiceText, factorSearchText, recordText } from '../../messages/user';
 import { accounted } from '../../test/accounted';
 import { type FakeCall, MEMBER, networkFailure, refusal, sessionOf } from '../../test/fake-api';
 import {
@@ -316,6 +316,35 @@ describe('the factor of a record', () => {
       factorId: 'kenya000',
       reason: 'It was in Kenya',
     });
+  });
+
+  it('is sought among many, averages first', async () => {
+    const kinds = Array.from({ length: 11 }, (_, n) =>
+      alternative(`kind${n + 1000}`, `Kind ${n}`, n),
+    );
+    const average = alternative('average0', 'Average', 5);
+    serve({
+      'GET /getdata12': recordsCall([grid('record01')]),
+      'POST /calculate': calculated(...kinds.toReversed(), average),
+    });
+    await open();
+    await user.click(await screen.findByText(factorChoiceText.action));
+    const asks = await dialog();
+    const sought = await asks.findByRole('textbox', { name: factorSearchText.label });
+    const names = () =>
+      asks
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ labels }) => labels?.[0]?.textContent ?? '');
+    expect(names()).toHaveLength(12);
+    expect(names()[0]).toMatch(/^Average/);
+    expect(names()[1]).toMatch(/^Kind 0/);
+    expect(names()[11]).toMatch(/^Kind 10/);
+    expect(sent('POST /calculate')[0]?.body).toMatchObject({ allAlternatives: true });
+    await user.type(sought, 'kind 10{Enter}');
+    expect(names()).toHaveLength(1);
+    await user.type(sought, 'zz');
+    expect(asks.getByText(factorSearchText.none)).toBeInTheDocument();
+    expect(sent('PUT /records/record01/factor')).toHaveLength(0);
   });
 
   it('is explained step by step, and its alternatives are a click away', async () => {

@@ -1,4 +1,5 @@
 import {
+  activityOverlaps,
   comparable,
   type EmissionRecordImportRow,
   type EmissionRecordsImported,
@@ -7,6 +8,7 @@ import {
   type ImportError,
   type Resolution,
   rowWarnings,
+  type Usage,
   usualAmount,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
@@ -22,10 +24,10 @@ import factors, {
 import versions from '../../factor-version/services/factor-version';
 import policies from '../../policy/services/policy';
 import recordImports from '../../record-import/services/record-import';
-import type { CallerMember } from '../../session/services/account';
+import { type CallerMember, ownerColumns } from '../../session/services/account';
 import { choiceOf, toRow, wantedBy } from '../wire';
 import { insertRecords, type NewRecord } from './insert';
-import { overlapsOf, type Used } from './overlaps';
+import { overlapsOf } from './overlaps';
 import { rulesFor, writePrepared } from './rules';
 
 /** Emission records from a file. */
@@ -152,11 +154,13 @@ async function warningsOf(
   signal: AbortSignal,
 ): Promise<ImportError[]> {
   const added = new Set(missing);
-  const [{ allocation, yearStartsIn }, usualAmountOf, overlapsWith] = await Promise.all([
+  const usages = missing.map(usageOf);
+  const [{ allocation, yearStartsIn }, usualAmountOf, storedWith] = await Promise.all([
     policies.of(member.client.id),
     usualAmounts(member),
-    overlapsOf(member, missing.map(usageOf), signal),
+    overlapsOf(member, usages, signal),
   ]);
+  const rowsWith = activityOverlaps(usages);
   const today = latestToday();
   const warnings: ImportError[] = [];
   await forEachInBatches(
@@ -164,17 +168,17 @@ async function warningsOf(
     ({ row, index, resolution, record }) => {
       if (!added.has(record)) return;
       const { distance: amount, date, date1 } = row;
-      const sameRecords = sameAs(record);
-      const { own, others } = overlapsWith(usageOf(record));
+      const usage = usageOf(record);
       const found = rowWarnings(
         { choice: choiceOf(row), resolution, amount, date, date1 },
         {
           today,
           allocation,
           yearStartsIn,
-          sameRecords,
-          // Those that are the same share their days as well.
-          overlaps: { own: own - sameRecords, others },
+          sameRecords: sameAs(record),
+          overlaps: storedWith(usage),
+          // The row itself is one of them.
+          overlappingRows: rowsWith(usage) - 1,
           usualAmount: usualAmountOf(row.selectedName, resolution.factor.unit),
         },
       );
@@ -185,7 +189,7 @@ async function warningsOf(
   return warnings;
 }
 
-function usageOf({ row }: NewRecord): Used {
+function usageOf({ row }: NewRecord): Usage {
   return { activity: row, days: { from: row.fromDay, to: row.toDay } };
 }
 
@@ -196,7 +200,7 @@ const LATEST_RECORDS = 2000;
 async function usualAmounts(member: CallerMember) {
   const rows: { item: string; amount: number; factorVersionId: number }[] = await strapi.db
     .connection('emission_records')
-    .where({ client_id: member.client.id, member_id: member.id })
+    .where(ownerColumns(member))
     .orderBy([
       { column: 'from_day', order: 'desc' },
       { column: 'id', order: 'desc' },
@@ -321,7 +325,7 @@ async function* storedRows(
   for (;;) {
     const query = strapi.db
       .connection('emission_records')
-      .where({ client_id: member.client.id, member_id: member.id })
+      .where(ownerColumns(member))
       .where('from_day', '<=', days.at(-1) ?? '')
       .whereRaw('(from_day, id) > (?, ?)', [last.from_day, last.id])
       .orderBy(['from_day', 'id'])

@@ -1,20 +1,15 @@
 import {
   type Activity,
   activityKey,
+  activityOverlaps,
   type DayRange,
   NO_OVERLAPS,
   type Overlaps,
-  overlapCounter,
+  type Usage,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { forEachInBatches } from '../../../rows/batches';
 import type { CallerMember } from '../../session/services/account';
-
-/** What was used, and from which day to which. */
-export interface Used {
-  readonly activity: Activity;
-  readonly days: DayRange;
-}
 
 /** How many stored rows are read at a time: a few milliseconds. */
 const ROWS_A_READ = 1000;
@@ -51,16 +46,16 @@ const COLUMNS = [
  */
 export async function overlapsOf(
   { id: memberId, client }: CallerMember,
-  uses: readonly Used[],
+  usages: readonly Usage[],
   signal?: AbortSignal,
-): Promise<(use: Used) => Overlaps> {
-  const [first] = uses;
+): Promise<(usage: Usage) => Overlaps> {
+  const [first] = usages;
   if (!first) return () => NO_OVERLAPS;
   const days = { ...first.days };
   const wanted = new Set<string>();
   const names = new Set<string>();
   await forEachInBatches(
-    uses,
+    usages,
     ({ activity, days: { from, to } }) => {
       if (from < days.from) days.from = from;
       if (to > days.to) days.to = to;
@@ -69,29 +64,23 @@ export async function overlapsOf(
     },
     signal,
   );
-  const [own, others] = [new Map<string, DayRange[]>(), new Map<string, DayRange[]>()];
+  const own: Usage[] = [];
+  const others: Usage[] = [];
   for await (const stored of storedUses(client.id, days, names)) {
     await forEachInBatches(
       stored,
       (row) => {
-        const key = activityKey(activityOf(row));
-        if (!wanted.has(key)) return;
-        const ranges = row.member_id === memberId ? own : others;
-        const range = { from: row.from_day, to: row.to_day };
-        const known = ranges.get(key);
-        if (known) known.push(range);
-        else ranges.set(key, [range]);
+        const activity = activityOf(row);
+        if (!wanted.has(activityKey(activity))) return;
+        const usage = { activity, days: { from: row.from_day, to: row.to_day } };
+        if (row.member_id === memberId) own.push(usage);
+        else others.push(usage);
       },
       signal,
     );
   }
-  const [ownCount, othersCount] = [own, others].map(
-    (ranges) => new Map(Array.from(ranges, ([key, each]) => [key, overlapCounter(each)])),
-  );
-  return ({ activity, days: range }) => {
-    const key = activityKey(activity);
-    return { own: ownCount?.get(key)?.(range) ?? 0, others: othersCount?.get(key)?.(range) ?? 0 };
-  };
+  const [ownWith, othersWith] = [activityOverlaps(own), activityOverlaps(others)];
+  return (usage) => ({ own: ownWith(usage), others: othersWith(usage) });
 }
 
 function activityOf(row: StoredUse): Activity {
@@ -119,7 +108,10 @@ async function* storedUses(
     query
       .where('record.client_id', clientId)
       .where('record.to_day', '>=', from)
-      .whereIn('record.selected_name', [...names])
+      // The database lowers both alike; `activityKey` compares what is left.
+      .whereRaw(`lower(record.selected_name) in (${[...names].map(() => 'lower(?)').join(', ')})`, [
+        ...names,
+      ])
       .select(COLUMNS);
   const records = () => strapi.db.connection('emission_records as record');
   yield await touching(records())
