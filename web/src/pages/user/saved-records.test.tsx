@@ -333,8 +333,8 @@ describe('the factor of a record', () => {
     const sought = await asks.findByRole('textbox', { name: factorSearchText.label });
     const names = () =>
       asks
-        .getAllByRole('radio')
-        .map(({ labels }: HTMLInputElement) => labels?.[0]?.textContent ?? '');
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ labels }) => labels?.[0]?.textContent ?? '');
     expect(names()).toHaveLength(12);
     expect(names()[0]).toMatch(/^Average/);
     expect(names()[1]).toMatch(/^Kind 0/);
