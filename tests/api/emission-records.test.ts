@@ -1,4 +1,10 @@
-import { ALTERNATIVES, type EmissionRecord, messages, ROWS_PER_SAVE } from '@canopy/domain';
+import {
+  ALTERNATIVES,
+  type Alternative,
+  type EmissionRecord,
+  messages,
+  ROWS_PER_SAVE,
+} from '@canopy/domain';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, refused } from '../support/client';
 import {
@@ -62,7 +68,7 @@ describe('POST /calculate', () => {
     const alternativesOf = async (fields: Record<string, unknown>) => {
       const row = { ...rowOf(factor), selectedName: Name, selectedType: '', ...fields };
       const answer = await member.session.post('/calculate', row);
-      return answered('POST /calculate', answer).alternatives.map(({ Type }) => Type);
+      return answered('POST /calculate', answer).alternatives.map(({ Type }: Alternative) => Type);
     };
     expect(await alternativesOf({})).toHaveLength(ALTERNATIVES);
     expect((await alternativesOf({ allAlternatives: true })).sort()).toEqual(types.sort());
