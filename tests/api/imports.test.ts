@@ -402,7 +402,7 @@ describe(RECORDS, () => {
     expect(warnings).toEqual([
       { row: 0, path: ['distance'], message: messages.sameRecord(1) },
       { row: 2, path: ['distance'], message: messages.farMoreThanUsual(110, 'kWh') },
-      { row: 3, path: ['distance'], message: messages.farMoreThanUsual(110, 'kWh') },
+      { row: 3, path: ['distance'], message: messages.farMoreThanUsual(0.11, 'MWh') },
       { row: 5, path: ['distance'], message: messages.farLessThanUsual(110, 'kWh') },
     ]);
   });

@@ -294,18 +294,15 @@ describe('several factors that fit', () => {
   });
 
   it('list gross before net, and say which one a gas bill means', async () => {
-    // DESNZ 2024, natural gas.
-    const gas = { ...DIESEL, Name: 'Natural gas' };
-    const net = { ...gas, _id: 'gasnet00', Unit: 'kWh (Net CV)', Emission: 0.20264 };
-    const gross = { ...gas, _id: 'gasgross', Unit: 'kWh (Gross CV)', Emission: 0.1829 };
-    serve({
-      'GET /getdata': () => ({ body: [net, gross] }),
-      'GET /item-names': () => ({
-        body: [{ name: 'Natural gas', scopes: [gas.Group], categories: [gas.mainCategory] }],
-      }),
-    });
+    const net = { ...DIESEL, _id: 'basisnet', Unit: 'kWh (Net CV)', Emission: 0.25 };
+    const gross = { ...DIESEL, _id: 'basisgro', Unit: 'kWh (Gross CV)', Emission: 0.23 };
+    serve({ 'GET /getdata': () => ({ body: [net, gross] }) });
     await open();
     await chooseDiesel();
+    await user.click(field(entryText.fields.unit));
+    await user.click(
+      await screen.findByText('kWh', { selector: '.ant-select-item-option-content' }),
+    );
     const options = within(await asked()).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Gross CV'),
