@@ -1,6 +1,9 @@
 /** `1,00,000`: grouped like amounts of money. */
 const inIndia = (count: number) => count.toLocaleString('en-IN');
 
+/** DESNZ, conversion factors 2025, full set: most energy billing is on a gross CV basis. */
+const GAS_BILL = 'A gas bill in the UK means gross (Gross CV).';
+
 /**
  * Sentences that both the server and the screens use: the exact texts of specification §5 and §8,
  * and the errors of inputs. Texts of single screens are in `web/src/messages`.
@@ -121,9 +124,10 @@ export const messages = {
       ? `${count} emission factors fit and give different results. The newest is used: ${used}.`
       : `${count} emission factors fit and give different results. Choose ${fields} to be exact; otherwise this one is used: ${used}.`,
   ambiguousBasis: (count: number, units: string, used: string) =>
-    `${count} emission factors fit and give different results, by gross and net calorific value. Choose the unit ${units}; a gas bill in the UK means gross. Otherwise this one is used: ${used}.`,
+    `${count} emission factors fit and give different results, by gross and net calorific value. Choose the unit ${units}. ${GAS_BILL} Otherwise this one is used: ${used}.`,
   unitNeedsBasis: (item: string, units: string) =>
-    `${item} takes ${units}: the two differ by 5 to 10 %, so choose the one on your bill. A gas bill in the UK means gross.`,
+    `${item} takes ${units}: the two differ by 5 to 10 %, so choose the one on your bill. ${GAS_BILL}`,
+  gasBill: GAS_BILL,
   unitHint: (hint: string) => `No emission factor matches this unit. ${hint}`,
   crossesYear: (from: string, to: string) =>
     `These dates span two financial years, ${from} and ${to}, so the record will count in neither.`,

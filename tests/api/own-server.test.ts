@@ -11,6 +11,8 @@ import { ADMIN, type ApiServer, startServer } from '../support/api-server';
 import { answered, client, refused } from '../support/client';
 import { type Questions, questions } from '../support/questions';
 
+const MAIN_SITE = 'https://www.example.org/start?from=canopy';
+
 /**
  * What needs a server of its own: limits that count by address, stopping, starting again. It runs
  * on plain HTTP without a proxy, where forwarded headers mean nothing.
@@ -27,6 +29,7 @@ async function start(): Promise<void> {
     env: {
       DRAIN_NOTICE_MS: inject('database') === 'postgres' ? '' : '700',
       HISTORY_DAYS: '400',
+      MAIN_SITE_URL: MAIN_SITE,
     },
   });
   inside = questions(server.questionsUrl);
@@ -57,6 +60,17 @@ async function permissions(): Promise<string[]> {
 }
 
 describe('a server on plain HTTP', () => {
+  it('leads from its root to the main site, when it is told one', async () => {
+    for (const address of ['/', '/index.html']) {
+      const { status, headers } = await fetch(server.url + address, { redirect: 'manual' });
+      expect([status, headers.get('location')]).toEqual([302, MAIN_SITE]);
+    }
+    const { mainSiteUrl } = answered('GET /site', await visitor().get('/site'));
+    expect(mainSiteUrl).toBe(MAIN_SITE);
+    // Its own pages stay where they are.
+    expect((await fetch(`${server.url}/homepage`, { redirect: 'manual' })).status).toBe(200);
+  });
+
   it('sets a cookie that plain HTTP can carry, whatever a forwarded header says', async () => {
     const answer = await tryPassword(ADMIN.username, ADMIN.password);
     for (const cookie of answer.headers.getSetCookie()) {

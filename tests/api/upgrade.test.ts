@@ -73,13 +73,20 @@ const sourceId = (factor: EmissionFactor) => factor.dynamicFields['Source id'] ?
 const isLibrary = ({ path }: Figure) => path.startsWith('/api/getdata?') || isWholeLibrary(path);
 const isWholeLibrary = (path: string) => path === '/api/getdata';
 
+/** Of another figure, what the publisher says of its own is gone. */
+function fieldsAfter(edit: object, { dynamicFields, mainCategory }: EmissionFactor) {
+  const { Basis: _, ...others } = dynamicFields;
+  const isOtherFigure = 'Emission' in edit || 'Unit' in edit;
+  return isOtherFigure && mainCategory === 'Gas' ? others : dynamicFields;
+}
+
 /** What is to be answered of a library now: without the third party's, the CEA's under its own name. */
 function libraryNow(factors: readonly EmissionFactor[]): unknown[] {
   return factors
     .filter((factor) => !GONE.test(sourceId(factor)) || editOf(factor))
     .map((factor) => {
       const edit = editOf(factor);
-      if (edit) return { ...factor, ...edit };
+      if (edit) return { ...factor, ...edit, dynamicFields: fieldsAfter(edit, factor) };
       if (WITHOUT_BASIS.has(sourceId(factor))) return { ...factor, Unit: 'kWh (Net CV)' };
       if (!sourceId(factor).startsWith('grid-india-')) return factor;
       const { Source: _, SourceUrl: __, dynamicFields: ___, ...figures } = factor;
@@ -118,13 +125,15 @@ describe.each(RELEASES)('a database that release %s left behind', (release) => {
   const ofThen = ({ who, path }: Figure) =>
     who === 'admin' && path.startsWith('/api/audit') ? `${path}&to=${upgradedAt}` : path;
 
-  const asAdmin = async <Json>(method: string, path: string, body?: unknown): Promise<Json> => {
-    const login = figures.people.admin;
-    if (!login) throw new Error('The release has no admin.');
+  const as = async <Json>(who: string, method: string, path: string, body?: unknown) => {
+    const login = figures.people[who];
+    if (!login) throw new Error(`The release has no ${who}.`);
     const call = { method: 'POST', path: login.door, body: login.body };
     const { jwt } = await ask<LoggedIn>(server.url, call);
-    return ask(server.url, { method, path, body }, jwt);
+    return ask<Json>(server.url, { method, path, body }, jwt);
   };
+  const asAdmin = <Json>(...call: [method: string, path: string, body?: unknown]) =>
+    as<Json>('admin', ...call);
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'canopy-upgrade-'));
@@ -294,5 +303,97 @@ describe.each(RELEASES)('a database that release %s left behind', (release) => {
     expect(await unmapped()).toEqual(listed.slice(2));
     for (const { _id } of listed.slice(2)) await asAdmin('DELETE', `/api/deleteData/${_id}`);
     expect(await unmapped()).toEqual([]);
+  });
+
+  it('marks versions of figures that were changed before, also of earlier changes', {
+    timeout: BOOT_MS,
+  }, async () => {
+    const whole = {
+      Name: 'Refrigerant of a handbook',
+      Description: 'As published',
+      Group: 'Scope 3',
+      Emission: 10,
+      Unit: 'kg',
+      mainCategory: 'Gas',
+      Edition: 'Handbook 1',
+      dynamicFields: { Basis: 'GWP100, IPCC AR5', Licence: 'OGL' },
+    };
+    const { _id } = await asAdmin<EmissionFactor>('POST', '/api/addData', whole);
+    const rows = [
+      {
+        selectedName: whole.Name,
+        group: whole.Group,
+        mainCategory: whole.mainCategory,
+        unit: 'kg',
+        distance: 1,
+        date: '2024-05-01',
+        date1: '2024-05-31',
+      },
+    ];
+    const save = () => as('asha.rao', 'POST', '/api/saveData', { rows });
+    const edit = (Emission: number) =>
+      asAdmin('PUT', `/api/updateData/${_id}`, { ...whole, Emission });
+    await save();
+    for (const kg of [20, 30]) {
+      await edit(kg);
+      await save();
+    }
+    // Nobody made records with this figure, and going back to the first one is no other figure.
+    await edit(40);
+    await edit(10);
+    await edit(30);
+
+    // As a release before this step left it, once with a basis and once without.
+    const versionsOf = async (columns: string) =>
+      query(
+        `select ${columns} from factor_versions where factor_id = '${_id}' order by kg_co_2_e_per_unit, id`,
+      );
+    await query(
+      `update factor_versions set changed_on = null, basis = 'GWP100, IPCC AR5',
+       content_hash = 'earlier ' || id where factor_id = '${_id}'`,
+    );
+    const [columns] = await query(`select * from factor_versions where factor_id = '${_id}'`);
+    const copied = Object.keys(columns ?? {}).filter(
+      (name) => !['id', 'content_hash', 'basis', 'document_id'].includes(name),
+    );
+    await query(
+      `insert into factor_versions (content_hash, ${copied}) select 'copy ' || id, ${copied}
+       from factor_versions where factor_id = '${_id}' and kg_co_2_e_per_unit = 20`,
+    );
+    await query(
+      `update emission_factors set changed_on = null, updated_at = ${database === 'postgres' ? "'2024-01-01'" : 0}
+       where document_id = '${_id}'`,
+    );
+    const [done] = await query(
+      `select value from strapi_core_store_settings where key = 'plugin_canopy_steps'`,
+    );
+    const steps: string[] = JSON.parse(String(done?.value));
+    expect(steps).toContain('006-changed-figures');
+    await query(
+      `update strapi_core_store_settings set value = '${JSON.stringify(
+        steps.filter((step) => step !== '006-changed-figures'),
+      )}' where key = 'plugin_canopy_steps'`,
+    );
+    await server.stop();
+    server = await start();
+
+    const today = new Date().toISOString().slice(0, 10);
+    const factors = await asAdmin<EmissionFactor[]>('GET', '/api/getdata?category=Gas');
+    expect(factors.find((each) => each._id === _id)).toMatchObject({
+      Emission: 30,
+      ChangedOn: today,
+      dynamicFields: { Licence: 'OGL' },
+    });
+    const edited = { changed_on: expect.anything(), basis: null };
+    const before = await versionsOf('id, kg_co_2_e_per_unit, changed_on, basis');
+    expect(before).toMatchObject([
+      { kg_co_2_e_per_unit: 10, changed_on: null, basis: 'GWP100, IPCC AR5' },
+      { kg_co_2_e_per_unit: 20, ...edited },
+      { kg_co_2_e_per_unit: 20, ...edited },
+      { kg_co_2_e_per_unit: 30, ...edited },
+    ]);
+    // A record of the factor finds its version by the hash, so none is added.
+    await save();
+    expect(await versionsOf('id, kg_co_2_e_per_unit, changed_on, basis')).toEqual(before);
   });
 });

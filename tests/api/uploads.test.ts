@@ -130,6 +130,15 @@ describe('a picture', () => {
     });
   });
 
+  it('is none when looking for its type fails', async () => {
+    await leavingNothing(() =>
+      inside().whileTypeDetectionFails(async () => {
+        const answer = await addProduct([['images', photo, 'good.jpg']]);
+        refused(answer, 415, messages.pictureType, 'images');
+      }),
+    );
+  });
+
   it('is not larger than 5 MB', async () => {
     await leavingNothing(async () => {
       const large = Buffer.concat([photo, Buffer.alloc(5 * MEBIBYTE)]);
@@ -221,11 +230,13 @@ describe('a project', () => {
       ]);
       const project = answered('POST /addprojects', answer);
       expect(project.photo).toHaveLength(2);
-      expect(project.video.mimeType).toBe(type);
-      expect((await fetched(project.video.url)).headers.get('content-type')).toBe(type);
+      expect(project.video?.mimeType).toBe(type);
+      expect((await fetched(project.video?.url ?? '')).headers.get('content-type')).toBe(type);
       const [document] = project.document;
       expect(document).toMatchObject({ name: 'Design-document.pdf', mimeType: 'application/pdf' });
-      expect((await fetched(document.url)).headers.get('content-type')).toBe('application/pdf');
+      expect((await fetched(document?.url ?? '')).headers.get('content-type')).toBe(
+        'application/pdf',
+      );
     }
   });
 

@@ -14,9 +14,10 @@ const profiler = new Session();
 
 /** Tests make thousands of accounts, and a hash of ten rounds takes a tenth of a second. */
 const ROUNDS = 4;
-const bcrypt = createRequire(path.resolve('server.js'))('bcryptjs');
+const fromServer = createRequire(path.resolve('server.js'));
+const bcrypt = fromServer('bcryptjs');
 const { hash } = bcrypt;
-/** Who compares passwords gives the salt of a hash in place of the rounds. */
+/** A comparison passes the salt of a hash in place of the rounds. */
 bcrypt.hash = (
   /** @type {string} */ password,
   /** @type {number | string} */ rounds,
@@ -38,6 +39,9 @@ let held;
 
 /** The stream that `beginStream` has begun. @type {any} */
 let stream;
+
+/** How the library detects the type of a file. @type {Function | undefined} */
+let detect;
 
 /** Calls of the platform admin, who asks for all clients. */
 const FOR_ALL_CLIENTS = /^\/api\/(audit|evidence)\b/;
@@ -155,6 +159,14 @@ const QUESTIONS = {
 
   endStream() {
     stream.destroy();
+  },
+
+  /** Has the library that detects the types of files throw at each file, or work again. */
+  failTypeDetection({ isFailing }) {
+    const { prototype } = fromServer('file-type/core').FileTypeParser;
+    detect ??= prototype.fromBuffer;
+    const fail = () => Promise.reject(new RangeError('Offset is outside of the file'));
+    prototype.fromBuffer = isFailing ? fail : detect;
   },
 
   /** Leaves a connection of the pool inside an open transaction. */

@@ -29,6 +29,8 @@ export interface Questions {
   locksOnWriter(): Promise<boolean>;
   /** Does something while a stream of a table waits after its first row. */
   whileStreaming(table: string, work: () => Promise<void>): Promise<void>;
+  /** Does something while the library that detects the types of files throws at each of them. */
+  whileTypeDetectionFails(work: () => Promise<void>): Promise<void>;
   /** Leaves a connection of the pool inside an open transaction. */
   forgetTransaction(): Promise<void>;
   /** The statements that the server runs while something is done, with their values. */
@@ -95,6 +97,10 @@ export function questions(url: string): Questions {
     async whileStreaming(table, work) {
       await ask('beginStream', { table });
       await work().finally(() => ask('endStream'));
+    },
+    async whileTypeDetectionFails(work) {
+      await ask('failTypeDetection', { isFailing: true });
+      await work().finally(() => ask('failTypeDetection', { isFailing: false }));
     },
     forgetTransaction: () => ask('forgetTransaction'),
     async statementsOf(work) {

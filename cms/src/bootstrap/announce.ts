@@ -38,7 +38,7 @@ export async function announce(app: Core.Strapi): Promise<void> {
         }),
       ),
     );
-    lines.push(...whoReaches(app.config.get('server.host')));
+    lines.push(...describeReach(app.config.get('server.host')));
   }
   if (firstLogins.length > 0) {
     lines.push('', 'New passwords, shown only this once');
@@ -47,8 +47,8 @@ export async function announce(app: Core.Strapi): Promise<void> {
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);
 }
 
-/** Who can use the demo logins, and how to change that: the README names their password. */
-function whoReaches(host: string): string[] {
+/** Says who can use the demo logins, and how to change that: the README names their password. */
+function describeReach(host: string): string[] {
   if (!['localhost', '127.0.0.1', '::1'].includes(host)) {
     return [
       '',

@@ -49,7 +49,7 @@ export async function receivedFiles(
 ): Promise<CheckedFile[]> {
   const files = [ctx.request.files?.[field] ?? []].flat() as unknown as ReceivedFile[];
   return Promise.all(
-    files.filter(({ size }) => size > 0).map((file) => checked(file, field, limits, wrongType)),
+    files.filter(({ size }) => size > 0).map((file) => checkFile(file, field, limits, wrongType)),
   );
 }
 
@@ -64,7 +64,7 @@ export async function receivedFile(
   return file;
 }
 
-async function checked(
+async function checkFile(
   file: ReceivedFile,
   field: string,
   limits: UploadLimits,

@@ -24,9 +24,10 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
  * Serves the built site: its files, and one HTML page for all addresses of the site. Other spellings
- * of an address lead to it, and unknown addresses get the same page with status 404. Files under `assets` have a hash in their name and
- * never change. Public pages get their title, description and picture in the HTML, for search
- * engines and link previews. While the storage fails, pages are sent without these.
+ * of an address lead to it, and unknown addresses get the same page with status 404. Files under
+ * `assets` have a hash in their name and never change. Public pages get their title, description and
+ * picture in the HTML, for search engines and link previews. While the storage fails, pages are sent
+ * without these.
  */
 export default () => {
   const root = path.resolve(process.cwd(), '../web/dist');

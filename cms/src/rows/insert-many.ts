@@ -132,6 +132,7 @@ function* batches(
 ): Generator<Batch> {
   const table = strapi.db.metadata.get(uid).tableName;
   const toStored = storing();
+  const storedNow = toStored(now);
   for (const batch of batchesOf(rows, BATCH_ROWS)) {
     const newIds = newDocumentIds(batch.length);
     const documentIds = batch.map(({ documentId }, n) => (documentId ?? newIds[n]) as string);
@@ -144,7 +145,7 @@ function* batches(
       columns: ['documentId', ...TIMES, ...names].map((name) => columnOf(uid, name)),
       rows: batch.map((row, n) => {
         const values: unknown[] = [documentIds[n]];
-        for (const time of TIMES) values.push(toStored(time in row ? row[time] : now));
+        for (const time of TIMES) values.push(time in row ? toStored(row[time]) : storedNow);
         for (const name of names) values.push(toStored(row[name]));
         return values;
       }),

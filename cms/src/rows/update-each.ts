@@ -71,14 +71,9 @@ async function update(
     const where = [...Object.keys(owner), 'id'].map((column) => `"${column}" = ?`).join(' and ');
     const statement = connection.prepare(`update "${table}" set ${set}${timesSet} where ${where}`);
     const toStored = storing();
+    const common = [...Object.values(times).map(toStored), ...Object.values(owner)];
     for (const { before, values } of changes) {
-      const given = names.map((name) => toStored(values[name]));
-      statement.run([
-        ...given,
-        ...Object.values(times).map(toStored),
-        ...Object.values(owner),
-        before.id,
-      ]);
+      statement.run(names.map((name) => toStored(values[name])).concat(common, before.id));
     }
     return;
   }

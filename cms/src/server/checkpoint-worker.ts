@@ -15,7 +15,7 @@ const timer = setInterval(() => {
     // Passive: it waits for nobody, nobody waits for it, and it goes on next time where it had to end.
     if (logBytes() > bytes) connection.pragma('wal_checkpoint(PASSIVE)');
   } catch {
-    // Such as a full disk, which those are told who write. The log keeps what was not moved.
+    // The disk may be full, say, and whoever writes is told. The log keeps what was not moved.
   }
 }, EVERY_MS);
 

@@ -42,7 +42,7 @@ export async function checkpointInWorker(client: Client): Promise<() => Promise<
   const workerData: LogSettings = { file, bytes: LOG_BYTES };
   const worker = new Worker(path.join(__dirname, 'checkpoint-worker.js'), {
     workerData,
-    // What a program was told to load before it is meant for its main thread.
+    // Modules that the process was told to load first (`--require`) are meant for its main thread.
     execArgv: [],
   });
   worker.unref();

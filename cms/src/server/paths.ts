@@ -23,7 +23,7 @@ export function publicDir(): string {
   return path.join(dataDir(), 'public');
 }
 
-/** What can be made again from the rest at any time. No backup has it. */
+/** Files that can be made again at any time. No backup has them. */
 export function cacheDir(): string {
   return path.join(dataDir(), 'cache');
 }

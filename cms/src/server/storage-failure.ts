@@ -72,7 +72,7 @@ export function logFailure(error: unknown): void {
 
 /** Logs a storage failure at once, but at most one line per second for each kind. */
 export function logStorageFailure(error: unknown): void {
-  const { kind, reason } = described(error);
+  const { kind, reason } = describe(error);
   const now = Date.now();
   const last = told.get(kind);
   if (last && last.until > now) {
@@ -85,10 +85,10 @@ export function logStorageFailure(error: unknown): void {
 }
 
 /** The message without the statement and its values, which are people's data. */
-function described(error: unknown): { kind: string; reason: string } {
+function describe(error: unknown): { kind: string; reason: string } {
   const { name, code, message, cause } = error as Described;
   if (error instanceof StorageFailure && cause) {
-    const { kind, reason } = described(cause);
+    const { kind, reason } = describe(cause);
     return { kind, reason: `${message}: ${reason}` };
   }
   const [line = ''] = String(message).split(' - ').at(-1)?.split('\n') ?? [];

@@ -1267,6 +1267,7 @@ export interface ApiEmissionRecordEmissionRecord
     member: Schema.Attribute.Relation<'manyToOne', 'api::member.member'>;
     month: Schema.Attribute.String & Schema.Attribute.Required;
     outsideKyotoKgCo2e: Schema.Attribute.Float;
+    passedOver: Schema.Attribute.JSON;
     publishedAt: Schema.Attribute.DateTime;
     resultKgCo2e: Schema.Attribute.Float & Schema.Attribute.Required;
     scope: Schema.Attribute.Enumeration<['Scope 1', 'Scope 2', 'Scope 3']> &

@@ -27,10 +27,14 @@ export function isAuditChange(before: AuditState, after: AuditState): boolean {
     for (const name in names) {
       const [from, to] = [before[name], after[name]];
       if (from === to || (names === after && name in before)) continue;
-      if (auditChanges({ [name]: from }, { [name]: to }).length > 0) return true;
+      if (!isObject(from) && !isObject(to) ? !same(from, to) : hasChange(from, to)) return true;
     }
   }
   return false;
+}
+
+function hasChange(from: unknown, to: unknown): boolean {
+  return auditChanges({ from }, { from: to }).length > 0;
 }
 
 function flat(state: AuditState, path = ''): Map<string, unknown> {

@@ -21,11 +21,14 @@ export function editionText({
   return [edition, changedOn && changeText(changedOn)].filter(Boolean).join(', ');
 }
 
-/** The source of a factor as it is printed: a figure that was changed is not what its source states. */
+/**
+ * The source of a factor as it is printed, behind 'Source:' or in a column of that name: a figure that was
+ * changed is not what its source states.
+ */
 export function sourceText({
   source,
   changedOn,
 }: Changeable & { readonly source: string | null }): string {
   if (!changedOn) return source ?? '';
-  return `Figure ${changeText(changedOn)}; before that ${source || 'from a source that is not stated'}`;
+  return `${source || 'Not stated'} (figure ${changeText(changedOn)})`;
 }

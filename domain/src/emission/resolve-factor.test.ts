@@ -374,6 +374,7 @@ describe('an ambiguous choice', () => {
   it('is settled by a person who chooses one of them', () => {
     const settled = found({}, [b7, b20], { settled: { factorId: b7.documentId } });
     expect(settled).toMatchObject({ factor: b7, flags: [], alternatives: [], tied: [b7, b20] });
+    expect(settled.passedOver).toEqual([b20]);
     expect(resolve({ type: 'B20' }, [b7, b20], { settled: { factorId: b7.documentId } })).toEqual({
       factor: null,
       failedAt: 'factorId',
@@ -383,7 +384,8 @@ describe('an ambiguous choice', () => {
 
   it('is settled by the series of the factor that was used before, where that is left', () => {
     const series = seriesKey(b7);
-    expect(found({}, [b7, b20], { settled: { series } })).toMatchObject({ factor: b7, flags: [] });
+    const kept = found({}, [b7, b20], { settled: { series } });
+    expect(kept).toMatchObject({ factor: b7, flags: [], passedOver: [] });
     expect(found({ type: 'B20' }, [b7, b20], { settled: { series } }).factor).toBe(b20);
     const gone = found({}, [b20, twin], { settled: { series } });
     expect(gone).toMatchObject({ factor: twin, flags: ['ambiguous'] });
@@ -397,6 +399,8 @@ describe('an ambiguous choice', () => {
       alternatives: [],
       tied: [twin, b7],
     });
+    const chosen = found({}, [b7, twin], { settled: { factorId: b7.documentId } });
+    expect(chosen).toMatchObject({ factor: b7, passedOver: [] });
     // Kilograms and tonnes: what counts is the result of this row.
     const kg = factorOf({ unit: 'kg', kgCo2ePerUnit: 0.3 });
     const tonne = factorOf({ unit: 'tonne', kgCo2ePerUnit: 300 });

@@ -95,6 +95,8 @@ export interface Resolution<F> {
   readonly alternatives: readonly Alternative[];
   /** All factors that fit equally well, the factor itself first. */
   readonly tied: readonly F[];
+  /** The others of them, if a person chose this one and their results differ. */
+  readonly passedOver: readonly F[];
 }
 
 export interface NoResolution {
@@ -187,6 +189,7 @@ export function resolveFactor<F extends ResolvableFactor>(
   if ('failedAt' in outcome) return outcome;
   const { winner, decided } = outcome;
   const { factor, ratio, figure } = winner;
+  const others = left.flatMap((each) => (each === winner ? [] : [each.factor]));
   const isFlagged: Record<RecordFlag, boolean> = {
     ambiguous: decided === 'ambiguous',
     'out-of-date': isOutOfDate(winner),
@@ -209,7 +212,8 @@ export function resolveFactor<F extends ResolvableFactor>(
       ...outsideKyotoSentence(winner),
     ],
     alternatives: decided === 'ambiguous' ? alternativesOf(left, rules) : [],
-    tied: [factor, ...left.flatMap((each) => (each === winner ? [] : [each.factor]))],
+    tied: [factor, ...others],
+    passedOver: decided === 'chosen' ? others : [],
   };
 }
 

@@ -93,7 +93,7 @@ describe('a factor', () => {
     const both = [gas('kWh (Net CV)', 0.20264), gas('kWh (Gross CV)', 0.1829)];
     const [kwh] = warned({ unit: 'kWh' }, both);
     expect(kwh?.message).toContain('Choose the unit kWh (Gross CV) or kWh (Net CV)');
-    expect(kwh?.message).toContain('a gas bill in the UK means gross');
+    expect(kwh?.message).toContain('A gas bill in the UK means gross');
     expect(kwh?.message).not.toContain('newest');
     const [therm] = warned({ unit: 'therm' }, both);
     expect(therm?.message).toContain('Choose the unit therm (Gross CV) or therm (Net CV)');

@@ -114,7 +114,7 @@ describe('why a figure that the platform admin changed is what it is', () => {
       'As changed by the platform admin on 22 Nov 2026: 2,000 kg CO₂e per kg, with potentials that are not stated.',
     );
     expect(why).toContain(
-      'Source: Figure changed by the platform admin on 22 Nov 2026; before that UK Government',
+      'Source: UK Government (figure changed by the platform admin on 22 Nov 2026)',
     );
     expect(why).not.toContain('As published');
   });

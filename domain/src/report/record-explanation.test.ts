@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NO_GASES } from '../gases/gases';
 import { stepsOf } from './explanation';
-import { type ExplainedRecord, recordExplanationOf } from './record-explanation';
+import { type ExplainedRecord, keepPassedOver, recordExplanationOf } from './record-explanation';
 
 /** 3 kg CO2 and 0.25 kg N2O: 3 + 0.25 × 273 = 71.25 under AR6. */
 const GASES = { ...NO_GASES, co2: 3, n2o: 0.25 };
@@ -41,6 +41,8 @@ const RECORD: ExplainedRecord = {
   consumption: 10,
   isAmbiguous: false,
   savedAt: '2024-06-01T10:00:00.000Z',
+  savedBy: 'Asha Rao',
+  passedOver: null,
   changes: [],
   library: { factor: AS_IT_WAS, others: [] },
 };
@@ -96,8 +98,43 @@ it('compares what counts under the set of the record', () => {
   expect(since({ library: { ...other, factor: { ...AS_IT_WAS, gases: null } } })).toEqual([SAVED]);
 });
 
+const other = (Type: string) => ({ Name: 'Diesel', Type, Brand: '', SKU: '', Country: 'India' });
+
+it('says who chose among several factors when the record was saved, and what was left', () => {
+  const passedOver = keepPassedOver([other('blend')]);
+  const sentence =
+    'Asha Rao chose its factor. 2 fitted and gave different results. Left: Diesel, blend, India.';
+  expect(since({ passedOver })).toEqual([`${SAVED} ${sentence}`]);
+  // The same ones in the library of today are not said again; others are.
+  const library = { factor: AS_IT_WAS, others: [other('blend')] };
+  expect(since({ passedOver, library })).toEqual([`${SAVED} ${sentence}`]);
+  const grown = { factor: AS_IT_WAS, others: [other('blend'), other('winter')] };
+  expect(since({ passedOver, library: grown })[1]).toMatch(/^3 factors in the library now fit/);
+  const many = keepPassedOver(['a', 'b', 'c', 'd', 'e'].map(other));
+  expect(since({ passedOver: many, savedBy: '' })).toEqual([
+    `${SAVED} A person chose its factor. 6 fitted and gave different results. Left: Diesel, a, India; Diesel, b, India; Diesel, c, India; and 2 more.`,
+  ]);
+  expect(keepPassedOver([])).toBeNull();
+});
+
+it('says what was left where the factor was last chosen again', () => {
+  const chosen = {
+    change: 'factor-chosen',
+    at: '2024-07-01T10:00:00.000Z',
+    by: 'Tom Becker',
+    reason: 'Pure.',
+    replaced: null,
+  } as const;
+  const again = { ...chosen, at: '2024-07-02T10:00:00.000Z' };
+  const passedOver = keepPassedOver([other('blend')]);
+  expect(since({ passedOver, changes: [chosen, again] })).toEqual([
+    SAVED,
+    'Tom Becker chose its factor again on 1 Jul 2024 (UTC): “Pure.”',
+    'Tom Becker chose its factor again on 2 Jul 2024 (UTC): “Pure.” 2 fitted and gave different results. Left: Diesel, blend, India.',
+  ]);
+});
+
 it('says that several factors fit, unless a flag of the record does', () => {
-  const other = (Type: string) => ({ Name: 'Diesel', Type, Brand: '', SKU: '', Country: 'India' });
   const library = { factor: AS_IT_WAS, others: [other('blend')] };
   expect(since({ library })[1]).toBe(
     '2 factors in the library now fit what was chosen and give different results. The record keeps the one it has. Left: Diesel, blend, India.',

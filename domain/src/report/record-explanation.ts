@@ -9,6 +9,22 @@ import { dayText, numberText } from './words';
  */
 export type RecordChange = 'factor-chosen' | 'restated' | 'edited';
 
+/** The fields that tell a factor from others that fit the same choice. */
+export type FactorNames = Pick<UsedFactor, 'Name' | 'Type' | 'Brand' | 'SKU' | 'Country'>;
+
+/** The factors that a person passed over by choosing the one of a record. */
+export interface PassedOver {
+  readonly count: number;
+  /** The first of them, at most `MOST_NAMED`. */
+  readonly first: readonly FactorNames[];
+}
+
+/** Counts factors that a person passed over and keeps the first; null when there are none. */
+export function keepPassedOver(factors: readonly FactorNames[]): PassedOver | null {
+  const count = factors.length;
+  return count > 0 ? { count, first: factors.slice(0, MOST_NAMED) } : null;
+}
+
 /** A change of a record, and who made it. */
 export interface ExplainedChange {
   readonly change: RecordChange;
@@ -30,6 +46,10 @@ export interface ExplainedChange {
 export interface ExplainedRecord extends Explained {
   /** When it was saved, ISO 8601 UTC. */
   readonly savedAt: string;
+  /** The name of the person who saved it; '' where the history has none. */
+  readonly savedBy: string;
+  /** The last time a person chose its factor; null when nobody did, and in older records. */
+  readonly passedOver: PassedOver | null;
   /** The earliest first. */
   readonly changes: readonly ExplainedChange[];
   readonly isAmbiguous: boolean;
@@ -37,7 +57,7 @@ export interface ExplainedRecord extends Explained {
     /** Its factor as it is now; null when it is no longer there. */
     readonly factor: (FigureFactor & { readonly unit: string }) | null;
     /** The other factors that fit the choice now, where their results differ. */
-    readonly others: readonly Pick<UsedFactor, 'Name' | 'Type' | 'Brand' | 'SKU' | 'Country'>[];
+    readonly others: readonly FactorNames[];
   };
 }
 
@@ -55,8 +75,22 @@ const CHANGES: Readonly<Record<RecordChange, (by: string, day: string) => string
   edited: (by, day) => `${by} edited its amount or days on ${day}`,
 };
 
-function past({ savedAt, changes }: ExplainedRecord): string[] {
-  return [`The record was saved on ${day(savedAt)}.`, ...changes.map(describeChange)];
+function past({ savedAt, savedBy, passedOver, changes }: ExplainedRecord): string[] {
+  const chosenAgain = changes.map(({ change }) => change).lastIndexOf('factor-chosen');
+  const besides = passedOver ? [describePassedOver(passedOver)] : [];
+  const chosen = `${savedBy || 'A person'} chose its factor.`;
+  const saved = [
+    `The record was saved on ${day(savedAt)}.`,
+    ...(chosenAgain === -1 && passedOver ? [chosen, ...besides] : []),
+  ];
+  const changed = changes.map((change, n) =>
+    [describeChange(change), ...(n === chosenAgain ? besides : [])].join(' '),
+  );
+  return [saved.join(' '), ...changed];
+}
+
+function describePassedOver({ count, first }: PassedOver): string {
+  return `${count + 1} fitted and gave different results. Left: ${listNames(first, count)}.`;
 }
 
 function describeChange({ change, at, by, reason, replaced }: ExplainedChange): string {
@@ -72,7 +106,8 @@ function describeChange({ change, at, by, reason, replaced }: ExplainedChange): 
   return sentences.join(' ');
 }
 
-function present({ factor, gwpSet, isAmbiguous, library }: ExplainedRecord): string[] {
+function present(record: ExplainedRecord): string[] {
+  const { factor, gwpSet, isAmbiguous, passedOver, library } = record;
   const sentences: string[] = [];
   const now = library.factor;
   if (!now) {
@@ -87,9 +122,11 @@ function present({ factor, gwpSet, isAmbiguous, library }: ExplainedRecord): str
     }
   }
   const { others } = library;
-  if (!isAmbiguous && others.length > 0) {
+  const names = listNames(others, others.length);
+  const isSaid = passedOver && names === listNames(passedOver.first, passedOver.count);
+  if (!isAmbiguous && others.length > 0 && !isSaid) {
     sentences.push(
-      `${others.length + 1} factors in the library now fit what was chosen and give different results. The record keeps the one it has. Left: ${listNames(others)}.`,
+      `${others.length + 1} factors in the library now fit what was chosen and give different results. The record keeps the one it has. Left: ${names}.`,
     );
   }
   return sentences;
@@ -98,13 +135,14 @@ function present({ factor, gwpSet, isAmbiguous, library }: ExplainedRecord): str
 /** The most factors that are named. */
 const MOST_NAMED = 3;
 
-function listNames(factors: ExplainedRecord['library']['others']): string {
+/** @param count how many there are; `factors` may be the first of them only */
+function listNames(factors: readonly FactorNames[], count: number): string {
   const names = factors
     .slice(0, MOST_NAMED)
     .map(({ Name, Type, Brand, SKU, Country }) =>
       [Name, Type, Brand, SKU, Country].filter(Boolean).join(', '),
     );
-  const more = factors.length - names.length;
+  const more = count - names.length;
   return [...names, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }
 

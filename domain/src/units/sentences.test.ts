@@ -52,7 +52,15 @@ describe('words on bills that may mean several units', () => {
   });
 
   it('name units that are known', () => {
-    for (const unit of ['1000 ft³', 'kJ', 'million Sm³', 'short ton', 'US gallon', 'tonne']) {
+    for (const unit of [
+      '1000 ft³',
+      '1000 scf',
+      'kJ',
+      'million Sm³',
+      'short ton',
+      'US gallon',
+      'tonne',
+    ]) {
       expect(readUnit(unit), unit).not.toBeNull();
     }
   });

@@ -41,11 +41,12 @@ const UNIT_HINTS: ReadonlyMap<string, string> = new Map([
   ['gal', GALLON],
   ['gallon', GALLON],
   ['gallons', GALLON],
-  // US EIA, glossary: Mcf is a thousand cubic feet.
-  ['mcf', 'One Mcf is 1,000 cubic feet: choose 1000 ft³.'],
+  // US EIA, glossary: Mcf is a thousand cubic feet, at a pressure that differs by state.
+  ['mcf', 'One Mcf is 1,000 cubic feet: choose 1000 ft³, or 1000 scf if your bill says 60 °F.'],
   // NIST SP 811, B.8: the International Table kilocalorie, one of several, is 4.1868 kJ.
   ['kcal', 'There are several calories. The usual kilocalorie is 4.1868 kJ: enter kJ.'],
-  ['mmscm', 'MMSCM are million standard cubic metres: choose million Sm³.'],
+  // At 15 °C (ISO 13443) or 15.56 °C (India's Petroleum Planning & Analysis Cell).
+  ['mmscm', 'MMSCM are million standard cubic metres: choose million Sm³, which counts at 15 °C.'],
 ]);
 
 /** In English, like the sentence around it. */

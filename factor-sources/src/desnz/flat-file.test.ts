@@ -174,6 +174,21 @@ describe('biogenic CO2, which is outside of the scopes', () => {
     expect(totals.map((each) => each.biogenicKgCo2PerUnit)).toEqual([null, 0.01, null]);
   });
 
+  it('comes from the largest figure of the fuel for a unit that the table lacks', () => {
+    const levels = ['Fuels', 'Liquid fuels', 'Diesel (average biofuel blend)', null];
+    const { totals } = read(
+      row({ levels, unit: 'kWh (Gross CV)', value: 0.23 }),
+      row({ levels, unit: 'litres', value: 2.5 }),
+      outside('Forecourt fuels', 'Diesel (average biofuel blend)', 'kWh', 0.01),
+      outside('Forecourt fuels', 'Diesel (average biofuel blend)', 'litres', 0.14),
+    );
+    // A litre is 0.832361 kg of 12.651 kWh each.
+    expect(totals.map((each) => each.biogenicKgCo2PerUnit)).toEqual([
+      expect.closeTo(0.14 / (0.832361 * 12.651), 9),
+      0.14,
+    ]);
+  });
+
   it('joins the electricity that is bought, and not what is lost on the way', () => {
     const levels = ['UK electricity', 'Electricity generated', 'Electricity: UK', 'kWh'];
     const { totals } = read(

@@ -22,7 +22,7 @@ import { sqliteSource } from './sqlite.mjs';
 /** @typedef {import('./archive.mjs').Writer} Writer */
 /** @typedef {import('./source.mjs').Source} Source */
 
-/** The copy of an SQLite database, which nobody may read, stays in the data folder. */
+/** The copy of an SQLite database is not encrypted, so it lies in the data folder, not beside the backup. */
 const DRAFT = 'database.draft';
 
 /**

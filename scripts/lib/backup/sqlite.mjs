@@ -17,7 +17,7 @@ import { fromCms } from './packages.mjs';
  * @typedef {import('./source.mjs').Target} Target
  */
 
-/** As the server calls it, in the data folder. */
+/** The name that the server gives it, in the data folder. */
 export const DATABASE_FILE = 'canopy.db';
 const BUSY_MS = 30_000;
 
@@ -123,7 +123,7 @@ export function sqliteTarget(folder) {
         requireAsNoted(staged, manifest);
       } catch (error) {
         if (error instanceof Failure) throw error;
-        throw damaged(error instanceof Error ? error.message : String(error));
+        throw damagedDatabase(error instanceof Error ? error.message : String(error));
       } finally {
         staged.close();
       }
@@ -140,20 +140,20 @@ export function sqliteTarget(folder) {
  */
 function requireAsNoted(staged, { release, tables }) {
   const said = staged.prepare('pragma quick_check(1)').pluck().get();
-  if (said !== 'ok') throw damaged(String(said));
+  if (said !== 'ok') throw damagedDatabase(String(said));
   const found = notesOn(staged);
   if (!found.release || !isSameRelease(found.release, release)) {
-    throw damaged('it is of another release');
+    throw damagedDatabase('it is of another release');
   }
   for (const table of new Set([...Object.keys(tables), ...Object.keys(found.tables)])) {
     const [rows, wanted] = [found.tables[table]?.rows, tables[table]?.rows];
     if (rows === wanted) continue;
-    throw damaged(`${rows ?? 'no'} rows of ${table} instead of ${wanted ?? 'none'}`);
+    throw damagedDatabase(`${rows ?? 'no'} rows of ${table} instead of ${wanted ?? 'none'}`);
   }
 }
 
 /** @param {string} reason */
-const damaged = (reason) =>
+const damagedDatabase = (reason) =>
   new Failure(
     `The database in the backup is damaged (${reason.split('\n')[0]}). Use another backup. Nothing was written.`,
   );

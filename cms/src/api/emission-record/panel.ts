@@ -10,7 +10,7 @@ export default panelType({
     update: ONLY_SHOWN,
   },
   layout: {
-    version: 3,
+    version: 4,
     mainField: 'selectedName',
     sort: ['fromDay', 'DESC'],
     list: [
@@ -58,6 +58,7 @@ export default panelType({
         ['gwpSet', 4],
         ['flags', 4],
       ],
+      [['passedOver', 12]],
       [
         ['sku', 4],
         ['evidenceId', 4],
@@ -109,6 +110,10 @@ export default panelType({
       },
       gwpSet: { label: 'Global warming potentials', description: 'Empty: as published.' },
       flags: { label: 'Flags', description: 'What to know about the factor, as a number.' },
+      passedOver: {
+        label: 'Passed over',
+        description: 'The factors that fitted besides, when a person chose among several.',
+      },
       importId: { label: 'Import', description: 'The number of the import it came with.' },
     }),
   },

@@ -4,13 +4,16 @@ import {
   type EmissionRecordRow,
   editionText,
   type FactorChoice,
+  type FactorNames,
   figureOf,
   flagBits,
   flagsOf,
   type GwpSet,
   gasesOfRecord,
+  keepPassedOver,
   messages,
   middleDay,
+  type PassedOver,
   type RECORD_SORTS,
   type Resolution,
   resultKgCo2e,
@@ -46,6 +49,8 @@ export interface RecordRow {
   /** The set of global warming potentials it was calculated with; null for factors as published. */
   readonly gwpSet: GwpSet | null;
   readonly flags: number;
+  /** The factors that a person passed over by choosing its factor; no answer lists them. */
+  readonly passedOver?: PassedOver | null;
   readonly createdAt: string | Date;
   readonly member?: { readonly userId: string };
 }
@@ -69,9 +74,22 @@ export function toWire(
   row: Omit<WholeRecord, 'id' | 'factorVersionId'>,
   userId: string,
 ): EmissionRecord {
-  const { factor } = row;
   return {
     _id: row.documentId,
+    consumption: row.consumption,
+    emission: row.evidenceId ? `/evidence/${row.evidenceId}` : '',
+    createdAt: new Date(row.createdAt).toISOString(),
+    ...toState(row, userId),
+  };
+}
+
+/** What the history keeps of a record: what was entered, or computed from it, each once. */
+export function toState(
+  row: Omit<WholeRecord, 'id' | 'documentId' | 'factorVersionId' | 'createdAt'>,
+  userId: string,
+) {
+  const { factor } = row;
+  return {
     userId,
     selectedName: row.selectedName,
     selectedCategory: row.selectedCategory ?? '',
@@ -84,19 +102,16 @@ export function toWire(
     sku: row.sku ?? '',
     unit: row.unit ?? '',
     distance: row.consumption,
-    consumption: row.consumption,
     date: row.fromDay,
     date1: row.toDay,
     result: row.resultKgCo2e,
     image: row.evidenceId ?? '',
-    emission: row.evidenceId ? `/evidence/${row.evidenceId}` : '',
     factor: snapshotOf(factor),
     converted: { amount: row.convertedAmount, unit: factor.unit },
     gases: gasesOfRecord(factor.gases, row.convertedAmount),
     biogenicCo2: row.biogenicKgCo2,
     flags: flagsOf(row.flags),
     edition: editionText(factor),
-    createdAt: new Date(row.createdAt).toISOString(),
   };
 }
 
@@ -144,10 +159,11 @@ export function wantedBy(row: Calculation): Wanted {
  */
 export function toRow(
   row: EmissionRecordRow,
-  { factor, ratio, flags }: Resolution<FactorRow>,
+  resolution: Resolution<FactorRow>,
   gwpSet: GwpSet | null,
   path: string[],
 ) {
+  const { factor, ratio } = resolution;
   return {
     selectedName: row.selectedName,
     selectedCategory: row.selectedCategory,
@@ -161,8 +177,24 @@ export function toRow(
     unit: row.unit || factor.unit,
     evidenceId: row.image || null,
     gwpSet,
-    flags: flagBits(flags),
+    ...storeChoice(resolution),
     ...measured(row, { factor, ratio, gwpSet }, path),
+  };
+}
+
+/** Makes what a record stores of how its factor was chosen. */
+export function storeChoice({ flags, passedOver }: Resolution<FactorRow>) {
+  return { flags: flagBits(flags), passedOver: keepPassedOver(passedOver.map(pickNames)) };
+}
+
+/** Picks the fields that tell a factor from others that fit the same choice. */
+export function pickNames({ name, type, brand, sku, country }: FactorRow): FactorNames {
+  return {
+    Name: name,
+    Type: type ?? '',
+    Brand: brand ?? '',
+    SKU: sku ?? '',
+    Country: country ?? '',
   };
 }
 

@@ -1,7 +1,7 @@
 import { type AuditState, type AuditSubject, DEFAULT_POLICY } from '@canopy/domain';
 import { type ClientRow, toWire as clientToWire } from '../../api/client/wire';
 import { type FactorRow, toWire as factorToWire } from '../../api/emission-factor/wire';
-import { toWire as recordToWire, type WholeRecord } from '../../api/emission-record/wire';
+import { toState as recordToState, type WholeRecord } from '../../api/emission-record/wire';
 import versions from '../../api/factor-version/services/factor-version';
 import { type PolicyRow, toWire as policyToWire } from '../../api/policy/wire';
 import type { UnitNameRow } from '../../api/unit-name/services/unit-name';
@@ -74,14 +74,7 @@ const record: Subject<OwnedRecordRow> = {
   complete: (rows) => versions.joined(rows),
   name: ({ selectedName }) => selectedName,
   client: ({ client }) => client ?? null,
-  state: (row) => {
-    // `consumption` and `emission` repeat `distance` and `image`.
-    const { consumption, emission, createdAt, ...state } = recordToWire(
-      row,
-      row.member?.userId ?? '',
-    );
-    return withoutId(state);
-  },
+  state: (row) => recordToState(row, row.member?.userId ?? ''),
 };
 
 const client: Subject<RegisteredClientRow> = {

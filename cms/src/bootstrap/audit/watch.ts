@@ -150,17 +150,17 @@ async function noteUpdated(
     changes.map(({ before }) => before),
   );
   for (const batch of batchesOf(changes, BATCH_ROWS)) {
-    const [before, after] = await Promise.all([
-      completed(
-        uid,
-        batch.map((each) => withRelated({ ...each.before })),
-      ),
-      completed(
-        uid,
-        batch.map((each) => withRelated({ ...each.before, ...each.values })),
-      ),
-    ]);
-    const notes = before.flatMap((row, n) => changeNotes(uid, row, after[n] as SubjectRow));
+    const rows: SubjectRow[] = [];
+    for (const { before, values } of batch) {
+      rows.push(withRelated({ ...before }));
+      rows.push(withRelated({ ...before, ...values }));
+    }
+    const whole = await completed(uid, rows);
+    const notes: AuditNote[] = [];
+    for (let n = 0; n < whole.length; n += 2) {
+      const [before, after] = [whole[n], whole[n + 1]] as [SubjectRow, SubjectRow];
+      for (const note of changeNotes(uid, before, after)) notes.push(note);
+    }
     await trail.append(notes, trx, signal);
   }
 }

@@ -5,7 +5,7 @@ import { invalid } from '../../http/input';
 import type { FieldText } from '../../panel-type';
 import { PANEL_TYPES } from './panel-types';
 
-/** What a schema says of a field, as far as a value can break it. */
+/** The limits that a schema sets for the values of a field. */
 interface Attribute {
   readonly type: string;
   readonly customField?: string;
@@ -47,7 +47,7 @@ export function explainRefusal(uid: string, error: unknown): unknown {
   );
 }
 
-/** What to do about a value that the schema refuses; undefined where the schema does not tell. */
+/** Says what to do about a value that the schema refuses; undefined where the schema does not tell. */
 function adviceOn(attribute: Attribute, value: unknown, text?: FieldText): string | undefined {
   const { type, customField, multiple } = attribute;
   const [min, max] = [Number(attribute.min ?? -Infinity), Number(attribute.max ?? Infinity)];

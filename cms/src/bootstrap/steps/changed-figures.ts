@@ -1,10 +1,11 @@
-import { comparable, publisherIdOf, readUnit } from '@canopy/domain';
+import { comparable, type EmissionFactor, publisherIdOf, readUnit } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { changedFigure, type FactorRow } from '../../api/emission-factor/wire';
 import { type FactorVersion, toRow } from '../../api/factor-version/services/factor-version';
 import packs, { type PackRow } from '../../api/library/services/packs';
+import { longList } from '../../rows/long-list';
 import { updateEach } from '../../rows/update-each';
-import { withoutBasis } from './library-editions';
+import { publisherIdInPacks, withoutBasis } from './library-editions';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 const VERSION = 'api::factor-version.factor-version';
@@ -14,60 +15,108 @@ interface DatedRow extends FactorRow {
   readonly updatedAt: string | Date;
 }
 
+/** A figure that a person gave a published factor. */
+interface Edit {
+  readonly factorId: string;
+  readonly kgCo2ePerUnit: number;
+  readonly unit: string;
+  readonly at: Date;
+}
+
+/** A factor before or after a change, as releases before this one kept it in the history. */
+type FactorState = Pick<EmissionFactor, 'Emission' | 'Unit' | 'Year' | 'Type'> &
+  Partial<Pick<EmissionFactor, 'Edition' | 'Gases' | 'GwpSet' | 'dynamicFields'>>;
+
+interface Change {
+  readonly subjectId: string;
+  readonly createdAt: string | Date;
+  readonly before: FactorState | null;
+  readonly after: FactorState | null;
+}
+
 /**
  * Marks the factors whose published figure an admin changed before factors kept that, and the versions
- * that records have of that figure: those with another value or unit than their pack, and without gases
- * and set, which an edit has always dropped. The day is that of the edit in the history, or that of the
- * factor's last change where the history has none.
+ * that records have of such figures. The history has the edits and their days. A factor that differs
+ * from its pack without an edit in the history, as after a change by SQL, gets the day of its last
+ * change. An edit has always dropped gases and set, so what has them is as a publisher states it.
  */
 export async function markChangedFigures(trx: Knex.Transaction): Promise<void> {
-  const rows: DatedRow[] = await strapi.db
-    .query(FACTOR)
-    .findMany({ where: { publisherId: { $notNull: true }, changedOn: { $null: true } } });
+  const rows: DatedRow[] = await strapi.db.query(FACTOR).findMany();
   if (rows.length === 0) return;
   const published = await publishedFactors();
-  const changed = rows.filter((row) => {
+  const edits = await editsInHistory(published);
+  const candidates = rows.filter(({ gases, gwpSet, changedOn }) => !gases && !gwpSet && !changedOn);
+  for (const row of candidates) {
     const packed = published.get(keyOf(row.publisherId ?? '', row));
-    return packed !== undefined && isChanged(row, packed);
-  });
-  const changes: { row: DatedRow; values: ReturnType<typeof changedFigure> }[] = [];
-  for (const row of changed) changes.push({ row, values: changedFigure(row, await dayOf(row)) });
-  await updateEach(
-    FACTOR,
-    {},
-    changes.map(({ row, values }) => ({ before: row, values })),
-    trx,
-  );
-  for (const { row, values } of changes) {
-    const { documentId: factorId, kgCo2ePerUnit, unit } = row;
-    const versions: FactorVersion[] = await strapi.db
-      .query(VERSION)
-      .findMany({ where: { factorId, kgCo2ePerUnit, unit } });
-    for (const version of versions) await markVersion(version, values.changedOn, trx);
+    const key = keyOfFigure(row.documentId, row);
+    if (!packed || isAmong(packed, row) || edits.has(key)) continue;
+    const { documentId: factorId, kgCo2ePerUnit, unit, updatedAt } = row;
+    edits.set(key, { factorId, kgCo2ePerUnit, unit, at: new Date(updatedAt) });
   }
+  const changes = candidates.flatMap((row) => {
+    const edit = edits.get(keyOfFigure(row.documentId, row));
+    return edit ? [{ before: row, values: changedFigure(row, edit.at) }] : [];
+  });
+  await updateEach(FACTOR, {}, changes, trx);
+  for (const edit of edits.values()) await markVersions(edit, trx);
   strapi.log.info(
     `Emission factors: ${changes.length} published figures had been changed by an admin. They say so now.`,
   );
 }
 
-function isChanged(row: FactorRow, packed: PackRow): boolean {
-  const isOther =
-    row.kgCo2ePerUnit !== packed.kgCo2ePerUnit || unitOf(row.unit) !== unitOf(packed.unit);
-  return isOther && !row.gases && !row.gwpSet;
+/**
+ * The last edit that led to each figure, by factor and figure. Neither the figure of a pack nor the
+ * first one that the history knows is an edit: going back to it states what is published.
+ */
+async function editsInHistory(published: PublishedFactors): Promise<Map<string, Edit>> {
+  const edits = new Map<string, Edit>();
+  const first = new Map<string, string>();
+  const where = { subjectType: 'factor', action: 'changed', actorRole: { $ne: 'system' } };
+  const list = longList(ENTRY, { where, orderBy: [{ id: 'asc' }] }, (entry: Change) => entry);
+  for await (const batch of list) {
+    for (const { subjectId: factorId, createdAt, before, after } of batch) {
+      if (!before || !after) continue;
+      const id = publisherIdOf({ dynamicFields: before.dynamicFields ?? {} });
+      const figure = { kgCo2ePerUnit: after.Emission, unit: after.Unit };
+      const earlier = { kgCo2ePerUnit: before.Emission, unit: before.Unit };
+      const key = keyOfFigure(factorId, figure);
+      if ((!before.Edition && !id) || key === keyOfFigure(factorId, earlier)) continue;
+      if (!first.has(factorId)) first.set(factorId, keyOfFigure(factorId, earlier));
+      if (first.get(factorId) === key || after.Gases || after.GwpSet) continue;
+      const packed = published.get(keyOf(id, { year: before.Year, type: before.Type }));
+      if (packed && isAmong(packed, figure)) continue;
+      edits.set(key, { factorId, ...figure, at: new Date(createdAt) });
+    }
+  }
+  return edits;
 }
 
-/** The factors of all packs, by all that an edit leaves as it is. */
-async function publishedFactors(): Promise<Map<string, PackRow>> {
-  return new Map(
-    (await packs.allRows()).map((row) => {
-      const id = publisherIdOf({ dynamicFields: row.dynamicFields ?? {} });
-      return [keyOf(id, row), row];
-    }),
+type FigureOfRow = Pick<FactorRow, 'kgCo2ePerUnit' | 'unit'>;
+
+function keyOfFigure(factorId: string, { kgCo2ePerUnit, unit }: FigureOfRow): string {
+  return [factorId, kgCo2ePerUnit, unit].join('\n');
+}
+
+function isAmong(packed: readonly PackRow[], figure: FigureOfRow): boolean {
+  return packed.some(
+    (row) => row.kgCo2ePerUnit === figure.kgCo2ePerUnit && unitOf(row.unit) === unitOf(figure.unit),
   );
 }
 
+type PublishedFactors = ReadonlyMap<string, readonly PackRow[]>;
+
+/** The factors of all packs, by all that an edit leaves as it is. */
+async function publishedFactors(): Promise<PublishedFactors> {
+  const published = new Map<string, PackRow[]>();
+  for (const row of await packs.allRows()) {
+    const key = keyOf(publisherIdOf({ dynamicFields: row.dynamicFields ?? {} }), row);
+    published.set(key, [...(published.get(key) ?? []), row]);
+  }
+  return published;
+}
+
 function keyOf(id: string, { year, type }: Pick<PackRow | FactorRow, 'year' | 'type'>): string {
-  return [id, year ?? '', comparable(type ?? '')].join('\n');
+  return [publisherIdInPacks(id), year ?? '', comparable(type ?? '')].join('\n');
 }
 
 /** Earlier releases did not store everywhere whether a kWh is gross or net. */
@@ -75,34 +124,21 @@ function unitOf(unit: string): string {
   return withoutBasis(readUnit(unit)?.code ?? comparable(unit));
 }
 
-async function dayOf({ documentId, kgCo2ePerUnit, unit, updatedAt }: DatedRow): Promise<Date> {
-  const entries: {
-    createdAt: string | Date;
-    after: { readonly Emission?: unknown; readonly Unit?: unknown } | null;
-  }[] = await strapi.db.query(ENTRY).findMany({
-    select: ['createdAt', 'after'],
-    where: { subjectType: 'factor', subjectId: documentId, action: 'changed' },
-    orderBy: [{ id: 'asc' }],
-  });
-  const edit = entries.find(
-    ({ after }) => after?.Emission === kgCo2ePerUnit || after?.Unit === unit,
-  );
-  return new Date(edit?.createdAt ?? updatedAt);
-}
-
-async function markVersion(
-  version: FactorVersion,
-  changedOn: string,
-  trx: Knex.Transaction,
-): Promise<void> {
-  const { id, factorId } = version;
-  const { basis, contentHash } = toRow({
-    ...version,
-    documentId: factorId,
-    changedOn,
-    dynamicFields: null,
-  });
-  await trx('factor_versions')
-    .where({ id })
-    .update({ changed_on: changedOn, basis, content_hash: contentHash });
+/** Marks the versions of a figure, whose content and hash are then those of the marked factor. */
+async function markVersions(edit: Edit, trx: Knex.Transaction): Promise<void> {
+  const { factorId, kgCo2ePerUnit, unit, at } = edit;
+  const versions: FactorVersion[] = await strapi.db
+    .query(VERSION)
+    .findMany({ where: { factorId, kgCo2ePerUnit, unit, changedOn: { $null: true } } });
+  for (const version of versions.filter(({ gases, gwpSet }) => !gases && !gwpSet)) {
+    const { changedOn } = changedFigure({ dynamicFields: null }, at);
+    const marked = { ...version, documentId: factorId, changedOn, dynamicFields: null };
+    const { basis, contentHash } = toRow(marked);
+    const same = await trx('factor_versions').where({ content_hash: contentHash }).first('id');
+    // Two versions that only their basis told apart are one now; records keep the one they name.
+    const hash = same ? {} : { content_hash: contentHash };
+    await trx('factor_versions')
+      .where({ id: version.id })
+      .update({ changed_on: changedOn, basis, ...hash });
+  }
 }

@@ -97,8 +97,12 @@ async function packFactors(): Promise<Map<string, PackRow>> {
 }
 
 function keyOfRow({ publisherId, year, mainCategory, type, unit }: FactorRow): string {
-  const id = publisherId ?? '';
-  return keyOf(RENAMED[id] ?? id, year, mainCategory, type, unit);
+  return keyOf(publisherIdInPacks(publisherId ?? ''), year, mainCategory, type, unit);
+}
+
+/** The id by which packs know a factor of an earlier release. */
+export function publisherIdInPacks(id: string): string {
+  return RENAMED[id] ?? id;
 }
 
 /** The key says nothing of gross and net, which two units of the UK's bioenergy lacked. */

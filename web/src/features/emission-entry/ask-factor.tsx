@@ -1,4 +1,4 @@
-import type { Alternative } from '@canopy/domain';
+import { type Alternative, messages, readUnit } from '@canopy/domain';
 import { Button } from 'antd';
 import { type Dispatch, type KeyboardEvent, useState } from 'react';
 import { findAlternatives, nameAlternatives } from '../../lib/alternatives';
@@ -65,6 +65,7 @@ export function AskFactor({
       )}
       <div id={`${id}-said`}>
         {error && <p className={styles.error}>{error}</p>}
+        {isOnBothBases(alternatives) && <p>{messages.gasBill}</p>}
         {alternatives.length > 0 && <p className={styles.soft}>{entryText.askFactorKeys}</p>}
       </div>
     </td>
@@ -168,6 +169,12 @@ function Alternatives({
       </div>
     </>
   );
+}
+
+/** Whether energy counts by gross calorific value in some and by net in others. */
+function isOnBothBases(alternatives: readonly Alternative[]): boolean {
+  const bases = alternatives.map(({ Unit }) => readUnit(Unit)?.basis);
+  return bases.includes('gross') && bases.includes('net');
 }
 
 /** What tells it from the others; its name, when nothing does. */

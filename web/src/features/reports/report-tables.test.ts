@@ -4,11 +4,12 @@ import { accountedReportOf, emptyReportOf, reportOf, reportRecords } from '../..
 import { monthsChart } from './months-chart';
 import { written } from './report-cells';
 import { factsOf, keyFiguresOf, methodOf } from './report-facts';
-import { recordPages, recordsTable } from './report-records';
+import { recordColumns, recordPages, recordsTable } from './report-records';
 import {
   activitiesTable,
   basesTable,
   bodyTables,
+  categoriesTable,
   comparisonTable,
   factorsTable,
   hotspotsTable,
@@ -143,6 +144,35 @@ describe('the tables of a report', () => {
     const facts = new Map(methodOf(report).map(({ label, value }) => [label, value]));
     expect(facts.get('Editions')).toContain('Editions used: DESNZ 2024.');
     expect(facts.get('To look at')).toMatch(/^2 records took one of several factors/);
+  });
+
+  it('name the method of Scope 2, in the report and beside its records', () => {
+    const report = reportOf();
+    const facts = new Map(methodOf(report).map(({ label, value }) => [label, value]));
+    expect(facts.get('Scope 2 method')).toBe(
+      'Scope 2 is location-based; no market-based figure is stated.',
+    );
+    const source = { columns: () => [] } as Pick<RecordSource, 'columns'> as RecordSource;
+    const column = recordColumns(report, source).find(({ header }) => header === 'Scope 2 method');
+    const records = reportRecords();
+    expect(records.map(({ group }) => group)).toEqual(['Scope 1', 'Scope 2', 'Scope 3']);
+    expect(records.map((record) => column?.value(record))).toEqual(['', 'Location-based', '']);
+  });
+
+  it('state the figure of each main category where a category joins several', () => {
+    const report = reportOf();
+    const [first] = report.activities;
+    if (!first) throw new Error('The report has no activity.');
+    const activity = (mainCategory: string, total: number) => ({ ...first, mainCategory, total });
+    const joined = {
+      ...report,
+      activities: [activity('Food', 30), activity('Food', 12.5), activity('Water', 7)],
+      categories: report.categories
+        .slice(0, 1)
+        .map((each) => ({ ...each, mainCategories: ['Food', 'Water'] })),
+    };
+    expect(categoriesTable(joined).rows[0]?.[2]).toBe('Food: 42.50 kg CO₂e\nWater: 7.00 kg CO₂e');
+    expect(categoriesTable(report).rows[0]?.[2]).toBe('On site fuel consumption');
   });
 
   it('have none of it where there is nothing to say', () => {

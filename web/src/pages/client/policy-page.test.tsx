@@ -1,7 +1,7 @@
 import { DEFAULT_POLICY, type Policy, type PolicyEffect } from '@canopy/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { appText, titleText } from '../../messages/en';
 import { policyFields } from '../../messages/fields';
@@ -10,6 +10,7 @@ import {
   consolidationText,
   gwpSetText,
   policyText,
+  scope2MethodText,
   yearStartText,
 } from '../../messages/policy';
 import {
@@ -121,12 +122,45 @@ it('saves the choices, and the session has them from then on', async () => {
     yearStartsIn: 1,
   });
   expect(asked('GET /me')).toHaveLength(2);
-  await userEvent.click(await choice(consolidationText['equity-share'].label));
+  await userEvent.click(await choice(consolidationText['financial-control'].label));
   await save();
   await waitFor(() =>
-    expect(asked('PUT /policy').at(-1)?.body).toMatchObject({ consolidation: 'equity-share' }),
+    expect(asked('PUT /policy').at(-1)?.body).toMatchObject({ consolidation: 'financial-control' }),
   );
   expect(await screen.findByText(policyText.effectNone)).toBeInTheDocument();
+});
+
+describe('choices that no figure follows yet', () => {
+  const { label: equityShare, why: noShare } = consolidationText['equity-share'];
+  const { label: marketBased, why: noMarket } = scope2MethodText.market;
+  const radio = (label: string) => screen.queryByRole('radio', { name: new RegExp(`^${label}`) });
+
+  it('are not offered', async () => {
+    open();
+    expect(await choice(scope2MethodText.location.label)).toBeChecked();
+    expect(radio(equityShare)).toBeNull();
+    expect(radio(marketBased)).toBeNull();
+    expect(screen.getByText(policyText.consolidationHelp)).toBeInTheDocument();
+    expect(screen.getByText(policyText.scope2MethodHelp)).toBeInTheDocument();
+  });
+
+  it('stay with who made them before, and are saved unchanged', async () => {
+    const before: Policy = {
+      ...DEFAULT_POLICY,
+      consolidation: 'equity-share',
+      scope2Method: 'market',
+    };
+    const { asked } = open({ 'GET /policy': () => ({ body: before }) });
+    expect(await choice(equityShare)).toBeChecked();
+    expect(radio(marketBased)).toBeChecked();
+    expect(screen.getByText(noShare)).toBeInTheDocument();
+    expect(screen.getByText(noMarket)).toBeInTheDocument();
+    await userEvent.click(await choice('AR5'));
+    await save();
+    await waitFor(() =>
+      expect(asked('PUT /policy').at(-1)?.body).toEqual({ ...before, gwpSet: 'AR5' }),
+    );
+  });
 });
 
 it('keeps the choices when the server refuses or fails', async () => {

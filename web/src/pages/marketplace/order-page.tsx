@@ -52,7 +52,9 @@ export default function OrderPage() {
           <p>{orderText.cancelledLead}</p>
           <p>{orderText.cancelledOf(creditsOf(order), order.projectName)}</p>
           <OrderFigures order={order} />
-          <ButtonLink to={paths.carbonCredits} label={orderText.more} />
+          <div className={styles.actions}>
+            <ButtonLink to={paths.carbonCredits} label={orderText.more} />
+          </div>
         </div>
       </Container>
     );

@@ -144,6 +144,18 @@ describe('step one', () => {
     expect(await screen.findByText(entryText.noRenewable)).toBeInTheDocument();
   });
 
+  it('says it of the words of people who look for it, in whatever category', async () => {
+    serve({ 'GET /item-names': () => ({ body: [] }) });
+    await open();
+    const name = field(entryText.fields.selectedName);
+    await user.type(name, 'stardust');
+    expect(await screen.findByText(entryText.noSuggestion)).toBeInTheDocument();
+    await user.clear(name);
+    await user.type(name, 'Solar power');
+    expect(await screen.findByText(entryText.noRenewable)).toBeInTheDocument();
+    expect(screen.queryByText(entryText.noSuggestion)).toBeNull();
+  });
+
   it('says that a name is no item, and does not go on', async () => {
     serve();
     await open();
@@ -279,6 +291,24 @@ describe('several factors that fit', () => {
     const chosen = { selectedType: 'B7' };
     expect(sent('POST /calculate')[0]?.body).toMatchObject(chosen);
     expect(sent('POST /saveData')[0]?.body).toMatchObject({ rows: [chosen] });
+  });
+
+  it('list gross before net, and say which one a gas bill means', async () => {
+    const net = { ...DIESEL, _id: 'basisnet', Unit: 'kWh (Net CV)', Emission: 0.25 };
+    const gross = { ...DIESEL, _id: 'basisgro', Unit: 'kWh (Gross CV)', Emission: 0.23 };
+    serve({ 'GET /getdata': () => ({ body: [net, gross] }) });
+    await open();
+    await chooseDiesel();
+    await user.click(field(entryText.fields.unit));
+    await user.click(
+      await screen.findByText('kWh', { selector: '.ant-select-item-option-content' }),
+    );
+    const options = within(await asked()).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Gross CV'),
+      expect.stringContaining('Net CV'),
+    ]);
+    expect(entry().getByText(messages.gasBill)).toBeInTheDocument();
   });
 
   const NAMES = ['Upper medium', 'Car 10', 'Car 9', 'Average size', 'Sports'];

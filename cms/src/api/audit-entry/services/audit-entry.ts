@@ -152,6 +152,22 @@ export default {
   },
 
   /**
+   * The name of the person who added a subject; '' when the trail has none.
+   * @param clientKey the database id of the client it belongs to
+   */
+  async creatorOf(
+    clientKey: number,
+    subjectType: AuditSubject,
+    subjectId: string,
+  ): Promise<string> {
+    const entry: EntryRow | null = await strapi.db.query(ENTRY).findOne({
+      select: ['actorName'],
+      where: { clientKey, subjectType, subjectId, action: 'created' },
+    });
+    return entry?.actorName ?? '';
+  },
+
+  /**
    * The latest changes of a subject, the earliest of them first.
    * @param clientKey the database id of the client it belongs to
    */

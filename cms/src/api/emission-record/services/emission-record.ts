@@ -37,9 +37,9 @@ import factors, {
 } from '../../emission-factor/services/emission-factor';
 import evidence from '../../evidence/services/evidence';
 import versions, { contentOf, snapshotOf } from '../../factor-version/services/factor-version';
-import members, { type OwnedMember } from '../../member/services/member';
+import members from '../../member/services/member';
 import recordMonths from '../../record-month/services/record-month';
-import type { Caller, CallerMember } from '../../session/services/account';
+import { type Caller, type CallerMember, ownerColumns } from '../../session/services/account';
 import unitNames from '../../unit-name/services/unit-name';
 import {
   figuresOf,
@@ -136,7 +136,7 @@ export default {
     key: string | undefined,
   ): Promise<EmissionRecord[]> {
     const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-    if (key) await deleteExpiredReceipts({ ...owner(member), key });
+    if (key) await deleteExpiredReceipts({ ...ownerColumns(member), key });
     const before = await receiptOf(member, key, bodyHash);
     if (before) return replay(member, before);
 
@@ -182,7 +182,7 @@ export default {
     return writeShared(member.client.id, async (trx) => {
       const [record] = await versions.joined([await lockOwnRow(member, id, trx)]);
       const data = applyEdit(record as WholeRecord, updatedData, await unitNames.aliases());
-      const where = { ...owner(member), documentId: id };
+      const where = { ...ownerColumns(member), documentId: id };
       await strapi.db.query(RECORD).updateMany({ where, data });
       await recordMonths.follow(member.client.id, [id], trx);
       return toWire({ ...(record as WholeRecord), ...data }, member.userId);
@@ -196,16 +196,11 @@ export default {
   async remove(member: CallerMember, documentId: string): Promise<void> {
     await writeShared(member.client.id, async (trx) => {
       await lockOwnRow(member, documentId, trx);
-      const where = { ...owner(member), documentId };
+      const where = { ...ownerColumns(member), documentId };
       await strapi.db.query(RECORD).deleteMany({ where });
     });
   },
 };
-
-/** Whose the rows are, by column: asked by relation, Strapi would join tables for it. */
-function owner(member: OwnedMember) {
-  return { client_id: member.client.id, member_id: member.id };
-}
 
 /** What a query asks for and, when it names a year, how records count in it. */
 async function selection(caller: Caller, query: EmissionRecordQuery) {
@@ -223,7 +218,7 @@ async function selection(caller: Caller, query: EmissionRecordQuery) {
     where: {
       // The owner is always part of it.
       client_id: client.id,
-      ...(member && owner(member)),
+      ...(member && ownerColumns(member)),
       ...(counting && periodOf(client.id, counting, query.leftOut === 'true')),
       ...(flag && { flags: { $in: bitsWith(flag) } }),
       ...(scope && { scope }),
@@ -398,7 +393,9 @@ async function receiptOf(
   bodyHash: string,
 ): Promise<Receipt | null> {
   if (!key) return null;
-  const receipt = await strapi.db.query(RECEIPT).findOne({ where: { ...owner(member), key } });
+  const receipt = await strapi.db
+    .query(RECEIPT)
+    .findOne({ where: { ...ownerColumns(member), key } });
   if (receipt && receipt.bodyHash !== bodyHash) {
     throw keyReused(messages.idempotencyKeyReused);
   }
@@ -409,7 +406,7 @@ async function receiptOf(
 async function replay(member: CallerMember, { recordIds }: Receipt): Promise<EmissionRecord[]> {
   const rows: RecordRow[] = await strapi.db
     .query(RECORD)
-    .findMany({ where: { ...owner(member), documentId: { $in: recordIds } } });
+    .findMany({ where: { ...ownerColumns(member), documentId: { $in: recordIds } } });
   const whole = await versions.joined(rows);
   const byId = new Map(whole.map((row) => [row.documentId, row]));
   return recordIds.flatMap((id) => {

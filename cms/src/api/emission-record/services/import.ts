@@ -24,7 +24,7 @@ import factors, {
 import versions from '../../factor-version/services/factor-version';
 import policies from '../../policy/services/policy';
 import recordImports from '../../record-import/services/record-import';
-import type { CallerMember } from '../../session/services/account';
+import { type CallerMember, ownerColumns } from '../../session/services/account';
 import { choiceOf, toRow, wantedBy } from '../wire';
 import { insertRecords, type NewRecord } from './insert';
 import { overlapsOf } from './overlaps';
@@ -200,7 +200,7 @@ const LATEST_RECORDS = 2000;
 async function usualAmounts(member: CallerMember) {
   const rows: { item: string; amount: number; factorVersionId: number }[] = await strapi.db
     .connection('emission_records')
-    .where({ client_id: member.client.id, member_id: member.id })
+    .where(ownerColumns(member))
     .orderBy([
       { column: 'from_day', order: 'desc' },
       { column: 'id', order: 'desc' },
@@ -325,7 +325,7 @@ async function* storedRows(
   for (;;) {
     const query = strapi.db
       .connection('emission_records')
-      .where({ client_id: member.client.id, member_id: member.id })
+      .where(ownerColumns(member))
       .where('from_day', '<=', days.at(-1) ?? '')
       .whereRaw('(from_day, id) > (?, ?)', [last.from_day, last.id])
       .orderBy(['from_day', 'id'])

@@ -1,6 +1,5 @@
 import {
   type EmissionRecord,
-  flagBits,
   messages,
   middleDay,
   type RecordFactorChange,
@@ -14,8 +13,15 @@ import trail from '../../audit-entry/services/audit-entry';
 import factors from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
 import recordMonths from '../../record-month/services/record-month';
-import type { CallerMember } from '../../session/services/account';
-import { choiceOfRecord, figuresOf, type RecordRow, toWire, type WholeRecord } from '../wire';
+import { type CallerMember, ownerColumns } from '../../session/services/account';
+import {
+  choiceOfRecord,
+  figuresOf,
+  type RecordRow,
+  storeChoice,
+  toWire,
+  type WholeRecord,
+} from '../wire';
 import { lockOwnRow, lockOwnRows } from './own-rows';
 import { rulesFor } from './rules';
 import { writeShared } from './writes';
@@ -134,7 +140,7 @@ export default {
 
 function ofImports(member: CallerMember, importIds: readonly number[], database: Knex) {
   return database('emission_records')
-    .where({ client_id: member.client.id, member_id: member.id })
+    .where(ownerColumns(member))
     .whereIn('import_id', [...importIds]);
 }
 
@@ -169,11 +175,12 @@ async function recalculate(
   const { gwpSet } = rules;
   const owner = { client: member.client.id, member: member.id };
   const changes = rows.map((row, n) => {
-    const { factor, ratio, flags } = found[n] as (typeof found)[number];
+    const resolution = found[n] as (typeof found)[number];
+    const { factor, ratio } = resolution;
     const values = {
       ...figuresOf(row.consumption, { factor, ratio, gwpSet }, []),
       gwpSet,
-      flags: flagBits(flags),
+      ...storeChoice(resolution),
       factorVersionId: versionIds.get(factor.documentId),
     };
     return { before: { ...row, ...owner }, values };

@@ -1,16 +1,10 @@
 import { messages } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { notFound, notFoundOf } from '../../../http/refusals';
-import type { CallerMember } from '../../session/services/account';
+import { type CallerMember, ownerColumns } from '../../session/services/account';
 import type { RecordRow } from '../wire';
 
 const RECORD = 'api::emission-record.emission-record';
-
-/** Says whose the rows are by column: asked by relation, Strapi would join tables for it. */
-const ownerOf = (member: CallerMember) => ({
-  client_id: member.client.id,
-  member_id: member.id,
-});
 
 /**
  * Reads own records and locks them until the transaction ends, in the order of their database ids, so
@@ -52,14 +46,14 @@ async function lockRows(
 ): Promise<RecordRow[]> {
   if (strapi.db.dialect.client === 'postgres') {
     await trx('emission_records')
-      .where(ownerOf(member))
+      .where(ownerColumns(member))
       .whereIn('document_id', [...documentIds])
       .orderBy('id')
       .select('id')
       .forUpdate();
   }
   return strapi.db.query(RECORD).findMany({
-    where: { ...ownerOf(member), documentId: { $in: [...documentIds] } },
+    where: { ...ownerColumns(member), documentId: { $in: [...documentIds] } },
     orderBy: { id: 'asc' },
   });
 }
@@ -71,7 +65,7 @@ export async function lockRowsOfImport(
   trx: Knex.Transaction,
 ): Promise<number[]> {
   const query = trx('emission_records')
-    .where({ ...ownerOf(member), import_id: importId })
+    .where({ ...ownerColumns(member), import_id: importId })
     .orderBy('id');
   if (strapi.db.dialect.client === 'postgres') query.forUpdate();
   const rows: { id: number }[] = await query.select('id');

@@ -1,4 +1,10 @@
-import { type GroupedTotal, type Scope, type YearStart, yearOf } from '@canopy/domain';
+import {
+  type GroupedTotal,
+  reportingYear,
+  type Scope,
+  type YearStart,
+  yearOf,
+} from '@canopy/domain';
 import type { Knex } from 'knex';
 import type { Counting } from './counting';
 
@@ -70,24 +76,28 @@ export async function leftOut(
 }
 
 /**
- * The newest year in which a record of the selection counts, in any scope; null when none does. It is
- * read from the end of an index.
+ * The newest year in which a record of the selection counts, in any scope; null when none does. Both
+ * questions are answered from a few entries of an index, however many records there are.
  */
 export async function newestYear(
   { clientId, memberId }: Selection,
   { allocation, startsIn }: Pick<Counting, 'allocation' | 'startsIn'>,
 ): Promise<string | null> {
-  const newest = (table: string, column: string): Knex.QueryBuilder =>
-    of(table, { clientId, memberId }, strapi.db.connection).orderBy(column, 'desc').first(column);
-  const records = newest('emission_records', 'from_day');
+  const rowsIn = (table: string): Knex.QueryBuilder =>
+    of(table, { clientId, memberId }, strapi.db.connection);
+  const records = rowsIn('emission_records');
   if (allocation === 'documented') {
     const [from, to] = ['from_day', 'to_day'].map((column) => firstYearOf(column, startsIn));
-    const row = await records.whereRaw(`${from} = ${to}`);
-    return row ? yearOf(row.from_day, startsIn) : null;
+    records.whereRaw(`${from} = ${to}`);
   }
-  const [record, part] = await Promise.all([records, newest('record_months', 'month')]);
-  const days = [record?.from_day ?? '', part ? `${part.month}-01` : ''].sort();
-  return days[1] ? yearOf(days[1], startsIn) : null;
+  const record = await records.orderBy('from_day', 'desc').first('from_day');
+  if (!record) return null;
+  const label = yearOf(record.from_day, startsIn);
+  if (allocation === 'documented') return label;
+  // None begins later, so each that reaches into a later year has a part in the last month of this one.
+  const month = reportingYear(label, startsIn).months[11];
+  const part = await rowsIn('record_months').where({ month }).max({ last: 'last_month' }).first();
+  return part?.last ? yearOf(`${part.last}-01`, startsIn) : label;
 }
 
 /** SQL of the calendar year in which the year of a day starts. */

@@ -14,7 +14,7 @@ import clients from '../../client/services/client';
 import factors from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
 import type { Caller } from '../../session/services/account';
-import { choiceOfRecord, type RecordRow } from '../wire';
+import { choiceOfRecord, pickNames, type RecordRow } from '../wire';
 import { rulesFor } from './rules';
 import { usedFactorOf } from './uses';
 
@@ -38,8 +38,9 @@ export default {
     const version = byId.get(row.factorVersionId);
     if (!version) throw new Error(`Version ${row.factorVersionId} of a factor is missing.`);
     const { name, country, type, brand, sku, unit } = choiceOfRecord(row);
-    const [library, changes] = await Promise.all([
+    const [library, savedBy, changes] = await Promise.all([
       inLibrary(clientId, row, version.factorId),
+      trail.creatorOf(clientId, 'record', documentId),
       trail.changesOf(clientId, 'record', documentId),
     ]);
     const why = recordExplanationOf({
@@ -50,6 +51,8 @@ export default {
       amount: row.consumption,
       consumption: row.convertedAmount,
       savedAt: new Date(row.createdAt).toISOString(),
+      savedBy,
+      passedOver: row.passedOver ?? null,
       changes: changes.map((each) => ({
         ...each,
         change: changeOf(each),
@@ -71,16 +74,7 @@ async function inLibrary(clientId: number, row: RecordRow, factorId: string) {
   ]);
   const tied = found?.factor && found.flags.includes('ambiguous') ? found.tied : [];
   const others = tied.filter(({ documentId }) => documentId !== factorId);
-  return {
-    factor,
-    others: others.map(({ name, type, brand, sku, country }) => ({
-      Name: name,
-      Type: type ?? '',
-      Brand: brand ?? '',
-      SKU: sku ?? '',
-      Country: country ?? '',
-    })),
-  };
+  return { factor, others: others.map(pickNames) };
 }
 
 /** Only who chooses a factor, and who restates, gives a reason. */

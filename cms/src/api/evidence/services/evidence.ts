@@ -9,7 +9,7 @@ import { longList } from '../../../rows/long-list';
 import { downloadName, privateFiles } from '../../../server/files';
 import { lifecycle } from '../../../server/lifecycle';
 import { keptSince, retention } from '../../../server/retention';
-import type { Caller, CallerMember } from '../../session/services/account';
+import { type Caller, type CallerMember, ownerColumns } from '../../session/services/account';
 
 const EVIDENCE = 'api::evidence.evidence';
 
@@ -58,7 +58,7 @@ export default {
     if (asked.length === 0) return new Set();
     const rows: { uuid: string }[] = await trx('evidences')
       .select('uuid')
-      .where({ client_id: member.client.id, member_id: member.id })
+      .where(ownerColumns(member))
       .whereIn('uuid', asked)
       .forShare();
     return new Set(rows.map(({ uuid }) => uuid));
@@ -154,9 +154,7 @@ async function removeRows(
 
 /** The condition for evidence that the caller may read. */
 function ownership(caller: Caller) {
-  if (caller.role === 'member') {
-    return { client_id: caller.member.client.id, member_id: caller.member.id };
-  }
+  if (caller.role === 'member') return ownerColumns(caller.member);
   if (caller.role === 'client') return { client_id: caller.client.id };
   return {};
 }

@@ -27,7 +27,7 @@ interface MemberRow {
 }
 
 /** A member by database id, with its client. */
-export type OwnedMember = Pick<CallerMember, 'id'> & {
+type OwnedMember = Pick<CallerMember, 'id'> & {
   readonly client: Pick<CallerMember['client'], 'id'>;
 };
 

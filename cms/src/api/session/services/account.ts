@@ -29,6 +29,20 @@ export interface CallerMember {
   readonly client: CallerClient;
 }
 
+/**
+ * The condition for rows of a member. It names the owner by column: asked by relation, Strapi would
+ * join tables for it.
+ */
+export function ownerColumns({
+  id,
+  client,
+}: {
+  readonly id: number;
+  readonly client: { readonly id: number };
+}) {
+  return { client_id: client.id, member_id: id };
+}
+
 export interface CallerEcommerceAdmin {
   readonly id: number;
   readonly documentId: string;
