@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { CALLS, type Call, IMPORT_MEBIBYTES, messages } from '@canopy/domain';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Answer, type Client, client, read, refused } from '../support/client';
+import { type Answer, type Client, client, read, refusalOf, refused } from '../support/client';
 import { editor } from '../support/content';
 import {
   addClient,
@@ -209,7 +209,7 @@ describe('a deep body', () => {
     const request = await panel();
     const path = '/content-manager/collection-types/api::buyer.buyer';
     const answer = await request('POST', path, JSON.parse(deep));
-    expect([answer.status, answer.json.error.message]).toEqual([400, tooDeep]);
+    expect([answer.status, refusalOf(answer).message]).toEqual([400, tooDeep]);
   });
 
   it('is refused while it is still coming', async () => {
@@ -331,7 +331,7 @@ describe('the panel', () => {
     const content = 'x'.repeat(4 * MEBIBYTE);
     const saved = await request('POST', type, { title: 'A long one', content });
     // Read whole, and then too long for this field.
-    expect(saved.json.error.message).toBe('Text: Please use at most 50000 characters.');
+    expect(refusalOf(saved).message).toBe('Text: Please use at most 50000 characters.');
     expect((await request('POST', type, { content: content + content })).status).toBe(413);
     const uploaded = await request('POST', '/upload', formWith('files', FILES.png, 'a.png'));
     expect(uploaded.status, uploaded.text).toBe(201);

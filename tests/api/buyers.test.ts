@@ -1,6 +1,6 @@
 import { BUYERS_PER_CALL, type Buyer, type BuyersAdded, messages } from '@canopy/domain';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { answered, type Client, refused } from '../support/client';
+import { answered, answeredPage, type Client, refused } from '../support/client';
 import { buyerInput, editor } from '../support/content';
 import { inside, unique } from '../support/fixtures';
 
@@ -205,7 +205,7 @@ describe('the list of buyers', () => {
 
   it('comes in pages, sorted and filtered', async () => {
     const query = { q: mark, page: 1, pageSize: 2, sort: 'buyerName', order: 'desc' };
-    const answer = answered('GET /getbuyers', await session.get('/getbuyers', query));
+    const answer = answeredPage('GET /getbuyers', await session.get('/getbuyers', query));
     expect(names(answer.data)).toBe('CB');
     expect(answer.meta).toEqual({ page: 1, pageSize: 2, total: 3 });
     const sort = 'buyerName';

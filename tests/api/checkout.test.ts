@@ -1,10 +1,10 @@
 import { type CarbonProject, messages, type Order } from '@canopy/domain';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import { type Answer, answered, client, refused } from '../support/client';
+import { type Answer, answered, client, refusalOf, refused } from '../support/client';
 import { addProject, checkoutBody, editor, keyed } from '../support/content';
 import { admin, inside, sessionOf, unique } from '../support/fixtures';
 import { mailTo, outboxOf } from '../support/mail';
-import { panel } from '../support/panel';
+import { dataOf, panel } from '../support/panel';
 
 const PROJECTS = 'api::carbon-project.carbon-project';
 
@@ -269,7 +269,9 @@ describe('an order that is cancelled', () => {
     expect(cancellations.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(cancellations.filter(({ status }) => status === 409)).toHaveLength(5);
     // Those that came before the cancellation found nothing; those after it, at most fourteen.
-    const placed = orders.filter(({ status }) => status === 201).map(({ json }) => json.order);
+    const placed = orders
+      .filter(({ status }) => status === 201)
+      .map((answer) => answered('POST /checkout', answer).order);
     expect(placed.length).toBeLessThanOrEqual(14);
     expect(await left()).toBe(100 - 7 * placed.length);
     await Promise.all(placed.map(({ reference }: Order) => cancel(reference)));
@@ -284,7 +286,7 @@ describe('an order that is cancelled', () => {
     );
     const path = `/content-manager/collection-types/api::order.order/${row?.document_id}`;
     const asManager = await panel('canopy-order-manager');
-    const { data: form } = (await asManager('GET', path)).json;
+    const form = dataOf<object>(await asManager('GET', path));
     for (const changed of [
       { ...form, quantity: 1 },
       { ...form, state: 'Cancelled', buyerName: 'Another' },
@@ -293,12 +295,12 @@ describe('an order that is cancelled', () => {
     ]) {
       const answer = await asManager('PUT', path, changed);
       expect(answer.status, answer.text).toBe(400);
-      expect(answer.json.error.message).toMatch(/^An order stays as it was made/);
+      expect(refusalOf(answer).message).toMatch(/^An order stays as it was made/);
     }
     expect(await left()).toBe(60);
     const answer = await asManager('PUT', path, { ...form, state: 'Cancelled' });
     expect(answer.status, answer.text).toBe(200);
-    expect(answer.json.data).toMatchObject({ state: 'Cancelled', quantity: 40 });
+    expect(dataOf(answer)).toMatchObject({ state: 'Cancelled', quantity: 40 });
     expect(await left()).toBe(100);
     const again = await asManager('PUT', path, { ...form, state: 'Cancelled' });
     refused(again, 400, messages.orderCancelled);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type CallName, messages } from '@canopy/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Answer, answered } from '../support/client';
+import { type Answer, answered, refusalOf } from '../support/client';
 import { buyerInput, checkoutBody, contactInput, keyed } from '../support/content';
 import { factorInput, PASSWORD, rowOf, unique } from '../support/fixtures';
 import { freePort } from '../support/free-port';
@@ -291,7 +291,7 @@ describe('a transaction', () => {
       const before = await stored('emission_records');
       const answer = await send();
       expect(answer.status, answer.text).toBe(503);
-      expect(answer.json.error.message).toBe(messages.storageUnavailable);
+      expect(refusalOf(answer).message).toBe(messages.storageUnavailable);
       await commitAgain();
       await servesEverybody();
       const [first, second] = [await send(), await send()].map((each) =>

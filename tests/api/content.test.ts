@@ -1,6 +1,6 @@
 import { type CarbonProject, messages, type NewsArticle, type Product } from '@canopy/domain';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Answer, answered, client, refused } from '../support/client';
+import { type Answer, answered, answeredPage, client, refused } from '../support/client';
 import {
   addNews,
   addProduct,
@@ -60,7 +60,7 @@ describe('products', () => {
     expect(idsOf(await products({ q: word, category: 'Furniture' }))).toEqual([table._id]);
     expect(await products({ q: word, category: 'Kitchen' })).toEqual([]);
     const page = await visitor.get('/products', { q: word, page: 2, pageSize: 1 });
-    const { data, meta } = answered('GET /products', page);
+    const { data, meta } = answeredPage('GET /products', page);
     expect(idsOf(data)).toEqual([table._id]);
     expect(meta).toEqual({ page: 2, pageSize: 1, total: 2 });
     refused(
@@ -148,7 +148,7 @@ describe('news', () => {
     expect(idsOf(await news({ q: `lake  ${word}` }))).toEqual([ids[0], ids[2]]);
     expect(await news({ q: `${word} nowhere` })).toEqual([]);
     const page = await visitor.get('/news', { q: word, page: 2, pageSize: 2 });
-    expect(answered('GET /news', page)).toMatchObject({
+    expect(answeredPage('GET /news', page)).toMatchObject({
       data: [{ _id: ids[2] }],
       meta: { page: 2, pageSize: 2, total: 3 },
     });
@@ -332,7 +332,8 @@ describe('articles, openings and pages', () => {
     expect(await blogs({ q: `subtitle ${word}` })).toMatchObject([
       { subtitle: `The ${word} subtitle` },
     ]);
-    expect(await blogs({ q: word, page: 2, pageSize: 2 })).toMatchObject({
+    const page = await visitor.get('/blogs', { q: word, page: 2, pageSize: 2 });
+    expect(answeredPage('GET /blogs', page)).toMatchObject({
       data: [{ title: `The ${word} title` }],
       meta: { page: 2, pageSize: 2, total: 3 },
     });
@@ -365,7 +366,7 @@ describe('articles, openings and pages', () => {
 
   it('are there on a new site: three feature groups of three, and eight services', async () => {
     const landing = answered('GET /landing', await visitor.get('/landing'));
-    expect(landing.featureGroups.map(({ title }: { title: string }) => title)).toEqual([
+    expect(landing.featureGroups.map(({ title }) => title)).toEqual([
       'Measure Carbon Emission',
       'Earn / Buy Carbon Credits',
       'Explore Sustainable Marketplace',
@@ -374,7 +375,7 @@ describe('articles, openings and pages', () => {
       expect(contents).toHaveLength(3);
       for (const { img, text } of contents) {
         expect(text).not.toBe('');
-        const picture = await fetch(`${inject('apiUrl')}${img.url}`);
+        const picture = await fetch(`${inject('apiUrl')}${img?.url}`);
         expect(picture.headers.get('content-type')).toBe('image/webp');
       }
     }

@@ -126,7 +126,7 @@ describe('a dashboard worked out by hand', () => {
     ] as const) {
       expect((await board(organisation, label)).leftOut.count).toBe(distances.length);
       const list = await leftOutOf(organisation, label);
-      expect(list.map(({ distance }: { distance: number }) => distance)).toEqual(distances);
+      expect(list.map(({ distance }) => distance)).toEqual(distances);
     }
   });
 

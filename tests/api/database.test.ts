@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { answered } from '../support/client';
+import { answered, answeredPage } from '../support/client';
 import {
   addClient,
   addFactor,
@@ -263,12 +263,12 @@ describe('the questions a dashboard and a list ask', () => {
 
   it('as the server really asks them: without reading a whole table', async () => {
     const statements = await inside().statementsOf(async () => {
-      answered('GET /getdata12', await member.session.get('/getdata12', { page: 1 }));
+      answeredPage('GET /getdata12', await member.session.get('/getdata12', { page: 1 }));
       const { session } = organisation;
-      answered('GET /getdata12', await session.get('/getdata12', { page: 1 }));
+      answeredPage('GET /getdata12', await session.get('/getdata12', { page: 1 }));
       answered('GET /dashboard', await session.get('/dashboard'));
       const { userId } = member.wire;
-      answered('GET /getdata12', await session.get('/getdata12', { page: 1, userId }));
+      answeredPage('GET /getdata12', await session.get('/getdata12', { page: 1, userId }));
     });
     const ofOurs = statements.filter(({ sql: text }) =>
       /from .(emission_records|record_months|members|up_users)/.test(text),

@@ -3,14 +3,13 @@ import {
   type Dashboard,
   type EmissionFactor,
   type EmissionRecord,
-  type EmissionRecordPage,
   messages,
   type Report,
   type YearStart,
 } from '@canopy/domain';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answered, type Client, refused } from '../support/client';
+import { answered, answeredPage, type Client, refused } from '../support/client';
 import {
   addClient,
   addFactor,
@@ -114,12 +113,13 @@ describe('results spread over days', () => {
 
   it('are the same in the totals of a page, whatever it filters by', async () => {
     const query = { financialYear: '2024-2025', page: 1, totals: true };
-    const page = answered('GET /getdata12', await organisation.session.get('/getdata12', query));
+    const answer = await organisation.session.get('/getdata12', query);
+    const page = answeredPage('GET /getdata12', answer);
     expect(page.meta.total).toBe(3);
     expect(page.meta.totals?.scope1).toBeCloseTo(48, 9);
     expect(page.meta.totals?.scope2).toBeCloseTo(0.7 * 275, 9);
     const own = { ...query, scope: 'Scope 1', q: diesel.Name };
-    const ofMember = answered('GET /getdata12', await asha.session.get('/getdata12', own));
+    const ofMember = answeredPage('GET /getdata12', await asha.session.get('/getdata12', own));
     expect(ofMember.meta.totals).toMatchObject({ scope2: 0 });
     expect(ofMember.meta.totals?.total).toBeCloseTo(48, 9);
   });
@@ -298,7 +298,8 @@ async function comparePlainly(
     near(counted?.result ?? 0, counting.get(_id)?.kg ?? 0);
   }
   const query = { financialYear: label, page: 1, totals: true };
-  const page = answered('GET /getdata12', await organisation.session.get('/getdata12', query));
+  const answer = await organisation.session.get('/getdata12', query);
+  const page = answeredPage('GET /getdata12', answer);
   expect(page.meta.total).toBe(listed.length);
   near(page.meta.totals?.total ?? 0, shown.totals.total);
 
@@ -333,8 +334,8 @@ describe('the newest year with records', () => {
 
   const newestOf = async (session: Client, financialYear: string, query = {}) => {
     const asked = { financialYear, totals: true, page: 1, pageSize: 1, ...query };
-    const page = answered('GET /getdata12', await session.get('/getdata12', asked));
-    return (page as EmissionRecordPage).meta.newestYear;
+    const page = answeredPage('GET /getdata12', await session.get('/getdata12', asked));
+    return page.meta.newestYear;
   };
 
   it('is told whichever year is asked for: to a client of all, to a member of the own', async () => {
@@ -349,10 +350,10 @@ describe('the newest year with records', () => {
     }
     const { _id: userId } = asha.wire;
     expect(await newestOf(organisation.session, '2024-2025', { userId })).toBe('2024-2025');
-    const { meta } = answered(
+    const { meta } = answeredPage(
       'GET /getdata12',
       await asha.session.get('/getdata12', { financialYear: '2024-2025', page: 1 }),
-    ) as EmissionRecordPage;
+    );
     expect(meta).not.toHaveProperty('newestYear');
   });
 

@@ -1,6 +1,6 @@
-import { ALTERNATIVES, type EmissionRecord, messages, ROWS_PER_SAVE } from '@canopy/domain';
+import { ALTERNATIVES, messages, ROWS_PER_SAVE } from '@canopy/domain';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { answered, refused } from '../support/client';
+import { answered, answeredPage, refused } from '../support/client';
 import {
   addClient,
   addFactor,
@@ -29,6 +29,8 @@ const saveRows = (rows: unknown, headers?: Record<string, string>) =>
 const count = async () => (await recordsOf(member)).length;
 const list = async (query: Record<string, unknown>) =>
   answered('GET /getdata12', await member.session.get('/getdata12', query));
+const pageOf = async (query: Record<string, unknown>) =>
+  answeredPage('GET /getdata12', await member.session.get('/getdata12', query));
 
 describe('POST /calculate', () => {
   it('multiplies consumption and factor, and says which factor', async () => {
@@ -129,7 +131,7 @@ describe('POST /saveData', () => {
       result: 25,
       factor: { _id: factor._id, Emission: 2.5 },
     });
-    expect(second.result).toBe(0.1 * 2.5);
+    expect(second?.result).toBe(0.1 * 2.5);
     const all = await recordsOf(member);
     expect(all).toContainEqual(first);
     expect(all).toContainEqual(second);
@@ -292,7 +294,7 @@ describe('a repeated POST /saveData', () => {
     answered('POST /saveData', await saveRows([rowOf(factor)], headers));
     const rows = [rowOf(factor, { distance: 5 })];
     const answer = await other.session.post('/saveData', { rows }, headers);
-    expect(answered('POST /saveData', answer).savedData.rows[0].userId).toBe(other.wire.userId);
+    expect(answered('POST /saveData', answer).savedData.rows[0]?.userId).toBe(other.wire.userId);
   });
 
   it('after a refusal may be right the second time', async () => {
@@ -304,9 +306,9 @@ describe('a repeated POST /saveData', () => {
   it('answers what is left of the records, and their present state', async () => {
     const [rows, headers] = [[rowOf(factor), rowOf(factor)], key()];
     const [one, two] = answered('POST /saveData', await saveRows(rows, headers)).savedData.rows;
-    await member.session.delete('/deleteEmissionData', { id: one._id });
+    await member.session.delete('/deleteEmissionData', { id: one?._id });
     const updatedData = { distance: 1, date: '2024-05-01', date1: '2024-05-01' };
-    await member.session.put('/editEmissionData', { id: two._id, updatedData });
+    await member.session.put('/editEmissionData', { id: two?._id, updatedData });
     const again = answered('POST /saveData', await saveRows(rows, headers)).savedData.rows;
     const converted = { amount: 1, unit: 'litre' };
     expect(again).toEqual([{ ...two, ...updatedData, consumption: 1, converted, result: 2.5 }]);
@@ -400,7 +402,7 @@ describe('PUT /editEmissionData', () => {
     const [record] = await save(own, rowOf(factor));
     const idsIn = async (query: object) => {
       const answer = await own.session.get('/getdata12', { ...query });
-      return answered('GET /getdata12', answer).map(({ _id }: { _id: string }) => _id);
+      return answered('GET /getdata12', answer).map(({ _id }) => _id);
     };
     const put = (date: string, date1: string) =>
       own.session.put('/editEmissionData', {
@@ -514,22 +516,22 @@ describe('GET /getdata12', () => {
   });
 
   it('gives pages', async () => {
-    const page = (n: number) => list({ page: n, pageSize: 2 });
+    const page = (n: number) => pageOf({ page: n, pageSize: 2 });
     const pages = [await page(1), await page(2), await page(3), await page(4)];
     expect(pages.map(({ data }) => distances(data))).toEqual([[4, 5], [2, 1], [3], []]);
     for (const [n, { meta }] of pages.entries()) {
       expect(meta).toEqual({ page: n + 1, pageSize: 2, total: 5 });
     }
-    expect((await list({ page: 1 })).meta.pageSize).toBe(25);
+    expect((await pageOf({ page: 1 })).meta.pageSize).toBe(25);
   });
 
   it('adds up all records that match, whatever the page, where totals are asked for', async () => {
     const totalsOf = async (query: Record<string, unknown>) => {
-      const { meta } = await list({ ...query, page: 1, pageSize: 1, totals: true });
+      const { meta } = await pageOf({ ...query, page: 1, pageSize: 1, totals: true });
       return meta.totals;
     };
     const sumOf = async (query: Record<string, unknown>) => {
-      const records: EmissionRecord[] = await list(query);
+      const records = await list(query);
       const kgOf = (scope: string) =>
         records.reduce((sum, { group, result }) => sum + (group === scope ? result : 0), 0);
       const [scope1, scope2, scope3] = ['Scope 1', 'Scope 2', 'Scope 3'].map(kgOf);
@@ -545,7 +547,7 @@ describe('GET /getdata12', () => {
     ]) {
       const expected = await sumOf(query);
       expect(expected.total).toBeGreaterThan(0);
-      const totals = await totalsOf(query);
+      const totals: Record<string, number> = { ...(await totalsOf(query)) };
       for (const [key, kg] of Object.entries(expected)) expect(totals[key]).toBeCloseTo(kg ?? 0, 9);
     }
     expect(await totalsOf({ q: 'nothing has this' })).toEqual({
@@ -559,7 +561,8 @@ describe('GET /getdata12', () => {
   it('adds up the own records only', async () => {
     const stranger = await addMember(await addClient());
     const query = { page: 1, totals: true };
-    const { meta } = answered('GET /getdata12', await stranger.session.get('/getdata12', query));
+    const answer = await stranger.session.get('/getdata12', query);
+    const { meta } = answeredPage('GET /getdata12', answer);
     expect(meta).toMatchObject({ total: 0, totals: { total: 0 } });
     const { userId } = own.wire;
     refused(await stranger.session.get('/getdata12', { ...query, userId }), 404);

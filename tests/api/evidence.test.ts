@@ -224,8 +224,8 @@ describe('evidence in a record', () => {
     const rows = [rowOf(factor, { image: own }), rowOf(factor), rowOf(factor, { image: '' })];
     const answer = await member.session.post('/saveData', { rows, latestImagePath: latest });
     const saved = answered('POST /saveData', answer).savedData.rows;
-    expect(saved.map(({ image }: { image: string }) => image)).toEqual([own, latest, latest]);
-    expect(saved[0].emission).toBe(`/evidence/${own}`);
+    expect(saved.map(({ image }) => image)).toEqual([own, latest, latest]);
+    expect(saved[0]?.emission).toBe(`/evidence/${own}`);
     const [none] = await save(member, rowOf(factor));
     expect([none?.image, none?.emission]).toEqual(['', '']);
   });

@@ -1,6 +1,6 @@
 import type { EmissionFactor, ItemName, LibraryChange, LibraryPack } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { answered, refused } from '../support/client';
+import { answered, answeredPage, refused } from '../support/client';
 import { type OwnServer, startOwnServer } from '../support/own-server';
 
 const NOTHING = { new: 0, gone: 0, moved: 0, corrected: 0 };
@@ -90,10 +90,7 @@ describe('the library of an empty installation', () => {
     expect(moved.every(({ kind }) => kind === 'moved')).toBe(true);
     const query = { page: 2, pageSize: 100 };
     const answer = await own.admin.get('/library/uk-2023', query);
-    const { data, meta } = answered('GET /library/:pack', answer) as unknown as {
-      data: LibraryChange[];
-      meta: object;
-    };
+    const { data, meta } = answeredPage('GET /library/:pack', answer);
     expect(data).toHaveLength(100);
     expect(meta).toEqual({ ...query, total: 2480 });
     refused(await own.admin.get('/library/uk-2023', { kind: 'other' }), 400, undefined, 'kind');

@@ -1,9 +1,9 @@
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { BUYER_SORTS, type CallName, FACTOR_SORTS, messages, RECORD_SORTS } from '@canopy/domain';
+import { BUYER_SORTS, FACTOR_SORTS, messages, RECORD_SORTS } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ADMIN, type ApiServer, startServer } from '../support/api-server';
-import { answered, type Client, client, read, refused } from '../support/client';
+import { answered, answeredPage, type Client, client, read, refused } from '../support/client';
 import { buyerInput, editor } from '../support/content';
 import { copyRow } from '../support/copies';
 import { addBusiness, addEcommerceAdmin, addEntry } from '../support/ecommerce';
@@ -14,6 +14,7 @@ import {
   admin,
   factorInput,
   inside,
+  logIn,
   PASSWORD,
   rowOf,
   save,
@@ -30,16 +31,19 @@ interface Wire {
   readonly _id: string;
 }
 
-async function whole(session: Client, name: CallName, query: object = {}): Promise<Wire[]> {
+type PagedList = 'GET /getdata12' | 'GET /getdata' | 'GET /getbuyers';
+type List = PagedList | 'GET /getusers' | 'GET /allusers' | 'GET /getclients';
+
+async function whole(session: Client, name: List, query: object = {}): Promise<Wire[]> {
   const body = answered(name, await session.get(name.slice(4), { ...query }));
-  return Array.isArray(body) ? body : body.data;
+  return 'data' in body ? body.data : body;
 }
 
-async function pageByPage(session: Client, name: CallName, query: object): Promise<Wire[]> {
+async function pageByPage(session: Client, name: PagedList, query: object): Promise<Wire[]> {
   const rows: Wire[] = [];
   for (let page = 1; ; page += 1) {
     const answer = await session.get(name.slice(4), { ...query, page, pageSize: 60 });
-    const { data, meta } = answered(name, answer);
+    const { data, meta } = answeredPage(name, answer);
     rows.push(...data);
     if (rows.length >= meta.total) return rows;
   }
@@ -170,7 +174,7 @@ describe('other lists without a page', () => {
     expect(stored).toHaveLength(242);
     const ofAdmin = await shopAdmin.session.get(`/admin/emission/${shopAdmin.adminId}`);
     const { entries } = answered('GET /admin/emission/:adminId', ofAdmin);
-    expect(entries.map(({ _id }: Wire) => _id)).toEqual(stored.map((row) => row.document_id));
+    expect(entries.map(({ _id }) => _id)).toEqual(stored.map((row) => row.document_id));
     const name = encodeURIComponent(business.wire.name);
     const ofBusiness = await business.session.get(`/emission/${name}`);
     expect(answered('GET /emission/:businessName', ofBusiness).entries).toEqual(entries);
@@ -268,19 +272,19 @@ describe('a failure of the database', () => {
   beforeAll(async () => {
     server = await startServer({ databaseUrl: inject('brokenDatabaseUrl') });
     database = questions(server.questionsUrl);
-    const visitor = client(undefined, '', server.url);
-    const asAdmin = client((await visitor.post('/platform/login', ADMIN)).json.jwt, '', server.url);
+    const asAdmin = await logIn('/platform/login', ADMIN, server.url);
     const fields = { username: 'The client', userId: 'the-client', password: PASSWORD };
     await asAdmin.post('/addclient', fields);
-    const { json } = await visitor.post('/login', { userId: 'the-client', password: PASSWORD });
+    const asClient = { userId: 'the-client', password: PASSWORD };
     const user = { ...fields, userId: 'the-member', emailid: 'the-member@example.org' };
-    await client(json.jwt, '', server.url).post('/adduser', user);
+    await (await logIn('/login', asClient, server.url)).post('/adduser', user);
     const asMember = { userId: 'the-member', password: PASSWORD };
-    session = client((await visitor.post('/userlogin', asMember)).json.jwt, '', server.url);
-    const factor = (await asAdmin.post('/addData', factorInput())).json;
+    session = await logIn('/userlogin', asMember, server.url);
+    const factor = answered('POST /addData', await asAdmin.post('/addData', factorInput()));
     const rows = [rowOf(factor, { description: 'long '.repeat(900) })];
-    const saved = answered('POST /saveData', await session.post('/saveData', { rows })).savedData;
-    await copyRow(database, 'emission_records', saved.rows[0]._id, MANY - 1);
+    const answer = await session.post('/saveData', { rows });
+    const [saved] = answered('POST /saveData', answer).savedData.rows;
+    await copyRow(database, 'emission_records', saved?._id ?? '', MANY - 1);
   });
 
   afterAll(async () => {

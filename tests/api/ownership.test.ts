@@ -32,7 +32,8 @@ beforeAll(async () => {
   [asha, imran] = [await addMember(ours), await addMember(ours)];
   stranger = await addMember(theirs);
   const factor = await addFactor();
-  evidenceOfAsha = (await upload(asha.session, FILES.png)).json.imagePath;
+  const uploaded = await upload(asha.session, FILES.png);
+  evidenceOfAsha = answered('POST /upload', uploaded).imagePath;
   const [record] = await save(asha, rowOf(factor, { image: evidenceOfAsha }));
   recordOfAsha = record?._id ?? '';
   await save(imran, rowOf(factor));

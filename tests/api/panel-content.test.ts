@@ -1,9 +1,9 @@
 import { messages } from '@canopy/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answered, client, refused } from '../support/client';
+import { answered, client, refusalOf, refused } from '../support/client';
 import { addNews, editor as contentManager, PRODUCT } from '../support/content';
 import { inside, unique } from '../support/fixtures';
-import { type PanelRequest, panel } from '../support/panel';
+import { dataOf, type PanelRequest, panel } from '../support/panel';
 
 const NEWS = 'api::news-article.news-article';
 const BLOG = 'api::blog-post.blog-post';
@@ -22,7 +22,7 @@ const list = (uid: string) => `/content-manager/collection-types/${uid}`;
 async function drafted(uid: string, data: Record<string, unknown>): Promise<string> {
   const answer = await editor('POST', list(uid), data);
   expect(answer.status, answer.text).toBe(201);
-  return answer.json.data.documentId;
+  return dataOf<{ documentId: string }>(answer).documentId;
 }
 
 const publish = (uid: string, documentId: string, data: Record<string, unknown>) =>
@@ -54,7 +54,7 @@ describe('what an editor publishes in the panel', () => {
       const documentId = await drafted(uid, data);
       const answer = await publish(uid, documentId, data);
       refused(answer, 400, undefined, field);
-      expect(answer.json.error.message).toBe(sentence);
+      expect(refusalOf(answer).message).toBe(sentence);
       const [file] = await inside().sql('select id from files order by id limit 1');
       const image = field === 'images' ? [file?.id] : file?.id;
       const published = await publish(uid, documentId, { ...data, [field]: image });
@@ -103,7 +103,7 @@ describe('what an editor publishes in the panel', () => {
     const documentId = await drafted(uid, whole);
     const answer = await publish(uid, documentId, { ...whole, ...wrong });
     refused(answer, 400, undefined, field);
-    expect(answer.json.error.message).toBe(sentence);
+    expect(refusalOf(answer).message).toBe(sentence);
   });
 
   it('stays public when it was published without a picture', async () => {
@@ -140,7 +140,7 @@ it('a rating is one of the list', async () => {
   for (const rating of ['A+', 'A', 'B+', null]) {
     const documentId = await drafted(PROJECTS, { ...project, rating });
     const published = await publish(PROJECTS, documentId, { ...project, rating });
-    expect(published.json.data.rating, published.text).toBe(rating);
+    expect(dataOf<{ rating: unknown }>(published).rating, published.text).toBe(rating);
   }
   const documentId = await drafted(PROJECTS, { ...project, rating: 'C' });
   refused(

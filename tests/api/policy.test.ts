@@ -1,6 +1,6 @@
 import { DEFAULT_POLICY, messages, type Policy, type PolicyEffect } from '@canopy/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answered, refused } from '../support/client';
+import { answered, refusalOf, refused } from '../support/client';
 import {
   addClient,
   addFactor,
@@ -105,7 +105,7 @@ describe('the policy of a client', () => {
       for (const value of values) {
         const answer = await organisation.session.put('/policy', { [field]: value });
         refused(answer, 400);
-        expect(answer.json.error.details.errors, `${field}: ${value}`).toEqual([
+        expect(refusalOf(answer).details.errors, `${field}: ${value}`).toEqual([
           { path: [field], message },
         ]);
       }
@@ -127,7 +127,7 @@ describe('the policy of a client', () => {
 
 describe('what another policy would change', () => {
   const effect = async ({ session }: TestClient, query: Record<string, unknown>) =>
-    answered('GET /policy/effect', await session.get('/policy/effect', query as never));
+    answered('GET /policy/effect', await session.get('/policy/effect', query));
   const totalIn = (figures: PolicyEffect['before'], month: string) =>
     figures.months.find((each) => each.month === month)?.total;
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Answer, answered, client, refused } from '../support/client';
 import { addNews, addProduct, addProject, PROJECT } from '../support/content';
 import { inside, unique } from '../support/fixtures';
-import { type PanelRequest, panel } from '../support/panel';
+import { dataOf, type PanelRequest, panel } from '../support/panel';
 
 const NEWS = 'api::news-article.news-article';
 const PRODUCT = 'api::product.product';
@@ -34,7 +34,7 @@ async function addressOf(
   const query = `documentId=${documentId}&status=${status}`;
   const answer = await as('GET', `/content-manager/preview/url/${uid}?${query}`);
   expect(answer.status, answer.text).toBe(200);
-  return answer.json.data.url;
+  return dataOf<{ url: string }>(answer).url;
 }
 
 async function keyOf(uid: string, documentId: string): Promise<string> {
@@ -92,8 +92,10 @@ describe('a draft', () => {
     const title = unique('Changed');
     await change(NEWS, _id, { title });
     const key = await keyOf(NEWS, _id);
-    expect((await read(`/news/${_id}`, key)).json.title).toBe(title);
-    expect((await visitor.get(`/news/${_id}`)).json.title).toBe('As it is public');
+    const drafted = answered('GET /news/:id', await read(`/news/${_id}`, key));
+    expect(drafted.title).toBe(title);
+    const published = answered('GET /news/:id', await visitor.get(`/news/${_id}`));
+    expect(published.title).toBe('As it is public');
     expect(await addressOf(NEWS, _id, { status: 'published' })).toBe(`/news/${_id}`);
     await inside().document(NEWS, 'publish', { documentId: _id });
     expect(await addressOf(NEWS, _id)).toBe(`/news/${_id}`);

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { ARTICLES_PER_PAGE, PUBLIC_PAGES } from '@canopy/domain';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
-import { client } from '../support/client';
+import { answeredPage, client } from '../support/client';
 import { addNews, addProduct, addProject, editor } from '../support/content';
 import { inside, unique } from '../support/fixtures';
 
@@ -223,8 +223,8 @@ describe.runIf(existsSync('web/dist/index.html'))('a page', () => {
 
   it('of a list has an address for each of its pages, and none past the last', async () => {
     const count = async () => {
-      const { json } = await client().get('/news?page=1&pageSize=1');
-      return json.meta.total;
+      const answer = await client().get('/news?page=1&pageSize=1');
+      return answeredPage('GET /news', answer).meta.total;
     };
     while ((await count()) <= 2 * ARTICLES_PER_PAGE) await addNews();
     const last = Math.ceil((await count()) / ARTICLES_PER_PAGE);

@@ -1,4 +1,4 @@
-import type { EmissionFactor, Policy, UsedFactor } from '@canopy/domain';
+import type { EmissionFactor, Policy } from '@canopy/domain';
 import { describe, expect, it } from 'vitest';
 import { answered } from '../support/client';
 import {
@@ -128,7 +128,7 @@ describe('a published figure that the platform admin changes', () => {
 
     const report = await reportOf(organisation);
     expect(report.method.editions).toContain(`Editions used: DESNZ 2024; ${record?.edition}.`);
-    const of2000 = report.factors.find(({ Emission }: UsedFactor) => Emission === 2000);
+    const of2000 = report.factors.find(({ Emission }) => Emission === 2000);
     expect(of2000).toMatchObject({ ChangedOn: today(), Basis: '', gwpSet: null });
     const why = of2000?.uses[0]?.why.join('\n') ?? '';
     expect(why).toContain(`Factor: ${factor.Name}, ${record?.edition};`);

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Answer, answered } from '../support/client';
+import { type Answer, answered, answeredPage } from '../support/client';
 import { copyRow } from '../support/copies';
 import { rowOf } from '../support/fixtures';
 import { type OwnServer, startOwnServer } from '../support/own-server';
@@ -42,10 +42,11 @@ describe('while a transaction that has written is open', () => {
     const before = answered('GET /dashboard', await own.owner.get('/dashboard'));
     await own.inside.whileInTransaction([A_NOTE], async () => {
       expect(answered('GET /dashboard', await own.owner.get('/dashboard'))).toEqual(before);
-      const page = answered('GET /getdata12', await own.member.get('/getdata12', { page: 1 }));
+      const answer = await own.member.get('/getdata12', { page: 1 });
+      const page = answeredPage('GET /getdata12', answer);
       expect(page.data).toHaveLength(1);
       const query = { page: 1, q: own.factor.Name };
-      const found = answered('GET /getdata', await own.member.get('/getdata', query));
+      const found = answeredPage('GET /getdata', await own.member.get('/getdata', query));
       expect(found.meta.total).toBe(1);
       answered('GET /me', await own.member.get('/me'));
       answered('GET /site', await own.visitor.get('/site'));
@@ -85,8 +86,9 @@ describe('a read after a write', () => {
   it('sees it, in the next call and in the next statement', async () => {
     for (let n = 0; n < 20; n++) {
       const { _id } = await own.addRecord();
-      const page = answered('GET /getdata12', await own.member.get('/getdata12', { page: 1 }));
-      expect(page.data.map((record: { _id: string }) => record._id)).toContain(_id);
+      const answer = await own.member.get('/getdata12', { page: 1 });
+      const page = answeredPage('GET /getdata12', answer);
+      expect(page.data.map((record) => record._id)).toContain(_id);
       const before = await noteCount();
       await own.inside.sql(A_NOTE);
       expect(await noteCount()).toBe(before + 1);

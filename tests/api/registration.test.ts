@@ -45,7 +45,7 @@ describe('registering as a client', () => {
     const answer = await client().request('POST', '/addclient', { form });
     const { client: wire } = answered('POST /addclient', answer);
     const session = await logIn('/login', { userId: wire.userId, password: PASSWORD });
-    const logo = await session.get(wire.logoimg.split('?')[0]);
+    const logo = await session.get(wire.logoimg?.split('?')[0] ?? '');
     expect(logo.bytes).toEqual(FILES.png);
   });
 

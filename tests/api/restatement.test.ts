@@ -2,7 +2,7 @@ import type { EmissionFactor, EmissionRecord, Restatement, SkippedRecord } from 
 import { messages } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ApiServer, startServer } from '../support/api-server';
-import { type Answer, answered, client, refused } from '../support/client';
+import { type Answer, answered, client, refusalOf, refused } from '../support/client';
 import {
   addClient,
   addFactor,
@@ -46,7 +46,7 @@ const postExcept = ({ organisation: { session } }: Own, given: string) =>
 /** What the refusal of an outdated preview says for programs. */
 function conflictIn(answer: Answer) {
   refused(answer, 409, messages.restatementOutdated);
-  const { changed, rules } = answer.json.error.details;
+  const { changed, rules } = refusalOf(answer).details;
   return { changed, rules };
 }
 
@@ -325,7 +325,7 @@ describe('restating', () => {
     const own = await newOwn();
     const answer = await own.organisation.session.post('/restatement', { reason: ' ' });
     refused(answer, 400);
-    expect(answer.json.error.details.errors).toEqual([
+    expect(refusalOf(answer).details.errors).toEqual([
       { path: ['reason'], message: messages.required },
       { path: ['preview'], message: messages.required },
     ]);

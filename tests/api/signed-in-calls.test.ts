@@ -14,7 +14,7 @@ import {
   type TestClient,
   type TestMember,
 } from '../support/fixtures';
-import { PANEL_PASSWORD, panelRequest } from '../support/panel';
+import { dataOf, PANEL_PASSWORD, panelRequest } from '../support/panel';
 import type { Statement } from '../support/questions';
 
 const onSqlite = inject('database') === 'sqlite';
@@ -97,7 +97,7 @@ describe('a session', () => {
     const login = { email: `${Date.now()}@example.org`, password: PANEL_PASSWORD };
     await inside().panelUser(login);
     const answer = await panelRequest()('POST', '/admin/login', login);
-    const { token } = answer.json.data;
+    const { token } = dataOf<{ token: string }>(answer);
     expect((await panelRequest(token)('GET', '/admin/users/me')).status).toBe(200);
     refused(await client(token).get('/me'), 401, messages.sessionEnded);
   });

@@ -59,10 +59,10 @@ describe('what everybody may ask', () => {
   it('describes every call as OpenAPI 3.1', async () => {
     const answer = await visitor.get('/openapi.json');
     expect(answer.status).toBe(200);
-    const { openapi, servers, paths } = answer.json;
+    const { openapi, servers, paths } = answer.json as Record<string, Record<string, object>>;
     expect(openapi).toBe('3.1.0');
     expect(servers).toEqual([{ url: 'https://canopy.test/api' }]);
-    const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
+    const described = Object.entries<object>(paths ?? {}).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const called = CALLS.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);

@@ -6,7 +6,7 @@ import {
   type UnitName,
 } from '@canopy/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answered, type Client, refused } from '../support/client';
+import { answered, answeredPage, type Client, refused } from '../support/client';
 import { addClient, addFactor, addMember, admin, rowOf, unique } from '../support/fixtures';
 
 let session: Client;
@@ -92,7 +92,7 @@ describe('PUT /unit-names', () => {
     const [named, known] = [await addFactor({ Unit: unit }), await addFactor({ Unit: 'Litres' })];
     const listed = async ({ Name: name }: EmissionFactor) => [
       ...answered('GET /getdata', await member.get('/getdata', { name })),
-      ...answered('GET /getdata', await member.get('/getdata', { name, page: 1 })).data,
+      ...answeredPage('GET /getdata', await member.get('/getdata', { name, page: 1 })).data,
     ];
     expect(await listed(named)).toEqual([named, named]);
     await put(unit, 'kg');

@@ -230,11 +230,13 @@ describe('a project', () => {
       ]);
       const project = answered('POST /addprojects', answer);
       expect(project.photo).toHaveLength(2);
-      expect(project.video.mimeType).toBe(type);
-      expect((await fetched(project.video.url)).headers.get('content-type')).toBe(type);
+      expect(project.video?.mimeType).toBe(type);
+      expect((await fetched(project.video?.url ?? '')).headers.get('content-type')).toBe(type);
       const [document] = project.document;
       expect(document).toMatchObject({ name: 'Design-document.pdf', mimeType: 'application/pdf' });
-      expect((await fetched(document.url)).headers.get('content-type')).toBe('application/pdf');
+      expect((await fetched(document?.url ?? '')).headers.get('content-type')).toBe(
+        'application/pdf',
+      );
     }
   });
 

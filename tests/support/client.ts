@@ -1,4 +1,10 @@
-import { type CallName, callNamed, errorAnswer } from '@canopy/domain';
+import {
+  type AnswerOf,
+  type CallName,
+  callNamed,
+  errorAnswer,
+  type PageAnswerOf,
+} from '@canopy/domain';
 import { expect, inject } from 'vitest';
 import type { z } from 'zod';
 
@@ -11,8 +17,7 @@ export interface Answer {
   readonly text: string;
   readonly bytes: Buffer;
   /** The body as JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests check its type themselves
-  readonly json: any;
+  readonly json: unknown;
 }
 
 export interface RequestOptions {
@@ -99,19 +104,34 @@ function queryText(query: RequestOptions['query']): string {
  * The body of a successful answer, checked against the contract: its status, its shape, and no
  * undocumented key.
  */
-export function answered(name: CallName, answer: Answer) {
-  const { status = 200, answer: whole, pageAnswer } = callNamed(name);
+export function answered<Name extends CallName>(name: Name, answer: Answer): AnswerOf<Name> {
+  return check(callNamed(name).answer, name, answer) as AnswerOf<Name>;
+}
+
+/** Like `answered`, for one page of a list. */
+export function answeredPage<Name extends CallName>(
+  name: Name,
+  answer: Answer,
+): PageAnswerOf<Name> {
+  return check(callNamed(name).pageAnswer, name, answer) as PageAnswerOf<Name>;
+}
+
+function check(contract: z.ZodType | undefined, name: CallName, answer: Answer): unknown {
+  const { status = 200 } = callNamed(name);
   expect(answer.status, answer.text).toBe(status);
-  const body = answer.json;
-  const contract = pageAnswer && body.meta ? pageAnswer : (whole as z.ZodType);
-  expect(contract.parse(body)).toEqual(body);
-  return body;
+  expect(contract?.parse(answer.json)).toEqual(answer.json);
+  return answer.json;
+}
+
+/** The error of a refusal, also of the panel. */
+export function refusalOf(answer: Answer): z.infer<typeof errorAnswer>['error'] {
+  return errorAnswer.parse(answer.json).error;
 }
 
 /** Checks a refusal: status, shape, message, and field. */
 export function refused(answer: Answer, status: number, message?: string, path?: string): void {
   expect(answer.status, answer.text).toBe(status);
-  const { error } = errorAnswer.parse(answer.json);
+  const error = refusalOf(answer);
   expect(error.status).toBe(status);
   if (message !== undefined && path === undefined) expect(error.message).toBe(message);
   if (path === undefined) return;

@@ -1,9 +1,10 @@
-import type {
-  Client as ClientOnWire,
-  EmissionFactor,
-  EmissionRecord,
-  Member as MemberOnWire,
-  Role,
+import {
+  type Client as ClientOnWire,
+  type EmissionFactor,
+  type EmissionRecord,
+  loginAnswer,
+  type Member as MemberOnWire,
+  type Role,
 } from '@canopy/domain';
 import { inject } from 'vitest';
 import { ADMIN } from './api-server';
@@ -30,12 +31,17 @@ export function admin(): Promise<Client> {
   return adminSession;
 }
 
-/** A new session. */
-export async function logIn(path: string, body: Record<string, string>): Promise<Client> {
-  const visitor = client();
+/** A new session, at the server of the tests unless told otherwise. */
+export async function logIn(
+  path: string,
+  body: Record<string, string>,
+  url = inject('apiUrl'),
+): Promise<Client> {
+  const visitor = client(undefined, '', url);
   const answer = await visitor.post(path, body);
   if (answer.status !== 200) throw new Error(`Could not log in at ${path}: ${answer.text}`);
-  return client(answer.json.jwt, visitor.cookie);
+  const { jwt } = loginAnswer.parse(answer.json);
+  return client(jwt, visitor.cookie, url);
 }
 
 /** A session of a role that no call creates accounts for. */

@@ -5,7 +5,7 @@ import type { CarbonProject, EmissionFactor, EmissionRecord, Role } from '@canop
 import { ADMIN, type ApiServer, type ServerOptions, startServer } from './api-server';
 import { answered, type Client, client } from './client';
 import { PROJECT } from './content';
-import { factorInput, PASSWORD, rowOf, unique } from './fixtures';
+import { factorInput, logIn, PASSWORD, rowOf, unique } from './fixtures';
 import { type Questions, questions } from './questions';
 
 /** A server for one test file, with one account of each role that writes. */
@@ -33,26 +33,20 @@ export async function startOwnServer(options: ServerOptions = {}): Promise<OwnSe
   const inside = questions(server.questionsUrl);
   const visitor = client(undefined, '', server.url);
 
-  async function loggedIn(at: string, body: Record<string, string>): Promise<Client> {
-    const knocking = client(undefined, '', server.url);
-    const answer = await knocking.post(at, body);
-    if (answer.status !== 200) throw new Error(`Could not log in at ${at}: ${answer.text}`);
-    return client(answer.json.jwt, knocking.cookie, server.url);
-  }
   async function sessionOf(role: Role): Promise<Client> {
     const made = await inside.session({ userId: unique(role), password: PASSWORD, role });
     return client(made.jwt, made.cookie, server.url);
   }
 
-  const admin = await loggedIn('/platform/login', ADMIN);
+  const admin = await logIn('/platform/login', ADMIN, server.url);
   const editor = await sessionOf('content-manager');
   const [organisation, user] = [unique('client'), unique('member')];
   const login = { password: PASSWORD, username: organisation };
   answered('POST /addclient', await admin.post('/addclient', { ...login, userId: organisation }));
-  const owner = await loggedIn('/login', { userId: organisation, password: PASSWORD });
+  const owner = await logIn('/login', { userId: organisation, password: PASSWORD }, server.url);
   const added = { ...login, userId: user, emailid: `${user}@example.org` };
   answered('POST /adduser', await owner.post('/adduser', added));
-  const member = await loggedIn('/userlogin', { userId: user, password: PASSWORD });
+  const member = await logIn('/userlogin', { userId: user, password: PASSWORD }, server.url);
   const factor = answered('POST /addData', await admin.post('/addData', factorInput()));
 
   return {
@@ -70,7 +64,9 @@ export async function startOwnServer(options: ServerOptions = {}): Promise<OwnSe
     },
     async addRecord() {
       const answer = await member.post('/saveData', { rows: [rowOf(factor)] });
-      return answered('POST /saveData', answer).savedData.rows[0];
+      const [record] = answered('POST /saveData', answer).savedData.rows;
+      if (!record) throw new Error(`Nothing was saved: ${answer.text}`);
+      return record;
     },
     async stop() {
       await server.stop();

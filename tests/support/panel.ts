@@ -11,7 +11,12 @@ export async function panel(role?: string): Promise<PanelRequest> {
   const login = { email: `${unique('panel')}@example.org`, password: PANEL_PASSWORD };
   await inside().panelUser({ ...login, role });
   const answer = await panelRequest()('POST', '/admin/login', login);
-  return panelRequest(answer.json.data.token);
+  return panelRequest(dataOf<{ token: string }>(answer).token);
+}
+
+/** The data in an answer of the panel, which no contract describes. */
+export function dataOf<Data>(answer: Answer): Data {
+  return (answer.json as { data: Data }).data;
 }
 
 /** Calls of the panel, outside of the API; without a token, without a session. */

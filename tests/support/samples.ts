@@ -168,8 +168,9 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
     query: { clientId: world.organisation.wire._id, allocation: 'daily' },
   }),
   'POST /restatement': async (world) => {
-    const { json } = await world.organisation.session.get('/restatement');
-    return { body: { reason: 'A new edition', preview: json.preview } };
+    const answer = await world.organisation.session.get('/restatement');
+    const { preview } = answered('GET /restatement', answer);
+    return { body: { reason: 'A new edition', preview } };
   },
   'PUT /policy': (world) => ({
     body: { clientId: world.organisation.wire._id, thresholdPercent: 5 },
@@ -177,7 +178,7 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'POST /upload': () => ({ form: formWith('image', FILES.png, 'receipt.png') }),
   'GET /evidence/:id': async (world) => {
     const uploaded = await upload(world.member.session, FILES.png);
-    return { id: uploaded.json.imagePath };
+    return { id: answered('POST /upload', uploaded).imagePath };
   },
   'GET /audit': () => ({}),
   'GET /audit.csv': () => ({}),
@@ -203,7 +204,7 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'GET /orders/:reference': (world) => ({ id: world.content.reference }),
   'POST /orders/:reference/cancel': async (world) => {
     const placed = await client().post('/checkout', checkoutBody(world.content.projectId), keyed());
-    return { id: placed.json.order.reference };
+    return { id: answered('POST /checkout', placed).order.reference };
   },
   'GET /news': () => ({ query: { limit: 4, q: 'wind' } }),
   'GET /news/:id': (world) => ({ id: world.content.newsId }),

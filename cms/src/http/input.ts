@@ -1,5 +1,6 @@
 import { documentId, type FieldError, validate } from '@canopy/domain';
 import { errors } from '@strapi/utils';
+import type { z } from 'zod';
 import { notFound } from './refusals';
 
 type Schema = Parameters<typeof validate>[0];
@@ -19,9 +20,14 @@ export function parse<S extends Schema>(schema: S, input: unknown): Output<S> {
  * An id from a path.
  * @throws 404 for text that cannot be an id, as for an unknown id
  */
-export function pathId(id: string, schema: Schema = documentId, message?: string): string {
-  if (!schema.safeParse(id).success) throw notFound(message);
-  return id;
+export function pathId(
+  text: string,
+  schema: z.ZodType<string> = documentId,
+  message?: string,
+): string {
+  const checked = schema.safeParse(text);
+  if (!checked.success) throw notFound(message);
+  return checked.data;
 }
 
 /** 400 with the invalid fields. */

@@ -6,13 +6,29 @@ import { logFailure } from '../server/storage-failure';
 /** The JSON before and after the list. */
 type Frame = readonly [head: string, tail: string];
 
-/** Answers a list as JSON, streamed while it is read. */
-export async function sendList(
-  ctx: Context,
-  list: LongList<unknown>,
-  frame: Frame = ['[', ']'],
-): Promise<void> {
-  await sendPieces(ctx, jsonOf(list, frame));
+/**
+ * Answers JSON. A list in batches, alone or as the one field of the answer, is streamText while it is
+ * read.
+ */
+export async function sendJson(ctx: Context, body: unknown): Promise<void> {
+  if (isLongList(body)) {
+    await sendList(ctx, body, ['[', ']']);
+    return;
+  }
+  const [field, ...others] = Object.entries(body as object);
+  if (field && others.length === 0 && isLongList(field[1])) {
+    await sendList(ctx, field[1], [`{${JSON.stringify(field[0])}:[`, ']}']);
+    return;
+  }
+  ctx.body = body;
+}
+
+function isLongList(value: unknown): value is LongList<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+}
+
+async function sendList(ctx: Context, list: LongList<unknown>, frame: Frame): Promise<void> {
+  ctx.body = await streamText(ctx, jsonOf(list, frame));
   ctx.type = 'json';
 }
 
@@ -27,14 +43,14 @@ async function* jsonOf(list: LongList<unknown>, [head, tail]: Frame): AsyncGener
 }
 
 /**
- * Streams a text of any length. The next piece is made when the reader has taken the last one, and
+ * Makes a stream of a text of any length. The next piece is made when the reader has taken the last one, and
  * none once the reader has disconnected.
  * @throws what fails before the first piece, when nothing has been sent yet. A later failure cuts
  *   the connection, so that half a text cannot look complete.
  */
-export async function sendPieces(ctx: Context, pieces: AsyncGenerator<string>): Promise<void> {
+export async function streamText(ctx: Context, pieces: AsyncGenerator<string>): Promise<Readable> {
   const first = await pieces.next();
-  ctx.body = Readable.from(sending(ctx, first.value, pieces));
+  return Readable.from(sending(ctx, first.value, pieces));
 }
 
 async function* sending(

@@ -19,11 +19,3 @@ type Who<Name extends CallName> = (typeof CALL_TABLE)[Name]['who'][number];
 export type CallerOf<Name extends CallName> =
   | Extract<Caller, { readonly role: Who<Name> }>
   | (Extract<Who<Name>, 'visitor'> extends never ? never : undefined);
-
-/**
- * Whose session a call is made in, as it was found with the session. The name of the call says which
- * roles that can be: the route has let in nobody else.
- */
-export function callerOf<Name extends CallName>(ctx: Context, _call: Name): CallerOf<Name> {
-  return ctx.state.caller;
-}

@@ -12,8 +12,8 @@ type PathOf<M extends Method> = CallName extends infer Name
     : never
   : never;
 
-/** The names of the parameters in a path: `id` in `/news/:id`. */
-type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+/** The names of the parameters in a path or a call: `id` in `/news/:id`. */
+export type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
@@ -45,6 +45,30 @@ export type QueryOf<Name extends CallName> = Sent<Part<Name, 'query'>>;
 
 /** The body of a call; with files, the other fields of the form. */
 export type BodyOf<Name extends CallName> = Sent<Part<Name, 'body'>>;
+
+/** The query or the headers of a call after its schema has read them; undefined when it has none. */
+export type ReadOf<Name extends CallName, Key extends 'query' | 'headers'> = [
+  Part<Name, Key>,
+] extends [never]
+  ? undefined
+  : z.output<Part<Name, Key>>;
+
+/** The body of a call as the server reads it; undefined when the call has none. */
+export type ReadBodyOf<Name extends CallName> = Table[Name] extends { readonly readAs: infer Read }
+  ? z.output<SchemaReading<Read>>
+  : [Part<Name, 'body'>] extends [never]
+    ? undefined
+    : z.output<Part<Name, 'body'>>;
+
+type SchemaReading<Read> = Read extends (...given: never[]) => infer Schema
+  ? Extract<Schema, z.ZodType>
+  : Extract<Read, z.ZodType>;
+
+/** Calls that answer JSON, and those that answer a file. */
+export type JsonCall = {
+  [Name in CallName]: Table[Name] extends { readonly answer: z.ZodType } ? Name : never;
+}[CallName];
+export type FileCall = Exclude<CallName, JsonCall>;
 
 /** The file fields of a call. */
 export type FileFieldOf<Name extends CallName> = Table[Name] extends { readonly files: infer Files }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messages } from '../messages';
 import { type Audience, ROLES } from '../roles';
 import * as audit from './audit';
 import * as blogs from './blogs';
@@ -56,9 +57,18 @@ export interface CallSpec {
    */
   readonly who: readonly Audience[];
   readonly summary: string;
+  /** The parameters of the path that are not the id of a row. */
+  readonly parameters?: Readonly<Record<string, z.ZodType<string>>>;
+  /** The message for an id that cannot be one, where it is not the usual one. */
+  readonly unknown?: string;
   readonly query?: z.ZodType;
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
+  /**
+   * How the server reads the body, where it cannot check all of `body` at once: an import checks each
+   * row by itself, and which of two forms is meant depends on what came or on who sent it.
+   */
+  readonly readAs?: z.ZodType | ((body: unknown, isVisitor: boolean) => z.ZodType);
   /** Set when the body is multipart: its file fields. */
   readonly files?: Readonly<Record<string, FileField>>;
   /**
@@ -73,6 +83,8 @@ export interface CallSpec {
   readonly answerTypes?: readonly string[];
   /** The JSON answer when the query asks for one `page`, if it differs. */
   readonly pageAnswer?: z.ZodType;
+  /** True when caches may keep the answer, which is the same for everybody, and ask whether it still holds. */
+  readonly isPublic?: true;
   /** The limits that apply; beyond them the call is refused with 429. */
   readonly limits?: readonly LimitName[];
   /**
@@ -253,6 +265,7 @@ export const CALL_TABLE = {
     body: imports.importOf(factors.emissionFactorInput),
     bodyMebibytes: imports.IMPORT_MEBIBYTES,
     answer: imports.importAnswer,
+    readAs: imports.importBody,
   },
   'PUT /updateData/:id': {
     handler: 'emission-factor.update',
@@ -294,12 +307,14 @@ export const CALL_TABLE = {
     query: library.libraryQuery,
     answer: library.libraryChanges,
     pageAnswer: library.libraryChangePage,
+    parameters: { pack: z.string() },
   },
   'POST /library/:pack': {
     handler: 'library.add',
     who: ['platform-admin'],
     summary: 'Add a pack of emission factors, or its corrections: all of it or nothing',
     answer: library.libraryAdded,
+    parameters: { pack: z.string() },
   },
   'GET /getclients': {
     handler: 'client.find',
@@ -317,6 +332,8 @@ export const CALL_TABLE = {
     answer: clients.clientAdded,
     limits: ['registration'],
     refusals: [409],
+    readAs: (_: unknown, isVisitor: boolean) =>
+      isVisitor ? clients.clientRegistration : clients.clientInput,
   },
   'POST /clients/:id/reset-password': {
     handler: 'client.resetPassword',
@@ -396,6 +413,7 @@ export const CALL_TABLE = {
     bodyMebibytes: imports.IMPORT_MEBIBYTES,
     answer: records.emissionRecordsImported,
     turn: 'import',
+    readAs: imports.importBody,
   },
   'PUT /editEmissionData': {
     handler: 'emission-record.update',
@@ -523,6 +541,7 @@ export const CALL_TABLE = {
     who: ['platform-admin', 'client', 'member'],
     summary: 'Evidence as an attachment, for its owner, the client and the platform admin',
     answerTypes: records.EVIDENCE_LIMITS.types,
+    parameters: { id: records.evidenceId },
   },
   'GET /audit': {
     handler: 'audit-entry.find',
@@ -572,12 +591,14 @@ export const CALL_TABLE = {
     who: ['ecommerce-admin'],
     summary: 'The entries of all your own businesses, newest first, each with its business',
     answer: logistics.logisticsEntryList,
+    parameters: { adminId: z.string() },
   },
   'GET /emission/:businessName': {
     handler: 'logistics-entry.findOfBusiness',
     who: ['ecommerce-admin', 'business'],
     summary: 'The entries of a business, newest first, for itself and its e-commerce admin',
     answer: logistics.logisticsEntryList,
+    parameters: { businessName: z.string() },
   },
   'POST /emissions': {
     handler: 'logistics-entry.create',
@@ -594,6 +615,7 @@ export const CALL_TABLE = {
     query: products.productQuery,
     answer: products.productList,
     pageAnswer: products.productPage,
+    isPublic: true,
   },
   'GET /products/:id': {
     handler: 'product.findOne',
@@ -601,6 +623,8 @@ export const CALL_TABLE = {
     summary: 'A product; with the key of a preview, its draft',
     query: previewQuery,
     answer: products.product,
+    isPublic: true,
+    unknown: messages.productNotFound,
   },
   'POST /addproduct': {
     handler: 'product.create',
@@ -622,6 +646,7 @@ export const CALL_TABLE = {
     who: EDITORS,
     summary: 'Delete a product and its pictures',
     answer: succeeded,
+    unknown: messages.productNotFound,
   },
   'GET /news': {
     handler: 'news-article.find',
@@ -630,6 +655,7 @@ export const CALL_TABLE = {
     query: news.newsQuery,
     answer: news.newsList,
     pageAnswer: news.newsPage,
+    isPublic: true,
   },
   'GET /news/:id': {
     handler: 'news-article.findOne',
@@ -637,6 +663,7 @@ export const CALL_TABLE = {
     summary: 'A news article; with the key of a preview, its draft',
     query: previewQuery,
     answer: news.newsArticle,
+    isPublic: true,
   },
   'POST /addnews': {
     handler: 'news-article.create',
@@ -654,6 +681,7 @@ export const CALL_TABLE = {
     query: blogs.blogQuery,
     answer: blogs.blogList,
     pageAnswer: blogs.blogPage,
+    isPublic: true,
   },
   'POST /addblog': {
     handler: 'blog-post.create',
@@ -669,12 +697,14 @@ export const CALL_TABLE = {
     who: EVERYBODY,
     summary: 'Job openings, newest first',
     answer: jobList,
+    isPublic: true,
   },
   'GET /landing': {
     handler: 'landing.content',
     who: EVERYBODY,
     summary: 'The content of the home, about and contact pages',
     answer: landing,
+    isPublic: true,
   },
   'POST /contact': {
     handler: 'contact-message.create',
@@ -692,6 +722,7 @@ export const CALL_TABLE = {
     query: projects.projectQuery,
     answer: projects.projectList,
     pageAnswer: projects.projectPage,
+    isPublic: true,
   },
   'GET /getprojects/:id': {
     handler: 'carbon-project.findOne',
@@ -699,6 +730,7 @@ export const CALL_TABLE = {
     summary: 'A carbon project; with the key of a preview, its draft',
     query: previewQuery,
     answer: projects.carbonProject,
+    isPublic: true,
   },
   'POST /addprojects': {
     handler: 'carbon-project.create',
@@ -730,6 +762,7 @@ export const CALL_TABLE = {
     bodyMebibytes: imports.IMPORT_MEBIBYTES,
     answer: buyers.buyersAdded,
     refusals: [409],
+    readAs: (body: unknown) => (Array.isArray(body) ? buyers.buyerRows : buyers.buyerInput),
   },
   'POST /checkout': {
     handler: 'order.create',
@@ -747,6 +780,7 @@ export const CALL_TABLE = {
     who: EVERYBODY,
     summary: 'An order, for whoever knows its reference',
     answer: checkout.orderAnswer,
+    parameters: { reference: checkout.typedOrderReference },
   },
   'POST /orders/:reference/cancel': {
     handler: 'order.cancel',
@@ -755,18 +789,21 @@ export const CALL_TABLE = {
       'Cancel an order, so that its credits can be bought again; 409 when it is already cancelled',
     answer: checkout.orderAnswer,
     refusals: [409],
+    parameters: { reference: checkout.typedOrderReference },
   },
   'GET /site': {
     handler: 'site.settings',
     who: EVERYBODY,
     summary: 'Settings that the screens need before anybody has logged in',
     answer: siteSettings,
+    isPublic: true,
   },
   'GET /openapi.json': {
     handler: 'site.openapi',
     who: EVERYBODY,
     summary: 'This description',
     answer: z.object({ openapi: z.literal('3.1.0') }),
+    isPublic: true,
   },
   'GET /health': {
     handler: 'site.health',

@@ -41,6 +41,9 @@ export const ORDER_STATUSES = ['Confirmed', 'Cancelled'] as const;
 /** `ORD-` and four groups of four letters and digits that cannot be confused. */
 export const orderReference = z.string().regex(/^ORD(-[2-9A-HJ-NP-Z]{4}){4}$/);
 
+/** A reference as somebody types it, in small or capital letters. */
+export const typedOrderReference = z.string().toUpperCase().pipe(orderReference);
+
 /**
  * An order in an answer. `unitPrice` and `total` are in rupees, as they were when it was placed.
  * Only callers who know the reference can read the order.

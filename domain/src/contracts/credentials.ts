@@ -8,6 +8,7 @@ export const credentialsRequest = z.object({ email });
 export const credentialsSent = z.object({
   message: z.enum([messages.credentialsSent, messages.credentialsPerhapsSent]),
 });
+export type CredentialsSent = z.infer<typeof credentialsSent>;
 
 /** How long a link to set a password is valid. */
 export const PASSWORD_LINK_MINUTES = 30;

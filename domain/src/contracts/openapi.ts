@@ -24,7 +24,7 @@ const REFUSALS: Record<number, string> = {
  * @param title the product's name
  * @param serverUrl public address, without `/api`
  */
-export function openApi(title: string, serverUrl: string): Json {
+export function openApi(title: string, serverUrl: string): Json & { openapi: '3.1.0' } {
   const paths: Record<string, Json> = {};
   for (const call of CALLS) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');

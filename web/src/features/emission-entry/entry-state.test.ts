@@ -61,9 +61,9 @@ describe('a result', () => {
     expect(first(on(calculated, action)).result).toBeNull();
   });
 
-  it('stays when the description changes', () => {
+  it('goes when the description changes, by which other records are found', () => {
     const described = on(calculated, { type: 'described', key, text: 'Van 3' });
-    expect(first(described).result).toBe(RESULT);
+    expect(first(described)).toMatchObject({ result: null, description: 'Van 3' });
   });
 
   it('is calculated again when the dates change, which decide the edition of its factor', () => {

@@ -1,19 +1,11 @@
-import { blogInput, blogQuery } from '@canopy/domain';
-import type { Context } from 'koa';
-import { parse } from '../../../http/input';
-import { answerPublic } from '../../../http/public-answer';
+import { answer } from '../../../calls/answer';
 import { requiredPicture } from '../../../http/received-files';
 import blogs from '../services/blog-post';
 
 export default {
-  async find(ctx: Context) {
-    answerPublic(ctx, await blogs.list(parse(blogQuery, ctx.query)));
-  },
+  find: answer('GET /blogs', ({ query }) => blogs.list(query)),
 
-  async create(ctx: Context) {
-    const input = parse(blogInput, ctx.request.body);
-    const image = await requiredPicture(ctx, 'image');
-    ctx.status = 201;
-    ctx.body = await blogs.add(input, image);
-  },
+  create: answer('POST /addblog', async ({ ctx, body }) =>
+    blogs.add(body, await requiredPicture(ctx, 'image')),
+  ),
 };

@@ -1,24 +1,14 @@
-import { businessInput, businessQuery, messages } from '@canopy/domain';
-import type { Context } from 'koa';
-import { parse } from '../../../http/input';
-import { callerOf } from '../../../policies/caller';
+import { messages } from '@canopy/domain';
+import { answer } from '../../../calls/answer';
 import businesses from '../services/business';
 
 export default {
-  async find(ctx: Context) {
-    const { adminId } = parse(businessQuery, ctx.request.body);
-    ctx.body = {
-      businesses: await businesses.listOf(
-        callerOf(ctx, 'POST /businesses/by-admin').admin,
-        adminId,
-      ),
-    };
-  },
+  find: answer('POST /businesses/by-admin', async ({ caller, body }) => ({
+    businesses: await businesses.listOf(caller.admin, body.adminId),
+  })),
 
-  async create(ctx: Context) {
-    const input = parse(businessInput, ctx.request.body);
-    const business = await businesses.add(callerOf(ctx, 'POST /business/create').admin, input);
-    ctx.status = 201;
-    ctx.body = { message: messages.businessAdded, business };
-  },
+  create: answer('POST /business/create', async ({ caller, body }) => ({
+    message: messages.businessAdded,
+    business: await businesses.add(caller.admin, body),
+  })),
 };

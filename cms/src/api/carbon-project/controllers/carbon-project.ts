@@ -1,36 +1,17 @@
-import {
-  MOST_PROJECT_DOCUMENTS,
-  MOST_PROJECT_PHOTOS,
-  messages,
-  projectInput,
-  projectQuery,
-} from '@canopy/domain';
+import { MOST_PROJECT_DOCUMENTS, MOST_PROJECT_PHOTOS, messages } from '@canopy/domain';
 import type { Context } from 'koa';
-import { parse, pathId } from '../../../http/input';
-import { answerEntry, answerPublic } from '../../../http/public-answer';
+import { answer, answerEntry } from '../../../calls/answer';
 import { receivedDocuments, receivedPictures, receivedVideo } from '../../../http/received-files';
 import projects from '../services/carbon-project';
 
 export default {
-  async find(ctx: Context) {
-    answerPublic(ctx, await projects.list(parse(projectQuery, ctx.query)));
-  },
+  find: answer('GET /getprojects', ({ query }) => projects.list(query)),
 
-  async findOne(ctx: Context) {
-    await answerEntry(
-      ctx,
-      'api::carbon-project.carbon-project',
-      pathId(ctx.params.id),
-      projects.one,
-    );
-  },
+  findOne: answerEntry('GET /getprojects/:id', 'api::carbon-project.carbon-project', projects.one),
 
-  async create(ctx: Context) {
-    const input = parse(projectInput, ctx.request.body);
-    const files = await receivedProjectFiles(ctx);
-    ctx.status = 201;
-    ctx.body = await projects.add(input, files);
-  },
+  create: answer('POST /addprojects', async ({ ctx, body }) =>
+    projects.add(body, await receivedProjectFiles(ctx)),
+  ),
 };
 
 async function receivedProjectFiles(ctx: Context) {

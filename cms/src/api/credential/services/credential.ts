@@ -1,4 +1,4 @@
-import { messages, type PasswordSet } from '@canopy/domain';
+import { type CredentialsSent, messages, type PasswordSet } from '@canopy/domain';
 import { invalidField } from '../../../http/input';
 import { notFound } from '../../../http/refusals';
 import { sendMail } from '../../../server/mail';
@@ -19,7 +19,7 @@ export default {
    * @throws 404 when the address is not registered, unless the site hides that; 503 when the mail
    *   cannot be sent
    */
-  async send(email: string): Promise<string> {
+  async send(email: string): Promise<CredentialsSent['message']> {
     const logins = await loginsOf(email);
     if (await site.hidesRegisteredEmails()) {
       // Waiting for the mail would reveal by its time whether there is one.

@@ -1,15 +1,11 @@
-import { ecommerceAdminInput, messages } from '@canopy/domain';
-import type { Context } from 'koa';
-import { parse } from '../../../http/input';
+import { messages } from '@canopy/domain';
+import { answer } from '../../../calls/answer';
 import { limit } from '../../../server/throttle';
 import admins from '../services/ecommerce-admin';
 
 export default {
-  async register(ctx: Context) {
-    const input = parse(ecommerceAdminInput, ctx.request.body);
+  register: answer('POST /admin/register', async ({ ctx, body }) => {
     await limit('registration', ctx.request.ip);
-    const adminId = await admins.register(input);
-    ctx.status = 201;
-    ctx.body = { success: true, message: messages.registered, adminId };
-  },
+    return { success: true, message: messages.registered, adminId: await admins.register(body) };
+  }),
 };

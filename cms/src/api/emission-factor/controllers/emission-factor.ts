@@ -1,54 +1,27 @@
-import {
-  emissionFactorInput,
-  emissionFactorQuery,
-  emissionFactorUpdate,
-  importBody,
-  itemNamesQuery,
-} from '@canopy/domain';
-import type { Context } from 'koa';
-import { abortOnDisconnect } from '../../../http/abort-on-disconnect';
-import { parse, pathId } from '../../../http/input';
-import { sendList } from '../../../http/send-list';
+import { answer } from '../../../calls/answer';
 import factors from '../services/emission-factor';
 import imports from '../services/import';
 import names from '../services/item-names';
 
 export default {
-  async find(ctx: Context) {
-    const query = parse(emissionFactorQuery, ctx.query);
-    if (query.page === undefined) await sendList(ctx, await factors.list(query));
-    else ctx.body = await factors.page(query, query.page);
-  },
+  find: answer('GET /getdata', ({ query }) =>
+    query.page === undefined ? factors.list(query) : factors.page(query, query.page),
+  ),
 
-  async countries(ctx: Context) {
-    ctx.body = await factors.countries();
-  },
+  countries: answer('GET /factor-countries', () => factors.countries()),
 
-  async sources(ctx: Context) {
-    ctx.body = await factors.sources();
-  },
+  sources: answer('GET /factor-sources', () => factors.sources()),
 
-  async itemNames(ctx: Context) {
-    ctx.body = await names.search(parse(itemNamesQuery, ctx.query));
-  },
+  itemNames: answer('GET /item-names', ({ query }) => names.search(query)),
 
-  async create(ctx: Context) {
-    const factor = await factors.add(parse(emissionFactorInput, ctx.request.body));
-    ctx.status = 201;
-    ctx.body = factor;
-  },
+  create: answer('POST /addData', ({ body }) => factors.add(body)),
 
-  async import(ctx: Context) {
-    ctx.body = await imports.run(parse(importBody, ctx.request.body), abortOnDisconnect(ctx));
-  },
+  import: answer('POST /emission-factors/import', ({ body, signal }) => imports.run(body, signal)),
 
-  async update(ctx: Context) {
-    const input = parse(emissionFactorUpdate, ctx.request.body);
-    ctx.body = await factors.change(pathId(ctx.params.id), input);
-  },
+  update: answer('PUT /updateData/:id', ({ path, body }) => factors.change(path.id, body)),
 
-  async delete(ctx: Context) {
-    await factors.remove(pathId(ctx.params.id));
-    ctx.body = { success: true };
-  },
+  delete: answer('DELETE /deleteData/:id', async ({ path }) => {
+    await factors.remove(path.id);
+    return { success: true };
+  }),
 };

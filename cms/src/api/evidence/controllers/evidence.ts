@@ -1,26 +1,13 @@
-import { EVIDENCE_LIMITS, evidenceId, messages } from '@canopy/domain';
-import type { Context } from 'koa';
-import { pathId } from '../../../http/input';
+import { EVIDENCE_LIMITS, messages } from '@canopy/domain';
+import { answer, answerFile } from '../../../calls/answer';
 import { requiredFile } from '../../../http/received-files';
-import { callerOf } from '../../../policies/caller';
 import evidence from '../services/evidence';
 
 export default {
-  async create(ctx: Context) {
+  create: answer('POST /upload', async ({ ctx, caller }) => {
     const file = await requiredFile(ctx, 'image', EVIDENCE_LIMITS, messages.evidenceType);
-    const imagePath = await evidence.add(callerOf(ctx, 'POST /upload').member, file);
-    ctx.status = 201;
-    ctx.body = { imagePath };
-  },
+    return { imagePath: await evidence.add(caller.member, file) };
+  }),
 
-  async findOne(ctx: Context) {
-    const id = pathId(ctx.params.id, evidenceId);
-    const file = await evidence.one(callerOf(ctx, 'GET /evidence/:id'), id);
-    // Always a download: a browser must never run an uploaded file.
-    ctx.attachment(file.fileName);
-    ctx.type = file.mimeType;
-    ctx.length = file.length;
-    ctx.set('X-Content-Type-Options', 'nosniff');
-    ctx.body = file.bytes;
-  },
+  findOne: answerFile('GET /evidence/:id', ({ caller, path }) => evidence.one(caller, path.id)),
 };

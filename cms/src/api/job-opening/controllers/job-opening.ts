@@ -1,9 +1,6 @@
-import type { Context } from 'koa';
-import { answerPublic } from '../../../http/public-answer';
+import { answer } from '../../../calls/answer';
 import jobs from '../services/job-opening';
 
 export default {
-  async find(ctx: Context) {
-    answerPublic(ctx, await jobs.list());
-  },
+  find: answer('GET /jobs', () => jobs.list()),
 };

@@ -1,9 +1,6 @@
-import type { Context } from 'koa';
-import { answerPublic } from '../../../http/public-answer';
+import { answer } from '../../../calls/answer';
 import landing from '../services/landing';
 
 export default {
-  async content(ctx: Context) {
-    answerPublic(ctx, await landing.content());
-  },
+  content: answer('GET /landing', () => landing.content()),
 };

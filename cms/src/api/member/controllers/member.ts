@@ -1,26 +1,14 @@
-import { memberInput, memberQuery, messages } from '@canopy/domain';
-import type { Context } from 'koa';
-import { parse } from '../../../http/input';
-import { sendList } from '../../../http/send-list';
-import { callerOf } from '../../../policies/caller';
+import { messages } from '@canopy/domain';
+import { answer } from '../../../calls/answer';
 import members from '../services/member';
 
 export default {
-  async find(ctx: Context) {
-    const { clientId } = parse(memberQuery, ctx.query);
-    await sendList(ctx, await members.listOf(callerOf(ctx, 'GET /getusers'), clientId));
-  },
+  find: answer('GET /getusers', ({ caller, query }) => members.listOf(caller, query.clientId)),
 
-  async findAll(ctx: Context) {
-    await sendList(ctx, members.listAll());
-  },
+  findAll: answer('GET /allusers', async () => members.listAll()),
 
-  async create(ctx: Context) {
-    const input = parse(memberInput, ctx.request.body);
-    ctx.status = 201;
-    ctx.body = {
-      message: messages.userAdded,
-      user: await members.add(callerOf(ctx, 'POST /adduser'), input),
-    };
-  },
+  create: answer('POST /adduser', async ({ caller, body }) => ({
+    message: messages.userAdded,
+    user: await members.add(caller, body),
+  })),
 };

@@ -1,27 +1,16 @@
-import { checkoutHeaders, checkoutInput, orderReference } from '@canopy/domain';
-import type { Context } from 'koa';
-import { parse, pathId } from '../../../http/input';
+import { answer } from '../../../calls/answer';
 import orders from '../services/order';
 
 export default {
-  async create(ctx: Context) {
-    const input = parse(checkoutInput, ctx.request.body);
-    const { 'Idempotency-Key': key } = parse(checkoutHeaders, {
-      'Idempotency-Key': ctx.get('Idempotency-Key'),
-    });
-    ctx.status = 201;
-    ctx.body = { order: await orders.place(input, key, ctx.request.ip) };
-  },
+  create: answer('POST /checkout', async ({ ctx, headers, body }) => ({
+    order: await orders.place(body, headers['Idempotency-Key'], ctx.request.ip),
+  })),
 
-  async findOne(ctx: Context) {
-    ctx.body = { order: await orders.one(referenceOf(ctx)) };
-  },
+  findOne: answer('GET /orders/:reference', async ({ path }) => ({
+    order: await orders.one(path.reference),
+  })),
 
-  async cancel(ctx: Context) {
-    ctx.body = { order: await orders.cancel(referenceOf(ctx)) };
-  },
+  cancel: answer('POST /orders/:reference/cancel', async ({ path }) => ({
+    order: await orders.cancel(path.reference),
+  })),
 };
-
-function referenceOf(ctx: Context): string {
-  return pathId(String(ctx.params.reference).toUpperCase(), orderReference);
-}

@@ -1,24 +1,13 @@
-import { policyChange, policyEffectQuery, policyQuery } from '@canopy/domain';
-import type { Context } from 'koa';
-import { abortOnDisconnect } from '../../../http/abort-on-disconnect';
-import { parse } from '../../../http/input';
-import { callerOf } from '../../../policies/caller';
+import { answer } from '../../../calls/answer';
 import effects from '../services/effect';
 import policies from '../services/policy';
 
 export default {
-  async find(ctx: Context) {
-    const { clientId } = parse(policyQuery, ctx.query);
-    ctx.body = await policies.show(callerOf(ctx, 'GET /policy'), clientId);
-  },
+  find: answer('GET /policy', ({ caller, query }) => policies.show(caller, query.clientId)),
 
-  async effect(ctx: Context) {
-    const query = parse(policyEffectQuery, ctx.query);
-    ctx.body = await effects.of(callerOf(ctx, 'GET /policy/effect'), query, abortOnDisconnect(ctx));
-  },
+  effect: answer('GET /policy/effect', ({ caller, query, signal }) =>
+    effects.of(caller, query, signal),
+  ),
 
-  async update(ctx: Context) {
-    const change = parse(policyChange, ctx.request.body);
-    ctx.body = await policies.change(callerOf(ctx, 'PUT /policy'), change);
-  },
+  update: answer('PUT /policy', ({ caller, body }) => policies.change(caller, body)),
 };

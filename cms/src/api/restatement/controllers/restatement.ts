@@ -1,19 +1,12 @@
-import { restatementInput } from '@canopy/domain';
-import type { Context } from 'koa';
-import { abortOnDisconnect } from '../../../http/abort-on-disconnect';
-import { parse } from '../../../http/input';
-import { callerOf } from '../../../policies/caller';
+import { answer } from '../../../calls/answer';
 import restatements from '../services/restatement';
 
 export default {
-  async find(ctx: Context) {
-    const { client } = callerOf(ctx, 'GET /restatement');
-    ctx.body = await restatements.preview(client, abortOnDisconnect(ctx));
-  },
+  find: answer('GET /restatement', ({ caller, signal }) =>
+    restatements.preview(caller.client, signal),
+  ),
 
-  async create(ctx: Context) {
-    const input = parse(restatementInput, ctx.request.body);
-    const { client } = callerOf(ctx, 'POST /restatement');
-    ctx.body = await restatements.apply(client, input, abortOnDisconnect(ctx));
-  },
+  create: answer('POST /restatement', ({ caller, body, signal }) =>
+    restatements.apply(caller.client, body, signal),
+  ),
 };

@@ -1,7 +1,6 @@
-import { messages, type Role, userIdLogin, usernameLogin } from '@canopy/domain';
+import { messages, type Role } from '@canopy/domain';
 import type { Context } from 'koa';
-import { parse } from '../../../http/input';
-import { callerOf } from '../../../policies/caller';
+import { answer } from '../../../calls/answer';
 import clients from '../../client/services/client';
 import members from '../../member/services/member';
 import policies from '../../policy/services/policy';
@@ -18,111 +17,129 @@ import sessions from '../services/session';
 import { bearerToken } from '../strategy';
 
 export default {
-  async platformLogin(ctx: Context) {
-    const { username, password } = parse(usernameLogin, ctx.request.body);
-    ctx.body = await logIn(
-      ctx,
-      { userId: username, password },
-      ['platform-admin', 'content-manager'],
-      messages.platformLoginFailed,
-    );
-  },
+  platformLogin: answer('POST /platform/login', ({ ctx, body }) =>
+    logIn(ctx, byUsername(body), ['platform-admin', 'content-manager'], {
+      refusal: messages.platformLoginFailed,
+      profile: profileOfStaff,
+    }),
+  ),
 
-  async clientLogin(ctx: Context) {
-    const credentials = parse(userIdLogin, ctx.request.body);
-    ctx.body = await logIn(ctx, credentials, ['client'], messages.clientLoginFailed);
-  },
+  clientLogin: answer('POST /login', ({ ctx, body }) =>
+    logIn(ctx, body, ['client'], {
+      refusal: messages.clientLoginFailed,
+      profile: profileOfClient,
+    }),
+  ),
 
-  async memberLogin(ctx: Context) {
-    const credentials = parse(userIdLogin, ctx.request.body);
-    ctx.body = await logIn(ctx, credentials, ['member'], messages.loginFailed);
-  },
+  memberLogin: answer('POST /userlogin', ({ ctx, body }) =>
+    logIn(ctx, body, ['member'], { refusal: messages.loginFailed, profile: profileOfMember }),
+  ),
 
-  async ecommerceAdminLogin(ctx: Context) {
-    const { username, password } = parse(usernameLogin, ctx.request.body);
-    const credentials = { userId: username, password };
-    ctx.body = await logIn(ctx, credentials, ['ecommerce-admin'], messages.loginFailed);
-  },
+  ecommerceAdminLogin: answer('POST /admin/login', ({ ctx, body }) =>
+    logIn(ctx, byUsername(body), ['ecommerce-admin'], {
+      refusal: messages.loginFailed,
+      profile: profileOfEcommerceAdmin,
+    }),
+  ),
 
-  async businessLogin(ctx: Context) {
-    const { username, password } = parse(usernameLogin, ctx.request.body);
-    const credentials = { userId: username, password };
-    ctx.body = await logIn(ctx, credentials, ['business'], messages.loginFailed);
-  },
+  businessLogin: answer('POST /business/login', ({ ctx, body }) =>
+    logIn(ctx, byUsername(body), ['business'], {
+      refusal: messages.loginFailed,
+      profile: profileOfBusiness,
+    }),
+  ),
 
-  async refresh(ctx: Context) {
+  refresh: answer('POST /auth/refresh', async ({ ctx }) => {
     // A refused cookie stays: another window of this browser may have renewed it meanwhile.
     const { jwt, refreshToken } = await sessions.refresh(refreshTokenOf(ctx));
     setRefreshCookie(ctx, refreshToken);
-    ctx.body = { jwt };
-  },
+    return { jwt };
+  }),
 
-  async logout(ctx: Context) {
+  logout: answer('POST /auth/logout', async ({ ctx }) => {
     await sessions.logOut(refreshTokenOf(ctx), bearerToken(ctx) ?? '');
     // Only now: what could not be ended keeps its cookie, and the call is answered 503.
     clearRefreshCookie(ctx);
-    ctx.body = { success: true, message: messages.logoutSuccessful };
-  },
+    return { success: true, message: messages.logoutSuccessful };
+  }),
 
-  async me(ctx: Context) {
-    const caller = callerOf(ctx, 'GET /me');
+  me: answer('GET /me', async ({ caller }) => {
     const client = clients.of(caller);
-    ctx.body = { ...whoIs(caller), ...(client && { policy: await policies.of(client.id) }) };
-  },
+    return { ...whoIs(caller), ...(client && { policy: await policies.of(client.id) }) };
+  }),
 
-  async list(ctx: Context) {
-    ctx.body = await sessions.list(ctx.state.user.id, ctx.state.session.deviceId);
-  },
+  list: answer('GET /me/sessions', ({ ctx }) =>
+    sessions.list(ctx.state.user.id, ctx.state.session.deviceId),
+  ),
 
-  async endAll(ctx: Context) {
+  endAll: answer('DELETE /me/sessions', async ({ ctx }) => {
     await accounts.endSessions(ctx.state.user.id);
     clearRefreshCookie(ctx);
-    ctx.body = { success: true, message: messages.sessionsEnded };
-  },
+    return { success: true, message: messages.sessionsEnded };
+  }),
 };
 
-async function logIn(
+function byUsername({ username, password }: { username: string; password: string }) {
+  return { userId: username, password };
+}
+
+type CallerAs<R extends Role> = Extract<Caller, { readonly role: R }>;
+
+async function logIn<R extends Role, Profile extends { username: string }>(
   ctx: Context,
   credentials: { userId: string; password: string },
-  roles: readonly Role[],
-  failure: string,
+  roles: readonly R[],
+  { refusal, profile }: { refusal: string; profile: (caller: CallerAs<R>) => Profile },
 ) {
   const username = loginName(credentials.userId);
-  const { account, jwt, refreshToken } = await sessions.logIn(credentials, roles, failure, {
+  const { account, jwt, refreshToken } = await sessions.logIn(credentials, roles, refusal, {
     address: ctx.request.ip,
     userAgent: ctx.get('User-Agent'),
     isKnownBrowser: isKnownBrowser(ctx, username),
   });
   rememberBrowser(ctx, username);
   setRefreshCookie(ctx, refreshToken);
-  const { username: _, ...profile } = whoIs(await callers.identify(account));
-  return { jwt, ...profile, message: messages.loginSuccessful };
+  // Only accounts of these roles are logged in.
+  const caller = (await callers.identify(account)) as CallerAs<R>;
+  const { username: _, ...others } = profile(caller);
+  return { jwt, ...others, message: messages.loginSuccessful };
 }
 
 function whoIs(caller: Caller) {
-  if (caller.role === 'client') {
-    const client = clients.toProfile(caller.client);
-    return { role: caller.role, userId: client.userId, username: client.username, client };
-  }
-  if (caller.role === 'member') {
-    const user = members.toProfile(caller.member);
-    return { role: caller.role, userId: user.userId, username: user.username, user };
-  }
-  if (caller.role === 'ecommerce-admin') {
-    const { documentId: adminId, name, username } = caller.admin;
-    return { role: caller.role, userId: username, username: name, adminId };
-  }
-  if (caller.role === 'business') {
-    const { documentId: businessId, name, username, admin } = caller.business;
-    return {
-      role: caller.role,
-      userId: username,
-      username: name,
-      businessId,
-      businessName: name,
-      adminId: admin.documentId,
-    };
-  }
-  const { username } = caller.account;
-  return { role: caller.role, userId: username, username };
+  if (caller.role === 'client') return profileOfClient(caller);
+  if (caller.role === 'member') return profileOfMember(caller);
+  if (caller.role === 'ecommerce-admin') return profileOfEcommerceAdmin(caller);
+  if (caller.role === 'business') return profileOfBusiness(caller);
+  return profileOfStaff(caller);
+}
+
+function profileOfClient({ role, client }: CallerAs<'client'>) {
+  const profile = clients.toProfile(client);
+  return { role, userId: profile.userId, username: profile.username, client: profile };
+}
+
+function profileOfMember({ role, member }: CallerAs<'member'>) {
+  const user = members.toProfile(member);
+  return { role, userId: user.userId, username: user.username, user };
+}
+
+function profileOfEcommerceAdmin({ role, admin }: CallerAs<'ecommerce-admin'>) {
+  const { documentId: adminId, name, username } = admin;
+  return { role, userId: username, username: name, adminId };
+}
+
+function profileOfBusiness({ role, business }: CallerAs<'business'>) {
+  const { documentId: businessId, name, username, admin } = business;
+  return {
+    role,
+    userId: username,
+    username: name,
+    businessId,
+    businessName: name,
+    adminId: admin.documentId,
+  };
+}
+
+function profileOfStaff({ role, account }: CallerAs<'platform-admin' | 'content-manager'>) {
+  return { role, userId: account.username, username: account.username };
 }

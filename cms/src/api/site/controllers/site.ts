@@ -1,25 +1,20 @@
 import { messages, openApi } from '@canopy/domain';
-import type { Context } from 'koa';
-import { answerPublic } from '../../../http/public-answer';
+import { answer } from '../../../calls/answer';
 import { unavailable } from '../../../http/refusals';
 import site from '../services/site';
 
 export default {
-  async settings(ctx: Context) {
-    answerPublic(ctx, await site.settings());
-  },
+  settings: answer('GET /site', () => site.settings()),
 
-  async openapi(ctx: Context) {
+  openapi: answer('GET /openapi.json', async () => {
     const { name } = await site.settings();
-    answerPublic(ctx, openApi(name, strapi.config.get('server.url')));
-  },
+    return openApi(name, strapi.config.get('server.url'));
+  }),
 
-  async health(ctx: Context) {
-    ctx.body = { status: 'alive' };
-  },
+  health: answer('GET /health', async () => ({ status: 'alive' })),
 
-  async ready(ctx: Context) {
+  ready: answer('GET /ready', async () => {
     if (!(await site.isReady())) throw unavailable(messages.notReady);
-    ctx.body = { status: 'ready' };
-  },
+    return { status: 'ready' };
+  }),
 };

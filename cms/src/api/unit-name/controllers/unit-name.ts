@@ -1,14 +1,8 @@
-import { unitNameInput } from '@canopy/domain';
-import type { Context } from 'koa';
-import { parse } from '../../../http/input';
+import { answer } from '../../../calls/answer';
 import unitNames from '../services/unit-name';
 
 export default {
-  async find(ctx: Context) {
-    ctx.body = await unitNames.list();
-  },
+  find: answer('GET /unit-names', () => unitNames.list()),
 
-  async update(ctx: Context) {
-    ctx.body = await unitNames.name(parse(unitNameInput, ctx.request.body));
-  },
+  update: answer('PUT /unit-names', ({ body }) => unitNames.name(body)),
 };

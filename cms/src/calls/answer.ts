@@ -1,0 +1,158 @@
+import {
+  type AnswerOf,
+  type CallName,
+  type CallSpec,
+  callNamed,
+  type FileCall,
+  type JsonCall,
+  messages,
+  type PageAnswerOf,
+  type ParameterOf,
+  type ReadBodyOf,
+  type ReadOf,
+} from '@canopy/domain';
+import type { Context } from 'koa';
+import { abortOnDisconnect } from '../http/abort-on-disconnect';
+import { parse, pathId } from '../http/input';
+import { isPreviewKeyOf } from '../http/preview-key';
+import { answerPublic } from '../http/public-answer';
+import { notFound } from '../http/refusals';
+import { sendJson } from '../http/send-list';
+import type { CallerOf } from '../policies/caller';
+import type { LongList } from '../rows/long-list';
+import type { Version } from '../rows/published';
+
+/** A request, read by the table of calls. */
+interface Asked<Name extends CallName> {
+  /** The account and profile of the session; undefined for a visitor. */
+  readonly caller: CallerOf<Name>;
+  /** The parameters of the path. */
+  readonly path: Readonly<Record<ParameterOf<Name>, string>>;
+  readonly query: ReadOf<Name, 'query'>;
+  readonly headers: ReadOf<Name, 'headers'>;
+  readonly body: ReadBodyOf<Name>;
+  /** Aborts when the caller disconnects before the answer. */
+  readonly signal: AbortSignal;
+  /** For files, cookies and addresses, which no schema describes. */
+  readonly ctx: Context;
+}
+
+type Action = (ctx: Context) => Promise<void>;
+
+/** A list in an answer may also be sent while it is read. */
+type Sendable<Body> =
+  | Body
+  | (Body extends readonly (infer Item)[]
+      ? LongList<Item>
+      : { readonly [Key in keyof Body]: Body[Key] | ListAt<Body[Key]> });
+type ListAt<Value> = Value extends readonly (infer Item)[] ? LongList<Item> : never;
+
+/** A type of their own, so that the compiler knows the call before it reads what the handler answers. */
+type Handlers = {
+  readonly [Name in JsonCall]: (
+    asked: Asked<Name>,
+  ) => Promise<Sendable<AnswerOf<Name> | PageAnswerOf<Name>>>;
+};
+
+/**
+ * Makes the action of a controller for a call that answers JSON. Request, caller, answer and status
+ * follow from the table of calls.
+ * @throws 400 with every field error; 404 for text in the path that cannot be an id
+ */
+export function answer<Name extends JsonCall>(name: Name, handle: Handlers[Name]): Action {
+  const spec = callNamed(name);
+  return async (ctx) => {
+    const body = await handle(read(name, ctx));
+    if (spec.isPublic) {
+      answerPublic(ctx, body);
+      return;
+    }
+    ctx.status = spec.status ?? 200;
+    await sendJson(ctx, body);
+  };
+}
+
+/** A file in an answer. */
+interface SentFile {
+  readonly bytes: NonNullable<Context['body']>;
+  readonly mimeType: string;
+  /** Makes it a download of this name: a browser must never run a file that somebody uploaded. */
+  readonly fileName?: string;
+  readonly length?: number;
+}
+
+/** Makes the action of a controller for a call that answers a file. */
+export function answerFile<Name extends FileCall>(
+  name: Name,
+  handle: (asked: Asked<Name>) => Promise<SentFile>,
+): Action {
+  return async (ctx) => {
+    const { bytes, mimeType, fileName, length } = await handle(read(name, ctx));
+    if (fileName !== undefined) ctx.attachment(fileName);
+    ctx.set('X-Content-Type-Options', 'nosniff');
+    ctx.body = bytes;
+    ctx.type = mimeType;
+    if (length !== undefined) ctx.length = length;
+  };
+}
+
+/** Public calls that answer one entry, and with the key of a preview its draft. */
+type EntryCall = 'GET /products/:id' | 'GET /news/:id' | 'GET /getprojects/:id';
+
+/**
+ * Makes the action of a controller for a published entry. Drafts are never cached.
+ * @throws 404 for a key that has expired, or is for another entry
+ */
+export function answerEntry<Name extends EntryCall>(
+  name: Name,
+  uid: string,
+  find: (documentId: string, version: Version) => Promise<AnswerOf<Name>>,
+): Action {
+  return async (ctx) => {
+    const { path, query } = read<EntryCall>(name, ctx);
+    if (query.preview === undefined) {
+      answerPublic(ctx, await find(path.id, 'published'));
+      return;
+    }
+    ctx.set('X-Robots-Tag', 'noindex');
+    if (!isPreviewKeyOf(uid, path.id, query.preview)) throw notFound(messages.previewOver);
+    ctx.body = await find(path.id, 'draft');
+  };
+}
+
+function read<Name extends CallName>(name: Name, ctx: Context): Asked<Name> {
+  const spec = callNamed(name);
+  const asked = {
+    ctx,
+    caller: ctx.state.caller,
+    path: readPath(spec, ctx.params),
+    query: spec.query && parse(spec.query, ctx.query),
+    headers: spec.headers && parse(spec.headers, headersOf(spec.headers.shape, ctx)),
+    body: readBody(spec, ctx),
+    get signal() {
+      return abortOnDisconnect(ctx);
+    },
+  };
+  // The compiler cannot follow the table from a name that it does not know yet.
+  return asked as unknown as Asked<Name>;
+}
+
+function readPath(
+  { parameters = {}, unknown }: CallSpec,
+  given: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(given).map(([name, text]) => [name, pathId(text, parameters[name], unknown)]),
+  );
+}
+
+function readBody({ body, readAs = body }: CallSpec, ctx: Context): unknown {
+  if (!readAs) return undefined;
+  const given = ctx.request.body;
+  const schema = typeof readAs === 'function' ? readAs(given, !ctx.state.caller) : readAs;
+  return parse(schema, given);
+}
+
+function headersOf(shape: object, ctx: Context): Record<string, string | undefined> {
+  return Object.fromEntries(Object.keys(shape).map((name) => [name, ctx.get(name) || undefined]));
+}
