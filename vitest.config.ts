@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** On two busy cores, some take longer than the default allows. */
+const TEST_TIMEOUT = 20_000;
+
 /** The unit tests: quick, without a server. Those that need one are in vitest.api.config.ts. */
 export default defineConfig({
   test: {
@@ -9,6 +12,7 @@ export default defineConfig({
           name: 'domain',
           environment: 'node',
           include: ['domain/src/**/*.test.ts'],
+          testTimeout: TEST_TIMEOUT,
         },
       },
       {
@@ -16,6 +20,7 @@ export default defineConfig({
           name: 'factor-sources',
           environment: 'node',
           include: ['factor-sources/src/**/*.test.ts'],
+          testTimeout: TEST_TIMEOUT,
         },
       },
       './web/vitest.config.ts',
@@ -24,7 +29,7 @@ export default defineConfig({
           name: 'scripts',
           environment: 'node',
           include: ['scripts/**/*.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: TEST_TIMEOUT,
         },
       },
     ],
