@@ -125,7 +125,7 @@ function read<Name extends CallName>(name: Name, ctx: Context): Asked<Name> {
   const asked = {
     ctx,
     caller: ctx.state.caller,
-    path: readPath(spec, ctx.params),
+    path: readPath(name, spec, ctx.params),
     query: spec.query && parse(spec.query, ctx.query),
     headers: spec.headers && parse(spec.headers, headersOf(spec.headers.shape, ctx)),
     body: readBody(spec, ctx),
@@ -138,11 +138,13 @@ function read<Name extends CallName>(name: Name, ctx: Context): Asked<Name> {
 }
 
 function readPath(
+  call: CallName,
   { parameters = {}, unknown }: CallSpec,
   given: Readonly<Record<string, string>>,
 ): Record<string, string> {
+  const names = Array.from(call.matchAll(/:(\w+)/g), ([, name = '']) => name);
   return Object.fromEntries(
-    Object.entries(given).map(([name, text]) => [name, pathId(text, parameters[name], unknown)]),
+    names.map((name) => [name, pathId(given[name] ?? '', parameters[name], unknown)]),
   );
 }
 

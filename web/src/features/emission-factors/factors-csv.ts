@@ -4,9 +4,10 @@ import { factorsText } from '../../messages/admin';
 import { factorFields, factorPartFields } from '../../messages/fields';
 import { type FactorPart, partOf } from './factor-parts';
 
-const { dynamicFields, ...fields } = factorFields;
+/** An import sets no day of a change, and a download can be imported. */
+const { dynamicFields, ChangedOn: _, ...fields } = factorFields;
 
-/** The columns of a download: every field, the factor unrounded. */
+/** The columns of a download: every field that an import takes, the factor unrounded. */
 export const FACTOR_CSV: readonly CsvColumn<EmissionFactor>[] = [
   ...csvFields(fields, Object.keys(fields) as (keyof typeof fields)[]),
   ...(Object.keys(factorPartFields) as FactorPart[]).map((part) => ({
