@@ -33,6 +33,8 @@ const UNSTATED = {
   BiogenicCo2: null,
   Kind: null,
   FuelProperties: null,
+  OutsideKyoto: null,
+  ChangedOn: null,
 };
 
 const NO_GASES = { co2: 0, ch4Fossil: 0, ch4NonFossil: 0, n2o: 0, others: {} };
@@ -381,6 +383,8 @@ describe('PUT /updateData/:id', () => {
       ...unit,
       Emission: 3,
       Unit: 'kg',
+      // It has an edition, whose figure it no longer is.
+      ChangedOn: new Date().toISOString().slice(0, 10),
     });
     expect(await list({ name: factor.Name })).toMatchObject([unit]);
     const trail = answered('GET /audit', await session.get('/audit', { subjectId: factor._id }));

@@ -18,19 +18,19 @@ beforeAll(async () => {
   // Without a database file, as at the very first start.
   dataDir = await mkdtemp(path.join(tmpdir(), 'canopy-own-'));
   own = await startOwnServer({ dataDir, databaseUrl: inject('faultsDatabaseUrl') });
-  await own.inside.sql('create table notes (id integer)');
+  await own.inside.sql('create table jottings (id integer)');
 });
 
 afterAll(async () => {
-  await own.inside.sql('drop table notes').catch(() => undefined);
+  await own.inside.sql('drop table jottings').catch(() => undefined);
   await own.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const A_NOTE = 'insert into notes (id) values (1)';
+const A_NOTE = 'insert into jottings (id) values (1)';
 
 async function noteCount(): Promise<number> {
-  const [row] = await own.inside.sql<{ n: number | string }>('select count(*) as n from notes');
+  const [row] = await own.inside.sql<{ n: number | string }>('select count(*) as n from jottings');
   return Number(row?.n);
 }
 
@@ -108,9 +108,9 @@ describe('a read after a write', () => {
 
 describe.runIf(onSqlite)('the connection for reading of SQLite', () => {
   it.each([
-    'insert into notes (id) values (1)',
-    'update notes set id = 2',
-    'delete from notes',
+    'insert into jottings (id) values (1)',
+    'update jottings set id = 2',
+    'delete from jottings',
     'create table others (id integer)',
     'create temp table others (id integer)',
   ])('refuses to write: %s', async (statement) => {
@@ -118,9 +118,9 @@ describe.runIf(onSqlite)('the connection for reading of SQLite', () => {
   });
 
   it.each([
-    'with one as (select 1 as id) insert into notes (id) select id from one',
-    'insert into notes (id) values (1) returning id',
-    '-- a note\ninsert into notes (id) values (1)',
+    'with one as (select 1 as id) insert into jottings (id) select id from one',
+    'insert into jottings (id) values (1) returning id',
+    '-- a note\ninsert into jottings (id) values (1)',
   ])('is not given what begins otherwise: %s', async (statement) => {
     const before = await noteCount();
     await own.inside.sql(statement);
@@ -140,7 +140,7 @@ describe.runIf(onSqlite)('the connection for reading of SQLite', () => {
     const heard = await own.inside.statementsOf(async () => {
       await noteCount();
     });
-    expect(heard.map(({ sql }) => sql)).toEqual(['select count(*) as n from notes']);
+    expect(heard.map(({ sql }) => sql)).toEqual(['select count(*) as n from jottings']);
   });
 
   /** Fails while any connection still reads from the write-ahead log. */
@@ -152,10 +152,10 @@ describe.runIf(onSqlite)('the connection for reading of SQLite', () => {
 
   it('holds up neither others nor a checkpoint while somebody reads a stream slowly', async () => {
     await own.inside.sql(
-      `insert into notes (id) with recursive some(n) as
+      `insert into jottings (id) with recursive some(n) as
        (select 1 union all select n + 1 from some where n < 5000) select n from some`,
     );
-    await own.inside.whileStreaming('notes', async () => {
+    await own.inside.whileStreaming('jottings', async () => {
       expect(await noteCount()).toBeGreaterThan(5000);
       await emptyLog();
     });

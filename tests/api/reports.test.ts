@@ -170,6 +170,8 @@ describe('a report worked out by hand', () => {
       gwpSet: null,
       Gases: null,
       BiogenicCo2: null,
+      OutsideKyoto: null,
+      ChangedOn: null,
       records: 2,
       consumption: 140,
       total: 350,
