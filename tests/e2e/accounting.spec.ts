@@ -116,7 +116,7 @@ test('from the editions of a publisher to a year that was restated', async ({
     await row.getByRole('button', { name: 'Why this figure, Grid electricity' }).click();
     const why = page.getByRole('tooltip').filter({ hasText: 'DESNZ 2025' });
     await expect(why).toContainText('1,000 kWh × 0.177 kg CO₂e per kWh');
-    await expect(why).toContainText('It was restated on');
+    await expect(why).toContainText('Thames Works restated it on');
     await expectAccessible(page, 'user-why-this-figure');
     await page.context().close();
   });
