@@ -6,10 +6,10 @@ import {
   type ClientRegistration,
   messages,
 } from '@canopy/domain';
-import type { CheckedFile } from '../../../http/received-files';
 import { notFound } from '../../../http/refusals';
 import { type LongList, longList } from '../../../rows/long-list';
 import { privateFiles } from '../../../server/files';
+import type { CheckedFile } from '../../../server/received-files';
 import accounts, { type Caller, type CallerClient } from '../../session/services/account';
 import { type ClientRow, logoPath, toWire } from '../wire';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@canopy/domain';
 import type { Knex } from 'knex';
-import type { CheckedFile } from '../../../http/received-files';
 import { conflict, notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { longList } from '../../../rows/long-list';
 import { downloadName, privateFiles } from '../../../server/files';
 import { lifecycle } from '../../../server/lifecycle';
+import type { CheckedFile } from '../../../server/received-files';
 import { keptSince, retention } from '../../../server/retention';
 import { type Caller, type CallerMember, ownerColumns } from '../../session/services/account';
 
