@@ -1,11 +1,11 @@
 import type { Scope } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { toRow, type VersionedFactor } from '../../api/factor-version/services/factor-version';
 import {
   monthsOf,
   SPREAD_COLUMNS,
   type SpreadRecord,
-} from '../../api/record-month/services/record-month';
+} from '../../api/emission-record/services/months';
+import { toRow, type VersionedFactor } from '../../api/factor-version/services/factor-version';
 import { insertMany } from '../../rows/insert-many';
 import { withoutBasis } from './library-editions';
 import { widenIds } from './wide-ids';

@@ -39,6 +39,7 @@ export { toRow, toWire };
 const FACTOR = 'api::emission-factor.emission-factor';
 /** How many names one query looks up. Some names have hundreds of factors. */
 const NAMES_A_QUERY = 100;
+const IDS_A_QUERY = 500;
 const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
 /** Where the row of a choice carries the fields that factors are matched by. */
 const CHOICE_PATH: Record<MatchedField, string> = {
@@ -227,6 +228,18 @@ export default {
   /** A factor as it is now; null when the library no longer has it. */
   one(documentId: string): Promise<FactorRow | null> {
     return strapi.db.query(FACTOR).findOne({ where: { documentId } });
+  },
+
+  /** Factors as they are now, by `_id`; those that the library no longer has are missing. */
+  async byIds(documentIds: readonly string[]): Promise<Map<string, FactorRow>> {
+    const found = new Map<string, FactorRow>();
+    for (const batch of batchesOf(documentIds, IDS_A_QUERY)) {
+      const rows: FactorRow[] = await strapi.db
+        .query(FACTOR)
+        .findMany({ where: { documentId: { $in: batch } } });
+      for (const row of rows) found.set(row.documentId, row);
+    }
+    return found;
   },
 
   /** The field of a choice without a factor, and its message. */

@@ -16,6 +16,7 @@ import { fieldErrorsOf } from '../../../http/input';
 import { forEachInBatches } from '../../../rows/batches';
 import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../rows/imports';
 import { refreshStatistics } from '../../../rows/statistics';
+import { TRAIL_TABLE } from '../../audit-entry/services/audit-entry';
 import factors, {
   type CalculationRules,
   type FactorRow,
@@ -84,7 +85,7 @@ export default {
       },
       signal,
     );
-    refreshStatistics(answer.inserted, 'emission_records', 'record_months', 'audit_entries');
+    refreshStatistics(answer.inserted, 'emission_records', 'record_months', TRAIL_TABLE);
     return answer;
   },
 };

@@ -8,11 +8,9 @@ import {
 import type { Knex } from 'knex';
 import { invalid } from '../../../http/input';
 import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
-import { updateEach } from '../../../rows/update-each';
 import trail from '../../audit-entry/services/audit-entry';
 import factors from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
-import recordMonths from '../../record-month/services/record-month';
 import { type CallerMember, ownerColumns } from '../../session/services/account';
 import {
   choiceOfRecord,
@@ -24,6 +22,7 @@ import {
 } from '../wire';
 import { lockOwnRow, lockOwnRows } from './own-rows';
 import { rulesFor } from './rules';
+import { updateFigures } from './update';
 import { writeShared } from './writes';
 
 const RECORD = 'api::emission-record.emission-record';
@@ -185,15 +184,7 @@ async function recalculate(
     };
     return { before: { ...row, ...owner }, values };
   });
-  await updateEach(RECORD, { client_id: member.client.id }, changes, trx);
-  const ofSeveralMonths = rows.filter(
-    ({ fromDay, toDay }) => fromDay.slice(0, 7) !== toDay.slice(0, 7),
-  );
-  await recordMonths.follow(
-    member.client.id,
-    ofSeveralMonths.map(({ documentId }) => documentId),
-    trx,
-  );
+  await updateFigures(member.client.id, changes, trx);
 }
 
 /** Names a record in a refusal. */

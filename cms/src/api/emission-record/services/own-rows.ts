@@ -71,3 +71,16 @@ export async function lockRowsOfImport(
   const rows: { id: number }[] = await query.select('id');
   return rows.map(({ id }) => id);
 }
+
+/** Those of the files, by the uuids of their evidence, that a record of the client names. */
+export async function evidenceNamed(
+  clientId: number,
+  uuids: readonly string[],
+  database: Knex,
+): Promise<ReadonlySet<string>> {
+  const rows: { evidence_id: string }[] = await database('emission_records')
+    .distinct('evidence_id')
+    .where({ client_id: clientId })
+    .whereIn('evidence_id', [...uuids]);
+  return new Set(rows.map(({ evidence_id }) => evidence_id));
+}
