@@ -169,7 +169,11 @@ const CHECKS = [
   },
   types('domain', /^domain\//, 'domain/tsconfig.json'),
   types('factor-sources', /^(factor-sources|domain)\//, 'factor-sources/tsconfig.json'),
-  types('tools and tests', /^(scripts|tests|domain|factor-sources|[^/]+\.ts$)/, 'tsconfig.json'),
+  types(
+    'tools, tests and migrations',
+    /^(scripts|tests|cms\/database|domain|factor-sources|[^/]+\.ts$)/,
+    'tsconfig.json',
+  ),
   {
     name: 'format and lint',
     concerns: /./,
