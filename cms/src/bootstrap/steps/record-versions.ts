@@ -2,8 +2,8 @@ import type { Scope } from '@canopy/domain';
 import type { Knex } from 'knex';
 import {
   monthsOf,
-  SPREAD_COLUMNS,
   type SpreadRecord,
+  spreadColumns,
 } from '../../api/emission-record/services/months';
 import { toRow, type VersionedFactor } from '../../api/factor-version/services/factor-version';
 import { insertMany } from '../../rows/insert-many';
@@ -107,7 +107,7 @@ function versionOf(copy: Copy, now: VersionedFactor | undefined): VersionedFacto
 
 async function addMonths(trx: Knex.Transaction): Promise<void> {
   const records = () =>
-    trx('emission_records').select(SPREAD_COLUMNS).whereRaw('month <> last_month');
+    trx('emission_records').select(spreadColumns()).whereRaw('month <> last_month');
   for await (const batch of batchesById<SpreadRecord>(records)) {
     await insertMany(MONTH, batch.flatMap(monthsOf), trx);
   }

@@ -8,6 +8,7 @@ import {
 import type { Knex } from 'knex';
 import { invalid } from '../../../http/input';
 import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
+import { columnsOf } from '../../../rows/insert-many';
 import trail from '../../audit-entry/services/audit-entry';
 import factors from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
@@ -32,6 +33,9 @@ const ROWS_A_STATEMENT = 100;
 
 /** How many records a refusal names. */
 const MOST_NAMED = 20;
+
+const NAMED = ['documentId', 'selectedName', 'fromDay', 'toDay'] as const;
+type Named = Pick<RecordRow, (typeof NAMED)[number]>;
 
 /** How many records of an import still exist, and how many of these were changed since. */
 export interface ImportCounts {
@@ -104,12 +108,12 @@ export default {
   ): Promise<Map<number, ImportCounts>> {
     const rows: Record<string, string | number>[] = await ofImports(member, importIds, database)
       .groupBy('import_id')
-      .select('import_id')
+      .select(columnsOf(RECORD, ['importId']))
       .count({ records: '*' })
       .sum({ changed: database.raw('case when updated_at <> created_at then 1 else 0 end') });
     return new Map(
-      rows.map(({ import_id, records, changed }) => [
-        Number(import_id),
+      rows.map(({ importId, records, changed }) => [
+        Number(importId),
         { records: Number(records), changed: Number(changed) },
       ]),
     );
@@ -117,16 +121,11 @@ export default {
 
   /** Names records of an import that were changed since, at most 20: path and sentence of each. */
   async changedOfImport(member: CallerMember, importId: number, trx: Knex.Transaction) {
-    const rows: Parameters<typeof named>[0][] = await ofImports(member, [importId], trx)
+    const rows: Named[] = await ofImports(member, [importId], trx)
       .whereRaw('updated_at <> created_at')
       .orderBy(['from_day', 'id'])
       .limit(MOST_NAMED)
-      .select({
-        documentId: 'document_id',
-        selectedName: 'selected_name',
-        fromDay: 'from_day',
-        toDay: 'to_day',
-      });
+      .select(columnsOf(RECORD, NAMED));
     return rows.map(named);
   },
 
@@ -188,12 +187,7 @@ async function recalculate(
 }
 
 /** Names a record in a refusal. */
-function named({
-  documentId,
-  selectedName,
-  fromDay,
-  toDay,
-}: Pick<RecordRow, 'documentId' | 'selectedName' | 'fromDay' | 'toDay'>) {
+function named({ documentId, selectedName, fromDay, toDay }: Named) {
   return {
     path: ['records', documentId],
     message: messages.recordOfDays(selectedName, fromDay, toDay),

@@ -1,6 +1,7 @@
 import { messages } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { notFound, notFoundOf } from '../../../http/refusals';
+import { columnsOf } from '../../../rows/insert-many';
 import { type CallerMember, ownerColumns } from '../../session/services/account';
 import type { RecordRow } from '../wire';
 
@@ -78,9 +79,9 @@ export async function evidenceNamed(
   uuids: readonly string[],
   database: Knex,
 ): Promise<ReadonlySet<string>> {
-  const rows: { evidence_id: string }[] = await database('emission_records')
-    .distinct('evidence_id')
+  const rows: { evidenceId: string }[] = await database('emission_records')
+    .distinct(columnsOf(RECORD, ['evidenceId']))
     .where({ client_id: clientId })
     .whereIn('evidence_id', [...uuids]);
-  return new Set(rows.map(({ evidence_id }) => evidence_id));
+  return new Set(rows.map(({ evidenceId }) => evidenceId));
 }
