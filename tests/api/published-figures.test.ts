@@ -86,7 +86,7 @@ it('says what of R-22 stands apart before it is saved', async () => {
   expect(answer.result).toBe(0);
   // IPCC AR6 WG I, table 7.SM.7: 1,960.
   expect(answer.why).toContain(
-    'Gases outside the Kyoto Protocol are in no total: 1,960 kg CO₂e per kg.',
+    'Outside the Kyoto Protocol, in no total: 1 kg HCFC-22 × 1,960 = 1,960 kg CO₂e per kg.',
   );
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_POLICY, type Policy } from '../contracts/policy';
 import { RECORD_FLAGS } from '../emission/flags';
+import { DEFAULT_POLICY, type Policy } from '../policy';
 import { type MethodFacts, reportMethod } from './method';
 
 const NO_FLAGS = RECORD_FLAGS.map((flag) => ({ flag, records: 0, total: 0 }));

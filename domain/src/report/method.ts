@@ -1,6 +1,6 @@
-import type { Consolidation, Policy } from '../contracts/policy';
 import type { YearStart } from '../financial-year';
 import type { GwpSet } from '../gases/gwp-sets';
+import type { Consolidation, Policy } from '../policy';
 import type { FlagCount } from './accounting';
 
 /** How a report's figures are computed, for its reader. Each sentence is a rule of the product. */

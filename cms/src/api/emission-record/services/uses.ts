@@ -1,16 +1,6 @@
-import {
-  editionText,
-  type FactorUse,
-  flagsOf,
-  GWP_SETS,
-  type Scope,
-  type UsedFactor,
-} from '@canopy/domain';
+import { type FactorUse, flagsOf, GWP_SETS, type Scope } from '@canopy/domain';
 import type { Knex } from 'knex';
-import versions, {
-  type FactorVersion,
-  snapshotOf,
-} from '../../factor-version/services/factor-version';
+import versions from '../../factor-version/services/factor-version';
 import type { Counting } from './counting';
 import type { Selection } from './sums';
 
@@ -106,7 +96,7 @@ export async function usesOf(rows: readonly UsageRow[]): Promise<FactorUse[]> {
   return (await versions.joined(named)).map((row) => ({
     scope: row.scope,
     mainCategory: row.main_category,
-    factor: usedFactorOf(row.factor),
+    factor: row.factor,
     chosen: {
       name: row.selected_name,
       country: row.selected_country ?? '',
@@ -124,30 +114,6 @@ export async function usesOf(rows: readonly UsageRow[]): Promise<FactorUse[]> {
     biogenicKgCo2: row.biogenic ?? 0,
     outsideKyotoKgCo2e: row.outside ?? 0,
   }));
-}
-
-/** A version by the names of the API. */
-export function usedFactorOf(version: FactorVersion): UsedFactor {
-  return {
-    ...snapshotOf(version),
-    version: version.id,
-    Country: version.country ?? '',
-    Region: version.region ?? '',
-    Type: version.type ?? '',
-    Brand: version.brand ?? '',
-    SKU: version.sku ?? '',
-    Edition: editionText(version),
-    ValidFrom: version.validFrom,
-    ValidTo: version.validTo,
-    SourceUrl: version.sourceUrl ?? '',
-    ChangedOn: version.changedOn,
-    Basis: version.basis ?? '',
-    GwpSet: setOf(version.gwpSet),
-    Gases: version.gases,
-    BiogenicCo2: version.biogenicKgCo2PerUnit,
-    OutsideKyoto: version.outsideKyotoKgCo2ePerUnit,
-    FuelProperties: version.fuelProperties,
-  };
 }
 
 function setOf(name: string | null) {
