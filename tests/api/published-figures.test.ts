@@ -136,6 +136,22 @@ describe('a published figure that the platform admin changes', () => {
     expect(why).not.toMatch(/published|AR5/i);
   });
 
+  it('is not called published where a set needs the gases that it no longer has', async () => {
+    const { organisation, member } = await organisationWith({ gwpSet: 'AR6' });
+    const factor = await published();
+    await edit(factor, { Emission: 2000 });
+    const [record] = await save(member, rowOf(factor));
+    expect(record).toMatchObject({ flags: ['as-published'] });
+    const row = rowOf(factor, { distance: 1 });
+    const before = answered('POST /calculate', await member.session.post('/calculate', row));
+    const path = `/records/${record?._id}/why`;
+    const { why } = answered('GET /records/:id/why', await member.session.get(path));
+    const { method, factors, flags } = await reportOf(organisation);
+    expect(flags).toContainEqual(expect.objectContaining({ flag: 'as-published', records: 1 }));
+    const said = [before.why, why, factors[0]?.uses[0]?.why, method.flags, method.gases];
+    expect(said.flat().join('\n')).not.toMatch(/publish/i);
+  });
+
   it('still finds its day by its edition', async () => {
     const { member } = await organisationWith({ yearStartsIn: 4 });
     const factor = await published();
