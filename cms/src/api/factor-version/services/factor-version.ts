@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
-  type FactorSnapshot,
   type FuelProperties,
   type GasAmounts,
   type GwpSet,
   type Scope,
-  sourceText,
   statedBasis,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
@@ -113,19 +111,6 @@ export default {
     });
   },
 };
-
-/** What a result says of the factor it was made with. */
-export function snapshotOf(factor: VersionContent): FactorSnapshot {
-  return {
-    _id: factor.factorId,
-    Name: factor.name,
-    Emission: factor.kgCo2ePerUnit,
-    Unit: factor.unit,
-    Group: factor.scope,
-    Source: sourceText(factor),
-    Year: factor.year,
-  };
-}
 
 const known = new KeptRows<FactorVersion>();
 
