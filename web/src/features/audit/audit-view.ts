@@ -44,10 +44,6 @@ export function paramsOf({
   };
 }
 
-export function isFiltered(view: AuditView): boolean {
-  return Object.values(paramsOf(view)).some((value) => value !== undefined);
-}
-
 /** When a day of the reader's begins, or so many days after it. */
 function startOf(text: string, later = 0): string | undefined {
   const { data } = day.safeParse(text);

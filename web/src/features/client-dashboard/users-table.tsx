@@ -19,6 +19,7 @@ const RULES = {
   searched: ({ username, userId }: UserRow) => `${username}\n${userId}`,
   sorts: Object.fromEntries(SORTS.map((key) => [key, (row: UserRow) => row[key]])),
   first: { sort: 'total', order: 'desc' },
+  firstOrder: 'desc',
 } as const;
 
 const CSV_COLUMNS: CsvColumn<UserRow>[] = [
@@ -113,8 +114,6 @@ export function UsersTable({
         list={list}
         columns={columns}
         width={860}
-        sorts={SORTS}
-        firstOrder="desc"
         view={{ page: view.userPage }}
         onView={({ sort: userSort, order: userOrder, page: userPage = 1 }) =>
           onView({ userPage, ...(userSort && userOrder && { userSort, userOrder }) })

@@ -8,8 +8,10 @@ const SUBJECT = 'library';
 /** The packs, and what could not be mapped to one; undefined while they are on their way. */
 export const useLibrary = () => useAnswer<Library>([SUBJECT, 'packs'], () => http.get('/library'));
 
+export const NO_FILTERS = { q: '', kind: '', page: 1 };
+
 /** Search, filter and page of the changes, as an address without a search part has them. */
-export const DEFAULT_VIEW = { q: '', kind: '', ...FIRST_PAGE };
+export const DEFAULT_VIEW = { ...NO_FILTERS, ...FIRST_PAGE };
 export type ChangesView = typeof DEFAULT_VIEW;
 
 type ChangesQuery = Pick<QueryOf<'GET /library/:pack'>, 'q' | 'kind'>;

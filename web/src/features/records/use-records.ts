@@ -1,4 +1,4 @@
-import type { EmissionRecordPage } from '@canopy/domain';
+import { type EmissionRecordPage, RECORD_SORTS } from '@canopy/domain';
 import { http } from '../../lib/http';
 import { useAnswer, useRefresh } from '../../lib/use-answer';
 import { askedPage, usePagedList } from '../../lib/use-paged-list';
@@ -14,7 +14,10 @@ export const fetchRecordPage = (
 
 /** One page of records. */
 export const useRecords = (view: RecordsView) =>
-  usePagedList(RECORDS, queryOf(view), askedPage(view), fetchRecordPage);
+  usePagedList(RECORDS, queryOf(view), askedPage(view), fetchRecordPage, {
+    sorts: RECORD_SORTS,
+    firstOrder: 'desc',
+  });
 
 /** Asks again for everything that a change of records may have changed. */
 export const useRefreshRecords = () => useRefresh(RECORDS);
