@@ -18,13 +18,13 @@ interface View {
   readonly pageSize?: number;
 }
 
-/** How rows are found and sorted. */
+/** The rules that find and sort rows. */
 interface ListRules<Row> {
-  /** What a search looks through. */
+  /** The text that a search looks through. */
   readonly searched?: (row: Row) => string;
-  /** What to compare by, under the keys of the columns that can be sorted. */
+  /** The values to compare by, under the keys of the columns that can be sorted. */
   readonly sorts?: Readonly<Record<string, (row: Row) => string | number>>;
-  /** How the list is sorted when the view does not say it. */
+  /** The order when the view does not say it. */
   readonly first?: { readonly sort: string; readonly order: 'asc' | 'desc' };
   /** The order of a column that the reader chooses; otherwise ascending. */
   readonly firstOrder?: 'asc' | 'desc';

@@ -26,7 +26,7 @@ export interface List<Row> {
   /** Whether the rows are those that were asked for, not the ones before. */
   readonly isCurrent: boolean;
   readonly reload: () => void;
-  /** What a list is sorted by that is always sorted by one of its columns. */
+  /** The column and order of a list that is always sorted. */
   readonly sorted?: { readonly sort: string; readonly order: 'asc' | 'desc' };
   /** The keys of the columns by which it can be sorted. */
   readonly sorts?: readonly string[];
@@ -40,7 +40,7 @@ type Expandable<Row> = NonNullable<TableProps<Row>['expandable']>;
 export interface RowSelection<Row> {
   readonly rows: ReadonlyMap<string, Row>;
   readonly onChange: (rows: ReadonlyMap<string, Row>) => void;
-  /** What the box of a row is called, and that of all rows of the page. */
+  /** Names the box of a row; `labelOfAll` names that of all rows of the page. */
   readonly label: (row: Row) => string;
   readonly labelOfAll: string;
 }
@@ -179,7 +179,7 @@ export function rowDetails<Row>({
 }: {
   /** Names the column of the button. */
   title: string;
-  /** What the button of a row would do now; left out, it is antd's own. */
+  /** Names what the button of a row would do now; left out, it is antd's own. */
   label?: (row: Row, isOpen: boolean) => string;
   /** Is written on the button and at the head of its column, in place of an arrow. */
   text?: string;

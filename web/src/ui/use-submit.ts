@@ -116,10 +116,10 @@ export function useSubmit<Values extends object>(
       setIsDirty(Object.values(values).some(Boolean));
       onChange?.(values);
     },
-    /** What is wrong with the form as a whole; null when its fields say everything. */
+    /** The error of the form as a whole; null when its fields say everything. */
     failure,
     setFailure,
-    /** How much has been sent; null while nothing is being sent. */
+    /** The part that has been sent, in per cent; null while nothing is being sent. */
     percent,
     isSending: percent !== null,
     /** Whether there is something to lose. */

@@ -71,7 +71,7 @@ export function BuyersList({
 }: {
   view: BuyersView;
   onView: (change: Partial<BuyersView>) => void;
-  /** What to do when there is no buyer at all. */
+  /** The next step when there is no buyer at all. */
   whenNone: ReactNode;
 }) {
   const filter = filterOf(view);

@@ -11,7 +11,7 @@ export const NO_FILTERS = { q: '', type: '', status: '', country: '', page: 1 };
 export const BUYERS_VIEW = { ...NO_FILTERS, sort: '', order: 'asc', ...FIRST_PAGE };
 export type BuyersView = typeof BUYERS_VIEW;
 
-/** What to ask the server for; what an address says that cannot be asked for is left out. */
+/** Translates the address into the query; it leaves out values that the server would refuse. */
 export function filterOf({ q, type, status, country, sort, order }: BuyersView): BuyerFilter {
   return {
     q: q || undefined,

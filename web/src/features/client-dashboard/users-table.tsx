@@ -36,7 +36,7 @@ export interface UsersView {
   readonly userPage: number;
 }
 
-/** What each user emitted; the last row holds the totals of all, whatever is searched for. */
+/** Lists the emissions of each user; the last row holds the totals of all, whatever is searched for. */
 export function UsersTable({
   dashboard,
   view,

@@ -67,7 +67,7 @@ export function ClientsTable({
 }: {
   view: ClientsView;
   onView: (change: Partial<ClientsView>) => void;
-  /** What to do when there is no client at all. */
+  /** The next step when there is no client at all. */
   whenNone: ReactNode;
 }) {
   const clients = useClients();

@@ -21,7 +21,9 @@ interface ListTexts {
   readonly csvName: string;
 }
 
-/** What editors have published of one kind, the newest first. Search and page are in the address. */
+/**
+ * Lists what editors have published of one kind, the newest first. Search and page are in the address.
+ */
 export function ContentList<Row extends { readonly _id: string }>({
   subject,
   fetchRows,
@@ -36,7 +38,7 @@ export function ContentList<Row extends { readonly _id: string }>({
   fetchRows: () => Promise<Row[]>;
   columns: TableColumnType<Row>[];
   csv: readonly CsvColumn<Row>[];
-  /** What a search looks through. */
+  /** The texts that a search looks through. */
   searched: (row: Row) => readonly string[];
   /** Narrower than this the table scrolls sideways. */
   width: number;

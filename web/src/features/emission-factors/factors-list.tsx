@@ -30,7 +30,7 @@ export function FactorsList({
 }: {
   view: FactorsView;
   onView: (change: Partial<FactorsView>) => void;
-  /** What to do when there is no factor at all. */
+  /** The next step when there is no factor at all. */
   whenNone: React.ReactNode;
 }) {
   const query = queryOf(view);

@@ -20,7 +20,7 @@ export const NO_FILTERS = {
 export const DEFAULT_VIEW = { ...NO_FILTERS, sort: '', order: 'asc', ...FIRST_PAGE };
 export type FactorsView = typeof DEFAULT_VIEW;
 
-/** What to ask the server for; what an address says that cannot be asked for is left out. */
+/** Translates the address into the query; it leaves out values that the server would refuse. */
 export function queryOf(view: FactorsView): FactorQuery {
   const { q, scope, category, country, edition, source, year, sort, order } = view;
   return {

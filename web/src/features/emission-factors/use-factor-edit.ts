@@ -7,7 +7,7 @@ import { factorsText } from '../../messages/admin';
 import { formText } from '../../messages/en';
 import { useSubmit } from '../../ui/use-submit';
 
-/** What the form holds: text, also where the contract wants a number or one of a list. */
+/** The values of the form: text, also where the contract wants a number or one of a list. */
 export interface EditValues {
   readonly Name: string;
   readonly Description: string;

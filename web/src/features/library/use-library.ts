@@ -16,7 +16,7 @@ export type ChangesView = typeof DEFAULT_VIEW;
 
 type ChangesQuery = Pick<QueryOf<'GET /library/:pack'>, 'q' | 'kind'>;
 
-/** What to ask the server for; what an address says that cannot be asked for is left out. */
+/** Translates the address into the query; it leaves out values that the server would refuse. */
 export function queryOf({ q, kind }: ChangesView): ChangesQuery {
   return { q: q || undefined, kind: LIBRARY_CHANGES.find((each) => each === kind) };
 }

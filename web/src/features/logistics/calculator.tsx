@@ -17,7 +17,7 @@ import { formatKg3 } from './figures';
 import { Result } from './result';
 import { useRefreshEntries } from './use-entries';
 
-/** What stays for the next shipment, which often starts at the same place. */
+/** These values stay for the next shipment, which often starts at the same place. */
 const KEPT = ['transactionType', 'pickup', 'transportMode', 'vehicle'] as const;
 const START: ShipmentValues = { transactionType: 'Sale' satisfies TransactionType };
 
@@ -52,7 +52,7 @@ export function Calculator() {
         setValues(submission.form.getFieldsValue());
         setSaved(null);
       },
-      // What is wrong with the input is said as it is; every other failure has the documented text.
+      // The screen shows what is wrong with the input; every other failure has the documented text.
       onFailed: (error) => {
         if (error.status === 400) return;
         submission.setFailure(calculatorText.failed);

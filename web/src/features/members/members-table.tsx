@@ -42,7 +42,7 @@ export function MembersTable({
 }: {
   view: MembersView;
   onView: (change: Partial<MembersView>) => void;
-  /** What to do when there is no user at all. */
+  /** The next step when there is no user at all. */
   whenNone: ReactNode;
 }) {
   const members = useMembers();

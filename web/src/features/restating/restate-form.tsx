@@ -76,7 +76,7 @@ export function RestateForm({
   );
 }
 
-/** What the server says has changed since the preview; null where it does not know the preview. */
+/** Reads what has changed since the preview; null where the server does not know the preview. */
 function conflictIn({ status, details }: AppError): RestatementConflict | null {
   if (status !== 409) return null;
   const { data } = restatementConflict.safeParse(details);

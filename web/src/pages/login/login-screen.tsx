@@ -125,7 +125,7 @@ function DemoLogins({
   );
 }
 
-/** What a redirect had to say, such as that the session has ended. */
+/** Shows the notice of a redirect, such as that the session has ended. */
 function useArrivalNotification(): void {
   const { notification } = App.useApp();
   const { notice } = useNotice();
