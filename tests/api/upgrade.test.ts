@@ -169,7 +169,7 @@ describe.each(RELEASES)('a database that release %s left behind', (release) => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'canopy-upgrade-'));
     if (database === 'postgres') {
       postgres = existingPostgres(inject('databaseUrl'));
-      databaseUrl = await postgres.newDatabase('canopy_upgrade');
+      databaseUrl = await postgres.newDatabase(`canopy_upgrade_${release}`);
     }
     const edits = EDITED.map(
       ({ of, edit }) =>
@@ -211,11 +211,14 @@ describe.each(RELEASES)('a database that release %s left behind', (release) => {
   });
 
   it('is not changed by another start', { timeout: BOOT_MS }, async () => {
-    const [schema, rows] = [await schemaOf(database, query), await rowsOf(database, query)];
+    // Strapi chooses at a start when it counts the uploaded files, unless it has done that this week.
+    const rowsNow = async () =>
+      (await rowsOf(database, query)).filter((row) => !row.includes('plugin_upload_metrics'));
+    const [schema, rows] = [await schemaOf(database, query), await rowsNow()];
     await server.stop();
     server = await start();
     expect(schemaDifferences(schema, await schemaOf(database, query))).toEqual([]);
-    expect(schemaDifferences(rows, await rowsOf(database, query))).toEqual([]);
+    expect(schemaDifferences(rows, await rowsNow())).toEqual([]);
   });
 
   if (isFirst) {
