@@ -47,6 +47,16 @@ module.exports = {
       to: { pathNot: ['^domain/src/', '(^|/)node_modules/(zod|vitest|@vitest|fast-check)/'] },
     },
     {
+      name: 'rules-know-no-contract',
+      comment: 'Rules speak our names; contracts and mappers give them those of the API.',
+      severity: 'error',
+      from: {
+        path: '^domain/src/',
+        pathNot: ['^domain/src/contracts/', '^domain/src/index\\.ts$'],
+      },
+      to: { path: '^domain/src/contracts/' },
+    },
+    {
       name: 'factor-sources-know-domain',
       comment: 'Published files are read by rules alone: no input or output, no framework.',
       severity: 'error',

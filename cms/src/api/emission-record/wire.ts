@@ -19,10 +19,11 @@ import {
   type Resolution,
   resultKgCo2e,
   type Scope,
+  toFactorSnapshot,
 } from '@canopy/domain';
 import { invalidField } from '../../http/input';
 import type { FactorRow, Wanted } from '../emission-factor/services/emission-factor';
-import { snapshotOf, type VersionContent } from '../factor-version/services/factor-version';
+import type { VersionContent } from '../factor-version/services/factor-version';
 
 /** An emission record as stored. */
 export interface RecordRow {
@@ -117,7 +118,7 @@ export function toState(
     date1: row.toDay,
     result: row.resultKgCo2e,
     image: row.evidenceId ?? '',
-    factor: snapshotOf(factor),
+    factor: toFactorSnapshot(factor),
     converted: { amount: row.convertedAmount, unit: factor.unit },
     gases: gasesOfRecord(factor.gases, row.convertedAmount),
     biogenicCo2: row.biogenicKgCo2,

@@ -44,6 +44,14 @@ export default {
     return toWire(row, (await soldOf([row])).get(documentId) ?? 0);
   },
 
+  /**
+   * The offer of a published project: its name, and the price of one credit in paise.
+   * @throws 404 when there is no such project, or it is not published
+   */
+  async findOffer(documentId: string): Promise<Offer> {
+    return entryRow<ProjectRow>(PROJECT, { documentId, version: 'published', populate: {} });
+  },
+
   /** Publishes a project with its files, all or nothing. */
   async add(input: ProjectInput, files: ProjectFiles): Promise<CarbonProject> {
     const { documentId } = await media.stored(files, input.projectName, ({ video, ...others }) =>
@@ -114,6 +122,8 @@ export default {
 function lockSales(documentId: string, trx: Knex.Transaction): Promise<void> {
   return lockUntilEnd(`credits ${documentId}`, trx);
 }
+
+export type Offer = Pick<ProjectRow, 'projectName' | 'pricePaise'>;
 
 export type ProjectFiles = Readonly<Record<'photo' | 'video' | 'document', readonly CheckedFile[]>>;
 

@@ -1,10 +1,7 @@
-import { editionText, type FactorUse, flagsOf, GWP_SETS, type UsedFactor } from '@canopy/domain';
+import { type FactorUse, flagsOf } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { columnsOf } from '../../../rows/insert-many';
-import versions, {
-  type FactorVersion,
-  snapshotOf,
-} from '../../factor-version/services/factor-version';
+import versions from '../../factor-version/services/factor-version';
 import { chosenOf, type RecordRow } from '../wire';
 import type { Counting } from './counting';
 import type { Selection } from './sums';
@@ -72,7 +69,7 @@ export async function usageRows(
       outside: 'month.outside_kyoto_kg_co_2_e',
     })
     .as('part');
-  // Of a consumption too small for its conversion nothing is left.
+  // A consumption too small for its conversion leaves nothing.
   const consumed =
     'sum(record.consumption * part.converted / nullif(record.converted_amount, 0)) as consumption';
   const parts = grouped(of('emission_records as record', 'record', selection, database))
@@ -94,7 +91,7 @@ export async function usesOf(rows: readonly UsageRow[]): Promise<FactorUse[]> {
   return (await versions.joined(rows)).map((row) => ({
     scope: row.scope,
     mainCategory: row.mainCategory,
-    factor: usedFactorOf(row.factor),
+    factor: row.factor,
     chosen: chosenOf(row),
     gwpSet: row.gwpSet,
     flags: flagsOf(row.flags),
@@ -105,34 +102,6 @@ export async function usesOf(rows: readonly UsageRow[]): Promise<FactorUse[]> {
     biogenicKgCo2: row.biogenicKgCo2 ?? 0,
     outsideKyotoKgCo2e: row.outsideKyotoKgCo2e ?? 0,
   }));
-}
-
-/** A version by the names of the API. */
-export function usedFactorOf(version: FactorVersion): UsedFactor {
-  return {
-    ...snapshotOf(version),
-    version: version.id,
-    Country: version.country ?? '',
-    Region: version.region ?? '',
-    Type: version.type ?? '',
-    Brand: version.brand ?? '',
-    SKU: version.sku ?? '',
-    Edition: editionText(version),
-    ValidFrom: version.validFrom,
-    ValidTo: version.validTo,
-    SourceUrl: version.sourceUrl ?? '',
-    ChangedOn: version.changedOn,
-    Basis: version.basis ?? '',
-    GwpSet: setOf(version.gwpSet),
-    Gases: version.gases,
-    BiogenicCo2: version.biogenicKgCo2PerUnit,
-    OutsideKyoto: version.outsideKyotoKgCo2ePerUnit,
-    FuelProperties: version.fuelProperties,
-  };
-}
-
-function setOf(name: string | null) {
-  return GWP_SETS.find((set) => set === name) ?? null;
 }
 
 function of(

@@ -3,6 +3,7 @@ import {
   type ExplainedChange,
   type FactorSnapshot,
   flagsOf,
+  isSameFigure,
   middleDay,
   type RecordChange,
   type RecordWhy,
@@ -16,7 +17,6 @@ import versions from '../../factor-version/services/factor-version';
 import type { Caller } from '../../session/services/account';
 import { choiceOfRecord, chosenOf, pickNames, type RecordRow } from '../wire';
 import { rulesFor } from './rules';
-import { usedFactorOf } from './uses';
 
 const RECORD = 'api::emission-record.emission-record';
 
@@ -43,7 +43,7 @@ export default {
       trail.changesOf(clientId, 'record', documentId),
     ]);
     const why = recordExplanationOf({
-      factor: usedFactorOf(version),
+      factor: version,
       mainCategory: row.mainCategory,
       chosen: chosenOf(row),
       gwpSet: row.gwpSet,
@@ -93,13 +93,8 @@ interface RecordState {
 function replacedBy({ before, after }: SubjectChange): ExplainedChange['replaced'] {
   const [was, is] = [before, after].map((state) => state && factorIn(state));
   if (!was || !is) return null;
-  const isSame = was.id === is.id && areClose(was.kgCo2ePerUnit, is.kgCo2ePerUnit);
+  const isSame = was.id === is.id && isSameFigure(was.kgCo2ePerUnit, is.kgCo2ePerUnit);
   return isSame ? null : was;
-}
-
-/** A value that is divided out of a result differs in its last digits. */
-function areClose(one: number, other: number): boolean {
-  return Math.abs(one - other) <= 1e-9 * Math.abs(other);
 }
 
 function factorIn(state: AuditState) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FactorSnapshot, sourceText, statedBasis } from '@canopy/domain';
+import { statedBasis } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { batchesOf } from '../../../rows/batches';
 import { columnsOf, insertNew } from '../../../rows/insert-many';
@@ -112,19 +112,6 @@ export default {
     });
   },
 };
-
-/** What a result says of the factor it was made with. */
-export function snapshotOf(factor: VersionContent): FactorSnapshot {
-  return {
-    _id: factor.factorId,
-    Name: factor.name,
-    Emission: factor.kgCo2ePerUnit,
-    Unit: factor.unit,
-    Group: factor.scope,
-    Source: sourceText(factor),
-    Year: factor.year,
-  };
-}
 
 const known = new KeptRows<FactorVersion>();
 

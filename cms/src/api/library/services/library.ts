@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   comparable,
   type EmissionFactor,
+  type EmissionFactorInput,
   editionBefore,
   editionChanges,
   type FactorPack,
@@ -123,13 +124,20 @@ async function compared(
   );
   const old = all.find(({ head }) => head.id === before?.id);
   const known = changesOfEdition.get(pack);
-  const changes = known ?? editionChanges(old ? packFactors(old) : [], packFactors(pack));
+  const changes = known ?? editionChangesOf(old, pack);
   changesOfEdition.set(pack, changes);
   return { added: false, comparedWith: before?.edition ?? null, changes };
 }
 
 /** The packs are those of this release, so what an edition changes of the one before stays. */
 const changesOfEdition = new WeakMap<FactorPack, LibraryChange[]>();
+
+function editionChangesOf(old: FactorPack | undefined, pack: FactorPack): LibraryChange[] {
+  const factorsOf = (each: FactorPack) => packFactors<EmissionFactorInput>(each);
+  return editionChanges(old ? factorsOf(old) : [], factorsOf(pack)).map(
+    ({ kind, factor, before, after }) => line(kind, factor, before, after),
+  );
+}
 
 /** What differs between a pack and its factors in the library, however these were added. */
 async function difference(
@@ -189,22 +197,21 @@ function fieldsThatDiffer<T extends object>(stored: T, row: T): string[] {
 function changesOf({ missing, gone, corrected }: Difference): LibraryChange[] {
   return [
     ...corrected.map(({ stored, row, fields }) =>
-      line('corrected', row, stored.kgCo2ePerUnit, row.kgCo2ePerUnit, fields),
+      line('corrected', toWire(row), stored.kgCo2ePerUnit, row.kgCo2ePerUnit, fields),
     ),
-    ...missing.map((row) => line('new', row, null, row.kgCo2ePerUnit)),
-    ...gone.map((row) => line('gone', row, row.kgCo2ePerUnit, null)),
+    ...missing.map((row) => line('new', toWire(row), null, row.kgCo2ePerUnit)),
+    ...gone.map((row) => line('gone', toWire(row), row.kgCo2ePerUnit, null)),
   ];
 }
 
 function line(
   kind: LibraryChange['kind'],
-  row: PackRow | FactorRow,
+  factor: EmissionFactor | EmissionFactorInput,
   before: number | null,
   after: number | null,
   fields: readonly string[] = [],
 ): LibraryChange {
-  const factor = toWire(row);
-  const { Name, Type, mainCategory, Country, Unit } = factor;
+  const { Name, Type = '', mainCategory, Country = '', Unit } = factor;
   return {
     _id: publishedAs(factor),
     kind,
