@@ -270,7 +270,10 @@ describe('a failure of the database', () => {
   let session: Client;
 
   beforeAll(async () => {
-    server = await startServer({ databaseUrl: inject('brokenDatabaseUrl') });
+    server = await startServer({
+      databaseUrl: inject('brokenDatabaseUrl'),
+      preparedDir: inject('preparedDir'),
+    });
     database = questions(server.questionsUrl);
     const asAdmin = await logIn('/platform/login', ADMIN, server.url);
     const fields = { username: 'The client', userId: 'the-client', password: PASSWORD };

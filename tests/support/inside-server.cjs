@@ -149,6 +149,15 @@ const QUESTIONS = {
     );
   },
 
+  /** Closes all connections to the database, so that it can be copied, until `connect`. */
+  async disconnect() {
+    await server().db.connection.destroy();
+  },
+
+  connect() {
+    server().db.connection.initialize();
+  },
+
   /** Streams a table, takes its first row and no more until `endStream`. */
   async beginStream({ table }) {
     stream = server().db.connection(table).select().stream();

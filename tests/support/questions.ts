@@ -27,6 +27,8 @@ export interface Questions {
   onReader(statement: string): Promise<unknown>;
   /** Whether a select that locks its rows is run by the connection that writes. */
   locksOnWriter(): Promise<boolean>;
+  /** Does something while the server has no connection to its database. */
+  whileDisconnected(work: () => Promise<void>): Promise<void>;
   /** Does something while a stream of a table waits after its first row. */
   whileStreaming(table: string, work: () => Promise<void>): Promise<void>;
   /** Does something while the library that detects the types of files throws at each of them. */
@@ -94,6 +96,10 @@ export function questions(url: string): Questions {
     },
     onReader: (statement) => ask('onReader', { statement }),
     locksOnWriter: () => ask('locksOnWriter'),
+    async whileDisconnected(work) {
+      await ask('disconnect');
+      await work().finally(() => ask('connect'));
+    },
     async whileStreaming(table, work) {
       await ask('beginStream', { table });
       await work().finally(() => ask('endStream'));
