@@ -207,6 +207,19 @@ const QUESTIONS = {
     return heard;
   },
 
+  /** Answers when a statement begins that starts with this word. */
+  nextStatement({ word }) {
+    const { connection } = server().db;
+    return new Promise((resolve) => {
+      const hear = (/** @type {{ sql: string }} */ { sql }) => {
+        if (!sql.toLowerCase().startsWith(word)) return;
+        connection.off('query', hear);
+        resolve(null);
+      };
+      connection.on('query', hear);
+    });
+  },
+
   /**
    * Statements of calls on tables that grow with the clients that are not about one client, since last
    * asked. Nobody listens before it is first asked, so that it costs those nothing who measure.

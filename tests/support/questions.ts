@@ -37,6 +37,8 @@ export interface Questions {
   forgetTransaction(): Promise<void>;
   /** The statements that the server runs while something is done, with their values. */
   statementsOf(work: () => Promise<void>): Promise<Statement[]>;
+  /** Waits until the server runs a statement that starts with this word, in small letters. */
+  nextStatement(word: string): Promise<void>;
   /**
    * Statements of calls on tables that grow with the clients that are not about one client, since last
    * asked, each with its call and the reason.
@@ -114,6 +116,7 @@ export function questions(url: string): Questions {
       await work();
       return ask('heard');
     },
+    nextStatement: (word) => ask('nextStatement', { word }),
     unowned: () => ask('unowned'),
     unownedOf: (statements) => ask('unownedOf', { statements }),
     async sqlOfCall(call, statement, ...bindings) {
