@@ -64,7 +64,7 @@ describe.each(CALLS.map((call) => [nameOf(call), call] as const))('%s', (_, call
   if (!first) return;
 
   it(`refuses ${others.join(', ')}`, async () => {
-    // Nothing becomes of a refused request, so one does for all of them.
+    // A refused request changes nothing, so all callers send the same one.
     const sample = await sampleOf(world, call, first);
     const answers = await Promise.all(others.map((caller) => send(call, caller, sample)));
     for (const [n, answer] of answers.entries()) {

@@ -58,7 +58,7 @@ Blob.prototype.arrayBuffer ??= function (this: Blob) {
   });
 };
 
-// For all files alike, because they share the modules that import it.
+// Files share the modules that import it, so they have to share its replacement.
 vi.mock('@ant-design/plots', () => import('./plots'));
 
 beforeEach(() => {
