@@ -7,7 +7,7 @@ import {
 } from '@canopy/domain';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { dayText, formText } from '../../messages/en';
 import { entryText, factorSearchText, repeatText } from '../../messages/user';
 import { accounted } from '../../test/accounted';
@@ -15,6 +15,7 @@ import { type FakeCall, MEMBER, networkFailure, refusal, sessionOf } from '../..
 import {
   button,
   DIESEL,
+  leave,
   open,
   record,
   recordsCall,
@@ -23,6 +24,8 @@ import {
   serve,
   user,
 } from './user-emission-page.test-support';
+
+afterEach(leave);
 
 const entry = () => within(screen.getByRole('region', { name: entryText.title }));
 const field = (name: string) => entry().getByLabelText(name, { selector: 'input' });

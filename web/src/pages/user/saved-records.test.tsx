@@ -7,7 +7,7 @@ import {
   type Policy,
 } from '@canopy/domain';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { recordsText } from '../../messages/client';
 import { appText, formText } from '../../messages/en';
 import { recordFields } from '../../messages/fields';
@@ -18,6 +18,7 @@ import { accounted } from '../../test/accounted';
 import { type FakeCall, MEMBER, networkFailure, refusal, sessionOf } from '../../test/fake-api';
 import {
   button,
+  leave,
   open,
   RECORDS,
   record,
@@ -28,6 +29,8 @@ import {
   user,
   VAN,
 } from './user-emission-page.test-support';
+
+afterEach(leave);
 
 describe('saved records', () => {
   const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
