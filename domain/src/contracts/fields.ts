@@ -64,9 +64,6 @@ export const optionalWebAddress = (most: number) =>
     messages.webAddressForm,
   );
 
-/** Whether a file exceeds the limit. */
-export const isTooLarge = (bytes: number, mebibytes: number) => bytes > mebibytes * 1024 * 1024;
-
 /** The id of an object on the wire: a Strapi documentId. */
 export const documentId = z.string({ error: messages.required }).regex(/^[a-z0-9]{8,40}$/i, {
   error: messages.notFound,

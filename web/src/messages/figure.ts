@@ -14,12 +14,6 @@ export const figureText = {
   formula: (amount: string, factor: string, result: string) => `${amount} × ${factor} = ${result}`,
   gases: 'Gases',
   kg: (amount: string) => `${amount} kg`,
-  gasNames: {
-    co2: 'CO₂',
-    ch4Fossil: 'CH₄, fossil',
-    ch4NonFossil: 'CH₄, non-fossil',
-    n2o: 'N₂O',
-  },
   biogenic: 'Biogenic CO₂, in no total',
   remarks: 'To look at',
   steps: 'Step by step',

@@ -4,7 +4,7 @@ import { FLAG_MEANINGS, type RecordFlag } from '@canopy/domain';
 export const flagText: Readonly<Record<RecordFlag, string>> = {
   ambiguous: 'Ambiguous factor',
   'out-of-date': 'Factor out of date',
-  'as-published': 'As published',
+  'as-published': 'Not calculated by gas',
   'fallback-region': 'Factor of another country',
 };
 

@@ -1,5 +1,5 @@
 import { FunctionOutlined } from '@ant-design/icons';
-import type { Calculated } from '@canopy/domain';
+import { type Calculated, gasName } from '@canopy/domain';
 import { Button, Popover } from 'antd';
 import type { ReactNode } from 'react';
 import { formatAmount, formatKg } from '../lib/format';
@@ -130,10 +130,6 @@ function Line({ term, text }: { term: string; text: string }) {
 
 /** Those that there are. */
 function gasLines({ others, ...named }: NonNullable<Figure['gases']>): [string, number][] {
-  const { gasNames } = figureText;
-  const main = Object.entries(named).map(([gas, kg]): [string, number] => [
-    gasNames[gas as keyof typeof gasNames],
-    kg,
-  ]);
-  return [...main, ...Object.entries(others)].filter(([, kg]) => kg !== 0);
+  const all = Object.entries({ ...named, ...others });
+  return all.filter(([, kg]) => kg !== 0).map(([gas, kg]) => [gasName(gas), kg]);
 }

@@ -23,6 +23,7 @@ import {
   rowWarnings,
   type Scope,
   seriesKey,
+  toAlternatives,
   type UnitAliases,
   usualAmount,
   type YearStart,
@@ -107,7 +108,7 @@ export function choiceOf(
   today = localToday(),
 ): Choice {
   const { prepared, aliases } = libraryOf(factors);
-  const resolving = { gwpSet: rules.gwpSet, aliases, mostAlternatives: Number.POSITIVE_INFINITY };
+  const resolving = { gwpSet: rules.gwpSet, aliases };
   const fitting = fittingFactors(chosenIn(row), prepared, resolving).map(({ wire }) => wire);
   const values = ofEach(NARROWING_FIELDS, (field) => {
     return row[field] || onlyValue(field, fitting, rules.place);
@@ -138,7 +139,7 @@ export function choiceOf(
     values,
     options,
     factor: resolution?.factor.wire ?? null,
-    alternatives: isComplete ? (open?.alternatives ?? []) : [],
+    alternatives: isComplete && open ? toAlternatives(open, 1) : [],
     isSettled: isComplete && (!isAmbiguous || factorId !== ''),
     factorId,
     warnings: warningsOf(row, values, resolution, records, rules, today),
@@ -410,6 +411,7 @@ function entryFactor(factor: EmissionFactor, id: number): EntryFactor {
     biogenicKgCo2PerUnit: factor.BiogenicCo2,
     outsideKyotoKgCo2ePerUnit: factor.OutsideKyoto,
     changedOn: factor.ChangedOn,
+    dynamicFields: factor.dynamicFields,
     fuelProperties: factor.FuelProperties,
     kind: factor.Kind,
     source: factor.Source,

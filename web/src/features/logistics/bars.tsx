@@ -1,7 +1,8 @@
 import { TRANSACTION_TYPES, type TransactionType } from '@canopy/domain';
+import { formatShare } from '../../lib/format';
 import { barsText } from '../../messages/ecommerce';
 import styles from './bars.module.css';
-import { formatKg3Number, formatShare } from './figures';
+import { formatKg3Number } from './figures';
 
 export const SALE_COLOUR = 'var(--leaf)';
 export const RETURN_COLOUR = 'var(--amber)';

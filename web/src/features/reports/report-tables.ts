@@ -285,7 +285,7 @@ function otherGases({ others }: GasAmounts): string {
 
 /** The set of global warming potentials that a factor's records were calculated with. */
 export function calculatedWith({ calculatedWith: set }: Factor): string {
-  return set ?? reportText.asPublished;
+  return set ?? reportText.ownFigure;
 }
 
 /** On paper a factor takes fewer columns, and only numbers its source, whose long name fills pages. */
