@@ -370,7 +370,9 @@ describe('the factor of a record', () => {
       'PUT /records/record01/factor': () => ({ body: grid('record01', { flags: [], result: 1 }) }),
     });
     await open();
-    await user.click(await screen.findByLabelText(`${figureText.title}${figureText.of('Grid')}`));
+    await user.click(
+      await screen.findByLabelText(`${figureText.title}${figureText.ofItem('Grid')}`),
+    );
     const card = within(await screen.findByRole('region', { name: figureText.title }));
     expect(card.getByText(flagWhy.ambiguous)).toBeInTheDocument();
     expect(await card.findByText(figureText.failed)).toBeInTheDocument();
