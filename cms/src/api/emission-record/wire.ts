@@ -1,5 +1,6 @@
 import {
   type Calculation,
+  type Chosen,
   type EmissionRecord,
   type EmissionRecordRow,
   editionText,
@@ -43,8 +44,12 @@ export interface RecordRow {
   readonly convertedAmount: number;
   readonly fromDay: string;
   readonly toDay: string;
+  /** Months of its first and its last day: `2024-04`. */
+  readonly month: string;
+  readonly lastMonth: string;
   readonly resultKgCo2e: number;
   readonly biogenicKgCo2: number | null;
+  readonly outsideKyotoKgCo2e: number | null;
   readonly evidenceId: string | null;
   readonly factorVersionId: number;
   /** The set of global warming potentials it was calculated with; null for factors as published. */
@@ -54,6 +59,12 @@ export interface RecordRow {
   readonly passedOver?: PassedOver | null;
   readonly createdAt: string | Date;
   readonly member?: { readonly userId: string };
+}
+
+/** The same as a statement of ours answers it, with its owners as database ids; see `columnsOf`. */
+export interface StoredRecord extends Omit<RecordRow, 'member'> {
+  readonly client: number;
+  readonly member: number;
 }
 
 export const SORT_COLUMNS: Record<(typeof RECORD_SORTS)[number], string> = {
@@ -130,8 +141,20 @@ export function choiceOf(row: Calculation): FactorChoice {
   };
 }
 
+type ChoiceOfRecord = Pick<
+  RecordRow,
+  | 'selectedName'
+  | 'mainCategory'
+  | 'scope'
+  | 'selectedCountry'
+  | 'selectedType'
+  | 'selectedBrand'
+  | 'sku'
+  | 'unit'
+>;
+
 /** The same of a saved record. */
-export function choiceOfRecord(row: Omit<RecordRow, 'member'>) {
+export function choiceOfRecord(row: ChoiceOfRecord) {
   return {
     name: row.selectedName,
     mainCategory: row.mainCategory,
@@ -142,6 +165,12 @@ export function choiceOfRecord(row: Omit<RecordRow, 'member'>) {
     sku: row.sku ?? '',
     unit: row.unit ?? '',
   };
+}
+
+/** What explanations say of the choice of a saved record. */
+export function chosenOf(row: ChoiceOfRecord): Chosen {
+  const { mainCategory, scope, ...chosen } = choiceOfRecord(row);
+  return chosen;
 }
 
 /** What a row asks of the library; without days, `day` is null. */

@@ -22,6 +22,7 @@ import { AUDIT_CSV } from '../csv';
 import { type EntryRow, toWire } from '../wire';
 
 const ENTRY = 'api::audit-entry.audit-entry';
+export const TRAIL_TABLE = 'audit_entries';
 
 /** Stands for the client where an entry belongs to none: every entry has an owner to be asked by. */
 const NO_CLIENT = 0;

@@ -7,12 +7,12 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
-import type { CheckedFile } from '../../../http/received-files';
 import { conflict } from '../../../http/refusals';
 import { insertNew } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { media } from '../../../rows/media';
 import { entryRow, hasWords, publishedList, type Version } from '../../../rows/published';
+import type { CheckedFile } from '../../../server/received-files';
 import { type ProjectRow, toRow, toWire } from '../wire';
 
 const PROJECT = 'api::carbon-project.carbon-project';

@@ -40,7 +40,6 @@ import factors, {
 import evidence from '../../evidence/services/evidence';
 import versions, { contentOf } from '../../factor-version/services/factor-version';
 import members from '../../member/services/member';
-import recordMonths from '../../record-month/services/record-month';
 import { type Caller, type CallerMember, ownerColumns } from '../../session/services/account';
 import unitNames from '../../unit-name/services/unit-name';
 import {
@@ -55,6 +54,7 @@ import {
 } from '../wire';
 import { type Counting, countingOf } from './counting';
 import { insertRecords } from './insert';
+import recordMonths from './months';
 import { overlapsOf } from './overlaps';
 import { lockOwnRow } from './own-rows';
 import { rulesFor, writePrepared } from './rules';

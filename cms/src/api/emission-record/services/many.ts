@@ -8,11 +8,10 @@ import {
 import type { Knex } from 'knex';
 import { invalid } from '../../../http/input';
 import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
-import { updateEach } from '../../../rows/update-each';
+import { columnsOf } from '../../../rows/insert-many';
 import trail from '../../audit-entry/services/audit-entry';
 import factors from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
-import recordMonths from '../../record-month/services/record-month';
 import { type CallerMember, ownerColumns } from '../../session/services/account';
 import {
   choiceOfRecord,
@@ -24,6 +23,7 @@ import {
 } from '../wire';
 import { lockOwnRow, lockOwnRows } from './own-rows';
 import { rulesFor } from './rules';
+import { updateFigures } from './update';
 import { writeShared } from './writes';
 
 const RECORD = 'api::emission-record.emission-record';
@@ -33,6 +33,9 @@ const ROWS_A_STATEMENT = 100;
 
 /** How many records a refusal names. */
 const MOST_NAMED = 20;
+
+const NAMED = ['documentId', 'selectedName', 'fromDay', 'toDay'] as const;
+type Named = Pick<RecordRow, (typeof NAMED)[number]>;
 
 /** How many records of an import still exist, and how many of these were changed since. */
 export interface ImportCounts {
@@ -105,12 +108,12 @@ export default {
   ): Promise<Map<number, ImportCounts>> {
     const rows: Record<string, string | number>[] = await ofImports(member, importIds, database)
       .groupBy('import_id')
-      .select('import_id')
+      .select(columnsOf(RECORD, ['importId']))
       .count({ records: '*' })
       .sum({ changed: database.raw('case when updated_at <> created_at then 1 else 0 end') });
     return new Map(
-      rows.map(({ import_id, records, changed }) => [
-        Number(import_id),
+      rows.map(({ importId, records, changed }) => [
+        Number(importId),
         { records: Number(records), changed: Number(changed) },
       ]),
     );
@@ -118,16 +121,11 @@ export default {
 
   /** Names records of an import that were changed since, at most 20: path and sentence of each. */
   async changedOfImport(member: CallerMember, importId: number, trx: Knex.Transaction) {
-    const rows: Parameters<typeof named>[0][] = await ofImports(member, [importId], trx)
+    const rows: Named[] = await ofImports(member, [importId], trx)
       .whereRaw('updated_at <> created_at')
       .orderBy(['from_day', 'id'])
       .limit(MOST_NAMED)
-      .select({
-        documentId: 'document_id',
-        selectedName: 'selected_name',
-        fromDay: 'from_day',
-        toDay: 'to_day',
-      });
+      .select(columnsOf(RECORD, NAMED));
     return rows.map(named);
   },
 
@@ -185,24 +183,11 @@ async function recalculate(
     };
     return { before: { ...row, ...owner }, values };
   });
-  await updateEach(RECORD, { client_id: member.client.id }, changes, trx);
-  const ofSeveralMonths = rows.filter(
-    ({ fromDay, toDay }) => fromDay.slice(0, 7) !== toDay.slice(0, 7),
-  );
-  await recordMonths.follow(
-    member.client.id,
-    ofSeveralMonths.map(({ documentId }) => documentId),
-    trx,
-  );
+  await updateFigures(member.client.id, changes, trx);
 }
 
 /** Names a record in a refusal. */
-function named({
-  documentId,
-  selectedName,
-  fromDay,
-  toDay,
-}: Pick<RecordRow, 'documentId' | 'selectedName' | 'fromDay' | 'toDay'>) {
+function named({ documentId, selectedName, fromDay, toDay }: Named) {
   return {
     path: ['records', documentId],
     message: messages.recordOfDays(selectedName, fromDay, toDay),

@@ -6,7 +6,10 @@ import {
   yearOf,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
+import { columnsOf } from '../../../rows/insert-many';
 import type { Counting } from './counting';
+
+const MONTH = 'api::record-month.record-month';
 
 /** The records to add up: those of a client, optionally fewer. */
 export interface Selection {
@@ -19,19 +22,6 @@ export interface CountedGroup extends GroupedTotal {
   readonly records: number;
 }
 
-interface SumRow {
-  readonly scope: Scope;
-  readonly main_category: string;
-  readonly kg: number;
-  /** PostgreSQL counts in bigint, which arrives as text. */
-  readonly records: number | string;
-}
-
-interface GroupRow extends SumRow {
-  readonly member_id: number;
-  readonly month: string;
-}
-
 /**
  * Sums by member, month, scope and main category, kg CO2e, from covering indexes. Dashboard and report
  * share them. A group may come twice: of whole records, and of parts.
@@ -41,18 +31,13 @@ export async function sums(
   counting: Counting,
   database: Knex = strapi.db.connection,
 ): Promise<CountedGroup[]> {
-  const group = ['member_id', 'month', 'scope', 'main_category'];
-  const rows = await counted<GroupRow>(selection, counting, database, (rows) =>
-    rows.groupBy(group).select(group),
+  // The columns of records and of their months have the same names.
+  const group = columnsOf(MONTH, ['memberId', 'month', 'scope', 'mainCategory']);
+  const rows = await counted<CountedGroup>(selection, counting, database, (rows) =>
+    rows.groupBy(Object.values(group)).select(group),
   );
-  return rows.map((row) => ({
-    memberId: row.member_id,
-    month: row.month,
-    scope: row.scope,
-    mainCategory: row.main_category,
-    kgCo2e: row.kg,
-    records: Number(row.records),
-  }));
+  // PostgreSQL counts in bigint, which arrives as text.
+  return rows.map((row) => ({ ...row, records: Number(row.records) }));
 }
 
 /**
@@ -142,7 +127,7 @@ async function counted<Row>(
   const inYear = (table: string): Knex.QueryBuilder =>
     grouped(of(table, selection, database))
       .whereBetween('month', [first, last])
-      .sum({ kg: 'result_kg_co_2_e' });
+      .sum({ kgCo2e: 'result_kg_co_2_e' });
   const records = (): Knex.QueryBuilder => inYear('emission_records').count({ records: '*' });
   const rowsOf = async (query: Knex.QueryBuilder): Promise<Row[]> => await query;
   if (allocation === 'documented') return rowsOf(records().where('last_month', '<=', last));

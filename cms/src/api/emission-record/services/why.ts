@@ -15,7 +15,7 @@ import clients from '../../client/services/client';
 import factors from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
 import type { Caller } from '../../session/services/account';
-import { choiceOfRecord, pickNames, type RecordRow } from '../wire';
+import { choiceOfRecord, chosenOf, pickNames, type RecordRow } from '../wire';
 import { rulesFor } from './rules';
 
 const RECORD = 'api::emission-record.emission-record';
@@ -37,7 +37,6 @@ export default {
     const byId = await versions.byIds([row.factorVersionId]);
     const version = byId.get(row.factorVersionId);
     if (!version) throw new Error(`Version ${row.factorVersionId} of a factor is missing.`);
-    const { name, country, type, brand, sku, unit } = choiceOfRecord(row);
     const [library, savedBy, changes] = await Promise.all([
       inLibrary(clientId, row, version.factorId),
       trail.creatorOf(clientId, 'record', documentId),
@@ -46,7 +45,7 @@ export default {
     const why = recordExplanationOf({
       factor: version,
       mainCategory: row.mainCategory,
-      chosen: { name, country, type, brand, sku, unit },
+      chosen: chosenOf(row),
       gwpSet: row.gwpSet,
       amount: row.consumption,
       consumption: row.convertedAmount,

@@ -8,7 +8,7 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { batchesOf } from '../../../rows/batches';
-import { insertNew } from '../../../rows/insert-many';
+import { columnsOf, insertNew } from '../../../rows/insert-many';
 import { KeptRows } from '../../../rows/kept-rows';
 
 const VERSION = 'api::factor-version.factor-version';
@@ -198,10 +198,10 @@ async function idsByHash(
   const ids = new Map<string, number>();
   for (const batch of batchesOf(rows, ROWS_A_QUERY)) {
     const hashes = batch.map(({ contentHash }) => contentHash);
-    const found: { id: number; content_hash: string }[] = await trx('factor_versions')
-      .select('id', 'content_hash')
+    const found: Pick<FactorVersion, 'id' | 'contentHash'>[] = await trx('factor_versions')
+      .select(columnsOf(VERSION, ['id', 'contentHash']))
       .whereIn('content_hash', hashes);
-    for (const { id, content_hash } of found) ids.set(content_hash, id);
+    for (const { id, contentHash } of found) ids.set(contentHash, id);
   }
   return ids;
 }

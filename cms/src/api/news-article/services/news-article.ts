@@ -1,7 +1,7 @@
 import type { NewsArticle, NewsInput, NewsQuery } from '@canopy/domain';
-import type { CheckedFile } from '../../../http/received-files';
 import { media } from '../../../rows/media';
 import { entryRow, hasWords, publishedList, type Version } from '../../../rows/published';
+import type { CheckedFile } from '../../../server/received-files';
 import { type NewsRow, toWire } from '../wire';
 
 const NEWS = 'api::news-article.news-article';
