@@ -117,7 +117,10 @@ export function withoutBasis(unit: string): string {
   return unit.replace(/ \((Gross|Net) CV\)$/, '');
 }
 
-/** What changes in a row: all that its pack says, without what people may have changed. */
+/**
+ * The columns that change in a row: all that its pack says, without those that people may have
+ * changed.
+ */
 function fromPack(row: FactorRow, packed: PackRow) {
   const { unit, source, sourceUrl, edition, validFrom, validTo, region, kind } = packed;
   const { fuelProperties, gwpSet, gases, biogenicKgCo2PerUnit } = packed;

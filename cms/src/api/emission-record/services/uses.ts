@@ -8,7 +8,7 @@ import type { Selection } from './sums';
 
 const RECORD = 'api::emission-record.emission-record';
 
-/** What the records of one sum have in common. */
+/** The columns that the records of one sum have in common. */
 const GROUP = [
   'scope',
   'mainCategory',
@@ -69,7 +69,7 @@ export async function usageRows(
       outside: 'month.outside_kyoto_kg_co_2_e',
     })
     .as('part');
-  // Of a consumption too small for its conversion nothing is left.
+  // A consumption too small for its conversion converts to 0.
   const consumed =
     'sum(record.consumption * part.converted / nullif(record.converted_amount, 0)) as consumption';
   const parts = grouped(selectFrom('emission_records as record', 'record', selection, database))

@@ -14,7 +14,7 @@ import { KeptRows } from '../../../rows/kept-rows';
 const VERSION = 'api::factor-version.factor-version';
 const ROWS_A_QUERY = 500;
 
-/** What a version keeps of a factor, as the library has it. */
+/** The fields of a factor that a version keeps, as the library has them. */
 export interface VersionedFactor {
   readonly documentId: string;
   readonly name: string;
@@ -44,7 +44,7 @@ export interface VersionedFactor {
   readonly dynamicFields: Readonly<Record<string, string>> | null;
 }
 
-/** What is kept of a factor. `factorId` is its documentId. */
+/** The content of a version. `factorId` is the documentId of the factor. */
 export interface VersionContent
   extends Required<Omit<VersionedFactor, 'documentId' | 'dynamicFields'>> {
   readonly factorId: string;
@@ -123,7 +123,7 @@ async function keepOnceCommitted(rows: readonly FactorVersion[]): Promise<void> 
   else keep();
 }
 
-/** What a version keeps of a factor as it is now. Blank texts are the same as none. */
+/** Reads the content of a version from a factor as it is now. Blank texts are the same as none. */
 export function contentOf(factor: VersionedFactor): VersionContent {
   return {
     factorId: factor.documentId,
@@ -155,7 +155,7 @@ export function contentOf(factor: VersionedFactor): VersionContent {
   };
 }
 
-/** Of factors that are kept in memory: most saves find the same ones. */
+/** The rows of factors that are kept in memory: most saves find the same ones. */
 const rowsOf = new WeakMap<VersionedFactor, ReturnType<typeof newRow>>();
 
 /** The version of a factor, in attribute names. */
