@@ -28,7 +28,7 @@ export const orElse = <S extends z.ZodType, const A extends string | null>(schem
   schema
     .nullable()
     .transform((given) => (given ?? absent) as NonNullable<z.output<S>> | A)
-    .default(absent as never);
+    .default(absent as z.core.util.NoUndefined<Awaited<NonNullable<z.output<S>> | A>>);
 
 /** Text that must not be blank; surrounding space is dropped. */
 export const requiredText = (most = SHORT_TEXT) =>

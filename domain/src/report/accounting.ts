@@ -163,6 +163,6 @@ function byScope(uses: readonly FactorUse[], kgOf: (use: FactorUse) => number): 
   return totals;
 }
 
-function sum<Part>(parts: readonly Part[], valueOf: (part: Part) => number): number {
-  return parts.reduce((all, part) => all + valueOf(part), 0);
+function sum<Part>(parts: readonly Part[], numberIn: (part: Part) => number): number {
+  return parts.reduce((all, part) => all + numberIn(part), 0);
 }

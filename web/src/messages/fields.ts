@@ -1,6 +1,6 @@
 import { BUYER_FIELDS, type BuyerInput, buyerFields, MAIN_GAS_NAMES } from '@canopy/domain';
 
-/** What fields are called, once for each subject, on every screen that has them. */
+/** The names of fields, once for each subject, on every screen that has them. */
 
 export const personFields = {
   username: 'Username',

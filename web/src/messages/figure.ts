@@ -1,4 +1,4 @@
-/** What a screen says about how a figure came about. */
+/** The texts that explain a figure. */
 export const figureText = {
   title: 'Why this figure',
   of: (name: string) => `, ${name}`,

@@ -1,6 +1,6 @@
 import { FLAG_MEANINGS, type RecordFlag } from '@canopy/domain';
 
-/** What is said of a record whose factor needs a look. */
+/** The texts of a record whose factor needs a look. */
 export const flagText: Readonly<Record<RecordFlag, string>> = {
   ambiguous: 'Ambiguous factor',
   'out-of-date': 'Factor out of date',

@@ -113,7 +113,7 @@ const USES = [
   }),
 ];
 
-/** What a report says of its factors, its policy and its method. */
+/** A report's account of its factors, its policy and its method. */
 function accountOf(uses: readonly FactorUse[], policy: Policy) {
   const accounting = accountingOf(uses, policy);
   const factors = reportedFactors(uses);

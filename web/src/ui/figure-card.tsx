@@ -41,7 +41,7 @@ export function WhyFigure({
   );
 }
 
-/** How a figure came about: the factor, the calculation, the gases, and how the factor was found. */
+/** Explains a figure: the factor, the calculation, the gases, and how the factor was found. */
 export function FigureCard({
   figure: { result, factor, converted, entered, gases, biogenicCo2, flags, edition },
   why = [],
@@ -50,7 +50,7 @@ export function FigureCard({
   figure: Figure;
   /** One sentence a step; none while they are not known. */
   why?: readonly string[];
-  /** What else there is to say. */
+  /** Further facts. */
   children?: ReactNode;
 }) {
   const amount = `${formatAmount(converted.amount)} ${converted.unit}`;

@@ -14,7 +14,7 @@ import styles from './factors.module.css';
 import { formatExactFactor } from './format-factor';
 import { editionOf, validityOf } from './validity';
 
-/** What an auditor asks of a factor: where it comes from, and what exactly it applies to. */
+/** Answers what an auditor asks of a factor: where it comes from, and what exactly it applies to. */
 export function FactorDetails({ factor }: { factor: EmissionFactor }) {
   const ghgCategory = findMainCategory(factor.mainCategory)?.ghgProtocolCategory;
   return (

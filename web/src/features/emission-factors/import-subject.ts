@@ -75,7 +75,7 @@ const FIELDS: readonly ImportField[] = [
   field('dynamicFields', { isMultiline: true }),
 ];
 
-/** What the import of files has to know of emission factors. */
+/** Describes emission factors to the import of files. */
 export const FACTOR_IMPORT: ImportSubject<ImportAnswer> = {
   templateName: factorImportText.templateName,
   fields: FIELDS,

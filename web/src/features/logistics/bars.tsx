@@ -11,7 +11,7 @@ export interface Bar {
   readonly key: string;
   readonly label: string;
   readonly total: number;
-  /** What the bar is made of, each part in its colour; one part alone needs no legend. */
+  /** The parts of the bar, each in its colour; one part alone needs no legend. */
   readonly parts: readonly { readonly kg: number; readonly colour: string }[];
 }
 
@@ -32,10 +32,10 @@ export function Bars({
   legend = false,
 }: {
   caption: string;
-  /** What the rows are. */
+  /** Names the rows. */
   head: string;
   bars: readonly Bar[];
-  /** What the shares are of, kg CO₂e. */
+  /** The total that the shares are of, kg CO₂e. */
   whole: number;
   /** Names the colours of sale and return. */
   legend?: boolean;

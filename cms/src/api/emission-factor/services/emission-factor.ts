@@ -177,40 +177,15 @@ export default {
     rules: CalculationRules,
     path: (n: number) => string[],
   ): Promise<Resolution<FactorRow>[]> {
-    const found = await this.resolveAll(choices, rules);
+    const found = await resolveAll(choices, rules);
     return found.map((each, n) => {
       if (each.factor !== null) return each;
-      const refusal = this.refusal(each);
-      throw invalidField([...path(n), ...refusal.path], refusal.message);
+      const refused = refusalOf(each);
+      throw invalidField([...path(n), ...refused.path], refused.message);
     });
   },
 
-  /**
-   * The factors for any number of choices, in their order; see `resolveFactor`. Other requests can run
-   * in between.
-   * @param rules with a library of the names of all choices
-   */
-  async resolveAll(
-    choices: readonly Wanted[],
-    { place, library, ...rules }: CalculationRules,
-    signal?: AbortSignal,
-  ): Promise<(Resolution<FactorRow> | NoResolution)[]> {
-    const found: (Resolution<FactorRow> | NoResolution)[] = [];
-    // Files repeat themselves, and some names have hundreds of factors.
-    const known = new Map<string, Resolution<FactorRow> | NoResolution>();
-    await forEachInBatches(
-      choices,
-      ({ choice, day, settled }) => {
-        const key = JSON.stringify([choice, day, settled]);
-        const resolution =
-          known.get(key) ?? resolveFactor(choice, place, day, library.factors, rules, settled);
-        known.set(key, resolution);
-        found.push(resolution);
-      },
-      signal,
-    );
-    return found;
-  },
+  resolveAll,
 
   /** The factors with these names, in any spelling, and their state. */
   async library(names: readonly string[], signal?: AbortSignal): Promise<Library> {
@@ -242,11 +217,40 @@ export default {
     return found;
   },
 
-  /** The field of a choice without a factor, and its message. */
-  refusal({ failedAt, message }: NoResolution): { path: string[]; message: string } {
-    return { path: [failedAt === 'factorId' ? failedAt : CHOICE_PATH[failedAt]], message };
-  },
+  refusalOf,
 };
+
+/**
+ * The factors for any number of choices, in their order; see `resolveFactor`. Other requests can run
+ * in between.
+ * @param rules with a library of the names of all choices
+ */
+async function resolveAll(
+  choices: readonly Wanted[],
+  { place, library, ...rules }: CalculationRules,
+  signal?: AbortSignal,
+): Promise<(Resolution<FactorRow> | NoResolution)[]> {
+  const found: (Resolution<FactorRow> | NoResolution)[] = [];
+  // Files repeat themselves, and some names have hundreds of factors.
+  const known = new Map<string, Resolution<FactorRow> | NoResolution>();
+  await forEachInBatches(
+    choices,
+    ({ choice, day, settled }) => {
+      const key = JSON.stringify([choice, day, settled]);
+      const resolution =
+        known.get(key) ?? resolveFactor(choice, place, day, library.factors, rules, settled);
+      known.set(key, resolution);
+      found.push(resolution);
+    },
+    signal,
+  );
+  return found;
+}
+
+/** The field of a choice without a factor, and its message. */
+function refusalOf({ failedAt, message }: NoResolution): { path: string[]; message: string } {
+  return { path: [failedAt === 'factorId' ? failedAt : CHOICE_PATH[failedAt]], message };
+}
 
 /** Factors as they were last read. Each holds for as long as the time of its last change is the same. */
 const known = new KeptRows<{ readonly changedAt: string; readonly factor: FactorRow }>();

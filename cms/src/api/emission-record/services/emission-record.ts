@@ -264,8 +264,8 @@ async function scopeSums(
   where: { readonly client_id: number },
   counting: Counting | undefined,
 ): Promise<ScopeSum[]> {
-  const byScope = (rows: Knex.QueryBuilder): Promise<ScopeSum[]> =>
-    rows.groupBy('scope').select('scope').sum({ kgCo2e: 'result_kg_co_2_e' }) as never;
+  const byScope = async (rows: Knex.QueryBuilder): Promise<ScopeSum[]> =>
+    rows.groupBy('scope').select('scope').sum({ kgCo2e: 'result_kg_co_2_e' });
   const matching = () =>
     strapi.db
       .queryBuilder(RECORD)

@@ -133,7 +133,7 @@ async function calculateRows(
     ({ row, index }, n) => {
       const resolution = resolutions[n];
       if (!resolution?.factor) {
-        if (resolution) errors.push({ row: index, ...factors.refusal(resolution) });
+        if (resolution) errors.push({ row: index, ...factors.refusalOf(resolution) });
         return;
       }
       try {

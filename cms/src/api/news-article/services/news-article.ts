@@ -22,11 +22,7 @@ export default {
     );
   },
 
-  /** @throws 404 when there is no such article, or it is not published */
-  async one(documentId: string, version: Version = 'published'): Promise<NewsArticle> {
-    const populate = { image: true };
-    return toWire(await entryRow<NewsRow>(NEWS, { documentId, version, populate }));
-  },
+  one,
 
   /** Publishes an article with its picture, both or neither. */
   async add(input: NewsInput, image: CheckedFile): Promise<NewsArticle> {
@@ -37,7 +33,7 @@ export default {
         status: 'published',
       }),
     );
-    return this.one(documentId);
+    return one(documentId);
   },
 
   /**
@@ -51,3 +47,9 @@ export default {
     });
   },
 };
+
+/** @throws 404 when there is no such article, or it is not published */
+async function one(documentId: string, version: Version = 'published'): Promise<NewsArticle> {
+  const populate = { image: true };
+  return toWire(await entryRow<NewsRow>(NEWS, { documentId, version, populate }));
+}
