@@ -8,7 +8,7 @@ export interface Figure extends ApiCall {
   readonly answer: unknown;
 }
 
-/** What a release answered to everybody, and what the database does not hold of it. */
+/** Public answers of a release, and figures that its database does not hold. */
 export interface Figures {
   /** The commit of the release. */
   readonly commit: string;

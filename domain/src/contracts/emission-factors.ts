@@ -50,7 +50,10 @@ const editableFields = z.object({
 export const emissionFactorUpdate = editableFields.superRefine(categoryFitsScope);
 export type EmissionFactorUpdate = z.output<typeof emissionFactorUpdate>;
 
-/** What a factor is for, besides an average activity: a grid, or what is left of one after contracts. */
+/**
+ * Special uses of a factor, besides an average activity: a grid, or what is left of one after
+ * contracts.
+ */
 export const FACTOR_KINDS = ['grid', 'residual-mix'] as const;
 
 const notNegative = amount.refine((kg) => kg >= 0, messages.gasNegative);
@@ -109,7 +112,9 @@ export const fuelPropertiesInput = z
     messages.fuelPropertiesForm,
   );
 
-/** What a figure needs besides to be filed: where and when it holds, and what it is made of. */
+/**
+ * The fields that a figure needs besides to be filed: where and when it holds, and what it is made of.
+ */
 const accountingFields = {
   Edition: optionalLine(),
   ValidFrom: optionalDay,
@@ -153,7 +158,7 @@ function addsUp(
   }
 }
 
-/** How far a value may be off the sum of its gases, as sources round both. */
+/** The most by which a value may differ from the sum of its gases, as sources round both. */
 const SUM_TOLERANCE = 0.05;
 
 /**
@@ -178,7 +183,7 @@ export const emissionFactorInput = editableFields
   .superRefine(addsUp);
 export type EmissionFactorInput = z.output<typeof emissionFactorInput>;
 
-/** What converts a fuel's amounts into each other: kilograms a litre, kWh a kilogram. */
+/** The properties that convert a fuel's amounts into each other: kilograms a litre, kWh a kilogram. */
 export const fuelProperties = z.object({
   densityKgPerLitre: z.number().nullable(),
   netKwhPerKg: z.number().nullable(),

@@ -161,7 +161,7 @@ export const report = z.object({
   gasesShare: z.number(),
   biogenicCo2: z.object(scopeTotals).describe('kg CO2 of biogenic origin, in no total'),
   outsideKyoto: z.object(scopeTotals).describe('Gases outside the Kyoto Protocol, in no total'),
-  /** How far the total follows the set of the policy; null while it names none. */
+  /** Shares of the total by how it follows the set of the policy; null while it names none. */
   shares: z
     .array(z.object({ basis: z.enum(BASIS_SHARES), total: z.number(), share: z.number() }))
     .nullable(),

@@ -152,7 +152,7 @@ export function toRow(input: EmissionFactorInput, pack?: string) {
   };
 }
 
-/** What an edit can change of the figure of a factor. */
+/** The columns of a factor's figure that an edit can change. */
 const FIGURE_COLUMNS = [
   'kgCo2ePerUnit',
   'unit',
@@ -164,7 +164,7 @@ const FIGURE_COLUMNS = [
 type FigureColumns = Pick<FactorRow, (typeof FIGURE_COLUMNS)[number]>;
 
 /**
- * What an edit by the platform admin changes of a factor besides the columns that it gives. Of another
+ * Lists the columns that an edit by the platform admin changes besides those that it gives. Of another
  * value or unit, what made the value up is dropped, and for another unit also what converts a fuel's
  * amounts. A published factor says on which day its figure was changed.
  * @param after the columns that the edit gives

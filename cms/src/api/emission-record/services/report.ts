@@ -34,7 +34,7 @@ export default {
    * The figures of a report, kg CO2e, added up by the database like those of the dashboard.
    * @throws 404 when the user is not the client's
    */
-  async of(
+  async compute(
     caller: Caller & { readonly client: CallerClient },
     query: ReportQuery,
   ): Promise<Report> {
@@ -46,7 +46,7 @@ export default {
     const [organisation, names, policy] = await Promise.all([
       clients.organisationOf(client),
       members.namesOf(client),
-      policies.of(client.id),
+      policies.find(client.id),
     ]);
     const listed = names.filter(({ id }) => !member || id === member.id);
     const user = (member && listed[0]) ?? null;

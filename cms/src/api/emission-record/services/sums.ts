@@ -69,7 +69,7 @@ export async function newestYear(
   { allocation, startsIn }: Pick<Counting, 'allocation' | 'startsIn'>,
 ): Promise<string | null> {
   const rowsIn = (table: string): Knex.QueryBuilder =>
-    of(table, { clientId, memberId }, strapi.db.connection);
+    selectFrom(table, { clientId, memberId }, strapi.db.connection);
   const records = rowsIn('emission_records');
   if (allocation === 'documented') {
     const [from, to] = ['from_day', 'to_day'].map((column) => firstYearOf(column, startsIn));
@@ -102,7 +102,7 @@ export function idsAcross(clientId: number, counting: Counting): Knex.QueryBuild
  */
 function across(selection: Selection, { year }: Counting, database: Knex): Knex.QueryBuilder {
   const { first, last } = ends(year);
-  return of('record_months as part', selection, database, 'part.')
+  return selectFrom('record_months as part', selection, database, 'part.')
     .whereIn('part.month', [first, last])
     .where((part) =>
       part
@@ -125,7 +125,7 @@ async function counted<Row>(
 ): Promise<Row[]> {
   const { first, last } = ends(year);
   const inYear = (table: string): Knex.QueryBuilder =>
-    grouped(of(table, selection, database))
+    grouped(selectFrom(table, selection, database))
       .whereBetween('month', [first, last])
       .sum({ kgCo2e: 'result_kg_co_2_e' });
   const records = (): Knex.QueryBuilder => inYear('emission_records').count({ records: '*' });
@@ -142,7 +142,7 @@ function ends({ months }: Counting['year']): { first: string; last: string } {
   return { first: months[0] as string, last: months[11] as string };
 }
 
-function of(
+function selectFrom(
   table: string,
   { clientId, memberId, scope }: Selection,
   database: Knex,

@@ -8,7 +8,7 @@ import type { Selection } from './sums';
 
 const RECORD = 'api::emission-record.emission-record';
 
-/** What the records of one sum have in common. */
+/** The columns that the records of one sum have in common. */
 const GROUP = [
   'scope',
   'mainCategory',
@@ -47,7 +47,7 @@ export async function usageRows(
   const group = columnsOf(RECORD, GROUP, 'record');
   const grouped = (rows: Knex.QueryBuilder) =>
     rows.groupBy(Object.values(group)).select(group).count({ records: '*' });
-  const whole = grouped(of('emission_records as record', 'record', selection, database))
+  const whole = grouped(selectFrom('emission_records as record', 'record', selection, database))
     .whereBetween('record.month', [first, last])
     .sum({
       kgCo2e: 'record.result_kg_co_2_e',
@@ -58,7 +58,7 @@ export async function usageRows(
     });
   if (allocation === 'documented') return whole.where('record.last_month', '<=', last);
 
-  const inYear = of('record_months as month', 'month', selection, database)
+  const inYear = selectFrom('record_months as month', 'month', selection, database)
     .whereBetween('month.month', [first, last])
     .groupBy('month.client_id', 'month.record_id')
     .select('month.client_id', 'month.record_id')
@@ -69,10 +69,10 @@ export async function usageRows(
       outside: 'month.outside_kyoto_kg_co_2_e',
     })
     .as('part');
-  // A consumption too small for its conversion leaves nothing.
+  // A consumption too small for its conversion converts to 0.
   const consumed =
     'sum(record.consumption * part.converted / nullif(record.converted_amount, 0)) as consumption';
-  const parts = grouped(of('emission_records as record', 'record', selection, database))
+  const parts = grouped(selectFrom('emission_records as record', 'record', selection, database))
     .join(inYear, (on) =>
       on.on('part.record_id', 'record.id').andOn('part.client_id', 'record.client_id'),
     )
@@ -104,7 +104,7 @@ export async function usesOf(rows: readonly UsageRow[]): Promise<FactorUse[]> {
   }));
 }
 
-function of(
+function selectFrom(
   table: string,
   alias: string,
   { clientId, memberId, scope }: Selection,
