@@ -3,6 +3,7 @@ import {
   flagBits,
   flagsOf,
   type GwpSet,
+  isSameFigure,
   MOST_KG_CO2E,
   middleDay,
   type NoResolution,
@@ -32,8 +33,6 @@ const ROWS_A_READ = 500;
  * The number of choices that are remembered: days come in order, so the same ones come close together.
  */
 const REMEMBERED = 20_000;
-/** A result is exact to this part of it. */
-const RELATIVE_DIFFERENCE = 1e-12;
 
 /** The columns that restating reads: all that the history keeps, with owners as database ids. */
 const STORED = [
@@ -264,6 +263,5 @@ function isOther(
 }
 
 function isEqual(a: number | null, b: number | null): boolean {
-  if (a === null || b === null) return a === b;
-  return Math.abs(a - b) <= RELATIVE_DIFFERENCE * Math.max(Math.abs(a), Math.abs(b));
+  return a === null || b === null ? a === b : isSameFigure(a, b);
 }
