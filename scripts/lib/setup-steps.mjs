@@ -128,7 +128,6 @@ export const SETUP_STEPS = [
       ...readdirSync(join(CMS, 'src/api')).map((name) => `cms/src/api/${name}/panel.ts`),
       'domain/src',
       'cms/config/admin.ts',
-      'cms/config/features.ts',
       'cms/config/plugins.ts',
       'cms/config/server.ts',
       'cms/package.json',
