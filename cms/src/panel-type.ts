@@ -67,7 +67,7 @@ export function rows<const Field extends string>(...fields: readonly Field[]): F
 }
 
 /** Makes all of these fields read-only. */
-export function locked<Field extends string>(
+export function lockFields<Field extends string>(
   fields: Readonly<Record<Field, FieldText>>,
 ): Record<Field, FieldText> {
   const texts = Object.entries<FieldText>(fields);

@@ -32,7 +32,7 @@ export function answerHealthFirst(): void {
     } else if (kept) {
       res.writeHead(200, kept.headers).end(kept.body);
     } else {
-      whenAnswered(res, (answer) => {
+      onAnswer(res, (answer) => {
         kept = answer;
       });
       app(req, res);
@@ -51,7 +51,7 @@ function asksForHealth(req: IncomingMessage): boolean {
 }
 
 /** Tells what was answered, if all was well. */
-function whenAnswered(res: ServerResponse, tell: (answer: Kept) => void): void {
+function onAnswer(res: ServerResponse, tell: (answer: Kept) => void): void {
   const { end } = res;
   res.end = (...all: unknown[]) => {
     const [body] = all;

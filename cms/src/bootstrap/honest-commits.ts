@@ -67,7 +67,7 @@ export function makeCommitsHonest(): void {
   base.prototype.query = function (connection, sql, ending, value) {
     // When a rollback fails, the error that caused it has already been thrown.
     if (ending === ROLLED_BACK) return query.call(this, connection, sql, ending, value);
-    return honestly(this, connection, sql, ending, value);
+    return runAndSettle(this, connection, sql, ending, value);
   };
   done = true;
 }
@@ -83,7 +83,7 @@ function fingerprintOf(classes: readonly TransactionClass[]): string {
   return createHash('sha256').update(members.join('\n')).digest('hex');
 }
 
-async function honestly(
+async function runAndSettle(
   transaction: Transaction,
   connection: Connection,
   sql: string,

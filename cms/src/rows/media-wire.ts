@@ -22,7 +22,7 @@ export interface FileRow {
 }
 
 export function toPicture(file: FileRow): Picture {
-  const address = (url: string) => versioned(url, file);
+  const address = (url: string) => addVersion(url, file);
   return {
     url: address(file.url),
     width: file.width ?? 0,
@@ -40,7 +40,7 @@ export function toPictureOrNull(file: FileRow | null | undefined): Picture | nul
 
 export function toAttachment(file: FileRow): Attachment {
   return {
-    url: versioned(file.url, file),
+    url: addVersion(file.url, file),
     name: file.name,
     mimeType: file.mime,
     bytes: Math.round(Number(file.size) * 1000),
@@ -48,6 +48,6 @@ export function toAttachment(file: FileRow): Attachment {
 }
 
 /** A replaced file keeps its name in the media library; the version makes its address a new one. */
-function versioned(url: string, { updatedAt }: FileRow): string {
+function addVersion(url: string, { updatedAt }: FileRow): string {
   return `${url}?v=${new Date(updatedAt).getTime().toString(36)}`;
 }

@@ -145,11 +145,11 @@ async function checkPicture({ path: file }: CheckedFile, field: string): Promise
   if (width * height > MOST_MEGAPIXELS * 1_000_000) {
     throw invalidField(field, messages.pictureTooLarge(MOST_MEGAPIXELS));
   }
-  const decoded = () =>
+  const decode = () =>
     sharp(file)
       .stats()
       .catch(() => null);
-  const whole = width > 0 && (await inTurn('pictures', decoded));
+  const whole = width > 0 && (await inTurn('pictures', decode));
   if (!whole) throw invalidField(field, messages.pictureUnreadable);
 }
 

@@ -206,7 +206,7 @@ const unitOf = (unit: string) => readUnit(unit)?.code ?? comparable(unit);
 type Derived = Pick<FactorRow, 'nameKey' | 'countryCode' | 'publisherId' | 'identity'>;
 
 /** The columns that follow from others. */
-export function derived(row: object): Derived {
+export function deriveColumns(row: object): Derived {
   const factor = toWire(row);
   return derivedFrom(factor, factor.Country);
 }

@@ -1,4 +1,4 @@
-import { locked, panelType } from '../../panel-type';
+import { lockFields, panelType } from '../../panel-type';
 
 const ONLY_SHOWN = 'Records are read-only here. Members create and change them on the site.';
 
@@ -70,7 +70,7 @@ export default panelType({
         ['lastMonth', 4],
       ],
     ],
-    fields: locked({
+    fields: lockFields({
       member: { label: 'Member', description: 'Who recorded it.', mainField: 'username' },
       client: {
         label: 'Client',

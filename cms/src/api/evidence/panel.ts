@@ -1,4 +1,4 @@
-import { locked, panelType } from '../../panel-type';
+import { lockFields, panelType } from '../../panel-type';
 
 const ONLY_SHOWN = 'Evidence is read-only here. Members upload it on the site.';
 
@@ -28,7 +28,7 @@ export default panelType({
         ['sha256', 6],
       ],
     ],
-    fields: locked({
+    fields: lockFields({
       fileName: {
         label: 'File name',
         description:

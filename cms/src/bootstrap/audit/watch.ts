@@ -130,7 +130,7 @@ async function noteInserted(
   const withRelated = await relatedTo(uid, rows);
   const { initial } = subjectOf(uid);
   for (const batch of batchesOf(rows, BATCH_ROWS)) {
-    const notes = (await completed(uid, batch.map(withRelated))).map((row) => {
+    const notes = (await completeRows(uid, batch.map(withRelated))).map((row) => {
       const note = noteOf(uid, initial ? 'changed' : 'created', null, row);
       return initial ? { ...note, before: initial } : note;
     });
@@ -155,7 +155,7 @@ async function noteUpdated(
       rows.push(withRelated({ ...before }));
       rows.push(withRelated({ ...before, ...values }));
     }
-    const whole = await completed(uid, rows);
+    const whole = await completeRows(uid, rows);
     const notes: AuditNote[] = [];
     for (let n = 0; n < whole.length; n += 2) {
       const [before, after] = [whole[n], whole[n + 1]] as [SubjectRow, SubjectRow];
@@ -223,10 +223,13 @@ function sameRows(uid: string, rows: readonly SubjectRow[]): object {
 
 async function rowsOf(uid: string, where: object): Promise<readonly SubjectRow[]> {
   const populate = [...subjectOf(uid).populate];
-  return completed(uid, await strapi.db.query(uid).findMany({ where, populate }));
+  return completeRows(uid, await strapi.db.query(uid).findMany({ where, populate }));
 }
 
-async function completed(uid: string, rows: readonly SubjectRow[]): Promise<readonly SubjectRow[]> {
+async function completeRows(
+  uid: string,
+  rows: readonly SubjectRow[],
+): Promise<readonly SubjectRow[]> {
   return subjectOf(uid).complete?.(rows) ?? rows;
 }
 

@@ -58,7 +58,9 @@ function recordsOfYear(
     const last = first + activity.every;
     const date = `${months[first]}-01`;
     const date1 = lastDayOf(months[last - 1] ?? '');
-    const distance = rounded(consumption.slice(first, last).reduce((sum, each) => sum + each, 0));
+    const distance = roundAmount(
+      consumption.slice(first, last).reduce((sum, each) => sum + each, 0),
+    );
     const { person, description, invoices } = activity;
     // Only the invoices of the first month of each quarter come as files.
     const scanned = invoices && year === 1 && first % 3 === 0;
@@ -93,7 +95,7 @@ function stray(seed: number, month: number): number {
 }
 
 /** Rounds as a meter or an invoice would: whole units, small amounts with two decimals. */
-function rounded(amount: number): number {
+function roundAmount(amount: number): number {
   return amount < 100 ? Math.round(amount * 100) / 100 : Math.round(amount);
 }
 

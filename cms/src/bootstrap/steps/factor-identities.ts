@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { derived } from '../../api/emission-factor/wire';
+import { deriveColumns } from '../../api/emission-factor/wire';
 import { batchesOf, yieldToEventLoop } from '../../rows/batches';
 
 const FACTOR = 'api::emission-factor.emission-factor';
@@ -10,7 +10,7 @@ export async function identifyFactors(trx: Knex.Transaction): Promise<void> {
   const rows: { id: number }[] = await strapi.db.query(FACTOR).findMany();
   for (const batch of batchesOf(rows, ROWS_A_STATEMENT)) {
     const values = batch.flatMap((row) => {
-      const { identity, countryCode, publisherId } = derived(row);
+      const { identity, countryCode, publisherId } = deriveColumns(row);
       return [row.id, identity, countryCode, publisherId];
     });
     const places = batch

@@ -1,6 +1,6 @@
 import { comparable, publisherIdOf, readUnit } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { derived, type FactorRow } from '../../api/emission-factor/wire';
+import { deriveColumns, type FactorRow } from '../../api/emission-factor/wire';
 import packs, { type PackRow } from '../../api/library/services/packs';
 import unmappedFactors, { type Unmapped } from '../../api/library/services/unmapped';
 import { type RowChange, updateEach } from '../../rows/update-each';
@@ -52,8 +52,8 @@ export async function addEditions(trx: Knex.Transaction): Promise<void> {
     const packed = row.publisherId ? known.get(keyOfRow(row)) : undefined;
     if (packed?.kgCo2ePerUnit === row.kgCo2ePerUnit) {
       changes.push({ before: row, values: fromPack(row, packed) });
-    } else if (row.publisherId) unmapped.push(listed(row, 'edition'));
-    if (row.country && !row.countryCode) unmapped.push(listed(row, 'country'));
+    } else if (row.publisherId) unmapped.push(toUnmapped(row, 'edition'));
+    if (row.country && !row.countryCode) unmapped.push(toUnmapped(row, 'country'));
   }
   await updateEach(FACTOR, {}, changes, trx);
   await unmappedFactors.keep(unmapped);
@@ -140,12 +140,12 @@ function fromPack(row: FactorRow, packed: PackRow) {
     ...Object.fromEntries(PUBLISHED.map((name) => [name, packed[name]])),
     dynamicFields: { ...row.dynamicFields, ...packed.dynamicFields },
   };
-  const columns = derived({ ...row, ...values });
+  const columns = deriveColumns({ ...row, ...values });
   // A factor that was renamed is not the pack's any more.
   const isOfPack = columns.identity === packed.identity;
   return { ...values, ...columns, pack: isOfPack ? packed.pack : row.pack };
 }
 
-function listed({ documentId, name }: FactorRow, unknown: Unmapped['unknown']): Unmapped {
+function toUnmapped({ documentId, name }: FactorRow, unknown: Unmapped['unknown']): Unmapped {
   return { _id: documentId, Name: name, unknown };
 }

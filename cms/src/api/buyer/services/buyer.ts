@@ -54,7 +54,7 @@ export default {
     dryRun: boolean,
     signal: AbortSignal,
   ): Promise<BuyersAdded> {
-    const { buyers, repeated, errors } = await checked(rows, signal);
+    const { buyers, repeated, errors } = await checkRows(rows, signal);
     if (buyers.length === 0) {
       const paths = errors.map(({ row, path, message }) => ({
         path: [String(row), path],
@@ -78,7 +78,7 @@ export default {
 };
 
 /** The valid rows, each buyer once, and the errors of the others. */
-async function checked(rows: readonly unknown[], signal: AbortSignal) {
+async function checkRows(rows: readonly unknown[], signal: AbortSignal) {
   const buyers = new Map<string, NewBuyer>();
   const errors: BuyersAdded['errors'] = [];
   const repeated: number[] = [];

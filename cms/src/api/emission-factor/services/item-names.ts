@@ -9,7 +9,7 @@ import {
 import type { Knex } from 'knex';
 import { columnsOf } from '../../../rows/insert-many';
 import type { FactorRow } from '../wire';
-import { escaped, isPostgres } from './search-index';
+import { escapeLike, isPostgres } from './search-index';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 
@@ -29,7 +29,7 @@ export default {
   async search(query: ItemNamesQuery): Promise<ItemName[]> {
     const sought = comparable(query.q);
     if (sought === '') return [];
-    const ranked: Pick<Place, 'nameKey'>[] = await matching(sought, query)
+    const ranked: Pick<Place, 'nameKey'>[] = await searchPlaces(sought, query)
       .groupBy('name_key')
       .select(columnsOf(FACTOR, ['nameKey']))
       .orderByRaw(rankOf(sought))
@@ -39,7 +39,7 @@ export default {
       .limit(ITEM_NAMES);
     const keys = ranked.map(({ nameKey }) => nameKey);
     const place = columnsOf(FACTOR, ['nameKey', 'scope', 'mainCategory']);
-    const places: Place[] = await inPlace(query)
+    const places: Place[] = await selectPlaces(query)
       .whereIn('name_key', keys)
       .groupBy(Object.values(place))
       .select(place)
@@ -48,7 +48,7 @@ export default {
   },
 };
 
-function inPlace({ scope, category }: ItemNamesQuery): Knex.QueryBuilder {
+function selectPlaces({ scope, category }: ItemNamesQuery): Knex.QueryBuilder {
   const factors = strapi.db.connection('emission_factors');
   if (scope) factors.where({ scope });
   if (category) factors.where({ main_category: category });
@@ -56,9 +56,9 @@ function inPlace({ scope, category }: ItemNamesQuery): Knex.QueryBuilder {
 }
 
 /** LIKE ignores case in SQLite (of ASCII letters); in PostgreSQL, only ILIKE does. */
-function matching(sought: string, query: ItemNamesQuery): Knex.QueryBuilder {
-  const pattern = `%${escaped(sought)}%`;
-  return inPlace(query).where((either) => {
+function searchPlaces(sought: string, query: ItemNamesQuery): Knex.QueryBuilder {
+  const pattern = `%${escapeLike(sought)}%`;
+  return selectPlaces(query).where((either) => {
     either
       .whereRaw("name_key like ? escape '!'", [pattern])
       .orWhereRaw(`description ${likeInAnyCase()} ? escape '!'`, [pattern]);
@@ -70,7 +70,7 @@ const likeInAnyCase = () => (isPostgres() ? 'ilike' : 'like');
 
 /** Whether each word stands in the name or the country: 'electricity india'. */
 function inNameAndCountry(sought: string): Knex.Raw {
-  const words = sought.split(' ').map((word) => `%${escaped(word)}%`);
+  const words = sought.split(' ').map((word) => `%${escapeLike(word)}%`);
   const hasWord = `(name_key like ? escape '!' or country ${likeInAnyCase()} ? escape '!')`;
   return strapi.db.connection.raw(
     `(${words.map(() => hasWord).join(' and ')})`,
@@ -80,7 +80,7 @@ function inNameAndCountry(sought: string): Knex.Raw {
 
 /** The rank of a name, 0 for the best. Both the name's key and the search text are lowercase. */
 function rankOf(sought: string): Knex.Raw {
-  const text = escaped(sought);
+  const text = escapeLike(sought);
   const words = BEFORE_WORDS.map((sign) => `%${sign}${text}%`);
   const isLike = "name_key like ? escape '!'";
   return strapi.db.connection.raw(

@@ -29,13 +29,15 @@ export default {
   /** Keeps the factors that have every word of a search somewhere in the fields that are searched. */
   narrow(factors: Knex.QueryBuilder, alias: string, q: string): void {
     for (const word of q.split(/\s+/)) {
-      factors.whereRaw(`${textOf(`${alias}.`)} like lower(?) escape '!'`, [`%${escaped(word)}%`]);
+      factors.whereRaw(`${textOf(`${alias}.`)} like lower(?) escape '!'`, [
+        `%${escapeLike(word)}%`,
+      ]);
     }
   },
 };
 
 /** A text that LIKE finds as it is, with `!` as its escape sign. */
-export function escaped(text: string): string {
+export function escapeLike(text: string): string {
   return text.replace(/[!%_]/g, '!$&');
 }
 

@@ -129,7 +129,7 @@ export default {
       .orderBy(['from_day', 'id'])
       .limit(MOST_NAMED)
       .select(columnsOf(RECORD, NAMED));
-    return rows.map(named);
+    return rows.map(nameRecord);
   },
 
   /**
@@ -166,7 +166,7 @@ async function recalculate(
       ...rows
         .filter((_, n) => !outcomes[n]?.factor)
         .slice(0, MOST_NAMED)
-        .map(named),
+        .map(nameRecord),
     ]);
   }
   const versionIds = await versions.idsFor(
@@ -190,7 +190,7 @@ async function recalculate(
 }
 
 /** Names a record in a refusal. */
-function named({ documentId, selectedName, fromDay, toDay }: Named) {
+function nameRecord({ documentId, selectedName, fromDay, toDay }: Named) {
   return {
     path: ['records', documentId],
     message: messages.recordOfDays(selectedName, fromDay, toDay),

@@ -40,7 +40,7 @@ export default {
     const listed: LibraryPack[] = [];
     for (const pack of all) {
       await yieldToEventLoop();
-      const { changes, added, comparedWith } = await compared(pack, all, stored);
+      const { changes, added, comparedWith } = await comparePack(pack, all, stored);
       const counts = LIBRARY_CHANGES.map((kind) => [
         kind,
         changes.filter((change) => change.kind === kind).length,
@@ -63,7 +63,7 @@ export default {
   async changes(id: string, { q, kind }: LibraryQuery): Promise<LibraryChange[]> {
     const all = await packs.all();
     const pack = packOf(id, all);
-    const { changes } = await compared(pack, all, await readPackFactors(id));
+    const { changes } = await comparePack(pack, all, await readPackFactors(id));
     const words = comparable(q).split(' ');
     return changes.filter((change) => {
       const text = comparable([change.Name, change.Type, change.mainCategory].join(' '));
@@ -110,7 +110,7 @@ function packOf(id: string, all: readonly FactorPack[]): FactorPack {
 }
 
 /** Compares a pack with the edition before, or with its factors once it is added. */
-async function compared(
+async function comparePack(
   pack: FactorPack,
   all: readonly FactorPack[],
   stored: readonly FactorRow[],

@@ -14,7 +14,7 @@ export default {
    * @param clientId its database id
    */
   async find(clientId: number): Promise<Policy> {
-    return (await stored(clientId)) ?? DEFAULT_POLICY;
+    return (await findStored(clientId)) ?? DEFAULT_POLICY;
   },
 
   /** @throws 404 when the client is not the caller's */
@@ -31,7 +31,7 @@ export default {
     // No record is saved by the policy before, once this one is; and two first changes would both
     // insert a row.
     return writeExclusive(client.id, async (trx) => {
-      const before = await stored(client.id);
+      const before = await findStored(client.id);
       const after = { ...DEFAULT_POLICY, ...before, ...given };
       if (before) {
         const where = { client_id: client.id };
@@ -44,7 +44,7 @@ export default {
   },
 };
 
-async function stored(clientId: number): Promise<Policy | null> {
+async function findStored(clientId: number): Promise<Policy | null> {
   const row = await strapi.db.query(POLICY).findOne({ where: { client_id: clientId } });
   return row && toWire(row);
 }

@@ -28,7 +28,7 @@ export default {
    * memory: what another process has named holds at once.
    */
   async aliases(): Promise<UnitAliases> {
-    return new Map((await stored()).map(({ text, code }) => [text, code]));
+    return new Map((await readNames()).map(({ text, code }) => [text, code]));
   },
 
   /** The unknown units that factors use, and those that are named though no factor uses them now. */
@@ -49,7 +49,7 @@ export default {
         standsFor: '',
       });
     }
-    for (const { text, code } of await stored()) {
+    for (const { text, code } of await readNames()) {
       const use = byText.get(text) ?? { unit: text, factors: 0, names: [] };
       byText.set(text, { ...use, standsFor: code });
     }
@@ -85,6 +85,6 @@ export default {
   },
 };
 
-function stored(): Promise<UnitNameRow[]> {
+function readNames(): Promise<UnitNameRow[]> {
   return strapi.db.query(UNIT_NAME).findMany({ orderBy: { id: 'asc' } });
 }

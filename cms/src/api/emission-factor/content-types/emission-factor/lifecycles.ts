@@ -1,4 +1,4 @@
-import { derived, type FactorRow } from '../../wire';
+import { deriveColumns, type FactorRow } from '../../wire';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 
@@ -9,11 +9,11 @@ interface Event {
 /** Keeps the columns that follow from others in step with them, whoever writes them. */
 export default {
   beforeCreate({ params: { data } }: Event): void {
-    Object.assign(data, derived(data));
+    Object.assign(data, deriveColumns(data));
   },
 
   async beforeUpdate({ params: { data, where } }: Event): Promise<void> {
     const stored = await strapi.db.query(FACTOR).findOne({ where });
-    if (stored) Object.assign(data, derived({ ...stored, ...data }));
+    if (stored) Object.assign(data, deriveColumns({ ...stored, ...data }));
   },
 };
