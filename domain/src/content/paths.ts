@@ -127,7 +127,7 @@ function paramsOf(
   if (pattern.length !== parts.length) return null;
   const params: Record<string, string> = {};
   for (const [index, expected] of pattern.entries()) {
-    const part = decoded(parts[index] ?? '');
+    const part = decodePart(parts[index] ?? '');
     if (part === null) return null;
     if (expected.startsWith(':') && part !== '') params[expected.slice(1)] = part;
     else if (expected.toLowerCase() !== part.toLowerCase()) return null;
@@ -135,7 +135,7 @@ function paramsOf(
   return params;
 }
 
-function decoded(part: string): string | null {
+function decodePart(part: string): string | null {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -99,7 +99,7 @@ async function workbook(bytes: ArrayBuffer, { xlsx }: FileParsers): Promise<read
 }
 
 function textTable(bytes: ArrayBuffer, { csv, decode }: FileParsers): Sheet {
-  const text = decoded(bytes, decode);
+  const text = decodeText(bytes, decode);
   if (NO_TEXT.test(text)) throw new UnreadableFile('notATable');
   const { data, errors } = csv(text, { delimiter: delimiterOf(text, csv) });
   return {
@@ -145,7 +145,7 @@ function delimiterOf(text: string, csv: FileParsers['csv']): string {
 }
 
 /** Spreadsheets still write CSV in the encoding of the 1990s, and 'Unicode text' as UTF-16. */
-function decoded(bytes: ArrayBuffer, decode: FileParsers['decode']): string {
+function decodeText(bytes: ArrayBuffer, decode: FileParsers['decode']): string {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
   if (first === 0xff && second === 0xfe) return decode(bytes, 'utf-16le');
   if (first === 0xfe && second === 0xff) return decode(bytes, 'utf-16be');

@@ -6,7 +6,7 @@ const formatCount = (count: number) => count.toLocaleString();
 /** The most row numbers that a sentence names. */
 const MOST_NAMED = 20;
 
-function listed(numbers: readonly number[]): string {
+function listNumbers(numbers: readonly number[]): string {
   const named = numbers.slice(0, MOST_NAMED).map(formatCount).join(', ');
   const others = numbers.length - MOST_NAMED;
   return others > 0 ? `${named} and ${formatCount(others)} more` : named;
@@ -102,9 +102,9 @@ export const importText = {
       .join(', '),
   repeatedTitle: 'Appears twice in this file',
   repeatedRows: (numbers: readonly number[]) =>
-    `${numbers.length === 1 ? 'Row' : 'Rows'} ${listed(numbers)} will be skipped.`,
+    `${numbers.length === 1 ? 'Row' : 'Rows'} ${listNumbers(numbers)} will be skipped.`,
   rowCount: rows,
-  inRows: (numbers: readonly number[]) => `Rows ${listed(numbers)}.`,
+  inRows: (numbers: readonly number[]) => `Rows ${listNumbers(numbers)}.`,
   severalValues: 'several values',
   wrong: 'With errors',
   leftOut: 'Left out',
