@@ -46,7 +46,7 @@ export async function compareFigures(url: string, people: People, query: Query):
     for (const [policy, years] of COUNTINGS) {
       await ask(url, { method: 'PUT', path: '/api/policy', body: policy }, jwt);
       for (const year of years) {
-        const { sums, records } = counted(groups as unknown as Group[], policy, year);
+        const { sums, records } = sumDayByDay(groups as unknown as Group[], policy, year);
         const expect = (
           call: string,
           given: ReadonlyMap<string, number>,
@@ -90,7 +90,7 @@ function sumsOf({ totals, months, users, activities }: Dashboard | Report): Map<
 }
 
 /** The same from the records, one day's share at a time. */
-function counted(groups: readonly Group[], policy: Partial<Policy>, label: string) {
+function sumDayByDay(groups: readonly Group[], policy: Partial<Policy>, label: string) {
   const first = Number(policy.yearStartsIn) - 1;
   const months = Array.from({ length: 12 }, (_, n) =>
     new Date(Date.UTC(Number(label.slice(0, 4)), first + n)).toISOString().slice(0, 7),

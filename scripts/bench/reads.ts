@@ -100,9 +100,9 @@ async function flat(
     await bench.works('much', login, path),
     await bench.works('little', login, path),
   ];
-  const named = (works: typeof much, world: string) =>
+  const nameWorks = (works: typeof much, world: string) =>
     Object.fromEntries(Object.entries(works).map(([build, work]) => [`${build} ${world}`, work]));
-  const taken = await bench.measure({ ...named(much, 'much'), ...named(little, 'little') });
+  const taken = await bench.measure({ ...nameWorks(much, 'much'), ...nameWorks(little, 'little') });
   const growth = (build: string) =>
     Number(taken[`${build} much`]?.ms) / Number(taken[`${build} little`]?.ms);
   bench.record(

@@ -73,7 +73,7 @@ try {
     console.log(`Measuring ${name}.`);
     const scenario = SCENARIOS[name];
     if (!scenario) continue;
-    if (isProfiled) await profiled(name, scenario);
+    if (isProfiled) await profileScenario(name, scenario);
     else await scenario(bench);
     // Rows that one has written must not be in the way of the next.
     await bench.stop();
@@ -85,7 +85,10 @@ try {
 report(bench.results);
 
 /** The profile is of today's server with little data: the one that most scenarios measure. */
-async function profiled(name: string, scenario: (bench: Bench) => Promise<void>): Promise<void> {
+async function profileScenario(
+  name: string,
+  scenario: (bench: Bench) => Promise<void>,
+): Promise<void> {
   const world = name === 'dashboard' || name === 'list' ? 'much' : 'little';
   const { server } = await bench.today(world);
   const profile = await questions(server.questionsUrl).profileOf(() => scenario(bench));

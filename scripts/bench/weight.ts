@@ -65,7 +65,7 @@ function yardstick(code: string): Promise<Chunk[]> {
 
 /** The entry, these modules of the site, and all that they import. */
 function needed(chunks: readonly Chunk[], modules: readonly string[]): readonly Chunk[] {
-  const holding = (module: string) => {
+  const chunkWith = (module: string) => {
     const file = path.join(WEB, 'src', `${module}.tsx`);
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(file));
     if (!chunk) throw new Error(`${file} is in no chunk of the site.`);
@@ -77,7 +77,7 @@ function needed(chunks: readonly Chunk[], modules: readonly string[]): readonly 
     found.add(chunk);
     for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
   };
-  for (const chunk of [...chunks.filter(({ isEntry }) => isEntry), ...modules.map(holding)]) {
+  for (const chunk of [...chunks.filter(({ isEntry }) => isEntry), ...modules.map(chunkWith)]) {
     add(chunk);
   }
   return [...found];

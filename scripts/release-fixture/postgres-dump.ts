@@ -17,7 +17,7 @@ export async function dumpOf(query: Query): Promise<string> {
     const [all] = await query(`select json_agg(t)::text as json from "${table}" t`);
     if (!all?.json) continue;
     rows.push(
-      `insert into "${table}" select * from json_populate_recordset(null::"${table}", ${quoted(all.json)})`,
+      `insert into "${table}" select * from json_populate_recordset(null::"${table}", ${quoteText(all.json)})`,
     );
   }
   const parts = [
@@ -60,6 +60,6 @@ export async function dumpOf(query: Query): Promise<string> {
   return `${parts.flat().join(';\n')};\n`;
 }
 
-function quoted(text: string): string {
+function quoteText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

@@ -67,9 +67,9 @@ const FOREIGN_KEYS = `
 const isOfStrapi = (/** @type {string} */ table) => table.startsWith('strapi_');
 
 /** @param {string} name */
-const quoted = (name) => `"${name.replaceAll('"', '""')}"`;
+const quoteName = (name) => `"${name.replaceAll('"', '""')}"`;
 /** @param {readonly string[]} names */
-const list = (names) => names.map(quoted).join(', ');
+const list = (names) => names.map(quoteName).join(', ');
 
 /** @param {string} url @returns {Promise<Client>} */
 async function connect(url) {
@@ -145,7 +145,7 @@ export async function postgresSource(url) {
       /** @type {import('./manifest.mjs').Manifest['tables']} */
       const notes = {};
       for (const [table, columns] of tables) {
-        const sql = `copy (select ${list(columns)} from ${quoted(table)}) to stdout`;
+        const sql = `copy (select ${list(columns)} from ${quoteName(table)}) to stdout`;
         const copy = client.query(copies().to(sql));
         await writer.addParts(table, copy);
         // The stream ends before the database has said how many rows there were.
@@ -177,7 +177,7 @@ async function sequencesOf(client) {
   /** @type {import('./manifest.mjs').Manifest['sequences']} */
   const sequences = {};
   for (const name of await names(client, SEQUENCES)) {
-    const sql = `select last_value::text as value, is_called as called from ${quoted(name)}`;
+    const sql = `select last_value::text as value, is_called as called from ${quoteName(name)}`;
     const { rows } = await client.query(sql);
     sequences[name] = { value: String(rows[0]?.value), called: rows[0]?.called === true };
   }
@@ -234,14 +234,16 @@ export async function postgresTarget(url, dataDir) {
         await client.query(`alter table ${table} drop constraint ${name}`);
       }
       for (const table of Object.keys(expected).filter(isOfStrapi)) {
-        await client.query(`delete from ${quoted(table)}`);
+        await client.query(`delete from ${quoteName(table)}`);
       }
     },
     async take(table, bytes) {
       if (copy?.table !== table) {
         await endCopy();
         const columns = list(expected[table]?.columns ?? []);
-        const stream = client.query(copies().from(`copy ${quoted(table)} (${columns}) from stdin`));
+        const stream = client.query(
+          copies().from(`copy ${quoteName(table)} (${columns}) from stdin`),
+        );
         // A reader of the stream hears of it; between two parts nobody reads.
         stream.on('error', () => undefined);
         copy = { table, stream };
@@ -257,7 +259,7 @@ export async function postgresTarget(url, dataDir) {
         await client.query(`alter table ${table} add constraint ${name} ${definition}`);
       }
       for (const [name, { value, called }] of Object.entries(sequences)) {
-        await client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, called]);
+        await client.query('select setval($1::regclass, $2, $3)', [quoteName(name), value, called]);
       }
       await client.query(`analyze ${list(Object.keys(tables))}`);
     },
@@ -298,7 +300,7 @@ async function requireAlone(client, url) {
 async function requireNoRows(client, url) {
   for (const table of (await tablesOf(client)).keys()) {
     if (isOfStrapi(table)) continue;
-    const { rows } = await client.query(`select exists (select from ${quoted(table)}) as held`);
+    const { rows } = await client.query(`select exists (select from ${quoteName(table)}) as held`);
     if (rows[0]?.held !== true) continue;
     throw new Failure(
       `The database at ${placeOf(url)} already holds rows (in ${table}). Set DATABASE_URL to an empty one.`,

@@ -28,7 +28,7 @@ function open(file) {
 }
 
 /** @param {string} name */
-const quoted = (name) => `"${name.replaceAll('"', '""')}"`;
+const quoteName = (name) => `"${name.replaceAll('"', '""')}"`;
 
 /**
  * @param {string} dataDir
@@ -92,7 +92,7 @@ function notesOn(copy) {
   const tables = Object.fromEntries(
     names.map((name) => {
       const rows = copy
-        .prepare(`select count(*) from ${quoted(name)}`)
+        .prepare(`select count(*) from ${quoteName(name)}`)
         .pluck()
         .get();
       return [name, { rows: Number(rows), columns: [] }];
