@@ -64,7 +64,7 @@ async function commitAgain(): Promise<void> {
   await own.inside.sql(onSqlite ? 'drop trigger fault' : dropFault);
 }
 
-async function stored(table: string): Promise<unknown[]> {
+async function readTable(table: string): Promise<unknown[]> {
   return own.inside.sql(`select * from ${table} order by id`);
 }
 
@@ -75,7 +75,7 @@ const BESIDES = ['save_receipts', 'audit_entries', 'carbon_projects'];
 async function everything(): Promise<Record<string, unknown[]>> {
   const tables = [...TABLES, ...BESIDES];
   return Object.fromEntries(
-    await Promise.all(tables.map(async (table) => [table, await stored(table)] as const)),
+    await Promise.all(tables.map(async (table) => [table, await readTable(table)] as const)),
   );
 }
 
@@ -205,10 +205,10 @@ describe.each(WRITES)('$name, when its COMMIT fails', ({ name, table, event, pre
     expect(await everything()).toEqual(before);
 
     answered(name, await send());
-    expect((await stored(table)).length - (before[table]?.length ?? 0)).toBe(rows);
+    expect((await readTable(table)).length - (before[table]?.length ?? 0)).toBe(rows);
     await send();
     // A delete that is repeated finds nothing; whatever has a key or is known by its values stays one.
-    expect((await stored(table)).length - (before[table]?.length ?? 0)).toBe(rows);
+    expect((await readTable(table)).length - (before[table]?.length ?? 0)).toBe(rows);
   });
 });
 
@@ -288,7 +288,7 @@ describe('a transaction', () => {
       );
       const headers = keyed();
       const send = () => own.member.post('/saveData', { rows: [rowOf(own.factor)] }, headers);
-      const before = await stored('emission_records');
+      const before = await readTable('emission_records');
       const answer = await send();
       expect(answer.status, answer.text).toBe(503);
       expect(refusalOf(answer).message).toBe(messages.storageUnavailable);
@@ -298,7 +298,7 @@ describe('a transaction', () => {
         answered('POST /saveData', each),
       );
       expect(second).toEqual(first);
-      expect(await stored('emission_records')).toHaveLength(before.length + 1);
+      expect(await readTable('emission_records')).toHaveLength(before.length + 1);
     },
   );
 });

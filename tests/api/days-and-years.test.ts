@@ -153,17 +153,17 @@ describe('results spread over days', () => {
       asha,
       rowOf(diesel, { distance: 10, date: '2026-04-30', date1: '2026-05-01' }),
     );
-    const of = async () => {
+    const readMonths = async () => {
       const year = await board(organisation, '2026-2027');
       return ['2026-04', '2026-05', '2026-06'].map((month) => monthOf(year, month)?.total);
     };
-    expect(await of()).toEqual([10, 10, 0]);
+    expect(await readMonths()).toEqual([10, 10, 0]);
     const updatedData = { distance: 15, date: '2026-05-31', date1: '2026-06-02' };
     const edited = await asha.session.put('/editEmissionData', { id: record?._id, updatedData });
     answered('PUT /editEmissionData', edited);
-    expect(await of()).toEqual([0, 10, 20]);
+    expect(await readMonths()).toEqual([0, 10, 20]);
     await asha.session.delete('/deleteEmissionData', { id: record?._id });
-    expect(await of()).toEqual([0, 0, 0]);
+    expect(await readMonths()).toEqual([0, 0, 0]);
   });
 });
 

@@ -25,14 +25,14 @@ beforeAll(async () => {
   member = await addMember(await addClient());
 });
 
-const stored = (): Promise<string[]> =>
+const listFiles = (): Promise<string[]> =>
   readdir(path.join(inject('dataDir'), 'evidence')).catch(() => []);
 const temporary = () => readdir(inject('temporaryDir'));
 
 /** Whatever is sent, nothing of it may stay where nobody ever looks again. */
 afterEach(async () => {
   await expect.poll(temporary).toEqual([]);
-  expect((await stored()).filter((name) => name.endsWith('.part'))).toEqual([]);
+  expect((await listFiles()).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
 async function uploaded(bytes: Buffer, name?: string): Promise<string> {
@@ -63,9 +63,9 @@ describe('POST /upload', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'a.png'],
     ['the first letters of a picture', FILES.png.subarray(0, 4), 'a.png'],
   ])('refuses %s', async (_, bytes, name) => {
-    const before = await stored();
+    const before = await listFiles();
     refused(await upload(member.session, bytes, name), 415, messages.evidenceType, 'image');
-    expect(await stored()).toEqual(before);
+    expect(await listFiles()).toEqual(before);
   });
 
   it('takes 10 MB and not a byte more', async () => {
@@ -73,10 +73,10 @@ describe('POST /upload', () => {
     const padded = (bytes: number) =>
       Buffer.concat([FILES.png, Buffer.alloc(bytes - FILES.png.length)]);
     await uploaded(padded(most));
-    const before = await stored();
+    const before = await listFiles();
     const answer = await upload(member.session, padded(most + 1));
     refused(answer, 413, messages.fileTooLarge(10), 'image');
-    expect(await stored()).toEqual(before);
+    expect(await listFiles()).toEqual(before);
   });
 
   it('needs a file in the field', async () => {
@@ -96,10 +96,10 @@ describe('POST /upload', () => {
     form.append('image', new Blob([new Uint8Array(FILES.pdf)]), 'two.pdf');
     form.append('other', new Blob([new Uint8Array(FILES.jpg)]), 'three.jpg');
     form.append('files', new Blob([new Uint8Array(FILES.jpg)]), 'four.jpg');
-    const before = (await stored()).length;
+    const before = (await listFiles()).length;
     const answer = await member.session.request('POST', '/upload', { form });
     const { imagePath } = answered('POST /upload', answer);
-    expect((await stored()).length).toBe(before + 1);
+    expect((await listFiles()).length).toBe(before + 1);
     const file = await member.session.get(`/evidence/${imagePath}`);
     // Which of the two was written first is not for the sender to say.
     expect([FILES.png, FILES.pdf].some((sent) => file.bytes.equals(sent))).toBe(true);
@@ -255,7 +255,7 @@ async function age(ids: readonly string[], days: number): Promise<void> {
 describe('evidence that no record names', () => {
   const isThere = async (id: string) => {
     const { status } = await member.session.get(`/evidence/${id}`);
-    expect((await stored()).includes(id)).toBe(status === 200);
+    expect((await listFiles()).includes(id)).toBe(status === 200);
     return status === 200;
   };
 
@@ -401,13 +401,13 @@ describe('the quota of a client', () => {
     // Room for one more of these, and not a byte more.
     await fill('rest', gigabyte - 2 * FILES.png.length);
 
-    const before = (await stored()).length;
+    const before = (await listFiles()).length;
     const both = await Promise.all([one, two].map(({ session }) => upload(session, FILES.png)));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     for (const answer of both.filter(({ status }) => status === 409)) {
       refused(answer, 409, messages.evidenceQuota(5), 'image');
     }
-    expect((await stored()).length).toBe(before + 1);
+    expect((await listFiles()).length).toBe(before + 1);
     refused(await upload(one.session, FILES.png), 409, messages.evidenceQuota(5), 'image');
     answered('POST /upload', await upload(member.session, FILES.png));
     await inside().sql("delete from evidences where document_id like 'large%'");

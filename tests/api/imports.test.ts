@@ -53,7 +53,7 @@ describe(FACTORS, () => {
     session.post('/emission-factors/import', { rows, ...(dryRun !== undefined && { dryRun }) });
   const imported = async (rows: unknown, dryRun?: boolean) =>
     answered(FACTORS, await send(rows, dryRun));
-  const listed = async (query: Row) =>
+  const listFactors = async (query: Row) =>
     answered('GET /getdata', await session.get('/getdata', query));
   const countOf = async (q: string) => {
     const page = await session.get('/getdata', { q, page: 1, pageSize: 1 });
@@ -73,7 +73,7 @@ describe(FACTORS, () => {
       dynamicFields: { CO2: '2.4 kg CO2e', CH4: '0.1 kg CO2e' },
     };
     expect(await imported([input])).toEqual({ inserted: 1, skipped: 0, errors: [] });
-    const [factor] = await listed({ name: input.Name });
+    const [factor] = await listFactors({ name: input.Name });
     expect(factor).toMatchObject({ ...input, CountryCode: 'IN', Edition: '', Gases: null });
   });
 
@@ -86,7 +86,7 @@ describe(FACTORS, () => {
       errors: [{ row: 2, path: ['Name'], message: messages.required }],
       repeated: [],
     });
-    expect(await listed({ name: String(rows[0]?.Name) })).toEqual([]);
+    expect(await listFactors({ name: String(rows[0]?.Name) })).toEqual([]);
   });
 
   it('changes nothing when it is repeated', async () => {
@@ -99,10 +99,10 @@ describe(FACTORS, () => {
   it('leaves a factor that was corrected here as it is', async () => {
     const row = factorInput();
     await imported([row]);
-    const [factor] = await listed({ name: row.Name });
+    const [factor] = await listFactors({ name: row.Name });
     await session.put(`/updateData/${factor?._id}`, { ...row, Emission: 3 });
     expect(await imported([row])).toMatchObject({ inserted: 0, skipped: 1 });
-    expect((await listed({ name: row.Name })).map(({ Emission }) => Emission)).toEqual([3]);
+    expect((await listFactors({ name: row.Name })).map(({ Emission }) => Emission)).toEqual([3]);
   });
 
   it('tells factors apart by what they are matched by, source and year, in any case', async () => {
@@ -137,11 +137,11 @@ describe(FACTORS, () => {
     const none = { ...row, Type: 'Battery', Emission: 0, Gases: { ...Gases, co2: 0 } };
     expect(await imported([...rows, none])).toMatchObject({ inserted: 3, skipped: 0 });
     expect(await imported([...rows, none])).toMatchObject({ inserted: 0, skipped: 3 });
-    const [first, ...others] = await listed({ name: row.Name, edition: 'CEA 2024' });
+    const [first, ...others] = await listFactors({ name: row.Name, edition: 'CEA 2024' });
     expect(others).toEqual([]);
     expect(first).toMatchObject({ ...rows[1], Country: 'India', BiogenicCo2: null });
-    expect(await listed({ name: row.Name, country: 'Bharat' })).toEqual([]);
-    expect(await listed({ name: row.Name, country: 'in' })).toHaveLength(2);
+    expect(await listFactors({ name: row.Name, country: 'Bharat' })).toEqual([]);
+    expect(await listFactors({ name: row.Name, country: 'in' })).toHaveLength(2);
   });
 
   it('takes the same factor once, and refuses it with two values', async () => {
@@ -155,7 +155,7 @@ describe(FACTORS, () => {
     const twice = factorInput();
     const answer = await send([twice, { ...twice, Emission: 9 }]);
     refused(answer, 400, messages.factorTwice, 'rows.1.Emission');
-    expect(await listed({ name: twice.Name })).toEqual([]);
+    expect(await listFactors({ name: twice.Name })).toEqual([]);
   });
 
   it('adds all or none, and names every row and field that is wrong', async () => {
@@ -173,14 +173,14 @@ describe(FACTORS, () => {
     refused(answer, 400, messages.mainCategoryOfOtherScope('Scope 1'), 'rows.2.mainCategory');
     refused(answer, 400, messages.yearForm, 'rows.3.Year');
     refused(answer, 400, messages.rowUnreadable, 'rows.4');
-    expect(await listed({ name: good.Name })).toEqual([]);
+    expect(await listFactors({ name: good.Name })).toEqual([]);
   });
 
   it('at once, many times, adds one set', async () => {
     const rows = [factorInput(), factorInput()];
     const answers = await Promise.all(Array.from({ length: 6 }, () => imported(rows)));
     expect(answers.reduce((sum, { inserted }) => sum + inserted, 0)).toBe(2);
-    expect(await listed({ name: rows[0]?.Name })).toHaveLength(1);
+    expect(await listFactors({ name: rows[0]?.Name })).toHaveLength(1);
   });
 
   it.each([

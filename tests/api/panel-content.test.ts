@@ -19,7 +19,7 @@ beforeAll(async () => {
 const list = (uid: string) => `/content-manager/collection-types/${uid}`;
 
 /** Saves a draft, as the panel does. */
-async function drafted(uid: string, data: Record<string, unknown>): Promise<string> {
+async function addDraft(uid: string, data: Record<string, unknown>): Promise<string> {
   const answer = await editor('POST', list(uid), data);
   expect(answer.status, answer.text).toBe(201);
   return dataOf<{ documentId: string }>(answer).documentId;
@@ -51,7 +51,7 @@ describe('what an editor publishes in the panel', () => {
   ])(
     'is refused without a picture, at its field: %s',
     async (_what, uid, data, field, sentence) => {
-      const documentId = await drafted(uid, data);
+      const documentId = await addDraft(uid, data);
       const answer = await publish(uid, documentId, data);
       refused(answer, 400, undefined, field);
       expect(refusalOf(answer).message).toBe(sentence);
@@ -67,7 +67,7 @@ describe('what an editor publishes in the panel', () => {
     async (field) => {
       const [file] = await inside().sql('select id from files order by id limit 1');
       const data = { title: 'Article', category: 'Innovations', image: file?.id, [field]: null };
-      const documentId = await drafted(BLOG, data);
+      const documentId = await addDraft(BLOG, data);
       refused(await publish(BLOG, documentId, data), 400, undefined, field);
     },
   );
@@ -100,7 +100,7 @@ describe('what an editor publishes in the panel', () => {
       [PRODUCTS]: { name: 'Bowl', ...goods, images: [file?.id] },
       [PROJECTS]: { projectName: 'Forest', pricePaise: 1, quantity: 1 },
     }[uid] as Record<string, unknown>;
-    const documentId = await drafted(uid, whole);
+    const documentId = await addDraft(uid, whole);
     const answer = await publish(uid, documentId, { ...whole, ...wrong });
     refused(answer, 400, undefined, field);
     expect(refusalOf(answer).message).toBe(sentence);
@@ -122,7 +122,7 @@ describe('what an editor publishes in the panel', () => {
 describe('a price', () => {
   it('is stored in whole paise and refused as anything else', async () => {
     const projectName = unique('Priced');
-    const documentId = await drafted(PROJECTS, { projectName, pricePaise: 49_900 });
+    const documentId = await addDraft(PROJECTS, { projectName, pricePaise: 49_900 });
     for (const pricePaise of ['₹4.999', 499.5, 'free']) {
       const answer = await editor('PUT', `${list(PROJECTS)}/${documentId}`, { pricePaise });
       refused(answer, 400, undefined, 'pricePaise');
@@ -138,11 +138,11 @@ describe('a price', () => {
 it('a rating is one of the list', async () => {
   const project = { projectName: unique('Rated'), pricePaise: 1 };
   for (const rating of ['A+', 'A', 'B+', null]) {
-    const documentId = await drafted(PROJECTS, { ...project, rating });
+    const documentId = await addDraft(PROJECTS, { ...project, rating });
     const published = await publish(PROJECTS, documentId, { ...project, rating });
     expect(dataOf<{ rating: unknown }>(published).rating, published.text).toBe(rating);
   }
-  const documentId = await drafted(PROJECTS, { ...project, rating: 'C' });
+  const documentId = await addDraft(PROJECTS, { ...project, rating: 'C' });
   refused(
     await publish(PROJECTS, documentId, { ...project, rating: 'C' }),
     400,

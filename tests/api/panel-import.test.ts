@@ -13,13 +13,13 @@ beforeAll(async () => {
   manager = await panel('canopy-buyer-manager');
 });
 
-function told({ status, text, json }: Answer): BuyersAdded {
+function readAdded({ status, text, json }: Answer): BuyersAdded {
   expect(status, text).toBe(200);
   return buyersAdded.parse(json);
 }
 
 const add = async (rows: unknown, query = '') =>
-  told(await manager('POST', `${IMPORT}${query}`, rows));
+  readAdded(await manager('POST', `${IMPORT}${query}`, rows));
 
 async function howMany(q: string): Promise<number> {
   return answered('GET /getbuyers', await (await editor()).get('/getbuyers', { q })).data.length;
@@ -37,7 +37,7 @@ describe('the import of buyers in the panel', () => {
     refused(await newsEditor('POST', IMPORT, [row]), 403, messages.notAllowed);
     expect(await howMany(row.buyerName)).toBe(0);
     const superAdmin = await panel();
-    expect(told(await superAdmin('POST', IMPORT, [row])).inserted).toBe(1);
+    expect(readAdded(await superAdmin('POST', IMPORT, [row])).inserted).toBe(1);
   });
 
   it('tells what would happen, does it, and adds nobody again', async () => {

@@ -170,8 +170,8 @@ describe('a published figure that the platform admin changes', () => {
 
 it('refuses a part outside the Kyoto Protocol that cannot be one', async () => {
   const session = await admin();
-  const of = (fields: object) => session.post('/addData', { ...factorInput(), ...fields });
+  const addWith = (fields: object) => session.post('/addData', { ...factorInput(), ...fields });
   const gases = { ...NO_GAS, co2: 2, others: {} };
-  expect((await of({ Emission: 2, OutsideKyoto: 3 })).status).toBe(400);
-  expect((await of({ Emission: 2, OutsideKyoto: 1, Gases: gases })).status).toBe(400);
+  expect((await addWith({ Emission: 2, OutsideKyoto: 3 })).status).toBe(400);
+  expect((await addWith({ Emission: 2, OutsideKyoto: 1, Gases: gases })).status).toBe(400);
 });

@@ -399,12 +399,16 @@ describe('a report worked out by hand', () => {
     near(shareOf('published-same-set'), 40);
     near(shareOf('published-other-set'), 26.605);
 
-    const of = (factor: EmissionFactor, set: string | null) =>
+    const findReported = (factor: EmissionFactor, set: string | null) =>
       report.factors.find(
         ({ _id, calculatedWith }) => _id === factor._id && calculatedWith === set,
       );
-    expect(of(diesel, null)).toMatchObject({ applied: 2.6605, records: 1, gwpSet: 'AR5' });
-    const byGas = of(diesel, 'AR6');
+    expect(findReported(diesel, null)).toMatchObject({
+      applied: 2.6605,
+      records: 1,
+      gwpSet: 'AR5',
+    });
+    const byGas = findReported(diesel, 'AR6');
     expect(byGas).toMatchObject({
       records: 2,
       consumption: 150,
@@ -425,7 +429,7 @@ describe('a report worked out by hand', () => {
       'Source: not stated',
     ]);
     expect(late).toMatchObject({ flags: ['out-of-date'], records: 1 });
-    expect(of(mixture, 'AR6')?.uses[0]?.why).toContain(
+    expect(findReported(mixture, 'AR6')?.uses[0]?.why).toContain(
       'Outside the Kyoto Protocol, in no total: 0.125 kg HCFC-22 × 1,960 = 245 kg CO₂e per kg.',
     );
     const flagged = Object.fromEntries(report.flags.map(({ flag, records }) => [flag, records]));

@@ -79,18 +79,26 @@ describe('logging in', () => {
 
   it('refuses a wrong name, a wrong password and a wrong role in the same words', async () => {
     const wrong = `not-${PASSWORD}`;
-    const of = (userId: string) => ({ userId, password: PASSWORD });
+    const withPassword = (userId: string) => ({ userId, password: PASSWORD });
     const [clientId, memberId] = [organisation.wire.userId, member.wire.userId];
     for (const [path, message, tries] of [
       [
         '/login',
         'Incorrect username or password. Please try again.',
-        [of('nobody-at-all'), { userId: clientId, password: wrong }, of(memberId)],
+        [
+          withPassword('nobody-at-all'),
+          { userId: clientId, password: wrong },
+          withPassword(memberId),
+        ],
       ],
       [
         '/userlogin',
         'Invalid credentials',
-        [of('nobody-at-all'), { userId: memberId, password: wrong }, of(clientId)],
+        [
+          withPassword('nobody-at-all'),
+          { userId: memberId, password: wrong },
+          withPassword(clientId),
+        ],
       ],
       [
         '/platform/login',

@@ -106,12 +106,12 @@ describe('what everybody may ask', () => {
       'x-frame-options',
       'x-permitted-cross-domain-policies',
     ];
-    const of = (headers: Headers) => careful.map((name) => [name, headers.get(name)]);
-    const first = of((await visitor.get('/site')).headers);
+    const pickHeaders = (headers: Headers) => careful.map((name) => [name, headers.get(name)]);
+    const first = pickHeaders((await visitor.get('/site')).headers);
     expect(first.filter(([, value]) => value === null)).toEqual([]);
     for (const path of ['/api/me', '/', '/no-such-page', '/admin/users/me', '/documentation']) {
       const answer = await fetch(`${inject('apiUrl')}${path}`, { redirect: 'manual' });
-      expect(of(answer.headers), path).toEqual(first);
+      expect(pickHeaders(answer.headers), path).toEqual(first);
     }
   });
 

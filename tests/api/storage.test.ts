@@ -286,7 +286,7 @@ describe.runIf(onSqlite)('files that cannot be written', () => {
   afterAll(() => own.stop());
 
   /** A file stands where the folder should be. */
-  async function without(folder: string, work: () => Promise<void>): Promise<void> {
+  async function blockFolder(folder: string, work: () => Promise<void>): Promise<void> {
     const place = path.join(own.server.dataDir, folder);
     await rm(place, { recursive: true, force: true });
     await writeFile(place, '');
@@ -294,7 +294,7 @@ describe.runIf(onSqlite)('files that cannot be written', () => {
   }
 
   it('make an upload fail, and leave nothing behind', async () => {
-    await without('evidence', async () => {
+    await blockFolder('evidence', async () => {
       toldToTryLater(await upload(own.member, FILES.png));
       expect(await count('evidences')).toBe(0);
     });
@@ -311,7 +311,7 @@ describe.runIf(onSqlite)('files that cannot be written', () => {
   });
 
   it('make a client with a logo fail as a whole', async () => {
-    await without('logos', async () => {
+    await blockFolder('logos', async () => {
       const userId = unique('client');
       const form = new FormData();
       for (const [name, value] of Object.entries({
@@ -328,7 +328,7 @@ describe.runIf(onSqlite)('files that cannot be written', () => {
   });
 
   it('make the one who waits for a mail hear of it', async () => {
-    await without('outbox', async () => {
+    await blockFolder('outbox', async () => {
       const [{ emailid } = { emailid: '' }] = await own.inside.sql<{ emailid: string }>(
         'select email as emailid from members limit 1',
       );
@@ -339,7 +339,7 @@ describe.runIf(onSqlite)('files that cannot be written', () => {
   it('are not called missing when they cannot be read', async () => {
     const id = answered('POST /upload', await upload(own.member, FILES.png)).imagePath;
     expect((await own.member.get(`/evidence/${id}`)).status).toBe(200);
-    await without('evidence', async () => {
+    await blockFolder('evidence', async () => {
       toldToTryLater(await own.member.get(`/evidence/${id}`));
     });
     expect((await own.member.get(`/evidence/${id}`)).status).toBe(404);

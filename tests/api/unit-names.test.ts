@@ -90,14 +90,14 @@ describe('PUT /unit-names', () => {
     const unit = unique('sack');
     const { session: member } = await addMember(await addClient());
     const [named, known] = [await addFactor({ Unit: unit }), await addFactor({ Unit: 'Litres' })];
-    const listed = async ({ Name: name }: EmissionFactor) => [
+    const listBothWays = async ({ Name: name }: EmissionFactor) => [
       ...answered('GET /getdata', await member.get('/getdata', { name })),
       ...answeredPage('GET /getdata', await member.get('/getdata', { name, page: 1 })).data,
     ];
-    expect(await listed(named)).toEqual([named, named]);
+    expect(await listBothWays(named)).toEqual([named, named]);
     await put(unit, 'kg');
-    expect(await listed(named)).toEqual(Array(2).fill({ ...named, UnitCode: 'kg' }));
-    expect(await listed(known)).toEqual([known, known]);
+    expect(await listBothWays(named)).toEqual(Array(2).fill({ ...named, UnitCode: 'kg' }));
+    expect(await listBothWays(known)).toEqual([known, known]);
   });
 
   it('lists what is named though no factor uses it, until it is taken back', async () => {

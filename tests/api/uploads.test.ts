@@ -60,7 +60,7 @@ async function leavingNothing(work: () => Promise<void>): Promise<void> {
   await expect.poll(temporaryFiles, { timeout: 3000 }).toEqual([]);
 }
 
-const fetched = (url: string) => fetch(`${inject('apiUrl')}${url}`);
+const fetchFile = (url: string) => fetch(`${inject('apiUrl')}${url}`);
 
 describe('a picture', () => {
   it('is kept with its size and smaller ones of it, and tells what it shows', async () => {
@@ -72,11 +72,11 @@ describe('a picture', () => {
     expect(widths).toEqual([...widths].sort((a, b) => a - b));
     expect(widths).toEqual(expect.arrayContaining([480, 960]));
     for (const { url, width } of [picture, ...picture.formats]) {
-      const response = await fetched(url);
+      const response = await fetchFile(url);
       expect(response.headers.get('content-type')).toBe('image/jpeg');
       expect(response.headers.get('cache-control')).toContain('immutable');
       // The same file under a bare address may be another one tomorrow.
-      const bare = await fetched(url.split('?')[0] ?? '');
+      const bare = await fetchFile(url.split('?')[0] ?? '');
       expect(bare.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       const stored = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
@@ -92,7 +92,7 @@ describe('a picture', () => {
     const product = answered('POST /addproduct', await addProduct([['images', sideways, 'a.jpg']]));
     const [picture] = product.images as [Picture];
     expect([picture.width, picture.height]).toEqual([800, 1200]);
-    const bytes = Buffer.from(await (await fetched(picture.url)).arrayBuffer());
+    const bytes = Buffer.from(await (await fetchFile(picture.url)).arrayBuffer());
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 
@@ -179,7 +179,7 @@ describe('a picture', () => {
       const product = answered('POST /addproduct', await addProduct([['images', FILES.png, name]]));
       const [picture] = product.images as [Picture];
       expect(picture.url).toMatch(/^\/uploads\/[\w-]+\.png\?v=\w+$/);
-      expect((await fetched(picture.url)).headers.get('content-type')).toBe('image/png');
+      expect((await fetchFile(picture.url)).headers.get('content-type')).toBe('image/png');
     }
   });
 
@@ -205,7 +205,7 @@ describe('a picture', () => {
       data: { title: unique('News'), content: 'x', image: file?.id },
     });
     answered('DELETE /products/:id', await session.delete(`/products/${shared._id}`));
-    expect((await fetched((shared.images as [Picture])[0].url)).status).toBe(200);
+    expect((await fetchFile((shared.images as [Picture])[0].url)).status).toBe(200);
   });
 });
 
@@ -231,10 +231,10 @@ describe('a project', () => {
       const project = answered('POST /addprojects', answer);
       expect(project.photo).toHaveLength(2);
       expect(project.video?.mimeType).toBe(type);
-      expect((await fetched(project.video?.url ?? '')).headers.get('content-type')).toBe(type);
+      expect((await fetchFile(project.video?.url ?? '')).headers.get('content-type')).toBe(type);
       const [document] = project.document;
       expect(document).toMatchObject({ name: 'Design-document.pdf', mimeType: 'application/pdf' });
-      expect((await fetched(document?.url ?? '')).headers.get('content-type')).toBe(
+      expect((await fetchFile(document?.url ?? '')).headers.get('content-type')).toBe(
         'application/pdf',
       );
     }
@@ -277,6 +277,6 @@ describe('a project', () => {
 
 it('nothing else of the data folder is served', async () => {
   for (const name of ['canopy.db', 'secrets.json', 'outbox', 'evidence', 'public', 'uploads']) {
-    expect((await fetched(`/${name}`)).status, name).toBe(404);
+    expect((await fetchFile(`/${name}`)).status, name).toBe(404);
   }
 });

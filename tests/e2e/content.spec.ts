@@ -43,7 +43,7 @@ test('a content manager keeps products, news, projects and blogs', async ({
     await page.getByRole('button', { name: 'Add Product' }).click();
     await expect(page.getByText('Product added successfully!').first()).toBeVisible();
     await expect(page.getByRole('row', { name: /Bamboo bowl/ })).toContainText('₹1,23,456.00');
-    const [product] = await listed(`${url}/api/products`);
+    const [product] = await fetchList(`${url}/api/products`);
     expect(product?.images).toHaveLength(3);
     await expectAccessible(page, 'content-products');
   });
@@ -62,7 +62,7 @@ test('a content manager keeps products, news, projects and blogs', async ({
     await page.locator('input[type=file]').setInputFiles(picture('news.png'));
     await page.getByRole('button', { name: 'Add News' }).click();
     await expect(page.getByText('News added successfully!').first()).toBeVisible();
-    const [article] = await listed(`${url}/api/news`);
+    const [article] = await fetchList(`${url}/api/news`);
     expect(article).toMatchObject({ title: 'Mangroves are back', content: 'One.\n\nTwo.' });
     await expect(page.getByRole('link', { name: /Mangroves are back/ })).toHaveAttribute(
       'href',
@@ -89,7 +89,7 @@ test('a content manager keeps products, news, projects and blogs', async ({
     await page.getByRole('button', { name: 'Add Project' }).click();
     await expect(page.getByText('Project added successfully!').first()).toBeVisible();
     await expect(page.getByRole('row', { name: /Kelp of Kerala/ })).toContainText('₹999.99');
-    const [project] = await listed(`${url}/api/getprojects`);
+    const [project] = await fetchList(`${url}/api/getprojects`);
     expect(project?.photo).toHaveLength(2);
     expect(project?.document).toHaveLength(1);
     await expectAccessible(page, 'content-projects');
@@ -188,6 +188,6 @@ async function choosing(page: Page, lines: readonly string[]): Promise<void> {
 }
 
 /** The answer to a visitor. */
-async function listed(address: string): Promise<Record<string, unknown>[]> {
+async function fetchList(address: string): Promise<Record<string, unknown>[]> {
   return (await (await fetch(address)).json()) as Record<string, unknown>[];
 }

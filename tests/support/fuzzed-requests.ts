@@ -149,7 +149,7 @@ function badBodies(sample: FuzzedRequest): fc.Arbitrary<FuzzedRequest>[] {
     // One field that is wrong, extra, or missing.
     fc.tuple(field, oddValue).map(([name, value]) => withBody({ ...good, [name]: value })),
     fc.tuple(field, oddValue).map(([name, value]) => withBody({ ...good, [name]: [value] })),
-    field.map((name) => withBody(without(good, name))),
+    field.map((name) => withBody(omitField(good, name))),
     fc.tuple(fc.constantFrom(...strangers), oddValue).map(([name, value]) => {
       return withBody({ ...good, [`${name}`]: value });
     }),
@@ -213,7 +213,7 @@ function entriesOf(form: FormData): [name: string, value: File | string][] {
   return entries;
 }
 
-function without(fields: Fields, name: string): Fields {
+function omitField(fields: Fields, name: string): Fields {
   const { [name]: _, ...others } = fields;
   return others;
 }

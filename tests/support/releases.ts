@@ -15,7 +15,7 @@ export const RELEASES = readdirSync(FIXTURES);
 /** The one before accounting, whose library and records the upgrade changes. */
 export const FIRST_RELEASE = '3dc4459';
 
-async function unpacked(release: string, file: string): Promise<Buffer> {
+async function unpack(release: string, file: string): Promise<Buffer> {
   return brotliDecompressSync(await readFile(path.join(FIXTURES, release, `${file}.br`)));
 }
 
@@ -40,7 +40,7 @@ export async function installRelease(
   { expiring = [], edits = [] }: { expiring?: readonly string[]; edits?: readonly string[] } = {},
 ): Promise<Figures> {
   const database = databaseUrl ? 'postgres' : 'sqlite';
-  const figures: Figures = JSON.parse(String(await unpacked(release, `${database}.json`)));
+  const figures: Figures = JSON.parse(String(await unpack(release, `${database}.json`)));
   for (const [name, content] of Object.entries(figures.files)) {
     await mkdir(path.join(dataDir, path.dirname(name)), { recursive: true });
     await writeFile(path.join(dataDir, name), Buffer.from(content, 'base64'));
@@ -52,12 +52,12 @@ export async function installRelease(
   ];
   if (databaseUrl) {
     const { query, end } = await connected(databaseUrl);
-    await query(String(await unpacked(release, 'postgres.sql')));
+    await query(String(await unpack(release, 'postgres.sql')));
     for (const statement of statements) await query(statement);
     await end();
   } else {
     const file = path.join(dataDir, 'canopy.db');
-    await writeFile(file, await unpacked(release, 'sqlite.db'));
+    await writeFile(file, await unpack(release, 'sqlite.db'));
     const db = new Sqlite(file);
     for (const statement of statements) db.exec(statement);
     db.close();
