@@ -54,6 +54,7 @@ export const messages = {
   chooseFiles: 'Please choose at least one file.',
   objectExpected: 'Send an object with named fields.',
   listExpected: 'Send a list.',
+  changeEmpty: 'Send at least one field to change.',
   textExpected: 'Send text.',
   booleanExpected: 'Use true or false.',
   wholeNumberExpected: 'Enter a whole number.',
@@ -81,6 +82,7 @@ export const messages = {
   sectorUnknown: 'Choose one of the listed sectors.',
   contactNumberForm: 'Use digits only, at most 10.',
   emailTaken: 'This e-mail address already belongs to a user.',
+  clientDeactivated: 'The client is deactivated. Activate the client first.',
   passwordLength: 'Use 8 to 72 characters.',
   scopeUnknown: 'Choose Scope 1, Scope 2 or Scope 3.',
   mainCategoryUnknown: 'Choose one of the listed categories.',
@@ -112,7 +114,6 @@ export const messages = {
   fromAfterTo: 'The from date must not be after the to date.',
   monthsTooMany:
     'These rows cover too many months. Check their dates, or save fewer rows at a time.',
-  policyChangeEmpty: 'Send at least one choice to change.',
   yearStartForm: 'Choose the month in which the year starts: 1, 4, 7 or 10.',
   thresholdRange: 'Enter a percentage above 0, at most 100.',
   financialYearForm: 'Choose a financial year such as 2024-2025.',

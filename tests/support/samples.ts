@@ -116,9 +116,13 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
     const fields = caller === 'visitor' ? registration() : added;
     return { form: formWith('logoimg', FILES.png, 'logo.png', fields) };
   },
-  'POST /clients/:id/reset-password': async (world, caller) => ({
-    id: (caller === 'platform-admin' ? await addClient() : world.organisation).wire._id,
+  'POST /clients/:id/reset-password': throwAwayClient,
+  'PUT /clients/:id': async () => ({
+    id: (await addClient()).wire._id,
+    body: { organization: 'Saffron Foods Ltd', sector: '', email: '' },
   }),
+  'POST /clients/:id/deactivate': throwAwayClient,
+  'POST /clients/:id/activate': throwAwayClient,
   'GET /clients/:id/logo': (world) => ({ id: world.organisation.wire._id }),
   'PUT /clients/me/logo': () => ({ form: formWith('logoimg', FILES.png, 'logo.png') }),
   'GET /getusers': (world) => ({ query: { clientId: world.organisation.wire._id } }),
@@ -128,6 +132,13 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
     const clientId = world.organisation.wire._id;
     return { body: { clientId, username: userId, userId, password: PASSWORD, emailid } };
   },
+  'PUT /users/:id': async (world) => ({
+    id: (await addMember(world.organisation)).wire._id,
+    body: { username: 'Asha Rao' },
+  }),
+  'POST /users/:id/deactivate': throwAwayMember,
+  'POST /users/:id/activate': throwAwayMember,
+  'POST /users/:id/reset-password': throwAwayMember,
   'GET /getdata12': (world) => ({ query: { userId: world.member.wire.userId } }),
   'POST /calculate': async () => ({ body: rowOf(await addFactor()) }),
   'POST /saveData': async () => ({ body: { rows: [rowOf(await addFactor())] } }),
@@ -255,6 +266,17 @@ async function addContent(): Promise<World['content']> {
 async function throwAwaySession(caller: Audience): Promise<Sample> {
   const session = await sessionOf('content-manager');
   return { session: caller === 'visitor' ? client(undefined, session.cookie) : session };
+}
+
+async function throwAwayClient(
+  { organisation }: World,
+  caller: Audience,
+): Promise<Pick<Sample, 'id'>> {
+  return { id: (caller === 'platform-admin' ? await addClient() : organisation).wire._id };
+}
+
+async function throwAwayMember({ organisation }: World): Promise<Pick<Sample, 'id'>> {
+  return { id: (await addMember(organisation)).wire._id };
 }
 
 /** The calls with a sample. */

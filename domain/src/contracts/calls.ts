@@ -346,6 +346,27 @@ export const CALL_TABLE = {
     summary: 'Give a client a new random password, shown once; ends all its sessions',
     answer: clients.passwordReset,
   },
+  'PUT /clients/:id': {
+    handler: 'client.update',
+    who: ['platform-admin'],
+    summary: 'Change the details of a client; the user id stays',
+    body: clients.clientChange,
+    answer: clients.client,
+  },
+  'POST /clients/:id/deactivate': {
+    handler: 'client.deactivate',
+    who: ['platform-admin'],
+    summary:
+      'Deactivate a client: it and its users are logged out and cannot log in, their figures stay',
+    answer: clients.client,
+  },
+  'POST /clients/:id/activate': {
+    handler: 'client.activate',
+    who: ['platform-admin'],
+    summary:
+      'Activate a client again, with its users but for those that were deactivated themselves',
+    answer: clients.client,
+  },
   'GET /clients/:id/logo': {
     handler: 'client.logo',
     who: ['platform-admin', 'client', 'member'],
@@ -381,6 +402,33 @@ export const CALL_TABLE = {
     status: 201,
     answer: members.memberAdded,
     refusals: [409],
+  },
+  'PUT /users/:id': {
+    handler: 'member.update',
+    who: ['platform-admin', 'client'],
+    summary: 'Change the name and e-mail address of a user; the user id stays',
+    body: members.memberChange,
+    answer: members.memberOfClient,
+    refusals: [409],
+  },
+  'POST /users/:id/deactivate': {
+    handler: 'member.deactivate',
+    who: ['platform-admin', 'client'],
+    summary: 'Deactivate a user, who is logged out and cannot log in; the figures stay',
+    answer: members.memberOfClient,
+  },
+  'POST /users/:id/activate': {
+    handler: 'member.activate',
+    who: ['platform-admin', 'client'],
+    summary: 'Activate a user again; refused while the client is deactivated',
+    answer: members.memberOfClient,
+    refusals: [409],
+  },
+  'POST /users/:id/reset-password': {
+    handler: 'member.resetPassword',
+    who: ['platform-admin', 'client'],
+    summary: 'Give a user a new random password, shown once; ends all sessions of the user',
+    answer: clients.passwordReset,
   },
   'GET /getdata12': {
     handler: 'emission-record.find',

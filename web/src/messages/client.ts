@@ -191,4 +191,8 @@ export const membersText = {
   emptyWhy:
     'Users record what your organisation consumes. Add the first, and its emissions appear on your dashboard.',
   noMatchTitle: 'No user matches',
+
+  resetText: 'The present password stops working at once, and the user is logged out everywhere.',
+  deactivateText:
+    'The user is logged out at once and cannot log in until you activate the user again. The records stay.',
 } as const;

@@ -83,7 +83,8 @@ const client: Subject<RegisteredClientRow> = {
   name: ({ username }) => username,
   client: (row) => row,
   state: (row) => {
-    const { createdAt, logoimg, ...state } = clientToWire(row);
+    // Blocking the account has entries of its own.
+    const { createdAt, logoimg, active, ...state } = clientToWire(row);
     const { firstName, lastName } = row;
     return { ...withoutId(state), firstName: firstName ?? '', lastName: lastName ?? '' };
   },

@@ -38,15 +38,16 @@ export default {
   async setByLink(token: string, password: string): Promise<Pick<PasswordSet, 'role' | 'userId'>> {
     const accountId = accountIdIn(token);
     const account = accountId === null ? null : await accounts.find(accountId);
+    const login = account && (await loginOf(account));
     if (
-      !account ||
+      !login ||
       !isTokenOf(account, token) ||
       // When a link is used twice at once, the second finds another password.
       !(await accounts.replacePassword(account.id, account.password, password))
     ) {
       throw invalidField('token', messages.passwordLinkDead);
     }
-    return profileOf(account);
+    return login;
   },
 
   /**
@@ -78,19 +79,22 @@ interface Login {
 
 async function loginsOf(email: string): Promise<Login[]> {
   const ids = (await Promise.all([clients.accountsOf(email), members.accountsOf(email)])).flat();
-  const found = await Promise.all(ids.map(({ id }) => accounts.find(id)));
-  return Promise.all(
-    found
-      .filter((account) => account !== null)
-      .map(async (account) => ({ ...(await profileOf(account)), token: tokenFor(account) })),
+  const logins = await Promise.all(
+    ids.map(async ({ id }) => {
+      const account = await accounts.find(id);
+      const login = account && (await loginOf(account));
+      return login ? [{ ...login, token: tokenFor(account) }] : [];
+    }),
   );
+  return logins.flat();
 }
 
-async function profileOf(account: Account): Promise<Pick<Login, 'role' | 'userId'>> {
-  const caller = await callers.identify(account);
-  if (caller.role === 'client') return { role: caller.role, userId: caller.client.userId };
-  if (caller.role === 'member') return { role: caller.role, userId: caller.member.userId };
-  throw notFound();
+/** Names who logs in with an account; null when nobody does who can be sent a link, or may log in. */
+async function loginOf(account: Account): Promise<Pick<Login, 'role' | 'userId'> | null> {
+  const caller = await callers.find(account);
+  if (caller?.role === 'client') return { role: caller.role, userId: caller.client.userId };
+  if (caller?.role === 'member') return { role: caller.role, userId: caller.member.userId };
+  return null;
 }
 
 async function mail(email: string, logins: readonly Login[]): Promise<void> {

@@ -12,7 +12,6 @@ import {
   setRefreshCookie,
 } from '../cookies';
 import accounts, { type Caller, loginName } from '../services/account';
-import callers from '../services/caller';
 import sessions from '../services/session';
 import { bearerToken } from '../strategy';
 
@@ -92,7 +91,7 @@ async function logIn<R extends Role, Profile extends { username: string }>(
   { refusal, profile }: { refusal: string; profile: (caller: CallerAs<R>) => Profile },
 ) {
   const username = loginName(credentials.userId);
-  const { account, jwt, refreshToken } = await sessions.logIn(credentials, roles, refusal, {
+  const { caller, jwt, refreshToken } = await sessions.logIn(credentials, roles, refusal, {
     address: ctx.request.ip,
     userAgent: ctx.get('User-Agent'),
     isKnownBrowser: isKnownBrowser(ctx, username),
@@ -100,8 +99,7 @@ async function logIn<R extends Role, Profile extends { username: string }>(
   rememberBrowser(ctx, username);
   setRefreshCookie(ctx, refreshToken);
   // Only accounts of these roles are logged in.
-  const caller = (await callers.identify(account)) as CallerAs<R>;
-  const { username: _, ...others } = profile(caller);
+  const { username: _, ...others } = profile(caller as CallerAs<R>);
   return { jwt, ...others, message: messages.loginSuccessful };
 }
 

@@ -1,5 +1,4 @@
 import type { Role } from '@canopy/domain';
-import { unauthorized } from '../../../http/refusals';
 import { rowsOf } from '../../../rows/rows-of';
 import { BUSINESS_PROFILE as BUSINESS } from '../../business/services/business';
 import { CLIENT_PROFILE as CLIENT } from '../../client/services/client';
@@ -20,6 +19,7 @@ type Row = Readonly<Record<string, Value>>;
 /** An account as every call looks it up. */
 export interface FoundAccount extends Account {
   readonly role: { readonly id: number; readonly type: string };
+  /** Whether it is deactivated, or the client is that it belongs to. */
   readonly blocked: boolean;
   readonly confirmed: boolean;
 }
@@ -46,41 +46,43 @@ const COLUMNS = Object.entries(PROFILES).flatMap(([alias, { columns }]) =>
   Object.entries(columns).map(([field, column]) => `${alias}.${column} as "${alias}.${field}"`),
 );
 
-/** An account, its role and its profile. Every join is by a unique key, or by the one of its table. */
+/**
+ * An account, its role and its profile, and the account of the client it belongs to. Every join is by a
+ * unique key, or by the one of its table.
+ */
 const ACCOUNT = `
   join up_users_role_lnk held on held.user_id = account.id
   join up_roles role on role.id = held.role_id
   left join ${CLIENT.table} client on client.account_id = account.id
   left join ${MEMBER.table} member on member.account_id = account.id
   left join ${CLIENT.table} employer on employer.id = member.client_id
+  left join up_users employing on employing.id = employer.account_id
   left join ${ADMIN.table} admin on admin.account_id = account.id
   left join ${BUSINESS.table} business on business.account_id = account.id
   left join ${ADMIN.table} seller on seller.id = business.admin_id`;
 
+const FIELDS = `account.id, account.username, account.blocked, account.confirmed,
+    employing.blocked as employer_blocked, role.id as role_id, role.type as role_type,
+    ${COLUMNS.join(', ')}`;
+
 const OF_ACCOUNT = `
-  select account.id, account.username, account.blocked, account.confirmed,
-    role.id as role_id, role.type as role_type, ${COLUMNS.join(', ')}
+  select ${FIELDS}
   from up_users account ${ACCOUNT}
   where account.id = ?`;
 
 const OF_SESSION = `
-  select account.id, account.username, account.blocked, account.confirmed,
-    role.id as role_id, role.type as role_type, session.device_id, ${COLUMNS.join(', ')}
+  select session.device_id, ${FIELDS}
   from strapi_sessions session join up_users account on account.id = ? ${ACCOUNT}
   where session.session_id = ? and session.user_id = ? and session.origin = 'users-permissions'
     and session.expires_at > ?`;
 
 /** Finds the caller. Every call with a session asks for it, so it is one statement. */
 export default {
-  /**
-   * The caller behind an account.
-   * @throws 401 when the account has no profile (any more)
-   */
-  async identify({ id }: Pick<Account, 'id'>): Promise<Caller> {
+  /** The caller behind an account; null when it may not log in: it is blocked, or has no profile. */
+  async find({ id }: Pick<Account, 'id'>): Promise<Caller | null> {
     const [row] = await rowsOf<Row>(OF_ACCOUNT, [id]);
-    const caller = row && callerIn(row, accountIn(row));
-    if (!caller) throw unauthorized();
-    return caller;
+    const account = row && accountIn(row);
+    return account && !account.blocked ? callerIn(row, account) : null;
   },
 
   /** The session that an access token names, if it has not ended. */
@@ -99,7 +101,7 @@ function accountIn(row: Row): FoundAccount {
     id: row.id as number,
     username: row.username as string,
     // SQLite has no truth values.
-    blocked: Boolean(row.blocked),
+    blocked: Boolean(row.blocked || row.employer_blocked),
     confirmed: Boolean(row.confirmed),
     role: { id: row.role_id as number, type: row.role_type as string },
   };
