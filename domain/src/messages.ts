@@ -174,6 +174,10 @@ export const messages = {
       ? 'One record of this import has been changed since. Undo the import all the same to delete it too.'
       : `${changed.toLocaleString('en')} records of this import have been changed since. Undo the import all the same to delete them too.`,
   recordOfDays: (item: string, from: string, to: string) => `${item}, ${from} to ${to}`,
+  importHandedOver:
+    'Records of this import have been handed over to another user, so it cannot be undone.',
+  handOverToSelf: 'Choose another user. These records are already the ones of this user.',
+  handOverToDeactivated: 'This user is deactivated. Choose one who is active.',
   recordsMissing: 'Choose at least one record.',
   recordsTooMany: (most: number) =>
     `Choose at most ${most.toLocaleString('en')} records at a time.`,

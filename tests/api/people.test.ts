@@ -7,6 +7,7 @@ import {
   addFactor,
   addMember,
   admin,
+  FILES,
   inside,
   logIn,
   PASSWORD,
@@ -14,7 +15,9 @@ import {
   rowOf,
   save,
   type TestClient,
+  type TestMember,
   unique,
+  upload,
 } from '../support/fixtures';
 
 /** People of a client: who can log in, what they are called, and what they leave behind. */
@@ -280,6 +283,159 @@ describe('a password that the client resets', () => {
       before: null,
       after: null,
     });
+  });
+});
+
+describe('records that are handed over', () => {
+  const SPRING = { date: '2024-04-10', date1: '2024-06-04' };
+
+  const handOver = ({ wire }: TestMember, { wire: to }: TestMember, session: Client) =>
+    session.post(`/users/${wire._id}/records/transfer`, { to: to._id });
+
+  const evidenceOf = async ({ session }: TestMember) =>
+    answered('POST /upload', await upload(session, FILES.png)).imagePath;
+
+  it('are the other user’s, with their months and evidence, and count as before', async () => {
+    const own = await addClient();
+    const [leaver, heir] = [await addMember(own), await addMember(own)];
+    const factor = await addFactor();
+    const [image, unused] = [await evidenceOf(leaver), await evidenceOf(leaver)];
+    await save(leaver, rowOf(factor, { image }), rowOf(factor, SPRING));
+    await save(heir, rowOf(factor));
+    answered('PUT /policy', await own.session.put('/policy', { allocation: 'daily' }));
+    const dashboard = async () => {
+      const answer = await own.session.get('/dashboard', { financialYear: '2024-2025' });
+      return answered('GET /dashboard', answer);
+    };
+    const before = await dashboard();
+    answered(
+      'POST /users/:id/deactivate',
+      await own.session.post(`/users/${leaver.wire._id}/deactivate`),
+    );
+
+    const answer = await handOver(leaver, heir, own.session);
+    expect(answered('POST /users/:id/records/transfer', answer)).toEqual({
+      transferred: 2,
+      locked: 0,
+    });
+    const after = await dashboard();
+    expect(after.totals).toEqual(before.totals);
+    expect(after.months).toEqual(before.months);
+    expect(after.users.map(({ userId, total }) => [userId, total])).toEqual(
+      expect.arrayContaining([
+        [leaver.wire.userId, 0],
+        [heir.wire.userId, 75],
+      ]),
+    );
+
+    const records = await recordsOf(heir);
+    expect(records.map(({ userId }) => userId)).toEqual(Array(3).fill(heir.wire.userId));
+    expect((await heir.session.get(`/evidence/${image}`)).status).toBe(200);
+    refused(await heir.session.get(`/evidence/${unused}`), 404);
+    // The heir can work on.
+    const one = records.find((record) => record.image === image);
+    const updatedData = { distance: 4, ...SPRING };
+    const edited = await heir.session.put('/editEmissionData', { id: one?._id, updatedData });
+    expect(answered('PUT /editEmissionData', edited).data.result).toBe(10);
+    const [months] = await inside().sql<{ count: number | string }>(
+      `select count(*) as count from record_months m join emission_records r on r.id = m.record_id
+       and r.client_id = m.client_id where r.member_id <> m.member_id`,
+    );
+    expect(Number(months?.count)).toBe(0);
+  });
+
+  it('are one step of the history, with each of them below it', async () => {
+    const own = await addClient();
+    const [leaver, heir] = [await addMember(own), await addMember(own)];
+    const records = await save(leaver, rowOf(await addFactor()), rowOf(await addFactor()));
+    answered('POST /users/:id/records/transfer', await handOver(leaver, heir, own.session));
+    const page = await own.session.get('/audit', { subjectType: 'hand-over' });
+    const [step, ...others] = answered('GET /audit', page).data;
+    expect(others).toEqual([]);
+    expect(step).toMatchObject({
+      action: 'changed',
+      subjectId: leaver.wire._id,
+      subjectName: leaver.wire.username,
+      before: { userId: leaver.wire.userId },
+      after: { userId: heir.wire.userId },
+      parts: 2,
+    });
+    const parts = await own.session.get('/audit', { partOf: step?._id });
+    const { data } = answered('GET /audit', parts);
+    expect(data.map(({ subjectId }) => subjectId).sort()).toEqual(
+      records.map(({ _id }) => _id).sort(),
+    );
+    expect(data[0]).toMatchObject({
+      before: { userId: leaver.wire.userId },
+      after: { userId: heir.wire.userId },
+    });
+    const why = await heir.session.get(`/records/${records[0]?._id}/why`);
+    expect(answered('GET /records/:id/why', why).why.join(' ')).toContain(
+      `${own.wire.username} handed it over to another user on`,
+    );
+  });
+
+  it('can no longer be undone as an import', async () => {
+    const own = await addClient();
+    const [leaver, heir] = [await addMember(own), await addMember(own)];
+    const rows = [rowOf(await addFactor())];
+    const importFile = async () =>
+      answered(
+        'POST /emission-records/import',
+        await leaver.session.post('/emission-records/import', { rows }),
+      ).importId;
+    const importId = await importFile();
+    answered('POST /users/:id/records/transfer', await handOver(leaver, heir, own.session));
+    const later = await importFile();
+
+    for (const confirm of ['true', 'false']) {
+      const answer = await leaver.session.delete(`/imports/${importId}`, { confirm });
+      refused(answer, 409, messages.importHandedOver);
+    }
+    const imports = answered('GET /imports', await leaver.session.get('/imports'));
+    expect(imports.map(({ _id, handedOver }) => [_id, handedOver])).toEqual([
+      [later, false],
+      [importId, true],
+    ]);
+    expect(await recordsOf(heir)).toHaveLength(1);
+    // Not even once they come back.
+    answered('POST /users/:id/records/transfer', await handOver(heir, leaver, own.session));
+    refused(await leaver.session.delete(`/imports/${importId}`), 409, messages.importHandedOver);
+    answered('DELETE /imports/:id', await leaver.session.delete(`/imports/${later}`));
+    expect(await recordsOf(leaver)).toHaveLength(1);
+  });
+
+  it('go to an active user of the same client only', async () => {
+    const own = await addClient();
+    const [leaver, gone] = [await addMember(own), await addMember(own)];
+    const stranger = await addMember(organisation);
+    await save(leaver, rowOf(await addFactor()));
+    answered(
+      'POST /users/:id/deactivate',
+      await own.session.post(`/users/${gone.wire._id}/deactivate`),
+    );
+    for (const session of [own.session, platform]) {
+      refused(await handOver(leaver, gone, session), 409, messages.handOverToDeactivated, 'to');
+      refused(await handOver(leaver, stranger, session), 404, messages.notFound, 'to');
+      refused(await handOver(leaver, leaver, session), 400, messages.handOverToSelf, 'to');
+    }
+    refused(await handOver(stranger, leaver, own.session), 404, messages.notFound);
+    expect(await recordsOf(leaver)).toHaveLength(1);
+    const none = await handOver(stranger, await addMember(organisation), platform);
+    expect(answered('POST /users/:id/records/transfer', none).transferred).toBe(0);
+  });
+
+  it('are too many for one batch, and all go', async () => {
+    const own = await addClient();
+    const [leaver, heir] = [await addMember(own), await addMember(own)];
+    const factor = await addFactor();
+    const rows = Array.from({ length: 2100 }, (_, n) => rowOf(factor, { distance: n + 1 }));
+    const imported = await leaver.session.post('/emission-records/import', { rows });
+    answered('POST /emission-records/import', imported);
+    const answer = await handOver(leaver, heir, own.session);
+    expect(answered('POST /users/:id/records/transfer', answer).transferred).toBe(2100);
+    expect(await recordsOf(leaver)).toEqual([]);
+    expect(await recordsOf(heir)).toHaveLength(2100);
   });
 });
 

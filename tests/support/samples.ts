@@ -139,6 +139,10 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'POST /users/:id/deactivate': throwAwayMember,
   'POST /users/:id/activate': throwAwayMember,
   'POST /users/:id/reset-password': throwAwayMember,
+  'POST /users/:id/records/transfer': async (world) => ({
+    ...(await throwAwayMember(world)),
+    body: { to: world.member.wire._id },
+  }),
   'GET /getdata12': (world) => ({ query: { userId: world.member.wire.userId } }),
   'POST /calculate': async () => ({ body: rowOf(await addFactor()) }),
   'POST /saveData': async () => ({ body: { rows: [rowOf(await addFactor())] } }),

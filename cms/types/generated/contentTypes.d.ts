@@ -1978,6 +1978,7 @@ export interface ApiRecordImportRecordImport
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     fileName: Schema.Attribute.Text;
+    handedOverAt: Schema.Attribute.DateTime;
     inserted: Schema.Attribute.Integer & Schema.Attribute.Required;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<

@@ -4,7 +4,7 @@ import { documentId, optionalText, pageMeta, paging } from './fields';
 
 /**
  * The subjects of the audit trail: emission records and factors, clients, their users and policies,
- * imports of records, restating them, and what unknown units stand for.
+ * imports of records, restating them, handing them over, and what unknown units stand for.
  */
 export const AUDIT_SUBJECTS = [
   'record',
@@ -15,6 +15,7 @@ export const AUDIT_SUBJECTS = [
   'import',
   'unit',
   'restatement',
+  'hand-over',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -430,6 +430,16 @@ export const CALL_TABLE = {
     summary: 'Give a user a new random password, shown once; ends all sessions of the user',
     answer: clients.passwordReset,
   },
+  'POST /users/:id/records/transfer': {
+    handler: 'emission-record.transfer',
+    who: ['platform-admin', 'client'],
+    summary:
+      'Hand over the records of a user to another active user of the client, with their evidence; imports that lose a record by it can no longer be undone',
+    body: recordChanges.recordTransfer,
+    answer: recordChanges.recordsTransferred,
+    refusals: [409],
+    turn: 'restatement',
+  },
   'GET /getdata12': {
     handler: 'emission-record.find',
     who: ['platform-admin', 'client', 'member'],

@@ -5,7 +5,13 @@ import {
   MAIN_GAS_NAMES,
 } from '@canopy/domain';
 import { counted } from './counted';
-import { factorFields, factorPartFields, memberFields, policyFields, recordFields } from './fields';
+import {
+  factorFields,
+  factorPartFields,
+  memberFields,
+  policyFields,
+  recordFields,
+} from './fields';
 import { figureText } from './figure';
 
 /** The sentences of the audit trail's screens. */
@@ -68,6 +74,7 @@ export const kindText: Readonly<Record<AuditSubject, string>> = {
   import: 'Import of records',
   unit: 'Unit',
   restatement: 'Restatement',
+  'hand-over': 'Hand-over of records',
 };
 
 export const actionText: Readonly<Record<AuditAction, string>> = {

@@ -2,13 +2,14 @@ import { type Member, memberChange } from '@canopy/domain';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { http } from '../../lib/http';
-import { membersText } from '../../messages/client';
+import { handOverText, membersText } from '../../messages/client';
 import { memberFields } from '../../messages/fields';
 import { peopleText } from '../../messages/people';
 import { EditDialog } from '../../ui/edit-dialog';
 import { fieldsOf } from '../../ui/form-field';
 import { RowMenu } from '../../ui/row-menu';
 import { useAccountActions } from '../../ui/use-account-actions';
+import { HandOver } from './hand-over';
 import { useRefreshMembers } from './use-members';
 
 const Field = fieldsOf(memberChange, memberFields);
@@ -17,6 +18,7 @@ const Field = fieldsOf(memberChange, memberFields);
 export function MemberActions({ member }: { member: Member }) {
   const { _id, username, emailid, active } = member;
   const [isEditing, setEditing] = useState(false);
+  const [isHandingOver, setHandingOver] = useState(false);
   const refresh = useRefreshMembers();
   const account = useAccountActions(username, refresh);
   const path = { id: _id };
@@ -29,12 +31,14 @@ export function MemberActions({ member }: { member: Member }) {
           account.resetting(membersText.resetText, () =>
             http.post('/users/:id/reset-password', { path }),
           ),
+          { key: 'hand-over', label: handOverText.action, onClick: () => setHandingOver(true) },
           account.switching(active, membersText.deactivateText, {
             deactivate: () => http.post('/users/:id/deactivate', { path }),
             activate: () => http.post('/users/:id/activate', { path }),
           }),
         ]}
       />
+      <HandOver from={member} isOpen={isHandingOver} onClose={() => setHandingOver(false)} />
       <EditDialog
         name={username}
         isOpen={isEditing}

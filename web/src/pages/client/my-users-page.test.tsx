@@ -1,8 +1,9 @@
+import { messages } from '@canopy/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
-import { membersText } from '../../messages/client';
+import { handOverText, membersText } from '../../messages/client';
 import { appText, tableText } from '../../messages/en';
 import { peopleText } from '../../messages/people';
 import { CLIENT, fakeApi, networkFailure, sessionOf } from '../../test/fake-api';
@@ -165,6 +166,35 @@ describe('/client/myusers', () => {
     fails = false;
     await reset();
     expect(await screen.findByLabelText(peopleText.password)).toHaveValue('brand-new-1');
+  });
+
+  it('hands the records of a user over to an active one', async () => {
+    const [first, second, gone] = MEMBERS.slice(0, 3).map((each, n) => ({
+      ...each,
+      active: n < 2,
+    }));
+    const requests = fakeApi({
+      ...sessionOf(CLIENT),
+      'GET /getusers': () => ({ body: [first, second, gone].flatMap((each) => each ?? []) }),
+      'POST /users/member0002/records/transfer': () => ({
+        body: { transferred: 1234, locked: 0 },
+      }),
+    });
+    renderApp('/client/myusers');
+    await shown(['User 00', 'User 01', 'User 02']);
+    const row = screen.getByText('User 02', { selector: 'td' }).closest('tr') as HTMLElement;
+    await user.click(within(row).getByText(peopleText.actions));
+    await user.click(await screen.findByText(handOverText.action));
+    await user.click(await screen.findByText(handOverText.submit));
+    expect(await screen.findByText(messages.required)).toBeInTheDocument();
+    await user.click(screen.getByLabelText(handOverText.to));
+    expect(await screen.findByText('User 00 (u99)')).toBeInTheDocument();
+    expect(screen.queryByText('User 02 (u97)')).toBeNull();
+    await user.click(screen.getByText('User 01 (u98)'));
+    await user.click(screen.getByText(handOverText.submit));
+    expect(await screen.findByText(handOverText.done('1,234', 'User 01'))).toBeInTheDocument();
+    const sent = requests.find(({ call }) => call.includes('transfer'));
+    expect(sent?.body).toEqual({ to: 'member0001' });
   });
 
   it('without users leads to Add Users', async () => {

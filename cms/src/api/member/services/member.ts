@@ -6,12 +6,14 @@ import {
   type MemberProfile,
   messages,
 } from '@canopy/domain';
+import type { Knex } from 'knex';
 import { conflict, notFound, refuseTaken } from '../../../http/refusals';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
 import { runInTransaction } from '../../../rows/transaction';
 import clients from '../../client/services/client';
 import accounts, {
   type Caller,
+  type CallerClient,
   type CallerMember,
   canLogIn,
   LOGIN_STATE,
@@ -31,7 +33,7 @@ export const MEMBER_PROFILE: ProfileSource<Omit<CallerMember, 'client'>> = {
 /** Reads with a row what its answer needs of others. */
 const RELATED = {
   account: LOGIN_STATE,
-  client: { select: ['id', 'documentId'], populate: { account: LOGIN_STATE } },
+  client: { select: ['id', 'documentId', 'username'], populate: { account: LOGIN_STATE } },
 };
 
 interface MemberRow {
@@ -41,12 +43,10 @@ interface MemberRow {
   readonly username: string;
   readonly email: string;
   readonly account: LoginState | null;
-  readonly client: {
-    readonly id: number;
-    readonly documentId: string;
-    readonly account: LoginState | null;
-  } | null;
+  readonly client: (OwningClient & { readonly account: LoginState | null }) | null;
 }
+
+type OwningClient = Pick<CallerClient, 'id' | 'documentId' | 'username'>;
 
 /** A member by database id, with its client. */
 type OwnedMember = Pick<CallerMember, 'id'> & {
@@ -158,6 +158,37 @@ export default {
     const member = (await members.findOne(first)) ?? (await members.findOne(second));
     if (!member) throw notFound();
     return member;
+  },
+
+  /**
+   * A user by its `_id`, for its client or the platform admin.
+   * @throws 404
+   */
+  own: ownRow,
+
+  /**
+   * A user of the client who can log in, which stays so until the transaction ends.
+   * @param path the field that names the user
+   * @throws 404 when the client has no such user; 409 when the user is deactivated
+   */
+  async holdActive(
+    client: OwningClient,
+    documentId: string,
+    path: string,
+    trx: Knex.Transaction,
+  ): Promise<MemberRow> {
+    const where = { documentId, client_id: client.id };
+    const row: MemberRow | null = await strapi.db
+      .query(MEMBER)
+      .findOne({ where, populate: RELATED });
+    if (!row?.account) throw notFound(messages.notFound, path);
+    if (await accounts.holdState(row.account.id, trx)) return row;
+    throw conflict(path, messages.handOverToDeactivated);
+  },
+
+  /** Ends the sessions of a client's users. */
+  async endSessions(client: Pick<CallerClient, 'id'>, trx: Knex.Transaction): Promise<void> {
+    await accounts.endSessionsAmong(trx('members').where({ client_id: client.id }), trx);
   },
 
   /** The accounts of the members with this e-mail address: one or none. */

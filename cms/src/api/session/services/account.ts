@@ -59,17 +59,17 @@ export interface CallerMember {
   readonly client: CallerClient;
 }
 
+/** A member and its client, by database ids. */
+export interface Owned {
+  readonly id: number;
+  readonly client: { readonly id: number };
+}
+
 /**
  * The condition for rows of a member. It names the owner by column: asked by relation, Strapi would
  * join tables for it.
  */
-export function ownerColumns({
-  id,
-  client,
-}: {
-  readonly id: number;
-  readonly client: { readonly id: number };
-}) {
+export function ownerColumns({ id, client }: Owned) {
   return { client_id: client.id, member_id: id };
 }
 
@@ -204,6 +204,12 @@ export default {
   /** Changes the e-mail address of an account. */
   async setEmail(accountId: number, email: string | null): Promise<void> {
     await strapi.db.query(ACCOUNT).update({ where: { id: accountId }, data: { email } });
+  },
+
+  /** Whether an account may log in. That stays so until the transaction ends. */
+  async holdState(accountId: number, trx: Knex.Transaction): Promise<boolean> {
+    const state = await trx('up_users').where({ id: accountId }).forShare().first('id', 'blocked');
+    return mayLogIn(state);
   },
 
   /**
