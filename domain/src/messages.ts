@@ -82,6 +82,9 @@ export const messages = {
   sectorUnknown: 'Choose one of the listed sectors.',
   contactNumberForm: 'Use digits only, at most 10.',
   emailTaken: 'This e-mail address already belongs to a user.',
+  managerEmailTaken: 'This e-mail address already belongs to a manager of this client.',
+  managerFirst:
+    'This is the login of the client itself. Only the platform admin can change it, under All Clients.',
   clientDeactivated: 'The client is deactivated. Activate the client first.',
   passwordLength: 'Use 8 to 72 characters.',
   scopeUnknown: 'Choose Scope 1, Scope 2 or Scope 3.',

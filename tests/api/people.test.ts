@@ -5,11 +5,13 @@ import { linksSentTo } from '../support/credentials';
 import {
   addClient,
   addFactor,
+  addManager,
   addMember,
   admin,
   FILES,
   inside,
   logIn,
+  managerInput,
   PASSWORD,
   recordsOf,
   rowOf,
@@ -436,6 +438,214 @@ describe('records that are handed over', () => {
     expect(answered('POST /users/:id/records/transfer', answer).transferred).toBe(2100);
     expect(await recordsOf(leaver)).toEqual([]);
     expect(await recordsOf(heir)).toHaveLength(2100);
+  });
+});
+
+describe('a manager', () => {
+  it('is listed after the login of the client', async () => {
+    const own = await addClient();
+    const [vikram, asha] = [
+      await addManager(own, { name: 'Vikram' }),
+      await addManager(own, { name: 'Asha' }),
+    ];
+    const first = {
+      _id: own.wire._id,
+      name: own.wire.username,
+      email: '',
+      userId: own.wire.userId,
+      active: true,
+      first: true,
+    };
+    const inOrder = [first, asha.wire, vikram.wire];
+    for (const session of [own.session, asha.session]) {
+      expect(answered('GET /managers', await session.get('/managers'))).toEqual(inOrder);
+    }
+    const query = { clientId: own.wire._id };
+    expect(answered('GET /managers', await platform.get('/managers', query))).toEqual(inOrder);
+    refused(await platform.get('/managers'), 404, messages.notFound);
+    refused(await organisation.session.get('/managers', query), 404, messages.notFound);
+  });
+
+  it('logs in where the client does, under the own name, and does what the client does', async () => {
+    const own = await addClient();
+    const { wire, session } = await addManager(own, { name: 'Meera' });
+    const login = await client().post('/login', { userId: wire.userId, password: PASSWORD });
+    const { client: profile, userId, role } = answered('POST /login', login);
+    expect([role, userId]).toEqual(['client', wire.userId]);
+    expect(profile).toMatchObject({ _id: own.wire._id, userId: own.wire.userId });
+    const me = answered('GET /me', await session.get('/me'));
+    const { _id, name } = wire;
+    expect(me).toMatchObject({
+      role: 'client',
+      userId,
+      username: 'Meera',
+      client: profile,
+      manager: { _id, name, userId },
+    });
+    expect(answered('GET /me', await own.session.get('/me')).manager).toBeUndefined();
+
+    const member = await addMember({ ...own, session });
+    await save(member, rowOf(await addFactor()));
+    const year = { financialYear: '2024-2025' };
+    const dashboard = answered('GET /dashboard', await session.get('/dashboard', year));
+    expect(dashboard.totals.total).toBe(25);
+    const report = answered('GET /reports', await session.get('/reports', year));
+    expect(report.generatedBy).toEqual({ userId, username: 'Meera' });
+    expect(report.organisation.userId).toBe(own.wire.userId);
+    const entry = await lastEntry(own, member.wire._id);
+    expect(entry).toMatchObject({
+      actorRole: 'client',
+      actorName: 'Meera',
+      actorAccount: userId.toLowerCase(),
+    });
+  });
+
+  it('is in the history with everything but the password', async () => {
+    const { wire } = await addManager(organisation, { name: 'Meera' });
+    const path = `/managers/${wire._id}`;
+    answered('PUT /managers/:id', await organisation.session.put(path, { name: 'Meera Iyer' }));
+    answered(
+      'POST /managers/:id/deactivate',
+      await organisation.session.post(`${path}/deactivate`),
+    );
+    answered(
+      'POST /managers/:id/reset-password',
+      await organisation.session.post(`${path}/reset-password`),
+    );
+    const page = await organisation.session.get('/audit', { subjectId: wire._id });
+    const { name, email, userId } = wire;
+    expect(answered('GET /audit', page).data).toMatchObject([
+      { action: 'password-changed', subjectType: 'manager', before: null, after: null },
+      { action: 'changed', before: { blocked: false }, after: { blocked: true } },
+      { action: 'changed', before: { name: 'Meera' }, after: { name: 'Meera Iyer' } },
+      { action: 'created', after: { name, email, userId }, clientId: organisation.wire._id },
+    ]);
+  });
+
+  it('is mailed a link to set a password', async () => {
+    const { wire } = await addManager(organisation);
+    const [token] = await linksSentTo(wire.email);
+    const set = answered('POST /users/set-password', await setPassword(token));
+    expect(set).toMatchObject({ role: 'client', userId: wire.userId });
+    await logIn('/login', { userId: wire.userId, password: PASSWORD });
+  });
+
+  it('has a user id that nobody else has, and an e-mail address alone in the client', async () => {
+    const own = await addClient();
+    const member = await addMember(own);
+    const { wire } = await addManager(own);
+    const add = (fields: Record<string, string>, to = own) =>
+      to.session.post('/managers', managerInput(to, fields));
+    for (const userId of [own.wire.userId, member.wire.userId, wire.userId.toUpperCase()]) {
+      refused(await add({ userId }), 409, messages.userIdTaken, 'userId');
+    }
+    const { email } = wire;
+    refused(await add({ email }), 409, messages.managerEmailTaken, 'email');
+    answered('POST /managers', await add({ email }, await addClient()));
+    const other = await addManager(own);
+    const taken = await own.session.put(`/managers/${other.wire._id}`, { name: 'X', email });
+    refused(taken, 409, messages.managerEmailTaken, 'email');
+    const listed = answered('GET /managers', await own.session.get('/managers'));
+    expect(listed).toContainEqual(other.wire);
+  });
+
+  it('is added once, however often it is asked for at once', async () => {
+    const own = await addClient();
+    const { email } = managerInput(own);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => own.session.post('/managers', managerInput(own, { email }))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    // The accounts of those who were refused went with them.
+    const [orphans] = await inside().sql<{ count: number | string }>(
+      `select count(*) as count from up_users a left join managers m on m.account_id = a.id
+       where a.email = ? and m.id is null`,
+      email,
+    );
+    expect(Number(orphans?.count)).toBe(0);
+  });
+
+  it.each([
+    ['name', '', messages.required],
+    ['email', 'nowhere', messages.emailForm],
+    ['userId', 'a b', messages.userIdForm],
+    ['password', 'short', messages.passwordLength],
+    ['clientId', 'x', messages.notFound],
+  ])('is refused with %s of %j', async (field, value, message) => {
+    const input = managerInput(organisation, { [field]: value });
+    refused(await organisation.session.post('/managers', input), 400, message, field);
+  });
+
+  it('who is deactivated is logged out, and comes back once activated', async () => {
+    const { wire, session } = await addManager(organisation);
+    const path = `/managers/${wire._id}`;
+    const login = { userId: wire.userId, password: PASSWORD };
+    const ended = await organisation.session.post(`${path}/deactivate`);
+    expect(answered('POST /managers/:id/deactivate', ended)).toEqual({ ...wire, active: false });
+    await expectEnded(session);
+    refused(await client().post('/login', login), 401, messages.clientLoginFailed);
+    refused(await mailTo(wire.email), 404, messages.emailNotRegistered, 'email');
+    answered('GET /me', await organisation.session.get('/me'));
+    const active = await organisation.session.post(`${path}/activate`);
+    expect(answered('POST /managers/:id/activate', active)).toEqual(wire);
+    await logIn('/login', login);
+  });
+
+  it('is out with a deactivated client, and back with it', async () => {
+    const own = await addClient();
+    const [stays, leaver] = [await addManager(own), await addManager(own)];
+    const path = `/clients/${own.wire._id}`;
+    const leaving = `/managers/${leaver.wire._id}`;
+    answered('POST /managers/:id/deactivate', await own.session.post(`${leaving}/deactivate`));
+    answered('POST /clients/:id/deactivate', await platform.post(`${path}/deactivate`));
+    await expectEnded(stays.session);
+    const login = { userId: stays.wire.userId, password: PASSWORD };
+    refused(await client().post('/login', login), 401, messages.clientLoginFailed);
+    refused(await platform.post(`${leaving}/activate`), 409, messages.clientDeactivated);
+    answered('POST /clients/:id/activate', await platform.post(`${path}/activate`));
+    await expectEnded(stays.session);
+    const session = await logIn('/login', login);
+    const listed = answered('GET /managers', await session.get('/managers'));
+    const states = new Map(listed.map(({ _id, active }) => [_id, active]));
+    expect(states.get(stays.wire._id)).toBe(true);
+    expect(states.get(leaver.wire._id)).toBe(false);
+  });
+
+  it('is not the login of the client, which nobody changes here', async () => {
+    const own = await addClient();
+    const manager = await addManager(own);
+    const path = `/managers/${own.wire._id}`;
+    for (const session of [own.session, manager.session, platform]) {
+      refused(await session.put(path, { name: 'Mine' }), 409, messages.managerFirst);
+      for (const action of ['deactivate', 'activate', 'reset-password']) {
+        refused(await session.post(`${path}/${action}`), 409, messages.managerFirst);
+      }
+    }
+    answered('GET /me', await own.session.get('/me'));
+  });
+
+  it('of another client is unknown, whatever is asked for', async () => {
+    const other = await addClient();
+    const { wire, session } = await addManager(other);
+    for (const id of [wire._id, other.wire._id]) {
+      const path = `/managers/${id}`;
+      refused(await organisation.session.put(path, { name: 'Mine' }), 404, messages.notFound);
+      for (const action of ['deactivate', 'activate', 'reset-password']) {
+        refused(await organisation.session.post(`${path}/${action}`), 404, messages.notFound);
+      }
+    }
+    const input = managerInput(other);
+    refused(await organisation.session.post('/managers', input), 404, messages.notFound);
+    const listed = answered('GET /managers', await session.get('/managers'));
+    expect(listed.slice(1)).toEqual([wire]);
+  });
+
+  it('reaches no user of another client', async () => {
+    const { session } = await addManager(organisation);
+    const stranger = await addMember(await addClient());
+    const query = { userId: stranger.wire.userId };
+    refused(await session.get('/getdata12', query), 404, messages.notFound);
+    refused(await session.post(`/users/${stranger.wire._id}/deactivate`), 404, messages.notFound);
   });
 });
 

@@ -26,10 +26,12 @@ import {
 import {
   addClient,
   addFactor,
+  addManager,
   addMember,
   FILES,
   factorInput,
   formWith,
+  managerInput,
   PASSWORD,
   rowOf,
   save,
@@ -143,6 +145,15 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
     ...(await throwAwayMember(world)),
     body: { to: world.member.wire._id },
   }),
+  'GET /managers': (world) => ({ query: { clientId: world.organisation.wire._id } }),
+  'POST /managers': (world) => ({ body: managerInput(world.organisation) }),
+  'PUT /managers/:id': async (world) => ({
+    ...(await throwAwayManager(world)),
+    body: { name: 'Meera Iyer' },
+  }),
+  'POST /managers/:id/deactivate': throwAwayManager,
+  'POST /managers/:id/activate': throwAwayManager,
+  'POST /managers/:id/reset-password': throwAwayManager,
   'GET /getdata12': (world) => ({ query: { userId: world.member.wire.userId } }),
   'POST /calculate': async () => ({ body: rowOf(await addFactor()) }),
   'POST /saveData': async () => ({ body: { rows: [rowOf(await addFactor())] } }),
@@ -277,6 +288,10 @@ async function throwAwayClient(
   caller: Audience,
 ): Promise<Pick<Sample, 'id'>> {
   return { id: (caller === 'platform-admin' ? await addClient() : organisation).wire._id };
+}
+
+async function throwAwayManager({ organisation }: World): Promise<Pick<Sample, 'id'>> {
+  return { id: (await addManager(organisation)).wire._id };
 }
 
 async function throwAwayMember({ organisation }: World): Promise<Pick<Sample, 'id'>> {

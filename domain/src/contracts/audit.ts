@@ -3,7 +3,7 @@ import { ROLES } from '../roles';
 import { documentId, optionalText, pageMeta, paging } from './fields';
 
 /**
- * The subjects of the audit trail: emission records and factors, clients, their users and policies,
+ * The subjects of the audit trail: emission records and factors, clients, their users, managers and policies,
  * imports of records, restating them, handing them over, and what unknown units stand for.
  */
 export const AUDIT_SUBJECTS = [
@@ -11,6 +11,7 @@ export const AUDIT_SUBJECTS = [
   'factor',
   'client',
   'user',
+  'manager',
   'policy',
   'import',
   'unit',

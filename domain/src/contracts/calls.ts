@@ -20,6 +20,7 @@ import { landing } from './landing';
 import * as library from './library';
 import { FAILED_LOGINS, type LimitName } from './limits';
 import * as logistics from './logistics-entries';
+import * as managers from './managers';
 import * as members from './members';
 import * as news from './news';
 import { DOCUMENT_LIMITS, PICTURE_LIMITS, VIDEO_LIMITS } from './pictures';
@@ -439,6 +440,54 @@ export const CALL_TABLE = {
     answer: recordChanges.recordsTransferred,
     refusals: [409],
     turn: 'restatement',
+  },
+  'GET /managers': {
+    handler: 'manager.find',
+    who: ['platform-admin', 'client'],
+    summary: "The people who log in as a client: the client's own login first, then its managers",
+    query: managers.managerQuery,
+    answer: managers.managerList,
+    refusals: [404],
+  },
+  'POST /managers': {
+    handler: 'manager.create',
+    who: ['platform-admin', 'client'],
+    summary:
+      'Add a manager to a client: a person with a login of their own and the rights of the client',
+    body: managers.managerInput,
+    status: 201,
+    answer: managers.manager,
+    refusals: [404, 409],
+  },
+  'PUT /managers/:id': {
+    handler: 'manager.update',
+    who: ['platform-admin', 'client'],
+    summary: 'Change the name and e-mail address of a manager; the user id stays',
+    body: managers.managerChange,
+    answer: managers.manager,
+    refusals: [409],
+  },
+  'POST /managers/:id/deactivate': {
+    handler: 'manager.deactivate',
+    who: ['platform-admin', 'client'],
+    summary:
+      "Deactivate a manager, who is logged out and cannot log in; refused for the client's own login",
+    answer: managers.manager,
+    refusals: [409],
+  },
+  'POST /managers/:id/activate': {
+    handler: 'manager.activate',
+    who: ['platform-admin', 'client'],
+    summary: 'Activate a manager again; refused while the client is deactivated',
+    answer: managers.manager,
+    refusals: [409],
+  },
+  'POST /managers/:id/reset-password': {
+    handler: 'manager.resetPassword',
+    who: ['platform-admin', 'client'],
+    summary: 'Give a manager a new random password, shown once; ends all sessions of the manager',
+    answer: clients.passwordReset,
+    refusals: [409],
   },
   'GET /getdata12': {
     handler: 'emission-record.find',

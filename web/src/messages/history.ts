@@ -8,6 +8,7 @@ import { counted } from './counted';
 import {
   factorFields,
   factorPartFields,
+  managerFields,
   memberFields,
   policyFields,
   recordFields,
@@ -70,6 +71,7 @@ export const kindText: Readonly<Record<AuditSubject, string>> = {
   factor: 'Emission factor',
   client: 'Client',
   user: 'User',
+  manager: 'Manager',
   policy: 'Accounting policy',
   import: 'Import of records',
   unit: 'Unit',
@@ -100,6 +102,7 @@ export const actorText: Readonly<Record<AuditActor, string>> = {
 /** Names of fields, as the forms have them. What is missing here is shown by its own name. */
 export const fieldText: Readonly<Record<string, string>> = {
   ...memberFields,
+  ...managerFields,
   ...factorFields,
   ...factorPartFields,
   ...recordFields,

@@ -10,7 +10,7 @@ const ROLE = 'plugin::users-permissions.role';
 const WITH_PROFILE: readonly (Role | undefined)[] = ['client', 'member'];
 
 const MADE_ON_THE_SITE =
-  'Accounts of clients and members are created on the site, together with their profile.';
+  'Accounts of clients, managers and members are created on the site, together with their profile.';
 
 interface StoredAccount {
   readonly id: number;

@@ -1,5 +1,6 @@
 import type { Client } from '@canopy/domain';
 import { runInTransaction } from '../../../rows/transaction';
+import managers from '../../manager/services/manager';
 import members from '../../member/services/member';
 import accounts from '../../session/services/account';
 import { toWire } from '../wire';
@@ -27,6 +28,7 @@ export default {
     if (!client) return;
     await strapi.db.transaction(async ({ trx }) => {
       await members.endSessions(client, trx);
+      await managers.endSessions(client, trx);
     });
   },
 };

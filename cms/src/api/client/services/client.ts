@@ -23,6 +23,8 @@ import { type ClientRow, logoPath, toWire } from '../wire';
 
 const CLIENT = 'api::client.client';
 
+type ClientCaller = Extract<Caller, { readonly role: 'client' }>;
+
 const ACCOUNT = { account: LOGIN_STATE };
 
 export const CLIENT_PROFILE: ProfileSource<CallerClient> = {
@@ -139,6 +141,12 @@ export default {
       .query(CLIENT)
       .findOne({ select: ['organization'], where: { id } });
     return { name: (organization as string | null) || username, userId };
+  },
+
+  /** Names the person who calls as a client: a manager, or else the client itself. */
+  personOf({ client, manager }: Pick<ClientCaller, 'client' | 'manager'>) {
+    const { userId, username } = client;
+    return manager ? { userId: manager.userId, username: manager.name } : { userId, username };
   },
 
   /**

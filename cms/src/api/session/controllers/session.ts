@@ -2,6 +2,7 @@ import { messages, type Role } from '@canopy/domain';
 import type { Context } from 'koa';
 import { answer } from '../../../calls/answer';
 import clients from '../../client/services/client';
+import managers from '../../manager/services/manager';
 import members from '../../member/services/member';
 import policies from '../../policy/services/policy';
 import {
@@ -104,16 +105,21 @@ async function logIn<R extends Role, Profile extends { username: string }>(
 }
 
 function whoIs(caller: Caller) {
-  if (caller.role === 'client') return profileOfClient(caller);
+  if (caller.role === 'client') {
+    const { manager } = caller;
+    return { ...profileOfClient(caller), ...(manager && { manager: managers.toProfile(manager) }) };
+  }
   if (caller.role === 'member') return profileOfMember(caller);
   if (caller.role === 'ecommerce-admin') return profileOfEcommerceAdmin(caller);
   if (caller.role === 'business') return profileOfBusiness(caller);
   return profileOfStaff(caller);
 }
 
-function profileOfClient({ role, client }: CallerAs<'client'>) {
+/** The login of a client is a manager's, or the client's own. */
+function profileOfClient({ role, client, manager }: CallerAs<'client'>) {
   const profile = clients.toProfile(client);
-  return { role, userId: profile.userId, username: profile.username, client: profile };
+  const { userId, username } = clients.personOf({ client, manager });
+  return { role, userId, username, client: profile };
 }
 
 function profileOfMember({ role, member }: CallerAs<'member'>) {

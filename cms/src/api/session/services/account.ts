@@ -51,6 +51,13 @@ export interface CallerClient {
   readonly logoFile: string | null;
 }
 
+export interface CallerManager {
+  readonly id: number;
+  readonly documentId: string;
+  readonly name: string;
+  readonly userId: string;
+}
+
 export interface CallerMember {
   readonly id: number;
   readonly documentId: string;
@@ -99,7 +106,13 @@ export interface ProfileSource<Profile> {
 
 /** Whose session a call is made in, with the profile of its role. Ids are database ids. */
 export type Caller =
-  | { readonly role: 'client'; readonly account: Account; readonly client: CallerClient }
+  | {
+      readonly role: 'client';
+      readonly account: Account;
+      readonly client: CallerClient;
+      /** The person who calls; null for the client's own login. */
+      readonly manager: CallerManager | null;
+    }
   | { readonly role: 'member'; readonly account: Account; readonly member: CallerMember }
   | {
       readonly role: 'ecommerce-admin';

@@ -3,6 +3,7 @@ import { rowsOf } from '../../../rows/rows-of';
 import { BUSINESS_PROFILE as BUSINESS } from '../../business/services/business';
 import { CLIENT_PROFILE as CLIENT } from '../../client/services/client';
 import { ADMIN_PROFILE as ADMIN } from '../../ecommerce-admin/services/ecommerce-admin';
+import { MANAGER_PROFILE as MANAGER } from '../../manager/services/manager';
 import { MEMBER_PROFILE as MEMBER } from '../../member/services/member';
 import type {
   Account,
@@ -10,6 +11,7 @@ import type {
   CallerBusiness,
   CallerClient,
   CallerEcommerceAdmin,
+  CallerManager,
   CallerMember,
 } from './account';
 
@@ -35,6 +37,7 @@ export interface FoundSession {
 /** The profiles that an account can have, and whom they belong to, with the columns that are read. */
 const PROFILES = {
   client: CLIENT,
+  manager: MANAGER,
   member: MEMBER,
   employer: CLIENT,
   admin: ADMIN,
@@ -54,8 +57,9 @@ const ACCOUNT = `
   join up_users_role_lnk held on held.user_id = account.id
   join up_roles role on role.id = held.role_id
   left join ${CLIENT.table} client on client.account_id = account.id
+  left join ${MANAGER.table} manager on manager.account_id = account.id
   left join ${MEMBER.table} member on member.account_id = account.id
-  left join ${CLIENT.table} employer on employer.id = member.client_id
+  left join ${CLIENT.table} employer on employer.id = coalesce(manager.client_id, member.client_id)
   left join up_users employing on employing.id = employer.account_id
   left join ${ADMIN.table} admin on admin.account_id = account.id
   left join ${BUSINESS.table} business on business.account_id = account.id
@@ -110,8 +114,9 @@ function accountIn(row: Row): FoundAccount {
 function callerIn(row: Row, account: FoundAccount): Caller | null {
   const role = account.role.type as Role;
   if (role === 'client') {
-    const client = profileIn<CallerClient>(row, 'client');
-    return client && { role, account, client };
+    const manager = profileIn<CallerManager>(row, 'manager');
+    const client = profileIn<CallerClient>(row, manager ? 'employer' : 'client');
+    return client && { role, account, client, manager };
   }
   if (role === 'member') {
     const member = profileIn<Omit<CallerMember, 'client'>>(row, 'member');
