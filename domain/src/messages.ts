@@ -54,6 +54,7 @@ export const messages = {
   chooseFiles: 'Please choose at least one file.',
   objectExpected: 'Send an object with named fields.',
   listExpected: 'Send a list.',
+  changeEmpty: 'Send at least one field to change.',
   textExpected: 'Send text.',
   booleanExpected: 'Use true or false.',
   wholeNumberExpected: 'Enter a whole number.',
@@ -81,6 +82,10 @@ export const messages = {
   sectorUnknown: 'Choose one of the listed sectors.',
   contactNumberForm: 'Use digits only, at most 10.',
   emailTaken: 'This e-mail address already belongs to a user.',
+  managerEmailTaken: 'This e-mail address already belongs to a manager of this client.',
+  managerFirst:
+    'This is the login of the client itself. Only the platform admin can change it, under All Clients.',
+  clientDeactivated: 'The client is deactivated. Activate the client first.',
   passwordLength: 'Use 8 to 72 characters.',
   scopeUnknown: 'Choose Scope 1, Scope 2 or Scope 3.',
   mainCategoryUnknown: 'Choose one of the listed categories.',
@@ -112,7 +117,6 @@ export const messages = {
   fromAfterTo: 'The from date must not be after the to date.',
   monthsTooMany:
     'These rows cover too many months. Check their dates, or save fewer rows at a time.',
-  policyChangeEmpty: 'Send at least one choice to change.',
   yearStartForm: 'Choose the month in which the year starts: 1, 4, 7 or 10.',
   thresholdRange: 'Enter a percentage above 0, at most 100.',
   financialYearForm: 'Choose a financial year such as 2024-2025.',
@@ -173,6 +177,10 @@ export const messages = {
       ? 'One record of this import has been changed since. Undo the import all the same to delete it too.'
       : `${changed.toLocaleString('en')} records of this import have been changed since. Undo the import all the same to delete them too.`,
   recordOfDays: (item: string, from: string, to: string) => `${item}, ${from} to ${to}`,
+  importHandedOver:
+    'Records of this import have been handed over to another user, so it cannot be undone.',
+  handOverToSelf: 'Choose another user. These records are already the ones of this user.',
+  handOverToDeactivated: 'This user is deactivated. Choose one who is active.',
   recordsMissing: 'Choose at least one record.',
   recordsTooMany: (most: number) =>
     `Choose at most ${most.toLocaleString('en')} records at a time.`,

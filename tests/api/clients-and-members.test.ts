@@ -201,7 +201,7 @@ describe('POST /adduser', () => {
     const { message, user } = answered('POST /adduser', await add(fields));
     expect(message).toBe('User added successfully!');
     const { username, userId, emailid } = fields;
-    expect(user).toEqual({ _id: user._id, clientId, username, userId, emailid });
+    expect(user).toEqual({ _id: user._id, clientId, username, userId, emailid, active: true });
     const byAdmin = await session.post('/adduser', memberFields({ clientId }));
     expect(answered('POST /adduser', byAdmin).user.clientId).toBe(clientId);
     refused(await session.post('/adduser', memberFields()), 404, messages.notFound);

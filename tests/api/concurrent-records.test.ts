@@ -324,6 +324,72 @@ describe('edits, other factors, restatements, undoings and saves at once', () =>
   });
 });
 
+describe('a hand-over beside other writes', () => {
+  const handOver = (session: Client, from: TestMember, to: TestMember) =>
+    session.post(`/users/${from.wire._id}/records/transfer`, { to: to.wire._id });
+
+  it('loses no record and doubles none', async () => {
+    const own = await newOwn();
+    const heir = await addMember(own.organisation);
+    const factor = await addFactor({ Unit: 'kg', Emission: 1 });
+    const { session } = own.member;
+    const [first, other] = [session, onSecond(session)];
+    let distance = 0;
+    const newRow = (days = MAY) => {
+      distance += 1;
+      return rowOf(factor, { distance, ...days });
+    };
+    /** Amounts that exist, as far as the answers say. */
+    const expected = new Set<number>();
+    for (let round = 0; round < 8; round += 1) {
+      const rows = [newRow(), newRow(SPRING), newRow(), newRow()];
+      const saved = await save(own.member, ...rows);
+      for (const each of saved) expected.add(each.distance);
+      const [edited, removed] = saved;
+      const imported = newRow(SPRING);
+      const [to, amount] = [distance + 1000, edited?.distance ?? 0];
+      const answers = await Promise.all([
+        edit(first, edited?._id, to, SPRING),
+        other.delete('/deleteEmissionData', { id: removed?._id }),
+        handOver(onSecond(own.organisation.session), own.member, heir),
+        other.post('/emission-records/import', { rows: [imported] }),
+        first.post('/saveData', { rows: [rowOf(factor, { distance: distance + 2000 })] }),
+      ]);
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.slice(2)).toEqual([200, 200, 201]);
+      if (statuses[0] === 200) {
+        expected.delete(amount);
+        expected.add(to);
+      } else expect(statuses[0]).toBe(404);
+      if (statuses[1] === 200) expected.delete(removed?.distance ?? 0);
+      else expect(statuses[1]).toBe(404);
+      expected.add(imported.distance);
+      expected.add(distance + 2000);
+      distance += 10;
+    }
+    const rest = await handOver(own.organisation.session, own.member, heir);
+    answered('POST /users/:id/records/transfer', rest);
+    const records = await recordsOf(heir);
+    const amounts = records.map((record) => record.distance).sort((a, b) => a - b);
+    expect(amounts).toEqual([...expected].sort((a, b) => a - b));
+    expect(await recordsOf(own.member)).toEqual([]);
+    await expectTrueRecords(own);
+    for (const table of ['emission_records', 'record_months']) {
+      const owners = await sql(
+        `select distinct member_id from ${table} where client_id = ?`,
+        own.clientId,
+      );
+      expect(owners).toHaveLength(1);
+    }
+    for (const entries of (await trailOf(own)).values()) {
+      // Each entry begins where the one before it ended.
+      for (const [n, entry] of entries.slice(1).entries()) {
+        expect(entry.before).toEqual(entries[n]?.after);
+      }
+    }
+  });
+});
+
 describe('a unit that is named through one server', () => {
   it('means the same to the other at once', async () => {
     const { session } = await addMember(await addClient());
@@ -535,6 +601,59 @@ describe.runIf(onPostgres)('where two writes meet', () => {
       expect(await recordsOf(own.member)).toMatchObject([{ result: 50 }]);
       await expectTrueRecords(own);
     });
+  });
+
+  it('records are handed over before one is edited, which is not found then', async () => {
+    const own = await newOwn();
+    const heir = await addMember(own.organisation);
+    const factor = await addFactor({ Unit: 'kg', Emission: 1 });
+    const records = await save(own.member, rowOf(factor), rowOf(factor, { distance: 11 }));
+    const [record, deleted] = records;
+    if (!record || !deleted) throw new Error('There are no records.');
+    const answers = await holding(rowLock(record), async (release) => {
+      const path = `/users/${own.member.wire._id}/records/transfer`;
+      const going = own.organisation.session.post(path, { to: heir.wire._id });
+      await expectWaiting(1);
+      const other = onSecond(own.member.session);
+      const editing = edit(other, record._id, 7, SPRING);
+      const deleting = other.delete('/deleteEmissionData', { id: deleted._id });
+      const saving = other.post('/saveData', { rows: [rowOf(factor, { distance: 12 })] });
+      await expectWaiting(4);
+      await release();
+      return Promise.all([going, editing, deleting, saving]);
+    });
+    const [gone, edited, removed, saved] = answers as [Answer, Answer, Answer, Answer];
+    expect(answered('POST /users/:id/records/transfer', gone).transferred).toBe(2);
+    for (const answer of [edited, removed]) refused(answer, 404, messages.notFound);
+    answered('POST /saveData', saved);
+    expect((await recordsOf(heir)).map(({ distance }) => distance).sort()).toEqual([10, 11]);
+    expect((await recordsOf(own.member)).map(({ distance }) => distance)).toEqual([12]);
+    await expectTrueRecords(own);
+  });
+
+  it('a user is deactivated while records go to that user, and after it', async () => {
+    const own = await newOwn();
+    const heir = await addMember(own.organisation);
+    const { session } = own.organisation;
+    const [record] = await save(own.member, rowOf(await addFactor({ Unit: 'kg', Emission: 1 })));
+    if (!record) throw new Error('There is no record.');
+    const answers = await holding(rowLock(record), async (release) => {
+      const path = `/users/${own.member.wire._id}/records/transfer`;
+      const going = session.post(path, { to: heir.wire._id });
+      await expectWaiting(1);
+      const ending = onSecond(session).post(`/users/${heir.wire._id}/deactivate`);
+      await expectWaiting(2);
+      await release();
+      return Promise.all([going, ending]);
+    });
+    const [gone, ended] = answers as [Answer, Answer];
+    expect(answered('POST /users/:id/records/transfer', gone).transferred).toBe(1);
+    expect(answered('POST /users/:id/deactivate', ended).active).toBe(false);
+    // Both servers know.
+    for (const session of [heir.session, onSecond(heir.session)]) {
+      refused(await session.get('/me'), 401, messages.sessionEnded);
+      refused(await session.post('/auth/refresh'), 401, messages.sessionEnded);
+    }
   });
 
   it('a record is edited before its import is undone, which then asks', async () => {

@@ -59,7 +59,7 @@ describe('the policy of a client', () => {
     const named = { ...none, country: 'GB' };
     expect(await change(own, { country: 'United Kingdom' })).toEqual(named);
     expect(await change(own, { country: null })).toEqual(none);
-    refused(await own.session.put('/policy', { other: 1 }), 400, messages.policyChangeEmpty);
+    refused(await own.session.put('/policy', { other: 1 }), 400, messages.changeEmpty);
     expect(await policyOf(own)).toEqual(none);
   });
 

@@ -68,6 +68,7 @@ describe('an import', () => {
       result: 17.5,
       records: 2,
       changed: 0,
+      handedOver: false,
       createdAt: latest?.createdAt,
     });
     expect(first).toMatchObject({ fileName: 'meters.csv', rows: 2, inserted: 2, skipped: 0 });

@@ -114,7 +114,7 @@ describe('what Strapi and its plugins would offer besides', () => {
         'GET /api/connect/(.*)',
         'GET /api/users',
         'GET /api/users/me',
-        'PUT /api/users/:id',
+        'DELETE /api/users/:id',
         'GET /api/users-permissions/roles',
         'GET /api/upload/files',
         'POST /api/email',

@@ -3,6 +3,7 @@ import {
   type EmissionFactor,
   type EmissionRecord,
   loginAnswer,
+  type Manager as ManagerOnWire,
   type Member as MemberOnWire,
   type Role,
 } from '@canopy/domain';
@@ -91,6 +92,30 @@ export async function addMember(
   });
   const { user: wire } = answered('POST /adduser', answer);
   const session = await logIn('/userlogin', { userId: wire.userId, password: PASSWORD });
+  return { session, wire };
+}
+
+/** The body that adds a manager to a client, for every role that may. */
+export function managerInput({ wire }: TestClient, fields: Record<string, string> = {}) {
+  const userId = unique('manager');
+  const email = `${userId}@example.org`;
+  const person = { name: `Name of ${userId}`, email, userId, password: PASSWORD };
+  return { clientId: wire._id, ...person, ...fields };
+}
+
+export interface TestManager {
+  readonly session: Client;
+  readonly wire: ManagerOnWire;
+}
+
+/** A new manager of a client, with a session. */
+export async function addManager(
+  of: TestClient,
+  fields: Record<string, string> = {},
+): Promise<TestManager> {
+  const answer = await of.session.post('/managers', managerInput(of, fields));
+  const wire = answered('POST /managers', answer);
+  const session = await logIn('/login', { userId: wire.userId, password: PASSWORD });
   return { session, wire };
 }
 

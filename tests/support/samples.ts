@@ -26,10 +26,12 @@ import {
 import {
   addClient,
   addFactor,
+  addManager,
   addMember,
   FILES,
   factorInput,
   formWith,
+  managerInput,
   PASSWORD,
   rowOf,
   save,
@@ -116,9 +118,13 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
     const fields = caller === 'visitor' ? registration() : added;
     return { form: formWith('logoimg', FILES.png, 'logo.png', fields) };
   },
-  'POST /clients/:id/reset-password': async (world, caller) => ({
-    id: (caller === 'platform-admin' ? await addClient() : world.organisation).wire._id,
+  'POST /clients/:id/reset-password': throwAwayClient,
+  'PUT /clients/:id': async () => ({
+    id: (await addClient()).wire._id,
+    body: { organization: 'Saffron Foods Ltd', sector: '', email: '' },
   }),
+  'POST /clients/:id/deactivate': throwAwayClient,
+  'POST /clients/:id/activate': throwAwayClient,
   'GET /clients/:id/logo': (world) => ({ id: world.organisation.wire._id }),
   'PUT /clients/me/logo': () => ({ form: formWith('logoimg', FILES.png, 'logo.png') }),
   'GET /getusers': (world) => ({ query: { clientId: world.organisation.wire._id } }),
@@ -128,6 +134,26 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
     const clientId = world.organisation.wire._id;
     return { body: { clientId, username: userId, userId, password: PASSWORD, emailid } };
   },
+  'PUT /users/:id': async (world) => ({
+    id: (await addMember(world.organisation)).wire._id,
+    body: { username: 'Asha Rao' },
+  }),
+  'POST /users/:id/deactivate': throwAwayMember,
+  'POST /users/:id/activate': throwAwayMember,
+  'POST /users/:id/reset-password': throwAwayMember,
+  'POST /users/:id/records/transfer': async (world) => ({
+    ...(await throwAwayMember(world)),
+    body: { to: world.member.wire._id },
+  }),
+  'GET /managers': (world) => ({ query: { clientId: world.organisation.wire._id } }),
+  'POST /managers': (world) => ({ body: managerInput(world.organisation) }),
+  'PUT /managers/:id': async (world) => ({
+    ...(await throwAwayManager(world)),
+    body: { name: 'Meera Iyer' },
+  }),
+  'POST /managers/:id/deactivate': throwAwayManager,
+  'POST /managers/:id/activate': throwAwayManager,
+  'POST /managers/:id/reset-password': throwAwayManager,
   'GET /getdata12': (world) => ({ query: { userId: world.member.wire.userId } }),
   'POST /calculate': async () => ({ body: rowOf(await addFactor()) }),
   'POST /saveData': async () => ({ body: { rows: [rowOf(await addFactor())] } }),
@@ -255,6 +281,21 @@ async function addContent(): Promise<World['content']> {
 async function throwAwaySession(caller: Audience): Promise<Sample> {
   const session = await sessionOf('content-manager');
   return { session: caller === 'visitor' ? client(undefined, session.cookie) : session };
+}
+
+async function throwAwayClient(
+  { organisation }: World,
+  caller: Audience,
+): Promise<Pick<Sample, 'id'>> {
+  return { id: (caller === 'platform-admin' ? await addClient() : organisation).wire._id };
+}
+
+async function throwAwayManager({ organisation }: World): Promise<Pick<Sample, 'id'>> {
+  return { id: (await addManager(organisation)).wire._id };
+}
+
+async function throwAwayMember({ organisation }: World): Promise<Pick<Sample, 'id'>> {
+  return { id: (await addMember(organisation)).wire._id };
 }
 
 /** The calls with a sample. */

@@ -12,6 +12,9 @@ export const OWNER_COLUMNS: Readonly<Record<string, string>> = {
   restatement_previews: 'client_id',
 };
 
+/** Relations that no row is without. */
+const REQUIRED: Readonly<Record<string, string>> = { ...OWNER_COLUMNS, managers: 'client_id' };
+
 interface Table {
   readonly name: string;
   readonly columns: readonly { readonly name: string; notNullable: boolean }[];
@@ -43,7 +46,7 @@ export function guardSchemaSync(): void {
   strapi.hook('strapi::content-types.beforeSync').register(() => {
     const database = strapi.db as unknown as SyncedDatabase;
     for (const { name, columns } of database.schema.schema.tables) {
-      const owner = columns.find((column) => column.name === OWNER_COLUMNS[name]);
+      const owner = columns.find((column) => column.name === REQUIRED[name]);
       if (owner) owner.notNullable = true;
     }
     const { client, schemaInspector } = database.dialect;

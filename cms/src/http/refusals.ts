@@ -78,6 +78,23 @@ export function unavailable(message: string): Error {
   return new Refusal(503, 'ServiceUnavailableError', message);
 }
 
+/**
+ * Runs a write.
+ * @throws 409 at `path` when a unique index refuses it
+ */
+export async function refuseTaken<T>(
+  path: string,
+  message: string,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw conflict(path, message);
+    throw error;
+  }
+}
+
 /** True when a unique index refused the write (SQLite and PostgreSQL). */
 export function isUniqueViolation(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;

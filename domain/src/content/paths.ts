@@ -43,6 +43,7 @@ export const paths = {
   myEmission: '/client/myemission',
   addUsers: '/client/addusers',
   myUsers: '/client/myusers',
+  managers: '/client/managers',
   clientHistory: '/client/history',
   reports: '/client/reports',
   policy: '/client/policy',

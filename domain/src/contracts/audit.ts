@@ -3,18 +3,20 @@ import { ROLES } from '../roles';
 import { documentId, optionalText, pageMeta, paging } from './fields';
 
 /**
- * The subjects of the audit trail: emission records and factors, clients, their users and policies,
- * imports of records, restating them, and what unknown units stand for.
+ * The subjects of the audit trail: emission records and factors, clients, their users, managers and policies,
+ * imports of records, restating them, handing them over, and what unknown units stand for.
  */
 export const AUDIT_SUBJECTS = [
   'record',
   'factor',
   'client',
   'user',
+  'manager',
   'policy',
   'import',
   'unit',
   'restatement',
+  'hand-over',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

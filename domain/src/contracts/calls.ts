@@ -20,6 +20,7 @@ import { landing } from './landing';
 import * as library from './library';
 import { FAILED_LOGINS, type LimitName } from './limits';
 import * as logistics from './logistics-entries';
+import * as managers from './managers';
 import * as members from './members';
 import * as news from './news';
 import { DOCUMENT_LIMITS, PICTURE_LIMITS, VIDEO_LIMITS } from './pictures';
@@ -346,6 +347,27 @@ export const CALL_TABLE = {
     summary: 'Give a client a new random password, shown once; ends all its sessions',
     answer: clients.passwordReset,
   },
+  'PUT /clients/:id': {
+    handler: 'client.update',
+    who: ['platform-admin'],
+    summary: 'Change the details of a client; the user id stays',
+    body: clients.clientChange,
+    answer: clients.client,
+  },
+  'POST /clients/:id/deactivate': {
+    handler: 'client.deactivate',
+    who: ['platform-admin'],
+    summary:
+      'Deactivate a client: it and its users are logged out and cannot log in, their figures stay',
+    answer: clients.client,
+  },
+  'POST /clients/:id/activate': {
+    handler: 'client.activate',
+    who: ['platform-admin'],
+    summary:
+      'Activate a client again, with its users but for those that were deactivated themselves',
+    answer: clients.client,
+  },
   'GET /clients/:id/logo': {
     handler: 'client.logo',
     who: ['platform-admin', 'client', 'member'],
@@ -380,6 +402,91 @@ export const CALL_TABLE = {
     body: members.memberInput,
     status: 201,
     answer: members.memberAdded,
+    refusals: [409],
+  },
+  'PUT /users/:id': {
+    handler: 'member.update',
+    who: ['platform-admin', 'client'],
+    summary: 'Change the name and e-mail address of a user; the user id stays',
+    body: members.memberChange,
+    answer: members.memberOfClient,
+    refusals: [409],
+  },
+  'POST /users/:id/deactivate': {
+    handler: 'member.deactivate',
+    who: ['platform-admin', 'client'],
+    summary: 'Deactivate a user, who is logged out and cannot log in; the figures stay',
+    answer: members.memberOfClient,
+  },
+  'POST /users/:id/activate': {
+    handler: 'member.activate',
+    who: ['platform-admin', 'client'],
+    summary: 'Activate a user again; refused while the client is deactivated',
+    answer: members.memberOfClient,
+    refusals: [409],
+  },
+  'POST /users/:id/reset-password': {
+    handler: 'member.resetPassword',
+    who: ['platform-admin', 'client'],
+    summary: 'Give a user a new random password, shown once; ends all sessions of the user',
+    answer: clients.passwordReset,
+  },
+  'POST /users/:id/records/transfer': {
+    handler: 'emission-record.transfer',
+    who: ['platform-admin', 'client'],
+    summary:
+      'Hand over the records of a user to another active user of the client, with their evidence; imports that lose a record by it can no longer be undone',
+    body: recordChanges.recordTransfer,
+    answer: recordChanges.recordsTransferred,
+    refusals: [409],
+    turn: 'restatement',
+  },
+  'GET /managers': {
+    handler: 'manager.find',
+    who: ['platform-admin', 'client'],
+    summary: "The people who log in as a client: the client's own login first, then its managers",
+    query: managers.managerQuery,
+    answer: managers.managerList,
+    refusals: [404],
+  },
+  'POST /managers': {
+    handler: 'manager.create',
+    who: ['platform-admin', 'client'],
+    summary:
+      'Add a manager to a client: a person with a login of their own and the rights of the client',
+    body: managers.managerInput,
+    status: 201,
+    answer: managers.manager,
+    refusals: [404, 409],
+  },
+  'PUT /managers/:id': {
+    handler: 'manager.update',
+    who: ['platform-admin', 'client'],
+    summary: 'Change the name and e-mail address of a manager; the user id stays',
+    body: managers.managerChange,
+    answer: managers.manager,
+    refusals: [409],
+  },
+  'POST /managers/:id/deactivate': {
+    handler: 'manager.deactivate',
+    who: ['platform-admin', 'client'],
+    summary:
+      "Deactivate a manager, who is logged out and cannot log in; refused for the client's own login",
+    answer: managers.manager,
+    refusals: [409],
+  },
+  'POST /managers/:id/activate': {
+    handler: 'manager.activate',
+    who: ['platform-admin', 'client'],
+    summary: 'Activate a manager again; refused while the client is deactivated',
+    answer: managers.manager,
+    refusals: [409],
+  },
+  'POST /managers/:id/reset-password': {
+    handler: 'manager.resetPassword',
+    who: ['platform-admin', 'client'],
+    summary: 'Give a manager a new random password, shown once; ends all sessions of the manager',
+    answer: clients.passwordReset,
     refusals: [409],
   },
   'GET /getdata12': {

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { messages } from '../messages';
 import { SECTORS } from '../sectors';
-import { documentId, email, newPassword, requiredLine, text, userId } from './fields';
+import {
+  changeBody,
+  documentId,
+  email,
+  line,
+  newPassword,
+  requiredLine,
+  SHORT_TEXT,
+  text,
+  userId,
+} from './fields';
 
 /** Body of POST /addclient as the platform admin sends it (multipart; `logoimg` is a file). */
 export const clientInput = z.object({
@@ -41,6 +51,8 @@ export const client = z.object({
   sector: z.string(),
   email: z.string(),
   contactNumber: z.string(),
+  /** False while the client is deactivated: neither it nor its people can log in then. */
+  active: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type Client = z.infer<typeof client>;
@@ -49,7 +61,25 @@ export const clientList = z.array(client);
 
 export const clientAdded = z.object({ message: z.literal(messages.clientAdded), client });
 
-/** Answer of POST /clients/:id/reset-password: the only time the password is shown. */
+/** Body of PUT /clients/:id. What is left out stays; all but the name may be blank. */
+export const clientChange = changeBody({
+  username: requiredLine().optional(),
+  organization: line().max(SHORT_TEXT, messages.tooLong(SHORT_TEXT)).optional(),
+  sector: z.enum([...SECTORS, ''], { error: messages.sectorUnknown }).optional(),
+  email: text()
+    .trim()
+    .toLowerCase()
+    .max(254, messages.tooLong(254))
+    .refine((given) => given === '' || email.safeParse(given).success, messages.emailForm)
+    .optional(),
+  contactNumber: text()
+    .trim()
+    .regex(/^\d{0,10}$/, messages.contactNumberForm)
+    .optional(),
+});
+export type ClientChange = z.output<typeof clientChange>;
+
+/** Answer of a call that resets a password: the only time the password is shown. */
 export const passwordReset = z.object({ password: z.string() });
 
 export const logoAnswer = z.object({ logo: z.string() });

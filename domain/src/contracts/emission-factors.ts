@@ -4,6 +4,7 @@ import { figureOf } from '../gases/figure';
 import { readGas } from '../gases/gwp';
 import { GWP_SETS } from '../gases/gwp-sets';
 import { messages } from '../messages';
+import type { UsedFactor } from '../report/factor-use';
 import {
   amount,
   day,
@@ -234,6 +235,34 @@ export const emissionFactor = z.object({
   dynamicFields: z.record(z.string(), z.string()),
 });
 export type EmissionFactor = z.infer<typeof emissionFactor>;
+
+type NamedFactor = Omit<UsedFactor, 'id' | 'factorId' | 'basis' | 'gwpSet' | 'fuelProperties'>;
+type AlwaysGiven = 'name' | 'scope' | 'kgCo2ePerUnit' | 'unit';
+
+/** Gives the fields that a saved record keeps of its factor the names of the API. */
+export function toFactorFields(factor: Pick<NamedFactor, AlwaysGiven> & Partial<NamedFactor>) {
+  return {
+    Name: factor.name,
+    Group: factor.scope,
+    Emission: factor.kgCo2ePerUnit,
+    Unit: factor.unit,
+    Country: factor.country ?? '',
+    Region: factor.region ?? '',
+    Type: factor.type ?? '',
+    Brand: factor.brand ?? '',
+    SKU: factor.sku ?? '',
+    Source: factor.source ?? '',
+    SourceUrl: factor.sourceUrl ?? '',
+    Year: factor.year ?? null,
+    Edition: factor.edition ?? '',
+    ValidFrom: factor.validFrom ?? null,
+    ValidTo: factor.validTo ?? null,
+    Gases: factor.gases ?? null,
+    BiogenicCo2: factor.biogenicKgCo2PerUnit ?? null,
+    OutsideKyoto: factor.outsideKyotoKgCo2ePerUnit ?? null,
+    ChangedOn: factor.changedOn ?? null,
+  };
+}
 
 /** The columns a list of factors can be sorted by; the newest come first when none is named. */
 export const FACTOR_SORTS = [

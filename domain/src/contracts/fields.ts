@@ -38,8 +38,8 @@ export const requiredText = (most = SHORT_TEXT) =>
 export const optionalText = (most = SHORT_TEXT) =>
   orElse(text().trim().max(most, messages.tooLong(most)), '');
 
-/** Text of one line, such as a name. Use `text` for more. */
-const line = () =>
+/** Text of one line, such as a name; may be blank. Use `text` for more. */
+export const line = () =>
   text()
     .trim()
     .refine((given) => !/[\p{Cc}\u2028\u2029]/u.test(given), messages.oneLine);
@@ -92,6 +92,12 @@ export const email = z
   .min(1, messages.required)
   .max(254, messages.tooLong(254))
   .pipe(z.email(messages.emailForm));
+
+/** The body of a change, in which every field may be left out, but not all of them. */
+export const changeBody = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object(shape).refine((change) => Object.keys(change).some((field) => field !== 'clientId'), {
+    error: messages.changeEmpty,
+  });
 
 /**
  * A calendar day, `YYYY-MM-DD`, of this century or a neighbour: any other year is a typing error.

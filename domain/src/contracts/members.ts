@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../messages';
-import { documentId, email, newPassword, requiredLine, userId } from './fields';
+import { changeBody, documentId, email, newPassword, requiredLine, userId } from './fields';
 
 /** Body of POST /adduser. A client session may leave `clientId` out: it is the client itself. */
 export const memberInput = z.object({
@@ -20,6 +20,8 @@ export const member = z.object({
   userId: z.string(),
   username: z.string(),
   emailid: z.string(),
+  /** Whether the user can log in: neither the user nor the client is deactivated. */
+  active: z.boolean(),
 });
 export type Member = z.infer<typeof member>;
 
@@ -34,3 +36,10 @@ export const memberAdded = z.object({
   message: z.literal(messages.userAdded),
   user: memberOfClient,
 });
+
+/** Body of PUT /users/:id. What is left out stays. */
+export const memberChange = changeBody({
+  username: requiredLine().optional(),
+  emailid: email.optional(),
+});
+export type MemberChange = z.output<typeof memberChange>;

@@ -5,7 +5,7 @@ import { GWP_SETS } from '../gases/gwp-sets';
 import { messages } from '../messages';
 import { CONSOLIDATIONS, type Policy, SCOPE_2_METHODS } from '../policy';
 import { scopeTotals } from './dashboard';
-import { amount, choice, documentId, financialYearLabel, text } from './fields';
+import { amount, changeBody, choice, documentId, financialYearLabel, text } from './fields';
 import { restatementCounts } from './restatement';
 
 /** Answer of GET /policy and PUT /policy. */
@@ -35,20 +35,16 @@ const thresholdPercent = amount.refine(
 export const policyQuery = z.object({ clientId: documentId.optional() });
 
 /** Body of PUT /policy. What is left out stays. */
-export const policyChange = z
-  .object({
-    clientId: documentId.optional(),
-    gwpSet: z.enum(GWP_SETS, { error: messages.notListed }).nullable().optional(),
-    allocation: choice(ALLOCATIONS).optional(),
-    yearStartsIn: z.literal(YEAR_STARTS, { error: messages.yearStartForm }).optional(),
-    scope2Method: choice(SCOPE_2_METHODS).optional(),
-    consolidation: z.enum(CONSOLIDATIONS, { error: messages.notListed }).nullable().optional(),
-    country: country.optional(),
-    thresholdPercent: thresholdPercent.optional(),
-  })
-  .refine((change) => Object.keys(change).some((field) => field !== 'clientId'), {
-    error: messages.policyChangeEmpty,
-  });
+export const policyChange = changeBody({
+  clientId: documentId.optional(),
+  gwpSet: z.enum(GWP_SETS, { error: messages.notListed }).nullable().optional(),
+  allocation: choice(ALLOCATIONS).optional(),
+  yearStartsIn: z.literal(YEAR_STARTS, { error: messages.yearStartForm }).optional(),
+  scope2Method: choice(SCOPE_2_METHODS).optional(),
+  consolidation: z.enum(CONSOLIDATIONS, { error: messages.notListed }).nullable().optional(),
+  country: country.optional(),
+  thresholdPercent: thresholdPercent.optional(),
+});
 export type PolicyChange = z.output<typeof policyChange>;
 
 /**

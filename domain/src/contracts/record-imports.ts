@@ -11,6 +11,11 @@ export const recordImport = z.object({
   result: z.number().describe('kg CO2e of the records that it added, unrounded, as they were then'),
   records: z.number().int().describe('Records of it that still exist'),
   changed: z.number().int().describe('Records of it that have been changed since'),
+  handedOver: z
+    .boolean()
+    .describe(
+      'Whether records of it were handed over to another user, so that it cannot be undone',
+    ),
   createdAt: z.iso.datetime(),
 });
 export type RecordImport = z.infer<typeof recordImport>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { editionText } from '../emission/changed-factor';
+import { editionText, sourceText } from '../emission/changed-factor';
 import { GWP_SETS } from '../gases/gwp-sets';
 import { BASIS_SHARES } from '../gases/shares';
 import type { ReportedFactor } from '../report/accounting';
 import { GAS_COVERAGES } from '../report/basis';
 import { scopeTotals } from './dashboard';
-import { factorSnapshot, recordFlag, toFactorSnapshot } from './emission-records';
+import { toFactorFields } from './emission-factors';
+import { factorSnapshot, recordFlag } from './emission-records';
 import { financialYearLabel, optionalText } from './fields';
 import { policy } from './policy';
 import { gasAmounts, scopeField } from './shared-fields';
@@ -179,21 +180,11 @@ export type Report = z.infer<typeof report>;
 /** Gives a factor of a report the names of the API. */
 export function toReportFactor({ factor, ...reported }: ReportedFactor): Report['factors'][number] {
   return {
-    ...toFactorSnapshot(factor),
-    Country: factor.country ?? '',
-    Region: factor.region ?? '',
-    Type: factor.type ?? '',
-    Brand: factor.brand ?? '',
-    SKU: factor.sku ?? '',
+    ...toFactorFields(factor),
+    _id: factor.factorId,
+    Source: sourceText(factor),
     Edition: editionText(factor),
-    ValidFrom: factor.validFrom,
-    ValidTo: factor.validTo,
-    SourceUrl: factor.sourceUrl ?? '',
-    ChangedOn: factor.changedOn,
     Basis: factor.basis ?? '',
-    Gases: factor.gases,
-    BiogenicCo2: factor.biogenicKgCo2PerUnit,
-    OutsideKyoto: factor.outsideKyotoKgCo2ePerUnit,
     ...reported,
   };
 }

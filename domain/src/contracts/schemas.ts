@@ -17,6 +17,7 @@ export * from './jobs';
 export * from './landing';
 export * from './library';
 export * from './logistics-entries';
+export * from './managers';
 export * from './members';
 export * from './news';
 export * from './pictures';

@@ -30,6 +30,13 @@ export const clientProfile = z.object({
 });
 export type ClientProfile = z.infer<typeof clientProfile>;
 
+/** A manager of a client as its own session sees it. */
+export const managerProfile = z.object({
+  _id: documentId,
+  name: z.string(),
+  userId: z.string(),
+});
+
 /** A member as its own session sees it. `clientId` is the `_id` of its client. */
 export const memberProfile = z.object({
   _id: documentId,
@@ -75,7 +82,8 @@ export const ownSessionList = z.array(ownSession);
 export const sessionsEnded = succeeded.extend({ message: z.literal(messages.sessionsEnded) });
 
 /**
- * Answer of GET /me: who the session is. `policy` comes for a client and its members, `adminId` for an
+ * Answer of GET /me: who the session is. `policy` comes for a client and its members, `manager` for
+ * a manager of the client, who then is the one that `userId` and `username` name, `adminId` for an
  * e-commerce admin and its businesses, the fields of a business for a business.
  */
 export const me = z.object({
@@ -83,6 +91,7 @@ export const me = z.object({
   userId: z.string(),
   username: z.string(),
   client: clientProfile.optional(),
+  manager: managerProfile.optional(),
   user: memberProfile.optional(),
   policy: policy.optional(),
   adminId: documentId.optional(),

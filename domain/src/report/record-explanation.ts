@@ -6,7 +6,7 @@ import { dayText, numberText } from './words';
  * A change of a record after it was saved: a person chose its factor again, all records were
  * restated, or its amount or days were edited.
  */
-export type RecordChange = 'factor-chosen' | 'restated' | 'edited';
+export type RecordChange = 'factor-chosen' | 'restated' | 'edited' | 'handed-over';
 
 /** The fields that tell a factor from others that fit the same choice, as records store them. */
 export interface FactorNames {
@@ -77,6 +77,7 @@ export function recordExplanationOf(record: ExplainedRecord): string[] {
 const CHANGES: Readonly<Record<RecordChange, (by: string, day: string) => string>> = {
   'factor-chosen': (by, day) => `${by} chose its factor again on ${day}`,
   restated: (by, day) => `${by} restated it on ${day}, with the library and the policy of that day`,
+  'handed-over': (by, day) => `${by} handed it over to another user on ${day}`,
   edited: (by, day) => `${by} edited its amount or days on ${day}`,
 };
 

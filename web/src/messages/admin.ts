@@ -218,17 +218,10 @@ export const clientsText = {
 
   reset: 'Reset',
   resetOf: (name: string) => ` the password of ${name}`,
-  resetTitle: (name: string) => `Reset the password of ${name}?`,
   resetText: 'The present password stops working at once, and the client is logged out everywhere.',
-  resetConfirm: 'Reset password',
-  resetFailed: 'The password could not be reset.',
-  newPasswordTitle: (name: string) => `New password of ${name}`,
-} as const;
-
-export const passwordText = {
-  once: 'Copy it now and pass it on. It will not be shown again.',
-  label: 'New password',
-  done: 'I have passed it on',
+  deactivateText:
+    'The client and its users are logged out at once and cannot log in until you activate it again. Their figures stay.',
+  emailHelp: 'Where login details can be sent on request.',
 } as const;
 
 export const clientFormText = {

@@ -191,4 +191,21 @@ export const membersText = {
   emptyWhy:
     'Users record what your organisation consumes. Add the first, and its emissions appear on your dashboard.',
   noMatchTitle: 'No user matches',
+
+  resetText: 'The present password stops working at once, and the user is logged out everywhere.',
+  deactivateText:
+    'The user is logged out at once and cannot log in until you activate the user again. The records stay.',
+} as const;
+
+export const handOverText = {
+  action: 'Hand over records',
+  title: (name: string) => `Hand over the records of ${name}`,
+  lead: 'All records go to another user, with their evidence. Your figures stay the same, the history keeps who recorded what, and imports with these records can no longer be undone.',
+  to: 'To',
+  choose: 'Choose an active user',
+  submit: 'Hand over',
+  done: (records: string, name: string) =>
+    `${counted(records, 'record', 'records')} handed over to ${name}`,
+  nobody: 'There is no other active user',
+  nobodyWhy: 'Add a user, or activate one, who can take the records.',
 } as const;

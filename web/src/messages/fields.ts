@@ -17,6 +17,9 @@ export const personFields = {
 /** A user of a client, by the names its call has. */
 export const memberFields = { ...personFields, emailid: personFields.email } as const;
 
+/** Somebody who logs in as a client. */
+export const managerFields = { ...personFields, name: 'Name' } as const;
+
 /** The words are the specification's. */
 export const factorFields = {
   Name: 'Name',

@@ -5,7 +5,14 @@ import {
   MAIN_GAS_NAMES,
 } from '@canopy/domain';
 import { counted } from './counted';
-import { factorFields, factorPartFields, memberFields, policyFields, recordFields } from './fields';
+import {
+  factorFields,
+  factorPartFields,
+  managerFields,
+  memberFields,
+  policyFields,
+  recordFields,
+} from './fields';
 import { figureText } from './figure';
 
 /** The sentences of the audit trail's screens. */
@@ -64,10 +71,12 @@ export const kindText: Readonly<Record<AuditSubject, string>> = {
   factor: 'Emission factor',
   client: 'Client',
   user: 'User',
+  manager: 'Manager',
   policy: 'Accounting policy',
   import: 'Import of records',
   unit: 'Unit',
   restatement: 'Restatement',
+  'hand-over': 'Hand-over of records',
 };
 
 export const actionText: Readonly<Record<AuditAction, string>> = {
@@ -93,6 +102,7 @@ export const actorText: Readonly<Record<AuditActor, string>> = {
 /** Names of fields, as the forms have them. What is missing here is shown by its own name. */
 export const fieldText: Readonly<Record<string, string>> = {
   ...memberFields,
+  ...managerFields,
   ...factorFields,
   ...factorPartFields,
   ...recordFields,

@@ -156,6 +156,7 @@ export const importsText = {
   unchanged: 'Unchanged',
   changed: (count: number) => `${formatCount(count)} changed`,
   deleted: (count: number) => `${formatCount(count)} deleted`,
+  handedOver: 'Handed over to another user',
   action: 'Action',
   none: 'No imports here',
   undo: 'Undo',

@@ -57,9 +57,14 @@ export type FakeCall<Name extends CallName> = (
 /** Answers any call, by not doing what it asks. */
 export type FakeFailure = () => FakeRefusal | typeof networkFailure;
 
+/** The call, and those that have an address of its form: `/clients/me/logo` fits `/clients/:id`. */
+type CallsLike<Name extends CallName> = {
+  [Other in CallName]: FilledCall<Other> extends FilledCall<Name> ? FakeCall<Other> : never;
+}[CallName];
+
 /** Answers by call, such as `GET /news/abc`, each of the shape that the table of calls gives it. */
 export type FakeCalls = {
-  readonly [Name in CallName as FilledCall<Name>]?: FakeCall<Name>;
+  readonly [Name in CallName as FilledCall<Name>]?: CallsLike<Name>;
 };
 
 export const networkFailure = Symbol('network failure');

@@ -13,6 +13,7 @@ interface Named {
   readonly role: AuditActor;
   readonly account: { readonly username: string };
   readonly client?: { readonly username: string };
+  readonly manager?: { readonly name: string } | null;
   readonly member?: { readonly username: string };
   readonly admin?: { readonly name: string };
   readonly business?: { readonly name: string };
@@ -35,7 +36,8 @@ export function actingNow(): Actor {
   if (caller) {
     const { username } = caller.account;
     const profile = caller.client ?? caller.member;
-    const name = profile?.username ?? (caller.admin ?? caller.business)?.name ?? username;
+    const person = caller.manager ?? caller.admin ?? caller.business;
+    const name = person?.name ?? profile?.username ?? username;
     return { actorRole: caller.role, actorAccount: username, actorName: name };
   }
   if (user && fromPanel()) {

@@ -1,5 +1,5 @@
 import type { Client } from '@canopy/domain';
-import type { CallerClient } from '../session/services/account';
+import { type CallerClient, type LoginState, mayLogIn } from '../session/services/account';
 
 /** A client as stored. */
 export interface ClientRow extends CallerClient {
@@ -7,6 +7,7 @@ export interface ClientRow extends CallerClient {
   readonly sector?: string | null;
   readonly email?: string | null;
   readonly contactNumber?: string | null;
+  readonly account?: LoginState | null;
   readonly createdAt: string | Date;
 }
 
@@ -21,6 +22,7 @@ export function toWire(client: ClientRow): Client {
     sector: client.sector ?? '',
     email: client.email ?? '',
     contactNumber: client.contactNumber ?? '',
+    active: mayLogIn(client.account),
     createdAt: new Date(client.createdAt).toISOString(),
   };
 }

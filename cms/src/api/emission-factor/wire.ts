@@ -12,6 +12,7 @@ import {
   publisherIdOf,
   readUnit,
   type Scope,
+  toFactorFields,
 } from '@canopy/domain';
 
 /** An emission factor as stored. */
@@ -74,32 +75,14 @@ export function toWire(row: unknown): EmissionFactor {
   const factor = row as FactorRow;
   return {
     _id: factor.documentId,
-    Name: factor.name,
     Description: factor.description ?? '',
-    Group: factor.scope,
-    Emission: factor.kgCo2ePerUnit,
-    Unit: factor.unit,
     mainCategory: factor.mainCategory,
-    Country: factor.country ?? '',
-    Brand: factor.brand ?? '',
-    SKU: factor.sku ?? '',
-    Type: factor.type ?? '',
-    Source: factor.source ?? '',
-    SourceUrl: factor.sourceUrl ?? '',
-    Year: factor.year,
-    Edition: factor.edition ?? '',
-    ValidFrom: factor.validFrom ?? null,
-    ValidTo: factor.validTo ?? null,
     CountryCode: factor.countryCode ?? '',
-    Region: factor.region ?? '',
     GwpSet: factor.gwpSet ?? null,
-    Gases: factor.gases ?? null,
-    BiogenicCo2: factor.biogenicKgCo2PerUnit ?? null,
-    OutsideKyoto: factor.outsideKyotoKgCo2ePerUnit ?? null,
-    ChangedOn: factor.changedOn ?? null,
     Kind: factor.kind ?? null,
     FuelProperties: factor.fuelProperties ?? null,
     dynamicFields: factor.dynamicFields ?? {},
+    ...toFactorFields(factor),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { AuditState } from '@canopy/domain';
 import trail, { type AuditNote } from '../../api/audit-entry/services/audit-entry';
-import { CLIENT, MEMBER, SUBJECTS, type SubjectRow } from './subjects';
+import { CLIENT, MANAGER, MEMBER, SUBJECTS, type SubjectRow } from './subjects';
 
 const ACCOUNT = 'plugin::users-permissions.user';
 
@@ -13,8 +13,8 @@ interface AccountEvent {
 }
 
 /**
- * Accounts hold the secrets of clients and users. The trail says that a password was changed, never
- * what it is. Blocking an account counts as a change of the client or user it belongs to.
+ * Accounts hold the secrets of clients, managers and users. The trail says that a password was changed, never
+ * what it is. Blocking an account counts as a change of the client, manager or user it belongs to.
  */
 export function watchAccounts(): void {
   strapi.db.lifecycles.subscribe({
@@ -52,9 +52,9 @@ async function note({ params: { data }, state }: AccountEvent): Promise<void> {
   await strapi.db.transaction(({ trx }) => trail.append(notes, trx));
 }
 
-/** Makes entries about the client or user of the account; null for any other account. */
+/** Makes entries about the client, manager or user of the account; null for any other account. */
 async function profileOf(accountId: number) {
-  for (const uid of [CLIENT, MEMBER]) {
+  for (const uid of [CLIENT, MANAGER, MEMBER]) {
     const subject = SUBJECTS[uid];
     if (!subject) continue;
     const row: SubjectRow | null = await strapi.db

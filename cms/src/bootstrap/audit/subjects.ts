@@ -24,6 +24,13 @@ interface RegisteredClientRow extends ClientRow, SubjectRow {
   readonly lastName?: string | null;
 }
 
+interface ManagerRow extends SubjectRow {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly client?: Owner | null;
+}
+
 interface MemberRow extends SubjectRow {
   readonly userId: string;
   readonly username: string;
@@ -83,7 +90,8 @@ const client: Subject<RegisteredClientRow> = {
   name: ({ username }) => username,
   client: (row) => row,
   state: (row) => {
-    const { createdAt, logoimg, ...state } = clientToWire(row);
+    // Blocking the account has entries of its own.
+    const { createdAt, logoimg, active, ...state } = clientToWire(row);
     const { firstName, lastName } = row;
     return { ...withoutId(state), firstName: firstName ?? '', lastName: lastName ?? '' };
   },
@@ -96,6 +104,14 @@ const member: Subject<MemberRow> = {
   name: ({ username }) => username,
   client: (row) => row.client ?? null,
   state: ({ username, userId, email }) => ({ username, userId, emailid: email }),
+};
+
+const manager: Subject<ManagerRow> = {
+  type: 'manager',
+  populate: ['client'],
+  name: ({ name }) => name,
+  client: (row) => row.client ?? null,
+  state: ({ name, userId, email }) => ({ name, userId, email }),
 };
 
 const policy: Subject<OwnedPolicyRow> = {
@@ -121,12 +137,14 @@ export const SUBJECTS = {
   'api::emission-factor.emission-factor': factor,
   'api::emission-record.emission-record': record,
   'api::client.client': client,
+  'api::manager.manager': manager,
   'api::member.member': member,
   'api::policy.policy': policy,
   'api::unit-name.unit-name': unit,
 } as unknown as Readonly<Record<string, Subject<SubjectRow>>>;
 
 export const CLIENT = 'api::client.client';
+export const MANAGER = 'api::manager.manager';
 export const MEMBER = 'api::member.member';
 
 /** Drops id and time, which the entry has itself. The rest was entered, or computed from it. */

@@ -145,9 +145,10 @@ async function noteUpdated(
   trx: Knex.Transaction,
   signal: AbortSignal | undefined,
 ): Promise<void> {
+  // A change may name other related rows than before.
   const withRelated = await relatedTo(
     uid,
-    changes.map(({ before }) => before),
+    changes.flatMap(({ before, values }) => [before, values]),
   );
   for (const batch of batchesOf(changes, BATCH_ROWS)) {
     const rows: SubjectRow[] = [];
@@ -181,7 +182,9 @@ async function relatedTo(uid: string, rows: readonly object[]) {
 
 async function relatedBy(uid: string, name: string, rows: readonly object[]) {
   const { target } = strapi.db.metadata.get(uid).attributes[name] as unknown as { target: string };
-  const ids = [...new Set(rows.map((row) => (row as Record<string, unknown>)[name]))];
+  const ids = [...new Set(rows.map((row) => (row as Record<string, unknown>)[name]))].filter(
+    (id) => id !== undefined,
+  );
   const found: SubjectRow[] = await strapi.db
     .query(target)
     .findMany({ where: { id: { $in: ids } } });

@@ -1,4 +1,5 @@
 import { messages, newPassword, type Role, userId, validate } from '@canopy/domain';
+import activation from '../../api/client/services/activation';
 import accounts, { loginName } from '../../api/session/services/account';
 import { invalidField } from '../../http/input';
 
@@ -9,7 +10,7 @@ const ROLE = 'plugin::users-permissions.role';
 const WITH_PROFILE: readonly (Role | undefined)[] = ['client', 'member'];
 
 const MADE_ON_THE_SITE =
-  'Accounts of clients and members are created on the site, together with their profile.';
+  'Accounts of clients, managers and members are created on the site, together with their profile.';
 
 interface StoredAccount {
   readonly id: number;
@@ -49,10 +50,12 @@ export async function checkAccountMayGo(documentId: string): Promise<void> {
   }
 }
 
-/** A new password, or blocking the account, ends its sessions. */
-export async function endSessionsOf(documentId: string): Promise<void> {
+/** Ends the sessions of an account; if it was blocked, also those of people who depend on it. */
+export async function endSessionsOf(documentId: string, isBlocked: boolean): Promise<void> {
   const stored = await find(documentId);
-  if (stored) await accounts.endSessions(stored.id);
+  if (!stored) return;
+  await accounts.endSessions(stored.id);
+  if (isBlocked) await activation.endSessionsOfPeople(stored.id);
 }
 
 async function find(documentId: string): Promise<StoredAccount | null> {

@@ -73,6 +73,8 @@ async function guardAccount<T>(
   params.data = await checkedAccount(params.data ?? {}, documentId);
   const { password, blocked } = params.data;
   const outcome = await next();
-  if (documentId && (password || blocked)) await endSessionsOf(documentId);
+  if (documentId && (password || blocked)) {
+    await endSessionsOf(documentId, Boolean(blocked));
+  }
   return outcome;
 }

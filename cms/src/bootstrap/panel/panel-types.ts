@@ -9,6 +9,7 @@ import emissionRecord from '../../api/emission-record/panel';
 import evidence from '../../api/evidence/panel';
 import jobOpening from '../../api/job-opening/panel';
 import { aboutPage, contactPage, landing } from '../../api/landing/panel';
+import manager from '../../api/manager/panel';
 import member from '../../api/member/panel';
 import newsArticle from '../../api/news-article/panel';
 import order from '../../api/order/panel';
@@ -31,6 +32,7 @@ export const PANEL_TYPES: readonly PanelType[] = [
   contactMessage,
   emissionFactor,
   client,
+  manager,
   member,
   emissionRecord,
   evidence,

@@ -9,6 +9,7 @@ const ITEMS: readonly NavItem[] = [
   { to: paths.myEmission, label: navText.myEmission, alsoAt: paths.client },
   { to: paths.addUsers, label: navText.addUsers },
   { to: paths.myUsers, label: navText.myUsers },
+  { to: paths.managers, label: navText.managers },
   { to: paths.reports, label: navText.reports },
   { to: paths.policy, label: navText.policy },
   { to: paths.clientHistory, label: navText.history },

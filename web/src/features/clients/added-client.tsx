@@ -2,7 +2,7 @@ import type { Client } from '@canopy/domain';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { clientFormText } from '../../messages/admin';
 import { Panel } from '../../ui/panel';
-import { PasswordOnce } from './password-once';
+import { PasswordOnce } from '../../ui/password-once';
 
 /** Shows the client that was added, with its password for the last time. */
 export function AddedClient({

@@ -5,6 +5,7 @@ import { localList } from '../../lib/local-list';
 import { clientsText } from '../../messages/admin';
 import cells from '../../ui/cells.module.css';
 import { PagedTable } from '../../ui/paged-table';
+import { stateColumn } from '../../ui/state-column';
 import styles from './clients-table.module.css';
 import { useUsersOf } from './use-clients';
 
@@ -12,6 +13,7 @@ const COLUMNS: TableColumnType<Member>[] = [
   { dataIndex: 'username', title: clientsText.username, className: styles.text },
   { dataIndex: 'userId', title: clientsText.userId, className: styles.text },
   { dataIndex: 'emailid', title: clientsText.email, className: styles.text },
+  stateColumn(),
 ];
 
 /** The users of one client, under its row. */

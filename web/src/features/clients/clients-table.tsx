@@ -5,22 +5,28 @@ import { csvFields, downloadCsv } from '../../lib/csv';
 import { formatTime } from '../../lib/format';
 import { localList } from '../../lib/local-list';
 import { clientsText } from '../../messages/admin';
+import { peopleText, stateText } from '../../messages/people';
 import cells from '../../ui/cells.module.css';
 import { CsvButton } from '../../ui/csv-button';
 import { EmptyState } from '../../ui/empty-state';
 import { ListTools, useListing } from '../../ui/listing';
 import { PagedTable, rowDetails } from '../../ui/paged-table';
+import { stateColumn } from '../../ui/state-column';
+import { ClientActions } from './client-actions';
 import { ClientLogo } from './client-logo';
 import { ClientUsers } from './client-users';
 import styles from './clients-table.module.css';
-import { CLIENT_RULES, type ClientsView, DETAILS, SORTS } from './clients-view';
+import { CLIENT_RULES, type ClientsView, DETAILS, FIELDS } from './clients-view';
 import { ResetPassword } from './reset-password';
 import { useClients } from './use-clients';
 
 /** Narrower than this the table scrolls sideways. */
-const WIDTH = 1240;
+const WIDTH = 1360;
 
-const CSV = csvFields(clientsText, SORTS);
+const CSV = [
+  ...csvFields(clientsText, FIELDS),
+  { header: peopleText.state, value: (client: Client) => stateText(client) },
+];
 
 const text = (key: keyof Client & keyof typeof clientsText): TableColumnType<Client> => ({
   key,
@@ -51,11 +57,19 @@ const COLUMNS: TableColumnType<Client>[] = [
       </div>
     ),
   },
+  stateColumn(),
   ...DETAILS.map(text),
   {
     ...text('createdAt'),
     className: cells.noWrap,
     render: (_, { createdAt }) => formatTime(createdAt),
+  },
+  {
+    key: 'action',
+    title: peopleText.action,
+    fixed: 'end',
+    width: 112,
+    render: (_, client) => <ClientActions client={client} />,
   },
 ];
 
@@ -90,6 +104,8 @@ export function ClientsTable({
         {...listing.table}
         columns={COLUMNS}
         width={WIDTH}
+        // A fixed column would make all others equally wide.
+        tableLayout="auto"
         expandable={rowDetails<Client>({
           title: clientsText.users,
           text: clientsText.users,

@@ -6,27 +6,45 @@ import { localList } from '../../lib/local-list';
 import { FIRST_PAGE } from '../../lib/use-paged-list';
 import { membersText } from '../../messages/client';
 import { memberFields } from '../../messages/fields';
+import { peopleText, stateText } from '../../messages/people';
 import cells from '../../ui/cells.module.css';
 import { CsvButton } from '../../ui/csv-button';
 import { EmptyState } from '../../ui/empty-state';
 import { ListTools, useListing } from '../../ui/listing';
 import { PagedTable } from '../../ui/paged-table';
+import { stateColumn } from '../../ui/state-column';
+import { MemberActions } from './member-actions';
 import { useMembers } from './use-members';
 
 const FIELDS = ['username', 'userId', 'emailid'] as const;
 
-const CSV = csvFields(memberFields, FIELDS);
+const CSV = [
+  ...csvFields(memberFields, FIELDS),
+  { header: peopleText.state, value: (member: Member) => stateText(member) },
+];
 
-const COLUMNS: TableColumnType<Member>[] = FIELDS.map((key) => ({
-  key,
-  dataIndex: key,
-  title: memberFields[key],
-  className: cells.text,
-}));
+const COLUMNS: TableColumnType<Member>[] = [
+  ...FIELDS.map((key) => ({
+    key,
+    dataIndex: key,
+    title: memberFields[key],
+    className: cells.text,
+  })),
+  stateColumn(),
+  {
+    key: 'action',
+    title: peopleText.action,
+    width: 112,
+    render: (_, member) => <MemberActions member={member} />,
+  },
+];
 
 const RULES = {
-  searched: (member: Member) => FIELDS.map((key) => member[key]).join('\n'),
-  sorts: Object.fromEntries(FIELDS.map((key) => [key, (member: Member) => member[key]])),
+  searched: (member: Member) => [...FIELDS.map((key) => member[key]), stateText(member)].join('\n'),
+  sorts: {
+    ...Object.fromEntries(FIELDS.map((key) => [key, (member: Member) => member[key]])),
+    state: stateText,
+  },
   first: { sort: 'username', order: 'asc' },
 } as const;
 
@@ -61,7 +79,7 @@ export function MembersTable({
           download={() => downloadCsv(membersText.csvName, CSV, list.found)}
         />
       </ListTools>
-      <PagedTable {...listing.table} columns={COLUMNS} width={640} />
+      <PagedTable {...listing.table} columns={COLUMNS} width={800} />
     </>
   );
 }

@@ -53,7 +53,7 @@ const COLUMNS: readonly TableColumnType<RecordImport>[] = [
     key: 'action',
     title: importsText.action,
     align: 'right',
-    render: (_, each) => <UndoImport of={each} />,
+    render: (_, each) => !each.handedOver && <UndoImport of={each} />,
   },
 ];
 
@@ -71,7 +71,8 @@ function figureColumn(
 }
 
 /** Describes what has become of the records of an import. */
-function sinceThen({ inserted, records, changed }: RecordImport): string {
+function sinceThen({ inserted, records, changed, handedOver }: RecordImport): string {
+  if (handedOver) return importsText.handedOver;
   const deleted = inserted - records;
   const what = [
     changed > 0 && importsText.changed(changed),

@@ -39,7 +39,7 @@ export function UndoImport({
       void refreshRecords();
     } catch (failure) {
       const error = toAppError(failure);
-      if (error.status === 409) {
+      if (error.status === 409 && error.fieldErrors.length > 0) {
         const content = <ChangedRecords error={error} />;
         ask(importsText.changedTitle, importsText.undoAnyway, content, () => undo('true'));
       } else {

@@ -3,8 +3,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
-import { clientFormText, clientsText, passwordText } from '../../messages/admin';
+import { clientFormText, clientsText } from '../../messages/admin';
 import { formText } from '../../messages/en';
+import { peopleText } from '../../messages/people';
 import { type FakeCall, fakeApi, refusal } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 import { ADMIN_SESSION, client } from './admin-fixture';
@@ -56,7 +57,7 @@ describe.each(['/addclient', '/addclients'])('%s', (at) => {
 
     expect(await screen.findByText('Client added successfully!')).toBeInTheDocument();
     expect(screen.getByText(clientFormText.addedTitle('Saffron Foods'))).toHaveFocus();
-    expect(screen.getByLabelText(passwordText.label)).toHaveValue('open-sesame');
+    expect(screen.getByLabelText(peopleText.password)).toHaveValue('open-sesame');
     expect(screen.getByText(clientFormText.seeClients)).toHaveAttribute('href', '/allclients');
     const [form, another] = sent();
     expect(another).toBeUndefined();

@@ -52,6 +52,7 @@ export function client(changes: Partial<Client> = {}): Client {
     sector: '',
     email: '',
     contactNumber: '',
+    active: true,
     createdAt: '2026-01-02T10:00:00.000Z',
     ...changes,
   };

@@ -1,10 +1,11 @@
-import type { Client } from '@canopy/domain';
+import { type Client, messages } from '@canopy/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
-import { clientsText, passwordText } from '../../messages/admin';
+import { clientsText } from '../../messages/admin';
 import { appText, formText, navText } from '../../messages/en';
+import { peopleText } from '../../messages/people';
 import { type FakeCalls, fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 import { ADMIN_SESSION, client } from './admin-fixture';
@@ -43,7 +44,8 @@ const names = () =>
 
 async function reset(name: string) {
   await user.click(within(await row(name)).getByText(clientsText.reset));
-  await user.click(await screen.findByText(clientsText.resetConfirm));
+  await screen.findByText(clientsText.resetText);
+  await user.click(screen.getByText(peopleText.reset));
 }
 
 afterEach(async () => {
@@ -95,13 +97,13 @@ describe('/allclients', () => {
       'POST /clients/client01/reset-password': () => ({ body: { password: 'brand-new-1' } }),
     });
     await reset('Saffron Foods');
-    expect(await screen.findByLabelText(passwordText.label)).toHaveValue('brand-new-1');
-    expect(screen.getByText(passwordText.once)).toBeInTheDocument();
+    expect(await screen.findByLabelText(peopleText.password)).toHaveValue('brand-new-1');
+    expect(screen.getByText(peopleText.passwordOnce)).toBeInTheDocument();
     await user.click(screen.getByText(formText.copy));
     expect(copied).toHaveBeenCalledWith('brand-new-1');
-    fireEvent.keyDown(screen.getByLabelText(passwordText.label), { key: 'Escape' });
-    expect(screen.getByLabelText(passwordText.label)).toBeInTheDocument();
-    await user.click(screen.getByText(passwordText.done));
+    fireEvent.keyDown(screen.getByLabelText(peopleText.password), { key: 'Escape' });
+    expect(screen.getByLabelText(peopleText.password)).toBeInTheDocument();
+    await user.click(screen.getByText(peopleText.passwordDone));
     await waitFor(() => expect(screen.queryByDisplayValue('brand-new-1')).toBeNull());
     expect(requests.filter(({ call }) => call.includes('reset-password'))).toHaveLength(1);
   });
@@ -109,8 +111,48 @@ describe('/allclients', () => {
   it('says why a password could not be reset', async () => {
     open({ 'POST /clients/client01/reset-password': () => refusal(404, 'Not Found') });
     await reset('Saffron Foods');
-    expect(await screen.findByText(clientsText.resetFailed)).toBeInTheDocument();
-    expect(screen.queryByLabelText(passwordText.label)).toBeNull();
+    expect(await screen.findByText(peopleText.resetFailed)).toBeInTheDocument();
+    expect(screen.queryByLabelText(peopleText.password)).toBeNull();
+  });
+
+  /** Opens the actions of a client and chooses one. */
+  async function choose(name: string, action: string) {
+    await user.click(within(await row(name)).getByText(peopleText.actions));
+    await user.click(await screen.findByText(action, { selector: '[role=menuitem] *' }));
+  }
+
+  it('changes the details of a client, and sends what differs', async () => {
+    const { requests } = open({
+      'PUT /clients/client01': () => ({ body: { ...SAFFRON, contactNumber: '0123456789' } }),
+    });
+    await choose('Saffron Foods', peopleText.edit);
+    const number = await screen.findByLabelText(clientsText.contactNumber, { selector: 'input' });
+    await user.type(number, '12a');
+    await user.click(screen.getByText(peopleText.save));
+    expect(await screen.findByText(messages.contactNumberForm)).toBeInTheDocument();
+    await user.clear(number);
+    await user.type(number, '0123456789');
+    await user.click(screen.getByText(peopleText.save));
+    expect(await screen.findByText(peopleText.saved)).toBeInTheDocument();
+    const sent = requests.filter(({ call }) => call.startsWith('PUT'));
+    expect(sent.map(({ body }) => body)).toEqual([{ contactNumber: '0123456789' }]);
+  });
+
+  it('deactivates a client once that is confirmed', async () => {
+    let active = true;
+    open({
+      'GET /getclients': () => ({ body: [MILL, { ...SAFFRON, active }] }),
+      'POST /clients/client01/deactivate': () => {
+        active = false;
+        return { body: { ...SAFFRON, active } };
+      },
+    });
+    await choose('Saffron Foods', peopleText.deactivate);
+    expect(await screen.findByText(clientsText.deactivateText)).toBeInTheDocument();
+    await user.click(screen.getByText(peopleText.deactivate, { selector: '.ant-modal button *' }));
+    expect(await screen.findByText(peopleText.isDeactivated('Saffron Foods'))).toBeInTheDocument();
+    expect(await row('Saffron Foods')).toHaveTextContent(peopleText.deactivated);
+    expect(await row('Green Mill')).toHaveTextContent(peopleText.active);
   });
 
   it('opens the users of a client, asked for when they are wanted', async () => {
@@ -118,7 +160,15 @@ describe('/allclients', () => {
       'GET /getusers': ({ query }) => ({
         body:
           query.clientId === 'client01'
-            ? [{ _id: 'member01', userId: 'asha', username: 'Asha', emailid: 'asha@example.org' }]
+            ? [
+                {
+                  _id: 'member01',
+                  userId: 'asha',
+                  username: 'Asha',
+                  emailid: 'asha@example.org',
+                  active: true,
+                },
+              ]
             : [],
       }),
     });

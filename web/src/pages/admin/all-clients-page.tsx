@@ -6,6 +6,7 @@ import { formatCount } from '../../lib/format';
 import { useUrlState } from '../../lib/url-state';
 import { clientsText } from '../../messages/admin';
 import { titleText } from '../../messages/en';
+import { countActive } from '../../messages/people';
 import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';
 
@@ -17,7 +18,7 @@ export default function AllClientsPage() {
     <>
       <PageHeader
         title={titleText.allClients}
-        lead={hasClients && clientsText.lead(formatCount(clients.length))}
+        lead={hasClients && clientsText.lead(formatCount(countActive(clients)))}
         actions={clients?.length !== 0 && <AddClient />}
       />
       <ClientsTable view={view} onView={change} whenNone={<AddClient />} />

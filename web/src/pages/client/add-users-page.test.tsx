@@ -20,7 +20,14 @@ const added: FakeCall<'POST /adduser'> = () => ({
   status: 201,
   body: {
     message: messages.userAdded,
-    user: { _id: 'member01', userId: 'bar', username: 'Bar', emailid: '', clientId: 'client00' },
+    user: {
+      _id: 'member01',
+      userId: 'bar',
+      username: 'Bar',
+      emailid: '',
+      active: true,
+      clientId: 'client00',
+    },
   },
 });
 

@@ -1,9 +1,11 @@
+import { messages } from '@canopy/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
-import { membersText } from '../../messages/client';
+import { handOverText, membersText } from '../../messages/client';
 import { appText, tableText } from '../../messages/en';
+import { peopleText } from '../../messages/people';
 import { CLIENT, fakeApi, networkFailure, sessionOf } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 
@@ -12,7 +14,10 @@ const MEMBERS = Array.from({ length: 12 }, (_, n) => ({
   username: `User ${String(n).padStart(2, '0')}`,
   userId: `u${99 - n}`,
   emailid: `${n}@example.org`,
+  active: true,
 }));
+
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 const listing = (members: typeof MEMBERS) => ({
   ...sessionOf(CLIENT),
@@ -37,7 +42,13 @@ describe('/client/myusers', () => {
     fakeApi(listing(MEMBERS.slice(0, 2)));
     renderApp('/client/myusers');
     await shown(['User 00', 'User 01']);
-    expect(heads().map((head) => head.textContent)).toEqual(['Username', 'User ID', 'E-mail']);
+    expect(heads().map((head) => head.textContent)).toEqual([
+      'Username',
+      'User ID',
+      'E-mail',
+      'State',
+      'Action',
+    ]);
     expect(screen.getByText('u99')).toBeInTheDocument();
     expect(screen.getByText('0@example.org')).toBeInTheDocument();
     expect(screen.getByText('2 users can record consumption for you.')).toBeInTheDocument();
@@ -77,6 +88,113 @@ describe('/client/myusers', () => {
     expect(await screen.findByText(membersText.noMatchTitle)).toBeInTheDocument();
     await userEvent.click(screen.getByText(tableText.clear));
     await waitFor(() => expect(names()).toHaveLength(12));
+  });
+
+  /** Opens the actions of a user and chooses one. */
+  async function choose(name: string, action: string) {
+    await shown(MEMBERS.slice(0, 2).map(({ username }) => username));
+    const row = screen.getByText(name, { selector: 'td' }).closest('tr') as HTMLElement;
+    await user.click(within(row).getByText(peopleText.actions));
+    await user.click(await screen.findByText(action, { selector: '[role=menuitem] *' }));
+  }
+
+  it('changes the details of a user, and sends what differs', async () => {
+    let [first] = MEMBERS as [(typeof MEMBERS)[0]];
+    const [, second] = MEMBERS as [(typeof MEMBERS)[0], (typeof MEMBERS)[0]];
+    const requests = fakeApi({
+      ...sessionOf(CLIENT),
+      'GET /getusers': () => ({ body: [first, second] }),
+      'PUT /users/member0000': ({ body }) => {
+        first = { ...first, ...(body as object) };
+        return { body: { ...first, clientId: 'client00' } };
+      },
+    });
+    renderApp('/client/myusers');
+    await choose('User 00', peopleText.edit);
+    const name = await screen.findByLabelText('Username', { selector: 'input' });
+    expect(screen.getByLabelText('E-mail', { selector: 'input' })).toHaveValue('0@example.org');
+    await user.clear(name);
+    await user.type(name, 'Asha Rao');
+    await user.click(screen.getByText(peopleText.save));
+    await shown(['Asha Rao', 'User 01']);
+    const sent = requests.find(({ call }) => call.startsWith('PUT'));
+    expect(sent?.body).toEqual({ username: 'Asha Rao' });
+  });
+
+  it('deactivates a user once that is confirmed, and activates it again', async () => {
+    const [first, second] = MEMBERS as [(typeof MEMBERS)[0], (typeof MEMBERS)[0]];
+    let active = true;
+    const answer = (isActive: boolean) => () => {
+      active = isActive;
+      return { body: { ...first, active, clientId: 'client00' } };
+    };
+    const requests = fakeApi({
+      ...sessionOf(CLIENT),
+      'GET /getusers': () => ({ body: [{ ...first, active }, second] }),
+      'POST /users/member0000/deactivate': answer(false),
+      'POST /users/member0000/activate': answer(true),
+    });
+    renderApp('/client/myusers');
+    await choose('User 00', peopleText.deactivate);
+    expect(await screen.findByText(membersText.deactivateText)).toBeInTheDocument();
+    expect(requests.some(({ call }) => call.includes('deactivate'))).toBe(false);
+    await user.click(screen.getByText(peopleText.deactivate, { selector: '.ant-modal button *' }));
+    expect(await screen.findByText(peopleText.deactivated)).toBeInTheDocument();
+    expect(screen.getByText(membersText.listLead('1'))).toBeInTheDocument();
+    expect(screen.getByText(peopleText.isDeactivated('User 00'))).toBeInTheDocument();
+
+    await choose('User 00', peopleText.activate);
+    await waitFor(() => expect(screen.queryByText(peopleText.deactivated)).toBeNull());
+  });
+
+  it('resets the password of a user, and says why it could not', async () => {
+    let fails = true;
+    fakeApi({
+      ...listing(MEMBERS.slice(0, 2)),
+      'POST /users/member0001/reset-password': () =>
+        fails ? networkFailure : { body: { password: 'brand-new-1' } },
+    });
+    renderApp('/client/myusers');
+    const reset = async () => {
+      await choose('User 01', peopleText.reset);
+      const inDialog = { selector: '.ant-modal button *' };
+      const buttons = await screen.findAllByText(peopleText.reset, inDialog);
+      await user.click(buttons.at(-1) as HTMLElement);
+    };
+    await reset();
+    expect(await screen.findByText(peopleText.resetFailed)).toBeInTheDocument();
+    fails = false;
+    await reset();
+    expect(await screen.findByLabelText(peopleText.password)).toHaveValue('brand-new-1');
+  });
+
+  it('hands the records of a user over to an active one', async () => {
+    const [first, second, gone] = MEMBERS.slice(0, 3).map((each, n) => ({
+      ...each,
+      active: n < 2,
+    }));
+    const requests = fakeApi({
+      ...sessionOf(CLIENT),
+      'GET /getusers': () => ({ body: [first, second, gone].flatMap((each) => each ?? []) }),
+      'POST /users/member0002/records/transfer': () => ({
+        body: { transferred: 1234, locked: 0 },
+      }),
+    });
+    renderApp('/client/myusers');
+    await shown(['User 00', 'User 01', 'User 02']);
+    const row = screen.getByText('User 02', { selector: 'td' }).closest('tr') as HTMLElement;
+    await user.click(within(row).getByText(peopleText.actions));
+    await user.click(await screen.findByText(handOverText.action));
+    await user.click(await screen.findByText(handOverText.submit));
+    expect(await screen.findByText(messages.required)).toBeInTheDocument();
+    await user.click(screen.getByLabelText(handOverText.to));
+    expect(await screen.findByText('User 00 (u99)')).toBeInTheDocument();
+    expect(screen.queryByText('User 02 (u97)')).toBeNull();
+    await user.click(screen.getByText('User 01 (u98)'));
+    await user.click(screen.getByText(handOverText.submit));
+    expect(await screen.findByText(handOverText.done('1,234', 'User 01'))).toBeInTheDocument();
+    const sent = requests.find(({ call }) => call.includes('transfer'));
+    expect(sent?.body).toEqual({ to: 'member0001' });
   });
 
   it('without users leads to Add Users', async () => {

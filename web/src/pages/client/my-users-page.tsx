@@ -5,6 +5,7 @@ import { formatCount } from '../../lib/format';
 import { useUrlState } from '../../lib/url-state';
 import { membersText } from '../../messages/client';
 import { titleText } from '../../messages/en';
+import { countActive } from '../../messages/people';
 import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';
 
@@ -16,7 +17,7 @@ export default function MyUsersPage() {
     <>
       <PageHeader
         title={titleText.myUsers}
-        lead={hasMembers && membersText.listLead(formatCount(members.length))}
+        lead={hasMembers && membersText.listLead(formatCount(countActive(members)))}
         actions={members?.length !== 0 && <AddUsers />}
       />
       <MembersTable view={view} onView={change} whenNone={<AddUsers />} />

@@ -20,8 +20,20 @@ import { emptyReportOf, reportOf, reportRecords } from '../../test/report';
 import { select } from './dashboard-fixture';
 
 const MEMBERS: Member[] = [
-  { _id: 'member00a', username: 'Asha Rao', userId: 'asha', emailid: 'a@example.org' },
-  { _id: 'member00i', username: 'Imran Shaikh', userId: 'imran', emailid: 'i@example.org' },
+  {
+    _id: 'member00a',
+    username: 'Asha Rao',
+    userId: 'asha',
+    emailid: 'a@example.org',
+    active: true,
+  },
+  {
+    _id: 'member00i',
+    username: 'Imran Shaikh',
+    userId: 'imran',
+    emailid: 'i@example.org',
+    active: true,
+  },
 ];
 
 function open(address = '/client/reports', calls: FakeCalls = {}) {

@@ -164,6 +164,7 @@ const meters = (own: Partial<RecordImport> = {}): RecordImport => ({
   result: 5,
   records: 2,
   changed: 0,
+  handedOver: false,
   createdAt: '2026-11-20T10:00:00.000Z',
   ...own,
 });
@@ -211,6 +212,7 @@ it('lists the imports, with what has become of their records', async () => {
     'GET /imports': importsCall(
       meters({ inserted: 1200, records: 1195, changed: 3 }),
       meters({ _id: 'import02', fileName: '' }),
+      meters({ _id: 'import03', fileName: 'gone.csv', records: 0, handedOver: true }),
     ),
   });
   renderApp('/user/useremission/import');
@@ -219,6 +221,9 @@ it('lists the imports, with what has become of their records', async () => {
   expect(panel).toHaveTextContent('3 changed, 5 deleted');
   expect(panel).toHaveTextContent(importsText.unnamed);
   expect(panel).toHaveTextContent(importsText.unchanged);
+  const gone = within(panel).getByText('gone.csv').closest('tr') as HTMLElement;
+  expect(gone).toHaveTextContent(importsText.handedOver);
+  expect(within(gone).queryByText(importsText.undo)).toBeNull();
 });
 
 it('names the records that were changed since, and deletes them once that is confirmed', async () => {

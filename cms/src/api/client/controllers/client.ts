@@ -2,6 +2,7 @@ import { LOGO_LIMITS, messages } from '@canopy/domain';
 import { answer, answerFile } from '../../../calls/answer';
 import { receivedFile, requiredFile } from '../../../server/received-files';
 import { limit } from '../../../server/throttle';
+import activation from '../services/activation';
 import clients from '../services/client';
 
 export default {
@@ -19,6 +20,12 @@ export default {
   resetPassword: answer('POST /clients/:id/reset-password', async ({ path }) => ({
     password: await clients.resetPassword(path.id),
   })),
+
+  update: answer('PUT /clients/:id', ({ path, body }) => clients.change(path.id, body)),
+
+  deactivate: answer('POST /clients/:id/deactivate', ({ path }) => activation.set(path.id, false)),
+
+  activate: answer('POST /clients/:id/activate', ({ path }) => activation.set(path.id, true)),
 
   logo: answerFile('GET /clients/:id/logo', ({ caller, path }) => clients.logo(caller, path.id)),
 

@@ -1,23 +1,31 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   type Client,
+  type ClientChange,
   type ClientInput,
   type ClientProfile,
   type ClientRegistration,
   messages,
 } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
-import { type LongList, longList } from '../../../rows/long-list';
+import { type LongList, longList, type Order } from '../../../rows/long-list';
+import { runInTransaction } from '../../../rows/transaction';
 import { privateFiles } from '../../../server/files';
 import type { CheckedFile } from '../../../server/received-files';
 import accounts, {
   type Caller,
   type CallerClient,
+  LOGIN_STATE,
+  type LoginState,
   type ProfileSource,
 } from '../../session/services/account';
 import { type ClientRow, logoPath, toWire } from '../wire';
 
 const CLIENT = 'api::client.client';
+
+type ClientCaller = Extract<Caller, { readonly role: 'client' }>;
+
+const ACCOUNT = { account: LOGIN_STATE };
 
 export const CLIENT_PROFILE: ProfileSource<CallerClient> = {
   table: 'clients',
@@ -30,15 +38,12 @@ export const CLIENT_PROFILE: ProfileSource<CallerClient> = {
   },
 };
 
-/** Letters and digits that cannot be confused when a password is read aloud. */
-const PASSWORD_LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const PASSWORD_LENGTH = 16;
-
 /** Clients: the organisations. */
 export default {
   /** All clients, newest first. */
   list(): LongList<Client> {
-    return longList(CLIENT, { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] }, toWire);
+    const orderBy: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
+    return longList(CLIENT, { orderBy, populate: ACCOUNT }, toWire);
   },
 
   /**
@@ -74,16 +79,19 @@ export default {
 
   /** Sets a new random password, answers it once, and ends the client's sessions. */
   async resetPassword(documentId: string): Promise<string> {
-    const client = await strapi.db
-      .query(CLIENT)
-      .findOne({ where: { documentId }, populate: { account: { select: ['id'] } } });
-    if (!client?.account) throw notFound();
-    const password = Array.from(
-      { length: PASSWORD_LENGTH },
-      () => PASSWORD_LETTERS[randomInt(PASSWORD_LETTERS.length)],
-    ).join('');
-    await accounts.setPassword(client.account.id, password);
-    return password;
+    const { account } = await withAccount(documentId);
+    return accounts.resetPassword(account.id);
+  },
+
+  /** Changes what is given of a client. */
+  async change(documentId: string, { email, ...given }: ClientChange): Promise<Client> {
+    return runInTransaction(async () => {
+      const { id, account } = await withAccount(documentId);
+      const data = { ...given, ...(email !== undefined && { email: email || null }) };
+      await strapi.db.query(CLIENT).update({ where: { id }, data });
+      if (email !== undefined) await accounts.setEmail(account.id, email || null);
+      return toWire(await withAccount(documentId));
+    });
   },
 
   /** The client with this id if the caller may see it: the platform admin any, others their own. */
@@ -135,6 +143,24 @@ export default {
     return { name: (organization as string | null) || username, userId };
   },
 
+  /** Names the person who calls as a client: a manager, or else the client itself. */
+  personOf({ client, manager }: Pick<ClientCaller, 'client' | 'manager'>) {
+    const { userId, username } = client;
+    return manager ? { userId: manager.userId, username: manager.name } : { userId, username };
+  },
+
+  /**
+   * A client by its `_id`, with the state of its account.
+   * @throws 404
+   */
+  one: withAccount,
+
+  /** The client that logs in with an account; null for any other account. */
+  async findByAccount(accountId: number): Promise<Pick<CallerClient, 'id'> | null> {
+    const where = { account: accountId };
+    return strapi.db.query(CLIENT).findOne({ select: ['id'], where });
+  },
+
   /** A client as its own session sees it. */
   toProfile(client: CallerClient): ClientProfile {
     const { documentId, username, userId } = client;
@@ -142,11 +168,20 @@ export default {
   },
 };
 
+/** @throws 404 */
+async function withAccount(documentId: string): Promise<ClientRow & { account: LoginState }> {
+  const client = await strapi.db
+    .query(CLIENT)
+    .findOne({ where: { documentId }, populate: ACCOUNT });
+  if (!client?.account) throw notFound();
+  return client;
+}
+
 /** Stores the logo, then account and profile together; if those fail, removes the logo again. */
 async function create(
   profile: { username: string; userId: string } & Partial<ClientRegistration>,
   logo: CheckedFile | null,
-  createAccount: () => Promise<{ id: number }>,
+  createAccount: () => Promise<LoginState>,
 ): Promise<Client> {
   const logoFile = logo && (await storeLogo(logo));
   try {
@@ -160,7 +195,7 @@ async function create(
           logoType: logo?.mimeType,
         },
       });
-      return toWire(row as ClientRow);
+      return toWire({ ...(row as ClientRow), account });
     });
   } catch (error) {
     if (logoFile) await privateFiles.remove('logos', logoFile);

@@ -4,6 +4,7 @@ import { notFound } from '../../../http/refusals';
 import { sendMail } from '../../../server/mail';
 import { throttled } from '../../../server/throttle';
 import clients from '../../client/services/client';
+import managers from '../../manager/services/manager';
 import members from '../../member/services/member';
 import accounts, { type Account } from '../../session/services/account';
 import callers from '../../session/services/caller';
@@ -14,7 +15,7 @@ import { accountIdIn, isTokenOf, tokenFor } from './password-link';
 /** Forgotten user ids and passwords: mailed links, and changing the password. */
 export default {
   /**
-   * Mails the user id and a link to set a password to every client and member of this address.
+   * Mails the user id and a link to set a password to every client, manager and member of this address.
    * @returns the message for the caller
    * @throws 404 when the address is not registered, unless the site hides that; 503 when the mail
    *   cannot be sent
@@ -38,15 +39,16 @@ export default {
   async setByLink(token: string, password: string): Promise<Pick<PasswordSet, 'role' | 'userId'>> {
     const accountId = accountIdIn(token);
     const account = accountId === null ? null : await accounts.find(accountId);
+    const login = account && (await loginOf(account));
     if (
-      !account ||
+      !login ||
       !isTokenOf(account, token) ||
       // When a link is used twice at once, the second finds another password.
       !(await accounts.replacePassword(account.id, account.password, password))
     ) {
       throw invalidField('token', messages.passwordLinkDead);
     }
-    return profileOf(account);
+    return login;
   },
 
   /**
@@ -77,20 +79,27 @@ interface Login {
 }
 
 async function loginsOf(email: string): Promise<Login[]> {
-  const ids = (await Promise.all([clients.accountsOf(email), members.accountsOf(email)])).flat();
-  const found = await Promise.all(ids.map(({ id }) => accounts.find(id)));
-  return Promise.all(
-    found
-      .filter((account) => account !== null)
-      .map(async (account) => ({ ...(await profileOf(account)), token: tokenFor(account) })),
+  const found = await Promise.all(
+    [clients, managers, members].map((each) => each.accountsOf(email)),
   );
+  const logins = await Promise.all(
+    found.flat().map(async ({ id }) => {
+      const account = await accounts.find(id);
+      const login = account && (await loginOf(account));
+      return login ? [{ ...login, token: tokenFor(account) }] : [];
+    }),
+  );
+  return logins.flat();
 }
 
-async function profileOf(account: Account): Promise<Pick<Login, 'role' | 'userId'>> {
-  const caller = await callers.identify(account);
-  if (caller.role === 'client') return { role: caller.role, userId: caller.client.userId };
-  if (caller.role === 'member') return { role: caller.role, userId: caller.member.userId };
-  throw notFound();
+/** Names who logs in with an account; null when nobody does who can be sent a link, or may log in. */
+async function loginOf(account: Account): Promise<Pick<Login, 'role' | 'userId'> | null> {
+  const caller = await callers.find(account);
+  if (caller?.role === 'client') {
+    return { role: caller.role, userId: clients.personOf(caller).userId };
+  }
+  if (caller?.role === 'member') return { role: caller.role, userId: caller.member.userId };
+  return null;
 }
 
 async function mail(email: string, logins: readonly Login[]): Promise<void> {

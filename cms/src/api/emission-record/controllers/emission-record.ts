@@ -2,6 +2,7 @@ import { messages } from '@canopy/domain';
 import { answer } from '../../../calls/answer';
 import dashboards from '../services/dashboard';
 import records from '../services/emission-record';
+import handOvers from '../services/hand-over';
 import imports from '../services/import';
 import many from '../services/many';
 import reports from '../services/report';
@@ -44,6 +45,10 @@ export default {
 
   chooseFactor: answer('PUT /records/:id/factor', ({ caller, path, body }) =>
     many.chooseFactor(caller.member, path.id, body),
+  ),
+
+  transfer: answer('POST /users/:id/records/transfer', ({ caller, path, body, signal }) =>
+    handOvers.run(caller, path.id, body.to, signal),
   ),
 
   why: answer('GET /records/:id/why', ({ caller, path, query }) =>

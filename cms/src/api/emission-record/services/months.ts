@@ -57,6 +57,21 @@ export default {
     }
   },
 
+  /** Gives the month rows of records to another member, by the database ids of the records. */
+  async handOver(
+    clientId: number,
+    recordIds: readonly number[],
+    memberId: number,
+    trx: Knex.Transaction,
+  ): Promise<void> {
+    for (const batch of batchesOf(recordIds, RECORDS_A_QUERY)) {
+      await trx('record_months')
+        .where({ client_id: clientId })
+        .whereIn('record_id', batch)
+        .update({ member_id: memberId });
+    }
+  },
+
   /** Deletes the month rows of records that are being deleted, by database id. */
   async remove(
     clientId: number,

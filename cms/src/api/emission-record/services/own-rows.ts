@@ -1,8 +1,9 @@
 import { messages } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { notFound, notFoundOf } from '../../../http/refusals';
+import { yieldToEventLoop } from '../../../rows/batches';
 import { columnsOf } from '../../../rows/insert-many';
-import { type CallerMember, ownerColumns } from '../../session/services/account';
+import { type CallerMember, type Owned, ownerColumns } from '../../session/services/account';
 import type { RecordRow } from '../wire';
 
 const RECORD = 'api::emission-record.emission-record';
@@ -57,6 +58,37 @@ async function lockRows(
     where: { ...ownerColumns(member), documentId: { $in: [...documentIds] } },
     orderBy: { id: 'asc' },
   });
+}
+
+/** A record with the database id of the import it comes from. */
+export type ImportedRow = RecordRow & { readonly importId: number | null };
+
+/** The most records that are read at a time: some milliseconds. */
+const ROWS_A_READ = 1000;
+
+/**
+ * Reads all records of a member in batches, the earliest first, and locks each until the transaction
+ * ends. Nobody else writes records of the client meanwhile.
+ */
+export async function* lockAllRows(
+  member: Owned,
+  trx: Knex.Transaction,
+  signal: AbortSignal,
+): AsyncGenerator<ImportedRow[]> {
+  let last: { id: number; from_day: string } | undefined;
+  do {
+    await yieldToEventLoop(signal);
+    const query = trx('emission_records')
+      .where(ownerColumns(member))
+      .orderBy(['from_day', 'id'])
+      .limit(ROWS_A_READ);
+    if (last) query.whereRaw('(from_day, id) > (?, ?)', [last.from_day, last.id]);
+    if (strapi.db.dialect.client === 'postgres') query.forUpdate();
+    const found: { id: number; from_day: string }[] = await query.select('id', 'from_day');
+    const id = { $in: found.map((row) => row.id) };
+    yield await strapi.db.query(RECORD).findMany({ where: { ...ownerColumns(member), id } });
+    last = found.length < ROWS_A_READ ? undefined : found.at(-1);
+  } while (last);
 }
 
 /** Locks the records of an import that still exist, like `lockOwnRows`, and answers their database ids. */

@@ -23,7 +23,7 @@ import {
 import clients from '../../client/services/client';
 import members from '../../member/services/member';
 import policies from '../../policy/services/policy';
-import type { Caller, CallerClient } from '../../session/services/account';
+import type { Caller } from '../../session/services/account';
 import { type Counting, countingOf } from './counting';
 import { type CountedGroup, leftOut, type Selection, sums } from './sums';
 import { usageRows, usesOf } from './uses';
@@ -35,7 +35,7 @@ export default {
    * @throws 404 when the user is not the client's
    */
   async compute(
-    caller: Caller & { readonly client: CallerClient },
+    caller: Extract<Caller, { readonly role: 'client' }>,
     query: ReportQuery,
   ): Promise<Report> {
     const { client } = caller;
@@ -68,7 +68,7 @@ export default {
       period: { from: year.from, to: year.to },
       filters: { scope, user: user && { userId: user.userId, username: user.username } },
       generatedAt: new Date().toISOString(),
-      generatedBy: { userId: client.userId, username: client.username },
+      generatedBy: clients.personOf(caller),
       method: methodOf(uses, policy, accounting.flags),
       policy,
       records: recordsIn(figures.groups),

@@ -83,6 +83,7 @@ async function inLibrary(clientId: number, row: RecordRow, factorId: string) {
 /** Only who chooses a factor, and who restates, gives a reason. */
 function changeOf({ step, reason }: SubjectChange): RecordChange {
   if (step === 'restatement') return 'restated';
+  if (step === 'hand-over') return 'handed-over';
   return step === 'record' || reason !== '' ? 'factor-chosen' : 'edited';
 }
 

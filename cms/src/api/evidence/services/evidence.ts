@@ -10,7 +10,12 @@ import { lifecycle } from '../../../server/lifecycle';
 import type { CheckedFile } from '../../../server/received-files';
 import { keptSince, retention } from '../../../server/retention';
 import { evidenceNamed } from '../../emission-record/services/own-rows';
-import { type Caller, type CallerMember, ownerColumns } from '../../session/services/account';
+import {
+  type Caller,
+  type CallerMember,
+  type Owned,
+  ownerColumns,
+} from '../../session/services/account';
 
 const EVIDENCE = 'api::evidence.evidence';
 
@@ -63,6 +68,19 @@ export default {
       .whereIn('uuid', asked)
       .forShare();
     return new Set(rows.map(({ uuid }) => uuid));
+  },
+
+  /** Gives files of a member to another one of the client, by their ids. */
+  async handOver(
+    from: Owned,
+    ids: readonly string[],
+    memberId: number,
+    trx: Knex.Transaction,
+  ): Promise<void> {
+    await trx('evidences')
+      .where(ownerColumns(from))
+      .whereIn('uuid', [...ids])
+      .update({ member_id: memberId });
   },
 
   /**

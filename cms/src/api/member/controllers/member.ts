@@ -11,4 +11,20 @@ export default {
     message: messages.userAdded,
     user: await members.add(caller, body),
   })),
+
+  update: answer('PUT /users/:id', ({ caller, path, body }) =>
+    members.change(caller, path.id, body),
+  ),
+
+  deactivate: answer('POST /users/:id/deactivate', ({ caller, path }) =>
+    members.setActive(caller, path.id, false),
+  ),
+
+  activate: answer('POST /users/:id/activate', ({ caller, path }) =>
+    members.setActive(caller, path.id, true),
+  ),
+
+  resetPassword: answer('POST /users/:id/reset-password', async ({ caller, path }) => ({
+    password: await members.resetPassword(caller, path.id),
+  })),
 };

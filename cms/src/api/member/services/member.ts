@@ -1,16 +1,23 @@
 import {
   type Member,
+  type MemberChange,
   type MemberInput,
   type MemberOfClient,
   type MemberProfile,
   messages,
 } from '@canopy/domain';
-import { conflict, isUniqueViolation, notFound } from '../../../http/refusals';
+import type { Knex } from 'knex';
+import { conflict, notFound, refuseTaken } from '../../../http/refusals';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
+import { runInTransaction } from '../../../rows/transaction';
 import clients from '../../client/services/client';
 import accounts, {
   type Caller,
+  type CallerClient,
   type CallerMember,
+  canLogIn,
+  LOGIN_STATE,
+  type LoginState,
   loginName,
   type ProfileSource,
 } from '../../session/services/account';
@@ -23,14 +30,23 @@ export const MEMBER_PROFILE: ProfileSource<Omit<CallerMember, 'client'>> = {
   columns: { id: 'id', documentId: 'document_id', username: 'username', userId: 'user_id' },
 };
 
+/** Reads with a row what its answer needs of others. */
+const RELATED = {
+  account: LOGIN_STATE,
+  client: { select: ['id', 'documentId', 'username'], populate: { account: LOGIN_STATE } },
+};
+
 interface MemberRow {
   readonly id: number;
   readonly documentId: string;
   readonly userId: string;
   readonly username: string;
   readonly email: string;
-  readonly client?: { readonly id: number; readonly documentId: string };
+  readonly account: LoginState | null;
+  readonly client: (OwningClient & { readonly account: LoginState | null }) | null;
 }
+
+type OwningClient = Pick<CallerClient, 'id' | 'documentId' | 'username'>;
 
 /** A member by database id, with its client. */
 type OwnedMember = Pick<CallerMember, 'id'> & {
@@ -45,16 +61,13 @@ export default {
    */
   async listOf(caller: Caller, clientId: string | undefined): Promise<LongList<Member>> {
     const client = await clients.visibleTo(caller, clientId);
-    return longList(MEMBER, { where: { client_id: client.id }, orderBy: NAME_ORDER }, toWire);
+    const where = { client_id: client.id };
+    return longList(MEMBER, { where, orderBy: NAME_ORDER, populate: RELATED }, toWire);
   },
 
   /** The members of all clients, each with its client's id. */
   listAll(): LongList<MemberOfClient> {
-    const populate = { client: { select: ['documentId'] } };
-    return longList(MEMBER, { orderBy: NAME_ORDER, populate }, (row: MemberRow) => ({
-      ...toWire(row),
-      clientId: row.client?.documentId ?? '',
-    }));
+    return longList(MEMBER, { orderBy: NAME_ORDER, populate: RELATED }, toWireOfClient);
   },
 
   /**
@@ -63,10 +76,11 @@ export default {
    */
   async add(caller: Caller, { clientId, emailid, ...input }: MemberInput) {
     const client = await clients.visibleTo(caller, clientId);
-    try {
-      return await strapi.db.transaction(async () => {
+    // A conflict of the account has its own refusal; the only other unique field is the e-mail.
+    return refuseTaken('emailid', messages.emailTaken, () =>
+      strapi.db.transaction(async () => {
         const account = await accounts.create({ ...input, email: emailid, role: 'member' });
-        const row = await strapi.documents(MEMBER).create({
+        const { documentId } = await strapi.documents(MEMBER).create({
           data: {
             username: input.username,
             userId: input.userId,
@@ -75,13 +89,47 @@ export default {
             client: client.id,
           },
         });
-        return { ...toWire(row as unknown as MemberRow), clientId: client.documentId };
-      });
-    } catch (error) {
-      // A conflict of the account has been thrown already; the only other unique field is the e-mail.
-      if (isUniqueViolation(error)) throw conflict('emailid', messages.emailTaken);
-      throw error;
-    }
+        return toWireOfClient(await ownRow(caller, documentId));
+      }),
+    );
+  },
+
+  /**
+   * Changes what is given of a user.
+   * @throws 404 when the user is not the caller's; 409 when the e-mail address is taken
+   */
+  async change(
+    caller: Caller,
+    documentId: string,
+    { username, emailid }: MemberChange,
+  ): Promise<MemberOfClient> {
+    return refuseTaken('emailid', messages.emailTaken, () =>
+      runInTransaction(async () => {
+        const { id, account } = await ownRow(caller, documentId);
+        const data = { ...(username && { username }), ...(emailid && { email: emailid }) };
+        await strapi.db.query(MEMBER).update({ where: { id }, data });
+        if (emailid) await accounts.setEmail(account.id, emailid);
+        return toWireOfClient(await ownRow(caller, documentId));
+      }),
+    );
+  },
+
+  /**
+   * Deactivates a user, or activates it again.
+   * @throws 404 when the user is not the caller's; 409 when it is to be active while its client is not
+   */
+  async setActive(caller: Caller, documentId: string, isActive: boolean): Promise<MemberOfClient> {
+    await accounts.setPersonActive(await ownRow(caller, documentId), isActive);
+    return toWireOfClient(await ownRow(caller, documentId));
+  },
+
+  /**
+   * Sets a new random password, answers it once, and ends the user's sessions.
+   * @throws 404 when the user is not the caller's
+   */
+  async resetPassword(caller: Caller, documentId: string): Promise<string> {
+    const { account } = await ownRow(caller, documentId);
+    return accounts.resetPassword(account.id);
   },
 
   /**
@@ -112,6 +160,37 @@ export default {
     return member;
   },
 
+  /**
+   * A user by its `_id`, for its client or the platform admin.
+   * @throws 404
+   */
+  own: ownRow,
+
+  /**
+   * A user of the client who can log in, which stays so until the transaction ends.
+   * @param path the field that names the user
+   * @throws 404 when the client has no such user; 409 when the user is deactivated
+   */
+  async holdActive(
+    client: OwningClient,
+    documentId: string,
+    path: string,
+    trx: Knex.Transaction,
+  ): Promise<MemberRow> {
+    const where = { documentId, client_id: client.id };
+    const row: MemberRow | null = await strapi.db
+      .query(MEMBER)
+      .findOne({ where, populate: RELATED });
+    if (!row?.account) throw notFound(messages.notFound, path);
+    if (await accounts.holdState(row.account.id, trx)) return row;
+    throw conflict(path, messages.handOverToDeactivated);
+  },
+
+  /** Ends the sessions of a client's users. */
+  async endSessions(client: Pick<CallerClient, 'id'>, trx: Knex.Transaction): Promise<void> {
+    await accounts.endSessionsAmong(trx('members').where({ client_id: client.id }), trx);
+  },
+
   /** The accounts of the members with this e-mail address: one or none. */
   async accountsOf(email: string): Promise<{ id: number }[]> {
     const rows = await strapi.db
@@ -135,6 +214,26 @@ export default {
   },
 };
 
-function toWire({ documentId, userId, username, email }: MemberRow): Member {
-  return { _id: documentId, userId, username, emailid: email };
+/**
+ * A user of the caller, of any client for the platform admin.
+ * @throws 404
+ */
+async function ownRow(
+  caller: Caller,
+  documentId: string,
+): Promise<MemberRow & { readonly account: LoginState }> {
+  const own = clients.findOwn(caller);
+  const where = { documentId, ...(own && { client_id: own.id }) };
+  const row = await strapi.db.query(MEMBER).findOne({ where, populate: RELATED });
+  if (!row?.account) throw notFound();
+  return row;
+}
+
+function toWire(row: MemberRow): Member {
+  const { documentId, userId, username, email } = row;
+  return { _id: documentId, userId, username, emailid: email, active: canLogIn(row) };
+}
+
+function toWireOfClient(row: MemberRow): MemberOfClient {
+  return { ...toWire(row), clientId: row.client?.documentId ?? '' };
 }

@@ -7,7 +7,7 @@ import trail, { type AuditNote } from '../../audit-entry/services/audit-entry';
 import records, { type ImportCounts } from '../../emission-record/services/many';
 import { lockRowsOfImport } from '../../emission-record/services/own-rows';
 import { writeShared } from '../../emission-record/services/writes';
-import type { CallerMember } from '../../session/services/account';
+import { type CallerMember, type Owned, ownerColumns } from '../../session/services/account';
 
 const IMPORT = 'api::record-import.record-import';
 
@@ -18,6 +18,8 @@ interface ImportRow {
   readonly rows: number;
   readonly inserted: number;
   readonly resultKgCo2e: number;
+  /** When records of it last went to another member; null as long as none has. */
+  readonly handedOverAt: string | null;
   readonly createdAt: string | Date;
 }
 
@@ -73,16 +75,30 @@ export default {
     return { data: await answers(member, rows), meta: { page, pageSize, total } };
   },
 
+  /** Notes that imports of a member lose records to another one. The caller locks out undoing them. */
+  async noteHandOver(
+    member: Owned,
+    importIds: readonly number[],
+    trx: Knex.Transaction,
+  ): Promise<void> {
+    await trx('record_imports')
+      .where(ownerColumns(member))
+      .whereIn('id', [...importIds])
+      .update({ handed_over_at: new Date() });
+  },
+
   /**
    * Deletes an import and the records of it that still exist, all or none.
    * @param isConfirmed whether records that have been changed since may go too
    * @returns how many records are gone
-   * @throws 404 when the import is not the member's; 409 that names changed records
+   * @throws 404 when the import is not the member's; 409 that names changed records, or when records of
+   *   it were handed over
    */
   async undo(member: CallerMember, documentId: string, isConfirmed: boolean): Promise<number> {
     return writeShared(member.client.id, async (trx) => {
       await inTurn(member, trx);
       const row = await ownImport(member, documentId);
+      if (row.handedOverAt) throw conflictOf(messages.importHandedOver, []);
       const ids = await lockRowsOfImport(member, row.id, trx);
       const counts = await records.countsOfImports(member, [row.id], trx);
       const { changed } = counts.get(row.id) ?? NONE_LEFT;
@@ -140,6 +156,7 @@ function toWire(row: ImportRow, { records, changed }: ImportCounts): RecordImpor
     ...stateOf(row),
     records,
     changed,
+    handedOver: row.handedOverAt !== null,
     createdAt: new Date(row.createdAt).toISOString(),
   };
 }

@@ -2,6 +2,7 @@ import { messages, type Role } from '@canopy/domain';
 import type { Context } from 'koa';
 import { answer } from '../../../calls/answer';
 import clients from '../../client/services/client';
+import managers from '../../manager/services/manager';
 import members from '../../member/services/member';
 import policies from '../../policy/services/policy';
 import {
@@ -12,7 +13,6 @@ import {
   setRefreshCookie,
 } from '../cookies';
 import accounts, { type Caller, loginName } from '../services/account';
-import callers from '../services/caller';
 import sessions from '../services/session';
 import { bearerToken } from '../strategy';
 
@@ -92,7 +92,7 @@ async function logIn<R extends Role, Profile extends { username: string }>(
   { refusal, profile }: { refusal: string; profile: (caller: CallerAs<R>) => Profile },
 ) {
   const username = loginName(credentials.userId);
-  const { account, jwt, refreshToken } = await sessions.logIn(credentials, roles, refusal, {
+  const { caller, jwt, refreshToken } = await sessions.logIn(credentials, roles, refusal, {
     address: ctx.request.ip,
     userAgent: ctx.get('User-Agent'),
     isKnownBrowser: isKnownBrowser(ctx, username),
@@ -100,22 +100,26 @@ async function logIn<R extends Role, Profile extends { username: string }>(
   rememberBrowser(ctx, username);
   setRefreshCookie(ctx, refreshToken);
   // Only accounts of these roles are logged in.
-  const caller = (await callers.identify(account)) as CallerAs<R>;
-  const { username: _, ...others } = profile(caller);
+  const { username: _, ...others } = profile(caller as CallerAs<R>);
   return { jwt, ...others, message: messages.loginSuccessful };
 }
 
 function whoIs(caller: Caller) {
-  if (caller.role === 'client') return profileOfClient(caller);
+  if (caller.role === 'client') {
+    const { manager } = caller;
+    return { ...profileOfClient(caller), ...(manager && { manager: managers.toProfile(manager) }) };
+  }
   if (caller.role === 'member') return profileOfMember(caller);
   if (caller.role === 'ecommerce-admin') return profileOfEcommerceAdmin(caller);
   if (caller.role === 'business') return profileOfBusiness(caller);
   return profileOfStaff(caller);
 }
 
-function profileOfClient({ role, client }: CallerAs<'client'>) {
+/** The login of a client is a manager's, or the client's own. */
+function profileOfClient({ role, client, manager }: CallerAs<'client'>) {
   const profile = clients.toProfile(client);
-  return { role, userId: profile.userId, username: profile.username, client: profile };
+  const { userId, username } = clients.personOf({ client, manager });
+  return { role, userId, username, client: profile };
 }
 
 function profileOfMember({ role, member }: CallerAs<'member'>) {

@@ -1,16 +1,46 @@
+import { randomInt } from 'node:crypto';
 import { messages, type Role } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { conflict, isUniqueViolation } from '../../../http/refusals';
+import { conflict, conflictOf, isUniqueViolation } from '../../../http/refusals';
 import { lockUntilEnd } from '../../../rows/lock';
+import { runInTransaction } from '../../../rows/transaction';
 
 const ACCOUNT = 'plugin::users-permissions.user';
 const ROLE = 'plugin::users-permissions.role';
+
+/** Letters and digits that cannot be confused when a password is read aloud. */
+const PASSWORD_LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const PASSWORD_LENGTH = 16;
 
 export interface Account {
   readonly id: number;
   /** The login name in the form in which names are compared: lower case. */
   readonly username: string;
   readonly role: { readonly type: string };
+}
+
+/** The part of an account that decides whether it can log in. */
+export interface LoginState {
+  readonly id: number;
+  readonly blocked: boolean | null;
+}
+
+/** Reads a `LoginState`. */
+export const LOGIN_STATE = { select: ['id', 'blocked'] };
+
+export function mayLogIn(account: LoginState | null | undefined): boolean {
+  return Boolean(account && !account.blocked);
+}
+
+/** Somebody of a client, with what decides whether they can log in. */
+interface Person {
+  readonly account: LoginState | null;
+  readonly client: { readonly account: LoginState | null } | null;
+}
+
+/** People of a client can log in only while the client can. */
+export function canLogIn({ account, client }: Person): boolean {
+  return mayLogIn(account) && mayLogIn(client?.account);
 }
 
 export interface CallerClient {
@@ -21,6 +51,13 @@ export interface CallerClient {
   readonly logoFile: string | null;
 }
 
+export interface CallerManager {
+  readonly id: number;
+  readonly documentId: string;
+  readonly name: string;
+  readonly userId: string;
+}
+
 export interface CallerMember {
   readonly id: number;
   readonly documentId: string;
@@ -29,17 +66,17 @@ export interface CallerMember {
   readonly client: CallerClient;
 }
 
+/** A member and its client, by database ids. */
+export interface Owned {
+  readonly id: number;
+  readonly client: { readonly id: number };
+}
+
 /**
  * The condition for rows of a member. It names the owner by column: asked by relation, Strapi would
  * join tables for it.
  */
-export function ownerColumns({
-  id,
-  client,
-}: {
-  readonly id: number;
-  readonly client: { readonly id: number };
-}) {
+export function ownerColumns({ id, client }: Owned) {
   return { client_id: client.id, member_id: id };
 }
 
@@ -69,7 +106,13 @@ export interface ProfileSource<Profile> {
 
 /** Whose session a call is made in, with the profile of its role. Ids are database ids. */
 export type Caller =
-  | { readonly role: 'client'; readonly account: Account; readonly client: CallerClient }
+  | {
+      readonly role: 'client';
+      readonly account: Account;
+      readonly client: CallerClient;
+      /** The person who calls; null for the client's own login. */
+      readonly manager: CallerManager | null;
+    }
   | { readonly role: 'member'; readonly account: Account; readonly member: CallerMember }
   | {
       readonly role: 'ecommerce-admin';
@@ -154,12 +197,65 @@ export default {
       .validatePassword(password, stored.password);
   },
 
-  /** The account with this id, with its password's hash; null when it is blocked or gone. */
+  /** The account with this id, with its password's hash; null when it is gone. */
   async find(accountId: number): Promise<(Account & { readonly password: string }) | null> {
-    return strapi.db.query(ACCOUNT).findOne({
-      where: { id: accountId, blocked: false },
-      populate: { role: { select: ['type'] } },
+    return strapi.db
+      .query(ACCOUNT)
+      .findOne({ where: { id: accountId }, populate: { role: { select: ['type'] } } });
+  },
+
+  /** Sets a new random password, answers it once, and ends every session of the account. */
+  async resetPassword(accountId: number): Promise<string> {
+    const password = Array.from(
+      { length: PASSWORD_LENGTH },
+      () => PASSWORD_LETTERS[randomInt(PASSWORD_LETTERS.length)],
+    ).join('');
+    await this.setPassword(accountId, password);
+    return password;
+  },
+
+  /** Changes the e-mail address of an account. */
+  async setEmail(accountId: number, email: string | null): Promise<void> {
+    await strapi.db.query(ACCOUNT).update({ where: { id: accountId }, data: { email } });
+  },
+
+  /** Whether an account may log in. That stays so until the transaction ends. */
+  async holdState(accountId: number, trx: Knex.Transaction): Promise<boolean> {
+    const state = await trx('up_users').where({ id: accountId }).forShare().first('id', 'blocked');
+    return mayLogIn(state);
+  },
+
+  /**
+   * Deactivates an account, or activates it again; its sessions end either way. A login at the very moment
+   * of a deactivation can leave one behind, which is refused while the account is blocked.
+   */
+  async setActive(accountId: number, isActive: boolean): Promise<void> {
+    await runInTransaction(async () => {
+      const data = { blocked: !isActive };
+      await strapi.db.query(ACCOUNT).update({ where: { id: accountId }, data });
+      await this.endSessions(accountId);
     });
+  },
+
+  /**
+   * Deactivates the account of somebody of a client, or activates it again.
+   * @throws 409 when it is to be active while the client is not
+   */
+  async setPersonActive(
+    { account, client }: Person & { readonly account: LoginState },
+    isActive: boolean,
+  ): Promise<void> {
+    if (isActive && !mayLogIn(client?.account)) throw conflictOf(messages.clientDeactivated, []);
+    await this.setActive(account.id, isActive);
+  },
+
+  /** Ends every session of the accounts that the rows of a query name. */
+  async endSessionsAmong(people: Knex.QueryBuilder, trx: Knex.Transaction): Promise<void> {
+    const userIds = people.select(trx.raw('cast(account_id as varchar(20))'));
+    await trx('strapi_sessions')
+      .where({ origin: 'users-permissions' })
+      .whereIn('user_id', userIds)
+      .delete();
   },
 
   /** Ends every session of the account, but those of the device to be kept. */

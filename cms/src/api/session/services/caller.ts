@@ -1,9 +1,9 @@
 import type { Role } from '@canopy/domain';
-import { unauthorized } from '../../../http/refusals';
 import { rowsOf } from '../../../rows/rows-of';
 import { BUSINESS_PROFILE as BUSINESS } from '../../business/services/business';
 import { CLIENT_PROFILE as CLIENT } from '../../client/services/client';
 import { ADMIN_PROFILE as ADMIN } from '../../ecommerce-admin/services/ecommerce-admin';
+import { MANAGER_PROFILE as MANAGER } from '../../manager/services/manager';
 import { MEMBER_PROFILE as MEMBER } from '../../member/services/member';
 import type {
   Account,
@@ -11,6 +11,7 @@ import type {
   CallerBusiness,
   CallerClient,
   CallerEcommerceAdmin,
+  CallerManager,
   CallerMember,
 } from './account';
 
@@ -20,6 +21,7 @@ type Row = Readonly<Record<string, Value>>;
 /** An account as every call looks it up. */
 export interface FoundAccount extends Account {
   readonly role: { readonly id: number; readonly type: string };
+  /** Whether it is deactivated, or the client is that it belongs to. */
   readonly blocked: boolean;
   readonly confirmed: boolean;
 }
@@ -35,6 +37,7 @@ export interface FoundSession {
 /** The profiles that an account can have, and whom they belong to, with the columns that are read. */
 const PROFILES = {
   client: CLIENT,
+  manager: MANAGER,
   member: MEMBER,
   employer: CLIENT,
   admin: ADMIN,
@@ -46,41 +49,44 @@ const COLUMNS = Object.entries(PROFILES).flatMap(([alias, { columns }]) =>
   Object.entries(columns).map(([field, column]) => `${alias}.${column} as "${alias}.${field}"`),
 );
 
-/** An account, its role and its profile. Every join is by a unique key, or by the one of its table. */
+/**
+ * An account, its role and its profile, and the account of the client it belongs to. Every join is by a
+ * unique key, or by the one of its table.
+ */
 const ACCOUNT = `
   join up_users_role_lnk held on held.user_id = account.id
   join up_roles role on role.id = held.role_id
   left join ${CLIENT.table} client on client.account_id = account.id
+  left join ${MANAGER.table} manager on manager.account_id = account.id
   left join ${MEMBER.table} member on member.account_id = account.id
-  left join ${CLIENT.table} employer on employer.id = member.client_id
+  left join ${CLIENT.table} employer on employer.id = coalesce(manager.client_id, member.client_id)
+  left join up_users employing on employing.id = employer.account_id
   left join ${ADMIN.table} admin on admin.account_id = account.id
   left join ${BUSINESS.table} business on business.account_id = account.id
   left join ${ADMIN.table} seller on seller.id = business.admin_id`;
 
+const FIELDS = `account.id, account.username, account.blocked, account.confirmed,
+    employing.blocked as employer_blocked, role.id as role_id, role.type as role_type,
+    ${COLUMNS.join(', ')}`;
+
 const OF_ACCOUNT = `
-  select account.id, account.username, account.blocked, account.confirmed,
-    role.id as role_id, role.type as role_type, ${COLUMNS.join(', ')}
+  select ${FIELDS}
   from up_users account ${ACCOUNT}
   where account.id = ?`;
 
 const OF_SESSION = `
-  select account.id, account.username, account.blocked, account.confirmed,
-    role.id as role_id, role.type as role_type, session.device_id, ${COLUMNS.join(', ')}
+  select session.device_id, ${FIELDS}
   from strapi_sessions session join up_users account on account.id = ? ${ACCOUNT}
   where session.session_id = ? and session.user_id = ? and session.origin = 'users-permissions'
     and session.expires_at > ?`;
 
 /** Finds the caller. Every call with a session asks for it, so it is one statement. */
 export default {
-  /**
-   * The caller behind an account.
-   * @throws 401 when the account has no profile (any more)
-   */
-  async identify({ id }: Pick<Account, 'id'>): Promise<Caller> {
+  /** The caller behind an account; null when it may not log in: it is blocked, or has no profile. */
+  async find({ id }: Pick<Account, 'id'>): Promise<Caller | null> {
     const [row] = await rowsOf<Row>(OF_ACCOUNT, [id]);
-    const caller = row && callerIn(row, accountIn(row));
-    if (!caller) throw unauthorized();
-    return caller;
+    const account = row && accountIn(row);
+    return account && !account.blocked ? callerIn(row, account) : null;
   },
 
   /** The session that an access token names, if it has not ended. */
@@ -99,7 +105,7 @@ function accountIn(row: Row): FoundAccount {
     id: row.id as number,
     username: row.username as string,
     // SQLite has no truth values.
-    blocked: Boolean(row.blocked),
+    blocked: Boolean(row.blocked || row.employer_blocked),
     confirmed: Boolean(row.confirmed),
     role: { id: row.role_id as number, type: row.role_type as string },
   };
@@ -108,8 +114,9 @@ function accountIn(row: Row): FoundAccount {
 function callerIn(row: Row, account: FoundAccount): Caller | null {
   const role = account.role.type as Role;
   if (role === 'client') {
-    const client = profileIn<CallerClient>(row, 'client');
-    return client && { role, account, client };
+    const manager = profileIn<CallerManager>(row, 'manager');
+    const client = profileIn<CallerClient>(row, manager ? 'employer' : 'client');
+    return client && { role, account, client, manager };
   }
   if (role === 'member') {
     const member = profileIn<Omit<CallerMember, 'client'>>(row, 'member');

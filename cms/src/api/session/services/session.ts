@@ -4,7 +4,8 @@ import { buildSessionMetadata, sanitizeSessionEntry, sortSessionsForDisplay } fr
 import { unauthorized } from '../../../http/refusals';
 import { yieldToEventLoop } from '../../../rows/batches';
 import { throttled } from '../../../server/throttle';
-import { type Account, lockSessions, loginName } from './account';
+import { type Caller, lockSessions, loginName } from './account';
+import callers from './caller';
 import { refreshClaims } from './refresh-token';
 
 /** Two windows of one browser may use the same token at once; what comes later was copied. */
@@ -38,27 +39,32 @@ interface Tokens {
 export default {
   /**
    * Logs an account in if it has one of the roles.
-   * @throws 401 with `failure`, the same for a wrong name, password or role; 429
+   * @throws 401 with `failure`, the same for a wrong name, password or role, and for a deactivated
+   *   account; 429
    */
   async logIn(
     { userId, password }: Credentials,
     roles: readonly Role[],
     failure: string,
     { address, userAgent, isKnownBrowser }: Origin,
-  ): Promise<Tokens & { account: Account }> {
+  ): Promise<Tokens & { caller: Caller }> {
     const username = loginName(userId);
-    const account = await throttled(
+    const caller = await throttled(
       username,
       address,
       () => authenticate(username, password, roles, failure),
       isKnownBrowser,
     );
     // A device id of its own lets logging out end every token that rotation made from this login.
-    const { token } = await manager().generateRefreshToken(String(account.id), randomUUID(), {
-      type: 'refresh',
-      metadata: buildSessionMetadata({ userAgent }),
-    });
-    return { account, refreshToken: token, jwt: await accessToken(token) };
+    const { token } = await manager().generateRefreshToken(
+      String(caller.account.id),
+      randomUUID(),
+      {
+        type: 'refresh',
+        metadata: buildSessionMetadata({ userAgent }),
+      },
+    );
+    return { caller, refreshToken: token, jwt: await accessToken(token) };
   },
 
   /**
@@ -154,17 +160,16 @@ async function authenticate(
   password: string,
   roles: readonly Role[],
   failure: string,
-): Promise<Account> {
-  const account = await strapi.db
+): Promise<Caller> {
+  const account: { id: number; password: string } | null = await strapi.db
     .query('plugin::users-permissions.user')
-    .findOne({ where: { username }, populate: { role: { select: ['type'] } } });
+    .findOne({ select: ['id', 'password'], where: { username } });
   const right = await strapi
     .service('plugin::users-permissions.user')
     .validatePassword(password, account?.password ?? DUMMY_HASH);
-  if (!right || !account || account.blocked || !roles.includes(account.role?.type)) {
-    throw unauthorized(failure);
-  }
-  return account;
+  const caller = right && account ? await callers.find(account) : null;
+  if (!caller || !roles.includes(caller.role)) throw unauthorized(failure);
+  return caller;
 }
 
 /**

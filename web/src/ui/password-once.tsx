@@ -1,7 +1,7 @@
 import { App, Button, Input, type InputRef } from 'antd';
 import { useRef } from 'react';
-import { passwordText } from '../../messages/admin';
-import { formText } from '../../messages/en';
+import { formText } from '../messages/en';
+import { peopleText } from '../messages/people';
 import styles from './password-once.module.css';
 
 /** A password for the one time that it can be read, to be copied and passed on. */
@@ -27,7 +27,7 @@ export function PasswordOnce({ password }: { password: string }) {
           ref={field}
           readOnly
           className={styles.field}
-          aria-label={passwordText.label}
+          aria-label={peopleText.password}
           value={password}
           onFocus={({ target }) => target.select()}
         />
@@ -35,7 +35,7 @@ export function PasswordOnce({ password }: { password: string }) {
           {formText.copy}
         </Button>
       </div>
-      <p className={styles.once}>{passwordText.once}</p>
+      <p className={styles.once}>{peopleText.passwordOnce}</p>
     </>
   );
 }

@@ -1,0 +1,34 @@
+import type { Client } from '@canopy/domain';
+import { runInTransaction } from '../../../rows/transaction';
+import managers from '../../manager/services/manager';
+import members from '../../member/services/member';
+import accounts from '../../session/services/account';
+import { toWire } from '../wire';
+import clients from './client';
+
+/** Whether a client can log in, and with it its people. */
+export default {
+  /**
+   * Deactivates a client, or activates it again. While it is deactivated, neither the client nor its
+   * people can log in. Whether these are deactivated themselves does not change.
+   * @throws 404
+   */
+  async set(documentId: string, isActive: boolean): Promise<Client> {
+    return runInTransaction(async () => {
+      const { account } = await clients.one(documentId);
+      await accounts.setActive(account.id, isActive);
+      await this.endSessionsOfPeople(account.id);
+      return toWire(await clients.one(documentId));
+    });
+  },
+
+  /** Ends the sessions of a client's people, where the account is the client's own login. */
+  async endSessionsOfPeople(accountId: number): Promise<void> {
+    const client = await clients.findByAccount(accountId);
+    if (!client) return;
+    await strapi.db.transaction(async ({ trx }) => {
+      await members.endSessions(client, trx);
+      await managers.endSessions(client, trx);
+    });
+  },
+};

@@ -1,0 +1,98 @@
+import { messages, type RecordsTransferred } from '@canopy/domain';
+import type { Knex } from 'knex';
+import { invalidField } from '../../../http/input';
+import { notFound } from '../../../http/refusals';
+import { updateEach } from '../../../rows/update-each';
+import trail from '../../audit-entry/services/audit-entry';
+import evidence from '../../evidence/services/evidence';
+import members from '../../member/services/member';
+import recordImports from '../../record-import/services/record-import';
+import type { Caller, Owned } from '../../session/services/account';
+import recordMonths from './months';
+import { type ImportedRow, lockAllRows } from './own-rows';
+import { writeExclusive } from './writes';
+
+const RECORD = 'api::emission-record.emission-record';
+
+/** Handing over: what a user has recorded becomes another user's, with its evidence. */
+export default {
+  /**
+   * Hands over all records of a user, in one step of the history. No record of the client is written
+   * meanwhile, so none is missed and none goes twice.
+   * @param signal aborted when the caller disconnects; then nothing changes
+   * @throws 404 when one of the users is not the caller's; 400 and 409 at `to` when the records cannot go
+   *   there
+   */
+  async run(
+    caller: Caller,
+    fromId: string,
+    toId: string,
+    signal: AbortSignal,
+  ): Promise<RecordsTransferred> {
+    const from = await members.own(caller, fromId);
+    const { client } = from;
+    if (!client) throw notFound();
+    if (fromId === toId) throw invalidField('to', messages.handOverToSelf);
+    return writeExclusive(client.id, async (trx) => {
+      const to = await members.holdActive(client, toId, 'to', trx);
+      const transferred = await trail.asOneStep(
+        trx,
+        () => handOver({ id: from.id, client }, to.id, trx, signal),
+        () => ({
+          action: 'changed',
+          subjectType: 'hand-over',
+          subjectId: from.documentId,
+          subjectName: from.username,
+          ...trail.ownerOf(client),
+          before: { userId: from.userId },
+          after: { userId: to.userId },
+        }),
+      );
+      // No month can be closed yet, so no record has to stay.
+      return { transferred, locked: 0 };
+    });
+  },
+};
+
+/** @returns how many records there were */
+async function handOver(
+  from: Owned,
+  toId: number,
+  trx: Knex.Transaction,
+  signal: AbortSignal,
+): Promise<number> {
+  const importIds = new Set<number>();
+  let count = 0;
+  for await (const rows of lockAllRows(from, trx, signal)) {
+    await handOverRows(from, toId, rows, trx, signal);
+    for (const { importId } of rows) if (importId) importIds.add(importId);
+    count += rows.length;
+  }
+  await recordImports.noteHandOver(from, [...importIds], trx);
+  return count;
+}
+
+async function handOverRows(
+  from: Owned,
+  toId: number,
+  rows: readonly ImportedRow[],
+  trx: Knex.Transaction,
+  signal: AbortSignal,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const clientId = from.client.id;
+  const owner = { client: clientId, member: from.id };
+  const changes = rows.map((row) => ({ before: { ...row, ...owner }, values: { member: toId } }));
+  await updateEach(RECORD, { client_id: clientId }, changes, trx, signal);
+  const ofSeveralMonths = rows.filter(
+    ({ fromDay, toDay }) => fromDay.slice(0, 7) !== toDay.slice(0, 7),
+  );
+  await recordMonths.handOver(
+    clientId,
+    ofSeveralMonths.map(({ id }) => id),
+    toId,
+    trx,
+  );
+  const named = rows.flatMap(({ evidenceId }) => evidenceId || []);
+  await evidence.handOver(from, named, toId, trx);
+}

@@ -1,0 +1,157 @@
+import { type Manager, type ManagerChange, type ManagerInput, messages } from '@canopy/domain';
+import type { Knex } from 'knex';
+import { conflictOf, refuseTaken } from '../../../http/refusals';
+import { runInTransaction } from '../../../rows/transaction';
+import clients from '../../client/services/client';
+import accounts, {
+  type Caller,
+  type CallerClient,
+  type CallerManager,
+  canLogIn,
+  LOGIN_STATE,
+  type LoginState,
+  mayLogIn,
+  type ProfileSource,
+} from '../../session/services/account';
+
+const MANAGER = 'api::manager.manager';
+
+export const MANAGER_PROFILE: ProfileSource<CallerManager> = {
+  table: 'managers',
+  columns: { id: 'id', documentId: 'document_id', name: 'name', userId: 'user_id' },
+};
+
+/** Reads with a row what its answer needs of others. */
+const RELATED = {
+  account: LOGIN_STATE,
+  client: { select: ['id'], populate: { account: LOGIN_STATE } },
+};
+
+interface ManagerRow {
+  readonly id: number;
+  readonly documentId: string;
+  readonly name: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly account: LoginState;
+  readonly client: { readonly account: LoginState | null };
+}
+
+/** Managers: the people who work for a client, each with a login of their own. */
+export default {
+  /**
+   * The managers of a client by name, after the client's own login, which is the first of them.
+   * @throws 404 when the client is not the caller's
+   */
+  async list(caller: Caller, clientId: string | undefined): Promise<Manager[]> {
+    const client = await clients.visibleTo(caller, clientId);
+    const [first, rows]: [Manager, ManagerRow[]] = await Promise.all([
+      firstOf(client.documentId),
+      strapi.db.query(MANAGER).findMany({
+        where: { client_id: client.id },
+        orderBy: [{ name: 'asc' }, { id: 'asc' }],
+        populate: RELATED,
+      }),
+    ]);
+    return [first, ...rows.map(toWire)];
+  },
+
+  /**
+   * Adds a manager with its account, both or neither.
+   * @throws 409 when the user id, or in this client the e-mail address, is taken; 404 when the client is
+   *   not the caller's
+   */
+  async add(caller: Caller, { clientId, password, ...person }: ManagerInput): Promise<Manager> {
+    const client = await clients.visibleTo(caller, clientId);
+    return refuseTaken('email', messages.managerEmailTaken, () =>
+      strapi.db.transaction(async () => {
+        const account = await accounts.create({ ...person, password, role: 'client' });
+        const { documentId } = await strapi.documents(MANAGER).create({
+          data: { ...person, account: account.id, client: client.id },
+        });
+        return toWire(await ownRow(caller, documentId));
+      }),
+    );
+  },
+
+  /**
+   * Changes what is given of a manager.
+   * @throws 404 when the manager is not the caller's; 409 when the e-mail address is taken, or for the
+   *   client's own login
+   */
+  async change(caller: Caller, documentId: string, change: ManagerChange): Promise<Manager> {
+    return refuseTaken('email', messages.managerEmailTaken, () =>
+      runInTransaction(async () => {
+        const { id, account } = await ownRow(caller, documentId);
+        const { name, email } = change;
+        const data = { ...(name && { name }), ...(email && { email }) };
+        await strapi.db.query(MANAGER).update({ where: { id }, data });
+        if (email) await accounts.setEmail(account.id, email);
+        return toWire(await ownRow(caller, documentId));
+      }),
+    );
+  },
+
+  /**
+   * Deactivates a manager, or activates it again.
+   * @throws 404 when the manager is not the caller's; 409 for the client's own login, and when the manager
+   *   is to be active while the client is not
+   */
+  async setActive(caller: Caller, documentId: string, isActive: boolean): Promise<Manager> {
+    await accounts.setPersonActive(await ownRow(caller, documentId), isActive);
+    return toWire(await ownRow(caller, documentId));
+  },
+
+  /**
+   * Sets a new random password, answers it once, and ends the manager's sessions.
+   * @throws 404 when the manager is not the caller's; 409 for the client's own login
+   */
+  async resetPassword(caller: Caller, documentId: string): Promise<string> {
+    const { account } = await ownRow(caller, documentId);
+    return accounts.resetPassword(account.id);
+  },
+
+  /** Ends the sessions of a client's managers. */
+  async endSessions(client: Pick<CallerClient, 'id'>, trx: Knex.Transaction): Promise<void> {
+    await accounts.endSessionsAmong(trx('managers').where({ client_id: client.id }), trx);
+  },
+
+  /** A manager as its own session sees it. */
+  toProfile({ documentId, name, userId }: CallerManager) {
+    return { _id: documentId, name, userId };
+  },
+
+  /** The accounts of the managers with this e-mail address, one in a client at most. */
+  async accountsOf(email: string): Promise<{ id: number }[]> {
+    const rows = await strapi.db
+      .query(MANAGER)
+      .findMany({ select: ['id'], where: { email }, populate: { account: { select: ['id'] } } });
+    return rows.flatMap(({ account }) => account ?? []);
+  },
+};
+
+/** The login of the client itself. */
+async function firstOf(clientId: string): Promise<Manager> {
+  const { documentId, username, userId, email, account } = await clients.one(clientId);
+  const active = mayLogIn(account);
+  return { _id: documentId, name: username, email: email ?? '', userId, active, first: true };
+}
+
+/**
+ * A manager of the caller's client, of any for the platform admin.
+ * @throws 404; 409 for the client's own login, which is not changed as a manager
+ */
+async function ownRow(caller: Caller, documentId: string): Promise<ManagerRow> {
+  const own = clients.findOwn(caller);
+  const where = { documentId, ...(own && { client_id: own.id }) };
+  const row = await strapi.db.query(MANAGER).findOne({ where, populate: RELATED });
+  if (row) return row;
+  // Where it is no client of the caller either, this is a 404.
+  await clients.visibleTo(caller, documentId);
+  throw conflictOf(messages.managerFirst, []);
+}
+
+function toWire(row: ManagerRow): Manager {
+  const { documentId, name, email, userId } = row;
+  return { _id: documentId, name, email, userId, active: canLogIn(row), first: false };
+}

@@ -1,0 +1,68 @@
+import { type ManagerInput, managerInput } from '@canopy/domain';
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { http } from '../../lib/http';
+import { managerFields } from '../../messages/fields';
+import { managersText } from '../../messages/managers';
+import { fieldsOf } from '../../ui/form-field';
+import { PasswordField } from '../../ui/password-field';
+import { FormFoot, SaveForm } from '../../ui/save-form';
+import { useSubmit } from '../../ui/use-submit';
+import { useRefreshManagers } from './use-managers';
+
+type Values = Omit<ManagerInput, 'clientId'>;
+
+const Field = fieldsOf(managerInput, managerFields);
+
+/** The button that adds a manager, with its form in a dialog. */
+export function AddManager() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        {managersText.add}
+      </Button>
+      <Modal
+        open={isOpen}
+        title={managersText.add}
+        footer={null}
+        destroyOnHidden
+        // A click beside it would lose what was typed.
+        mask={{ closable: false }}
+        onCancel={() => setOpen(false)}
+      >
+        <ManagerForm onAdded={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function ManagerForm({ onAdded }: { onAdded: () => void }) {
+  const refresh = useRefreshManagers();
+  const submission = useSubmit<Values>(
+    async (body) => {
+      await http.post('/managers', { body });
+      onAdded();
+      void refresh();
+    },
+    { saved: managersText.added },
+  );
+  return (
+    <SaveForm submission={submission} name="add-manager" requiredMark={false} guard={false}>
+      <p>{managersText.addLead}</p>
+      <Field name="name" extra={managersText.nameHelp}>
+        <Input autoComplete="off" autoFocus />
+      </Field>
+      <Field name="email" extra={managersText.emailHelp}>
+        <Input type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field name="userId" extra={managersText.userIdHelp}>
+        <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field name="password" extra={managersText.passwordHelp}>
+        <PasswordField />
+      </Field>
+      <FormFoot>{managersText.add}</FormFoot>
+    </SaveForm>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Manager } from '@canopy/domain';
+import type { TableColumnType } from 'antd';
+import { localList } from '../../lib/local-list';
+import { useSession } from '../../lib/session';
+import { FIRST_PAGE } from '../../lib/use-paged-list';
+import { managerFields } from '../../messages/fields';
+import { managersText } from '../../messages/managers';
+import { peopleText } from '../../messages/people';
+import cells from '../../ui/cells.module.css';
+import { PagedTable } from '../../ui/paged-table';
+import { stateColumn } from '../../ui/state-column';
+import { ManagerActions } from './manager-actions';
+import { useManagers } from './use-managers';
+
+export const MANAGERS_VIEW = FIRST_PAGE;
+type ManagersView = typeof MANAGERS_VIEW;
+
+/** Everybody who logs in as the client. */
+export function ManagersTable({
+  view,
+  onView,
+}: {
+  view: ManagersView;
+  onView: (change: Partial<ManagersView>) => void;
+}) {
+  const session = useSession();
+  const ownId = session.status === 'in' ? session.me.manager?._id : undefined;
+  const columns: TableColumnType<Manager>[] = [
+    {
+      key: 'name',
+      title: managerFields.name,
+      className: cells.name,
+      render: (_, { name, first }) => (
+        <>
+          {name}
+          {first && <span className={cells.more}>{managersText.first}</span>}
+        </>
+      ),
+    },
+    { key: 'userId', dataIndex: 'userId', title: managerFields.userId, className: cells.text },
+    {
+      key: 'email',
+      title: managerFields.email,
+      className: cells.text,
+      render: (_, { email }) => email || <span className={cells.soft}>{managersText.none}</span>,
+    },
+    stateColumn(),
+    {
+      key: 'action',
+      title: peopleText.action,
+      width: 112,
+      render: (_, manager) =>
+        !manager.first && <ManagerActions manager={manager} isOwn={manager._id === ownId} />,
+    },
+  ];
+  return (
+    <PagedTable
+      list={localList(useManagers(), view, {})}
+      columns={columns}
+      width={800}
+      view={view}
+      onView={onView}
+      noMatch={managersText.none}
+    />
+  );
+}

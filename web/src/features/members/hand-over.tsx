@@ -1,0 +1,67 @@
+import { type Member, recordTransfer } from '@canopy/domain';
+import { App, Modal, Select } from 'antd';
+import { formatCount } from '../../lib/format';
+import { http } from '../../lib/http';
+import { handOverText } from '../../messages/client';
+import { EmptyState } from '../../ui/empty-state';
+import { fieldsOf } from '../../ui/form-field';
+import { FormFoot, SaveForm } from '../../ui/save-form';
+import { useSubmit } from '../../ui/use-submit';
+import { useMembers } from './use-members';
+
+const Field = fieldsOf(recordTransfer, handOverText);
+
+/** Hands over the records of a user to another one who is active, in a dialog. */
+export function HandOver({
+  from,
+  isOpen,
+  onClose,
+}: {
+  from: Member;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Modal
+      open={isOpen}
+      title={handOverText.title(from.username)}
+      footer={null}
+      destroyOnHidden
+      onCancel={onClose}
+    >
+      <HandOverForm from={from} onDone={onClose} />
+    </Modal>
+  );
+}
+
+function HandOverForm({ from, onDone }: { from: Member; onDone: () => void }) {
+  const { notification } = App.useApp();
+  const { data: members = [] } = useMembers();
+  const others = members.filter(({ _id, active }) => active && _id !== from._id);
+  const submission = useSubmit<{ to: string }>(async (body) => {
+    const path = { id: from._id };
+    const { transferred } = await http.post('/users/:id/records/transfer', { path, body });
+    const to = others.find(({ _id }) => _id === body.to)?.username ?? '';
+    notification.success({ title: handOverText.done(formatCount(transferred), to) });
+    onDone();
+  });
+  if (others.length === 0) {
+    return <EmptyState title={handOverText.nobody} why={handOverText.nobodyWhy} />;
+  }
+  return (
+    <SaveForm submission={submission} name="hand-over" requiredMark={false} guard={false}>
+      <p>{handOverText.lead}</p>
+      <Field name="to">
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={handOverText.choose}
+          options={others.map(({ _id, username, userId }) => ({
+            value: _id,
+            label: `${username} (${userId})`,
+          }))}
+        />
+      </Field>
+      <FormFoot>{handOverText.submit}</FormFoot>
+    </SaveForm>
+  );
+}

@@ -1,0 +1,40 @@
+/** The sentences about who can log in, on the lists of users, managers and clients. */
+
+export const peopleText = {
+  action: 'Action',
+  actions: 'Actions',
+  /** Follows the name of the button for those who hear it out of its row. */
+  actionsFor: (name: string) => ` for ${name}`,
+  state: 'State',
+  active: 'Active',
+  deactivated: 'Deactivated',
+
+  edit: 'Edit',
+  editTitle: (name: string) => `Edit ${name}`,
+  save: 'Save',
+  saved: 'The details are saved',
+
+  reset: 'Reset password',
+  resetTitle: (name: string) => `Reset the password of ${name}?`,
+  resetFailed: 'The password could not be reset.',
+  newPasswordTitle: (name: string) => `New password of ${name}`,
+  password: 'New password',
+  passwordOnce: 'Copy it now and pass it on. It will not be shown again.',
+  passwordDone: 'I have passed it on',
+
+  deactivate: 'Deactivate',
+  deactivateTitle: (name: string) => `Deactivate ${name}?`,
+  deactivateFailed: (name: string) => `${name} could not be deactivated.`,
+  isDeactivated: (name: string) => `${name} is deactivated`,
+  activate: 'Activate',
+  activateFailed: (name: string) => `${name} could not be activated.`,
+  isActive: (name: string) => `${name} can log in again`,
+} as const;
+
+/** Whether somebody can log in, in a word. */
+export const stateText = ({ active }: { readonly active: boolean }) =>
+  active ? peopleText.active : peopleText.deactivated;
+
+/** Counts who can log in. */
+export const countActive = (people: readonly { readonly active: boolean }[]) =>
+  people.filter(({ active }) => active).length;

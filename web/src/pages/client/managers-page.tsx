@@ -1,0 +1,16 @@
+import { AddManager } from '../../features/managers/add-manager';
+import { MANAGERS_VIEW, ManagersTable } from '../../features/managers/managers-table';
+import { useUrlState } from '../../lib/url-state';
+import { titleText } from '../../messages/en';
+import { managersText } from '../../messages/managers';
+import { PageHeader } from '../../ui/page-header';
+
+export default function ManagersPage() {
+  const [view, change] = useUrlState(MANAGERS_VIEW);
+  return (
+    <>
+      <PageHeader title={titleText.managers} lead={managersText.lead} actions={<AddManager />} />
+      <ManagersTable view={view} onView={change} />
+    </>
+  );
+}

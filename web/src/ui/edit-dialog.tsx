@@ -1,0 +1,65 @@
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { peopleText } from '../messages/people';
+import { FormFoot, SaveForm } from './save-form';
+import { useSubmit } from './use-submit';
+
+interface Editing<Values extends object> {
+  readonly values: Values;
+  readonly save: (changes: Partial<Values>) => Promise<unknown>;
+  readonly onClose: () => void;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Changes details in a dialog. Only what differs is sent.
+ * @param name of the person or organisation
+ */
+export function EditDialog<Values extends object>({
+  name,
+  isOpen,
+  ...editing
+}: Editing<Values> & { readonly name: string; readonly isOpen: boolean }) {
+  return (
+    <Modal
+      open={isOpen}
+      title={peopleText.editTitle(name)}
+      footer={null}
+      destroyOnHidden
+      onCancel={editing.onClose}
+    >
+      <EditForm {...editing} />
+    </Modal>
+  );
+}
+
+function EditForm<Values extends object>({ values, save, onClose, children }: Editing<Values>) {
+  const submission = useSubmit<Values>(
+    async (given) => {
+      const changes = pickChanges(values, given);
+      if (Object.keys(changes).length > 0) await save(changes);
+      onClose();
+    },
+    { saved: peopleText.saved },
+  );
+  return (
+    <SaveForm
+      submission={submission}
+      name="edit-details"
+      initialValues={values}
+      requiredMark={false}
+      guard={false}
+    >
+      {children}
+      <FormFoot>{peopleText.save}</FormFoot>
+    </SaveForm>
+  );
+}
+
+function pickChanges<Values extends object>(before: Values, after: Values): Partial<Values> {
+  const changed = Object.entries(after).filter(
+    ([field, value]) => value !== before[field as keyof Values],
+  );
+  return Object.fromEntries(changed) as Partial<Values>;
+}

@@ -1,0 +1,94 @@
+import { App } from 'antd';
+import { toAppError } from '../lib/app-error';
+import { appText } from '../messages/en';
+import { peopleText } from '../messages/people';
+import { PasswordOnce } from './password-once';
+
+/** Narrow enough for a sentence to be read easily. */
+const WIDTH = 440;
+
+/**
+ * Makes the actions of a `RowMenu` that change somebody's login. Each asks first where something ends by
+ * it, and says when it failed.
+ * @param refresh asks for the list again
+ */
+export function useAccountActions(name: string, refresh: () => Promise<unknown>) {
+  const { modal, notification } = App.useApp();
+
+  async function attempt<Answer>(failed: string, call: () => Promise<Answer>) {
+    try {
+      return await call();
+    } catch (failure) {
+      notification.error({ title: failed, description: toAppError(failure).message });
+      return null;
+    }
+  }
+
+  function ask(title: string, content: string, okText: string, onOk: () => Promise<void>): void {
+    const okButtonProps = { danger: true };
+    const cancelText = appText.cancel;
+    modal.confirm({ title, content, width: WIDTH, okText, okButtonProps, cancelText, onOk });
+  }
+
+  function resetPassword(
+    consequence: string,
+    call: () => Promise<{ readonly password: string }>,
+  ): void {
+    ask(peopleText.resetTitle(name), consequence, peopleText.reset, async () => {
+      const answer = await attempt(peopleText.resetFailed, call);
+      if (!answer) return;
+      // Closed by its button alone: a click beside it or Escape would lose the password.
+      modal.info({
+        title: peopleText.newPasswordTitle(name),
+        content: <PasswordOnce password={answer.password} />,
+        icon: null,
+        width: WIDTH,
+        keyboard: false,
+        mask: { closable: false },
+        okText: peopleText.passwordDone,
+      });
+    });
+  }
+
+  async function activate(call: () => Promise<unknown>): Promise<void> {
+    if (!(await attempt(peopleText.activateFailed(name), call))) return;
+    await refresh();
+    notification.success({ title: peopleText.isActive(name) });
+  }
+
+  function deactivate(consequence: string, call: () => Promise<unknown>): void {
+    ask(peopleText.deactivateTitle(name), consequence, peopleText.deactivate, async () => {
+      if (!(await attempt(peopleText.deactivateFailed(name), call))) return;
+      await refresh();
+      notification.success({ title: peopleText.isDeactivated(name) });
+    });
+  }
+
+  return {
+    resetPassword,
+    /** Sets a new password and shows it, this once. */
+    resetting: (consequence: string, call: () => Promise<{ readonly password: string }>) => ({
+      key: 'reset',
+      label: peopleText.reset,
+      onClick: () => resetPassword(consequence, call),
+    }),
+    /** Deactivates who is active, and activates who is not. */
+    switching: (
+      active: boolean,
+      consequence: string,
+      calls: Readonly<Record<'activate' | 'deactivate', () => Promise<unknown>>>,
+    ) =>
+      active
+        ? {
+            key: 'deactivate',
+            label: peopleText.deactivate,
+            danger: true,
+            onClick: () => deactivate(consequence, calls.deactivate),
+          }
+        : {
+            key: 'activate',
+            label: peopleText.activate,
+            onClick: () => void activate(calls.activate),
+          },
+  };
+}
