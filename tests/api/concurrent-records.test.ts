@@ -17,7 +17,7 @@ import {
   type TestMember,
   unique,
 } from '../support/fixtures';
-import { expectWaiting, hold, holding } from '../support/held-locks';
+import { expectWaiting, hold, withLock } from '../support/held-locks';
 
 /**
  * Writes of the same records at the same time: on PostgreSQL through two servers on one database, on
@@ -436,7 +436,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     const row = rowOf(one, { factorId: one._id });
     const [record] = await save(own.member, row);
     if (!record) throw new Error('There is no record.');
-    const [chosen, edited] = await holding(rowLock(record), async (release) => {
+    const [chosen, edited] = await withLock(rowLock(record), async (release) => {
       const choosing = choose(session, record._id, thousand);
       await expectWaiting(1);
       const editing = edit(onSecond(session), record._id, 7, SPRING);
@@ -457,7 +457,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     const { session } = own.member;
     const [record] = await save(own.member, rowOf(one, { factorId: one._id }));
     if (!record) throw new Error('There is no record.');
-    const [edited, chosen] = await holding(rowLock(record), async (release) => {
+    const [edited, chosen] = await withLock(rowLock(record), async (release) => {
       const editing = edit(onSecond(session), record._id, 7, SPRING);
       await expectWaiting(1);
       const choosing = choose(session, record._id, thousand);
@@ -485,7 +485,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     answered('PUT /updateData/:id', await setFigure(platform, factor, 5));
     const { preview } = answered('GET /restatement', await session.get('/restatement'));
     const other = onSecond(own.member.session);
-    const [restated, ...edited] = await holding(rowLock(oldest), async (release) => {
+    const [restated, ...edited] = await withLock(rowLock(oldest), async (release) => {
       const restating = session.post('/restatement', { reason: 'A correction', preview });
       await expectWaiting(1);
       const editing = others.map(({ _id }) => edit(other, _id, 2005));
@@ -514,7 +514,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
   ] as const)('a %s that was prepared before', (_, name, send) => {
     /** Has a row prepared, changes something, and only then lets it be written. */
     async function writeAfter(own: Own, row: object, change: () => Promise<unknown>) {
-      const answer = await holding(recordsLock(own), async (release) => {
+      const answer = await withLock(recordsLock(own), async (release) => {
         const writing = send(own.member.session, row);
         await expectWaiting(1);
         await change();
@@ -551,7 +551,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
       const factor = await addFactor({ Unit: 'kg', Emission: 1 });
       const unit = unique('zorkel');
       answered('PUT /unit-names', await nameUnit(platform, unit, 'kg'));
-      const answer = await holding(recordsLock(own), async (release) => {
+      const answer = await withLock(recordsLock(own), async (release) => {
         const writing = send(own.member.session, rowOf(factor, { unit, distance: 3 }));
         await expectWaiting(1);
         answered('PUT /unit-names', await nameUnit(onSecond(platform), unit, 'tonne'));
@@ -566,7 +566,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
       const own = await newOwn();
       const gases = { ...NO_GASES, ch4NonFossil: 1 };
       const factor = await addFactor({ Unit: 'kg', Emission: 25, Gases: gases });
-      const [set, written] = await holding(recordsLock(own), async (release) => {
+      const [set, written] = await withLock(recordsLock(own), async (release) => {
         const setting = onSecond(own.organisation.session).put('/policy', { gwpSet: 'AR5' });
         await expectWaiting(1);
         const writing = send(own.member.session, rowOf(factor));
@@ -610,7 +610,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     const records = await save(own.member, rowOf(factor), rowOf(factor, { distance: 11 }));
     const [record, deleted] = records;
     if (!record || !deleted) throw new Error('There are no records.');
-    const answers = await holding(rowLock(record), async (release) => {
+    const answers = await withLock(rowLock(record), async (release) => {
       const path = `/users/${own.member.wire._id}/records/transfer`;
       const going = own.organisation.session.post(path, { to: heir.wire._id });
       await expectWaiting(1);
@@ -637,7 +637,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     const { session } = own.organisation;
     const [record] = await save(own.member, rowOf(await addFactor({ Unit: 'kg', Emission: 1 })));
     if (!record) throw new Error('There is no record.');
-    const answers = await holding(rowLock(record), async (release) => {
+    const answers = await withLock(rowLock(record), async (release) => {
       const path = `/users/${own.member.wire._id}/records/transfer`;
       const going = session.post(path, { to: heir.wire._id });
       await expectWaiting(1);
@@ -668,7 +668,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     const records = (await recordsOf(own.member)).sort((a, b) => a.distance - b.distance);
     const [first, , last] = records;
     if (!first || !last) throw new Error('There are no records.');
-    const undone = await holding(rowLock(first), async (release) => {
+    const undone = await withLock(rowLock(first), async (release) => {
       const undoing = session.delete(`/imports/${importId}`);
       await expectWaiting(1);
       answered('PUT /editEmissionData', await edit(onSecond(session), last._id, 30));

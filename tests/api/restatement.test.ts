@@ -17,7 +17,7 @@ import {
   type TestMember,
   unique,
 } from '../support/fixtures';
-import { expectWaiting, holding } from '../support/held-locks';
+import { expectWaiting, withLock } from '../support/held-locks';
 import '../support/owned-statements';
 
 const { sql } = inside();
@@ -559,7 +559,7 @@ describe('records that are edited while they are restated', () => {
     const lock = 'lock table emission_factors in access exclusive mode';
     const whileEdited = async (restateIt: typeof postExcept, distance: number) => {
       const { preview: id } = await preview(own);
-      return holding(lock, async (release) => {
+      return withLock(lock, async (release) => {
         const restating = restateIt(own, id);
         await expectWaiting(1);
         await edit(own, first, distance);
@@ -591,7 +591,7 @@ describe('records that are edited while they are restated', () => {
     );
     const lock = `select pg_advisory_xact_lock_shared(hashtext('records of client ${row?.id}'))`;
     const { preview: id } = await preview(own);
-    const answer = await holding(lock, async (release) => {
+    const answer = await withLock(lock, async (release) => {
       const restating = postExcept(own, id);
       await expectWaiting(1);
       await change(factor, { Emission: 4 });

@@ -11,7 +11,7 @@ export async function hold(statement: string) {
 }
 
 /** Holds them while `work` runs, or until it releases them. */
-export async function holding<T>(
+export async function withLock<T>(
   statement: string,
   work: (release: () => Promise<void>) => Promise<T>,
 ) {

@@ -289,10 +289,10 @@ const QUESTIONS = {
 
   /** Counts failed logins to an account, without the time that comparing passwords takes. */
   async failLogins({ account, addresses }) {
-    const { throttled } = require(path.join(process.cwd(), 'dist/src/server/throttle.js'));
+    const { throttle } = require(path.join(process.cwd(), 'dist/src/server/throttle.js'));
     const { unauthorized } = require(path.join(process.cwd(), 'dist/src/http/refusals.js'));
     const fail = () => Promise.reject(unauthorized());
-    for (const address of addresses) await throttled(account, address, fail).catch(() => undefined);
+    for (const address of addresses) await throttle(account, address, fail).catch(() => undefined);
   },
 
   /** Runs an action of Strapi's document service, as the panel does. */

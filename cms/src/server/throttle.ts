@@ -70,7 +70,7 @@ function keyFor(whose: string): string {
  *   from elsewhere do not lock it out
  * @throws 429 when a limit is reached
  */
-export async function throttled<T>(
+export async function throttle<T>(
   account: string,
   address: string,
   login: () => Promise<T>,

@@ -1,7 +1,7 @@
 import { requiredText, validate } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { limit, throttled } from '../../server/throttle';
+import { limit, throttle } from '../../server/throttle';
 
 /** A hash that no password has, as costly to compare as Strapi's own. */
 const DUMMY_HASH = '$2a$10$tZCRvnyzk5XvbwbjPWtZ0.aG6SduAB/85IM7amch6WF5p11hMEwim';
@@ -41,7 +41,7 @@ async function limitLogins(ctx: Context, next: Next): Promise<void> {
   // The same error as for a wrong password, which the panel translates.
   if (!isText(email) || !isText(password)) throw new errors.ApplicationError('Invalid credentials');
   // Strapi throws for wrong credentials, so the try stays counted.
-  await throttled(`panel:${email.toLowerCase()}`, ctx.request.ip, next);
+  await throttle(`panel:${email.toLowerCase()}`, ctx.request.ip, next);
 }
 
 async function limitMails(ctx: Context, next: Next): Promise<void> {

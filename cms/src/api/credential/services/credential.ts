@@ -2,7 +2,7 @@ import { type CredentialsSent, messages, type PasswordSet } from '@canopy/domain
 import { invalidField } from '../../../http/input';
 import { notFound } from '../../../http/refusals';
 import { sendMail } from '../../../server/mail';
-import { throttled } from '../../../server/throttle';
+import { throttle } from '../../../server/throttle';
 import clients from '../../client/services/client';
 import managers from '../../manager/services/manager';
 import members from '../../member/services/member';
@@ -67,7 +67,7 @@ export default {
       if (await accounts.hasPassword(account, currentPassword)) return;
       throw invalidField('currentPassword', messages.passwordWrong);
     };
-    await throttled(account.username, address, check, true);
+    await throttle(account.username, address, check, true);
     await accounts.setPassword(account.id, newPassword, device);
   },
 };

@@ -3,7 +3,7 @@ import type { OwnSession, Role } from '@canopy/domain';
 import { buildSessionMetadata, sanitizeSessionEntry, sortSessionsForDisplay } from '@strapi/utils';
 import { unauthorized } from '../../../http/refusals';
 import { yieldToEventLoop } from '../../../rows/batches';
-import { throttled } from '../../../server/throttle';
+import { throttle } from '../../../server/throttle';
 import { type Caller, lockSessions, loginName } from './account';
 import callers from './caller';
 import { refreshClaims } from './refresh-token';
@@ -49,7 +49,7 @@ export default {
     { address, userAgent, isKnownBrowser }: Origin,
   ): Promise<Tokens & { caller: Caller }> {
     const username = loginName(userId);
-    const caller = await throttled(
+    const caller = await throttle(
       username,
       address,
       () => authenticate(username, password, roles, failure),
