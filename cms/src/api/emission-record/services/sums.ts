@@ -33,7 +33,7 @@ export async function sums(
 ): Promise<CountedGroup[]> {
   // The columns of records and of their months have the same names.
   const group = columnsOf(MONTH, ['memberId', 'month', 'scope', 'mainCategory']);
-  const rows = await sumGroups<CountedGroup>(selection, counting, database, (rows) =>
+  const rows = await counted<CountedGroup>(selection, counting, database, (rows) =>
     rows.groupBy(Object.values(group)).select(group),
   );
   // PostgreSQL counts in bigint, which arrives as text.
@@ -117,7 +117,7 @@ function across(selection: Selection, { year }: Counting, database: Knex): Knex.
 }
 
 /** Adds up what counts in a year, by what `grouped` says. Each record is counted once. */
-async function sumGroups<Row>(
+async function counted<Row>(
   selection: Selection,
   { year, allocation }: Counting,
   database: Knex,
