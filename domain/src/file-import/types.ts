@@ -33,6 +33,8 @@ export interface ImportField {
   /** Whether a text may hold line breaks. */
   readonly isMultiline?: boolean;
   readonly options?: readonly string[];
+  /** Other words for options; case, spaces and punctuation are ignored. */
+  readonly synonyms?: Readonly<Record<string, readonly string[]>>;
   /** Alternative headings of its column; case, spaces and punctuation are ignored. */
   readonly aliases?: readonly string[];
   /** What to write in it, for the guide beside the template. */

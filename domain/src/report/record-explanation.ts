@@ -1,3 +1,4 @@
+import type { DataKind } from '../emission/data-kinds';
 import { type FigureFactor, figureOf } from '../gases/figure';
 import { type Explained, figureFactorOf, stepsOf } from './explanation';
 import type { UsedFactor } from './factor-use';
@@ -5,9 +6,9 @@ import { dayText, numberText } from './words';
 
 /**
  * What was done to a record after it was saved: a person chose its factor again, all records were
- * restated, or its amount or days were edited.
+ * restated, its amount or days were edited, or nothing but its data kind.
  */
-export type RecordChange = 'factor-chosen' | 'restated' | 'edited';
+export type RecordChange = 'factor-chosen' | 'restated' | 'edited' | 'kind-stated';
 
 /** The fields that tell a factor from others that fit the same choice. */
 export type FactorNames = Pick<UsedFactor, 'Name' | 'Type' | 'Brand' | 'SKU' | 'Country'>;
@@ -48,6 +49,8 @@ export interface ExplainedRecord extends Explained {
   readonly savedAt: string;
   /** The name of the person who saved it; '' where the history has none. */
   readonly savedBy: string;
+  /** Null when nobody has stated it. */
+  readonly dataKind: DataKind | null;
   /** The last time a person chose its factor; null when nobody did, and in older records. */
   readonly passedOver: PassedOver | null;
   /** The earliest first. */
@@ -62,17 +65,29 @@ export interface ExplainedRecord extends Explained {
 }
 
 /**
- * Why a saved record has its figure: the steps that a report has, then what became of the record and
- * of its factor. Its flags say the rest.
+ * Why a saved record has its figure: the steps that a report has, how the amount was found, then what
+ * became of the record and of its factor. Its flags say the rest.
  */
 export function recordExplanationOf(record: ExplainedRecord): string[] {
-  return [...stepsOf(record), ...past(record), ...present(record)];
+  const { dataKind } = record;
+  const amount = dataKind ? [AMOUNTS[dataKind]] : [];
+  return [...stepsOf(record), ...amount, ...past(record), ...present(record)];
 }
 
 const CHANGES: Readonly<Record<RecordChange, (by: string, day: string) => string>> = {
   'factor-chosen': (by, day) => `${by} chose its factor again on ${day}`,
   restated: (by, day) => `${by} restated it on ${day}, with the library and the policy of that day`,
   edited: (by, day) => `${by} edited its amount or days on ${day}`,
+  'kind-stated': (by, day) => `${by} changed its data kind on ${day}`,
+};
+
+/** How an amount was found. */
+const AMOUNTS: Readonly<Record<DataKind, string>> = {
+  measured: 'The amount was measured.',
+  invoiced: 'The amount is that of an invoice.',
+  estimated: 'The amount is an estimate.',
+  spend: 'The amount was worked out from what was spent.',
+  proxy: 'The amount is that of something similar.',
 };
 
 function past({ savedAt, savedBy, passedOver, changes }: ExplainedRecord): string[] {

@@ -1,5 +1,6 @@
 import {
   type Calculation,
+  type DataKind,
   type EmissionRecord,
   type EmissionRecordRow,
   editionText,
@@ -45,6 +46,8 @@ export interface RecordRow {
   readonly resultKgCo2e: number;
   readonly biogenicKgCo2: number | null;
   readonly evidenceId: string | null;
+  /** How the amount was found; null when nobody has stated it. */
+  readonly dataKind: DataKind | null;
   readonly factorVersionId: number;
   /** The set of global warming potentials it was calculated with; null for factors as published. */
   readonly gwpSet: GwpSet | null;
@@ -112,6 +115,7 @@ export function toState(
     biogenicCo2: row.biogenicKgCo2,
     flags: flagsOf(row.flags),
     edition: editionText(factor),
+    dataKind: row.dataKind,
   };
 }
 
@@ -176,6 +180,7 @@ export function toRow(
     sku: row.sku,
     unit: row.unit || factor.unit,
     evidenceId: row.image || null,
+    dataKind: row.dataKind,
     gwpSet,
     ...storeChoice(resolution),
     ...measured(row, { factor, ratio, gwpSet }, path),

@@ -8,7 +8,7 @@ import {
 import type { Knex } from 'knex';
 import { invalid } from '../../../http/input';
 import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
-import { updateEach } from '../../../rows/update-each';
+import { type RowChange, updateEach } from '../../../rows/update-each';
 import trail from '../../audit-entry/services/audit-entry';
 import factors from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
@@ -43,7 +43,8 @@ export interface ImportCounts {
 /** Many records at once: those that a person chose, and those of an import. */
 export default {
   /**
-   * Deletes own records, or calculates them with another factor: all or none, as one step of the history.
+   * Deletes own records, calculates them with another factor, or states their data kind: all or none, as
+   * one step of the history.
    * @throws 404 that names the ids that are not the member's; 400 at `factorId` when the factor does not
    *   fit what was chosen for all of them
    */
@@ -71,6 +72,12 @@ export default {
           ),
         );
         return { deleted: rows.length, changed: 0 };
+      }
+      if (input.action === 'data-kind') {
+        const { dataKind } = input;
+        const others = rows.filter((row) => row.dataKind !== dataKind);
+        await asOneStep('changed', () => updateRows(member, others, () => ({ dataKind }), trx));
+        return { deleted: 0, changed: others.length };
       }
       const { factorId, reason } = input;
       await trail.because(reason, () =>
@@ -173,18 +180,31 @@ async function recalculate(
     trx,
   );
   const { gwpSet } = rules;
-  const owner = { client: member.client.id, member: member.id };
-  const changes = rows.map((row, n) => {
+  const valuesOf = (row: RecordRow, n: number) => {
     const resolution = found[n] as (typeof found)[number];
     const { factor, ratio } = resolution;
-    const values = {
+    return {
       ...figuresOf(row.consumption, { factor, ratio, gwpSet }, []),
       gwpSet,
       ...storeChoice(resolution),
       factorVersionId: versionIds.get(factor.documentId),
     };
-    return { before: { ...row, ...owner }, values };
-  });
+  };
+  await updateRows(member, rows, valuesOf, trx);
+}
+
+/** Writes new values into own records, and what follows from them into their month rows. */
+async function updateRows(
+  member: CallerMember,
+  rows: readonly RecordRow[],
+  valuesOf: (row: RecordRow, n: number) => RowChange['values'],
+  trx: Knex.Transaction,
+): Promise<void> {
+  const owner = { client: member.client.id, member: member.id };
+  const changes = rows.map((row, n) => ({
+    before: { ...row, ...owner },
+    values: valuesOf(row, n),
+  }));
   await updateEach(RECORD, { client_id: member.client.id }, changes, trx);
   const ofSeveralMonths = rows.filter(
     ({ fromDay, toDay }) => fromDay.slice(0, 7) !== toDay.slice(0, 7),

@@ -57,6 +57,7 @@ const STORED = [
   'biogenicKgCo2',
   'outsideKyotoKgCo2e',
   'evidenceId',
+  'dataKind',
   'factorVersionId',
   'gwpSet',
   'flags',

@@ -1,5 +1,9 @@
 import {
+  type DataKind,
+  type DataKindFilter,
+  type EvidenceFilter,
   type GroupedTotal,
+  type QualityTotal,
   reportingYear,
   type Scope,
   type YearStart,
@@ -13,45 +17,50 @@ export interface Selection {
   readonly clientId: number;
   readonly memberId?: number | undefined;
   readonly scope?: Scope | undefined;
+  readonly dataKind?: DataKindFilter | undefined;
+  readonly evidence?: EvidenceFilter | undefined;
 }
 
-export interface CountedGroup extends GroupedTotal {
-  readonly records: number;
-}
+export interface CountedGroup extends GroupedTotal, QualityTotal {}
 
-interface SumRow {
-  readonly scope: Scope;
-  readonly main_category: string;
-  readonly kg: number;
-  /** PostgreSQL counts in bigint, which arrives as text. */
-  readonly records: number | string;
-}
-
-interface GroupRow extends SumRow {
+interface GroupRow {
   readonly member_id: number;
   readonly month: string;
+  readonly scope: Scope;
+  readonly main_category: string;
+  readonly data_kind: DataKind | null;
+  readonly kg: number;
+  /** Null where no record has evidence. */
+  readonly kg_with_evidence: number | null;
+  /** PostgreSQL counts in bigint, which arrives as text. */
+  readonly records: number | string;
+  readonly with_evidence: number | string;
 }
 
+/** The columns of a group, in the order of the covering indexes. */
+const GROUP = ['member_id', 'month', 'scope', 'main_category', 'data_kind'];
+
 /**
- * Sums by member, month, scope and main category, kg CO2e, from covering indexes. Dashboard and report
- * share them. A group may come twice: of whole records, and of parts.
+ * Sums by member, month, scope, main category and data kind, kg CO2e, from covering indexes. Dashboard
+ * and report share them. A group may come twice: of whole records, and of parts. Each record is counted
+ * once.
  */
 export async function sums(
   selection: Selection,
   counting: Counting,
   database: Knex = strapi.db.connection,
 ): Promise<CountedGroup[]> {
-  const group = ['member_id', 'month', 'scope', 'main_category'];
-  const rows = await counted<GroupRow>(selection, counting, database, (rows) =>
-    rows.groupBy(group).select(group),
-  );
+  const rows = await groupRows(selection, counting, database);
   return rows.map((row) => ({
     memberId: row.member_id,
     month: row.month,
     scope: row.scope,
     mainCategory: row.main_category,
+    dataKind: row.data_kind,
     kgCo2e: row.kg,
+    kgWithEvidence: row.kg_with_evidence ?? 0,
     records: Number(row.records),
+    withEvidence: Number(row.with_evidence),
   }));
 }
 
@@ -84,7 +93,7 @@ export async function newestYear(
   { allocation, startsIn }: Pick<Counting, 'allocation' | 'startsIn'>,
 ): Promise<string | null> {
   const rowsIn = (table: string): Knex.QueryBuilder =>
-    of(table, { clientId, memberId }, strapi.db.connection);
+    selectRows(table, { clientId, memberId }, strapi.db.connection);
   const records = rowsIn('emission_records');
   if (allocation === 'documented') {
     const [from, to] = ['from_day', 'to_day'].map((column) => firstYearOf(column, startsIn));
@@ -117,7 +126,7 @@ export function idsAcross(clientId: number, counting: Counting): Knex.QueryBuild
  */
 function across(selection: Selection, { year }: Counting, database: Knex): Knex.QueryBuilder {
   const { first, last } = ends(year);
-  return of('record_months as part', selection, database, 'part.')
+  return selectRows('record_months as part', selection, database, 'part.')
     .whereIn('part.month', [first, last])
     .where((part) =>
       part
@@ -131,41 +140,60 @@ function across(selection: Selection, { year }: Counting, database: Knex): Knex.
     );
 }
 
-/** Adds up what counts in a year, by what `grouped` says. Each record is counted once. */
-async function counted<Row>(
+async function groupRows(
   selection: Selection,
   { year, allocation }: Counting,
   database: Knex,
-  grouped: (rows: Knex.QueryBuilder) => Knex.QueryBuilder,
-): Promise<Row[]> {
+): Promise<GroupRow[]> {
   const { first, last } = ends(year);
-  const inYear = (table: string): Knex.QueryBuilder =>
-    grouped(of(table, selection, database))
+  const groups = (table: string): Knex.QueryBuilder =>
+    selectRows(table, selection, database)
       .whereBetween('month', [first, last])
-      .sum({ kg: 'result_kg_co_2_e' });
-  const records = (): Knex.QueryBuilder => inYear('emission_records').count({ records: '*' });
-  const rowsOf = async (query: Knex.QueryBuilder): Promise<Row[]> => await query;
-  if (allocation === 'documented') return rowsOf(records().where('last_month', '<=', last));
-  const whole = await rowsOf(records().whereRaw('last_month = month'));
+      .groupBy(GROUP)
+      .select(GROUP)
+      .sum({
+        kg: 'result_kg_co_2_e',
+        kg_with_evidence: database.raw(
+          'case when evidence_id is not null then result_kg_co_2_e end',
+        ),
+      });
+  const records = (): Knex.QueryBuilder =>
+    groups('emission_records').count({ records: '*', with_evidence: 'evidence_id' });
+  if (allocation === 'documented') return records().where('last_month', '<=', last);
+  const whole: GroupRow[] = await records().whereRaw('last_month = month');
   // The first part in the year stands for the record.
-  const firstParts = 'sum(case when month = first_month or month = ? then 1 else 0 end) as records';
-  const parts = inYear('record_months').select(database.raw(firstParts, [first]));
-  return [...whole, ...(await rowsOf(parts))];
+  const isFirst = 'month = first_month or month = ?';
+  const parts: GroupRow[] = await groups('record_months').select(
+    database.raw(`sum(case when ${isFirst} then 1 else 0 end) as records`, [first]),
+    database.raw(
+      `sum(case when evidence_id is not null and (${isFirst}) then 1 else 0 end) as with_evidence`,
+      [first],
+    ),
+  );
+  return [...whole, ...parts];
 }
 
 function ends({ months }: Counting['year']): { first: string; last: string } {
   return { first: months[0] as string, last: months[11] as string };
 }
 
-function of(
+/**
+ * Rows of records or of their months, by columns that both tables have.
+ * @param alias of the table, with a dot behind it
+ */
+export function selectRows(
   table: string,
-  { clientId, memberId, scope }: Selection,
+  { clientId, memberId, scope, dataKind, evidence }: Selection,
   database: Knex,
   alias = '',
 ): Knex.QueryBuilder {
-  return database(table).where({
+  const rows = database(table).where({
     [`${alias}client_id`]: clientId,
     ...(memberId !== undefined && { [`${alias}member_id`]: memberId }),
     ...(scope && { [`${alias}scope`]: scope }),
+    ...(dataKind && { [`${alias}data_kind`]: dataKind === 'not-stated' ? null : dataKind }),
   });
+  if (evidence === 'with') rows.whereNotNull(`${alias}evidence_id`);
+  if (evidence === 'without') rows.whereNull(`${alias}evidence_id`);
+  return rows;
 }

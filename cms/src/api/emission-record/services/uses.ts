@@ -12,7 +12,7 @@ import versions, {
   snapshotOf,
 } from '../../factor-version/services/factor-version';
 import type { Counting } from './counting';
-import type { Selection } from './sums';
+import { type Selection, selectRows } from './sums';
 
 interface UsageRow {
   readonly scope: Scope;
@@ -61,7 +61,7 @@ export async function usageRows(
   const [first, last] = [months[0], months.at(-1)] as [string, string];
   const grouped = (rows: Knex.QueryBuilder) =>
     rows.groupBy(GROUP).select(GROUP).count({ records: '*' });
-  const whole = grouped(of('emission_records as record', 'record', selection, database))
+  const whole = grouped(selectRows('emission_records as record', selection, database, 'record.'))
     .whereBetween('record.month', [first, last])
     .sum({
       kg: 'record.result_kg_co_2_e',
@@ -72,7 +72,7 @@ export async function usageRows(
     });
   if (allocation === 'documented') return whole.where('record.last_month', '<=', last);
 
-  const inYear = of('record_months as month', 'month', selection, database)
+  const inYear = selectRows('record_months as month', selection, database, 'month.')
     .whereBetween('month.month', [first, last])
     .groupBy('month.client_id', 'month.record_id')
     .select('month.client_id', 'month.record_id')
@@ -86,7 +86,7 @@ export async function usageRows(
   // Of an amount too small for its conversion nothing is left.
   const entered =
     'sum(record.consumption * part.consumption / nullif(record.converted_amount, 0)) as amount';
-  const parts = grouped(of('emission_records as record', 'record', selection, database))
+  const parts = grouped(selectRows('emission_records as record', selection, database, 'record.'))
     .join(inYear, (on) =>
       on.on('part.record_id', 'record.id').andOn('part.client_id', 'record.client_id'),
     )
@@ -152,17 +152,4 @@ export function usedFactorOf(version: FactorVersion): UsedFactor {
 
 function setOf(name: string | null) {
   return GWP_SETS.find((set) => set === name) ?? null;
-}
-
-function of(
-  table: string,
-  alias: string,
-  { clientId, memberId, scope }: Selection,
-  database: Knex,
-): Knex.QueryBuilder {
-  return database(table).where({
-    [`${alias}.client_id`]: clientId,
-    ...(memberId !== undefined && { [`${alias}.member_id`]: memberId }),
-    ...(scope && { [`${alias}.scope`]: scope }),
-  });
 }

@@ -17,6 +17,8 @@ export interface SpreadRecord {
   readonly last_month: string;
   readonly scope: string;
   readonly main_category: string;
+  readonly data_kind: string | null;
+  readonly evidence_id: string | null;
   readonly factor_version_id: number;
   readonly result_kg_co_2_e: number;
   readonly converted_amount: number;
@@ -34,6 +36,8 @@ export const SPREAD_COLUMNS = [
   'last_month',
   'scope',
   'main_category',
+  'data_kind',
+  'evidence_id',
   'factor_version_id',
   'result_kg_co_2_e',
   'converted_amount',
@@ -130,6 +134,8 @@ export function monthsOf(record: SpreadRecord) {
     outsideKyotoKgCo2e: outside[n] ?? null,
     scope: record.scope,
     mainCategory: record.main_category,
+    dataKind: record.data_kind,
+    evidenceId: record.evidence_id,
     factorVersionId: record.factor_version_id,
   }));
 }
