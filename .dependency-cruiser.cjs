@@ -1,3 +1,30 @@
+/** Each part of cms/src reaches itself and those before it. */
+const CMS_ORDER = [
+  'panel-type',
+  'http',
+  'server',
+  'rows',
+  'calls',
+  'api',
+  'site-pages',
+  'bootstrap',
+  'policies',
+  'middlewares',
+  'extensions',
+];
+
+const cmsInOrder = CMS_ORDER.slice(0, -1).map((part, n) => ({
+  name: `order-of-${part}`,
+  comment: `Each part can be understood without those after it: ${CMS_ORDER.join(', ')}.`,
+  severity: 'error',
+  from: { path: `^cms/src/${part}[/.]` },
+  to: {
+    path: `^cms/src/(${CMS_ORDER.slice(n + 1).join('|')})[/.]`,
+    // A call knows who makes it.
+    ...(part === 'calls' && { pathNot: '^cms/src/api/session/services/' }),
+  },
+}));
+
 /**
  * Who may import whom. ARCHITECTURE.md says why; scripts/import-rules.test.ts proves that each
  * rule bites.
@@ -18,6 +45,16 @@ module.exports = {
       severity: 'error',
       from: { path: '^domain/src/.*\\.test\\.ts$' },
       to: { pathNot: ['^domain/src/', '(^|/)node_modules/(zod|vitest|@vitest|fast-check)/'] },
+    },
+    {
+      name: 'rules-know-no-contract',
+      comment: 'Rules speak our names; contracts and mappers give them those of the API.',
+      severity: 'error',
+      from: {
+        path: '^domain/src/',
+        pathNot: ['^domain/src/contracts/', '^domain/src/index\\.ts$'],
+      },
+      to: { path: '^domain/src/contracts/' },
     },
     {
       name: 'factor-sources-know-domain',
@@ -65,19 +102,13 @@ module.exports = {
       },
     },
     {
-      name: 'shared-folders-know-no-resource',
-      comment: 'What all resources of the API use must not depend on one of them.',
+      name: 'only-controllers-bind-calls',
+      comment: 'Services are used by more than calls, and calls by controllers alone.',
       severity: 'error',
-      from: { path: '^cms/src/((http|rows|server)/|panel-type\\.ts$)' },
-      to: { path: '^cms/src/(api|bootstrap)/' },
+      from: { path: '^cms/src/api/', pathNot: '^cms/src/api/[^/]+/controllers/' },
+      to: { path: '^cms/src/calls/' },
     },
-    {
-      name: 'api-knows-no-bootstrap',
-      comment: 'What happens at the start uses the API, never the other way round.',
-      severity: 'error',
-      from: { path: '^cms/src/api/' },
-      to: { path: '^cms/src/bootstrap/' },
-    },
+    ...cmsInOrder,
     {
       name: 'services-take-values',
       comment: 'Controllers know requests and answers; services are handed plain values.',

@@ -26,7 +26,7 @@ import { leaveThreadToRequests } from './bootstrap/sqlite';
 import { runSteps } from './bootstrap/steps/steps';
 import { keepUploadsForBackups, turnPicturesUpright } from './bootstrap/upload-settings';
 import { watchStorage } from './bootstrap/watch-storage';
-import { registerCalls } from './http/routes';
+import { registerCalls } from './calls/routes';
 import { sharedCounts } from './server/redis';
 
 /** Logins that were generated at this boot; `server.js` shows them once. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { neutralEnv } from './build-env.mjs';
 import { countVitest, NONE, readCounts } from './counts.mjs';
 import { Failure } from './failure.mjs';
+import { findForeignRows } from './foreign-rows.mjs';
 import { describeViolations, readImports } from './import-graph.mjs';
 import { findPageTests } from './page-tests.mjs';
 import { BIN, RESULTS, ROOT, STATE } from './paths.mjs';
@@ -128,8 +129,8 @@ function importsOnce() {
   return imports;
 }
 
-async function checkImports() {
-  const violations = describeViolations(await importsOnce());
+/** Fails with the rules that are broken, if any. @param {readonly string[]} violations */
+function expectNone(violations) {
   if (violations.length === 0) return NONE;
   throw new ChecksFailed(`${violations.length} broken`, violations.join('\n'), FAILED);
 }
@@ -153,7 +154,12 @@ const CHECKS = [
   {
     name: 'import rules',
     concerns: /^(domain|factor-sources|web|cms)\/src\//,
-    run: checkImports,
+    run: async () => expectNone(describeViolations(await importsOnce())),
+  },
+  {
+    name: 'rows through services',
+    concerns: /^cms\/src\/.*\.(ts|json)$/,
+    run: async () => expectNone(await findForeignRows()),
   },
   {
     name: 'nothing unused',
@@ -163,7 +169,11 @@ const CHECKS = [
   },
   types('domain', /^domain\//, 'domain/tsconfig.json'),
   types('factor-sources', /^(factor-sources|domain)\//, 'factor-sources/tsconfig.json'),
-  types('tools and tests', /^(scripts|tests|domain|factor-sources|[^/]+\.ts$)/, 'tsconfig.json'),
+  types(
+    'tools, tests and migrations',
+    /^(scripts|tests|cms\/database|domain|factor-sources|[^/]+\.ts$)/,
+    'tsconfig.json',
+  ),
   {
     name: 'format and lint',
     concerns: /./,

@@ -8,7 +8,7 @@ it('checks what a file concerns, and no more', () => {
   expect(namesOf('README.md')).toEqual(['format and lint']);
   expect(namesOf('scripts/start.mjs')).toEqual([
     'unit tests',
-    'types of tools and tests',
+    'types of tools, tests and migrations',
     'format and lint',
   ]);
   expect(namesOf('web/src/app/paths.ts')).toEqual([
@@ -17,6 +17,14 @@ it('checks what a file concerns, and no more', () => {
     'import rules',
     'format and lint',
   ]);
+  expect(namesOf('cms/database/migrations/a.js')).toEqual([
+    'types of cms',
+    'types of tools, tests and migrations',
+    'format and lint',
+  ]);
+  expect(namesOf('cms/src/api/a/services/a.ts')).toEqual(
+    expect.arrayContaining(['import rules', 'rows through services']),
+  );
   expect(namesOf('cms/src/admin/app.tsx')).toEqual([
     'types of cms',
     'types of panel',
@@ -32,7 +40,7 @@ it('checks the types of all that share a rule of domain', () => {
       'types of cms',
       'types of panel',
       'types of web',
-      'types of tools and tests',
+      'types of tools, tests and migrations',
       'unit tests',
       'import rules',
     ]),

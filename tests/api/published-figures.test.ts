@@ -86,7 +86,7 @@ it('says what of R-22 stands apart before it is saved', async () => {
   expect(answer.result).toBe(0);
   // IPCC AR6 WG I, table 7.SM.7: 1,960.
   expect(answer.why).toContain(
-    'Gases outside the Kyoto Protocol are in no total: 1,960 kg CO₂e per kg.',
+    'Outside the Kyoto Protocol, in no total: 1 kg HCFC-22 × 1,960 = 1,960 kg CO₂e per kg.',
   );
 });
 
@@ -134,6 +134,22 @@ describe('a published figure that the platform admin changes', () => {
     expect(why).toContain(`Factor: ${factor.Name}, ${record?.edition};`);
     expect(why).toMatch(/As changed by the platform admin on .*: 2,000 kg CO₂e per kg/);
     expect(why).not.toMatch(/published|AR5/i);
+  });
+
+  it('is not called published where a set needs the gases that it no longer has', async () => {
+    const { organisation, member } = await organisationWith({ gwpSet: 'AR6' });
+    const factor = await published();
+    await edit(factor, { Emission: 2000 });
+    const [record] = await save(member, rowOf(factor));
+    expect(record).toMatchObject({ flags: ['as-published'] });
+    const row = rowOf(factor, { distance: 1 });
+    const before = answered('POST /calculate', await member.session.post('/calculate', row));
+    const path = `/records/${record?._id}/why`;
+    const { why } = answered('GET /records/:id/why', await member.session.get(path));
+    const { method, factors, flags } = await reportOf(organisation);
+    expect(flags).toContainEqual(expect.objectContaining({ flag: 'as-published', records: 1 }));
+    const said = [before.why, why, factors[0]?.uses[0]?.why, method.flags, method.gases];
+    expect(said.flat().join('\n')).not.toMatch(/publish/i);
   });
 
   it('still finds its day by its edition', async () => {

@@ -31,10 +31,10 @@ module.exports = {
  * @param {Transaction} knex
  */
 async function refuseStrayRecords(knex) {
-  const [stray] = await knex('emission_records').whereNull('client_id').count({ count: '*' });
-  if (Number(stray.count) === 0) return;
+  const stray = await knex('emission_records').whereNull('client_id').count({ count: '*' }).first();
+  if (Number(stray?.count) === 0) return;
   throw new Error(
-    `${stray.count} rows of emission_records have no client. Set client_id to the id of theirs, or delete them, then start again.`,
+    `${stray?.count} rows of emission_records have no client. Set client_id to the id of theirs, or delete them, then start again.`,
   );
 }
 

@@ -93,9 +93,9 @@ async function nameCopies(trx) {
  */
 async function refuseIncompleteRecords(trx) {
   const incomplete = trx('emission_records').whereNull('factor_version_id');
-  const [{ count }] = await incomplete.orWhereNull('converted_amount').count({ count: '*' });
-  if (Number(count) === 0) return;
+  const found = await incomplete.orWhereNull('converted_amount').count({ count: '*' }).first();
+  if (Number(found?.count) === 0) return;
   throw new Error(
-    `${count} rows of emission_records lack their factor or consumption. Complete or delete them, then start again.`,
+    `${found?.count} rows of emission_records lack their factor or consumption. Complete or delete them, then start again.`,
   );
 }

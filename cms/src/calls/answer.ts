@@ -1,5 +1,6 @@
 import {
   type AnswerOf,
+  type CALL_TABLE,
   type CallName,
   type CallSpec,
   callNamed,
@@ -12,15 +13,22 @@ import {
   type ReadOf,
 } from '@canopy/domain';
 import type { Context } from 'koa';
+import type { Caller } from '../api/session/services/account';
 import { abortOnDisconnect } from '../http/abort-on-disconnect';
 import { parse, pathId } from '../http/input';
 import { isPreviewKeyOf } from '../http/preview-key';
 import { answerPublic } from '../http/public-answer';
 import { notFound } from '../http/refusals';
-import { sendJson } from '../http/send-list';
-import type { CallerOf } from '../policies/caller';
 import type { LongList } from '../rows/long-list';
 import type { Version } from '../rows/published';
+import { sendJson } from './send-list';
+
+type Who<Name extends CallName> = (typeof CALL_TABLE)[Name]['who'][number];
+
+/** Who may make a call; undefined stands for a visitor. */
+type CallerOf<Name extends CallName> =
+  | Extract<Caller, { readonly role: Who<Name> }>
+  | (Extract<Who<Name>, 'visitor'> extends never ? never : undefined);
 
 /** A request, read by the table of calls. */
 interface Asked<Name extends CallName> {

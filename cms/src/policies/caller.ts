@@ -1,6 +1,4 @@
-import type { CALL_TABLE, CallName } from '@canopy/domain';
 import type { Context } from 'koa';
-import type { Caller } from '../api/session/services/account';
 import { unauthorized } from '../http/refusals';
 
 /**
@@ -12,10 +10,3 @@ export default ({ state }: Pick<Context, 'state'>): boolean => {
   if (state.user && !state.caller) throw unauthorized();
   return true;
 };
-
-type Who<Name extends CallName> = (typeof CALL_TABLE)[Name]['who'][number];
-
-/** Who may make a call; undefined stands for a visitor. */
-export type CallerOf<Name extends CallName> =
-  | Extract<Caller, { readonly role: Who<Name> }>
-  | (Extract<Who<Name>, 'visitor'> extends never ? never : undefined);

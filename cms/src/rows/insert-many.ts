@@ -111,9 +111,19 @@ export function columnOf(uid: string, name: string): string {
   return attribute?.joinColumn?.name ?? attribute?.columnName ?? name;
 }
 
-/** The columns of attributes, for a select by knex that answers rows in attribute names. */
-export function columnsOf(uid: string, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, columnOf(uid, name)]));
+/**
+ * The columns of attributes, for a select by knex that answers rows in attribute names. A relation is
+ * answered as the database id of the other row.
+ * @param table the name that the statement has for the table, where it has several
+ */
+export function columnsOf<Name extends string>(
+  uid: string,
+  names: readonly Name[],
+  table?: string,
+): Record<Name, string> {
+  const prefix = table ? `${table}.` : '';
+  const columns = names.map((name) => [name, `${prefix}${columnOf(uid, name)}`]);
+  return Object.fromEntries(columns) as Record<Name, string>;
 }
 
 interface Batch {

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { CheckedFile } from '../http/received-files';
 import { ENDINGS } from '../server/files';
 import { inTurn } from '../server/in-turn';
+import type { CheckedFile } from '../server/received-files';
 
 const FILE = 'plugin::upload.file';
 

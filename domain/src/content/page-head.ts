@@ -1,4 +1,3 @@
-import type { Picture } from '../contracts/pictures';
 import { cutAt } from './excerpts';
 import { escapeMarkup } from './markup';
 
@@ -41,8 +40,16 @@ export function wholeTitle(title: string, siteName: string): string {
 /** How wide the picture at the top of the home page is shown. */
 export const HERO_SIZES = '(min-width: 1264px) 600px, 48vw';
 
+interface SizedPicture {
+  readonly url: string;
+  /** Pixels. */
+  readonly width: number;
+}
+
 /** The `srcset` of a picture: all its sizes. */
-export function srcsetOf(picture: Picture): string {
+export function srcsetOf(
+  picture: SizedPicture & { readonly formats: readonly SizedPicture[] },
+): string {
   return [...picture.formats, picture].map(({ url, width }) => `${url} ${width}w`).join(', ');
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { BUYER_FIELDS, type BuyerField } from '../credits/buyer-fields';
 import { BUYER_FREQUENCIES, BUYER_STATUSES, BUYER_TYPES } from '../credits/buyers';
+import { ROWS_PER_IMPORT } from '../file-import/types';
 import { messages } from '../messages';
 import {
   choice,
@@ -14,7 +16,7 @@ import {
   paging,
   requiredLine,
 } from './fields';
-import { ROWS_PER_IMPORT, repeatedRows } from './imports';
+import { type ImportAnswer, repeatedRows } from './imports';
 
 /** The most buyers of one call. */
 export const BUYERS_PER_CALL = ROWS_PER_IMPORT;
@@ -56,13 +58,10 @@ export const buyerInput = z.object(
     sourceOfInfo: optionalLine(),
     registryRetirementReference: optionalLine(500),
     notes: optionalText(LONG_TEXT),
-  },
+  } satisfies Record<BuyerField, z.ZodType>,
   { error: messages.rowUnreadable },
 );
 export type BuyerInput = z.output<typeof buyerInput>;
-
-/** The fields of a buyer, in the order of specification §3. */
-export const BUYER_FIELDS = Object.keys(buyerInput.shape) as (keyof BuyerInput)[];
 
 /** Unchecked rows of a file: each is checked by itself, so that errors name their row. */
 export const buyerRows = z
@@ -94,7 +93,7 @@ export const buyersAdded = z.object({
 export type BuyersAdded = z.infer<typeof buyersAdded>;
 
 const asStored = Object.fromEntries(BUYER_FIELDS.map((field) => [field, z.string()])) as {
-  readonly [F in keyof BuyerInput]: z.ZodString;
+  readonly [F in BuyerField]: z.ZodString;
 };
 
 /** A buyer in an answer; '' means unknown. Rules apply to input only, not to stored buyers. */
@@ -137,3 +136,23 @@ export const buyerList = z.object({ data: z.array(buyer) });
 /** Answer of GET /getbuyers with `page`: one page of them. */
 export const buyerPage = buyerList.extend({ meta: pageMeta });
 export type BuyerPage = z.infer<typeof buyerPage>;
+
+/** The server's answer in the shape that every import has. */
+export function buyersImported({ errors, ...counts }: BuyersAdded): ImportAnswer {
+  return { ...counts, errors: errors.map((each) => ({ ...each, path: each.path.split('.') })) };
+}
+
+/**
+ * The errors of the rows in a refusal: the server refuses a file without any valid row, but a check
+ * still shows the errors of each row.
+ */
+export function buyersRefused(
+  fieldErrors: readonly { readonly path: readonly string[]; readonly message: string }[],
+): ImportAnswer {
+  const errors = fieldErrors.map(({ path: [row, ...path], message }) => ({
+    row: Number(row),
+    path,
+    message,
+  }));
+  return { inserted: 0, skipped: 0, errors };
+}

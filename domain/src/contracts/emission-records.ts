@@ -1,8 +1,16 @@
 import { z } from 'zod';
+import { editionText, sourceText } from '../emission/changed-factor';
 import { comparable } from '../emission/comparable';
 import { DATA_KIND_FILTERS, EVIDENCE_FILTERS } from '../emission/data-kinds';
 import { RECORD_FLAGS } from '../emission/flags';
+import {
+  type DistinguishingField,
+  findDifferingFields,
+  type Resolution,
+  type ResolvableFactor,
+} from '../emission/resolve-factor';
 import { messages } from '../messages';
+import type { UsedFactor } from '../report/factor-use';
 import { scopeTotals } from './dashboard';
 import {
   day,
@@ -144,6 +152,24 @@ export const factorSnapshot = z.object({
 });
 export type FactorSnapshot = z.infer<typeof factorSnapshot>;
 
+/** Gives the factor of a result the names of the API. */
+export function toFactorSnapshot(
+  factor: Pick<
+    UsedFactor,
+    'factorId' | 'name' | 'kgCo2ePerUnit' | 'unit' | 'scope' | 'source' | 'changedOn' | 'year'
+  >,
+): FactorSnapshot {
+  return {
+    _id: factor.factorId,
+    Name: factor.name,
+    Emission: factor.kgCo2ePerUnit,
+    Unit: factor.unit,
+    Group: factor.scope,
+    Source: sourceText(factor),
+    Year: factor.year,
+  };
+}
+
 export const recordFlag = z.enum(RECORD_FLAGS);
 
 /** How a consumption became a result. */
@@ -173,6 +199,46 @@ export const alternative = z.object({
   differsIn: z.array(z.string()).describe('The fields in which the alternatives differ'),
 });
 export type Alternative = z.infer<typeof alternative>;
+
+const API_NAMES = {
+  country: 'Country',
+  region: 'Region',
+  type: 'Type',
+  brand: 'Brand',
+  sku: 'SKU',
+  unit: 'Unit',
+  source: 'Source',
+  edition: 'Edition',
+} as const satisfies Record<DistinguishingField, keyof Alternative>;
+
+/**
+ * Gives the alternatives of a choice the names of the API.
+ * @param amount  as entered
+ * @param most    how many to list, the first ones; all without it
+ */
+export function toAlternatives(
+  { alternatives }: Pick<Resolution<ResolvableFactor>, 'alternatives'>,
+  amount: number,
+  most?: number,
+): Alternative[] {
+  const differing = findDifferingFields(alternatives.map(({ factor }) => factor));
+  const differsIn = differing.map((field) => API_NAMES[field]);
+  return alternatives.slice(0, most).map(({ factor, kgCo2e }) => ({
+    _id: factor.documentId,
+    Name: factor.name,
+    Country: factor.country ?? '',
+    Region: factor.region ?? '',
+    Type: factor.type ?? '',
+    Brand: factor.brand ?? '',
+    SKU: factor.sku ?? '',
+    Unit: factor.unit,
+    Source: sourceText(factor),
+    Edition: editionText(factor),
+    Emission: factor.kgCo2ePerUnit,
+    result: kgCo2e * amount,
+    differsIn,
+  }));
+}
 
 /**
  * Answer of POST /calculate. `result` is kg CO2e, unrounded. `why` says how the factor was found, one

@@ -28,7 +28,7 @@ export const orElse = <S extends z.ZodType, const A extends string | null>(schem
   schema
     .nullable()
     .transform((given) => (given ?? absent) as NonNullable<z.output<S>> | A)
-    .default(absent as never);
+    .default(absent as z.core.util.NoUndefined<Awaited<NonNullable<z.output<S>> | A>>);
 
 /** Text that must not be blank; surrounding space is dropped. */
 export const requiredText = (most = SHORT_TEXT) =>
@@ -63,9 +63,6 @@ export const optionalWebAddress = (most: number) =>
     (given) => given === '' || isWebAddress(given),
     messages.webAddressForm,
   );
-
-/** Whether a file exceeds the limit. */
-export const isTooLarge = (bytes: number, mebibytes: number) => bytes > mebibytes * 1024 * 1024;
 
 /** The id of an object on the wire: a Strapi documentId. */
 export const documentId = z.string({ error: messages.required }).regex(/^[a-z0-9]{8,40}$/i, {

@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { type ImportResult, ROWS_PER_IMPORT } from '../file-import/types';
 import { messages } from '../messages';
 import { optionalLine } from './fields';
-
-/** The most rows of one file. */
-export const ROWS_PER_IMPORT = 10_000;
 
 /** The largest body with that many rows, as JSON. */
 export const IMPORT_MEBIBYTES = 16;
@@ -56,5 +54,5 @@ export const importAnswer = z.object({
     .array(importError)
     .optional()
     .describe('For a dry run: rows to look at, which can still be imported'),
-});
+}) satisfies z.ZodType<ImportResult>;
 export type ImportAnswer = z.infer<typeof importAnswer>;

@@ -3,44 +3,21 @@ import { countryCode } from '../countries';
 import { ALLOCATIONS, YEAR_STARTS } from '../financial-year';
 import { GWP_SETS } from '../gases/gwp-sets';
 import { messages } from '../messages';
+import { CONSOLIDATIONS, type Policy, SCOPE_2_METHODS } from '../policy';
 import { scopeTotals } from './dashboard';
 import { amount, choice, documentId, financialYearLabel, text } from './fields';
 import { restatementCounts } from './restatement';
 
-/** Which of the two Scope 2 figures leads in totals (GHG Protocol Scope 2 Guidance, 2015). */
-export const SCOPE_2_METHODS = ['location', 'market'] as const;
-export type Scope2Method = (typeof SCOPE_2_METHODS)[number];
-
-/** What belongs to an organisation (GHG Protocol Corporate Standard, chapter 3). */
-export const CONSOLIDATIONS = ['operational-control', 'financial-control', 'equity-share'] as const;
-export type Consolidation = (typeof CONSOLIDATIONS)[number];
-
-/** Answer of GET /policy and PUT /policy: what a client has chosen for its figures. */
+/** Answer of GET /policy and PUT /policy. */
 export const policy = z.object({
-  /** The global warming potentials to calculate with; null takes factors as published. */
   gwpSet: z.enum(GWP_SETS).nullable(),
   allocation: z.enum(ALLOCATIONS),
   yearStartsIn: z.literal(YEAR_STARTS),
   scope2Method: z.enum(SCOPE_2_METHODS),
-  /** Null while nobody has chosen: no boundary is claimed then. */
   consolidation: z.enum(CONSOLIDATIONS).nullable(),
-  /** Where the client's activities take place unless a record says otherwise, ISO 3166-1. */
   country: z.string().nullable(),
-  /** A change of the base year by this much makes it be recalculated. */
   thresholdPercent: z.number(),
-});
-export type Policy = z.infer<typeof policy>;
-
-/** What holds for a client that has chosen nothing. */
-export const DEFAULT_POLICY: Policy = {
-  gwpSet: null,
-  allocation: 'documented',
-  yearStartsIn: 4,
-  scope2Method: 'location',
-  consolidation: null,
-  country: null,
-  thresholdPercent: 5,
-};
+}) satisfies z.ZodType<Policy>;
 
 /** A country's code or name, read as its code; blank or null means none. */
 const country = text(messages.countryUnknown)

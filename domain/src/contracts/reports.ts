@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { editionText } from '../emission/changed-factor';
 import { DATA_KIND_FILTERS, EVIDENCE_FILTERS } from '../emission/data-kinds';
 import { GWP_SETS } from '../gases/gwp-sets';
 import { BASIS_SHARES } from '../gases/shares';
+import type { ReportedFactor } from '../report/accounting';
 import { GAS_COVERAGES } from '../report/basis';
 import { evidenceCoverage, scopeTotals } from './dashboard';
-import { factorSnapshot, qualityFilters, recordFlag } from './emission-records';
+import { factorSnapshot, qualityFilters, recordFlag, toFactorSnapshot } from './emission-records';
 import { financialYearLabel, optionalText } from './fields';
 import { policy } from './policy';
 import { dataKindAnswer, gasAmounts, scopeField } from './shared-fields';
@@ -183,3 +185,25 @@ export const report = z.object({
   leftOut: z.object({ count, total: z.number() }),
 });
 export type Report = z.infer<typeof report>;
+
+/** Gives a factor of a report the names of the API. */
+export function toReportFactor({ factor, ...reported }: ReportedFactor): Report['factors'][number] {
+  return {
+    ...toFactorSnapshot(factor),
+    Country: factor.country ?? '',
+    Region: factor.region ?? '',
+    Type: factor.type ?? '',
+    Brand: factor.brand ?? '',
+    SKU: factor.sku ?? '',
+    Edition: editionText(factor),
+    ValidFrom: factor.validFrom,
+    ValidTo: factor.validTo,
+    SourceUrl: factor.sourceUrl ?? '',
+    ChangedOn: factor.changedOn,
+    Basis: factor.basis ?? '',
+    Gases: factor.gases,
+    BiogenicCo2: factor.biogenicKgCo2PerUnit,
+    OutsideKyoto: factor.outsideKyotoKgCo2ePerUnit,
+    ...reported,
+  };
+}

@@ -1,11 +1,6 @@
 import type { z } from 'zod';
+import type { FieldError } from '../input/field-error';
 import { messages } from '../messages';
-
-/** The error of one field; `path` leads to it, outermost first. */
-export interface FieldError {
-  readonly path: string[];
-  readonly message: string;
-}
 
 export type Validated<T> =
   | { readonly ok: true; readonly data: T }

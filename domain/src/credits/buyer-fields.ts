@@ -1,4 +1,3 @@
-import type { BuyerInput } from '../contracts/buyers';
 import { BUYER_FREQUENCIES, BUYER_STATUSES, BUYER_TYPES } from './buyers';
 
 /** Labels of a buyer's fields, and what to write in them. */
@@ -70,8 +69,13 @@ export const buyerFields = {
   notes: { label: 'Notes', help: 'Up to 5,000 characters', example: '' },
 } as const;
 
+export type BuyerField = keyof typeof buyerFields;
+
+/** The fields of a buyer, in the order of specification §3. */
+export const BUYER_FIELDS = Object.keys(buyerFields) as BuyerField[];
+
 /** The fields with a list of choices. */
-export const BUYER_LISTS: Partial<Record<keyof BuyerInput, readonly string[]>> = {
+export const BUYER_LISTS: Partial<Record<BuyerField, readonly string[]>> = {
   buyerType: BUYER_TYPES,
   frequency: BUYER_FREQUENCIES,
   buyerStatus: BUYER_STATUSES,

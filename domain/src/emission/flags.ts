@@ -1,9 +1,9 @@
 /**
- * What an auditor should know about the factor of a record:
+ * Flags tell an auditor about the factor of a record:
  * - `ambiguous`: other factors fitted the choice as well, and nobody chose among them
  * - `out-of-date`: the factor was not valid on the middle day of the activity
  * - `as-published`: the policy names a set of global warming potentials, but the factor has no gases
- *   to apply it to, so the published figure counts
+ *   to apply it to, so its own figure counts: as published, or as the platform admin changed it
  * - `fallback-region`: the factor is of another country, because there was none for the place
  *
  * A record stores its flags as bits, in this order, so the order does not change.

@@ -24,6 +24,7 @@ export function factorOf(own: Partial<ResolvableFactor> = {}): ResolvableFactor 
     gases: null,
     gwpSet: null,
     biogenicKgCo2PerUnit: null,
+    dynamicFields: null,
     fuelProperties: null,
     kind: null,
     source: null,

@@ -1,9 +1,10 @@
-import { ALTERNATIVES, type Alternative } from '../contracts/emission-records';
 import { countryName } from '../countries';
-import { type Figure, figureOf, publishedOutsideKyoto } from '../gases/figure';
+import { type Figure, figureOf } from '../gases/figure';
 import type { Gases } from '../gases/gases';
 import type { GwpSet } from '../gases/gwp-sets';
 import { messages } from '../messages';
+import { statedBasis } from '../report/basis';
+import { explainFigure, explainUnit } from '../report/explanation';
 import { BASIS_NAMES } from '../units/catalogue';
 import { unitConversion } from '../units/conversion';
 import type { FuelProperties } from '../units/fuel-properties';
@@ -22,6 +23,7 @@ import {
 import { RECORD_FLAGS, type RecordFlag } from './flags';
 import { nearTexts } from './near-texts';
 import { resolutionText } from './resolution-text';
+import { isSameFigure } from './result';
 
 /** What the resolver needs to know of an emission factor, by the names of its columns. */
 export interface ResolvableFactor extends Edition {
@@ -48,6 +50,7 @@ export interface ResolvableFactor extends Edition {
   readonly changedOn?: string | null;
   readonly biogenicKgCo2PerUnit: number | null;
   readonly fuelProperties: FuelProperties | null;
+  readonly dynamicFields: Readonly<Record<string, string>> | null;
   /** A factor of kind 'residual-mix' is never chosen. */
   readonly kind: string | null;
   readonly source: string | null;
@@ -68,8 +71,6 @@ export interface Rules {
   /** Null: the figures as published. */
   readonly gwpSet: GwpSet | null;
   readonly aliases?: UnitAliases;
-  /** How many alternatives to list: as many as an answer of the API has, unless a screen wants all. */
-  readonly mostAlternatives?: number;
 }
 
 /**
@@ -86,17 +87,21 @@ export interface Resolution<F> {
   readonly kgCo2ePerUnit: number;
   /** In the order of `RECORD_FLAGS`. A settled choice is not ambiguous. */
   readonly flags: readonly RecordFlag[];
-  /** How the factor was found, one sentence a step. */
-  readonly why: readonly string[];
-  /**
-   * The factors to choose among, the factor itself first, at most `mostAlternatives`; none when the
-   * choice is not ambiguous. `result` is that of one unit as entered: see `alternativesFor`.
-   */
-  readonly alternatives: readonly Alternative[];
+  /** Says how the factor was found and what it comes to, one sentence a step. */
+  readonly explain: () => string[];
+  /** The factors to choose among, the factor itself first; none when the choice is not ambiguous. */
+  readonly alternatives: readonly AlternativeFactor<F>[];
   /** All factors that fit equally well, the factor itself first. */
   readonly tied: readonly F[];
   /** The others of them, if a person chose this one and their results differ. */
   readonly passedOver: readonly F[];
+}
+
+/** A factor that a choice leaves among others. */
+export interface AlternativeFactor<F> {
+  readonly factor: F;
+  /** The result of one unit as entered. */
+  readonly kgCo2e: number;
 }
 
 export interface NoResolution {
@@ -201,17 +206,17 @@ export function resolveFactor<F extends ResolvableFactor>(
     ratio,
     kgCo2ePerUnit: figure.kgCo2ePerUnit,
     flags: RECORD_FLAGS.filter((flag) => isFlagged[flag]),
-    why: [
+    explain: () => [
       resolutionText.matched(fitting.length, factor.name, chosenTexts(choice)),
       ...closest.why,
       ...placed.why,
       resolutionText.edition[winner.standing](factor, day ?? ''),
-      resolutionText.left[decided](left.length),
-      ...unitSentence(choice.unit, winner),
-      resolutionText.figure[figure.basis](figure.kgCo2ePerUnit, factor.unit, rules, factor),
-      ...outsideKyotoSentence(winner),
+      resolutionText.decision[decided](left.length),
+      explainUnit(factor, choice.unit?.trim() ?? '', ratio, rules.aliases),
+      ...explainFigure(withBasis(factor), rules.gwpSet),
     ],
-    alternatives: decided === 'ambiguous' ? alternativesOf(left, rules) : [],
+    alternatives:
+      decided === 'ambiguous' ? left.map(({ factor, kgCo2e }) => ({ factor, kgCo2e })) : [],
     tied: [factor, ...others],
     passedOver: decided === 'chosen' ? others : [],
   };
@@ -227,12 +232,27 @@ export function fittingFactors<F extends ResolvableFactor>(
   return 'failedAt' in fitting ? [] : fitting.map((each) => each.prepared.factor);
 }
 
-/** The alternatives with the results of an amount, as entered. */
-export function alternativesFor(
-  { alternatives }: Pick<Resolution<unknown>, 'alternatives'>,
-  amount: number,
-): Alternative[] {
-  return alternatives.map((each) => ({ ...each, result: each.result * amount }));
+const DISTINGUISHING_FIELDS = [
+  'country',
+  'region',
+  'type',
+  'brand',
+  'sku',
+  'unit',
+  'source',
+  'edition',
+] as const;
+export type DistinguishingField = (typeof DISTINGUISHING_FIELDS)[number];
+
+/** Lists the fields in which factors differ, source and edition as they are printed. */
+export function findDifferingFields(factors: readonly ResolvableFactor[]): DistinguishingField[] {
+  const textOf = (factor: ResolvableFactor, field: DistinguishingField) => {
+    if (field === 'source') return sourceText(factor);
+    return field === 'edition' ? editionText(factor) : factor[field];
+  };
+  return DISTINGUISHING_FIELDS.filter(
+    (field) => new Set(factors.map((factor) => comparable(textOf(factor, field)))).size > 1,
+  );
 }
 
 const UNIT_ORDER = { same: 0, dimension: 1, fuel: 2 } as const;
@@ -420,7 +440,7 @@ function compareTexts(a: string, b: string): number {
 
 type Outcome<F> = {
   readonly winner: Left<F>;
-  readonly decided: keyof typeof resolutionText.left;
+  readonly decided: keyof typeof resolutionText.decision;
 };
 
 /** Step 5. @param left  at least one, in their precedence */
@@ -440,54 +460,14 @@ function settle<F extends ResolvableFactor>(
   const winner = chosen ?? first;
   if (!winner) throw new RangeError('no factor is left');
   if (left.length === 1) return { winner, decided: 'one' };
-  if (isSameResult(left)) return { winner, decided: 'same' };
+  if (haveSameResult(left)) return { winner, decided: 'same' };
   if (!chosen) return { winner, decided: 'ambiguous' };
   return { winner, decided: settled && 'factorId' in settled ? 'chosen' : 'kept' };
 }
 
-/** As far as a result is exact. */
-const RELATIVE_DIFFERENCE = 1e-12;
-
-function isSameResult(left: readonly { readonly kgCo2e: number }[]): boolean {
+function haveSameResult(left: readonly { readonly kgCo2e: number }[]): boolean {
   const results = left.map(({ kgCo2e }) => kgCo2e);
-  const most = Math.max(...results);
-  return most - Math.min(...results) <= RELATIVE_DIFFERENCE * most;
-}
-
-/** The fields that can tell alternatives apart, by their names on the wire. */
-const TELLING = [
-  'Country',
-  'Region',
-  'Type',
-  'Brand',
-  'SKU',
-  'Unit',
-  'Source',
-  'Edition',
-] as const satisfies readonly (keyof Alternative)[];
-
-function alternativesOf<F extends ResolvableFactor>(
-  left: readonly Left<F>[],
-  { mostAlternatives = ALTERNATIVES }: Rules,
-): Alternative[] {
-  const all = left.map(({ factor, kgCo2e }) => ({
-    _id: factor.documentId,
-    Name: factor.name,
-    Country: factor.country ?? '',
-    Region: factor.region ?? '',
-    Type: factor.type ?? '',
-    Brand: factor.brand ?? '',
-    SKU: factor.sku ?? '',
-    Unit: factor.unit,
-    Source: sourceText(factor),
-    Edition: editionText(factor),
-    Emission: factor.kgCo2ePerUnit,
-    result: kgCo2e,
-  }));
-  const differsIn = TELLING.filter(
-    (field) => new Set(all.map((each) => comparable(each[field]))).size > 1,
-  );
-  return all.slice(0, mostAlternatives).map((each) => ({ ...each, differsIn }));
+  return isSameFigure(Math.min(...results), Math.max(...results));
 }
 
 function chosenTexts(choice: FactorChoice): string[] {
@@ -497,20 +477,13 @@ function chosenTexts(choice: FactorChoice): string[] {
   });
 }
 
-function unitSentence<F extends ResolvableFactor>(chosen: string | undefined, winner: Left<F>) {
-  const { factor, ratio, by } = winner;
-  const entered = chosen?.trim() ?? '';
-  if (entered === '') return [resolutionText.unit.notChosen(factor.unit)];
-  if (by === 'same') return [];
-  const source = factor.fuelProperties?.source ?? '';
-  return [resolutionText.unit[by](entered, ratio, factor.unit, source)];
-}
-
-function outsideKyotoSentence<F extends ResolvableFactor>({ factor, figure }: Left<F>): string[] {
-  const { outsideKyotoKgCo2ePerUnit: apart } = figure;
-  if (apart) return [resolutionText.outsideKyoto.apart(apart, factor.unit)];
-  const included = figure.basis === 'published' ? publishedOutsideKyoto(factor) : 0;
-  return included > 0 ? [resolutionText.outsideKyoto.included(included, factor.unit)] : [];
+function withBasis(factor: ResolvableFactor) {
+  return {
+    ...factor,
+    basis: statedBasis(factor.dynamicFields ?? {}),
+    changedOn: factor.changedOn ?? null,
+    outsideKyotoKgCo2ePerUnit: factor.outsideKyotoKgCo2ePerUnit ?? null,
+  };
 }
 
 /** Those whose value is the least of all. */

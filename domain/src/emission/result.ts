@@ -5,6 +5,14 @@
  */
 export const MOST_KG_CO2E = 1e15;
 
+/** The part of a figure by which rounding in its computation can change it: a result is exact to it. */
+const RELATIVE_DIFFERENCE = 1e-12;
+
+/** Whether two figures differ by no more than rounding in their computation. */
+export function isSameFigure(a: number, b: number): boolean {
+  return Math.abs(a - b) <= RELATIVE_DIFFERENCE * Math.max(Math.abs(a), Math.abs(b));
+}
+
 /**
  * Emission of one activity: consumption times the emission factor (specification §9; GHG Protocol
  * Corporate Standard, chapter 6, 'activity data × emission factor').

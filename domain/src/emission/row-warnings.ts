@@ -1,5 +1,5 @@
-import type { FieldError } from '../contracts/validate';
 import { type Allocation, type YearStart, yearOf } from '../financial-year';
+import type { FieldError } from '../input/field-error';
 import { messages } from '../messages';
 import { BASIS_NAMES } from '../units/catalogue';
 import { readUnit } from '../units/read-unit';

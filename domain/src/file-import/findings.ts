@@ -1,4 +1,3 @@
-import type { ImportAnswer } from '../contracts/imports';
 import type { CsvColumn } from '../csv';
 import { cellText } from './cells';
 import type { Mapping } from './columns';
@@ -8,6 +7,7 @@ import {
   type CellProblem,
   type ImportField,
   type ImportRow,
+  type RowError,
   type Sheet,
   sendableRows,
 } from './types';
@@ -35,11 +35,11 @@ export interface Source {
  */
 export function findingsOf(
   rows: readonly ImportRow[],
-  errors: ImportAnswer['errors'],
+  errors: readonly RowError[],
   fields: readonly ImportField[],
   source: Source,
 ): Finding[] {
-  const byRow = new Map<number, ImportAnswer['errors'][number][]>();
+  const byRow = new Map<number, RowError[]>();
   for (const error of errors) byRow.set(error.row, [...(byRow.get(error.row) ?? []), error]);
   const sent = new Map(sendableRows(rows).map((row, index) => [row, index]));
   const inRows = rows.flatMap((row) => {
@@ -58,7 +58,7 @@ export function findingsOf(
 /** The server's warnings; `expected` holds the reason. */
 export function toLookAt(
   rows: readonly ImportRow[],
-  warnings: NonNullable<ImportAnswer['warnings']>,
+  warnings: readonly RowError[],
   fields: readonly ImportField[],
   source: Source,
 ): Finding[] {

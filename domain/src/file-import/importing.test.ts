@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportAnswer } from '../contracts/imports';
 import {
   fileImporter,
   type ImportHost,
@@ -9,13 +8,13 @@ import {
 } from './importing';
 import { UnreadableFile } from './read-sheets';
 import { importText } from './texts';
-import type { ImportRow, Sheet } from './types';
+import type { ImportResult, ImportRow, Sheet } from './types';
 
 interface Signal {
   aborted: boolean;
 }
 type File = { readonly name: string; readonly size: number };
-type Host = ImportHost<ImportAnswer, File, Signal>;
+type Host = ImportHost<ImportResult, File, Signal>;
 
 const SHEET: Sheet = { name: '', rows: [['Name'], ['Tea'], ['']] };
 const FILE: File = { name: 'tea.csv', size: 10 };
@@ -29,7 +28,7 @@ const PREPARED: Prepared = {
   source: { sheet: SHEET, headerRow: 1, mapping: { Name: 0 } },
   leftOut: [],
 };
-const ONE_WRONG: ImportAnswer = {
+const ONE_WRONG: ImportResult = {
   inserted: 1,
   skipped: 0,
   errors: [{ row: 1, path: ['Name'], message: 'Missing' }],
@@ -37,7 +36,7 @@ const ONE_WRONG: ImportAnswer = {
 
 function importer(over: Partial<Host> = {}) {
   const seen: ImportState[] = [];
-  const acts = fileImporter<ImportAnswer, File, Signal>({
+  const acts = fileImporter<ImportResult, File, Signal>({
     fields: [{ key: 'Name', label: 'Name', kind: 'text', help: '', example: '' }],
     mostRows: 2,
     read: async () => [SHEET],

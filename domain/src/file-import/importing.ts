@@ -1,5 +1,4 @@
-import { isTooLarge } from '../contracts/fields';
-import type { ImportAnswer } from '../contracts/imports';
+import { isTooLarge } from '../input/file-size';
 import {
   type Finding,
   findingsOf,
@@ -10,7 +9,13 @@ import {
 } from './findings';
 import { IMPORT_FILE_MEBIBYTES, UnreadableFile } from './read-sheets';
 import { importText } from './texts';
-import { type ImportField, type ImportRow, type Sheet, sendableRows } from './types';
+import {
+  type ImportField,
+  type ImportResult,
+  type ImportRow,
+  type Sheet,
+  sendableRows,
+} from './types';
 
 /** Rows that a known file has and that are not imported. */
 export interface LeftOut {
@@ -47,7 +52,7 @@ export interface Prepared {
   readonly leftOut: readonly LeftOut[];
 }
 
-export interface Checked<Answer extends ImportAnswer = ImportAnswer> extends Prepared {
+export interface Checked<Answer extends ImportResult = ImportResult> extends Prepared {
   /** What the server said of the rows that could be sent; null when there were none. */
   readonly answer: Answer | null;
   readonly findings: readonly Finding[];
@@ -56,7 +61,7 @@ export interface Checked<Answer extends ImportAnswer = ImportAnswer> extends Pre
 }
 
 /** Where the reader is. Only what a step needs can be asked of it. */
-export type ImportStage<Answer extends ImportAnswer = ImportAnswer> =
+export type ImportStage<Answer extends ImportResult = ImportResult> =
   | { readonly at: 'choose'; readonly problem?: string }
   | { readonly at: 'reading'; readonly name: string }
   | { readonly at: 'map'; readonly problem?: string }
@@ -78,7 +83,7 @@ export type ImportStage<Answer extends ImportAnswer = ImportAnswer> =
     }
   | { readonly at: 'done'; readonly answer: Answer; readonly checked: Checked<Answer> };
 
-export interface ImportState<Answer extends ImportAnswer = ImportAnswer> {
+export interface ImportState<Answer extends ImportResult = ImportResult> {
   readonly stage: ImportStage<Answer>;
   readonly file: OpenFile | null;
 }
@@ -87,7 +92,7 @@ export const IMPORT_START: ImportState<never> = { stage: { at: 'choose' }, file:
 
 /** What an import needs of the screen it is on. `Signal` tells what is under way to stop. */
 export interface ImportHost<
-  Answer extends ImportAnswer,
+  Answer extends ImportResult,
   Chosen,
   Signal extends { readonly aborted: boolean },
 > {
@@ -119,7 +124,7 @@ export interface ImportHost<
 
 /** One import from the choice of a file to its end. Whatever is under way can be given up. */
 export function fileImporter<
-  Answer extends ImportAnswer,
+  Answer extends ImportResult,
   Chosen extends { readonly name: string; readonly size: number },
   Signal extends { readonly aborted: boolean },
 >(host: ImportHost<Answer, Chosen, Signal>) {

@@ -1,3 +1,6 @@
+/** The most rows of one file. */
+export const ROWS_PER_IMPORT = 10_000;
+
 /** A cell of a file. Text files have text only. */
 export type Cell = string | number | boolean | Date | null;
 
@@ -70,4 +73,22 @@ export function sendableRows(rows: readonly ImportRow[]): readonly ImportRow[] {
 /** Whether a row is empty. */
 export function isBlankRow(row: readonly Cell[]): boolean {
   return row.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''));
+}
+
+/** An error or a warning at one field of a row that was sent. */
+export interface RowError {
+  /** Its position among the rows that were sent, from 0. */
+  readonly row: number;
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+/** The result of sending the rows of a file, or of having them checked. */
+export interface ImportResult {
+  readonly inserted: number;
+  readonly skipped: number;
+  readonly errors: readonly RowError[];
+  /** The positions of rows that stand earlier in the file too. */
+  readonly repeated?: readonly number[];
+  readonly warnings?: readonly RowError[];
 }

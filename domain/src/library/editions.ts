@@ -1,19 +1,42 @@
-import type { EmissionFactorInput } from '../contracts/emission-factors';
-import type { FactorPack, LibraryChange, PackHead } from '../contracts/library';
 import { comparable } from '../emission/comparable';
 import { publisherIdOf } from '../emission/factor-identity';
 
 /** A factor moves from one edition to the next when its value changes by more than this share. */
 export const MOVED_SHARE = 0.1;
 
+/** A factor by the names that it has in the file of a pack. */
+interface PackedFactor {
+  readonly mainCategory: string;
+  /** kg CO2e per `Unit`. */
+  readonly Emission: number;
+  readonly Unit: string;
+  readonly dynamicFields: Readonly<Record<string, string>>;
+}
+
 /** The factors of a pack, with everything that its file says once. */
-export function packFactors({ defaults, factors }: FactorPack): EmissionFactorInput[] {
+export function packFactors<F extends object>({
+  defaults,
+  factors,
+}: {
+  readonly defaults: Partial<F>;
+  readonly factors: readonly Partial<F>[];
+}): F[] {
   // A spread after another takes Node 20 twice as long, and packs have thousands of factors.
-  return factors.map((factor) => Object.assign({}, defaults, factor) as EmissionFactorInput);
+  return factors.map((factor) => Object.assign({}, defaults, factor) as F);
+}
+
+interface DatedEdition {
+  readonly edition: string;
+  /** The first and the last day it is for; null is open. */
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
 }
 
 /** The edition before that of a pack: the latest of its series that ended by then; null without any. */
-export function editionBefore(head: PackHead, heads: readonly PackHead[]): PackHead | null {
+export function editionBefore<Head extends DatedEdition>(
+  head: Head,
+  heads: readonly Head[],
+): Head | null {
   const { validFrom } = head;
   if (validFrom === null) return null;
   const earlier = heads.filter(
@@ -24,7 +47,7 @@ export function editionBefore(head: PackHead, heads: readonly PackHead[]): PackH
 }
 
 /** The text of an edition before its first digit, which its other editions share. */
-function seriesOf({ edition }: PackHead): string {
+function seriesOf({ edition }: DatedEdition): string {
   return comparable(edition).split(/\d/, 1)[0] ?? '';
 }
 
@@ -32,37 +55,43 @@ function seriesOf({ edition }: PackHead): string {
  * Where a factor is in every edition of its publisher: the id of its row, which stays from edition to
  * edition, what it is used for, and the unit.
  */
-export function publishedAs(
-  factor: Pick<EmissionFactorInput, 'dynamicFields' | 'Unit'> & { readonly mainCategory: string },
-): string {
+export function publishedAs(factor: Omit<PackedFactor, 'Emission'>): string {
   return [publisherIdOf(factor), factor.mainCategory, factor.Unit].join(' | ');
 }
 
+/** A factor that an edition changes. `before` and `after` are kg CO2e per unit; null where it is not. */
+export interface EditionChange<F> {
+  readonly kind: 'new' | 'gone' | 'moved';
+  readonly factor: F;
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
 /**
- * What an edition changes in comparison with the one before: factors that are new, those that are
- * gone, and those whose value moved by more than {@link MOVED_SHARE}, the largest move first.
+ * Compares an edition with the one before: factors that are new, those that are gone, and those whose
+ * value moved by more than {@link MOVED_SHARE}, the largest move first.
  */
-export function editionChanges(
-  before: readonly EmissionFactorInput[],
-  after: readonly EmissionFactorInput[],
-): LibraryChange[] {
+export function editionChanges<F extends PackedFactor>(
+  before: readonly F[],
+  after: readonly F[],
+): EditionChange<F>[] {
   const old = new Map(before.map((factor) => [publishedAs(factor), factor]));
   const now = new Set(after.map(publishedAs));
-  const fresh: LibraryChange[] = [];
-  const moved: { change: LibraryChange; share: number }[] = [];
+  const fresh: EditionChange<F>[] = [];
+  const moved: { change: EditionChange<F>; share: number }[] = [];
   for (const factor of after) {
     const was = old.get(publishedAs(factor));
-    const change = changeOf(factor, was?.Emission ?? null, factor.Emission);
     if (!was) {
-      fresh.push({ kind: 'new', ...change });
+      fresh.push({ kind: 'new', factor, before: null, after: factor.Emission });
       continue;
     }
     const share = moveOf(was.Emission, factor.Emission);
-    if (share > MOVED_SHARE) moved.push({ change: { kind: 'moved', ...change }, share });
+    const change = { kind: 'moved', factor, before: was.Emission, after: factor.Emission } as const;
+    if (share > MOVED_SHARE) moved.push({ change, share });
   }
   const gone = before
     .filter((factor) => !now.has(publishedAs(factor)))
-    .map((factor) => ({ kind: 'gone' as const, ...changeOf(factor, factor.Emission, null) }));
+    .map((factor) => ({ kind: 'gone', factor, before: factor.Emission, after: null }) as const);
   moved.sort((a, b) => b.share - a.share);
   return [...fresh, ...gone, ...moved.map(({ change }) => change)];
 }
@@ -71,26 +100,4 @@ export function editionChanges(
 function moveOf(before: number, after: number): number {
   if (before === after) return 0;
   return before === 0 ? Number.POSITIVE_INFINITY : Math.abs(after - before) / before;
-}
-
-/**
- * The line of a factor in the list of changes, without its kind. That is put before it: Node 20 copies
- * an object slowly when a field follows.
- */
-function changeOf(
-  factor: EmissionFactorInput,
-  before: number | null,
-  after: number | null,
-): Omit<LibraryChange, 'kind'> {
-  return {
-    _id: publishedAs(factor),
-    Name: factor.Name,
-    Type: factor.Type ?? '',
-    mainCategory: factor.mainCategory,
-    Country: factor.Country ?? '',
-    Unit: factor.Unit,
-    before,
-    after,
-    fields: [],
-  };
 }

@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_POLICY } from '../contracts/policy';
-import { editionText, sourceText } from '../emission/changed-factor';
 import { blendParts } from '../gases/blends';
+import { gasName } from '../gases/gas-names';
 import { NO_GASES } from '../gases/gases';
+import { DEFAULT_POLICY } from '../policy';
 import { accountingOf, reportedFactors } from './accounting';
-import { explanationOf, gasName } from './explanation';
+import { explainUse } from './explanation';
 import type { FactorUse, UsedFactor } from './factor-use';
 
 const FACTOR: UsedFactor = {
-  _id: 'factor000001',
-  version: 1,
-  Name: 'Diesel',
-  Emission: 2.5,
-  Unit: 'litre',
-  Group: 'Scope 1',
-  Source: 'Handbook',
-  SourceUrl: '',
-  Year: 2023,
-  Basis: '',
-  Country: '',
-  Region: '',
-  Type: '',
-  Brand: '',
-  SKU: '',
-  Edition: '',
-  ValidFrom: null,
-  ValidTo: null,
-  GwpSet: null,
-  Gases: null,
-  BiogenicCo2: null,
-  OutsideKyoto: null,
-  ChangedOn: null,
-  FuelProperties: null,
+  factorId: 'factor000001',
+  id: 1,
+  name: 'Diesel',
+  kgCo2ePerUnit: 2.5,
+  unit: 'litre',
+  scope: 'Scope 1',
+  source: 'Handbook',
+  sourceUrl: '',
+  year: 2023,
+  basis: '',
+  country: '',
+  region: '',
+  type: '',
+  brand: '',
+  sku: '',
+  edition: '',
+  validFrom: null,
+  validTo: null,
+  gwpSet: null,
+  gases: null,
+  biogenicKgCo2PerUnit: null,
+  outsideKyotoKgCo2ePerUnit: null,
+  changedOn: null,
+  fuelProperties: null,
 };
 
 const OPEN = { country: '', type: '', brand: '', sku: '' };
@@ -48,13 +48,13 @@ function useOf({
     scope: 'Scope 1',
     mainCategory: 'On site fuel consumption',
     factor: whole,
-    chosen: { ...OPEN, name: whole.Name, unit: whole.Unit },
+    chosen: { ...OPEN, name: whole.name, unit: whole.unit },
     gwpSet: null,
     flags: [],
     records: 1,
     amount: consumption,
     consumption,
-    kgCo2e: consumption * whole.Emission,
+    kgCo2e: consumption * whole.kgCo2ePerUnit,
     biogenicKgCo2: 0,
     outsideKyotoKgCo2e: 0,
     ...fields,
@@ -63,30 +63,30 @@ function useOf({
 
 /** Diesel with 3 kg CO2, 0.5 kg CH4 and 0.25 kg N2O: 3 + 0.5 × 27 + 0.25 × 273 = 84.75 under AR6. */
 const BY_GAS = {
-  Gases: { ...NO_GASES, co2: 3, ch4NonFossil: 0.5, n2o: 0.25 },
-  GwpSet: 'AR5',
+  gases: { ...NO_GASES, co2: 3, ch4NonFossil: 0.5, n2o: 0.25 },
+  gwpSet: 'AR5',
 } as const;
 
 describe('why a blend has its figure', () => {
   const R408A: Partial<UsedFactor> = {
-    Name: 'R408A',
-    Emission: 3257,
-    Unit: 'kg',
-    Edition: 'DESNZ 2024',
-    GwpSet: 'AR5',
-    OutsideKyoto: 827,
+    name: 'R408A',
+    kgCo2ePerUnit: 3257,
+    unit: 'kg',
+    edition: 'DESNZ 2024',
+    gwpSet: 'AR5',
+    outsideKyotoKgCo2ePerUnit: 827,
   };
 
   it('says what counts and what stands apart with a set', () => {
-    const why = explanationOf(useOf({ factor: R408A, gwpSet: 'AR5' }));
+    const why = explainUse(useOf({ factor: R408A, gwpSet: 'AR5' }));
     expect(why).toContain('As published: 2,430 kg CO₂e per kg, made with AR5.');
     expect(why).toContain('Outside the Kyoto Protocol, in no total: 827 kg CO₂e per kg.');
   });
 
   it('names what it holds outside the Kyoto Protocol without a set, as the basis does', () => {
     const use = useOf({ factor: R408A });
-    expect(explanationOf(use)).toContain('As published: 3,257 kg CO₂e per kg, made with AR5.');
-    expect(explanationOf(use)).toContain(
+    expect(explainUse(use)).toContain('As published: 3,257 kg CO₂e per kg, made with AR5.');
+    expect(explainUse(use)).toContain(
       'Of it, gases outside the Kyoto Protocol: 827 kg CO₂e per kg.',
     );
     expect(reportedFactors([use])[0]?.gases).toBe('partly-outside-kyoto');
@@ -95,18 +95,17 @@ describe('why a blend has its figure', () => {
 
 describe('why a figure that the platform admin changed is what it is', () => {
   it('does not claim the figure for the publisher', () => {
-    const why = explanationOf(
-      useOf({
-        factor: {
-          Name: 'Refrigerant R-410A',
-          Emission: 2000,
-          Unit: 'kg',
-          ChangedOn: '2026-11-22',
-          Edition: editionText({ edition: 'DESNZ 2023', changedOn: '2026-11-22' }),
-          Source: sourceText({ source: 'UK Government', changedOn: '2026-11-22' }),
-        },
-      }),
-    ).join('\n');
+    const use = useOf({
+      factor: {
+        name: 'Refrigerant R-410A',
+        kgCo2ePerUnit: 2000,
+        unit: 'kg',
+        changedOn: '2026-11-22',
+        edition: 'DESNZ 2023',
+        source: 'UK Government',
+      },
+    });
+    const why = explainUse(use).join('\n');
     expect(why).toContain(
       'Refrigerant R-410A, DESNZ 2023, changed by the platform admin on 22 Nov 2026;',
     );
@@ -116,7 +115,9 @@ describe('why a figure that the platform admin changed is what it is', () => {
     expect(why).toContain(
       'Source: UK Government (figure changed by the platform admin on 22 Nov 2026)',
     );
-    expect(why).not.toContain('As published');
+    expect(why).not.toMatch(/publish/i);
+    const flagged = explainUse({ ...use, gwpSet: 'AR6', flags: ['as-published'] });
+    expect(flagged.join('\n')).not.toMatch(/publish/i);
   });
 });
 
@@ -128,7 +129,7 @@ describe('the factors of a report', () => {
       useOf({ consumption: 4 }),
       useOf({ consumption: 6, records: 0 }),
       useOf({ consumption: 30, records: 2, chosen: byAnother, flags: ['ambiguous'] }),
-      useOf({ factor: { version: 2, Emission: 3 } }),
+      useOf({ factor: { id: 2, kgCo2ePerUnit: 3 } }),
       useOf({ factor: BY_GAS, gwpSet: 'AR6', consumption: 2, kgCo2e: 169.5 }),
       useOf({ mainCategory: 'Off site fuel consumption', consumption: 1 }),
     ]);
@@ -154,7 +155,7 @@ describe('what a report says beside its totals', () => {
     // 2 × (3 + 0.5 × 27 + 0.25 × 273) = 169.5
     useOf({ factor: BY_GAS, gwpSet: 'AR6', consumption: 2, kgCo2e: 169.5, biogenicKgCo2: 8 }),
     // 10 × 2.5 = 25 made with AR6, 5 × 2.5 = 12.5 made with a set that nobody knows
-    useOf({ factor: { version: 2, Basis: 'CO2e (AR6)' }, flags: ['as-published'], gwpSet: 'AR6' }),
+    useOf({ factor: { id: 2, basis: 'CO2e (AR6)' }, flags: ['as-published'], gwpSet: 'AR6' }),
     useOf({
       scope: 'Scope 3',
       mainCategory: 'Business Travel',
@@ -201,18 +202,18 @@ describe('why a figure is what it is', () => {
   it('leads from the choice to the source, so that it can be calculated again', () => {
     const factor = {
       ...BY_GAS,
-      Type: 'Average blend',
-      Country: 'United Kingdom',
-      Edition: 'DESNZ 2023',
-      ValidFrom: '2023-01-01',
-      ValidTo: '2023-12-31',
-      BiogenicCo2: 0.14,
-      SourceUrl: 'https://example.org/factors',
+      type: 'Average blend',
+      country: 'United Kingdom',
+      edition: 'DESNZ 2023',
+      validFrom: '2023-01-01',
+      validTo: '2023-12-31',
+      biogenicKgCo2PerUnit: 0.14,
+      sourceUrl: 'https://example.org/factors',
     };
     const chosen = { ...OPEN, name: 'diesel', type: 'average blend', unit: 'gallon (UK)' };
     // A gallon is 4.54609 litres; 2 of them
     const given = { amount: 2, consumption: 9.09218, chosen, gwpSet: 'AR6' } as const;
-    expect(explanationOf(useOf({ factor, ...given }))).toEqual([
+    expect(explainUse(useOf({ factor, ...given }))).toEqual([
       'Chosen: “diesel”, On site fuel consumption, type average blend, in gallon (UK).',
       'Factor: Diesel, Average blend, United Kingdom, DESNZ 2023; valid from 1 Jan 2023 to 31 Dec 2023.',
       'Unit: 1 gallon (UK) = 4.54609 litre.',
@@ -223,20 +224,20 @@ describe('why a figure is what it is', () => {
   });
 
   it('says that a figure is published, whose set it has, and what an auditor looks at', () => {
-    const factor = { Basis: 'CO2e (AR5)', ValidTo: '2022-12-31' };
-    expect(explanationOf(useOf({ factor, gwpSet: 'AR6', flags: ['as-published'] }))).toEqual([
+    const factor = { basis: 'CO2e (AR5)', validTo: '2022-12-31' };
+    expect(explainUse(useOf({ factor, gwpSet: 'AR6', flags: ['as-published'] }))).toEqual([
       'Chosen: “Diesel”, On site fuel consumption, in litre.',
       'Factor: Diesel, 2023; valid until 31 Dec 2022.',
       'Unit: litre, as entered.',
       'As published: 2.5 kg CO₂e per litre, made with AR5.',
       'Source: Handbook, 2023',
-      'This factor has no figures for single gases, so its published value was used and not the chosen set of global warming potentials.',
+      'This factor cannot be calculated gas by gas with the chosen set of global warming potentials, so its own figure was used.',
     ]);
-    const co2 = explanationOf(useOf({ factor: { Basis: 'CO2 only' } }));
+    const co2 = explainUse(useOf({ factor: { basis: 'CO2 only' } }));
     expect(co2[3]).toBe(
       'As published: 2.5 kg CO₂e per litre, CO₂ alone, which needs no potentials.',
     );
-    const plain = explanationOf(useOf({ factor: { Source: '', Year: null } }));
+    const plain = explainUse(useOf({ factor: { source: '', year: null } }));
     expect(plain).toContain(
       'As published: 2.5 kg CO₂e per litre, with potentials its source does not state.',
     );
@@ -244,26 +245,26 @@ describe('why a figure is what it is', () => {
   });
 
   it('names the fuel where its properties convert the unit', () => {
-    const FuelProperties = {
+    const fuelProperties = {
       densityKgPerLitre: 0.8,
       netKwhPerKg: null,
       grossKwhPerKg: null,
       source: 'A table of fuels',
     };
     const chosen = { ...OPEN, name: 'Diesel', unit: 'kg' };
-    const use = useOf({ factor: { FuelProperties }, chosen, amount: 8, consumption: 10 });
-    expect(explanationOf(use)[2]).toBe(
+    const use = useOf({ factor: { fuelProperties }, chosen, amount: 8, consumption: 10 });
+    expect(explainUse(use)[2]).toBe(
       'Unit: 1 kg = 1.25 litre, by the properties of the fuel (A table of fuels).',
     );
     const spelled = useOf({ chosen: { ...OPEN, name: 'Diesel', unit: 'L' } });
-    expect(explanationOf(spelled)[2]).toBe('Unit: litre, as entered.');
+    expect(explainUse(spelled)[2]).toBe('Unit: litre, as entered.');
   });
 
   it('keeps gases outside the Kyoto Protocol apart', () => {
     const others = { 'HCFC-22': 0.5, ...blendParts('R-410A') };
-    const factor = { Name: 'Mixture', Unit: 'kg', Gases: { ...NO_GASES, others } };
+    const factor = { name: 'Mixture', unit: 'kg', gases: { ...NO_GASES, others } };
     // 0.5 × 771 + 0.5 × 3,740 = 2,255.5; 0.5 × 1,960 = 980
-    expect(explanationOf(useOf({ factor, gwpSet: 'AR6' })).slice(3, 5)).toEqual([
+    expect(explainUse(useOf({ factor, gwpSet: 'AR6' })).slice(3, 5)).toEqual([
       'By gas, AR6: 0.5 kg HFC-125 × 3,740 + 0.5 kg HFC-32 × 771 = 2,255.5 kg CO₂e per kg.',
       'Outside the Kyoto Protocol, in no total: 0.5 kg HCFC-22 × 1,960 = 980 kg CO₂e per kg.',
     ]);

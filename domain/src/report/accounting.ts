@@ -1,13 +1,13 @@
-import type { Policy } from '../contracts/policy';
 import { RECORD_FLAGS, type RecordFlag } from '../emission/flags';
 import { noEmissions, SCOPE_KEY, type ScopeTotals } from '../emission/totals';
 import { figureOf } from '../gases/figure';
 import { type Gases, gasesOfRecord, NO_GASES, sumOfGases } from '../gases/gases';
 import type { GwpSet } from '../gases/gwp-sets';
 import { basisShareOf, type ShareTotal, sharesByBasis } from '../gases/shares';
+import type { Policy } from '../policy';
 import type { Basis } from './basis';
 import { grouped } from './breakdown';
-import { explanationOf, figureFactorOf, usedBasis } from './explanation';
+import { explainUse, figureFactorOf, usedBasis } from './explanation';
 import type { Chosen, FactorUse, UsedFactor } from './factor-use';
 
 /** kg of each gas by scope. */
@@ -36,9 +36,8 @@ export interface ExplainedUse {
 }
 
 /** A factor of a report: the records of one main category made with it under one set. */
-export interface ReportedFactor
-  extends Omit<UsedFactor, 'version' | 'FuelProperties' | 'GwpSet'>,
-    Basis {
+export interface ReportedFactor extends Basis {
+  readonly factor: UsedFactor;
   readonly mainCategory: string;
   /** The set that the records were calculated with; null takes the published figure. */
   readonly calculatedWith: GwpSet | null;
@@ -55,7 +54,7 @@ export interface ReportedFactor
 /** The factors of a report, largest emission first, each with the ways in which it was used. */
 export function reportedFactors(uses: readonly FactorUse[]): ReportedFactor[] {
   const keyOf = ({ factor, gwpSet, mainCategory }: FactorUse) =>
-    JSON.stringify([factor.version, gwpSet, mainCategory]);
+    JSON.stringify([factor.id, gwpSet, mainCategory]);
   return grouped(uses, keyOf)
     .map(([first, group]) => reported(first, group))
     .sort((a, b) => b.total - a.total);
@@ -65,9 +64,8 @@ function reported(
   { factor, mainCategory, gwpSet }: FactorUse,
   uses: readonly FactorUse[],
 ): ReportedFactor {
-  const { version: _, FuelProperties: __, GwpSet: ___, ...known } = factor;
   return {
-    ...known,
+    factor,
     ...usedBasis(factor),
     mainCategory,
     calculatedWith: gwpSet,
@@ -94,7 +92,7 @@ function explained(first: FactorUse, uses: readonly FactorUse[]): ExplainedUse {
     amount,
     consumption,
     total: sum(uses, ({ kgCo2e }) => kgCo2e),
-    why: explanationOf({ ...first, amount, consumption }),
+    why: explainUse({ ...first, amount, consumption }),
   };
 }
 
@@ -116,7 +114,7 @@ export interface Accounting {
 /** What a report says beside its totals, from the same sums. */
 export function accountingOf(uses: readonly FactorUse[], { gwpSet }: Policy): Accounting {
   const all = sum(uses, ({ kgCo2e }) => kgCo2e);
-  const withGases = sum(uses, ({ factor, kgCo2e }) => (factor.Gases ? kgCo2e : 0));
+  const withGases = sum(uses, ({ factor, kgCo2e }) => (factor.gases ? kgCo2e : 0));
   return {
     gases: gasTotals(uses),
     gasesShare: all > 0 ? withGases / all : 0,
@@ -146,7 +144,7 @@ function gasTotals(uses: readonly FactorUse[]): GasTotals {
     sumOfGases(
       uses
         .filter(({ scope }) => part === 'total' || SCOPE_KEY[scope] === part)
-        .map(({ factor, consumption }) => gasesOfRecord(factor.Gases, consumption) ?? NO_GASES),
+        .map(({ factor, consumption }) => gasesOfRecord(factor.gases, consumption) ?? NO_GASES),
     );
   return { scope1: of('scope1'), scope2: of('scope2'), scope3: of('scope3'), total: of('total') };
 }

@@ -1,4 +1,3 @@
-import type { FactorSnapshot } from '../contracts/emission-records';
 import { MAIN_CATEGORIES, SCOPES, type Scope } from '../emission/scopes';
 import { ghgProtocolCategoryName } from './ghg-categories';
 
@@ -6,7 +5,7 @@ import { ghgProtocolCategoryName } from './ghg-categories';
 export interface FactorTotal {
   readonly scope: Scope;
   readonly mainCategory: string;
-  readonly factor: FactorSnapshot;
+  readonly factor: { readonly name: string };
   readonly records: number;
   /** In the factor's unit. */
   readonly consumption: number;
@@ -38,11 +37,11 @@ export interface CategoryTotal {
 
 /** Totals by main category and item, largest first. An item of several factors is one activity. */
 export function activitiesOf(sums: readonly FactorTotal[]): ActivityTotal[] {
-  return grouped(sums, ({ mainCategory, factor }) => `${mainCategory}\n${factor.Name}`)
+  return grouped(sums, ({ mainCategory, factor }) => `${mainCategory}\n${factor.name}`)
     .map(([first, group]) => ({
       scope: first.scope,
       mainCategory: first.mainCategory,
-      item: first.factor.Name,
+      item: first.factor.name,
       ...added(group),
     }))
     .sort(

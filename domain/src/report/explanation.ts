@@ -1,87 +1,80 @@
-import { changeText } from '../emission/changed-factor';
+import { changeText, editionText, sourceText } from '../emission/changed-factor';
 import type { RecordFlag } from '../emission/flags';
 import { type FigureFactor, figureOf, publishedOutsideKyoto } from '../gases/figure';
-import { gasEntries } from '../gases/gases';
+import { gasName } from '../gases/gas-names';
+import { type Gases, gasEntries } from '../gases/gases';
 import { gwpOf, isKyoto } from '../gases/gwp';
 import type { GwpSet } from '../gases/gwp-sets';
 import { unitConversion } from '../units/conversion';
+import type { UnitAliases } from '../units/read-unit';
 import { type Basis, knownBasis } from './basis';
 import type { FactorUse, UsedFactor } from './factor-use';
 import { dayText, numberText } from './words';
 
-const MAIN_GASES: Readonly<Record<string, string>> = {
-  co2: 'CO₂',
-  ch4Fossil: 'CH₄ (fossil)',
-  ch4NonFossil: 'CH₄ (not fossil)',
-  n2o: 'N₂O',
-};
-
-/** A gas as people write it: 'CH₄ (fossil)', 'SF₆', 'HFC-134a'. */
-export function gasName(gas: string): string {
-  const isFormula = !gas.includes('-') || gas.startsWith('c-');
-  return MAIN_GASES[gas] ?? (isFormula ? gas.replace(/\d/g, subscript) : gas);
-}
-
-function subscript(digit: string): string {
-  return String.fromCharCode(0x2080 + Number(digit));
-}
-
-/** What a flag says of a record. */
+/** The meaning of each flag of a record. */
 export const FLAG_MEANINGS: Readonly<Record<RecordFlag, string>> = {
   ambiguous:
     'Several emission factors fit what was chosen and give different results. One of them was used.',
   'out-of-date':
     'No edition of this factor is valid on the days of the record. The nearest edition was used.',
   'as-published':
-    'This factor has no figures for single gases, so its published value was used and not the chosen set of global warming potentials.',
+    'This factor cannot be calculated gas by gas with the chosen set of global warming potentials, so its own figure was used.',
   'fallback-region':
     'There is no emission factor for the place of this record. One of another country was used.',
 };
 
+type BasisFields = Pick<
+  UsedFactor,
+  'basis' | 'gases' | 'gwpSet' | 'kgCo2ePerUnit' | 'outsideKyotoKgCo2ePerUnit'
+>;
+
 /** Which gases a factor's published figure covers, and the set it was made with. */
-export function usedBasis({ Basis, Gases, GwpSet, Emission, OutsideKyoto }: UsedFactor): Basis {
+export function usedBasis(factor: BasisFields): Basis {
+  const { basis, gases, gwpSet, kgCo2ePerUnit, outsideKyotoKgCo2ePerUnit } = factor;
   return knownBasis({
-    statement: Basis,
-    gases: Gases,
-    gwpSet: GwpSet,
-    outsideKyotoShare: OutsideKyoto ? OutsideKyoto / Emission : 0,
+    statement: basis ?? '',
+    gases,
+    gwpSet,
+    outsideKyotoShare: outsideKyotoKgCo2ePerUnit ? outsideKyotoKgCo2ePerUnit / kgCo2ePerUnit : 0,
   });
 }
 
 /** The figure of a factor as records were made with it. */
-export function figureFactorOf(factor: UsedFactor): FigureFactor {
-  return {
-    kgCo2ePerUnit: factor.Emission,
-    gases: factor.Gases,
-    gwpSet: usedBasis(factor).gwpSet,
-    outsideKyotoKgCo2ePerUnit: factor.OutsideKyoto,
-  };
+export function figureFactorOf(factor: BasisFields): FigureFactor {
+  return { ...factor, gwpSet: usedBasis(factor).gwpSet };
 }
 
-/** What leads to the figure of records. Amounts are those of all of them. */
+/** The parts of a use that lead to its figure. Amounts are those of all its records. */
 export type Explained = Pick<
   FactorUse,
   'factor' | 'mainCategory' | 'chosen' | 'gwpSet' | 'amount' | 'consumption'
 >;
 
 /**
- * Why records have their figure, from the choice to the source and what is to be looked at: `stepsOf`
- * and the flags.
+ * Explains why records have their figure, from the choice to the source and what is to be looked at:
+ * `explainSteps` and the flags.
  */
-export function explanationOf(use: Explained & Pick<FactorUse, 'flags'>): string[] {
-  return [...stepsOf(use), ...use.flags.map((flag) => FLAG_MEANINGS[flag])];
+export function explainUse(use: Explained & Pick<FactorUse, 'flags'>): string[] {
+  return [...explainSteps(use), ...use.flags.map((flag) => FLAG_MEANINGS[flag])];
 }
 
 /**
- * The steps from the choice to the source of a figure, one sentence each: readable for whoever entered
- * it, complete for an auditor, who can calculate it again.
+ * The steps from the choice to the source of a figure, one sentence each: readable for the person who
+ * entered it, complete for an auditor, who can calculate it again.
  */
-export function stepsOf(use: Explained): string[] {
-  const { factor } = use;
-  return [choice(use), described(factor), conversion(use), ...figure(use), source(factor)];
+export function explainSteps(use: Explained): string[] {
+  const { factor, chosen, gwpSet, amount, consumption } = use;
+  const ratio = amount > 0 ? consumption / amount : 1;
+  return [
+    explainChoice(use),
+    explainFactor(factor),
+    explainUnit(factor, chosen.unit, ratio),
+    ...explainFigure(factor, gwpSet),
+    explainSource(factor),
+  ];
 }
 
-function choice({ chosen, mainCategory }: Explained): string {
+function explainChoice({ chosen, mainCategory }: Explained): string {
   const { name, type, brand, sku, country, unit } = chosen;
   const words = [
     `“${name}”`,
@@ -95,51 +88,67 @@ function choice({ chosen, mainCategory }: Explained): string {
   return `Chosen: ${words.filter(Boolean).join(', ')}.`;
 }
 
-function described(factor: UsedFactor): string {
-  const { Name, Type, Brand, SKU, Country, Region, Edition, Year } = factor;
-  const words = [
-    Name,
-    Type,
-    Brand,
-    SKU,
-    Country,
-    Region,
-    Edition || (Year !== null && String(Year)),
-  ];
-  return `Factor: ${words.filter(Boolean).join(', ')}; ${validity(factor)}.`;
+function explainFactor(factor: UsedFactor): string {
+  const { name, type, brand, sku, country, region, year } = factor;
+  const edition = editionText(factor) || (year !== null && String(year));
+  const words = [name, type, brand, sku, country, region, edition];
+  return `Factor: ${words.filter(Boolean).join(', ')}; ${validityText(factor)}.`;
 }
 
-function validity({ ValidFrom, ValidTo }: UsedFactor): string {
-  if (ValidFrom && ValidTo) return `valid from ${dayText(ValidFrom)} to ${dayText(ValidTo)}`;
-  if (ValidFrom) return `valid from ${dayText(ValidFrom)}`;
-  return ValidTo ? `valid until ${dayText(ValidTo)}` : 'it states no validity';
+/** The days on which a factor holds: 'valid from 1 Jan 2025 to 31 Dec 2025'. */
+export function validityText({ validFrom, validTo }: Pick<UsedFactor, 'validFrom' | 'validTo'>) {
+  if (validFrom && validTo) return `valid from ${dayText(validFrom)} to ${dayText(validTo)}`;
+  if (validFrom) return `valid from ${dayText(validFrom)}`;
+  return validTo ? `valid until ${dayText(validTo)}` : 'it states no validity';
 }
 
-function conversion({ chosen, factor, amount, consumption }: Explained): string {
-  const { Unit, FuelProperties } = factor;
-  const by = chosen.unit && unitConversion(chosen.unit, Unit, FuelProperties)?.by;
-  if (!chosen.unit || by === 'same') return `Unit: ${Unit}, as entered.`;
-  const ratio = amount > 0 ? consumption / amount : 1;
+/**
+ * Says how an amount came into the unit of its factor.
+ * @param chosen  the unit as entered; '' for none
+ * @param ratio   one of the chosen unit in that of the factor
+ */
+export function explainUnit(
+  { unit, fuelProperties }: Pick<UsedFactor, 'unit' | 'fuelProperties'>,
+  chosen: string,
+  ratio: number,
+  aliases?: UnitAliases,
+): string {
+  const by = chosen && unitConversion(chosen, unit, fuelProperties, aliases)?.by;
+  if (!chosen || by === 'same') return `Unit: ${unit}, as entered.`;
   const properties =
-    by === 'fuel' ? `, by the properties of the fuel (${FuelProperties?.source})` : '';
-  return `Unit: 1 ${chosen.unit} = ${numberText(ratio)} ${Unit}${properties}.`;
+    by === 'fuel' ? `, by the properties of the fuel (${fuelProperties?.source})` : '';
+  return `Unit: 1 ${chosen} = ${numberText(ratio)} ${unit}${properties}.`;
 }
 
-function figure({ factor, gwpSet }: Explained): string[] {
-  const { Unit, BiogenicCo2, ChangedOn } = factor;
+/** The fields of a factor that its figure follows from. */
+type FactorOfFigure = Pick<
+  UsedFactor,
+  | 'kgCo2ePerUnit'
+  | 'unit'
+  | 'gases'
+  | 'gwpSet'
+  | 'basis'
+  | 'changedOn'
+  | 'biogenicKgCo2PerUnit'
+  | 'outsideKyotoKgCo2ePerUnit'
+>;
+
+/** Says what one unit of a factor comes to under a set of global warming potentials. */
+export function explainFigure(factor: FactorOfFigure, gwpSet: GwpSet | null): string[] {
+  const { unit, gases, biogenicKgCo2PerUnit, changedOn } = factor;
   const published = figureFactorOf(factor);
   const { kgCo2ePerUnit, basis, outsideKyotoKgCo2ePerUnit } = figureOf(published, gwpSet);
-  const perUnit = (kg: number) => `${numberText(kg)} kg CO₂e per ${Unit}`;
+  const perUnit = (kg: number) => `${numberText(kg)} kg CO₂e per ${unit}`;
   const value = perUnit(kgCo2ePerUnit);
   const isByGas = gwpSet && basis === 'by-gas';
-  const stated = ChangedOn ? `As ${changeText(ChangedOn)}` : 'As published';
+  const stated = changedOn ? `As ${changeText(changedOn)}` : 'As published';
   const lines = [
     isByGas
-      ? `By gas, ${gwpSet}: ${products(factor, gwpSet, true)} = ${value}.`
-      : `${stated}: ${value}, ${made(factor)}.`,
+      ? `By gas, ${gwpSet}: ${multiplyGases(gases, gwpSet, true)} = ${value}.`
+      : `${stated}: ${value}, ${explainSet(factor)}.`,
   ];
   if (outsideKyotoKgCo2ePerUnit) {
-    const apart = isByGas ? `${products(factor, gwpSet, false)} = ` : '';
+    const apart = isByGas ? `${multiplyGases(gases, gwpSet, false)} = ` : '';
     lines.push(
       `Outside the Kyoto Protocol, in no total: ${apart}${perUnit(outsideKyotoKgCo2ePerUnit)}.`,
     );
@@ -148,24 +157,24 @@ function figure({ factor, gwpSet }: Explained): string[] {
   if (included > 0) {
     lines.push(`Of it, gases outside the Kyoto Protocol: ${perUnit(included)}.`);
   }
-  if (BiogenicCo2) {
-    lines.push(`Biogenic CO₂, in no total: ${numberText(BiogenicCo2)} kg per ${Unit}.`);
+  if (biogenicKgCo2PerUnit) {
+    lines.push(`Biogenic CO₂, in no total: ${numberText(biogenicKgCo2PerUnit)} kg per ${unit}.`);
   }
   return lines;
 }
 
-function made(factor: UsedFactor): string {
+function explainSet(factor: FactorOfFigure): string {
   const { gases, gwpSet } = usedBasis(factor);
   if (gwpSet) return `made with ${gwpSet}`;
   if (gases === 'co2-only') return 'CO₂ alone, which needs no potentials';
-  return factor.ChangedOn
+  return factor.changedOn
     ? 'with potentials that are not stated'
     : 'with potentials its source does not state';
 }
 
 /** '2.4 kg CO₂ × 1 + 0.01 kg N₂O × 273' of the gases with a value; '0' when there are none. */
-function products({ Gases }: UsedFactor, set: GwpSet, kyoto: boolean): string {
-  const parts = (Gases ? gasEntries(Gases) : [])
+function multiplyGases(gases: Gases | null, set: GwpSet, kyoto: boolean): string {
+  const parts = (gases ? gasEntries(gases) : [])
     .filter(([gas]) => isKyoto(gas) === kyoto)
     .flatMap(([gas, kg]) => {
       const gwp = gwpOf(gas, set);
@@ -174,7 +183,11 @@ function products({ Gases }: UsedFactor, set: GwpSet, kyoto: boolean): string {
   return parts.join(' + ') || '0';
 }
 
-function source({ Source, SourceUrl, Year }: UsedFactor): string {
-  const words = [Source || 'not stated', Year !== null && String(Year), SourceUrl];
+function explainSource({ source, sourceUrl, year, changedOn }: UsedFactor): string {
+  const words = [
+    sourceText({ source, changedOn }) || 'not stated',
+    year !== null && String(year),
+    sourceUrl,
+  ];
   return `Source: ${words.filter(Boolean).join(', ')}`;
 }

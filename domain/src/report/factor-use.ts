@@ -1,35 +1,43 @@
-import type { FactorSnapshot } from '../contracts/emission-records';
 import type { RecordFlag } from '../emission/flags';
+import type { Scope } from '../emission/scopes';
 import type { Gases } from '../gases/gases';
 import type { GwpSet } from '../gases/gwp-sets';
 import type { FuelProperties } from '../units/fuel-properties';
 import type { FactorTotal } from './breakdown';
 
-/** A factor as it was when records were made with it, by the names of the API. */
-export interface UsedFactor extends FactorSnapshot {
+/** A factor as it was when records were made with it. */
+export interface UsedFactor {
   /** Tells apart what the factor was at different times. */
-  readonly version: number;
-  readonly Country: string;
-  readonly Region: string;
-  readonly Type: string;
-  readonly Brand: string;
-  readonly SKU: string;
-  readonly Edition: string;
-  readonly ValidFrom: string | null;
-  readonly ValidTo: string | null;
-  readonly SourceUrl: string;
-  /** The day on which the platform admin changed the figure, which edition and source say too. */
-  readonly ChangedOn: string | null;
-  /** What its source says of the gases; '' when it says nothing. */
-  readonly Basis: string;
-  /** The set that `Emission` was made with; null when the factor does not say. */
-  readonly GwpSet: GwpSet | null;
+  readonly id: number;
+  readonly factorId: string;
+  readonly name: string;
+  readonly scope: Scope;
+  readonly kgCo2ePerUnit: number;
+  readonly unit: string;
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly type: string | null;
+  readonly brand: string | null;
+  readonly sku: string | null;
+  readonly source: string | null;
+  readonly sourceUrl: string | null;
+  readonly year: number | null;
+  readonly edition: string | null;
+  /** The first and the last day it holds; null is open. */
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+  /** The day on which the platform admin changed the published figure; null: it is as published. */
+  readonly changedOn: string | null;
+  /** The gases in the words of its source; null when it says nothing. */
+  readonly basis: string | null;
+  /** The set that its figure was made with; null when the factor does not say. */
+  readonly gwpSet: GwpSet | null;
   /** kg per unit */
-  readonly Gases: Gases | null;
-  readonly BiogenicCo2: number | null;
-  /** The part of `Emission` that its source gives to gases outside the Kyoto Protocol; kg CO2e. */
-  readonly OutsideKyoto: number | null;
-  readonly FuelProperties: FuelProperties | null;
+  readonly gases: Gases | null;
+  readonly biogenicKgCo2PerUnit: number | null;
+  /** The part of its figure that its source gives to gases outside the Kyoto Protocol; kg CO2e. */
+  readonly outsideKyotoKgCo2ePerUnit: number | null;
+  readonly fuelProperties: FuelProperties | null;
 }
 
 /** What a person chose a factor by; '' for what was left open. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_POLICY, type Policy } from '../contracts/policy';
 import { RECORD_FLAGS } from '../emission/flags';
+import { DEFAULT_POLICY, type Policy } from '../policy';
 import { type MethodFacts, reportMethod } from './method';
 
 const NO_FLAGS = RECORD_FLAGS.map((flag) => ({ flag, records: 0, total: 0 }));
@@ -26,7 +26,7 @@ describe('the method of a report', () => {
       calculation:
         'Emission = activity × emission factor. Each record keeps the factor it was calculated with, with its source and year; a later edit of a factor changes no record. Results are added up unrounded and rounded only where they are shown.',
       gases:
-        'Kilograms of carbon dioxide equivalent (kg CO₂e), as the source of each factor states them. Some factors cover fewer gases than others, and their sources use different global warming potentials.',
+        'Kilograms of carbon dioxide equivalent (kg CO₂e), as each factor states them. Some factors cover fewer gases than others, and their sources use different global warming potentials.',
       period:
         'Financial year from 1 April to 31 March. A record counts when both its dates lie inside the year, in the month in which it starts.',
       exclusions:

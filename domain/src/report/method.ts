@@ -1,6 +1,6 @@
-import type { Consolidation, Policy } from '../contracts/policy';
 import type { YearStart } from '../financial-year';
 import type { GwpSet } from '../gases/gwp-sets';
+import type { Consolidation, Policy } from '../policy';
 import type { FlagCount } from './accounting';
 
 /** How a report's figures are computed, for its reader. Each sentence is a rule of the product. */
@@ -35,7 +35,7 @@ const CALCULATION =
   'Emission = activity × emission factor. Each record keeps the factor it was calculated with, with its source and year; a later edit of a factor changes no record. Results are added up unrounded and rounded only where they are shown.';
 
 const AS_PUBLISHED =
-  'Kilograms of carbon dioxide equivalent (kg CO₂e), as the source of each factor states them. Some factors cover fewer gases than others, and their sources use different global warming potentials.';
+  'Kilograms of carbon dioxide equivalent (kg CO₂e), as each factor states them. Some factors cover fewer gases than others, and their sources use different global warming potentials.';
 
 /** Whatever the policy says: only one figure is calculated (GHG Protocol Scope 2 Guidance, chapter 7). */
 const SCOPE_2 = 'Scope 2 is location-based; no market-based figure is stated.';
@@ -89,7 +89,7 @@ function boundary({ consolidation }: Policy): string {
 function gases({ policy: { gwpSet }, savedWith, hasBiogenicCo2 }: MethodFacts): string {
   const sentences = [
     gwpSet
-      ? `Kilograms of carbon dioxide equivalent (kg CO₂e) under the global warming potentials of IPCC ${gwpSet} over 100 years. A factor that gives its gases counts with each gas times its potential, any other as its source publishes it. Gases outside the Kyoto Protocol are stated apart and are in no total.`
+      ? `Kilograms of carbon dioxide equivalent (kg CO₂e) under the global warming potentials of IPCC ${gwpSet} over 100 years. A factor that gives its gases counts with each gas times its potential, any other with its own figure. Gases outside the Kyoto Protocol are stated apart and are in no total.`
       : AS_PUBLISHED,
   ];
   const others = [...new Set(savedWith)].filter((set) => set !== gwpSet);
@@ -125,7 +125,8 @@ const FROM_TO: Readonly<Record<YearStart, string>> = {
 const FLAGGED: Readonly<Record<FlagCount['flag'], string>> = {
   ambiguous: 'took one of several factors that fitted, and nobody chose among them',
   'out-of-date': 'took a factor that was not valid on the middle day',
-  'as-published': 'took a published figure, because the factor gives no gases for the chosen set',
+  'as-published':
+    'took the own figure of a factor that cannot be calculated gas by gas with the chosen set',
   'fallback-region': 'took the factor of another country, because there was none for the place',
 };
 

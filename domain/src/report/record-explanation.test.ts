@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NO_GASES } from '../gases/gases';
-import { stepsOf } from './explanation';
+import { explainSteps } from './explanation';
 import { type ExplainedRecord, keepPassedOver, recordExplanationOf } from './record-explanation';
 
 /** 3 kg CO2 and 0.25 kg N2O: 3 + 0.25 × 273 = 71.25 under AR6. */
@@ -9,30 +9,30 @@ const AS_IT_WAS = { kgCo2ePerUnit: 2.5, unit: 'litre', gases: GASES, gwpSet: 'AR
 
 const RECORD: ExplainedRecord = {
   factor: {
-    _id: 'factor000001',
-    version: 1,
-    Name: 'Diesel',
-    Emission: 2.5,
-    Unit: 'litre',
-    Group: 'Scope 1',
-    Source: 'Handbook',
-    SourceUrl: '',
-    Year: 2023,
-    Basis: '',
-    Country: '',
-    Region: '',
-    Type: '',
-    Brand: '',
-    SKU: '',
-    Edition: '',
-    ValidFrom: null,
-    ValidTo: null,
-    GwpSet: 'AR5',
-    Gases: GASES,
-    BiogenicCo2: null,
-    OutsideKyoto: null,
-    ChangedOn: null,
-    FuelProperties: null,
+    factorId: 'factor000001',
+    id: 1,
+    name: 'Diesel',
+    kgCo2ePerUnit: 2.5,
+    unit: 'litre',
+    scope: 'Scope 1',
+    source: 'Handbook',
+    sourceUrl: '',
+    year: 2023,
+    basis: '',
+    country: '',
+    region: '',
+    type: '',
+    brand: '',
+    sku: '',
+    edition: '',
+    validFrom: null,
+    validTo: null,
+    gwpSet: 'AR5',
+    gases: GASES,
+    biogenicKgCo2PerUnit: null,
+    outsideKyotoKgCo2ePerUnit: null,
+    changedOn: null,
+    fuelProperties: null,
   },
   mainCategory: 'On site fuel consumption',
   chosen: { name: 'Diesel', country: '', type: '', brand: '', sku: '', unit: 'litre' },
@@ -52,7 +52,7 @@ const RECORD: ExplainedRecord = {
 const since = (fields: Partial<ExplainedRecord>) => {
   const record = { ...RECORD, ...fields };
   const why = recordExplanationOf(record);
-  const steps = stepsOf(record);
+  const steps = explainSteps(record);
   expect(why.slice(0, steps.length)).toEqual(steps);
   return why.slice(steps.length);
 };

@@ -1,7 +1,6 @@
 import type { DataKind } from '../emission/data-kinds';
 import { type FigureFactor, figureOf } from '../gases/figure';
-import { type Explained, figureFactorOf, stepsOf } from './explanation';
-import type { UsedFactor } from './factor-use';
+import { type Explained, explainSteps, figureFactorOf } from './explanation';
 import { dayText, numberText } from './words';
 
 /**
@@ -10,8 +9,14 @@ import { dayText, numberText } from './words';
  */
 export type RecordChange = 'factor-chosen' | 'restated' | 'edited' | 'kind-stated';
 
-/** The fields that tell a factor from others that fit the same choice. */
-export type FactorNames = Pick<UsedFactor, 'Name' | 'Type' | 'Brand' | 'SKU' | 'Country'>;
+/** The fields that tell a factor from others that fit the same choice, as records store them. */
+export interface FactorNames {
+  readonly Name: string;
+  readonly Type: string;
+  readonly Brand: string;
+  readonly SKU: string;
+  readonly Country: string;
+}
 
 /** The factors that a person passed over by choosing the one of a record. */
 export interface PassedOver {
@@ -71,7 +76,7 @@ export interface ExplainedRecord extends Explained {
 export function recordExplanationOf(record: ExplainedRecord): string[] {
   const { dataKind } = record;
   const amount = dataKind ? [AMOUNTS[dataKind]] : [];
-  return [...stepsOf(record), ...amount, ...past(record), ...present(record)];
+  return [...explainSteps(record), ...amount, ...past(record), ...present(record)];
 }
 
 const CHANGES: Readonly<Record<RecordChange, (by: string, day: string) => string>> = {
@@ -130,7 +135,7 @@ function present(record: ExplainedRecord): string[] {
   } else {
     const value = figureOf(now, gwpSet).kgCo2ePerUnit;
     const used = figureOf(figureFactorOf(factor), gwpSet).kgCo2ePerUnit;
-    if (now.unit !== factor.Unit || value !== used) {
+    if (now.unit !== factor.unit || value !== used) {
       sentences.push(
         `The library has changed this factor since, to ${numberText(value)} kg CO₂e per ${now.unit}. The record keeps the earlier value until it is restated.`,
       );

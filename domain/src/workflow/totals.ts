@@ -1,6 +1,13 @@
-import type { WorkflowEntry } from '../contracts/workflow-entries';
 import { WORKFLOW_ROLES, type WorkflowRole } from './roles';
 import { canopyScore, REFERENCE_KG_CO2E } from './score';
+
+/** The parts of an entry that count, by the names under which the browser keeps them. */
+interface CountedEntry {
+  readonly role: WorkflowRole;
+  readonly categoryData: readonly string[];
+  /** `co2e` in kg, unrounded. */
+  readonly inputData: { readonly co2e: number };
+}
 
 export interface RoleTotal {
   readonly role: WorkflowRole;
@@ -14,7 +21,7 @@ export interface RoleTotal {
 }
 
 /** Total, reference and Canopy score of each role that has entries, in the documented order. */
-export function roleTotals(entries: readonly WorkflowEntry[]): RoleTotal[] {
+export function roleTotals(entries: readonly CountedEntry[]): RoleTotal[] {
   return WORKFLOW_ROLES.flatMap((role) => {
     const own = entries.filter((entry) => entry.role === role);
     if (own.length === 0) return [];
@@ -39,7 +46,7 @@ export interface WorkflowCategoryTotal {
  * Totals by category, the largest first. An entry has one amount for all of its categories, so each
  * counts an equal part of it (decision 010). The totals add up to the total of the entries.
  */
-export function categoryTotals(entries: readonly WorkflowEntry[]): WorkflowCategoryTotal[] {
+export function categoryTotals(entries: readonly CountedEntry[]): WorkflowCategoryTotal[] {
   const totals = new Map<string, number>();
   for (const { categoryData, inputData } of entries) {
     const part = inputData.co2e / categoryData.length;

@@ -5,16 +5,16 @@ import { appText } from '../messages/en';
 import { type Path, paths } from './paths';
 
 /**
- * Who may see the pages of an area, and where the others are sent (specification §4). Routes name
- * their area (`router.tsx`). This is for convenience: the server decides, call by call, what a session
- * may read and do.
+ * The areas of the site: their readers, and where others are sent (specification §4). Routes name their
+ * area (`router.tsx`). This is for convenience: the server decides, call by call, what a session may read
+ * and do.
  */
 
 interface Area {
   readonly roles: readonly Role[];
   /** Where somebody without a session is sent. */
   readonly login: Path;
-  /** What a session of another role meets: the reason, or the same redirect. */
+  /** Explains to a session of another role why it sees nothing, or redirects it like a visitor. */
   readonly otherRole: 'explain' | 'redirect';
   /** Said to somebody who comes without a session. */
   readonly notice?: string;
@@ -52,7 +52,7 @@ export const CONTENT_ACCOUNT: Area = { ...CONTENT, roles: ['content-manager'] };
 
 type Access = Area | 'everybody';
 
-/** What a route says about who may see its pages: those below it, unless one says otherwise. */
+/** The readers of a route's pages: of those below it too, unless one names others. */
 export interface AccessHandle {
   readonly access: Area;
 }
@@ -63,7 +63,7 @@ export function accessOf(matches: readonly { readonly handle?: unknown }[]): Acc
   return stated.at(-1) ?? 'everybody';
 }
 
-/** Who may see the page that is shown. */
+/** The readers of the page that is shown. */
 export function useAccess(): Access {
   return accessOf(useMatches());
 }
@@ -110,7 +110,7 @@ export function mayRoleSee(access: Access, role: Role): boolean {
   return access === 'everybody' || access.roles.includes(role);
 }
 
-/** What a redirected visitor is told on arrival. */
+/** The notice that a redirected visitor gets on arrival. */
 export interface Notice {
   readonly type: 'success' | 'info';
   readonly text: string;
@@ -123,7 +123,7 @@ export type Verdict =
   | { readonly is: 'explain' }
   | { readonly is: 'redirect'; readonly to: Path; readonly notice?: Notice };
 
-/** What somebody with this session sees of a page. */
+/** Decides what somebody with this session sees of a page. */
 export function judge(access: Access, session: SessionState): Verdict {
   if (access === 'everybody') {
     return { is: 'show' };

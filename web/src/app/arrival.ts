@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Notice } from './access';
 
-/** What a redirect hands to the page that it leads to. */
+/** The state that a redirect hands to the page that it leads to. */
 export interface Arrival {
   readonly notice?: Notice;
   /** Where the visitor wanted to go. */

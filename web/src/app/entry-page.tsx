@@ -16,7 +16,7 @@ interface Answer<Entry> {
 }
 
 interface MissingProps {
-  /** What is said when there is no such entry, and where to go from there. */
+  /** Shown when there is no such entry, with where to go from there. */
   missing: { title: string; why: string; to: string; label: string };
   className?: string | undefined;
   /** Stands in its place while it is on its way. */

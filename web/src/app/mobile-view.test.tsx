@@ -44,7 +44,7 @@ it('gives the focus back where it was when the window widens again', () => {
   content.tabIndex = 0;
   content.focus();
   resizeTo(400);
-  // As browsers do to what becomes inert; jsdom does not.
+  // Browsers take the focus from content that becomes inert; jsdom does not.
   content.blur();
   resizeTo(1024);
   expect(content).toHaveFocus();

@@ -1,7 +1,7 @@
 import { type SiteSettings, shownDescription, wholeTitle } from '@canopy/domain';
 import { createContext, useContext, useEffect } from 'react';
 
-/** What a page is called in the title bar, and what search engines say below that. */
+/** The title of a page in the title bar, and the description that search engines show. */
 export interface Head {
   readonly title: string;
   readonly description?: string;

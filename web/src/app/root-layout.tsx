@@ -17,7 +17,7 @@ import styles from './root-layout.module.css';
 /** The id of every layout's `<main tabIndex={-1}>`. */
 export const MAIN_ID = 'main';
 
-/** What a route says about itself beside its component: its head, unless the page has its own. */
+/** A route's head, unless its page has its own. */
 export type RouteHandle = Head;
 
 const SWR: SWRConfiguration = {

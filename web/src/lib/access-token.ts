@@ -1,6 +1,6 @@
 /**
- * What every request of a session goes by, in memory only: a script that reads storage finds no token
- * there. Apart from `http.ts`, which public pages do not load, because `session.ts` ends it.
+ * The token that every request of a session carries, in memory only: a script that reads storage finds no
+ * token there. It is apart from `http.ts`, which public pages do not load, because `session.ts` ends it.
  */
 export const access = {
   token: null as string | null,

@@ -12,7 +12,7 @@ export class AppError extends Error {
   override readonly name: string = 'AppError';
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
-  /** What the server tells this refusal apart by, if it was the server that refused. */
+  /** The server's code of this refusal, if it was the server that refused. */
   readonly code: ErrorCode | undefined;
   readonly fieldErrors: readonly FieldError[];
   /** Whatever else the server says of this refusal for programs. */
@@ -59,7 +59,7 @@ const TEXT_OF_STATUS: Readonly<Record<number, string>> = {
   429: messages.tooManyTries,
 };
 
-/** What HTTP itself says; Strapi's core sends these where no controller of ours was reached. */
+/** The status texts of HTTP; Strapi's core sends these where no controller of ours was reached. */
 const BARE_STATUS_TEXT =
   /^(bad request|unauthorized|forbidden|not found|method not allowed|missing or invalid credentials|too many requests.*|service unavailable)\.?$/i;
 
@@ -74,7 +74,7 @@ export function isRefusal(error: AppError): boolean {
   return error.status >= 400 && error.status < 500 && !error.retryable;
 }
 
-/** What an answer means that is none of success; status 0 when no answer came. */
+/** Makes an error of an answer that is no success; status 0 when no answer came. */
 export function answerError(status: number, body?: unknown): AppError {
   const said = errorIn(body);
   return new AppError(sentence(status, said?.message), {
@@ -87,7 +87,7 @@ export function answerError(status: number, body?: unknown): AppError {
 }
 
 function sentence(status: number, said: unknown): string {
-  // What a broken server says about itself is for its log; one that is busy or full says it to people.
+  // The message of a broken server is for its log; one that is busy or full tells people.
   const isForReaders = status < 500 || status === 503;
   if (isForReaders && typeof said === 'string' && said !== '' && !BARE_STATUS_TEXT.test(said)) {
     return said;

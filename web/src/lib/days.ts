@@ -16,7 +16,7 @@ export function localDayOrder(locale?: string): DayOrder {
   return first?.type === 'month' ? 'month-first' : 'day-first';
 }
 
-/** What was typed as `YYYY-MM-DD`; as it is, when it is no date. */
+/** Reads typed text as `YYYY-MM-DD`, or returns the text when it is no date. */
 export function typedDay(text: string): string {
   const read = readDay(text, localDayOrder());
   return read.kind === 'day' ? read.day : text.trim();
@@ -34,7 +34,7 @@ export function monthLater(day: string): string {
   return (isLast ? later.endOf('month') : later).format(DAY);
 }
 
-/** What to say of a text that was typed as a day and is none. */
+/** Gives the message for text that was typed as a day and is none. */
 export function dayProblem(value: string): string | undefined {
   return value === '' || isDay(value) ? undefined : dayText.unreadable[localDayOrder()];
 }

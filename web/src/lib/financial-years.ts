@@ -2,7 +2,7 @@ import { defaultYear, isYearLabel, previousYear, type YearStart, yearOf } from '
 import { useSession } from './session';
 import { readStored, writeStored } from './stored';
 
-/** How many years are offered; an address may still ask for an earlier one. */
+/** The most years that are offered; an address may still ask for an earlier one. */
 const YEARS_OFFERED = 10;
 
 /**

@@ -1,4 +1,4 @@
-/** How figures and days are written. Grouping and order are the reader's own. */
+/** Writes figures and days. Grouping and order are the reader's own. */
 
 const KG_PER_TONNE = 1000;
 const NOTHING = '–';

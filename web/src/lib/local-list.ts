@@ -18,14 +18,16 @@ interface View {
   readonly pageSize?: number;
 }
 
-/** How rows are found and sorted. */
+/** The rules that find and sort rows. */
 interface ListRules<Row> {
-  /** What a search looks through. */
+  /** The text that a search looks through. */
   readonly searched?: (row: Row) => string;
-  /** What to compare by, under the keys of the columns that can be sorted. */
+  /** The values to compare by, under the keys of the columns that can be sorted. */
   readonly sorts?: Readonly<Record<string, (row: Row) => string | number>>;
-  /** How the list is sorted when the view does not say it. */
+  /** The order when the view does not say it. */
   readonly first?: { readonly sort: string; readonly order: 'asc' | 'desc' };
+  /** The order of a column that the reader chooses; otherwise ascending. */
+  readonly firstOrder?: 'asc' | 'desc';
 }
 
 /**
@@ -35,7 +37,7 @@ interface ListRules<Row> {
 export function localList<Row>(
   { data, error, isLoading = false, mutate }: Source<Row>,
   view: View,
-  { searched, sorts = {}, first }: ListRules<Row>,
+  { searched, sorts = {}, first, firstOrder = 'asc' }: ListRules<Row>,
 ) {
   const wanted = (view.q ?? '').trim().toLowerCase();
   const found = data?.filter((row) => !searched || searched(row).toLowerCase().includes(wanted));
@@ -58,6 +60,8 @@ export function localList<Row>(
     isLoading: false,
     isCurrent: data !== undefined,
     reload: () => void mutate?.(),
+    sorts: Object.keys(sorts),
+    firstOrder,
     ...(sorted && { sorted }),
   };
 }

@@ -46,7 +46,7 @@ async function read(path: string, { signal, ...parts }: AddressParts & Options =
   return data;
 }
 
-/** What a proxy answers in the server's place is not always JSON. */
+/** A proxy's answer in the server's place is not always JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,5 +1,9 @@
-import type { AnswerOf } from '@canopy/domain';
+import type { AnswerOf, BodyOf } from '@canopy/domain';
 import { http } from './http';
+
+/** Rows as a contract has them, before anything has checked them: the server says what is wrong with each. */
+type UncheckedRows = BodyOf<'POST /emission-factors/import'>['rows'] &
+  BodyOf<'POST /emission-records/import'>['rows'];
 
 type ImportPath = '/emission-factors/import' | '/emission-records/import';
 
@@ -22,7 +26,11 @@ export function sendRows<P extends ImportPath>(
     onProgress: (share: number) => void;
   },
 ): Promise<AnswerOf<`POST ${P}`>> {
-  const body = { rows: rows as never[], dryRun, ...(!dryRun && { fileName: oneLine(fileName) }) };
+  const body = {
+    rows: rows as UncheckedRows,
+    dryRun,
+    ...(!dryRun && { fileName: oneLine(fileName) }),
+  };
   return http.post<ImportPath>(path, { body, ...options }) as Promise<AnswerOf<`POST ${P}`>>;
 }
 

@@ -39,7 +39,7 @@ interface Hint {
   readonly roles: readonly Role[];
   readonly flag: string;
   readonly id?: string;
-  /** What the flag is set to by a logout; null removes it. */
+  /** The value that a logout gives the flag; null removes it. */
   readonly whenOut: 'false' | null;
 }
 
@@ -234,7 +234,7 @@ window.addEventListener('storage', () => {
 window.addEventListener('focus', () => {
   if (state.status === 'in' && state.me.policy) {
     refreshMe().catch(() => {
-      // What is known still stands; the next call says what is wrong.
+      // The session stays as it is known; the next call says what is wrong.
     });
   }
 });

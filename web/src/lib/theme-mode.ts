@@ -48,7 +48,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What the reader chose, and what that comes to with the system as it is. */
+/** The reader's choice, and the mode that follows from it with the system as it is. */
 export function useTheme(): { choice: ThemeChoice; mode: ThemeMode } {
   return {
     choice: useSyncExternalStore(subscribe, themeChoice),

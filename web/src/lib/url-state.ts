@@ -56,7 +56,7 @@ function parse(text: string | null, fallback: string | number): string | number 
   return text.trim() !== '' && Number.isFinite(value) ? value : fallback;
 }
 
-/** What an address says, when it is one of a list. */
+/** Reads a value from the address when it is one of a list. */
 export function oneOf<const Known extends string>(
   known: readonly Known[],
   said: string,

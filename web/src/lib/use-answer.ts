@@ -3,7 +3,7 @@ import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
 import type { AppError } from './app-error';
 
 /**
- * What a call answers, as SWR keeps it.
+ * The answer of a call, as SWR keeps it.
  * @param key begins with the subject, see {@link useRefresh}; null waits
  */
 export function useAnswer<Data>(

@@ -17,6 +17,12 @@ interface PageChoice {
   readonly pageSize: number;
 }
 
+/** The columns by which the server sorts a list, and the order of one that the reader chooses. */
+interface Sorting {
+  readonly sorts?: readonly string[];
+  readonly firstOrder?: 'asc' | 'desc';
+}
+
 /**
  * One page of a list that the server searches, sorts and pages. While the next is on its way the one
  * before stays, and a request that nobody waits for any more is given up.
@@ -27,6 +33,7 @@ export function usePagedList<Row extends { readonly _id: string }, Query extends
   query: Query,
   { page, pageSize }: PageChoice,
   fetchPage: (params: Query & PageChoice, signal: AbortSignal) => Promise<Page<Row>>,
+  sorting: Sorting = {},
 ) {
   const running = useRef<{ list: string; controller: AbortController }>(undefined);
   const params = { ...query, page, pageSize };
@@ -50,6 +57,7 @@ export function usePagedList<Row extends { readonly _id: string }, Query extends
   const rows = data?.data.filter(({ _id }) => !isGone(_id));
 
   return {
+    ...sorting,
     rows,
     total: data && rows ? data.meta.total - (data.data.length - rows.length) : 0,
     error: isLoading ? undefined : error,

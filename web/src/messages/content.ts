@@ -21,7 +21,7 @@ export const listText = {
   newTab: ' (opens in a new tab)',
 } as const;
 
-/** Of a picture field. */
+/** The help of a picture field. */
 const pictureHelp = (mebibytes: number) => `JPG, PNG or WebP, at most ${mebibytes} MB.`;
 
 export const productsText = {

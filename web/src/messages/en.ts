@@ -34,7 +34,7 @@ export const appText = {
   theme: { label: 'Theme', system: 'Follow the system', light: 'Light', dark: 'Dark' },
 } as const;
 
-/** Of tables whose page, search and filters are in the address. */
+/** The texts of tables whose page, search and filters are in the address. */
 export const tableText = {
   clear: 'Show all',
   noMatch: 'Nothing matches the search and filters.',
@@ -161,7 +161,7 @@ export const navText = {
   },
 } as const;
 
-/** What the title bar of the browser says, before the product's name. */
+/** The title of each page in the title bar, before the product's name. */
 export const titleText = {
   adminLogin: 'Admin login',
   addEmission: 'Add Emissions Data',

@@ -1,6 +1,6 @@
-import { BUYER_FIELDS, type BuyerInput, buyerFields } from '@canopy/domain';
+import { BUYER_FIELDS, type BuyerInput, buyerFields, MAIN_GAS_NAMES } from '@canopy/domain';
 
-/** What fields are called, once for each subject, on every screen that has them. */
+/** The names of fields, once for each subject, on every screen that has them. */
 
 export const personFields = {
   username: 'Username',
@@ -45,19 +45,12 @@ export const factorFields = {
   dynamicFields: 'Dynamic Fields',
 } as const;
 
-export const gasNames = {
-  co2: 'CO₂',
-  ch4Fossil: 'Fossil CH₄',
-  ch4NonFossil: 'Non-fossil CH₄',
-  n2o: 'N₂O',
-} as const;
-
 /** The gases of a factor and the properties of its fuel, by their path in it. */
 export const factorPartFields = {
-  'Gases.co2': `${gasNames.co2}, kg per unit`,
-  'Gases.ch4Fossil': `${gasNames.ch4Fossil}, kg per unit`,
-  'Gases.ch4NonFossil': `${gasNames.ch4NonFossil}, kg per unit`,
-  'Gases.n2o': `${gasNames.n2o}, kg per unit`,
+  'Gases.co2': `${MAIN_GAS_NAMES.co2}, kg per unit`,
+  'Gases.ch4Fossil': `${MAIN_GAS_NAMES.ch4Fossil}, kg per unit`,
+  'Gases.ch4NonFossil': `${MAIN_GAS_NAMES.ch4NonFossil}, kg per unit`,
+  'Gases.n2o': `${MAIN_GAS_NAMES.n2o}, kg per unit`,
   'Gases.others': 'Other gases, kg per unit',
   'FuelProperties.densityKgPerLitre': 'Density, kg per litre',
   'FuelProperties.netKwhPerKg': 'Net calorific value, kWh per kg',

@@ -1,4 +1,4 @@
-/** What a screen says about how a figure came about. */
+/** The texts that explain a figure. */
 export const figureText = {
   title: 'Why this figure',
   of: (name: string) => `, ${name}`,
@@ -14,12 +14,6 @@ export const figureText = {
   formula: (amount: string, factor: string, result: string) => `${amount} × ${factor} = ${result}`,
   gases: 'Gases',
   kg: (amount: string) => `${amount} kg`,
-  gasNames: {
-    co2: 'CO₂',
-    ch4Fossil: 'CH₄, fossil',
-    ch4NonFossil: 'CH₄, non-fossil',
-    n2o: 'N₂O',
-  },
   biogenic: 'Biogenic CO₂, in no total',
   remarks: 'To look at',
   steps: 'Step by step',

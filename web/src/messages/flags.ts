@@ -1,10 +1,10 @@
 import { FLAG_MEANINGS, type RecordFlag } from '@canopy/domain';
 
-/** What is said of a record whose factor needs a look. */
+/** The texts of a record whose factor needs a look. */
 export const flagText: Readonly<Record<RecordFlag, string>> = {
   ambiguous: 'Ambiguous factor',
   'out-of-date': 'Factor out of date',
-  'as-published': 'As published',
+  'as-published': 'Not calculated by gas',
   'fallback-region': 'Factor of another country',
 };
 

@@ -1,4 +1,9 @@
-import type { AuditAction, AuditActor, AuditSubject } from '@canopy/domain';
+import {
+  type AuditAction,
+  type AuditActor,
+  type AuditSubject,
+  MAIN_GAS_NAMES,
+} from '@canopy/domain';
 import { counted } from './counted';
 import { factorFields, factorPartFields, memberFields, policyFields, recordFields } from './fields';
 import { figureText } from './figure';
@@ -115,7 +120,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   'converted.amount': "In the factor's unit",
   'converted.unit': "The factor's unit",
   ...Object.fromEntries(
-    Object.entries(figureText.gasNames).map(([gas, name]) => [`gases.${gas}`, name]),
+    Object.entries(MAIN_GAS_NAMES).map(([gas, name]) => [`gases.${gas}`, name]),
   ),
   biogenicCo2: figureText.biogenic,
   flags: figureText.remarks,

@@ -78,7 +78,7 @@ export const changeText: Readonly<Record<LibraryChangeKind, string>> = {
   corrected: 'Corrected',
 };
 
-/** What a count of changes is called in a sentence. */
+/** The name of a count of changes in a sentence. */
 export const changeCounts: Readonly<Record<LibraryChangeKind, (count: string) => string>> = {
   new: (count) => `${count} new`,
   gone: (count) => `${count} gone`,

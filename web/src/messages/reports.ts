@@ -213,7 +213,7 @@ export const reportText = {
   validOpen: '…',
   applied: 'kg CO₂e per unit that count',
   calculatedWith: 'Calculated with',
-  asPublished: 'As published',
+  ownFigure: 'Own figure of the factor',
   sourceUrl: 'Link',
   perUnitOf: (gas: string) => `${gas}, kg per unit`,
   otherGases: 'Other gases, kg per unit',

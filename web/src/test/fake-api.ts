@@ -29,19 +29,19 @@ export interface FakeAnswer<Body> {
   readonly body: Body;
 }
 
-/** What the table of calls says that a call answers; anything where that is a file. */
+/** The body of a call's answer by the table of calls; anything where that is a file. */
 type AnswerBody<Name extends CallName> = [AnswerOf<Name>] extends [never]
   ? unknown
   : Given<AnswerOf<Name> | PageAnswerOf<Name>>;
 
-/** As fixtures hold it. */
+/** The same body, as fixtures hold it. */
 type Given<Body> = Body extends readonly (infer Each)[]
   ? readonly Given<Each>[]
   : Body extends object
     ? { readonly [Key in keyof Body]: Given<Body[Key]> }
     : Body;
 
-/** What the server says when it does not do what it was asked. */
+/** A refusal by the server. */
 export interface FakeRefusal {
   readonly status: number;
   readonly body: { readonly data: null; readonly error: object };
@@ -126,7 +126,7 @@ async function fakeFetch(url: string, { signal }: RequestInit = {}): Promise<Res
   return new Response(textOf(answer.body), { status: answer.status ?? 200 });
 }
 
-/** As much of the browser's class as axios uses. */
+/** The part of the browser's class that axios uses. */
 class FakeXhr {
   status = 0;
   response: unknown;

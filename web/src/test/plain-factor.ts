@@ -1,6 +1,6 @@
 import type { EmissionFactor } from '@canopy/domain';
 
-/** What a factor has of which nobody has said anything: no edition, validity, place or gases. */
+/** A factor of which nobody has said anything: no edition, validity, place or gases. */
 export const PLAIN_FACTOR = {
   Edition: '',
   ValidFrom: null,

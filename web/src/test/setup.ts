@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 // The first visit of a lazy page compiles it, which takes a busy machine more than a second.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What antd and our dialogs ask of a browser and jsdom does not have.
+// Parts of a browser that antd and our dialogs need and jsdom does not have.
 
 window.matchMedia = (query) => ({
   // Without motion antd opens and closes at once, which is what a test can wait for.

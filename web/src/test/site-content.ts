@@ -51,7 +51,7 @@ export const LANDING: Landing = {
   },
 };
 
-/** What a site answers whose content nobody has published. */
+/** The answer of a site whose content nobody has published. */
 export const EMPTY_LANDING: Landing = {
   hero: { title: '', text: '', image: null },
   featureGroups: [],

@@ -1,5 +1,5 @@
 import { FunctionOutlined } from '@ant-design/icons';
-import type { Calculated } from '@canopy/domain';
+import { type Calculated, gasName } from '@canopy/domain';
 import { Button, Popover } from 'antd';
 import type { ReactNode } from 'react';
 import { formatAmount, formatKg } from '../lib/format';
@@ -41,7 +41,7 @@ export function WhyFigure({
   );
 }
 
-/** How a figure came about: the factor, the calculation, the gases, and how the factor was found. */
+/** Explains a figure: the factor, the calculation, the gases, and how the factor was found. */
 export function FigureCard({
   figure: { result, factor, converted, entered, gases, biogenicCo2, flags, edition },
   why = [],
@@ -50,7 +50,7 @@ export function FigureCard({
   figure: Figure;
   /** One sentence a step; none while they are not known. */
   why?: readonly string[];
-  /** What else there is to say. */
+  /** Further facts. */
   children?: ReactNode;
 }) {
   const amount = `${formatAmount(converted.amount)} ${converted.unit}`;
@@ -130,10 +130,6 @@ function Line({ term, text }: { term: string; text: string }) {
 
 /** Those that there are. */
 function gasLines({ others, ...named }: NonNullable<Figure['gases']>): [string, number][] {
-  const { gasNames } = figureText;
-  const main = Object.entries(named).map(([gas, kg]): [string, number] => [
-    gasNames[gas as keyof typeof gasNames],
-    kg,
-  ]);
-  return [...main, ...Object.entries(others)].filter(([, kg]) => kg !== 0);
+  const all = Object.entries({ ...named, ...others });
+  return all.filter(([, kg]) => kg !== 0).map(([gas, kg]) => [gasName(gas), kg]);
 }

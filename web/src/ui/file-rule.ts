@@ -1,13 +1,13 @@
 import { isTooLarge, messages } from '@canopy/domain';
 import type { FormRule } from 'antd';
 
-/** What may be chosen, as the contracts say it. */
+/** The files that may be chosen, as the contracts say it. */
 export interface FileLimits {
   readonly mebibytes: number;
   readonly types: readonly string[];
 }
 
-/** What the server would refuse of a file, or of one among several, said before anything is sent. */
+/** Checks one file, or several, by the rules of the server before anything is sent. */
 export function fileRule(limits: FileLimits, wrongType: string): FormRule {
   return {
     validator: async (_, chosen: File | readonly File[] | undefined) => {

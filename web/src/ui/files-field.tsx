@@ -6,11 +6,11 @@ import { type FileLimits, fileRequired, fileRule } from './file-rule';
 import styles from './files-field.module.css';
 
 interface FilesProps {
-  /** What may be chosen. */
+  /** The files that may be chosen. */
   limits: FileLimits;
   most?: number;
   tooMany?: string;
-  /** What the button says. */
+  /** The text of the button. */
   choose: string;
 }
 
@@ -29,7 +29,7 @@ export function FilesField({
 }: FilesProps & {
   name: string;
   label: string;
-  /** What may be chosen, in words. */
+  /** Describes the files that may be chosen. */
   extra: string;
   required?: boolean;
   wrongType: string;

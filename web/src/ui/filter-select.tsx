@@ -12,7 +12,7 @@ export function FilterSelect({
   onChange,
 }: {
   label: string;
-  /** What the choice of all is called. */
+  /** The label of the choice of all. */
   all: string;
   options: readonly Option[];
   value: string;

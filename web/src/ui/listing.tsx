@@ -1,13 +1,11 @@
 import { App, Button } from 'antd';
-import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { toAppError } from '../lib/app-error';
 import { askedPage, useLastPage } from '../lib/use-paged-list';
 import { listText } from '../messages/content';
 import { tableText } from '../messages/en';
-import { CsvButton } from './csv-button';
-import { EmptyState } from './empty-state';
 import styles from './listing.module.css';
-import { PagedTable } from './paged-table';
+import type { List } from './paged-table';
 import { SearchField } from './search-field';
 
 /** Search, page and sorting of a list, as the address carries them. */
@@ -19,107 +17,96 @@ interface View {
   readonly order?: string;
 }
 
-interface ListingTexts {
-  /** What search and filters are called together. */
-  readonly filters?: string;
-  readonly search: string;
-  readonly emptyTitle: string;
-  readonly emptyWhy: string;
-  readonly noMatchTitle: string;
-  /** Announced above the table; left out, nothing is. */
-  readonly count?: (count: number) => string;
-  /** Takes the place of the count when the list cannot be had. */
-  readonly loadFailed?: string;
-}
-
-type TableProps<Row extends { readonly _id: string }> = Omit<
-  ComponentProps<typeof PagedTable<Row>>,
-  'view' | 'onView' | 'noMatch' | 'onClear'
->;
+const NO_SEARCH = { q: '', page: 1 };
 
 /**
- * A list with its search, filters and download; and what stands in its place while there is nothing
- * to list at all.
+ * The state of a list that people search: the props of its {@link ListTools} and of its `PagedTable`.
+ * @param cleared the view in which nothing is searched for or filtered by, on its first page
  */
-export function Listing<Row extends { readonly _id: string }>({
-  text,
-  view,
-  onView,
-  filters,
-  isFiltered = false,
-  onClear = () => onView({ q: '', page: 1 }),
-  download,
-  countRef,
-  countNote,
-  csvBeside = text.count ? 'search' : 'edge',
-  isNone,
-  whenNone,
-  ...table
-}: TableProps<Row> & {
-  text: ListingTexts;
-  view: View;
-  onView: (change: Partial<View>) => void;
-  /** Stand behind the search, with a button that takes all of them back. */
-  filters?: ReactNode;
-  isFiltered?: boolean;
-  onClear?: () => void;
-  /** What the CSV button does. */
-  download: Omit<ComponentProps<typeof CsvButton>, 'disabled'>;
-  countRef?: Ref<HTMLParagraphElement>;
-  countNote?: ReactNode;
-  /** Where the CSV button stands: behind the search, at the edge of its line, or with the count. */
-  csvBeside?: 'search' | 'edge' | 'count';
-  /** Whether there is no row at all, searched for or not, where the list itself cannot tell. */
-  isNone?: boolean;
-  /** What to do when there is none. */
-  whenNone?: ReactNode;
-}) {
-  const { list } = table;
+export function useListing<Row extends { readonly _id: string }>(
+  text: { readonly filters?: string; readonly search: string; readonly noMatchTitle: string },
+  list: List<Row>,
+  view: View,
+  onView: (change: Partial<View>) => void,
+  cleared: Partial<View> = NO_SEARCH,
+) {
   useLastPage(list, askedPage(view), onView);
-  if (isNone ?? (list.isCurrent && list.total === 0 && !isFiltered)) {
-    return <EmptyState title={text.emptyTitle} why={text.emptyWhy} action={whenNone} />;
-  }
-  const csv = <CsvButton {...download} disabled={list.total === 0} />;
-  const failed = list.error && text.loadFailed;
-  const count = text.count && (
-    <p ref={countRef} tabIndex={countRef ? -1 : undefined} role="status" className={styles.count}>
-      {failed ?? (list.rows && text.count(list.total))}
-      {countNote}
-    </p>
-  );
+  const before: Readonly<Record<string, unknown>> = { ...view, page: cleared.page };
+  const isFiltered = Object.entries(cleared).some(([name, value]) => before[name] !== value);
+  const onClear = () => onView(cleared);
+  return {
+    /** Whether there is no row at all. */
+    isNone: list.isCurrent && list.total === 0 && !isFiltered,
+    tools: {
+      label: text.filters,
+      search: text.search,
+      q: view.q,
+      onSearch: (q: string) => onView({ q, page: 1 }),
+      onClear: isFiltered ? onClear : undefined,
+    },
+    table: { list, view, onView, noMatch: text.noMatchTitle, onClear },
+  };
+}
+
+/** The search of a list, its filters with a button that takes all of them back, and its download. */
+export function ListTools({
+  label = listText.filters,
+  search,
+  q,
+  onSearch,
+  onClear,
+  filters,
+  isApart = false,
+  children,
+}: {
+  label: string | undefined;
+  search: string;
+  q: string;
+  onSearch: (q: string) => void;
+  onClear: (() => void) | undefined;
+  filters?: ReactNode;
+  /** Whether the download stands at the far edge. */
+  isApart?: boolean;
+  children?: ReactNode;
+}) {
   return (
-    <>
-      <search
-        className={csvBeside === 'edge' ? styles.apart : styles.tools}
-        aria-label={text.filters ?? listText.filters}
-      >
-        <SearchField label={text.search} value={view.q} onSearch={(q) => onView({ q, page: 1 })} />
-        {filters}
-        {filters && isFiltered && <Button onClick={onClear}>{tableText.clear}</Button>}
-        {csvBeside !== 'count' && csv}
-      </search>
-      {csvBeside === 'count' ? (
-        <div className={styles.bar}>
-          {count}
-          {csv}
-        </div>
-      ) : (
-        count
-      )}
-      <PagedTable
-        {...table}
-        view={view}
-        onView={onView}
-        noMatch={text.noMatchTitle}
-        onClear={onClear}
-      />
-    </>
+    <search className={isApart ? styles.apart : styles.tools} aria-label={label}>
+      <SearchField label={search} value={q} onSearch={onSearch} />
+      {filters}
+      {filters && onClear && <Button onClick={onClear}>{tableText.clear}</Button>}
+      {children}
+    </search>
+  );
+}
+
+/** Announces how many rows a list has; beside it stands what belongs to all of them. */
+export function ListCount({
+  list,
+  failed,
+  ref,
+  beside,
+  children,
+}: {
+  list: Pick<List<unknown>, 'error' | 'rows'>;
+  /** Takes the place of the count when the list cannot be had. */
+  failed?: string;
+  ref?: Ref<HTMLParagraphElement>;
+  beside?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.bar}>
+      <p ref={ref} tabIndex={ref ? -1 : undefined} role="status" className={styles.count}>
+        {list.error ? failed : list.rows && children}
+      </p>
+      {beside}
+    </div>
   );
 }
 
 /**
  * Deletes rows of a list, and says so when that fails.
- * @returns `countRef` for the {@link Listing}: the button that had the focus goes with its row
+ * @returns `countRef` for the {@link ListCount}: the button that had the focus goes with its row
  */
 export function useRowRemoval<Row extends { readonly _id: string }>(
   list: { remove: (id: string, call: (id: string) => Promise<unknown>) => Promise<void> },

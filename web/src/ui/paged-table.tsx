@@ -1,5 +1,4 @@
 import { Button, Table, type TableColumnType, type TableProps } from 'antd';
-import type { MouseEvent, ReactNode } from 'react';
 import type { AppError } from '../lib/app-error';
 import { askedPage, PAGE_SIZES } from '../lib/use-paged-list';
 import { tableText } from '../messages/en';
@@ -27,42 +26,23 @@ export interface List<Row> {
   /** Whether the rows are those that were asked for, not the ones before. */
   readonly isCurrent: boolean;
   readonly reload: () => void;
-  /** What a list is sorted by that is always sorted by one of its columns. */
+  /** The column and order of a list that is always sorted. */
   readonly sorted?: { readonly sort: string; readonly order: 'asc' | 'desc' };
+  /** The keys of the columns by which it can be sorted. */
+  readonly sorts?: readonly string[];
+  /** The order when the address names none, and of a column that is chosen; otherwise ascending. */
+  readonly firstOrder?: 'asc' | 'desc';
 }
 
-type TableRowSelection<Row> = NonNullable<TableProps<Row>['rowSelection']>;
-
-interface Details<Row> {
-  /** Of the column that opens them. */
-  readonly title: string;
-  /** What the button of a row would do now; left out, it is antd's own. */
-  readonly label?: (row: Row, isOpen: boolean) => string;
-  /** What is written on the button and at the head of its column; otherwise it is an arrow. */
-  readonly text?: string;
-  readonly render: (row: Row) => ReactNode;
-  /** Whether a row has any; all have, unless this says so. */
-  readonly has?: (row: Row) => boolean;
-  /** The keys of the open rows, where others decide too which are open. */
-  readonly open?: readonly string[];
-  readonly onOpen?: (keys: string[]) => void;
-}
+type Expandable<Row> = NonNullable<TableProps<Row>['expandable']>;
 
 /** Rows that the reader marks, on any page of the list. */
 export interface RowSelection<Row> {
   readonly rows: ReadonlyMap<string, Row>;
   readonly onChange: (rows: ReadonlyMap<string, Row>) => void;
-  /** What the box of a row is called, and that of all rows of the page. */
+  /** Names the box of a row; `labelOfAll` names that of all rows of the page. */
   readonly label: (row: Row) => string;
   readonly labelOfAll: string;
-}
-
-/** What antd tells the button of a row. */
-interface ExpandIcon<Row> {
-  readonly expandable: boolean;
-  readonly expanded: boolean;
-  readonly onExpand: (row: Row, event: MouseEvent<HTMLElement>) => void;
-  readonly record: Row;
 }
 
 const DIRECTIONS = { asc: 'ascend', desc: 'descend' } as const;
@@ -75,40 +55,25 @@ export function PagedTable<Row extends { readonly _id: string }>({
   list,
   columns,
   width,
-  sorts = [],
-  firstOrder = 'asc',
   view,
   onView,
   noMatch,
   onClear,
-  details,
-  selection,
-  summary,
-  rowClassName = () => '',
-  size: density = 'middle',
-  tableLayout,
-}: {
+  ...table
+}: Pick<
+  TableProps<Row>,
+  'expandable' | 'rowClassName' | 'rowSelection' | 'size' | 'summary' | 'tableLayout'
+> & {
   list: List<Row>;
   columns: readonly TableColumnType<Row>[];
   /** Narrower than this the table scrolls sideways. */
   width: number | 'max-content';
-  /** The keys of the columns by which the list can be sorted. */
-  sorts?: readonly string[];
-  /** The order of a list for which the address names none, and of a column that is chosen. */
-  firstOrder?: 'asc' | 'desc';
   view: View;
   onView: (change: Partial<View>) => void;
   /** The title of a list that has nothing for search and filters. */
   noMatch: string;
   /** Takes search and filters back, where nothing beside the table does. */
   onClear?: () => void;
-  details?: Details<Row>;
-  selection?: RowSelection<Row> | undefined;
-  /** The last row, such as totals. */
-  summary?: () => ReactNode;
-  rowClassName?: (row: Row) => string;
-  size?: 'small' | 'middle';
-  tableLayout?: 'fixed' | undefined;
 }) {
   if (list.error && !list.isCurrent) {
     return <LoadFailed error={list.error} onRetry={list.reload} />;
@@ -117,6 +82,7 @@ export function PagedTable<Row extends { readonly _id: string }>({
     return <Skeleton lines={10} />;
   }
   const { page, pageSize } = askedPage(view);
+  const { sorts = [], firstOrder = 'asc' } = list;
   const order = view.order === 'asc' || view.order === 'desc' ? view.order : firstOrder;
   const sorted = list.sorted ?? { sort: view.sort, order };
   const first = DIRECTIONS[firstOrder];
@@ -125,8 +91,8 @@ export function PagedTable<Row extends { readonly _id: string }>({
     <Table<Row>
       className={styles.table}
       rowKey="_id"
-      size={density}
-      {...(tableLayout && { tableLayout })}
+      size="middle"
+      {...table}
       columns={columns.map((column) => ({
         ...column,
         sorter: sorts.some((each) => each === column.key),
@@ -138,21 +104,6 @@ export function PagedTable<Row extends { readonly _id: string }>({
       showSorterTooltip={false}
       {...(list.sorted && {
         sortDirections: [first, first === 'ascend' ? 'descend' : 'ascend', first],
-      })}
-      {...(summary && { summary })}
-      rowClassName={rowClassName}
-      {...(selection && { rowSelection: boxes(selection) })}
-      {...(details && {
-        expandable: {
-          columnTitle: details.text ?? <span className="visually-hidden">{details.title}</span>,
-          ...(details.text && { columnWidth: 104 }),
-          ...(details.open && { expandedRowKeys: details.open }),
-          onExpandedRowsChange: (keys) => details.onOpen?.(keys.map(String)),
-          expandedRowClassName: styles.expanded,
-          expandedRowRender: details.render,
-          ...(details.has && { rowExpandable: details.has }),
-          ...(details.label && { expandIcon: toggle(details.label, details.text) }),
-        },
       })}
       locale={{
         emptyText: (
@@ -188,12 +139,13 @@ export function PagedTable<Row extends { readonly _id: string }>({
   );
 }
 
-function boxes<Row extends { readonly _id: string }>({
+/** The boxes of rows that the reader marks. */
+export function selectRows<Row extends { readonly _id: string }>({
   rows,
   onChange,
   label,
   labelOfAll,
-}: RowSelection<Row>): TableRowSelection<Row> {
+}: RowSelection<Row>): NonNullable<TableProps<Row>['rowSelection']> {
   return {
     columnWidth: 40,
     selectedRowKeys: [...rows.keys()],
@@ -218,14 +170,35 @@ function changed<Row extends { readonly _id: string }>(
   return after;
 }
 
-function toggle<Row>(label: NonNullable<Details<Row>['label']>, text: string | undefined) {
-  return ({ expandable, expanded, onExpand, record }: ExpandIcon<Row>) =>
-    expandable && (
-      <ToggleDetails
-        isOpen={expanded}
-        label={label(record, expanded)}
-        text={text}
-        onToggle={(event) => onExpand(record, event)}
-      />
-    );
+/** Details that a button of the row opens below it. */
+export function rowDetails<Row>({
+  title,
+  label,
+  text,
+  ...expandable
+}: {
+  /** Names the column of the button. */
+  title: string;
+  /** Names what the button of a row would do now; left out, it is antd's own. */
+  label?: (row: Row, isOpen: boolean) => string;
+  /** Is written on the button and at the head of its column, in place of an arrow. */
+  text?: string;
+} & Expandable<Row>): Expandable<Row> {
+  return {
+    columnTitle: text ?? <span className="visually-hidden">{title}</span>,
+    ...(text && { columnWidth: 104 }),
+    expandedRowClassName: styles.expanded,
+    ...(label && {
+      expandIcon: ({ expandable: opens, expanded, onExpand, record }) =>
+        opens && (
+          <ToggleDetails
+            isOpen={expanded}
+            label={label(record, expanded)}
+            text={text}
+            onToggle={(event) => onExpand(record, event)}
+          />
+        ),
+    }),
+    ...expandable,
+  };
 }

@@ -15,7 +15,10 @@ export const PALETTES = {
     surface: '#ffffff',
     /** Quiet areas inside a surface, such as table heads. */
     sunken: '#f3efe5',
-    /** What floats above the page: menus, cards that open, dialogs. In the dark no shadow shows. */
+    /**
+     * The ground of what floats above the page: menus, cards that open, dialogs. In the dark no shadow
+     * shows.
+     */
     raised: '#ffffff',
     ink: '#1a201c',
     inkSoft: '#525b54',

@@ -10,7 +10,7 @@ export function ToggleDetails({
   onToggle,
 }: {
   isOpen: boolean;
-  /** What it would do now. */
+  /** Names what it would do now. */
   label: string;
   /** Written beside the arrow. */
   text?: string | undefined;

@@ -10,8 +10,8 @@ const fold = (text: unknown) =>
 const textOf = (option?: Option) => fold(option?.label ?? option?.value);
 
 /**
- * How every dropdown is typed into: it keeps what contains the text, those first that begin with it,
- * so that Enter takes what was meant. The default of all of antd's Selects.
+ * The search of every dropdown: it keeps what contains the text, those first that begin with it, so that
+ * Enter takes what was meant. The default of all of antd's Selects.
  */
 export const typeToChoose: Search = {
   filterOption: (typed, option) => textOf(option).includes(fold(typed)),

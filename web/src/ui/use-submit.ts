@@ -1,33 +1,54 @@
-import type { FormInstance } from 'antd';
+import { validate } from '@canopy/domain';
+import { App, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type AppError, isRefusal, toAppError } from '../lib/app-error';
 import { applyServerErrors } from './server-errors';
 
 interface Options<Values> {
-  /** Said when the server did not answer, or failed; without it, what the failure itself says. */
+  /** Announced when it is saved. */
+  readonly saved?: string;
+  /** Announced when it is not, above the reason. */
   readonly failed?: string;
-  /** Says what the server said of the whole form too, also where it stands at a field. */
-  readonly repeats?: boolean;
-  /** What a failure means for these values, such as another place of its fields. */
-  readonly read?: (error: AppError, values: Values) => AppError;
+  /** Said instead of the reason when the server does not answer, or fails. */
+  readonly noAnswer?: string;
+  /** Its sentence for the whole form is said too, also where fields say what is wrong with them. */
+  readonly contract?: Parameters<typeof validate>[0];
+  /** The form is emptied after a success, and this field gets the focus. */
+  readonly first?: keyof Values & string;
+  /** When fields are checked: on leaving them, or only once the form has been submitted. */
+  readonly checks?: 'onBlur' | 'afterSubmit';
+  readonly onChange?: (values: Values) => void;
   readonly onFailed?: (error: AppError) => void;
-  /** Called once nothing is being sent any more. */
+  /** Called once nothing is being sent any more, and leaving loses nothing. */
   readonly onSent?: () => void;
 }
 
 /**
- * Sends an antd form, once at a time. After a refusal the form keeps what was typed and says at its
- * fields what is wrong.
- * @param send makes the call; `onProgress` is told how much has been sent, 0 to 1
+ * The state of an antd form that is sent, once at a time. After a refusal the form keeps what was typed
+ * and says at its fields what is wrong. `SaveForm` shows it.
+ * @param save makes the call; `onProgress` is told how much has been sent, 0 to 1
  */
 export function useSubmit<Values extends object>(
-  form: FormInstance<Values>,
-  send: (values: Values, onProgress: (share: number) => void) => Promise<void>,
-  { failed, repeats = false, read = (error) => error, onFailed, onSent }: Options<Values> = {},
+  save: (values: Values, onProgress: (share: number) => void) => Promise<void>,
+  {
+    saved,
+    failed,
+    noAnswer,
+    contract,
+    first,
+    checks = 'onBlur',
+    onChange,
+    onFailed,
+    onSent,
+  }: Options<Values> = {},
 ) {
+  const [form] = Form.useForm<Values>();
+  const { notification } = App.useApp();
   const [failure, setFailure] = useState<string | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const [isDirty, setIsDirty] = useState(false);
+  const [wasRefused, setWasRefused] = useState(false);
   const [attempts, setAttempts] = useState(0);
   // State comes too late for the second click of a double click, and the end of sending comes before
   // what the page makes of it is on the screen.
@@ -45,17 +66,32 @@ export function useSubmit<Values extends object>(
     setPercent(0);
     setFailure(null);
     try {
-      await send(values, (share) => setPercent(Math.round(share * 100)));
-      setIsDirty(false);
-      setPercent(null);
+      await save(values, (share) => setPercent(Math.round(share * 100)));
+      if (saved) {
+        notification.success({ title: saved });
+      }
+      if (first) {
+        // First the focus: the field it leaves is checked, and would complain about being empty.
+        form.focusField(first);
+        form.resetFields();
+      }
+      // Rendered at once, so that a navigation in `onSent` is not asked about.
+      flushSync(() => {
+        setWasRefused(false);
+        setIsDirty(false);
+        setPercent(null);
+      });
       onSent?.();
     } catch (thrown) {
-      const error = read(toAppError(thrown), values);
+      const error = toAppError(thrown);
       const unplaced = applyServerErrors(form, error);
-      const sentence = repeats ? error.message : unplaced;
+      const sentence = contract ? error.message : unplaced;
       setFailure(
-        failed === undefined || isRefusal(error) || error.status === 429 ? sentence : failed,
+        noAnswer === undefined || isRefusal(error) || error.status === 429 ? sentence : noAnswer,
       );
+      if (failed) {
+        notification.error({ title: failed, description: error.message });
+      }
       onFailed?.(error);
     } finally {
       setPercent(null);
@@ -64,20 +100,32 @@ export function useSubmit<Values extends object>(
   }
 
   return {
+    form,
+    /** Checks fields on leaving them; or never before the form was refused, then as they change. */
+    validateTrigger: checks === 'onBlur' ? 'onBlur' : wasRefused ? 'onChange' : [],
     submit,
-    /** What is wrong with the form as a whole; null when its fields say everything. */
+    /** To be called when fields are not valid. */
+    refuse(values: Values): void {
+      setWasRefused(true);
+      const checked = contract && validate(contract, values);
+      setFailure(checked && !checked.ok ? checked.message : null);
+    },
+    /** To be called when a value changes. */
+    change(values: Values): void {
+      setFailure(null);
+      setIsDirty(Object.values(values).some(Boolean));
+      onChange?.(values);
+    },
+    /** The error of the form as a whole; null when its fields say everything. */
     failure,
     setFailure,
-    /** How much has been sent; null while nothing is being sent. */
+    /** The part that has been sent, in per cent; null while nothing is being sent. */
     percent,
     isSending: percent !== null,
     /** Whether there is something to lose. */
     isDirty,
     setIsDirty,
-    /** To be called when a value changes. */
-    changed(values: object): void {
-      setFailure(null);
-      setIsDirty(Object.values(values).some(Boolean));
-    },
   };
 }
+
+export type Submission<Values extends object> = ReturnType<typeof useSubmit<Values>>;

@@ -1,5 +1,6 @@
 import {
   type Calculation,
+  type Chosen,
   type DataKind,
   type EmissionRecord,
   type EmissionRecordRow,
@@ -19,10 +20,11 @@ import {
   type Resolution,
   resultKgCo2e,
   type Scope,
+  toFactorSnapshot,
 } from '@canopy/domain';
 import { invalidField } from '../../http/input';
 import type { FactorRow, Wanted } from '../emission-factor/services/emission-factor';
-import { snapshotOf, type VersionContent } from '../factor-version/services/factor-version';
+import type { VersionContent } from '../factor-version/services/factor-version';
 
 /** An emission record as stored. */
 export interface RecordRow {
@@ -43,8 +45,12 @@ export interface RecordRow {
   readonly convertedAmount: number;
   readonly fromDay: string;
   readonly toDay: string;
+  /** Months of its first and its last day: `2024-04`. */
+  readonly month: string;
+  readonly lastMonth: string;
   readonly resultKgCo2e: number;
   readonly biogenicKgCo2: number | null;
+  readonly outsideKyotoKgCo2e: number | null;
   readonly evidenceId: string | null;
   /** How the amount was found; null when nobody has stated it. */
   readonly dataKind: DataKind | null;
@@ -56,6 +62,12 @@ export interface RecordRow {
   readonly passedOver?: PassedOver | null;
   readonly createdAt: string | Date;
   readonly member?: { readonly userId: string };
+}
+
+/** The same as a statement of ours answers it, with its owners as database ids; see `columnsOf`. */
+export interface StoredRecord extends Omit<RecordRow, 'member'> {
+  readonly client: number;
+  readonly member: number;
 }
 
 export const SORT_COLUMNS: Record<(typeof RECORD_SORTS)[number], string> = {
@@ -109,7 +121,7 @@ export function toState(
     date1: row.toDay,
     result: row.resultKgCo2e,
     image: row.evidenceId ?? '',
-    factor: snapshotOf(factor),
+    factor: toFactorSnapshot(factor),
     converted: { amount: row.convertedAmount, unit: factor.unit },
     gases: gasesOfRecord(factor.gases, row.convertedAmount),
     biogenicCo2: row.biogenicKgCo2,
@@ -133,8 +145,20 @@ export function choiceOf(row: Calculation): FactorChoice {
   };
 }
 
+type ChoiceOfRecord = Pick<
+  RecordRow,
+  | 'selectedName'
+  | 'mainCategory'
+  | 'scope'
+  | 'selectedCountry'
+  | 'selectedType'
+  | 'selectedBrand'
+  | 'sku'
+  | 'unit'
+>;
+
 /** The same of a saved record. */
-export function choiceOfRecord(row: Omit<RecordRow, 'member'>) {
+export function choiceOfRecord(row: ChoiceOfRecord) {
   return {
     name: row.selectedName,
     mainCategory: row.mainCategory,
@@ -145,6 +169,12 @@ export function choiceOfRecord(row: Omit<RecordRow, 'member'>) {
     sku: row.sku ?? '',
     unit: row.unit ?? '',
   };
+}
+
+/** What explanations say of the choice of a saved record. */
+export function chosenOf(row: ChoiceOfRecord): Chosen {
+  const { mainCategory, scope, ...chosen } = choiceOfRecord(row);
+  return chosen;
 }
 
 /** What a row asks of the library; without days, `day` is null. */

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
+import { TRAIL_TABLE as TABLE } from '../../api/audit-entry/services/audit-entry';
 import { lockUntilEnd } from '../../rows/lock';
 import { keptSince } from '../../server/retention';
 
-const TABLE = 'audit_entries';
 const REFUSAL = 'the audit trail is append-only';
 
 /**

@@ -1,3 +1,4 @@
+import type { Modules } from '@strapi/strapi';
 import { ABOUT, CONTACT, HOME, type Pictured } from './landing';
 import { addFiles, type FileIds, writePictures } from './pictures';
 
@@ -86,9 +87,9 @@ function aboutPage(ids: FileIds, team: InventedPeople['team']) {
   };
 }
 
-async function publish(
-  uid: typeof HOME_PAGE | typeof ABOUT_PAGE | typeof CONTACT_PAGE,
-  data: unknown,
+async function publish<Page extends typeof HOME_PAGE | typeof ABOUT_PAGE | typeof CONTACT_PAGE>(
+  uid: Page,
+  data: Modules.Documents.ServiceParams<Page>['create']['data'],
 ): Promise<void> {
-  await strapi.documents(uid).create({ data: data as never, status: 'published' });
+  await strapi.documents(uid).create({ data, status: 'published' });
 }

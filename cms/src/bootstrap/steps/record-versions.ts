@@ -1,11 +1,11 @@
 import type { Scope } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { toRow, type VersionedFactor } from '../../api/factor-version/services/factor-version';
 import {
   monthsOf,
-  SPREAD_COLUMNS,
   type SpreadRecord,
-} from '../../api/record-month/services/record-month';
+  spreadColumns,
+} from '../../api/emission-record/services/months';
+import { toRow, type VersionedFactor } from '../../api/factor-version/services/factor-version';
 import { insertMany } from '../../rows/insert-many';
 import { withoutBasis } from './library-editions';
 import { widenIds } from './wide-ids';
@@ -107,7 +107,7 @@ function versionOf(copy: Copy, now: VersionedFactor | undefined): VersionedFacto
 
 async function addMonths(trx: Knex.Transaction): Promise<void> {
   const records = () =>
-    trx('emission_records').select(SPREAD_COLUMNS).whereRaw('month <> last_month');
+    trx('emission_records').select(spreadColumns()).whereRaw('month <> last_month');
   for await (const batch of batchesById<SpreadRecord>(records)) {
     await insertMany(MONTH, batch.flatMap(monthsOf), trx);
   }

@@ -32,7 +32,7 @@ export interface NavItem {
 }
 
 /**
- * What an account is answered lives and ends with its session, and is never shown to the next. So
+ * The answers that an account got live and end with its session; the next session never sees them. So
  * screens refresh lists with `useRefresh`: the `mutate` that swr exports misses them.
  */
 const OWN_CACHE: SWRConfiguration = { provider: () => new Map() };

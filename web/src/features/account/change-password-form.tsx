@@ -5,7 +5,8 @@ import { accountText } from '../../messages/account';
 import { formText } from '../../messages/en';
 import { fieldsOf } from '../../ui/form-field';
 import { NewPasswordFields } from '../../ui/new-password-fields';
-import { SaveForm } from '../../ui/save-form';
+import { FormFoot, SaveForm } from '../../ui/save-form';
+import { useSubmit } from '../../ui/use-submit';
 import styles from './account.module.css';
 import { useRefreshSessions } from './use-sessions';
 
@@ -19,18 +20,19 @@ interface Values {
 /** Changes the own password; this session stays. */
 export function ChangePasswordForm({ userId }: { userId: string }) {
   const refresh = useRefreshSessions();
+  const submission = useSubmit<Values>(
+    async ({ currentPassword, newPassword }) => {
+      await http.put('/me/password', { body: { currentPassword, newPassword } });
+      void refresh();
+    },
+    { first: 'currentPassword', saved: messages.passwordChanged },
+  );
   return (
-    <SaveForm<Values>
+    <SaveForm
+      submission={submission}
       name="change-password"
       className={styles.form}
       requiredMark={false}
-      first="currentPassword"
-      submit={accountText.changePassword}
-      saved={messages.passwordChanged}
-      save={async ({ currentPassword, newPassword }) => {
-        await http.put('/me/password', { body: { currentPassword, newPassword } });
-        void refresh();
-      }}
     >
       {/* Password managers keep a password under the name that stands before it. */}
       <input type="text" name="username" autoComplete="username" value={userId} readOnly hidden />
@@ -38,6 +40,7 @@ export function ChangePasswordForm({ userId }: { userId: string }) {
         <Input.Password autoComplete="current-password" />
       </Field>
       <NewPasswordFields name="newPassword" label={formText.newPassword} />
+      <FormFoot>{accountText.changePassword}</FormFoot>
     </SaveForm>
   );
 }

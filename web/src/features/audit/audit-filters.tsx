@@ -6,7 +6,7 @@ import { FilterSelect } from '../../ui/filter-select';
 import styles from './audit.module.css';
 import type { AuditView } from './audit-view';
 
-/** What the platform admin alone changes. */
+/** Only the platform admin changes these. */
 const OF_NO_CLIENT: readonly AuditSubject[] = ['factor', 'unit'];
 
 export interface ClientName {

@@ -1,13 +1,16 @@
-import { auditChanges } from '@canopy/domain';
+import { type AuditEntry, auditChanges } from '@canopy/domain';
 import { downloadFile } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
 import { askedPage, usePagedList } from '../../lib/use-paged-list';
 import { historyText, kindText } from '../../messages/history';
-import { Listing } from '../../ui/listing';
+import { CsvButton } from '../../ui/csv-button';
+import { EmptyState } from '../../ui/empty-state';
+import { ListCount, ListTools, useListing } from '../../ui/listing';
+import { PagedTable, rowDetails } from '../../ui/paged-table';
 import { AUDIT_WIDTH, auditColumns } from './audit-columns';
 import { AuditFilters, type ClientName } from './audit-filters';
-import { type AuditView, isFiltered, NO_FILTERS, paramsOf } from './audit-view';
+import { type AuditView, NO_FILTERS, paramsOf } from './audit-view';
 import { EntryDetails } from './entry-details';
 
 /** The history: searched, filtered and paged by the server. */
@@ -25,42 +28,48 @@ export function AuditPanel({
   const history = usePagedList('audit', params, askedPage(view), (query, signal) =>
     http.get('/audit', { query, signal }),
   );
+  const listing = useListing(historyText, history, view, onView, NO_FILTERS);
+  if (listing.isNone) {
+    return <EmptyState title={historyText.emptyTitle} why={historyText.emptyWhy} />;
+  }
   return (
-    <Listing
-      text={{
-        ...historyText,
-        count: (count) => historyText.count(formatCount(count)),
-        loadFailed: '',
-      }}
-      list={history}
-      columns={auditColumns(clients !== undefined, (step) => onView({ ...NO_FILTERS, step }))}
-      width={AUDIT_WIDTH}
-      view={view}
-      onView={onView}
-      filters={<AuditFilters view={view} onView={onView} clients={clients} />}
-      isFiltered={isFiltered(view)}
-      onClear={() => onView(NO_FILTERS)}
-      csvBeside="count"
-      countNote={
-        (params.subjectId && ` ${historyText.oneSubject}`) ||
-        (params.partOf && ` ${historyText.oneStep}`)
-      }
-      download={{
-        failed: historyText.downloadFailed,
-        async download() {
-          const { content } = await http.file('/audit.csv', { query: params });
-          downloadFile(historyText.fileName, content);
-        },
-      }}
-      details={{
-        title: historyText.details,
-        label: ({ subjectName, subjectType }, isOpen) =>
-          (isOpen ? historyText.hideDetails : historyText.showDetails)(
-            subjectName || kindText[subjectType],
-          ),
-        render: (entry) => <EntryDetails entry={entry} />,
-        has: ({ before, after, parts }) => parts > 0 || auditChanges(before, after).length > 0,
-      }}
-    />
+    <>
+      <ListTools
+        {...listing.tools}
+        filters={<AuditFilters view={view} onView={onView} clients={clients} />}
+      />
+      <ListCount
+        list={history}
+        beside={
+          <CsvButton
+            disabled={history.total === 0}
+            failed={historyText.downloadFailed}
+            download={async () => {
+              const { content } = await http.file('/audit.csv', { query: params });
+              downloadFile(historyText.fileName, content);
+            }}
+          />
+        }
+      >
+        {historyText.count(formatCount(history.total))}
+        {(params.subjectId && ` ${historyText.oneSubject}`) ||
+          (params.partOf && ` ${historyText.oneStep}`)}
+      </ListCount>
+      <PagedTable
+        {...listing.table}
+        columns={auditColumns(clients !== undefined, (step) => onView({ ...NO_FILTERS, step }))}
+        width={AUDIT_WIDTH}
+        expandable={rowDetails<AuditEntry>({
+          title: historyText.details,
+          label: ({ subjectName, subjectType }, isOpen) =>
+            (isOpen ? historyText.hideDetails : historyText.showDetails)(
+              subjectName || kindText[subjectType],
+            ),
+          expandedRowRender: (entry) => <EntryDetails entry={entry} />,
+          rowExpandable: ({ before, after, parts }) =>
+            parts > 0 || auditChanges(before, after).length > 0,
+        })}
+      />
+    </>
   );
 }

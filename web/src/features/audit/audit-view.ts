@@ -21,7 +21,7 @@ export const NO_FILTERS = {
 export const DEFAULT_VIEW = { ...NO_FILTERS, ...FIRST_PAGE };
 export type AuditView = typeof DEFAULT_VIEW;
 
-/** What to ask the server for; what an address says that cannot be asked for is left out. */
+/** Translates the address into the query; it leaves out values that the server would refuse. */
 export function paramsOf({
   q,
   kind,
@@ -42,10 +42,6 @@ export function paramsOf({
     from: startOf(from),
     to: startOf(to, 1),
   };
-}
-
-export function isFiltered(view: AuditView): boolean {
-  return Object.values(paramsOf(view)).some((value) => value !== undefined);
 }
 
 /** When a day of the reader's begins, or so many days after it. */

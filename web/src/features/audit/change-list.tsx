@@ -7,7 +7,7 @@ import { fieldLabel, fieldValue, summaryOf } from './field-values';
 /** The row stays a row; the rest is in the details. */
 const MOST = 4;
 
-/** What an entry says in short: from what to what, or what came or went; and why. */
+/** Sums up an entry: from what to what, or what came or went; and why. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
   return (
     <>

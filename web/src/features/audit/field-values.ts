@@ -64,8 +64,8 @@ function figure(field: string, value: number, state: AuditState | null): string 
 }
 
 /**
- * What something was or is, in a line: of a record its amount and result, of a factor its value, of many
- * records how many they are.
+ * Describes the state before or after in one line: the amount and result of a record, the value of a
+ * factor, the number of many records.
  */
 export function summaryOf({ subjectType, before, after, parts }: AuditEntry): string {
   const state = after ?? before;

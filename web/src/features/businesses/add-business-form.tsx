@@ -5,7 +5,9 @@ import { http } from '../../lib/http';
 import { businessText } from '../../messages/ecommerce';
 import { fieldsOf } from '../../ui/form-field';
 import { Panel } from '../../ui/panel';
-import { SaveForm } from '../../ui/save-form';
+import { FormFoot, SaveForm } from '../../ui/save-form';
+import columns from '../../ui/save-form.module.css';
+import { useSubmit } from '../../ui/use-submit';
 import styles from './add-business-form.module.css';
 import { useRefreshBusinesses } from './use-businesses';
 
@@ -22,6 +24,22 @@ export function AddBusinessForm({ adminId }: { adminId: string }) {
   const refreshBusinesses = useRefreshBusinesses();
   /** The business that was added last, until the form is used again. */
   const [added, setAdded] = useState<string | null>(null);
+  const submission = useSubmit<Values>(
+    async (values) => {
+      const { business } = await http.post('/business/create', {
+        body: { adminId, ...values },
+      });
+      setAdded(business.name);
+      void refreshBusinesses();
+    },
+    {
+      first: 'name',
+      noAnswer: businessText.failed,
+      contract: businessInput,
+      checks: 'afterSubmit',
+      onChange: () => setAdded(null),
+    },
+  );
   return (
     <Panel title={businessText.addTitle} note={businessText.addNote}>
       <div role="status">
@@ -36,24 +54,7 @@ export function AddBusinessForm({ adminId }: { adminId: string }) {
           />
         )}
       </div>
-      <SaveForm<Values>
-        name="add-business"
-        columns="fit"
-        checks="afterSubmit"
-        contract={businessInput}
-        first="name"
-        submit={businessText.add}
-        noAnswer={businessText.failed}
-        repeats
-        save={async (values) => {
-          const { business } = await http.post('/business/create', {
-            body: { adminId, ...values },
-          });
-          setAdded(business.name);
-          void refreshBusinesses();
-        }}
-        onChange={() => setAdded(null)}
-      >
+      <SaveForm submission={submission} name="add-business" className={columns.fit}>
         <Field name="name" extra={businessText.nameHelp} />
         <Field name="username">
           <Input autoCapitalize="none" spellCheck={false} />
@@ -61,6 +62,7 @@ export function AddBusinessForm({ adminId }: { adminId: string }) {
         <Field name="password" extra={businessText.passwordHelp}>
           <Input.Password autoComplete="new-password" />
         </Field>
+        <FormFoot>{businessText.add}</FormFoot>
       </SaveForm>
     </Panel>
   );

@@ -6,7 +6,9 @@ import { http } from '../../lib/http';
 import { buyersText as text } from '../../messages/buyers';
 import { buyerLabels } from '../../messages/fields';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
-import { SaveForm } from '../../ui/save-form';
+import { FormFoot, SaveForm } from '../../ui/save-form';
+import columns from '../../ui/save-form.module.css';
+import { useSubmit } from '../../ui/use-submit';
 import styles from './buyers.module.css';
 import { useRefreshBuyers } from './use-buyers';
 
@@ -27,22 +29,18 @@ const LONG: readonly FieldName[] = ['officeAddress', 'projectLinks', 'notes'];
 
 export function BuyerForm() {
   const refresh = useRefreshBuyers();
+  const submission = useSubmit<BuyerInput>(
+    async (input) => {
+      const { inserted } = await http.post('/addbuyer', { body: buyerInput.parse(input) });
+      if (inserted === 0) {
+        throw new AppError(messages.buyerTaken, { status: 409 });
+      }
+      void refresh();
+    },
+    { first: 'buyerName', saved: text.saved, failed: text.saveFailed },
+  );
   return (
-    <SaveForm<BuyerInput>
-      name="add-buyer"
-      columns={3}
-      first="buyerName"
-      submit={text.submit}
-      saved={text.saved}
-      failed={text.saveFailed}
-      save={async (input) => {
-        const { inserted } = await http.post('/addbuyer', { body: buyerInput.parse(input) });
-        if (inserted === 0) {
-          throw new AppError(messages.buyerTaken, { status: 409 });
-        }
-        void refresh();
-      }}
-    >
+    <SaveForm submission={submission} name="add-buyer" className={columns.three}>
       {BUYER_FIELDS.map((field) => [
         GROUPS[field] && (
           <h2 key={`${field} heading`} className={styles.heading}>
@@ -53,6 +51,7 @@ export function BuyerForm() {
           {inputOf(field)}
         </Field>,
       ])}
+      <FormFoot>{text.submit}</FormFoot>
     </SaveForm>
   );
 }

@@ -1,4 +1,4 @@
-import { BUYER_FIELDS, BUYER_SORTS, BUYER_STATUSES, BUYER_TYPES, type Buyer } from '@canopy/domain';
+import { BUYER_FIELDS, BUYER_STATUSES, BUYER_TYPES, type Buyer } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { countryOptions } from '../../lib/countries';
@@ -11,9 +11,12 @@ import { listText } from '../../messages/content';
 import { buyerLabels } from '../../messages/fields';
 import cells from '../../ui/cells.module.css';
 import { CountryFilter } from '../../ui/country-filter';
+import { CsvButton } from '../../ui/csv-button';
+import { EmptyState } from '../../ui/empty-state';
 import { FilterSelect } from '../../ui/filter-select';
-import { Listing } from '../../ui/listing';
-import { type BuyersView, filterOf, isFiltered, NO_FILTERS } from './buyers-view';
+import { ListCount, ListTools, useListing } from '../../ui/listing';
+import { PagedTable, rowDetails } from '../../ui/paged-table';
+import { type BuyersView, filterOf, NO_FILTERS } from './buyers-view';
 import { useBuyerPage } from './use-buyers';
 
 /** With the heads that an import knows. */
@@ -68,61 +71,69 @@ export function BuyersList({
 }: {
   view: BuyersView;
   onView: (change: Partial<BuyersView>) => void;
-  /** What to do when there is no buyer at all. */
+  /** The next step when there is no buyer at all. */
   whenNone: ReactNode;
 }) {
   const filter = filterOf(view);
   const buyers = useBuyerPage(filter, askedPage(view));
+  const listing = useListing(text, buyers, view, onView, NO_FILTERS);
+  if (listing.isNone) {
+    return <EmptyState title={text.emptyTitle} why={text.emptyWhy} action={whenNone} />;
+  }
   return (
-    <Listing
-      text={text}
-      list={buyers}
-      columns={COLUMNS}
-      width={1120}
-      sorts={BUYER_SORTS}
-      view={view}
-      onView={onView}
-      isFiltered={isFiltered(view)}
-      onClear={() => onView(NO_FILTERS)}
-      whenNone={whenNone}
-      filters={
-        <>
-          <FilterSelect
-            label={text.typeFilter}
-            all={text.allTypes}
-            options={BUYER_TYPES}
-            value={filter.buyerType ?? ''}
-            width={152}
-            onChange={(type) => onView({ type, page: 1 })}
-          />
-          <FilterSelect
-            label={text.statusFilter}
-            all={text.allStatuses}
-            options={BUYER_STATUSES}
-            value={filter.buyerStatus ?? ''}
-            width={152}
-            onChange={(status) => onView({ status, page: 1 })}
-          />
-          <CountryFilter
-            country={view.country}
-            countries={countryOptions().map(({ value }) => value)}
-            onCountry={(country) => onView({ country, page: 1 })}
-          />
-        </>
-      }
-      download={{
-        failed: listText.csvFailed,
-        async download() {
-          const { data } = await http.get('/getbuyers', { query: filter });
-          downloadCsv(text.csvName, CSV, data);
-        },
-      }}
-      details={{
-        title: text.details,
-        label: ({ buyerName }, isOpen) => (isOpen ? text.hideDetails : text.showDetails)(buyerName),
-        render: (buyer) => <BuyerDetails buyer={buyer} />,
-      }}
-    />
+    <>
+      <ListTools
+        {...listing.tools}
+        filters={
+          <>
+            <FilterSelect
+              label={text.typeFilter}
+              all={text.allTypes}
+              options={BUYER_TYPES}
+              value={filter.buyerType ?? ''}
+              width={152}
+              onChange={(type) => onView({ type, page: 1 })}
+            />
+            <FilterSelect
+              label={text.statusFilter}
+              all={text.allStatuses}
+              options={BUYER_STATUSES}
+              value={filter.buyerStatus ?? ''}
+              width={152}
+              onChange={(status) => onView({ status, page: 1 })}
+            />
+            <CountryFilter
+              country={view.country}
+              countries={countryOptions().map(({ value }) => value)}
+              onCountry={(country) => onView({ country, page: 1 })}
+            />
+          </>
+        }
+      >
+        <CsvButton
+          disabled={buyers.total === 0}
+          failed={listText.csvFailed}
+          download={async () => {
+            const { data } = await http.get('/getbuyers', { query: filter });
+            downloadCsv(text.csvName, CSV, data);
+          }}
+        />
+      </ListTools>
+      <ListCount list={buyers} failed={text.loadFailed}>
+        {text.count(buyers.total)}
+      </ListCount>
+      <PagedTable
+        {...listing.table}
+        columns={COLUMNS}
+        width={1120}
+        expandable={rowDetails<Buyer>({
+          title: text.details,
+          label: ({ buyerName }, isOpen) =>
+            (isOpen ? text.hideDetails : text.showDetails)(buyerName),
+          expandedRowRender: (buyer) => <BuyerDetails buyer={buyer} />,
+        })}
+      />
+    </>
   );
 }
 

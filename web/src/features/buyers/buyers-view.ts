@@ -4,22 +4,14 @@ import { FIRST_PAGE } from '../../lib/use-paged-list';
 /** Which buyers, in which order; what is left out is not asked for. Without a sort: newest first. */
 export type BuyerFilter = Omit<QueryOf<'GET /getbuyers'>, 'page' | 'pageSize'>;
 
-/** Search, filters, sort and page of the list, as the address carries them. */
-export const BUYERS_VIEW = {
-  q: '',
-  type: '',
-  status: '',
-  country: '',
-  sort: '',
-  order: 'asc',
-  ...FIRST_PAGE,
-};
-export type BuyersView = typeof BUYERS_VIEW;
-
 /** Neither searched for nor filtered by anything. */
 export const NO_FILTERS = { q: '', type: '', status: '', country: '', page: 1 };
 
-/** What to ask the server for; what an address says that cannot be asked for is left out. */
+/** Search, filters, sort and page of the list, as the address carries them. */
+export const BUYERS_VIEW = { ...NO_FILTERS, sort: '', order: 'asc', ...FIRST_PAGE };
+export type BuyersView = typeof BUYERS_VIEW;
+
+/** Translates the address into the query; it leaves out values that the server would refuse. */
 export function filterOf({ q, type, status, country, sort, order }: BuyersView): BuyerFilter {
   return {
     q: q || undefined,
@@ -29,8 +21,4 @@ export function filterOf({ q, type, status, country, sort, order }: BuyersView):
     sort: BUYER_SORTS.find((each) => each === sort),
     order: order === 'desc' ? 'desc' : 'asc',
   };
-}
-
-export function isFiltered({ q, type, status, country }: BuyersView): boolean {
-  return [q, type, status, country].some(Boolean);
 }

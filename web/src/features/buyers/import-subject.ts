@@ -3,7 +3,7 @@ import { toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
 import type { ImportSubject } from '../../ui/file-import/types';
 
-/** What the import of files has to know of buyers. */
+/** Describes buyers to the import of files. */
 export const BUYER_SUBJECT: ImportSubject = {
   ...BUYER_IMPORT,
   async send(rows, { dryRun, ...options }) {

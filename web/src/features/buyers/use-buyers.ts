@@ -1,3 +1,4 @@
+import { BUYER_SORTS } from '@canopy/domain';
 import { http } from '../../lib/http';
 import { useRefresh } from '../../lib/use-answer';
 import { usePagedList } from '../../lib/use-paged-list';
@@ -10,6 +11,10 @@ export const useRefreshBuyers = () => useRefresh(SUBJECT);
 
 /** One page of buyers. */
 export const useBuyerPage = (filter: BuyerFilter, page: { page: number; pageSize: number }) =>
-  usePagedList(SUBJECT, filter, page, (query, signal) =>
-    http.page('/getbuyers', { query, signal }),
+  usePagedList(
+    SUBJECT,
+    filter,
+    page,
+    (query, signal) => http.page('/getbuyers', { query, signal }),
+    { sorts: BUYER_SORTS },
   );

@@ -4,7 +4,7 @@ import type { CheckoutInput } from '@canopy/domain';
 export interface Attempt {
   /** Goes with every submission, so that however many are made, one order comes of them. */
   readonly key: string;
-  /** What was submitted and may have become the order, because no answer came. */
+  /** The orders that were submitted and may have been placed, because no answer came. */
   readonly sent: readonly CheckoutInput[];
 }
 

@@ -24,7 +24,7 @@ export function Certificate({ order, issuer }: { order: Order; issuer: string })
   );
 }
 
-/** How many credits an order has, in words. */
+/** Writes the number of credits of an order. */
 export function creditsOf({ quantity }: Order): string {
   return orderText.credits(formatCount(quantity), quantity === 1);
 }

@@ -13,7 +13,7 @@ export function CheckoutFields({
   form,
 }: {
   project: CarbonProject;
-  /** How many credits can be ordered. */
+  /** The most credits that can be ordered. */
   most: number;
   form: ContractForm<CheckoutDraft>;
 }) {

@@ -1,7 +1,7 @@
 import { type CarbonProject, checkoutInput, messages } from '@canopy/domain';
 import { z } from 'zod';
 
-/** What the form of a checkout holds, as it was typed. */
+/** The values of a checkout form, as the person typed them. */
 export interface CheckoutDraft {
   readonly quantity: string;
   readonly paymentMethod: string;

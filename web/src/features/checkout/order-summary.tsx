@@ -4,16 +4,16 @@ import { checkoutText } from '../../messages/marketplace';
 import { Picture } from '../../ui/site/picture';
 import styles from './checkout.module.css';
 
-/** What is about to be ordered, and what it comes to. */
+/** Shows the order before it is placed, and its price. */
 export function OrderSummary({
   project: { projectName, photo, price },
   most,
   quantity,
 }: {
   project: CarbonProject;
-  /** How many credits can be ordered. */
+  /** The most credits that can be ordered. */
   most: number;
-  /** As it was typed. */
+  /** The text that the person typed. */
   quantity: string;
 }) {
   const credits = Number(quantity);

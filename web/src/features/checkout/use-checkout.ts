@@ -51,7 +51,7 @@ export function useCheckout(project: CarbonProject, onRefused: () => void) {
   return {
     form: useContractForm(schema, initial, send),
     placed,
-    /** How many credits the order may hold, as long as the project has them. */
+    /** The most credits that an order may hold, if the project has that many. */
     most: Math.min(most, project.quantity),
     /** Whether an earlier visit ended before its order was confirmed. */
     wasInterrupted: interrupted !== null,

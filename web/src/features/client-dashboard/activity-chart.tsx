@@ -3,7 +3,7 @@ import { chartText } from '../../messages/client';
 import { Panel } from '../../ui/panel';
 import { ChartedFigures } from './charted-figures';
 
-/** What the emissions come from, by main category. */
+/** Shows the sources of emissions by main category. */
 export function ActivityChart({
   dashboard: { activities, totals, financialYear },
 }: {

@@ -22,13 +22,13 @@ const SHADES: Record<ThemeMode, Record<Scope, readonly string[]>> = {
   },
 };
 
-/** What is of no scope or of several, such as a user: plum, which is no scope's colour. */
+/** Series without a scope, such as users: plum, which is no scope's colour. */
 const SERIES: Record<ThemeMode, readonly string[]> = {
   light: ['#8e3b8f', '#79267b', '#640c66', '#4d004f', '#340036', '#1f0020'],
   dark: ['#c57dc6', '#d78ed8', '#ea9fea', '#fcb1fd', '#fecffe', '#ffeaff'],
 };
 
-/** What a chart does not name one by one. */
+/** The parts that a chart does not name one by one. */
 export const OTHERS_COLOUR: Record<ThemeMode, string> = { light: '#8f8a98', dark: '#8a8494' };
 
 /** The colours of a chart's slices: of each family its first shade for the first, and so on. */

@@ -11,7 +11,7 @@ import { useNearView } from './use-near-view';
 
 export type ChartKind = 'bar' | 'pie';
 
-/** As tall before the chart has come as after. */
+/** The height before the chart has come, and after. */
 const HEIGHT = 320;
 
 const LOAD: Record<ChartKind, () => Promise<{ default: ComponentType<ChartProps> }>> = {
@@ -30,7 +30,7 @@ export function Chart({
   colours,
 }: {
   kind: ChartKind;
-  /** What it shows and where the same figures can be read: a canvas says nothing. */
+  /** Names the chart and where the same figures can be read: a canvas says nothing. */
   label: string;
   slices: readonly Slice[];
   colours: readonly string[];

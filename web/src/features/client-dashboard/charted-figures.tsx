@@ -8,7 +8,7 @@ import { FiguresTable } from './figures-table';
 import { drawn, largestFirst, OTHERS, type Slice } from './slices';
 
 const MOST_BARS = 10;
-/** As many as can be told apart by colour, less one for the rest. */
+/** The most colours that people can tell apart, less one for the rest. */
 const MOST_PARTS = 5;
 
 /** A chart of the largest figures over the table of all of them. */

@@ -39,7 +39,7 @@ export function UnitHead({ title }: { title: ReactNode }) {
   );
 }
 
-/** How a total divides into scopes and how large it is, at a glance; the figures stand beside it. */
+/** Draws how a total divides into scopes, and how large it is; the figures stand beside it. */
 export function ScopeBar({ row, largest }: { row: ScopeTotals; largest: number }) {
   const width = largest > 0 ? (row.total / largest) * 100 : 0;
   return (

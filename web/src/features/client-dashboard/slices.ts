@@ -10,8 +10,8 @@ export interface Slice {
 }
 
 /**
- * What a chart draws of `all`: the `most` largest, and the rest as one under `othersLabel`, so that
- * the parts still make the whole. Slices of nothing are not drawn.
+ * Picks what a chart draws of `all`: the `most` largest, and the rest as one under `othersLabel`, so that
+ * the parts still make the whole. It leaves out slices of nothing.
  */
 export function drawn(all: readonly Slice[], most: number, othersLabel: string): Slice[] {
   const ranked = largestFirst(all).filter(({ kgCo2e }) => kgCo2e > 0);

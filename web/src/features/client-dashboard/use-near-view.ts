@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far below the edge of the window counts as near: enough to load before it is reached. */
+/** The distance below the edge of the window that counts as near: enough to load before it is reached. */
 const MARGIN = '200px';
 
 /** Whether an element has come near the part of the page that is seen. Once near, it stays so. */

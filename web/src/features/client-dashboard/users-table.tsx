@@ -19,6 +19,7 @@ const RULES = {
   searched: ({ username, userId }: UserRow) => `${username}\n${userId}`,
   sorts: Object.fromEntries(SORTS.map((key) => [key, (row: UserRow) => row[key]])),
   first: { sort: 'total', order: 'desc' },
+  firstOrder: 'desc',
 } as const;
 
 const CSV_COLUMNS: CsvColumn<UserRow>[] = [
@@ -35,7 +36,7 @@ export interface UsersView {
   readonly userPage: number;
 }
 
-/** What each user emitted; the last row holds the totals of all, whatever is searched for. */
+/** Lists the emissions of each user; the last row holds the totals of all, whatever is searched for. */
 export function UsersTable({
   dashboard,
   view,
@@ -113,8 +114,6 @@ export function UsersTable({
         list={list}
         columns={columns}
         width={860}
-        sorts={SORTS}
-        firstOrder="desc"
         view={{ page: view.userPage }}
         onView={({ sort: userSort, order: userOrder, page: userPage = 1 }) =>
           onView({ userPage, ...(userSort && userOrder && { userSort, userOrder }) })

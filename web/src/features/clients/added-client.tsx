@@ -4,7 +4,7 @@ import { clientFormText } from '../../messages/admin';
 import { Panel } from '../../ui/panel';
 import { PasswordOnce } from './password-once';
 
-/** What was added, with the password for the last time it can be read. */
+/** Shows the client that was added, with its password for the last time. */
 export function AddedClient({
   client,
   password,

@@ -5,7 +5,8 @@ import { clientFormText } from '../../messages/admin';
 import { personFields } from '../../messages/fields';
 import { fieldsOf } from '../../ui/form-field';
 import { PasswordField } from '../../ui/password-field';
-import { SaveForm } from '../../ui/save-form';
+import { FormFoot, SaveForm } from '../../ui/save-form';
+import { useSubmit } from '../../ui/use-submit';
 import styles from './client-form.module.css';
 import { LogoField } from './logo-field';
 import { useRefreshClients } from './use-clients';
@@ -19,21 +20,19 @@ const Field = fieldsOf(clientInput, personFields);
 /** Adds a client with its account. What was typed stays when the server refuses it. */
 export function ClientForm({ onAdded }: { onAdded: (client: Client, password: string) => void }) {
   const refresh = useRefreshClients();
+  const submission = useSubmit<Values>(
+    async ({ logoimg, ...input }) => {
+      const { client } = await http.post('/addclient', {
+        body: clientInput.parse(input),
+        files: { logoimg: logoimg && [logoimg] },
+      });
+      void refresh();
+      onAdded(client, input.password);
+    },
+    { saved: messages.clientAdded },
+  );
   return (
-    <SaveForm<Values>
-      name="add-client"
-      className={styles.form}
-      submit={clientFormText.submit}
-      saved={messages.clientAdded}
-      save={async ({ logoimg, ...input }) => {
-        const { client } = await http.post('/addclient', {
-          body: clientInput.parse(input),
-          files: { logoimg: logoimg && [logoimg] },
-        });
-        void refresh();
-        onAdded(client, input.password);
-      }}
-    >
+    <SaveForm submission={submission} name="add-client" className={styles.form}>
       <Field name="username" extra={clientFormText.usernameHelp}>
         <Input autoComplete="off" autoFocus />
       </Field>
@@ -44,6 +43,7 @@ export function ClientForm({ onAdded }: { onAdded: (client: Client, password: st
         <PasswordField />
       </Field>
       <LogoField />
+      <FormFoot>{clientFormText.submit}</FormFoot>
     </SaveForm>
   );
 }

@@ -6,7 +6,10 @@ import { formatTime } from '../../lib/format';
 import { localList } from '../../lib/local-list';
 import { clientsText } from '../../messages/admin';
 import cells from '../../ui/cells.module.css';
-import { Listing } from '../../ui/listing';
+import { CsvButton } from '../../ui/csv-button';
+import { EmptyState } from '../../ui/empty-state';
+import { ListTools, useListing } from '../../ui/listing';
+import { PagedTable, rowDetails } from '../../ui/paged-table';
 import { ClientLogo } from './client-logo';
 import { ClientUsers } from './client-users';
 import styles from './clients-table.module.css';
@@ -64,30 +67,37 @@ export function ClientsTable({
 }: {
   view: ClientsView;
   onView: (change: Partial<ClientsView>) => void;
-  /** What to do when there is no client at all. */
+  /** The next step when there is no client at all. */
   whenNone: ReactNode;
 }) {
   const clients = useClients();
   const list = localList(clients, view, CLIENT_RULES);
+  const listing = useListing(clientsText, list, view, onView);
+  if (listing.isNone) {
+    return (
+      <EmptyState title={clientsText.emptyTitle} why={clientsText.emptyWhy} action={whenNone} />
+    );
+  }
   return (
-    <Listing
-      text={clientsText}
-      list={list}
-      columns={COLUMNS}
-      width={WIDTH}
-      sorts={SORTS}
-      view={view}
-      onView={onView}
-      isNone={clients.data?.length === 0}
-      whenNone={whenNone}
-      download={{ download: () => downloadCsv(clientsText.csvName, CSV, list.found) }}
-      details={{
-        title: clientsText.users,
-        text: clientsText.users,
-        label: ({ username }, isOpen) =>
-          (isOpen ? clientsText.hideUsers : clientsText.showUsers)(username),
-        render: (client) => <ClientUsers client={client} />,
-      }}
-    />
+    <>
+      <ListTools {...listing.tools} isApart>
+        <CsvButton
+          disabled={list.total === 0}
+          download={() => downloadCsv(clientsText.csvName, CSV, list.found)}
+        />
+      </ListTools>
+      <PagedTable
+        {...listing.table}
+        columns={COLUMNS}
+        width={WIDTH}
+        expandable={rowDetails<Client>({
+          title: clientsText.users,
+          text: clientsText.users,
+          label: ({ username }, isOpen) =>
+            (isOpen ? clientsText.hideUsers : clientsText.showUsers)(username),
+          expandedRowRender: (client) => <ClientUsers client={client} />,
+        })}
+      />
+    </>
   );
 }

@@ -4,7 +4,8 @@ import { http } from '../../lib/http';
 import { refreshMe } from '../../lib/session';
 import { usePicture } from '../../lib/use-picture';
 import { accountText } from '../../messages/account';
-import { SaveForm } from '../../ui/save-form';
+import { FormFoot, SaveForm } from '../../ui/save-form';
+import { useSubmit } from '../../ui/use-submit';
 import styles from './client-form.module.css';
 import { LogoField } from './logo-field';
 
@@ -14,24 +15,18 @@ interface Values {
 
 /** Changes the own logo. The present one stays until the server has taken the new one. */
 export function LogoForm({ client }: { client: ClientProfile }) {
-  const [form] = Form.useForm<Values>();
   const present = usePicture(client.logo);
-  const chosen = Form.useWatch('logoimg', form);
+  const submission = useSubmit<Values>(
+    async ({ logoimg }, onProgress) => {
+      if (!logoimg) return;
+      await http.put('/clients/me/logo', { files: { logoimg: [logoimg] }, onProgress });
+      await refreshMe();
+    },
+    { first: 'logoimg', saved: accountText.logoSaved },
+  );
+  const chosen = Form.useWatch('logoimg', submission.form);
   return (
-    <SaveForm<Values>
-      form={form}
-      name="logo"
-      className={styles.form}
-      first="logoimg"
-      submit={accountText.saveLogo}
-      button={{ disabled: !chosen }}
-      saved={accountText.logoSaved}
-      save={async ({ logoimg }, onProgress) => {
-        if (!logoimg) return;
-        await http.put('/clients/me/logo', { files: { logoimg: [logoimg] }, onProgress });
-        await refreshMe();
-      }}
-    >
+    <SaveForm submission={submission} name="logo" className={styles.form}>
       <LogoField
         label={accountText.logo}
         help={accountText.logoHelp}
@@ -39,6 +34,7 @@ export function LogoForm({ client }: { client: ClientProfile }) {
           present ? { url: present, alt: accountText.presentLogo(client.username) } : undefined
         }
       />
+      <FormFoot disabled={!chosen}>{accountText.saveLogo}</FormFoot>
     </SaveForm>
   );
 }

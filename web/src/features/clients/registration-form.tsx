@@ -5,7 +5,8 @@ import { registrationText } from '../../messages/account';
 import { personFields } from '../../messages/fields';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
 import { NewPasswordFields } from '../../ui/new-password-fields';
-import { SaveForm } from '../../ui/save-form';
+import { FormFoot, SaveForm } from '../../ui/save-form';
+import { useSubmit } from '../../ui/use-submit';
 import styles from './client-form.module.css';
 import { LogoField } from './logo-field';
 
@@ -18,24 +19,19 @@ const Field = fieldsOf(clientRegistration, personFields);
 
 /** Registers an organisation. What was typed stays when the server refuses it. */
 export function RegistrationForm({ onRegistered }: { onRegistered: () => void }) {
+  const submission = useSubmit<Values>(
+    async ({ logoimg, confirm: _, ...input }) => {
+      await http.post('/addclient', {
+        body: clientRegistration.parse(input),
+        files: { logoimg: logoimg && [logoimg] },
+        // Whatever session there may be is left out.
+        anonymous: true,
+      });
+    },
+    { noAnswer: registrationText.failed, onSent: onRegistered },
+  );
   return (
-    <SaveForm<Values>
-      name="client-registration"
-      className={styles.form}
-      submit={registrationText.submit}
-      button={{ block: true }}
-      noAnswer={registrationText.failed}
-      guard="untilSent"
-      save={async ({ logoimg, confirm: _, ...input }) => {
-        await http.post('/addclient', {
-          body: clientRegistration.parse(input),
-          files: { logoimg: logoimg && [logoimg] },
-          // Whatever session there may be is left out.
-          anonymous: true,
-        });
-        onRegistered();
-      }}
-    >
+    <SaveForm submission={submission} name="client-registration" className={styles.form}>
       <div className={styles.pair}>
         <Field name="firstName">
           <Input autoComplete="given-name" autoFocus />
@@ -62,6 +58,7 @@ export function RegistrationForm({ onRegistered }: { onRegistered: () => void })
       </Field>
       <NewPasswordFields name="password" label={personFields.password} />
       <LogoField />
+      <FormFoot block>{registrationText.submit}</FormFoot>
     </SaveForm>
   );
 }

@@ -12,7 +12,8 @@ import { blogsText as text } from '../../messages/content';
 import { blogFields } from '../../messages/fields';
 import { FilesField } from '../../ui/files-field';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
-import { SaveForm } from '../../ui/save-form';
+import { FormFoot, SaveForm } from '../../ui/save-form';
+import { useSubmit } from '../../ui/use-submit';
 import { BLOGS } from './blog-list';
 
 interface Values extends BlogInput {
@@ -23,19 +24,16 @@ const Field = fieldsOf(blogInput, blogFields);
 
 export function BlogForm() {
   const refresh = useRefresh(BLOGS);
+  const submission = useSubmit<Values>(
+    async ({ image, ...input }, onProgress) => {
+      const body = blogInput.parse(input);
+      await http.post('/addblog', { body, files: { image }, onProgress });
+      void refresh();
+    },
+    { first: 'title', saved: text.added, failed: text.addFailed },
+  );
   return (
-    <SaveForm<Values>
-      name="add-blog"
-      first="title"
-      submit={text.submit}
-      saved={text.added}
-      failed={text.addFailed}
-      save={async ({ image, ...input }, onProgress) => {
-        const body = blogInput.parse(input);
-        await http.post('/addblog', { body, files: { image }, onProgress });
-        void refresh();
-      }}
-    >
+    <SaveForm submission={submission} name="add-blog">
       <Field name="title" />
       <Field name="subtitle" />
       <Field name="category">
@@ -56,6 +54,7 @@ export function BlogForm() {
       <Field name="link" extra={text.linkHelp}>
         <Input inputMode="url" />
       </Field>
+      <FormFoot>{text.submit}</FormFoot>
     </SaveForm>
   );
 }

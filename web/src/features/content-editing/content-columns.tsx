@@ -17,7 +17,7 @@ export function contentColumns<Row extends { readonly _id: string }>() {
       render: (_, row) => <Thumbnail picture={of(row)} />,
     }),
 
-    /** What an entry is called, with a line that tells more beneath it. */
+    /** The name of an entry, with a line that tells more beneath it. */
     name: (title: string, of: (row: Row) => string, more: (row: Row) => ReactNode): Column => ({
       key: 'name',
       title,

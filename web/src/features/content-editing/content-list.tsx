@@ -1,16 +1,29 @@
 import type { CsvColumn } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
-import type { ComponentProps } from 'react';
 import { downloadCsv } from '../../lib/csv';
 import { localList } from '../../lib/local-list';
 import { useUrlState } from '../../lib/url-state';
 import { useAnswer } from '../../lib/use-answer';
 import { FIRST_PAGE } from '../../lib/use-paged-list';
-import { Listing } from '../../ui/listing';
+import { CsvButton } from '../../ui/csv-button';
+import { EmptyState } from '../../ui/empty-state';
+import { ListCount, ListTools, useListing } from '../../ui/listing';
+import { PagedTable } from '../../ui/paged-table';
 
 const VIEW = { q: '', ...FIRST_PAGE };
 
-/** What editors have published of one kind, the newest first. Search and page are in the address. */
+interface ListTexts {
+  readonly search: string;
+  readonly emptyTitle: string;
+  readonly emptyWhy: string;
+  readonly noMatchTitle: string;
+  readonly count: (count: number) => string;
+  readonly csvName: string;
+}
+
+/**
+ * Lists what editors have published of one kind, the newest first. Search and page are in the address.
+ */
 export function ContentList<Row extends { readonly _id: string }>({
   subject,
   fetchRows,
@@ -25,25 +38,29 @@ export function ContentList<Row extends { readonly _id: string }>({
   fetchRows: () => Promise<Row[]>;
   columns: TableColumnType<Row>[];
   csv: readonly CsvColumn<Row>[];
-  /** What a search looks through. */
+  /** The texts that a search looks through. */
   searched: (row: Row) => readonly string[];
   /** Narrower than this the table scrolls sideways. */
   width: number;
-  text: ComponentProps<typeof Listing>['text'] & { readonly csvName: string };
+  text: ListTexts;
 }) {
   const [view, change] = useUrlState(VIEW);
   const answer = useAnswer([subject], fetchRows);
   const list = localList(answer, view, { searched: (row) => searched(row).join('\n') });
+  const listing = useListing(text, list, view, change);
+  if (listing.isNone) {
+    return <EmptyState title={text.emptyTitle} why={text.emptyWhy} />;
+  }
   return (
-    <Listing
-      text={text}
-      list={list}
-      columns={columns}
-      width={width}
-      view={view}
-      onView={change}
-      isNone={answer.data?.length === 0}
-      download={{ download: () => downloadCsv(text.csvName, csv, list.found) }}
-    />
+    <>
+      <ListTools {...listing.tools}>
+        <CsvButton
+          disabled={list.total === 0}
+          download={() => downloadCsv(text.csvName, csv, list.found)}
+        />
+      </ListTools>
+      <ListCount list={list}>{text.count(list.total)}</ListCount>
+      <PagedTable {...listing.table} columns={columns} width={width} />
+    </>
   );
 }

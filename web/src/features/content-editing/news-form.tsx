@@ -6,7 +6,8 @@ import { newsText as text } from '../../messages/content';
 import { newsFields } from '../../messages/fields';
 import { FilesField } from '../../ui/files-field';
 import { fieldsOf } from '../../ui/form-field';
-import { SaveForm } from '../../ui/save-form';
+import { FormFoot, SaveForm } from '../../ui/save-form';
+import { useSubmit } from '../../ui/use-submit';
 import { NEWS } from './news-list';
 
 interface Values extends NewsInput {
@@ -17,19 +18,16 @@ const Field = fieldsOf(newsInput, newsFields);
 
 export function NewsForm() {
   const refresh = useRefresh(NEWS);
+  const submission = useSubmit<Values>(
+    async ({ image, ...input }, onProgress) => {
+      const body = newsInput.parse(input);
+      await http.post('/addnews', { body, files: { image }, onProgress });
+      void refresh();
+    },
+    { first: 'title', saved: messages.newsAdded, failed: messages.newsAddFailed },
+  );
   return (
-    <SaveForm<Values>
-      name="add-news"
-      first="title"
-      submit={text.submit}
-      saved={messages.newsAdded}
-      failed={messages.newsAddFailed}
-      save={async ({ image, ...input }, onProgress) => {
-        const body = newsInput.parse(input);
-        await http.post('/addnews', { body, files: { image }, onProgress });
-        void refresh();
-      }}
-    >
+    <SaveForm submission={submission} name="add-news">
       <Field name="title" />
       <FilesField
         name="image"
@@ -43,6 +41,7 @@ export function NewsForm() {
       <Field name="content" extra={text.contentHelp}>
         <Input.TextArea autoSize={{ minRows: 8, maxRows: 24 }} />
       </Field>
+      <FormFoot>{text.submit}</FormFoot>
     </SaveForm>
   );
 }

@@ -14,7 +14,8 @@ import { productFields } from '../../messages/fields';
 import { AmountField } from '../../ui/amount-field';
 import { FilesField } from '../../ui/files-field';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
-import { SaveForm } from '../../ui/save-form';
+import { FormFoot, SaveForm } from '../../ui/save-form';
+import { useSubmit } from '../../ui/use-submit';
 import styles from './content.module.css';
 import { PRODUCTS } from './product-list';
 
@@ -26,19 +27,16 @@ const Field = fieldsOf(productInput, productFields);
 
 export function ProductForm() {
   const refresh = useRefresh(PRODUCTS);
+  const submission = useSubmit<Values>(
+    async ({ images, ...input }, onProgress) => {
+      const body = productInput.parse(input);
+      await http.post('/addproduct', { body, files: { images }, onProgress });
+      void refresh();
+    },
+    { first: 'name', saved: text.added, failed: text.addFailed },
+  );
   return (
-    <SaveForm<Values>
-      name="add-product"
-      first="name"
-      submit={text.submit}
-      saved={text.added}
-      failed={text.addFailed}
-      save={async ({ images, ...input }, onProgress) => {
-        const body = productInput.parse(input);
-        await http.post('/addproduct', { body, files: { images }, onProgress });
-        void refresh();
-      }}
-    >
+    <SaveForm submission={submission} name="add-product">
       <Field name="name" />
       <FilesField
         name="images"
@@ -68,6 +66,7 @@ export function ProductForm() {
       <Field name="description">
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
       </Field>
+      <FormFoot>{text.submit}</FormFoot>
     </SaveForm>
   );
 }

@@ -10,13 +10,17 @@ import { listText, productsText as text } from '../../messages/content';
 import { appText } from '../../messages/en';
 import { productFields } from '../../messages/fields';
 import { ConfirmDelete } from '../../ui/confirm-delete';
+import { CsvButton } from '../../ui/csv-button';
+import { EmptyState } from '../../ui/empty-state';
 import { FilterSelect } from '../../ui/filter-select';
-import { Listing, useRowRemoval } from '../../ui/listing';
+import { ListCount, ListTools, useListing, useRowRemoval } from '../../ui/listing';
+import { PagedTable } from '../../ui/paged-table';
 import { contentColumns } from './content-columns';
 
 export const PRODUCTS = 'edited products';
 
-const VIEW = { q: '', category: '', ...FIRST_PAGE };
+const NO_FILTERS = { q: '', category: '', page: 1 };
+const VIEW = { ...NO_FILTERS, ...FIRST_PAGE };
 
 const CSV = csvFields(productFields, [
   'name',
@@ -56,47 +60,56 @@ export function ProductList() {
     (id) => http.delete('/products/:id', { path: { id } }),
     text.deleteFailed,
   );
+  const listing = useListing(text, products, view, onView, NO_FILTERS);
+  if (listing.isNone) {
+    return <EmptyState title={text.emptyTitle} why={text.emptyWhy} />;
+  }
   return (
-    <Listing
-      text={text}
-      list={products}
-      columns={[
-        ...COLUMNS,
-        {
-          key: 'action',
-          title: listText.action,
-          width: 96,
-          render: (_, product) => (
-            <ConfirmDelete what={product.name} onDelete={() => void remove(product)}>
-              <Button size="small" danger>
-                {appText.delete}
-                <span className="visually-hidden">{listText.ofRow(product.name)}</span>
-              </Button>
-            </ConfirmDelete>
-          ),
-        },
-      ]}
-      width={600}
-      view={view}
-      onView={onView}
-      filters={
-        <FilterSelect
-          label={text.categoryFilter}
-          all={text.allCategories}
-          options={PRODUCT_CATEGORIES}
-          value={category ?? ''}
-          width={240}
-          onChange={(next) => onView({ category: next, page: 1 })}
+    <>
+      <ListTools
+        {...listing.tools}
+        filters={
+          <FilterSelect
+            label={text.categoryFilter}
+            all={text.allCategories}
+            options={PRODUCT_CATEGORIES}
+            value={category ?? ''}
+            width={240}
+            onChange={(next) => onView({ category: next, page: 1 })}
+          />
+        }
+      >
+        <CsvButton
+          disabled={products.total === 0}
+          failed={listText.csvFailed}
+          download={async () =>
+            downloadCsv(text.csvName, CSV, await publicGet('/products', { query: filter }))
+          }
         />
-      }
-      isFiltered={view.q !== '' || category !== undefined}
-      onClear={() => onView({ q: '', category: '', page: 1 })}
-      countRef={countRef}
-      download={{
-        failed: listText.csvFailed,
-        download: async () =>
-          downloadCsv(text.csvName, CSV, await publicGet('/products', { query: filter })),
-      }}
-    />
+      </ListTools>
+      <ListCount list={products} failed={text.loadFailed} ref={countRef}>
+        {text.count(products.total)}
+      </ListCount>
+      <PagedTable
+        {...listing.table}
+        columns={[
+          ...COLUMNS,
+          {
+            key: 'action',
+            title: listText.action,
+            width: 96,
+            render: (_, product) => (
+              <ConfirmDelete what={product.name} onDelete={() => void remove(product)}>
+                <Button size="small" danger>
+                  {appText.delete}
+                  <span className="visually-hidden">{listText.ofRow(product.name)}</span>
+                </Button>
+              </ConfirmDelete>
+            ),
+          },
+        ]}
+        width={600}
+      />
+    </>
   );
 }

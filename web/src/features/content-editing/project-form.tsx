@@ -20,7 +20,9 @@ import { projectFields } from '../../messages/fields';
 import { AmountField } from '../../ui/amount-field';
 import { FilesField } from '../../ui/files-field';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
-import { SaveForm } from '../../ui/save-form';
+import { FormFoot, SaveForm } from '../../ui/save-form';
+import columns from '../../ui/save-form.module.css';
+import { useSubmit } from '../../ui/use-submit';
 import styles from './content.module.css';
 import { PROJECTS } from './project-list';
 
@@ -41,21 +43,16 @@ const LISTS = [
 
 export function ProjectForm() {
   const refresh = useRefresh(PROJECTS);
+  const submission = useSubmit<Values>(
+    async ({ photo, video, document, ...input }, onProgress) => {
+      const body = projectInput.parse(input);
+      await http.post('/addprojects', { body, files: { photo, video, document }, onProgress });
+      void refresh();
+    },
+    { first: 'projectName', saved: text.added, failed: text.addFailed, contract: projectInput },
+  );
   return (
-    <SaveForm<Values>
-      name="add-project"
-      columns={3}
-      first="projectName"
-      submit={text.submit}
-      saved={text.added}
-      failed={text.addFailed}
-      contract={projectInput}
-      save={async ({ photo, video, document, ...input }, onProgress) => {
-        const body = projectInput.parse(input);
-        await http.post('/addprojects', { body, files: { photo, video, document }, onProgress });
-        void refresh();
-      }}
-    >
+    <SaveForm submission={submission} name="add-project" className={columns.three}>
       <Field name="projectName" />
       <Field name="price" extra={text.priceHelp}>
         <AmountField prefix="₹" />
@@ -113,6 +110,7 @@ export function ProjectForm() {
         tooMany={messages.projectDocumentsTooMany(MOST_PROJECT_DOCUMENTS)}
         choose={text.chooseDocuments}
       />
+      <FormFoot>{text.submit}</FormFoot>
     </SaveForm>
   );
 }

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { http } from '../../lib/http';
 import { credentialsText } from '../../messages/account';
 import { fieldsOf } from '../../ui/form-field';
-import { SaveForm } from '../../ui/save-form';
+import { FormFoot, SaveForm } from '../../ui/save-form';
+import { useSubmit } from '../../ui/use-submit';
 import styles from './credentials.module.css';
 
 const Field = fieldsOf(credentialsRequest, credentialsText);
@@ -22,25 +23,19 @@ interface Sent {
 export function RequestForm() {
   const { notification } = App.useApp();
   const [sent, setSent] = useState<Sent | null>(null);
+  const submission = useSubmit<Values>(
+    async (values) => {
+      setSent(null);
+      const body = credentialsRequest.parse(values);
+      const asked = { body, anonymous: true };
+      const { message } = await http.post('/users/request-credentials', asked);
+      notification.success({ title: message });
+      setSent({ email: body.email, message });
+    },
+    { noAnswer: messages.mailFailed, checks: 'afterSubmit', onChange: () => setSent(null) },
+  );
   return (
-    <SaveForm<Values>
-      name="credentials"
-      requiredMark={false}
-      checks="afterSubmit"
-      submit={sent ? credentialsText.again : credentialsText.submit}
-      button={{ type: sent ? 'default' : 'primary', block: true }}
-      noAnswer={messages.mailFailed}
-      guard="never"
-      save={async (values) => {
-        setSent(null);
-        const body = credentialsRequest.parse(values);
-        const asked = { body, anonymous: true };
-        const { message } = await http.post('/users/request-credentials', asked);
-        notification.success({ title: message });
-        setSent({ email: body.email, message });
-      }}
-      onChange={() => setSent(null)}
-    >
+    <SaveForm submission={submission} name="credentials" requiredMark={false} guard={false}>
       <div role="status">
         {sent && (
           <Alert
@@ -64,6 +59,9 @@ export function RequestForm() {
           autoFocus
         />
       </Field>
+      <FormFoot type={sent ? 'default' : 'primary'} block>
+        {sent ? credentialsText.again : credentialsText.submit}
+      </FormFoot>
     </SaveForm>
   );
 }

@@ -4,7 +4,8 @@ import { http } from '../../lib/http';
 import { credentialsText } from '../../messages/account';
 import { formText } from '../../messages/en';
 import { NewPasswordFields } from '../../ui/new-password-fields';
-import { SaveForm } from '../../ui/save-form';
+import { FormFoot, SaveForm } from '../../ui/save-form';
+import { useSubmit } from '../../ui/use-submit';
 
 interface Values {
   readonly password: string;
@@ -21,26 +22,19 @@ export function SetPasswordForm({
   /** The link is used up or too old; with what the server said. */
   onDead: (sentence: string) => void;
 }) {
+  const submission = useSubmit<Values>(async ({ password }) => {
+    try {
+      onSet(await http.post('/users/set-password', { body: { token, password }, anonymous: true }));
+    } catch (failure) {
+      const dead = toAppError(failure).fieldErrors.find(({ path }) => path[0] === 'token');
+      if (!dead) throw failure;
+      onDead(dead.message);
+    }
+  });
   return (
-    <SaveForm<Values>
-      name="set-password"
-      requiredMark={false}
-      submit={credentialsText.setSubmit}
-      button={{ block: true }}
-      guard="never"
-      save={async ({ password }) => {
-        try {
-          onSet(
-            await http.post('/users/set-password', { body: { token, password }, anonymous: true }),
-          );
-        } catch (failure) {
-          const dead = toAppError(failure).fieldErrors.find(({ path }) => path[0] === 'token');
-          if (!dead) throw failure;
-          onDead(dead.message);
-        }
-      }}
-    >
+    <SaveForm submission={submission} name="set-password" requiredMark={false} guard={false}>
       <NewPasswordFields name="password" label={formText.newPassword} />
+      <FormFoot block>{credentialsText.setSubmit}</FormFoot>
     </SaveForm>
   );
 }

@@ -177,7 +177,7 @@ function isOnBothBases(alternatives: readonly Alternative[]): boolean {
   return bases.includes('gross') && bases.includes('net');
 }
 
-/** What tells it from the others; its name, when nothing does. */
+/** Tells an alternative from the others; it is the name when nothing else does. */
 function labelOf(alternative: Alternative): string {
   const told = alternative.differsIn.map((each) => {
     const field = each as keyof typeof entryText.untold;

@@ -167,7 +167,7 @@ function Choices({
   );
 }
 
-/** What the factor says of itself, one 'key: value' a line. */
+/** The factor's own facts, one 'key: value' a line. */
 function FactsCell({
   field,
   facts,

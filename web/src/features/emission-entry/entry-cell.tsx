@@ -8,7 +8,7 @@ export function controlId(key: string, field: EntryField): string {
   return `${key}-${field}`;
 }
 
-/** What a control needs to be tied to its label and its error. */
+/** The props that tie a control to its label and its error. */
 export interface CellControl {
   readonly id: string;
   readonly error: boolean;

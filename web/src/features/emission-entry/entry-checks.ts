@@ -53,7 +53,7 @@ export function atCells(
   return placed;
 }
 
-/** What is still wrong before a row can be calculated. */
+/** Lists what is wrong with a row before it can be calculated. */
 export function errorsToCalculate(row: EntryRow, choice: Choice): FieldErrors {
   const errors = errorsOf(validate(calculation, { ...wireRow(row, choice), ...daysOf(row) }));
   return {
@@ -66,7 +66,7 @@ export function errorsToCalculate(row: EntryRow, choice: Choice): FieldErrors {
   };
 }
 
-/** What is still wrong before a row can be saved. */
+/** Lists what is wrong with a row before it can be saved. */
 export function errorsToSave(row: EntryRow, choice: Choice): FieldErrors {
   const errors = errorsOf(validate(emissionRecordRow, wireRow(row, choice)));
   return {
@@ -80,7 +80,7 @@ export function errorsToSave(row: EntryRow, choice: Choice): FieldErrors {
   };
 }
 
-/** What is wrong in step one alone: what stands between a person and step two. */
+/** Lists what is wrong in step one alone: what stands between a person and step two. */
 export function errorsToGoOn(row: EntryRow, choice: Choice): FieldErrors {
   const errors = Object.entries(errorsToCalculate(row, choice));
   return Object.fromEntries(errors.filter(([field]) => stepOf(field as EntryField) === 'choose'));

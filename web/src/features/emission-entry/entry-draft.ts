@@ -20,7 +20,7 @@ const VERSION = 3;
 
 const keyOf = (userId: string) => `emission-entry:${VERSION}:${userId}`;
 
-/** What was entered and not saved, kept for a reload of this tab and for nobody else. */
+/** Reads the rows that were not saved, kept for a reload of this tab and for nobody else. */
 export function readDraft(userId: string): { state: EntryState; attempt: Attempt | null } {
   try {
     const draft = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null') as Draft | null;

@@ -9,7 +9,7 @@ import type { EmissionEntryState } from './use-emission-entry';
 /** One notice about saving at a time: a success takes the place of the failure before it. */
 export const SAVE_NOTICE = 'emission-entry-save';
 
-/** What concerns all rows: the other step, the total, and the save. */
+/** The foot of all rows: the other step, the total, and the save. */
 export function EntryFooter({ entry, onNext }: { entry: EmissionEntryState; onNext: () => void }) {
   const { notification } = App.useApp();
   const [isCalculating, setCalculating] = useState(false);

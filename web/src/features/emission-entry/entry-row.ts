@@ -41,21 +41,21 @@ export type Evidence =
       readonly status: 'uploading';
       readonly name: string;
       readonly percent: number;
-      /** What a cancelled upload goes back to. */
+      /** The evidence that a cancelled upload goes back to. */
       readonly before: Evidence;
     }
   | { readonly status: 'failed'; readonly name: string; readonly before: Evidence };
 
 export const NO_EVIDENCE: Evidence = { status: 'none' };
 
-/** What a person has entered in one row. Blank text means: not chosen. */
+/** One row as a person has entered it. Blank text means: not chosen. */
 export interface EntryRow {
   readonly key: string;
   readonly group: Scope | '';
   readonly mainCategory: string;
   /** Whether the person chose scope or category, and they did not come from an item or the row before. */
   readonly isPlaceChosen: boolean;
-  /** As typed; the item is chosen only when `selectedName` is there too. */
+  /** The text as typed; the item is chosen only when `selectedName` is there too. */
   readonly nameText: string;
   readonly selectedName: string;
   readonly description: string;
@@ -68,7 +68,10 @@ export interface EntryRow {
   readonly factorId: string;
   /** The consumption, in `unit`. */
   readonly distance: Amount;
-  /** What a copied row had, which the field shows until there is another; null elsewhere. */
+  /**
+   * The amount of the record that was copied, which the field shows until there is another; null
+   * elsewhere.
+   */
   readonly amountBefore: number | null;
   readonly date: string;
   readonly date1: string;
@@ -82,7 +85,7 @@ export interface EntryRow {
   readonly revision: number;
 }
 
-/** What a row is made of when it is entered as a whole, such as a copy of an earlier one. */
+/** The values of a row that is entered as a whole, such as a copy of an earlier one. */
 export type EnteredRow = Pick<
   EntryRow,
   (typeof CHOICE_FIELDS)[number] | 'amountBefore' | 'date' | 'date1'

@@ -29,9 +29,9 @@ import {
 export interface EntryState {
   readonly step: EntryStep;
   readonly rows: readonly EntryRow[];
-  /** What is known of every name met so far, by the comparable form of the name. */
+  /** The items by the comparable form of every name met so far. */
   readonly items: Readonly<Record<string, Item>>;
-  /** What the client's policy says about entering. */
+  /** The rules of the client's policy about entering. */
   readonly rules: EntryRules;
   /** Which cell is to take the focus; a new object for every time. */
   readonly focus: { readonly key: string; readonly field: EntryField } | null;
@@ -73,13 +73,13 @@ export const START: EntryState = {
   made: 1,
 };
 
-/** What is known of a row's item; nothing while no item is chosen or it is not known yet. */
+/** Finds the item of a row; nothing while none is chosen or it is not known yet. */
 export function itemOf({ items }: Pick<EntryState, 'items'>, row: EntryRow): Item {
   return (row.selectedName && items[comparable(row.selectedName)]) || NOTHING;
 }
 const NOTHING: Item = { factors: [], records: [] };
 
-/** What a row of this state comes to. */
+/** Works out the choice of a row of this state. */
 export function choiceIn(state: Pick<EntryState, 'items' | 'rules'>, row: EntryRow): Choice {
   return choiceOf(row, itemOf(state, row), state.rules);
 }
@@ -153,7 +153,7 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
     case 'removed':
       return removed(state, action.key);
     case 'cleared':
-      // What was saved just now is a part of what is usual.
+      // The records saved just now change what is usual.
       return addRow({ ...state, step: 'choose', rows: [], items: {}, focus: null });
   }
 }
@@ -205,7 +205,7 @@ function outdated(row: EntryRow, fields: readonly EntryField[]): EntryRow {
   };
 }
 
-/** What was said about these fields no longer holds. */
+/** Removes the errors of these fields, which no longer hold. */
 function without(row: EntryRow, fields: readonly EntryField[]): EntryRow {
   const errors = Object.entries(row.errors).filter(
     ([field]) => !fields.includes(field as EntryField),

@@ -23,6 +23,7 @@ import {
   rowWarnings,
   type Scope,
   seriesKey,
+  toAlternatives,
   type UnitAliases,
   usualAmount,
   type YearStart,
@@ -59,7 +60,7 @@ const FACTOR_KEY = {
 
 type Chosen = Readonly<Record<NarrowingField, string>>;
 
-/** What is known of the item of a row. */
+/** The item of a row, as far as it is known. */
 export interface Item {
   /** All factors of its name, newest first; none while they are not known. */
   readonly factors: readonly EmissionFactor[];
@@ -67,7 +68,7 @@ export interface Item {
   readonly records: readonly EmissionRecord[];
 }
 
-/** What the client's policy says about entering. */
+/** The rules of the client's policy about entering. */
 export interface EntryRules {
   readonly place: Place;
   readonly gwpSet: GwpSet | null;
@@ -79,11 +80,11 @@ export function rulesOf({ country, gwpSet, allocation, yearStartsIn }: Policy): 
   return { place: { countryCode: country, region: null }, gwpSet, allocation, yearStartsIn };
 }
 
-/** What a row comes to, given what is known of its item. */
+/** The state of a row's choice, given its item. */
 export interface Choice {
-  /** What the person chose, completed by what leaves no other possibility. */
+  /** The person's choices, completed by what leaves no other possibility. */
   readonly values: Chosen;
-  /** What each dropdown may still offer. */
+  /** The values that each dropdown may still offer. */
   readonly options: Readonly<Record<DependentField, readonly string[]>>;
   /** The factor the server will use as things stand, or null. */
   readonly factor: EmissionFactor | null;
@@ -93,7 +94,7 @@ export interface Choice {
   readonly isSettled: boolean;
   /** The factor among them that was chosen; '' where none was or nothing needs it. */
   readonly factorId: string;
-  /** What a person should look at before saving; it stops nobody. */
+  /** Warnings for the person to look at before saving; they stop nobody. */
   readonly warnings: readonly FieldError[];
 }
 
@@ -107,7 +108,7 @@ export function choiceOf(
   today = localToday(),
 ): Choice {
   const { prepared, aliases } = libraryOf(factors);
-  const resolving = { gwpSet: rules.gwpSet, aliases, mostAlternatives: Number.POSITIVE_INFINITY };
+  const resolving = { gwpSet: rules.gwpSet, aliases };
   const fitting = fittingFactors(chosenIn(row), prepared, resolving).map(({ wire }) => wire);
   const values = ofEach(NARROWING_FIELDS, (field) => {
     return row[field] || onlyValue(field, fitting, rules.place);
@@ -130,7 +131,7 @@ export function choiceOf(
   const isAmbiguous = open?.flags.includes('ambiguous') ?? false;
   const factorId = open && isAmbiguous ? settledBy(row.factorId, open, factors) : '';
   const resolution = factorId === '' ? open : resolve(factorId);
-  // What else is missing is asked for first.
+  // Other missing fields are asked for first.
   const isComplete = [values.group, values.mainCategory, values.unit].every(
     (value) => value !== '',
   );
@@ -138,7 +139,7 @@ export function choiceOf(
     values,
     options,
     factor: resolution?.factor.wire ?? null,
-    alternatives: isComplete ? (open?.alternatives ?? []) : [],
+    alternatives: isComplete && open ? toAlternatives(open, 1) : [],
     isSettled: isComplete && (!isAmbiguous || factorId !== ''),
     factorId,
     warnings: warningsOf(row, values, resolution, records, rules, today),
@@ -155,7 +156,7 @@ export function daysOf({ date, date1 }: Pick<EntryRow, 'date' | 'date1'>) {
   return { date: isDay(date) ? date : '', date1: isDay(date1) ? date1 : '' };
 }
 
-/** What is to be looked at in one field. */
+/** Finds the warning of one field. */
 export function warningAt({ warnings }: Choice, field: EntryField): string | undefined {
   const messages = warnings.flatMap(({ path, message }) => (path[0] === field ? [message] : []));
   return messages.join(' ') || undefined;
@@ -367,7 +368,7 @@ interface EntryFactor extends ResolvableFactor {
 
 interface Library {
   readonly prepared: PreparedFactors<EntryFactor>;
-  /** What an admin says that units of these factors stand for. */
+  /** The units that an admin named for units of these factors. */
   readonly aliases: UnitAliases;
 }
 
@@ -410,6 +411,7 @@ function entryFactor(factor: EmissionFactor, id: number): EntryFactor {
     biogenicKgCo2PerUnit: factor.BiogenicCo2,
     outsideKyotoKgCo2ePerUnit: factor.OutsideKyoto,
     changedOn: factor.ChangedOn,
+    dynamicFields: factor.dynamicFields,
     fuelProperties: factor.FuelProperties,
     kind: factor.Kind,
     source: factor.Source,

@@ -1,6 +1,13 @@
 import type { ItemName } from '@canopy/domain';
 import { AutoComplete, Spin } from 'antd';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { entryText } from '../../messages/user';
 import styles from './emission-entry.module.css';
 import type { CellControl } from './entry-cell';
@@ -39,8 +46,7 @@ export function NameField({
     setTyped(null);
     if (name.trim() !== '') onChoose(name.trim());
   };
-  const latestChoose = useRef(choose);
-  latestChoose.current = choose;
+  const takeFirst = useEffectEvent(() => choose(search.suggestions[0]?.name ?? row.nameText));
   const takeTyped = () => {
     if (takesFirst.current) return;
     if (!isChosen && row.busy !== 'naming') choose(row.nameText);
@@ -50,8 +56,8 @@ export function NameField({
   useEffect(() => {
     if (!takesFirst.current || (search.status !== 'found' && search.status !== 'failed')) return;
     takesFirst.current = false;
-    latestChoose.current(search.suggestions[0]?.name ?? row.nameText);
-  }, [search, row.nameText]);
+    takeFirst();
+  }, [search.status]);
 
   return (
     <AutoComplete

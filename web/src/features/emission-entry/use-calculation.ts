@@ -17,7 +17,7 @@ export interface Calculating {
     rows: readonly EntryRow[],
     show?: boolean,
   ): Promise<ReadonlyMap<string, Calculated>>;
-  /** What stands in the way of a result is shown at its cell. */
+  /** Calculates a row, and shows at its cells what stands in the way. */
   calculateRow(key: string): Promise<unknown>;
   calculateAll(): Promise<unknown>;
 }
@@ -73,9 +73,8 @@ export function useCalculation(
         ),
     };
   }, [latest, dispatch]);
-  const hasStale = latest.current.rows.some(({ isStale }) => isStale);
   useEffect(() => {
-    if (hasStale) void calculating.recalculate();
+    if (latest.current.rows.some(({ isStale }) => isStale)) void calculating.recalculate();
   });
   return calculating;
 }

@@ -1,6 +1,7 @@
 import type { EmissionRecord, Policy } from '@canopy/domain';
-import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useMemo, useReducer, useState } from 'react';
 import { getSession } from '../../lib/session';
+import { useLatest } from '../../lib/use-latest';
 import { clearDraft, readDraft, writeDraft } from './entry-draft';
 import { type EnteredRow, isBlank } from './entry-row';
 import { type EntryAction, type EntryState, entryReducer, rowsToAdd } from './entry-state';
@@ -10,7 +11,7 @@ import { type EvidenceUploads, useEvidenceUploads } from './use-evidence-uploads
 import { type ItemNames, useItemNames } from './use-item-names';
 import { type Saving, useSaving } from './use-saving';
 
-/** What a row can set going. The same object throughout, so that an unchanged row is not drawn anew. */
+/** The actions of a row. The object stays the same, so that an unchanged row is not drawn anew. */
 export interface EntryActions extends ItemNames, EvidenceUploads, Calculating {
   readonly dispatch: Dispatch<EntryAction>;
 }
@@ -32,8 +33,7 @@ export function useEmissionEntry(
 ): EmissionEntryState {
   const [draft] = useState(() => readDraft(userId));
   const [state, dispatch] = useReducer(entryReducer, { ...draft.state, rules: rulesOf(policy) });
-  const latest = useRef(state);
-  latest.current = state;
+  const latest = useLatest(state);
   useEffect(() => dispatch({ type: 'ruled', rules: rulesOf(policy) }), [policy]);
 
   const names = useItemNames(latest, dispatch);

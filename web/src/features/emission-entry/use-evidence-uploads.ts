@@ -69,7 +69,7 @@ export function useEvidenceUploads(
       } catch (failure) {
         if (!controller.signal.aborted) {
           const { message, retryable } = toAppError(failure);
-          // What was refused would be refused again.
+          // The server would refuse the same file again.
           show(key, retryable ? { status: 'failed', name, before } : before, message);
         }
         return false;

@@ -3,6 +3,7 @@ import { type Dispatch, type RefObject, useMemo, useRef, useState } from 'react'
 import { type AppError, toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
 import { newKey } from '../../lib/new-key';
+import { useLatest } from '../../lib/use-latest';
 import { atCells, errorsToSave, wireRow } from './entry-checks';
 import { type Attempt, writeDraft } from './entry-draft';
 import { type EntryRow, type FieldErrors, filledRows } from './entry-row';
@@ -41,8 +42,7 @@ export function useSaving({
   const attempted = useRef(firstAttempt);
   const isUnderWay = useRef(false);
   const [isSaving, setSaving] = useState(false);
-  const tellSaved = useRef(onSaved);
-  tellSaved.current = onSaved;
+  const tellSaved = useLatest(onSaved);
 
   const calls = useMemo(() => {
     const wireRows = (rows: readonly EntryRow[]) =>
@@ -110,7 +110,7 @@ export function useSaving({
       },
       attempt: () => attempted.current,
     };
-  }, [latest, dispatch, userId, calculateRows]);
+  }, [latest, dispatch, userId, tellSaved, calculateRows]);
 
   return { isSaving, ...calls };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { factorsText } from '../../messages/admin';
 import styles from './factors.module.css';
 
-/** How many fields stand in a row of the table, all on one line, and how much of each. */
+/** The most fields that stand in a row of the table, all on one line, and how much of each. */
 const SHOWN = 2;
 const LINE_LENGTH = 28;
 

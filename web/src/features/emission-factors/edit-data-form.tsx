@@ -1,11 +1,11 @@
 import { emissionFactorUpdate, MAIN_CATEGORIES, mainCategoriesOf, SCOPES } from '@canopy/domain';
-import { Alert, AutoComplete, Button, Form, Input } from 'antd';
+import { AutoComplete, Form, Input } from 'antd';
 import { useId } from 'react';
 import { factorsText } from '../../messages/admin';
 import { factorFields } from '../../messages/fields';
 import { AmountField } from '../../ui/amount-field';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
-import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
+import { FormFailure, SaveForm, SubmitButton } from '../../ui/save-form';
 import { categoryFitsGroup } from './category-rule';
 import styles from './edit-data-form.module.css';
 import type { FactorEdit } from './use-factor-edit';
@@ -19,47 +19,32 @@ const Field = fieldsOf(emissionFactorUpdate, factorFields);
  * The form of the row that is being edited. It stays in view at the foot of the window, so that the
  * row and the form are seen together wherever the row is.
  */
-export function EditDataForm({ edit }: { edit: FactorEdit }) {
+export function EditDataForm({ edit: { submission, selected } }: { edit: FactorEdit }) {
   const titleId = useId();
-  const group = Form.useWatch('Group', edit.form);
-  const unit = Form.useWatch('Unit', edit.form);
+  const group = Form.useWatch('Group', submission.form);
+  const unit = Form.useWatch('Unit', submission.form);
   const scope = SCOPES.find((each) => each === group);
   const categories = scope ? mainCategoriesOf(scope) : MAIN_CATEGORIES;
-  if (!edit.selected) {
+  if (!selected) {
     return null;
   }
   return (
     <section className={styles.dock} aria-labelledby={titleId}>
-      <UnsavedChangesGuard when={edit.isDirty} />
       <header className={styles.head}>
         <h2 id={titleId}>{factorsText.editTitle}</h2>
-        <p>{factorsText.editing(edit.selected.Name, unit ?? '')}</p>
-        {edit.selected.Gases && <p>{factorsText.dropped}</p>}
+        <p>{factorsText.editing(selected.Name, unit ?? '')}</p>
+        {selected.Gases && <p>{factorsText.dropped}</p>}
       </header>
-      <div role="alert">
-        {edit.failure && (
-          <Alert
-            className={styles.failure}
-            type="error"
-            showIcon
-            title={edit.failure}
-            role="none"
-          />
-        )}
-      </div>
-      <Form
+      <SaveForm
         // Another row is another form: the first field takes the focus anew.
-        key={edit.selected._id}
-        form={edit.form}
+        key={selected._id}
+        submission={submission}
         name={EDIT_FORM_ID}
-        layout="vertical"
-        validateTrigger="onBlur"
         requiredMark={false}
         scrollToFirstError={{ focus: true, block: 'nearest' }}
         className={styles.form}
-        onFinish={edit.save}
-        onValuesChange={edit.changed}
       >
+        <FormFailure />
         <Field name="Name" className={styles.two}>
           <Input autoFocus />
         </Field>
@@ -83,10 +68,8 @@ export function EditDataForm({ edit }: { edit: FactorEdit }) {
         </Field>
         <Field name="Unit" />
         <Field name="Description" className={styles.four} />
-        <Button type="primary" htmlType="submit" loading={edit.isSaving} className={styles.save}>
-          {factorsText.save}
-        </Button>
-      </Form>
+        <SubmitButton className={styles.save}>{factorsText.save}</SubmitButton>
+      </SaveForm>
     </section>
   );
 }

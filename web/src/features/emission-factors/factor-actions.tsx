@@ -29,12 +29,12 @@ export function FactorActions({
           type="primary"
           htmlType="submit"
           form={EDIT_FORM_ID}
-          loading={edit.isSaving}
+          loading={edit.submission.isSending}
         >
           {factorsText.update}
           {ofRow}
         </Button>
-        <Button size="small" disabled={edit.isSaving} onClick={edit.cancel}>
+        <Button size="small" disabled={edit.submission.isSending} onClick={edit.cancel}>
           {appText.cancel}
           {ofRow}
         </Button>
@@ -46,7 +46,7 @@ export function FactorActions({
       <Button
         id={editButtonId(factor._id)}
         size="small"
-        disabled={edit.isSaving}
+        disabled={edit.submission.isSending}
         onClick={() => edit.start(factor)}
       >
         {factorsText.edit}

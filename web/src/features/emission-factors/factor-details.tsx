@@ -1,14 +1,20 @@
-import { type EmissionFactor, findMainCategory, isWebAddress, sourceText } from '@canopy/domain';
+import {
+  type EmissionFactor,
+  findMainCategory,
+  gasName,
+  isWebAddress,
+  sourceText,
+} from '@canopy/domain';
 import type { ReactNode } from 'react';
 import { factorsText } from '../../messages/admin';
-import { factorFields, factorPartFields, gasNames } from '../../messages/fields';
+import { factorFields, factorPartFields } from '../../messages/fields';
 import cells from '../../ui/cells.module.css';
 import { DynamicFieldLines } from './dynamic-fields';
 import styles from './factors.module.css';
 import { formatExactFactor } from './format-factor';
 import { editionOf, validityOf } from './validity';
 
-/** What an auditor asks of a factor: where it comes from, and what exactly it applies to. */
+/** Answers what an auditor asks of a factor: where it comes from, and what exactly it applies to. */
 export function FactorDetails({ factor }: { factor: EmissionFactor }) {
   const ghgCategory = findMainCategory(factor.mainCategory)?.ghgProtocolCategory;
   return (
@@ -59,11 +65,9 @@ export function FactorDetails({ factor }: { factor: EmissionFactor }) {
 function Gases({ factor: { Gases: gases } }: { factor: EmissionFactor }) {
   if (!gases) return <NotStated />;
   const { others, ...main } = gases;
-  const lines = [
-    ...Object.entries(main).map(([gas, kg]) => [gasNames[gas as keyof typeof main], kg] as const),
-    ...Object.entries(others),
-  ].filter(([, kg]) => kg !== 0);
-  return <Lines lines={lines.length > 0 ? lines : [[gasNames.co2, 0]]} />;
+  const all = Object.entries({ ...main, ...others });
+  const lines = all.filter(([, kg]) => kg !== 0).map(([gas, kg]) => [gasName(gas), kg] as const);
+  return <Lines lines={lines.length > 0 ? lines : [[gasName('co2'), 0]]} />;
 }
 
 function Fuel({ properties }: { properties: NonNullable<EmissionFactor['FuelProperties']> }) {

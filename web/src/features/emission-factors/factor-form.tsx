@@ -9,7 +9,7 @@ import {
 import { AutoComplete, Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { AppError } from '../../lib/app-error';
+import { toAppError } from '../../lib/app-error';
 import { countryOptions, matchesTyped } from '../../lib/countries';
 import { http } from '../../lib/http';
 import { factorFormText, factorsText } from '../../messages/admin';
@@ -17,7 +17,8 @@ import { factorFields } from '../../messages/fields';
 import { AmountField } from '../../ui/amount-field';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
 import { Panel } from '../../ui/panel';
-import { SaveForm } from '../../ui/save-form';
+import { FormFoot, SaveForm } from '../../ui/save-form';
+import { useSubmit } from '../../ui/use-submit';
 import { categoryFitsGroup } from './category-rule';
 import { DynamicFieldsInput } from './dynamic-fields-input';
 import styles from './factor-form.module.css';
@@ -35,34 +36,33 @@ export function FactorForm({
   /** Something is typed again. */
   onChanged: () => void;
 }) {
-  const [form] = Form.useForm<FactorValues>();
+  const [showsMore, showMore] = useState(false);
+  const submission = useSubmit<FactorValues>(
+    async (values) => {
+      try {
+        onAdded(await http.post('/addData', { body: toInput(values) }));
+      } catch (failure) {
+        const error = atRows(toAppError(failure), values);
+        // A person sees and reaches a wrong field in an open section only.
+        if (error.fieldErrors.some(({ path: [name = ''] }) => MORE_FIELDS.has(name))) {
+          flushSync(() => showMore(true));
+        }
+        throw error;
+      }
+    },
+    {
+      first: 'Name',
+      saved: messages.dataUploaded,
+      failed: messages.dataUploadFailed,
+      onChange: onChanged,
+    },
+  );
+  const { form } = submission;
   const group = Form.useWatch('Group', form);
   const scope = SCOPES.find((each) => each === group);
   const unit = Form.useWatch('Unit', form)?.trim();
-  const [showsMore, showMore] = useState(false);
-  // What is wrong with a field can be seen and reached in an open section only.
-  const read = (failure: AppError, values: FactorValues) => {
-    const error = atRows(failure, values);
-    if (error.fieldErrors.some(({ path: [name = ''] }) => MORE_FIELDS.has(name))) {
-      flushSync(() => showMore(true));
-    }
-    return error;
-  };
-
   return (
-    <SaveForm<FactorValues>
-      form={form}
-      name="add-emission"
-      columns={2}
-      className={styles.form}
-      first="Name"
-      submit={factorFormText.submit}
-      saved={messages.dataUploaded}
-      failed={messages.dataUploadFailed}
-      read={read}
-      save={async (values) => onAdded(await http.post('/addData', { body: toInput(values) }))}
-      onChange={onChanged}
-    >
+    <SaveForm submission={submission} name="add-emission" className={styles.form}>
       <div className={styles.column}>
         <Panel title={factorFormText.what}>
           <div className={styles.grid}>
@@ -154,6 +154,7 @@ export function FactorForm({
           <DynamicFieldsInput />
         </Panel>
       </div>
+      <FormFoot>{factorFormText.submit}</FormFoot>
     </SaveForm>
   );
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../lib/app-error';
 import { type FieldRow, isBlankRow } from './dynamic-fields-input';
 import { type FactorPart, partPath, withParts } from './factor-parts';
 
-/** What the form holds until it is checked. */
+/** The values that the form holds until it is checked. */
 export interface FactorValues
   extends Partial<Record<TextField, string>>,
     Partial<Record<FactorPart, Amount>> {
@@ -27,7 +27,7 @@ type TextField = Exclude<
 >;
 
 /**
- * What is sent for what was typed.
+ * Makes the input of a call of what was typed.
  * @throws AppError that says what the server would say
  */
 export function toInput({
@@ -47,7 +47,7 @@ export function toInput({
   throw new AppError(checked.message, { status: 400, fieldErrors: checked.errors });
 }
 
-/** What is said of what is sent, said about the field of the form it was typed in. */
+/** Moves each message of the server to the field of the form whose value it is about. */
 export function atRows(error: AppError, { dynamicFields = [] }: FactorValues): AppError {
   const fieldErrors = error.fieldErrors.map(({ path, message }) => {
     const [field, key] = path;

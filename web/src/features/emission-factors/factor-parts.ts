@@ -12,8 +12,8 @@ const FIRST_PARTS: Readonly<Record<string, FactorPart>> = {
 const OTHER_GASES = 'others';
 
 /**
- * What a form or file holds, with its parts put together: `Gases.co2` becomes `co2` of `Gases`. Blank
- * parts are left out; without any, the whole is.
+ * Puts the parts of a form or file together: `Gases.co2` becomes `co2` of `Gases`. It leaves out blank
+ * parts, and a whole without any.
  */
 export function withParts(flat: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const whole: Record<string, unknown> = {};
@@ -36,7 +36,7 @@ export function partPath(path: readonly string[]): string[] {
   return [part === undefined ? first : `${object}.${part}`];
 }
 
-/** What a part says, for a file. */
+/** Writes a part of a factor for a file. */
 export function partOf(factor: EmissionFactor, path: FactorPart): string | number {
   const [object, part = ''] = path.split('.') as ['Gases' | 'FuelProperties', string];
   const value = (factor[object] as Readonly<Record<string, unknown>> | null)?.[part];

@@ -1,10 +1,4 @@
-import {
-  type EmissionFactor,
-  FACTOR_SORTS,
-  MAIN_CATEGORIES,
-  mainCategoriesOf,
-  SCOPES,
-} from '@canopy/domain';
+import { type EmissionFactor, MAIN_CATEGORIES, mainCategoriesOf, SCOPES } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
 import { downloadCsv } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
@@ -12,15 +6,18 @@ import { http } from '../../lib/http';
 import { askedPage } from '../../lib/use-paged-list';
 import { factorsText } from '../../messages/admin';
 import { CountryFilter } from '../../ui/country-filter';
+import { CsvButton } from '../../ui/csv-button';
+import { EmptyState } from '../../ui/empty-state';
 import { FilterSelect } from '../../ui/filter-select';
-import { Listing, useRowRemoval } from '../../ui/listing';
+import { ListCount, ListTools, useListing, useRowRemoval } from '../../ui/listing';
+import { PagedTable, rowDetails } from '../../ui/paged-table';
 import { EditDataForm } from './edit-data-form';
 import { FactorActions } from './factor-actions';
 import { FACTOR_COLUMNS, FACTORS_WIDTH } from './factor-columns';
 import { FactorDetails } from './factor-details';
 import styles from './factors.module.css';
 import { FACTOR_CSV } from './factors-csv';
-import { type FactorsView, isFiltered, NO_FILTERS, queryOf } from './factors-view';
+import { type FactorsView, NO_FILTERS, queryOf } from './factors-view';
 import { useEditFocus } from './use-edit-focus';
 import { useFactorEdit } from './use-factor-edit';
 import { useFactorCountries, useFactorPage, useFactorSources } from './use-factors';
@@ -33,7 +30,7 @@ export function FactorsList({
 }: {
   view: FactorsView;
   onView: (change: Partial<FactorsView>) => void;
-  /** What to do when there is no factor at all. */
+  /** The next step when there is no factor at all. */
   whenNone: React.ReactNode;
 }) {
   const query = queryOf(view);
@@ -57,34 +54,42 @@ export function FactorsList({
     },
   ];
 
+  const listing = useListing(factorsText, factors, view, onView, NO_FILTERS);
+  if (listing.isNone) {
+    return (
+      <EmptyState title={factorsText.emptyTitle} why={factorsText.emptyWhy} action={whenNone} />
+    );
+  }
   return (
     <>
-      <Listing
-        text={{ ...factorsText, count: (count) => factorsText.count(formatCount(count)) }}
+      <ListTools {...listing.tools} filters={<FactorFilters view={view} onView={onView} />} />
+      <ListCount
         list={factors}
+        failed={factorsText.loadFailed}
+        ref={countRef}
+        beside={
+          <CsvButton
+            disabled={factors.total === 0}
+            failed={factorsText.csvFailed}
+            download={async () =>
+              downloadCsv(factorsText.csvName, FACTOR_CSV, await http.get('/getdata', { query }))
+            }
+          />
+        }
+      >
+        {factorsText.count(formatCount(factors.total))}
+      </ListCount>
+      <PagedTable
+        {...listing.table}
         columns={columns}
         width={FACTORS_WIDTH}
-        size="small"
-        sorts={FACTOR_SORTS}
-        view={view}
-        onView={onView}
-        filters={<FactorFilters view={view} onView={onView} />}
-        isFiltered={isFiltered(view)}
-        onClear={() => onView(NO_FILTERS)}
-        countRef={countRef}
-        csvBeside="count"
-        whenNone={whenNone}
-        download={{
-          failed: factorsText.csvFailed,
-          download: async () =>
-            downloadCsv(factorsText.csvName, FACTOR_CSV, await http.get('/getdata', { query })),
-        }}
-        details={{
+        expandable={rowDetails<EmissionFactor>({
           title: factorsText.details,
           label: ({ Name }, isOpen) =>
             (isOpen ? factorsText.hideDetails : factorsText.showDetails)(Name),
-          render: (factor) => <FactorDetails factor={factor} />,
-        }}
+          expandedRowRender: (factor) => <FactorDetails factor={factor} />,
+        })}
+        size="small"
         rowClassName={({ _id }) => (_id === edit.selected?._id ? (styles.edited ?? '') : '')}
       />
       <EditDataForm edit={edit} />

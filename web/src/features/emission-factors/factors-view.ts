@@ -4,21 +4,6 @@ import { FIRST_PAGE } from '../../lib/use-paged-list';
 /** Which factors, in which order; what is left out is not asked for. Without a sort: newest first. */
 export type FactorQuery = Omit<QueryOf<'GET /getdata'>, 'name' | 'page' | 'pageSize'>;
 
-/** Search, filters, sort and page of the list, as an address without a search part has them. */
-export const DEFAULT_VIEW = {
-  q: '',
-  scope: '',
-  category: '',
-  country: '',
-  edition: '',
-  source: '',
-  year: '',
-  sort: '',
-  order: 'asc',
-  ...FIRST_PAGE,
-};
-export type FactorsView = typeof DEFAULT_VIEW;
-
 /** Neither searched for nor filtered by anything. */
 export const NO_FILTERS = {
   q: '',
@@ -31,7 +16,11 @@ export const NO_FILTERS = {
   page: 1,
 };
 
-/** What to ask the server for; what an address says that cannot be asked for is left out. */
+/** Search, filters, sort and page of the list, as an address without a search part has them. */
+export const DEFAULT_VIEW = { ...NO_FILTERS, sort: '', order: 'asc', ...FIRST_PAGE };
+export type FactorsView = typeof DEFAULT_VIEW;
+
+/** Translates the address into the query; it leaves out values that the server would refuse. */
 export function queryOf(view: FactorsView): FactorQuery {
   const { q, scope, category, country, edition, source, year, sort, order } = view;
   return {
@@ -45,9 +34,4 @@ export function queryOf(view: FactorsView): FactorQuery {
     sort: FACTOR_SORTS.find((each) => each === sort),
     order: order === 'desc' ? 'desc' : 'asc',
   };
-}
-
-export function isFiltered({ page: _, ...view }: FactorsView): boolean {
-  const { page: __, ...filters } = NO_FILTERS;
-  return (Object.keys(filters) as (keyof typeof filters)[]).some((name) => view[name]);
 }

@@ -26,9 +26,6 @@ const field = (key: keyof typeof texts, rest: Partial<ImportField> = {}): Import
   ...rest,
 });
 
-const GASES: readonly FactorPart[] = [
-  ...(['Gases.co2', 'Gases.ch4Fossil', 'Gases.ch4NonFossil', 'Gases.n2o'] as const),
-];
 const FUEL: readonly FactorPart[] = [
   'FuelProperties.densityKgPerLitre',
   'FuelProperties.netKwhPerKg',
@@ -64,7 +61,11 @@ const FIELDS: readonly ImportField[] = [
   field('ValidFrom', { kind: 'day', aliases: ['Valid since'] }),
   field('ValidTo', { kind: 'day', aliases: ['Valid until'] }),
   field('GwpSet', { kind: 'choice', options: GWP_SETS, aliases: ['GWP', 'Assessment report'] }),
-  ...GASES.map((part) => field(part, { kind: 'number' })),
+  field('Gases.co2', { kind: 'number' }),
+  // The aliases head these columns in files of earlier releases.
+  field('Gases.ch4Fossil', { kind: 'number', aliases: ['Fossil CH₄, kg per unit'] }),
+  field('Gases.ch4NonFossil', { kind: 'number', aliases: ['Non-fossil CH₄, kg per unit'] }),
+  field('Gases.n2o', { kind: 'number' }),
   field('Gases.others'),
   field('BiogenicCo2', { kind: 'number', aliases: ['Biogenic CO2'] }),
   field('OutsideKyoto', { kind: 'number', aliases: ['Non-Kyoto'] }),
@@ -74,7 +75,7 @@ const FIELDS: readonly ImportField[] = [
   field('dynamicFields', { isMultiline: true }),
 ];
 
-/** What the import of files has to know of emission factors. */
+/** Describes emission factors to the import of files. */
 export const FACTOR_IMPORT: ImportSubject<ImportAnswer> = {
   templateName: factorImportText.templateName,
   fields: FIELDS,

@@ -25,8 +25,8 @@ export const MORE_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a factor needs besides to be filed. Its fields have no rules: they are checked together when the
- * form is sent, because a field of a closed section could not say what is wrong with it.
+ * The other fields that file a factor. They have no rules: the form checks them together when it is sent,
+ * because a field of a closed section could not say what is wrong with it.
  */
 export function MoreFields({
   isOpen,

@@ -1,5 +1,5 @@
 import { type EmissionFactor, emissionFactorUpdate } from '@canopy/domain';
-import { App, Form } from 'antd';
+import { App } from 'antd';
 import { useState } from 'react';
 import type { Amount } from '../../lib/amounts';
 import { http } from '../../lib/http';
@@ -7,7 +7,7 @@ import { factorsText } from '../../messages/admin';
 import { formText } from '../../messages/en';
 import { useSubmit } from '../../ui/use-submit';
 
-/** What the form holds: text, also where the contract wants a number or one of a list. */
+/** The values of the form: text, also where the contract wants a number or one of a list. */
 export interface EditValues {
   readonly Name: string;
   readonly Description: string;
@@ -22,11 +22,9 @@ export interface EditValues {
  * into the form; a success or Cancel returns to idle; a failure leaves the edit open.
  */
 export function useFactorEdit(onUpdated: (factor: EmissionFactor) => void) {
-  const [form] = Form.useForm<EditValues>();
   const { notification, modal } = App.useApp();
   const [selected, setSelected] = useState<EmissionFactor | null>(null);
-  const { submit, failure, setFailure, isSending, isDirty, setIsDirty, changed } = useSubmit(
-    form,
+  const submission = useSubmit<EditValues>(
     async (values) => {
       if (!selected) return;
       const updated = await http.put('/updateData/:id', {
@@ -47,27 +45,22 @@ export function useFactorEdit(onUpdated: (factor: EmissionFactor) => void) {
 
   function open(factor: EmissionFactor | null) {
     setSelected(factor);
-    setIsDirty(false);
-    setFailure(null);
+    submission.setIsDirty(false);
+    submission.setFailure(null);
     if (factor) {
-      form.setFieldsValue(valuesOf(factor));
+      submission.form.setFieldsValue(valuesOf(factor));
     } else {
-      form.resetFields();
+      submission.form.resetFields();
     }
   }
 
   return {
-    form,
+    submission,
     selected,
-    isDirty,
-    isSaving: isSending,
-    failure,
-    save: submit,
-    changed: (_: object, values: EditValues) => changed(values),
 
     /** Selects a row; asks first when that would lose what was typed for another. */
     start(factor: EmissionFactor): void {
-      if (!isDirty) {
+      if (!submission.isDirty) {
         open(factor);
         return;
       }

@@ -1,4 +1,4 @@
-import type { FactorSources } from '@canopy/domain';
+import { FACTOR_SORTS, type FactorSources } from '@canopy/domain';
 import { http } from '../../lib/http';
 import { useAnswer, useRefresh } from '../../lib/use-answer';
 import { usePagedList } from '../../lib/use-paged-list';
@@ -23,6 +23,10 @@ const NO_SOURCES: FactorSources = { sources: [], editions: [], years: [] };
 
 /** One page of factors. */
 export const useFactorPage = (query: FactorQuery, page: { page: number; pageSize: number }) =>
-  usePagedList(SUBJECT, query, page, (asked, signal) =>
-    http.page('/getdata', { query: asked, signal }),
+  usePagedList(
+    SUBJECT,
+    query,
+    page,
+    (asked, signal) => http.page('/getdata', { query: asked, signal }),
+    { sorts: FACTOR_SORTS },
   );

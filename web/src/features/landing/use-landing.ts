@@ -1,5 +1,5 @@
 import { publicGet } from '../../lib/public-get';
 import { useAnswer } from '../../lib/use-answer';
 
-/** What editors wrote for the home page, the about page and the contact page. */
+/** Texts that editors wrote for the home page, the about page and the contact page. */
 export const useLanding = () => useAnswer(['landing'], () => publicGet('/landing'));

@@ -12,9 +12,12 @@ import { askedPage } from '../../lib/use-paged-list';
 import { factorFields } from '../../messages/fields';
 import { changeFields, changeText, factorParts, libraryText } from '../../messages/library';
 import cells from '../../ui/cells.module.css';
+import { CsvButton } from '../../ui/csv-button';
+import { EmptyState } from '../../ui/empty-state';
 import { FilterSelect } from '../../ui/filter-select';
-import { Listing } from '../../ui/listing';
-import { type ChangesView, queryOf, useChanges } from './use-library';
+import { ListCount, ListTools, useListing } from '../../ui/listing';
+import { PagedTable } from '../../ui/paged-table';
+import { type ChangesView, NO_FILTERS, queryOf, useChanges } from './use-library';
 
 /** Narrower than this the table scrolls. */
 const WIDTH = 880;
@@ -98,36 +101,44 @@ export function ChangesList({
   const query = queryOf(view);
   const changes = useChanges(pack.id, query, askedPage(view));
   const kinds = LIBRARY_CHANGES.filter((kind) => pack.changes[kind] > 0);
+  const listing = useListing(libraryText, changes, view, onView, NO_FILTERS);
+  if (listing.isNone) {
+    return <EmptyState title={libraryText.emptyTitle} why={libraryText.emptyWhy} />;
+  }
   return (
-    <Listing
-      text={{ ...libraryText, count: (count) => libraryText.count(formatCount(count)) }}
-      list={changes}
-      columns={COLUMNS}
-      width={WIDTH}
-      view={view}
-      onView={onView}
-      filters={
-        <FilterSelect
-          label={libraryText.kindFilter}
-          all={libraryText.allKinds}
-          options={kinds.map((kind) => ({ value: kind, label: changeText[kind] }))}
-          value={query.kind ?? ''}
-          width={210}
-          onChange={(kind) => onView({ kind, page: 1 })}
-        />
-      }
-      isFiltered={Boolean(view.q || view.kind)}
-      onClear={() => onView({ q: '', kind: '', page: 1 })}
-      csvBeside="count"
-      download={{
-        failed: libraryText.csvFailed,
-        download: async () =>
-          downloadCsv(
-            libraryText.csvName(pack.id),
-            CSV,
-            await http.get('/library/:pack', { path: { pack: pack.id }, query }),
-          ),
-      }}
-    />
+    <>
+      <ListTools
+        {...listing.tools}
+        filters={
+          <FilterSelect
+            label={libraryText.kindFilter}
+            all={libraryText.allKinds}
+            options={kinds.map((kind) => ({ value: kind, label: changeText[kind] }))}
+            value={query.kind ?? ''}
+            width={210}
+            onChange={(kind) => onView({ kind, page: 1 })}
+          />
+        }
+      />
+      <ListCount
+        list={changes}
+        beside={
+          <CsvButton
+            disabled={changes.total === 0}
+            failed={libraryText.csvFailed}
+            download={async () =>
+              downloadCsv(
+                libraryText.csvName(pack.id),
+                CSV,
+                await http.get('/library/:pack', { path: { pack: pack.id }, query }),
+              )
+            }
+          />
+        }
+      >
+        {libraryText.count(formatCount(changes.total))}
+      </ListCount>
+      <PagedTable {...listing.table} columns={COLUMNS} width={WIDTH} />
+    </>
   );
 }

@@ -80,7 +80,7 @@ function factsOf({ edition, validFrom, validTo, factors }: LibraryPack): string 
   return [edition, validity, libraryText.factors(formatCount(factors))].join(' · ');
 }
 
-/** What adding the pack changes, in a sentence. */
+/** Sums up in a sentence what adding the pack changes. */
 export function summaryOf(pack: LibraryPack): string {
   if (pack.added && !differs(pack)) return libraryText.upToDate;
   if (!pack.added && !pack.comparedWith) return libraryText.allNew(formatCount(pack.factors));

@@ -8,13 +8,15 @@ const SUBJECT = 'library';
 /** The packs, and what could not be mapped to one; undefined while they are on their way. */
 export const useLibrary = () => useAnswer<Library>([SUBJECT, 'packs'], () => http.get('/library'));
 
+export const NO_FILTERS = { q: '', kind: '', page: 1 };
+
 /** Search, filter and page of the changes, as an address without a search part has them. */
-export const DEFAULT_VIEW = { q: '', kind: '', ...FIRST_PAGE };
+export const DEFAULT_VIEW = { ...NO_FILTERS, ...FIRST_PAGE };
 export type ChangesView = typeof DEFAULT_VIEW;
 
 type ChangesQuery = Pick<QueryOf<'GET /library/:pack'>, 'q' | 'kind'>;
 
-/** What to ask the server for; what an address says that cannot be asked for is left out. */
+/** Translates the address into the query; it leaves out values that the server would refuse. */
 export function queryOf({ q, kind }: ChangesView): ChangesQuery {
   return { q: q || undefined, kind: LIBRARY_CHANGES.find((each) => each === kind) };
 }

@@ -1,7 +1,8 @@
 import { TRANSACTION_TYPES, type TransactionType } from '@canopy/domain';
+import { formatShare } from '../../lib/format';
 import { barsText } from '../../messages/ecommerce';
 import styles from './bars.module.css';
-import { formatKg3Number, formatShare } from './figures';
+import { formatKg3Number } from './figures';
 
 export const SALE_COLOUR = 'var(--leaf)';
 export const RETURN_COLOUR = 'var(--amber)';
@@ -10,7 +11,7 @@ export interface Bar {
   readonly key: string;
   readonly label: string;
   readonly total: number;
-  /** What the bar is made of, each part in its colour; one part alone needs no legend. */
+  /** The parts of the bar, each in its colour; one part alone needs no legend. */
   readonly parts: readonly { readonly kg: number; readonly colour: string }[];
 }
 
@@ -31,10 +32,10 @@ export function Bars({
   legend = false,
 }: {
   caption: string;
-  /** What the rows are. */
+  /** Names the rows. */
   head: string;
   bars: readonly Bar[];
-  /** What the shares are of, kg CO₂e. */
+  /** The total that the shares are of, kg CO₂e. */
   whole: number;
   /** Names the colours of sale and return. */
   legend?: boolean;

@@ -13,13 +13,15 @@ import {
   VEHICLES_OF_MODE,
   type Vehicle,
 } from '@canopy/domain';
-import { Alert, Button, Form, type FormInstance, type FormRule, Radio, Select } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type FormRule, Radio, Select } from 'antd';
+import type { ReactNode } from 'react';
 import { formatAmount } from '../../lib/format';
 import { calculatorText as text } from '../../messages/ecommerce';
 import { AmountField } from '../../ui/amount-field';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
 import { Panel } from '../../ui/panel';
+import { FormFailure, SaveForm, SubmitButton } from '../../ui/save-form';
+import type { Submission } from '../../ui/use-submit';
 import styles from './calculator.module.css';
 
 /** The form while it is being filled in. */
@@ -56,66 +58,25 @@ const MATERIAL_OPTIONS = PACKAGING_MATERIALS.map((value) => ({
 }));
 
 export function CalculatorForm({
-  form,
+  submission,
   start,
   values,
-  failure,
-  isSaving,
-  onSave,
-  onIncomplete,
-  onChange,
 }: {
-  form: FormInstance<ShipmentValues>;
+  submission: Submission<ShipmentValues>;
   start: ShipmentValues;
   values: ShipmentValues;
-  failure: string | null;
-  isSaving: boolean;
-  onSave: (values: ShipmentValues) => void;
-  /** Something is missing or wrong; the fields say it already. */
-  onIncomplete: (values: ShipmentValues) => void;
-  onChange: (values: ShipmentValues) => void;
 }) {
-  // Silent while somebody types for the first time; what was refused is then checked as it changes.
-  const [wasRefused, setRefused] = useState(false);
   const vehicles = values.transportMode ? VEHICLES_OF_MODE[values.transportMode] : [];
-
-  function change(changed: Partial<ShipmentValues>) {
-    if (changed.transportMode) {
-      // A vehicle of another mode would be refused; the only one of a mode needs no choosing.
-      const [only, another] = VEHICLES_OF_MODE[changed.transportMode];
-      form.setFieldsValue({ vehicle: another ? undefined : only });
-      if (!another) {
-        form.setFields([{ name: 'vehicle', errors: [] }]);
-      }
-    }
-    onChange(form.getFieldsValue());
-  }
 
   return (
     <Panel title={text.shipment}>
-      <div role="alert">
-        {failure && (
-          <Alert className={styles.failure} type="error" showIcon role="none" title={failure} />
-        )}
-      </div>
-      <Form<ShipmentValues>
-        form={form}
+      <SaveForm
+        submission={submission}
         name="shipment"
-        layout="vertical"
         className={styles.form}
         initialValues={start}
-        validateTrigger={wasRefused ? 'onChange' : []}
-        scrollToFirstError={{ block: 'center', focus: true }}
-        onFinish={(entered) => {
-          setRefused(false);
-          onSave(entered);
-        }}
-        onFinishFailed={({ values: entered }) => {
-          setRefused(true);
-          onIncomplete(entered);
-        }}
-        onValuesChange={change}
       >
+        <FormFailure />
         <Field name="transactionType" className={styles.wide}>
           <Radio.Group aria-label={text.transactionType} options={optionsOf(TRANSACTION_TYPES)} />
         </Field>
@@ -169,10 +130,10 @@ export function CalculatorForm({
         <Field name="packWeightKg" extra={text.packWeightHelp}>
           <AmountField suffix="kg" />
         </Field>
-        <Button type="primary" htmlType="submit" loading={isSaving} className={styles.wide}>
-          {isSaving ? text.saving : text.save}
-        </Button>
-      </Form>
+        <SubmitButton className={styles.wide}>
+          {submission.isSending ? text.saving : text.save}
+        </SubmitButton>
+      </SaveForm>
     </Panel>
   );
 }

@@ -3,13 +3,13 @@ import {
   type LogisticsEntry,
   logisticsEntryInput,
   type TransactionType,
-  validate,
+  type TransportMode,
+  VEHICLES_OF_MODE,
 } from '@canopy/domain';
-import { App, Form } from 'antd';
+import { App, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { http } from '../../lib/http';
 import { calculatorText } from '../../messages/ecommerce';
-import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
 import { useSubmit } from '../../ui/use-submit';
 import styles from './calculator.module.css';
 import { CalculatorForm, type ShipmentValues } from './calculator-form';
@@ -17,7 +17,7 @@ import { formatKg3 } from './figures';
 import { Result } from './result';
 import { useRefreshEntries } from './use-entries';
 
-/** What stays for the next shipment, which often starts at the same place. */
+/** These values stay for the next shipment, which often starts at the same place. */
 const KEPT = ['transactionType', 'pickup', 'transportMode', 'vehicle'] as const;
 const START: ShipmentValues = { transactionType: 'Sale' satisfies TransactionType };
 
@@ -25,17 +25,15 @@ const START: ShipmentValues = { transactionType: 'Sale' satisfies TransactionTyp
 export function Calculator() {
   const { notification } = App.useApp();
   const refreshEntries = useRefreshEntries();
-  const [form] = Form.useForm<ShipmentValues>();
   const [values, setValues] = useState(START);
   const [saved, setSaved] = useState<LogisticsEntry | null>(null);
-  const { submit, failure, setFailure, isSending, isDirty, changed } = useSubmit(
-    form,
+  const submission = useSubmit<ShipmentValues>(
     async (entered) => {
       const body = entered as BodyOf<'POST /emissions'>;
       const { entry } = await http.post('/emissions', { body });
       const next = Object.fromEntries(KEPT.map((name) => [name, entered[name]]));
-      form.resetFields();
-      form.setFieldsValue(next);
+      submission.form.resetFields();
+      submission.form.setFieldsValue(next);
       setValues(next);
       setSaved(entry);
       notification.success({
@@ -45,11 +43,19 @@ export function Calculator() {
       void refreshEntries();
     },
     {
-      repeats: true,
-      // What is wrong with the input is said as it is; every other failure has the documented text.
+      contract: logisticsEntryInput,
+      checks: 'afterSubmit',
+      onChange({ transportMode }) {
+        if (transportMode && transportMode !== values.transportMode) {
+          chooseVehicle(submission.form, transportMode);
+        }
+        setValues(submission.form.getFieldsValue());
+        setSaved(null);
+      },
+      // The screen shows what is wrong with the input; every other failure has the documented text.
       onFailed: (error) => {
         if (error.status === 400) return;
-        setFailure(calculatorText.failed);
+        submission.setFailure(calculatorText.failed);
         // biome-ignore lint/suspicious/noConsole: the documented sentence sends the reader there
         console.error(error);
       },
@@ -58,25 +64,14 @@ export function Calculator() {
 
   return (
     <div className={styles.calculator}>
-      <UnsavedChangesGuard when={isDirty} />
-      <CalculatorForm
-        form={form}
-        start={START}
-        values={values}
-        failure={failure}
-        isSaving={isSending}
-        onSave={submit}
-        onIncomplete={(entered) => {
-          const checked = validate(logisticsEntryInput, entered);
-          setFailure(checked.ok ? null : checked.message);
-        }}
-        onChange={(entered) => {
-          setValues(entered);
-          setSaved(null);
-          changed(entered);
-        }}
-      />
+      <CalculatorForm submission={submission} start={START} values={values} />
       <Result values={values} saved={saved} />
     </div>
   );
+}
+
+/** Empties a vehicle of another mode, which would be refused; the only one of a mode needs no choosing. */
+function chooseVehicle(form: FormInstance<ShipmentValues>, mode: TransportMode): void {
+  const [only, another] = VEHICLES_OF_MODE[mode];
+  form.setFields([{ name: 'vehicle', value: another ? undefined : only, errors: [] }]);
 }

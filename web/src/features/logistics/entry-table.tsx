@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatAmount } from '../../lib/format';
 import { localList } from '../../lib/local-list';
 import { tableText } from '../../messages/ecommerce';
-import { PagedTable } from '../../ui/paged-table';
+import { PagedTable, rowDetails } from '../../ui/paged-table';
 import { TransactionTypeLabel } from './bars';
 import { formatKg3Number, formatMoment } from './figures';
 import { Formula } from './formula';
@@ -41,11 +41,13 @@ export function EntryTable({
       list={localList({ data: entries }, state, RULES)}
       columns={COLUMNS}
       width="max-content"
-      sorts={Object.keys(RULES.sorts)}
       view={{ page: state.page }}
       onView={onChange}
       noMatch={tableText.noMatchTitle}
-      details={{ title: tableText.formula, render: (entry) => <Formula entry={entry} /> }}
+      expandable={rowDetails<LogisticsEntry>({
+        title: tableText.formula,
+        expandedRowRender: (entry) => <Formula entry={entry} />,
+      })}
     />
   );
 }

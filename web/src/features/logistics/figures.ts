@@ -3,7 +3,6 @@ const threeDecimals = new Intl.NumberFormat(undefined, {
   minimumFractionDigits: 3,
   maximumFractionDigits: 3,
 });
-const wholePercent = new Intl.NumberFormat(undefined, { style: 'percent' });
 
 const dayOnly = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const timeOnly = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
@@ -22,10 +21,4 @@ export function formatKg3Number(kgCo2e: number): string {
 /** `1,234.500 kg CO₂e` */
 export function formatKg3(kgCo2e: number): string {
   return `${threeDecimals.format(kgCo2e)} kg CO₂e`;
-}
-
-/** `12%`; `<1%` for what rounding would hide. Of nothing, nothing has a share. */
-export function formatShare(part: number, whole: number): string {
-  const share = whole > 0 ? part / whole : 0;
-  return share > 0 && share < 0.005 ? `<${wholePercent.format(0.01)}` : wholePercent.format(share);
 }

@@ -18,7 +18,7 @@ export type Calculated = Pick<
   | 'packEmission'
 >;
 
-/** How the figures of an entry come about, with its own numbers. */
+/** Shows the calculation of an entry's figures, with its own numbers. */
 export function Formula({ entry }: { entry: Calculated }) {
   const { weightKg, distanceKm, emissionFactor, packWeightKg, packFactor } = entry;
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatCount } from '../../lib/format';
 import { localList } from '../../lib/local-list';
 import { tableText, totalsText } from '../../messages/ecommerce';
-import { PagedTable } from '../../ui/paged-table';
+import { PagedTable, rowDetails } from '../../ui/paged-table';
 import { Panel } from '../../ui/panel';
 import { EntryFilters } from './entry-filters';
 import { EntryTable, UnitHead } from './entry-table';
@@ -61,16 +61,15 @@ export function GroupedEntries({
         list={localList({ data: shown }, { sort, order, page }, RULES)}
         columns={COLUMNS}
         width="max-content"
-        sorts={Object.keys(RULES.sorts)}
         view={{ page }}
         onView={onChange}
         noMatch={tableText.noMatchTitle}
-        details={{
+        expandable={rowDetails<Group>({
           title: tableText.entriesTitle,
-          render: (group) => <GroupEntries group={group} />,
-          open,
-          onOpen: setOpened,
-        }}
+          expandedRowRender: (group) => <GroupEntries group={group} />,
+          expandedRowKeys: open,
+          onExpandedRowsChange: (keys) => setOpened(keys.map(String)),
+        })}
       />
     </Panel>
   );

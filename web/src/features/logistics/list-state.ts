@@ -9,7 +9,7 @@ export const ENTRY_LIST = {
 };
 export type EntryListState = typeof ENTRY_LIST;
 
-/** As `ENTRY_LIST`, for the list of businesses: the one that emits most comes first. */
+/** The same for the list of businesses: the one that emits most comes first. */
 export const GROUP_LIST: EntryListState = { ...ENTRY_LIST, sort: 'combined' };
 
 export type ChangeList = (change: Partial<EntryListState>) => void;

@@ -17,7 +17,7 @@ import { type Calculated, Formula } from './formula';
 
 const { vehicle, weightKg, distanceKm, packMaterial, packWeightKg } = logisticsEntryInput.shape;
 
-/** What the shipment in the form comes to, or, once it is saved, what the server stored. */
+/** Shows the result of the shipment in the form, or, once it is saved, what the server stored. */
 export function Result({
   values,
   saved,

@@ -1,7 +1,6 @@
 import type { Business } from '@canopy/domain';
 import { describe, expect, it } from 'vitest';
 import { logisticsEntry } from '../../test/logistics';
-import { formatShare } from './figures';
 import { byMonth, bySource, filterEntries, filterGroups, groupByBusiness } from './summaries';
 
 const business = (_id: string, name: string): Business => ({
@@ -86,11 +85,4 @@ it('months are newest first, and no more than asked for', () => {
     logisticsEntry({ createdAt: `${day}T12:00:00.000Z` }),
   );
   expect(byMonth(entries, 2).map(({ month }) => month)).toEqual(['2026-05', '2026-04']);
-});
-
-it('a share is never rounded to nothing', () => {
-  expect(formatShare(1, 4)).toBe('25%');
-  expect(formatShare(1, 1000)).toBe('<1%');
-  expect(formatShare(0, 10)).toBe('0%');
-  expect(formatShare(0, 0)).toBe('0%');
 });

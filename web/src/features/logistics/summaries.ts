@@ -36,9 +36,9 @@ export interface Amount {
 }
 
 /**
- * What every vehicle and every packaging material that was used comes to, largest first.
- * @param most   how many are named; what is left is one amount
- * @param others names what is left, by how many it is
+ * Adds up every vehicle and every packaging material that was used, largest first.
+ * @param most how many are named; the rest is one amount
+ * @param others names the rest, by how many it is
  */
 export function bySource(
   entries: readonly LogisticsEntry[],

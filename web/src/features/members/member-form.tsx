@@ -5,7 +5,8 @@ import { membersText } from '../../messages/client';
 import { memberFields } from '../../messages/fields';
 import { fieldsOf } from '../../ui/form-field';
 import { PasswordField } from '../../ui/password-field';
-import { SaveForm } from '../../ui/save-form';
+import { FormFoot, SaveForm } from '../../ui/save-form';
+import { useSubmit } from '../../ui/use-submit';
 import styles from './member-form.module.css';
 import { useRefreshMembers } from './use-members';
 
@@ -20,18 +21,16 @@ export function MemberForm({
   onAdded: (added: Pick<Values, 'username' | 'userId'>) => void;
 }) {
   const refresh = useRefreshMembers();
+  const submission = useSubmit<Values>(
+    async (values) => {
+      await http.post('/adduser', { body: values });
+      void refresh();
+      onAdded(values);
+    },
+    { saved: messages.userAdded },
+  );
   return (
-    <SaveForm<Values>
-      name="add-user"
-      className={styles.form}
-      submit={membersText.submit}
-      saved={messages.userAdded}
-      save={async (values) => {
-        await http.post('/adduser', { body: values });
-        void refresh();
-        onAdded(values);
-      }}
-    >
+    <SaveForm submission={submission} name="add-user" className={styles.form}>
       <Field name="username" extra={membersText.usernameHelp}>
         <Input autoComplete="off" autoFocus />
       </Field>
@@ -44,6 +43,7 @@ export function MemberForm({
       <Field name="emailid" extra={membersText.emailHelp}>
         <Input type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Field>
+      <FormFoot>{membersText.submit}</FormFoot>
     </SaveForm>
   );
 }

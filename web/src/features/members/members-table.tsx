@@ -7,7 +7,10 @@ import { FIRST_PAGE } from '../../lib/use-paged-list';
 import { membersText } from '../../messages/client';
 import { memberFields } from '../../messages/fields';
 import cells from '../../ui/cells.module.css';
-import { Listing } from '../../ui/listing';
+import { CsvButton } from '../../ui/csv-button';
+import { EmptyState } from '../../ui/empty-state';
+import { ListTools, useListing } from '../../ui/listing';
+import { PagedTable } from '../../ui/paged-table';
 import { useMembers } from './use-members';
 
 const FIELDS = ['username', 'userId', 'emailid'] as const;
@@ -39,23 +42,26 @@ export function MembersTable({
 }: {
   view: MembersView;
   onView: (change: Partial<MembersView>) => void;
-  /** What to do when there is no user at all. */
+  /** The next step when there is no user at all. */
   whenNone: ReactNode;
 }) {
   const members = useMembers();
   const list = localList(members, view, RULES);
+  const listing = useListing(membersText, list, view, onView);
+  if (listing.isNone) {
+    return (
+      <EmptyState title={membersText.emptyTitle} why={membersText.emptyWhy} action={whenNone} />
+    );
+  }
   return (
-    <Listing
-      text={membersText}
-      list={list}
-      columns={COLUMNS}
-      width={640}
-      sorts={FIELDS}
-      view={view}
-      onView={onView}
-      isNone={members.data?.length === 0}
-      whenNone={whenNone}
-      download={{ download: () => downloadCsv(membersText.csvName, CSV, list.found) }}
-    />
+    <>
+      <ListTools {...listing.tools} isApart>
+        <CsvButton
+          disabled={list.total === 0}
+          download={() => downloadCsv(membersText.csvName, CSV, list.found)}
+        />
+      </ListTools>
+      <PagedTable {...listing.table} columns={COLUMNS} width={640} />
+    </>
   );
 }

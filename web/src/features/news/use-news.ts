@@ -5,7 +5,7 @@ import { useAnswer } from '../../lib/use-answer';
 export const useNews = (limit?: number) =>
   useAnswer(['news', 'list', { limit }], () => publicGet('/news', { query: { limit } }));
 
-/** What is published or, with the key of a preview, the draft. */
+/** The article as published or, with the key of a preview, its draft. */
 export const useNewsArticle = (id: string, preview?: string) =>
   useAnswer(['news', 'detail', id, preview], () =>
     publicGet('/news/:id', { path: { id }, query: { preview } }),

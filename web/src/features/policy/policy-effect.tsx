@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton';
 import styles from './policy.module.css';
 import { changesFigures, usePolicyEffect } from './use-policy-choices';
 
-/** What choices that are not saved yet would change. */
+/** Shows what choices that are not saved yet would change. */
 export function PolicyEffect({
   now,
   chosen,

@@ -22,7 +22,8 @@ import {
 import { AmountField } from '../../ui/amount-field';
 import { fieldsOf } from '../../ui/form-field';
 import { Panel } from '../../ui/panel';
-import { SaveForm } from '../../ui/save-form';
+import { FormFoot, SaveForm } from '../../ui/save-form';
+import { useSubmit } from '../../ui/use-submit';
 import { ChoiceField } from './choice-field';
 import styles from './policy.module.css';
 import { savePolicy } from './use-policy-choices';
@@ -62,19 +63,23 @@ export function PolicyForm({
   onChange: (chosen: Policy) => void;
 }) {
   const refresh = useRefresh('policy');
+  const submission = useSubmit<PolicyValues>(
+    async (values) => {
+      await savePolicy(policyIn(values));
+      await refresh();
+    },
+    {
+      saved: policyText.saved,
+      failed: policyText.failed,
+      onChange: (values) => onChange(policyIn(values)),
+    },
+  );
   return (
-    <SaveForm<PolicyValues>
+    <SaveForm
+      submission={submission}
       name="policy"
       requiredMark={false}
       initialValues={valuesOf(policy)}
-      submit={policyText.submit}
-      saved={policyText.saved}
-      failed={policyText.failed}
-      save={async (values) => {
-        await savePolicy(policyIn(values));
-        await refresh();
-      }}
-      onChange={(values) => onChange(policyIn(values))}
     >
       <Panel title={policyText.counting} note={policyText.countingNote}>
         <div className={styles.fields}>
@@ -132,6 +137,7 @@ export function PolicyForm({
           </Field>
         </div>
       </Panel>
+      <FormFoot>{policyText.submit}</FormFoot>
     </SaveForm>
   );
 }

@@ -19,7 +19,7 @@ export function changesFigures(now: Policy, chosen: Policy): boolean {
   return EFFECTIVE.some((field) => now[field] !== chosen[field]);
 }
 
-/** What the choices would change in a year; null while they are those that hold. */
+/** Asks what the choices would change in a year; null while they are those that hold. */
 export function usePolicyEffect(financialYear: string, now: Policy, chosen: Policy) {
   const query: QueryOf<'GET /policy/effect'> = {
     financialYear,

@@ -16,7 +16,7 @@ export function ProductGrid({
 }: {
   products: readonly Product[];
   columns?: Columns;
-  /** Of the names as headings: 2 right below the heading of the page. */
+  /** The level of the names as headings: 2 right below the heading of the page. */
   level?: 2 | 3;
 }) {
   return (

@@ -5,7 +5,7 @@ import { productText } from '../../messages/marketplace';
 import styles from './product-info.module.css';
 import { Stars } from './stars';
 
-/** What a product is, what it costs, and the two ways to ask for it. */
+/** Describes a product, its price, and the two ways to ask for it. */
 export function ProductInfo({ product }: { product: Product }) {
   const { name, category, price, rating, quantity, description } = product;
   const [notice, setNotice] = useState('');

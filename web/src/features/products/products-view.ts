@@ -7,7 +7,7 @@ import {
 import { hasWords } from '../../lib/has-words';
 import { pageOf } from '../../lib/page-of';
 
-/** What the address says about the list of products, and what it says when it says nothing. */
+/** The list of products in the address, with the values that the address leaves out. */
 export const PRODUCTS_VIEW = { category: '', q: '', sort: 'newest', page: 1 };
 export type ProductsView = typeof PRODUCTS_VIEW;
 

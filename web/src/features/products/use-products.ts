@@ -11,7 +11,7 @@ export const useProductsOf = (category: ProductCategory | null) =>
     publicGet('/products', { query: { category: category ?? undefined } }),
   );
 
-/** What is published or, with the key of a preview, the draft. */
+/** The product as published or, with the key of a preview, its draft. */
 export const useProduct = (id: string, preview?: string) =>
   useAnswer(['products', 'detail', id, preview], () =>
     publicGet('/products/:id', { path: { id }, query: { preview } }),

@@ -5,7 +5,7 @@ import { creditsLeft } from './credits-left';
 import styles from './project-detail.module.css';
 import { ClimateScore } from './project-facts';
 
-/** What a credit of a project costs, how many are left, and the way to buy some. */
+/** Shows the price of a project's credits, how many are left, and the way to buy some. */
 export function BuyPanel({ project }: { project: CarbonProject }) {
   const { _id, price, quantity, climateScore } = project;
   return (

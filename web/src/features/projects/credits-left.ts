@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/format';
 import { projectText } from '../../messages/marketplace';
 
-/** How many credits can still be bought, in words. */
+/** Writes how many credits can still be bought. */
 export function creditsLeft(quantity: number): string {
   if (quantity === 0) return projectText.soldOut;
   return quantity === 1 ? projectText.oneLeft : projectText.left(formatCount(quantity));

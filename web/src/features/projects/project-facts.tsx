@@ -3,7 +3,7 @@ import { formatAmount } from '../../lib/format';
 import { projectText } from '../../messages/marketplace';
 import styles from './project-detail.module.css';
 
-/** How a project was measured, verified and registered, as far as it is known. */
+/** Lists how a project was measured, verified and registered, as far as it is known. */
 export function ProjectFacts({ project }: { project: CarbonProject }) {
   const { projectType, location, rating, verification, registry, methodology } = project;
   const facts = [

@@ -6,7 +6,7 @@ import { PriceRange } from './price-range';
 import styles from './project-filters.module.css';
 import type { FacetChoice, ProjectsView } from './projects-view';
 
-/** What the list of projects can be narrowed by, each value with how many projects it would show. */
+/** Narrows the list of projects; each value says how many projects it would show. */
 export function ProjectFilters({
   view,
   facets,

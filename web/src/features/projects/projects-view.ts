@@ -9,7 +9,7 @@ import {
 import { hasWords } from '../../lib/has-words';
 import { pageOf } from '../../lib/page-of';
 
-/** What the address says about the list of projects, and what it says when it says nothing. */
+/** The list of projects in the address, with the values that the address leaves out. */
 export const PROJECTS_VIEW = {
   q: '',
   type: '',
@@ -23,7 +23,7 @@ export const PROJECTS_VIEW = {
 };
 export type ProjectsView = typeof PROJECTS_VIEW;
 
-/** What clearing all filters changes; the order stays. */
+/** The change that clears all filters; the order stays. */
 export const NO_FILTERS: Partial<ProjectsView> = {
   q: '',
   type: '',

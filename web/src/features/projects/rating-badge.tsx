@@ -2,7 +2,7 @@ import type { CarbonProject } from '@canopy/domain';
 import { projectText } from '../../messages/marketplace';
 import styles from './projects.module.css';
 
-/** How a project is rated; nothing while it is not. */
+/** Shows the rating of a project; nothing while it has none. */
 export function RatingBadge({ rating }: Pick<CarbonProject, 'rating'>) {
   return rating === '' ? null : (
     <span className={styles.badge}>

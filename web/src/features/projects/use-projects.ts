@@ -6,7 +6,7 @@ const SUBJECT = 'projects';
 /** All carbon projects, newest first. */
 export const useProjects = () => useAnswer([SUBJECT, 'list'], () => publicGet('/getprojects'));
 
-/** What is published or, with the key of a preview, the draft. */
+/** The project as published or, with the key of a preview, its draft. */
 export const useProject = (id: string, preview?: string) =>
   useAnswer([SUBJECT, 'detail', id, preview], () =>
     publicGet('/getprojects/:id', { path: { id }, query: { preview } }),

@@ -15,8 +15,9 @@ import { AlternativeSearch } from '../../ui/alternative-search';
 import { EmptyState } from '../../ui/empty-state';
 import { fieldsOf } from '../../ui/form-field';
 import { LoadFailed } from '../../ui/load-failed';
-import { SaveForm } from '../../ui/save-form';
+import { FormFoot, SaveForm } from '../../ui/save-form';
 import { Skeleton } from '../../ui/skeleton';
+import { useSubmit } from '../../ui/use-submit';
 import styles from './records.module.css';
 import { useRefreshRecords } from './use-records';
 
@@ -90,37 +91,37 @@ function Choices({
 }) {
   const [record] = records;
   const refresh = useRefreshRecords();
-  const { data, error, mutate } = useAnswer(['alternatives', record._id], () =>
-    http.post('/calculate', { body: { ...asEntered(record), allAlternatives: true } }),
+  const {
+    data: alternatives,
+    error,
+    mutate,
+  } = useAnswer(['alternatives', record._id], () => fetchAlternatives(record));
+  const submission = useSubmit<Values>(
+    async (body) => {
+      const ids = records.map(({ _id }) => _id);
+      await (ids.length === 1
+        ? http.put('/records/:id/factor', { path: { id: record._id }, body })
+        : http.post('/records/bulk', { body: { ids, action: 'factor', ...body } }));
+      onChanged();
+      void refresh();
+    },
+    { saved: factorChoiceText.saved },
   );
   if (error) return <LoadFailed error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton lines={4} />;
-  if (data.alternatives.length === 0) {
+  if (!alternatives) return <Skeleton lines={4} />;
+  if (alternatives.length === 0) {
     return <EmptyState title={factorChoiceText.none} why={factorChoiceText.noneWhy} />;
   }
   return (
-    <SaveForm<Values>
-      name="choose-factor"
-      requiredMark={false}
-      guard="never"
-      submit={factorChoiceText.submit}
-      saved={factorChoiceText.saved}
-      save={async (body) => {
-        const ids = records.map(({ _id }) => _id);
-        await (ids.length === 1
-          ? http.put('/records/:id/factor', { path: { id: record._id }, body })
-          : http.post('/records/bulk', { body: { ids, action: 'factor', ...body } }));
-        onChanged();
-        void refresh();
-      }}
-    >
+    <SaveForm submission={submission} name="choose-factor" requiredMark={false} guard={false}>
       <p>{factorChoiceText.lead}</p>
       <Field name="factorId">
-        <Alternatives records={records} alternatives={data.alternatives} />
+        <Alternatives records={records} alternatives={alternatives} />
       </Field>
       <Field name="reason" extra={factorChoiceText.reasonHelp}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Field>
+      <FormFoot>{factorChoiceText.submit}</FormFoot>
     </SaveForm>
   );
 }
@@ -187,29 +188,40 @@ function AlternativeLabel({
   );
 }
 
-/** What the record was entered as. */
-function asEntered(record: EmissionRecord) {
+/** Asks for the factors that fit what the record was entered as. */
+async function fetchAlternatives(record: EmissionRecord): Promise<readonly Alternative[]> {
   const { selectedName, selectedCountry, selectedType, selectedBrand, group, sku, unit } = record;
   const mainCategory = MAIN_CATEGORIES.find(({ name }) => name === record.mainCategory)?.name;
-  return {
-    selectedName,
-    selectedCountry,
-    selectedType,
-    selectedBrand,
-    group,
-    sku,
-    unit,
-    mainCategory: mainCategory ?? ('' as never),
-    distance: record.distance,
-    date: record.date,
-    date1: record.date1,
-  };
+  if (!mainCategory) return [];
+  const { alternatives } = await http.post('/calculate', {
+    body: {
+      selectedName,
+      selectedCountry,
+      selectedType,
+      selectedBrand,
+      group,
+      sku,
+      unit,
+      mainCategory,
+      distance: record.distance,
+      date: record.date,
+      date1: record.date1,
+      allAlternatives: true,
+    },
+  });
+  return alternatives;
 }
 
 const CHOICES = [
-  ...(['selectedName', 'group', 'mainCategory', 'selectedCountry', 'selectedType'] as const),
-  ...(['selectedBrand', 'sku', 'unit'] as const),
-];
+  'selectedName',
+  'group',
+  'mainCategory',
+  'selectedCountry',
+  'selectedType',
+  'selectedBrand',
+  'sku',
+  'unit',
+] as const;
 
 /** Whether the same factors fit all of these records. */
 export function haveSameChoices([first, ...others]: readonly EmissionRecord[]): boolean {

@@ -42,10 +42,13 @@ export function FactorPopover({ record, isOwn }: { record: EmissionRecord; isOwn
   );
 }
 
-/** What the record holds is there at once; how it came about is asked for when somebody looks. */
+/**
+ * The record's own figures are there at once; the server is asked how they came about when somebody
+ * looks.
+ */
 function RecordFigure({ record, isOwn }: { record: EmissionRecord; isOwn: boolean }) {
   const { _id, consumption, unit } = record;
-  // What is said of a record holds until any of it changes.
+  // The explanation of a record holds until any of it changes.
   const { data, error, mutate } = useAnswer([RECORDS, 'why', record], () =>
     http.get('/records/:id/why', { path: { id: _id } }),
   );

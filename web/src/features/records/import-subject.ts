@@ -50,7 +50,7 @@ const FIELDS: readonly ImportField[] = [
   field('sku', { aliases: ['Article number'] }),
 ];
 
-/** What the import of files has to know of emission records. */
+/** Describes emission records to the import of files. */
 export const RECORD_IMPORT: ImportSubject<EmissionRecordsImported> = {
   templateName: recordImportText.templateName,
   fields: FIELDS,

@@ -70,7 +70,7 @@ function figureColumn(
   };
 }
 
-/** What has become of the records of an import. */
+/** Describes what has become of the records of an import. */
 function sinceThen({ inserted, records, changed }: RecordImport): string {
   const deleted = inserted - records;
   const what = [

@@ -7,7 +7,7 @@ import { EvidenceButton } from './evidence-button';
 import styles from './records.module.css';
 import type { RecordChanges, RecordEdit } from './use-record-changes';
 
-/** What a row of the table can ask for. */
+/** The calls that a row of the table can make. */
 export interface RecordCalls {
   edit(record: EmissionRecord): void;
   change(record: EmissionRecord, change: Parameters<RecordChanges['change']>[1]): void;

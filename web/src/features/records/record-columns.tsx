@@ -21,7 +21,7 @@ export const RECORDS_WIDTH = 940;
 
 export type NameOf = (userId: string) => string;
 
-/** What a member needs to change its own records. */
+/** A member's means to change its own records. */
 export interface Editing {
   /** Whether there is room for every column. */
   readonly isWide: boolean;
@@ -31,7 +31,7 @@ export interface Editing {
   readonly calls: RecordCalls;
 }
 
-/** Who reads a list: somebody who sees the records of several users, or may change their own. */
+/** The reader of a list: somebody who sees the records of several users, or may change their own. */
 export type Reader =
   | {
       readonly nameOf: NameOf;
@@ -123,7 +123,7 @@ export function recordColumns(reader: Reader): TableColumnType<EmissionRecord>[]
   ];
 }
 
-/** What was consumed, and how much of it. */
+/** The columns of consumption and amount. */
 function sharedColumns(
   // Without room for a column of its own the category stands beneath the scope.
   isCategoryApart: boolean,
@@ -213,7 +213,7 @@ function UnitHead({ title, unit }: { title: string; unit: string }) {
 
 function Item({ record, own }: { record: EmissionRecord; own: Editing | undefined }) {
   const { selectedName, selectedType, selectedBrand, sku, selectedCountry, description } = record;
-  // What tells items of one name apart.
+  // These values tell items of one name apart.
   const more = [selectedType, selectedBrand, sku, selectedCountry, own && description]
     .filter(Boolean)
     .join(' · ');

@@ -3,7 +3,7 @@ import { Tooltip } from 'antd';
 import { flagText, flagWhy } from '../../messages/flags';
 import styles from './records.module.css';
 
-/** What is worth knowing of the factor of a record; pointing at a mark, or moving to it, explains it. */
+/** Marks what is worth knowing of a record's factor; pointing at a mark, or moving to it, explains it. */
 export function RecordFlags({ flags }: { flags: readonly RecordFlag[] }) {
   if (flags.length === 0) return null;
   return (

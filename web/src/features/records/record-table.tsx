@@ -1,7 +1,7 @@
-import { type EmissionRecord, RECORD_SORTS } from '@canopy/domain';
+import type { EmissionRecord } from '@canopy/domain';
 import { recordsText } from '../../messages/client';
 import { recordText } from '../../messages/user';
-import { type List, PagedTable } from '../../ui/paged-table';
+import { type List, PagedTable, selectRows } from '../../ui/paged-table';
 import { RECORDS_WIDTH, type Reader, recordColumns } from './record-columns';
 import styles from './records.module.css';
 import { NO_FILTERS, type RecordsView } from './records-view';
@@ -25,22 +25,20 @@ export function RecordTable({
       list={records}
       columns={recordColumns(reader)}
       width={RECORDS_WIDTH}
-      sorts={RECORD_SORTS}
-      firstOrder="desc"
       view={view}
       onView={onView}
       noMatch={recordsText.noMatchTitle}
       onClear={() => onView(NO_FILTERS)}
-      selection={
-        selection && {
+      {...(selection && {
+        rowSelection: selectRows({
           ...selection,
           label: ({ selectedName }) => recordText.select(selectedName),
           labelOfAll: recordText.selectAll,
-        }
-      }
+        }),
+      })}
       rowClassName={({ _id }) => (edits?.has(_id) ? (styles.edited ?? '') : '')}
       // The fields of a row that is edited must not move the columns.
-      tableLayout={edits && 'fixed'}
+      {...(edits && { tableLayout: 'fixed' })}
     />
   );
 }

@@ -20,7 +20,7 @@ export const ALL_YEARS = 'all';
 export interface RecordsView {
   /** A financial year, or `ALL_YEARS`. */
   readonly year: string;
-  /** Whose records; '' for everybody's that the reader may see. */
+  /** The user whose records are shown; '' for everybody's that the reader may see. */
   readonly userId: string;
   readonly scope: string;
   readonly category: string;
@@ -46,7 +46,7 @@ export const NO_FILTERS = {
   page: 1,
 };
 
-/** What the address of a member's own list says, and what it says when it says nothing. */
+/** A member's own list in the address, with the values that the address leaves out. */
 export const OWN_LIST = {
   year: '',
   scope: '',
@@ -86,7 +86,7 @@ export function categoriesOf(scope: string): string[] {
   return (known ? mainCategoriesOf(known) : MAIN_CATEGORIES).map(({ name }) => name);
 }
 
-/** What to ask the server for, whatever the page. */
+/** Translates the address into the query, whatever the page. */
 export function queryOf(view: RecordsView): RecordQuery {
   const sort = oneOf(RECORD_SORTS, view.sort);
   return {

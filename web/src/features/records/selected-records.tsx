@@ -9,7 +9,7 @@ import styles from './records.module.css';
 
 export type SelectedRecords = ReadonlyMap<string, EmissionRecord>;
 
-/** What can be done with the records that are selected. */
+/** The actions on selected records. */
 export function SelectedRecordsBar({
   selected,
   onClear,

@@ -1,8 +1,9 @@
 import type { EmissionRecord } from '@canopy/domain';
 import { App } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
+import { useLatest } from '../../lib/use-latest';
 import { recordText } from '../../messages/user';
 import { editButtonId, type RecordCalls } from './record-actions';
 import { fieldId } from './record-edit-field';
@@ -17,9 +18,8 @@ export function useRecordCalls(
 ): RecordCalls {
   const { notification } = App.useApp();
   const refresh = useRefreshRecords();
-  const latest = useRef({ changes, records, focusTable });
-  latest.current = { changes, records, focusTable };
-  // What is to have the focus once the row is drawn in its other mode.
+  const latest = useLatest({ changes, records, focusTable });
+  // This element takes the focus once the row is drawn in its other mode.
   const [wanted, setWanted] = useState<{ id: () => string | undefined }>();
   useEffect(() => {
     const id = wanted?.id();
@@ -72,5 +72,5 @@ export function useRecordCalls(
         }
       },
     };
-  }, [notification, refresh]);
+  }, [latest, notification, refresh]);
 }

@@ -1,5 +1,5 @@
 import { type EmissionRecord, emissionRecordEdit, messages, validate } from '@canopy/domain';
-import { useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Amount, amountProblem } from '../../lib/amounts';
 import { type AppError, toAppError } from '../../lib/app-error';
 import { dayProblem } from '../../lib/days';
@@ -37,56 +37,51 @@ type Edits = ReadonlyMap<string, RecordEdit>;
 
 export function useRecordChanges(): RecordChanges {
   const [edits, setEdits] = useState<Edits>(new Map());
-  const latest = useRef(edits);
-  latest.current = edits;
 
-  const calls = useMemo(() => {
-    const update = (id: string, change: Partial<RecordEdit>) =>
-      setEdits((before) => {
-        const edit = before.get(id);
-        return edit ? new Map(before).set(id, { ...edit, ...change }) : before;
-      });
-    const close = (id: string) => setEdits((before) => without(before, id));
+  const update = (id: string, change: Partial<RecordEdit>) =>
+    setEdits((before) => {
+      const edit = before.get(id);
+      return edit ? new Map(before).set(id, { ...edit, ...change }) : before;
+    });
+  const close = (id: string) => setEdits((before) => without(before, id));
 
-    return {
-      edit: (record: EmissionRecord) =>
-        setEdits((before) => new Map(before).set(record._id, editOf(record))),
-      change: (id: string, change: Partial<Pick<RecordEdit, EditedField>>) =>
-        // What is said about the days is about both of them.
-        update(id, { ...change, errors: unreadable(change) }),
-      cancel: close,
+  return {
+    edits,
+    isDirty: [...edits.values()].some(isChanged),
+    edit: (record: EmissionRecord) =>
+      setEdits((before) => new Map(before).set(record._id, editOf(record))),
+    change: (id: string, change: Partial<Pick<RecordEdit, EditedField>>) =>
+      // A message about the days is about both of them.
+      update(id, { ...change, errors: unreadable(change) }),
+    cancel: close,
 
-      async save(id: string) {
-        const edit = latest.current.get(id);
-        if (!edit || edit.isSaving) return 'refused' as const;
-        const { distance, date, date1 } = edit;
-        const input = { id, updatedData: { distance: distance ?? '', date, date1 } };
-        const checked = validate(emissionRecordEdit, input);
-        if (!checked.ok) {
-          const problem =
-            distance === null ? messages.consumptionPositive : amountProblem(distance);
-          const missing = problem && { distance: problem };
-          update(id, {
-            errors: { ...atFields(checked.errors), ...missing, ...unreadable({ date, date1 }) },
-          });
-          return 'refused' as const;
-        }
-        update(id, { isSaving: true, errors: {} });
-        try {
-          const { data } = await http.put('/editEmissionData', { body: checked.data });
-          close(id);
-          return data;
-        } catch (failure) {
-          const error = toAppError(failure);
-          const errors = atFields(error.fieldErrors);
-          update(id, { isSaving: false, errors });
-          return Object.keys(errors).length > 0 ? ('refused' as const) : error;
-        }
-      },
-    };
-  }, []);
-
-  return { edits, isDirty: [...edits.values()].some(isChanged), ...calls };
+    async save(id: string) {
+      const edit = edits.get(id);
+      if (!edit || edit.isSaving) return 'refused' as const;
+      const { distance, date, date1 } = edit;
+      const input = { id, updatedData: { distance: distance ?? '', date, date1 } };
+      const checked = validate(emissionRecordEdit, input);
+      if (!checked.ok) {
+        const problem = distance === null ? messages.consumptionPositive : amountProblem(distance);
+        const missing = problem && { distance: problem };
+        update(id, {
+          errors: { ...atFields(checked.errors), ...missing, ...unreadable({ date, date1 }) },
+        });
+        return 'refused' as const;
+      }
+      update(id, { isSaving: true, errors: {} });
+      try {
+        const { data } = await http.put('/editEmissionData', { body: checked.data });
+        close(id);
+        return data;
+      } catch (failure) {
+        const error = toAppError(failure);
+        const errors = atFields(error.fieldErrors);
+        update(id, { isSaving: false, errors });
+        return Object.keys(errors).length > 0 ? ('refused' as const) : error;
+      }
+    },
+  };
 }
 
 function editOf(record: EmissionRecord): RecordEdit {

@@ -1,4 +1,4 @@
-import type { EmissionRecordPage } from '@canopy/domain';
+import { type EmissionRecordPage, RECORD_SORTS } from '@canopy/domain';
 import { http } from '../../lib/http';
 import { useAnswer, useRefresh } from '../../lib/use-answer';
 import { askedPage, usePagedList } from '../../lib/use-paged-list';
@@ -14,12 +14,15 @@ export const fetchRecordPage = (
 
 /** One page of records. */
 export const useRecords = (view: RecordsView) =>
-  usePagedList(RECORDS, queryOf(view), askedPage(view), fetchRecordPage);
+  usePagedList(RECORDS, queryOf(view), askedPage(view), fetchRecordPage, {
+    sorts: RECORD_SORTS,
+    firstOrder: 'desc',
+  });
 
 /** Asks again for everything that a change of records may have changed. */
 export const useRefreshRecords = () => useRefresh(RECORDS);
 
-/** How many records touch a financial year and count in none. */
+/** Counts the records that touch a financial year and count in none. */
 export function useLeftOutCount(year: string): number {
   const { data } = useSums(year === ALL_YEARS ? null : { financialYear: year, leftOut: 'true' });
   return data?.meta.total ?? 0;
@@ -38,7 +41,7 @@ export function useTotals(year: string) {
   return { totals, newestYear, count, error, retry: () => void mutate() };
 }
 
-/** What the database says of all records that match; null asks nothing. */
+/** Sums of all records that match, from the database; null asks nothing. */
 const useSums = (query: RecordQuery | null) =>
   useAnswer(query && [RECORDS, 'sums', query], () =>
     fetchRecordPage({ ...query, page: 1, pageSize: 1 }),

@@ -23,7 +23,7 @@ export function PaperTable({
     <section
       className={isWide ? `${styles.part} ${styles.wide}` : styles.part}
       aria-labelledby={id}
-      // What scrolls must be reachable by keyboard.
+      // An area that scrolls must be reachable by keyboard.
       tabIndex={isWide ? 0 : undefined}
     >
       <h2 id={id}>{title}</h2>

@@ -10,7 +10,7 @@ import {
   formatTimeInUtc,
 } from '../../lib/format';
 
-/** What a cell holds decides how it is written; files for computers take it as it is. */
+/** The kind of a cell decides how it is written; files for computers take the cell unchanged. */
 export type CellKind =
   | 'text'
   /** kg CO₂e */
@@ -38,17 +38,28 @@ export type CellKind =
 /** Null where there is no figure. */
 export type Cell = string | number | null;
 
-const WRITTEN: Record<CellKind, (cell: never) => string> = {
+type Write = (cell: string | number) => string;
+
+const asNumber =
+  (write: (value: number) => string): Write =>
+  (cell) =>
+    write(Number(cell));
+const asText =
+  (write: (value: string) => string): Write =>
+  (cell) =>
+    write(String(cell));
+
+const WRITTEN: Record<CellKind, Write> = {
   text: String,
-  kg: formatKgNumber,
-  change: formatSignedKgNumber,
-  share: (share: number) => formatShare(share),
-  relative: formatSignedShare,
-  count: formatCount,
-  amount: formatAmount,
-  day: formatDay,
-  month: formatMonth,
-  time: formatTimeInUtc,
+  kg: asNumber(formatKgNumber),
+  change: asNumber(formatSignedKgNumber),
+  share: asNumber((share) => formatShare(share)),
+  relative: asNumber(formatSignedShare),
+  count: asNumber(formatCount),
+  amount: asNumber(formatAmount),
+  day: asText(formatDay),
+  month: asText(formatMonth),
+  time: asText(formatTimeInUtc),
   ids: String,
   year: String,
 };
@@ -57,7 +68,7 @@ const WRITTEN: Record<CellKind, (cell: never) => string> = {
 export function written(kind: CellKind, cell: Cell): string {
   if (cell === null) return '–';
   const isWord = typeof cell === 'string' && !CALENDAR.test(cell);
-  return isWord ? cell : WRITTEN[kind](cell as never);
+  return isWord ? cell : WRITTEN[kind](cell);
 }
 
 const CALENDAR = /^\d{4}-\d{2}(-\d{2}(T.+Z)?)?$/;

@@ -18,7 +18,7 @@ export interface Fact {
   readonly cells?: readonly { readonly kind: CellKind; readonly cell: Cell }[];
 }
 
-/** What the report is of, for its cover. */
+/** Lists the facts of the cover. */
 export function factsOf(report: Report): Fact[] {
   const { organisation, period, filters, users, leftOut, generatedAt, generatedBy } = report;
   return [
@@ -92,7 +92,7 @@ export function keyFiguresOf({ totals, comparison, filters }: Report): KeyFigure
   ];
 }
 
-/** How the figures come about, rule by rule. */
+/** Lists the rules that the figures follow. */
 export function methodOf(report: Report): Fact[] {
   const { method, bases } = report;
   return [

@@ -20,7 +20,7 @@ export function ReportMaker({
   logo,
   source,
 }: {
-  /** What the button reads before there is a report. */
+  /** The text of the button before there is a report. */
   action: string;
   /** Null when something is missing. */
   choice: ReportChoice | null;

@@ -7,7 +7,7 @@ import { gwpSetOf } from './report-facts';
 import { type ColumnOf, flagsOf, lines, phrase, type ReportTable, tableOf } from './report-tables';
 import { choiceOf, namesIn, type RecordColumn, type RecordSource } from './reports-api';
 
-/** As many records as the report itself lists; files for computers have all. */
+/** The most records that the report itself lists; files for computers have all. */
 export const MOST_RECORDS = 1000;
 
 /** Sums of the same records in another order differ by less than this part of them. */
@@ -31,7 +31,10 @@ export async function fetchLargest(
   return records.slice(0, MOST_RECORDS).sort((a, b) => countedOf(b).result - countedOf(a).result);
 }
 
-/** What of a record counts in the year of its report: all of it, unless the server says otherwise. */
+/**
+ * Gives the part of a record that counts in the year of its report: all of it, unless the server says
+ * otherwise.
+ */
 function countedOf({ counted, result }: EmissionRecord): { days: number | null; result: number } {
   return counted ?? { days: null, result };
 }

@@ -23,7 +23,7 @@ import type { RecordSource } from './reports-api';
 
 const ADDED = ['kg', 'count', 'share'];
 
-/** What the rows of a table come to, column by column, against its last row. */
+/** Compares the sum of each column with the last row. */
 function expectToAddUp({ columns, rows, total = [] }: ReportTable): void {
   for (const [n, { kind, head }] of columns.entries()) {
     if (!ADDED.includes(kind)) continue;

@@ -161,7 +161,7 @@ export function basesTable(report: Report): ReportTable {
   ]);
 }
 
-/** How far the total follows the set of the policy; none while it names no set. */
+/** Lists how much of the total follows the set of the policy; none while it names no set. */
 export function sharesTable({ shares, policy, totals }: Report): ReportTable[] {
   const { gwpSet } = policy;
   if (!shares || !gwpSet) return [];
@@ -196,7 +196,7 @@ export function gasesTable({ gases, gasesShare }: Report): ReportTable[] {
   ];
 }
 
-/** What stands in no total, where there is any. */
+/** Lists the figures that stand in no total, where there are any. */
 export function apartTable({ biogenicCo2, outsideKyoto }: Report): ReportTable[] {
   const { apart: title, apartNote: note } = reportText;
   const rows = [
@@ -285,7 +285,7 @@ function otherGases({ others }: GasAmounts): string {
 
 /** The set of global warming potentials that a factor's records were calculated with. */
 export function calculatedWith({ calculatedWith: set }: Factor): string {
-  return set ?? reportText.asPublished;
+  return set ?? reportText.ownFigure;
 }
 
 /** On paper a factor takes fewer columns, and only numbers its source, whose long name fills pages. */
@@ -358,7 +358,7 @@ export function whyTable(report: Report): ReportTable {
   ]);
 }
 
-/** What a record's flags are called, in one line. */
+/** Names a record's flags in one line. */
 export function flagsOf(flags: Factor['uses'][number]['flags']): string {
   return flags.map((flag) => flagText[flag]).join(', ');
 }
@@ -379,12 +379,12 @@ export function lines(...texts: readonly string[]): string {
   return texts.filter(Boolean).join('\n');
 }
 
-/** What tells things of one name apart, in one line. */
+/** Joins the words that tell things of one name apart, in one line. */
 export function phrase(...words: readonly string[]): string {
   return words.filter(Boolean).join(' · ');
 }
 
-/** What follows the key figures, in the order of the report, with every row. */
+/** The tables after the key figures, in the order of the report, with every row. */
 export function bodyTables(report: Report): ReportTable[] {
   return [...figureTables(report), whyTable(report), factorsTable(report)];
 }
@@ -430,7 +430,7 @@ export function shortened(table: ReportTable, most = MOST_ROWS): ReportTable {
 
 const SUMMED: readonly CellKind[] = ['kg', 'count', 'share'];
 
-/** What an activity is. */
+/** The columns that name an activity. */
 const ACTIVITY_COLUMNS: readonly ColumnOf<Activity>[] = [
   [reportText.activity, 'text', 5, (each) => each.item],
   [reportText.mainCategory, 'text', 5, (each) => each.mainCategory],

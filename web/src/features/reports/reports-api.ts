@@ -27,7 +27,7 @@ export interface RecordSource {
   readonly columns: (nameOf: (userId: string) => string) => readonly RecordColumn[];
 }
 
-/** What a report was asked for with. */
+/** The choice that a report was asked for with. */
 export function choiceOf({ financialYear, filters }: Report): ReportChoice {
   return {
     financialYear,

@@ -73,14 +73,16 @@ const COLUMNS: readonly TableColumnType<RestatedRecord>[] = [
 /** Records that would change, each with its figure before and after. */
 export function ChangesTable({ changes }: { changes: readonly RestatedRecord[] }) {
   const [view, setView] = useState({ page: 1, pageSize: 25, sort: '', order: 'desc' });
-  const list = localList({ data: changes }, view, { sorts: SORTS, first: FIRST });
+  const list = localList({ data: changes }, view, {
+    sorts: SORTS,
+    first: FIRST,
+    firstOrder: 'desc',
+  });
   return (
     <PagedTable
       list={list}
       columns={COLUMNS}
       width={WIDTH}
-      sorts={Object.keys(SORTS)}
-      firstOrder="desc"
       view={view}
       onView={(change) => setView((before) => ({ ...before, ...change }))}
       noMatch={restateText.noMatch}

@@ -11,7 +11,8 @@ import { AppError, toAppError } from '../../lib/app-error';
 import { formatCount } from '../../lib/format';
 import { restateText } from '../../messages/policy';
 import { fieldsOf } from '../../ui/form-field';
-import { SaveForm } from '../../ui/save-form';
+import { FormFoot, SaveForm } from '../../ui/save-form';
+import { useSubmit } from '../../ui/use-submit';
 import { restate } from './use-restatement';
 
 const Field = fieldsOf(restatementInput, restateText);
@@ -30,28 +31,26 @@ export function RestateForm({
   /** The preview that records have changed since, and how many. */
   const [since, setSince] = useState<{ preview: string; changed: number } | null>(null);
   const isChanged = since?.preview === preview;
-  return (
-    <SaveForm<{ reason: string }>
-      name="restate"
-      submit={isChanged ? restateText.applyOthers : restateText.apply}
-      requiredMark={false}
-      failed={restateText.failed}
-      read={readConflict}
-      save={async ({ reason }) => {
-        try {
-          onDone(await restate({ reason, preview, ...(isChanged && { except: 'changed' }) }));
-        } catch (failure) {
-          const error = toAppError(failure);
-          const conflict = conflictIn(error);
-          if (conflict && !conflict.rules) {
-            setSince({ preview, changed: conflict.changed });
-            return;
-          }
-          if (error.status === 409) onOutdated();
-          throw failure;
+  const submission = useSubmit<{ reason: string }>(
+    async ({ reason }) => {
+      try {
+        onDone(await restate({ reason, preview, ...(isChanged && { except: 'changed' }) }));
+      } catch (failure) {
+        const error = toAppError(failure);
+        const conflict = conflictIn(error);
+        if (conflict && !conflict.rules) {
+          setSince({ preview, changed: conflict.changed });
+          return;
         }
-      }}
-    >
+        if (error.status === 409) onOutdated();
+        if (!conflict) throw failure;
+        throw new AppError(restateText.rulesChanged, { status: 409, cause: error });
+      }
+    },
+    { failed: restateText.failed },
+  );
+  return (
+    <SaveForm submission={submission} name="restate" requiredMark={false}>
       <p>{restateText.applyText(formatCount(changed))}</p>
       <div role="alert">
         {isChanged && (
@@ -72,18 +71,14 @@ export function RestateForm({
       <Field name="reason" extra={restateText.reasonHelp}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
       </Field>
+      <FormFoot>{isChanged ? restateText.applyOthers : restateText.apply}</FormFoot>
     </SaveForm>
   );
 }
 
-/** What the server says has changed since the preview; null where it does not know the preview. */
+/** Reads what has changed since the preview; null where the server does not know the preview. */
 function conflictIn({ status, details }: AppError): RestatementConflict | null {
   if (status !== 409) return null;
   const { data } = restatementConflict.safeParse(details);
   return data ?? null;
-}
-
-function readConflict(error: AppError): AppError {
-  if (!conflictIn(error)?.rules) return error;
-  return new AppError(restateText.rulesChanged, { status: error.status, cause: error });
 }

@@ -29,14 +29,16 @@ const COLUMNS: readonly TableColumnType<SkippedRecord>[] = [
 /** Records that were left as they are, because they have changed since the preview. */
 export function SkippedTable({ records }: { records: readonly SkippedRecord[] }) {
   const [view, setView] = useState({ page: 1, pageSize: 25, sort: '', order: 'desc' });
-  const list = localList({ data: records }, view, { sorts: SORTS, first: FIRST });
+  const list = localList({ data: records }, view, {
+    sorts: SORTS,
+    first: FIRST,
+    firstOrder: 'desc',
+  });
   return (
     <PagedTable
       list={list}
       columns={COLUMNS}
       width={WIDTH}
-      sorts={Object.keys(SORTS)}
-      firstOrder="desc"
       view={view}
       onView={(change) => setView((before) => ({ ...before, ...change }))}
       noMatch={restateText.noMatch}

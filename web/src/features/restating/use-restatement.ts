@@ -2,7 +2,7 @@ import type { Restated, RestatementInput } from '@canopy/domain';
 import { http } from '../../lib/http';
 import { useAnswer } from '../../lib/use-answer';
 
-/** What restating would change. It takes a while where there are many records, so it is asked once. */
+/** The preview of restating. It takes a while where there are many records, so it is asked once. */
 export const useRestatement = () =>
   useAnswer(['restatement'], () => http.get('/restatement'), {
     revalidateOnFocus: false,

@@ -1,6 +1,6 @@
 import { WORKFLOW_ROLES, type WorkflowRole } from '@canopy/domain';
 
-/** Whom the landing page speaks to: the `role` of its links, and the role of the workflow. */
+/** The readers of the landing page: the `role` of its links, and the role of the workflow. */
 export const AUDIENCES = ['businesses', 'individuals', 'governments'] as const;
 
 export type Audience = (typeof AUDIENCES)[number];

@@ -1,9 +1,8 @@
 import { categoryTotals, type WorkflowEntry } from '@canopy/domain';
 import { useState } from 'react';
-import { formatCount, formatKgNumber } from '../../lib/format';
+import { formatCount, formatKgNumber, formatShare } from '../../lib/format';
 import { estimatesText } from '../../messages/workflow';
 import styles from './category-bars.module.css';
-import { formatPart } from './figures';
 
 const FIRST = 6;
 
@@ -35,7 +34,7 @@ export function CategoryBars({ entries }: { entries: readonly WorkflowEntry[] })
                 </span>
               </th>
               <td>{formatKgNumber(totalKg)}</td>
-              <td>{formatPart(totalKg, whole)}</td>
+              <td>{formatShare(totalKg, whole)}</td>
             </tr>
           ))}
         </tbody>

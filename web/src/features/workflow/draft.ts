@@ -13,7 +13,7 @@ import {
 import { z } from 'zod';
 import { typedAmount } from '../../lib/amounts';
 
-/** What has been entered in the workflow so far, as it was typed. */
+/** The values entered in the workflow so far, as typed. */
 const draftShape = z.object({
   role: z.enum(WORKFLOW_ROLES).catch('Individual'),
   name: z.string().catch(''),
@@ -64,7 +64,7 @@ export function nextDraft(draft: Draft): Draft {
   return { ...draft, categories: [], amount: '', notes: '' };
 }
 
-/** What is wrong with a step of the draft, by field. */
+/** Lists what is wrong with a step of the draft, by field. */
 export function errorsOf(draft: Draft, step: Step): FieldErrors {
   const checked = CHECKS[step](draft);
   return checked.ok ? {} : byField(checked.errors);

@@ -18,7 +18,7 @@ const VERSION = 1;
 export interface StoredEntries {
   /** The newest first. */
   readonly entries: readonly WorkflowEntry[];
-  /** What was found instead of an entry. */
+  /** Values that were found instead of entries. */
   readonly unreadable: readonly unknown[];
 }
 
@@ -30,7 +30,7 @@ let read: { readonly text: string | null; readonly stored: StoredEntries } = {
   stored: NOTHING,
 };
 
-/** What is stored now; the same object for as long as it does not change. */
+/** Reads the entries from storage; the same object for as long as they do not change. */
 export function storedEntries(): StoredEntries {
   const text = readStored(KEY);
   if (text !== read.text) {

@@ -22,7 +22,7 @@ export function downloadEntriesJson(entries: readonly WorkflowEntry[]): void {
   downloadJson(filesText.file, entries);
 }
 
-/** What could not be read, as it was found. */
+/** Downloads the values that could not be read, as they were found. */
 export function downloadUnreadable(unreadable: readonly unknown[]): void {
   downloadJson(filesText.unreadableFile, unreadable);
 }

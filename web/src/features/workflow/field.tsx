@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-/** What a control takes to be tied to its label, its help and its error. */
+/** The props that tie a control to its label, its help and its error. */
 export interface ControlProps {
   readonly id: string;
   readonly className: string | undefined;

@@ -23,7 +23,7 @@ export interface StepProps {
   readonly change: (draft: Draft) => void;
 }
 
-/** What finishing came to. */
+/** The outcome of finishing. */
 export type Outcome = { readonly saved: WorkflowEntry } | 'not kept';
 
 /**

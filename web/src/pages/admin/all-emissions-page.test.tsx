@@ -135,11 +135,11 @@ describe('the list of factors', () => {
     expect(await row('Grid')).toHaveTextContent('Ministry tables · from 2024-04-01');
     await user.click(screen.getByLabelText(factorsText.showDetails('Diesel')));
     expect(screen.getByText('DESNZ 2023, 2023')).toBeInTheDocument();
-    for (const line of ['CO₂: 2.4', 'Non-fossil CH₄: 0.00001', 'SF6: 0.5', 'DESNZ 2025']) {
+    for (const line of ['CO₂: 2.4', 'CH₄ (not fossil): 0.00001', 'SF₆: 0.5', 'DESNZ 2025']) {
       expect(screen.getByText(line)).toBeInTheDocument();
     }
     expect(screen.getByText('Density, kg per litre: 0.832')).toBeInTheDocument();
-    expect(screen.queryByText(/Fossil CH₄: 0$|N₂O/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/CH₄ \(fossil\)|N₂O/)).not.toBeInTheDocument();
   });
 
   it('filters by edition, source and year', async () => {

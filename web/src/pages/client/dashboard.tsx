@@ -25,7 +25,7 @@ import { CountryNotice } from './country-notice';
 import styles from './dashboard.module.css';
 import { NoRecords } from './no-records';
 
-/** What the address says about the screen. */
+/** The screen's state that the address carries. */
 const DEFAULTS = {
   financialYear: '',
   chart: 'bar',

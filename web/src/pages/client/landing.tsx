@@ -15,7 +15,7 @@ const RINGS = [
   { cx: 201, cy: 202, rx: 112, ry: 108 },
 ] as const;
 
-/** What a client sees first: a counter, and the way to its dashboard. */
+/** The first page of a client: a counter, and the way to its dashboard. */
 export function Landing({
   onIntent,
   onProceed,

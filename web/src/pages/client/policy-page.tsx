@@ -14,7 +14,7 @@ import { LoadFailed } from '../../ui/load-failed';
 import { PageHeader } from '../../ui/page-header';
 import { Skeleton } from '../../ui/skeleton';
 
-/** How a client accounts for its emissions: its choices, and what each would change. */
+/** A client's accounting policy: its choices, and what each would change. */
 export default function PolicyPage() {
   const { data, error, isLoading, mutate } = usePolicyOfClient();
   return (

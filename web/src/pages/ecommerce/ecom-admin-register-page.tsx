@@ -6,7 +6,8 @@ import { paths } from '../../app/paths';
 import { http } from '../../lib/http';
 import { registerText } from '../../messages/ecommerce';
 import { fieldsOf } from '../../ui/form-field';
-import { SaveForm } from '../../ui/save-form';
+import { FormFoot, SaveForm } from '../../ui/save-form';
+import { useSubmit } from '../../ui/use-submit';
 import { LoginFrame } from '../login/login-frame';
 
 interface Values {
@@ -38,20 +39,16 @@ export default function EcomAdminRegisterPage() {
 
 function RegisterForm() {
   const navigate = useNavigate();
+  const submission = useSubmit<Values>(
+    async (body) => {
+      await http.post('/admin/register', { body, anonymous: true });
+      const notice = { type: 'success', text: messages.registered } as const;
+      navigate(paths.ecomAdminLogin, { state: { notice } satisfies Arrival });
+    },
+    { noAnswer: registerText.failed, checks: 'afterSubmit' },
+  );
   return (
-    <SaveForm<Values>
-      name="register"
-      checks="afterSubmit"
-      submit={registerText.submit}
-      button={{ block: true }}
-      noAnswer={registerText.failed}
-      guard="never"
-      save={async (body) => {
-        await http.post('/admin/register', { body, anonymous: true });
-        const notice = { type: 'success', text: messages.registered } as const;
-        navigate(paths.ecomAdminLogin, { state: { notice } satisfies Arrival });
-      }}
-    >
+    <SaveForm submission={submission} name="register" guard={false}>
       <Field name="name" extra={registerText.nameHelp}>
         <Input autoComplete="name" autoFocus />
       </Field>
@@ -64,6 +61,7 @@ function RegisterForm() {
       <Field name="password">
         <Input.Password autoComplete="new-password" />
       </Field>
+      <FormFoot block>{registerText.submit}</FormFoot>
     </SaveForm>
   );
 }

@@ -24,7 +24,7 @@ export default function EcomEmissionsPage() {
   );
 }
 
-/** What has been saved; the calculator works whether or not this could be loaded. */
+/** Lists the entries that were saved; the calculator works whether or not they could be loaded. */
 function SavedEntries({ name }: { name: string }) {
   const { data: entries, error, mutate } = useEntriesOfBusiness(name);
   const [list, changeList] = useUrlState(ENTRY_LIST);

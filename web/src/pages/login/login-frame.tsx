@@ -15,7 +15,7 @@ export interface OtherDoor {
   readonly label: string;
 }
 
-/** What the screens before a session look like: logins and registrations. */
+/** The frame of the screens before a session: logins and registrations. */
 export function LoginFrame({
   title,
   lead,

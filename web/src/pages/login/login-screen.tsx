@@ -1,5 +1,5 @@
 import { type DemoLogin, type Role, userIdLogin } from '@canopy/domain';
-import { Alert, App, Button, Form, Input, type InputRef } from 'antd';
+import { App, Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { startOf } from '../../app/access';
@@ -8,6 +8,7 @@ import { type Credentials, type LoginKind, login, useSession } from '../../lib/s
 import { useSite } from '../../lib/site';
 import { loginText, messages } from '../../messages/en';
 import { rulesOf } from '../../ui/form-rules';
+import { FormFailure, SaveForm, SubmitButton } from '../../ui/save-form';
 import { Skeleton } from '../../ui/skeleton';
 import { useSubmit } from '../../ui/use-submit';
 import { LoginFrame, type OtherDoor } from './login-frame';
@@ -52,35 +53,20 @@ function LoginForm({
 }) {
   const { site } = useSite();
   const { notification } = App.useApp();
-  const [form] = Form.useForm<Credentials>();
   const password = useRef<InputRef>(null);
   const demoLogins = site.demoLogins.filter(({ role }) => roles.includes(role));
-  const { submit, failure, setFailure, isSending } = useSubmit(
-    form,
+  const submission = useSubmit<Credentials>(
     async (credentials) => {
       await login(kind, credentials);
       notification.success({ title: messages.loginSuccessful });
     },
-    { onFailed: () => password.current?.focus({ cursor: 'all' }) },
+    { checks: 'afterSubmit', onFailed: () => password.current?.focus({ cursor: 'all' }) },
   );
 
   return (
     <>
-      <Form
-        form={form}
-        layout="vertical"
-        name="login"
-        requiredMark={false}
-        validateTrigger={[]}
-        scrollToFirstError={{ focus: true }}
-        onFinish={submit}
-        onValuesChange={() => setFailure(null)}
-      >
-        <div role="alert">
-          {failure && (
-            <Alert className={styles.failure} type="error" showIcon title={failure} role="none" />
-          )}
-        </div>
+      <SaveForm submission={submission} name="login" requiredMark={false} guard={false}>
+        <FormFailure />
         <Form.Item name="userId" label={userIdLabel} rules={rulesOf(userIdLogin.shape.userId)}>
           <Input autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus />
         </Form.Item>
@@ -91,16 +77,14 @@ function LoginForm({
         >
           <Input.Password ref={password} autoComplete="current-password" />
         </Form.Item>
-        <Button type="primary" htmlType="submit" block loading={isSending}>
-          {loginText.submit}
-        </Button>
-      </Form>
+        <SubmitButton block>{loginText.submit}</SubmitButton>
+      </SaveForm>
       {demoLogins.length > 0 && (
         <DemoLogins
           logins={demoLogins}
           onChoose={({ userId, password: demoPassword }) => {
-            setFailure(null);
-            form.setFields([
+            submission.setFailure(null);
+            submission.form.setFields([
               { name: 'userId', value: userId, errors: [] },
               { name: 'password', value: demoPassword, errors: [] },
             ]);
@@ -141,7 +125,7 @@ function DemoLogins({
   );
 }
 
-/** What a redirect had to say, such as that the session has ended. */
+/** Shows the notice of a redirect, such as that the session has ended. */
 function useArrivalNotification(): void {
   const { notification } = App.useApp();
   const { notice } = useNotice();

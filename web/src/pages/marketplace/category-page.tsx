@@ -31,7 +31,7 @@ export default function CategoryPage() {
 }
 
 function Products({ category }: { category: string }) {
-  // Of a category that is not on the list there are no products; there is nothing to ask.
+  // A category that is not on the list has no products, so the page asks for nothing.
   const known = categoryNamed(category) ?? null;
   const { data = known ? undefined : [], error, mutate } = useProductsOf(known);
   if (!data) {

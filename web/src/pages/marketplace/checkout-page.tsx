@@ -29,7 +29,8 @@ export default function CheckoutPage() {
 }
 
 function Checkout({ project }: { project: CarbonProject }) {
-  // What is sold out during the checkout is said at its field; what was typed stays.
+  // A project that is sold out during the checkout is an error of its field; the form keeps what was
+  // typed.
   const [wasOpen] = useState(project.quantity > 0);
   return (
     <Container className={styles.page}>

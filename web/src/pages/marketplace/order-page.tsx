@@ -12,7 +12,7 @@ import { Container } from '../../ui/site/section';
 import { Skeleton } from '../../ui/skeleton';
 import styles from './order-page.module.css';
 
-/** What a checkout hands to this page. */
+/** The state that a checkout hands to this page. */
 export interface OrderArrival {
   /** The order came of an earlier submission than the last. */
   readonly wasThere: boolean;

@@ -15,7 +15,7 @@ import { Gallery } from '../../ui/site/gallery';
 import { Container, Section } from '../../ui/site/section';
 import styles from './detail.module.css';
 
-/** How many others of the category stand below a product: one row. */
+/** The number of other products of the category below a product: one row. */
 const RELATED = 4;
 
 export default function ProductPage() {

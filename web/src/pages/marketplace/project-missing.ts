@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths';
 import { projectText } from '../../messages/marketplace';
 
-/** What is said on a page of a project that does not exist. */
+/** The texts of the page of a project that does not exist. */
 export const PROJECT_MISSING = {
   title: projectText.notFound,
   why: projectText.notFoundWhy,

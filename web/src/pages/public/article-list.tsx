@@ -12,19 +12,19 @@ import { ListTools } from '../../ui/site/list-tools';
 import { Pager } from '../../ui/site/pager';
 import styles from './article-list.module.css';
 
-/** What the address says about the list, and what it says when it says nothing. */
+/** The list in the address, with the values that the address leaves out. */
 const VIEW = { q: '', page: 1 };
 const RESULTS = 'articles';
 
 interface ArticleListProps<Article> {
-  /** What the articles are: the first part of their keys in the cache. */
+  /** The kind of articles: the first part of their keys in the cache. */
   subject: string;
   fetchPage: (
     query: { q?: string; page: number; pageSize: number },
     signal: AbortSignal,
   ) => Promise<{ readonly data: readonly Article[]; readonly meta: { readonly total: number } }>;
   columns: Columns;
-  /** Of the pictures, while they are on their way. */
+  /** The ratio of the pictures, while they are on their way. */
   ratio?: string;
   text: {
     readonly search: string;

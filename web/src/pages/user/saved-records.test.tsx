@@ -243,6 +243,16 @@ describe('flags', () => {
     expect(sent('GET /getdata12').map(({ query }) => query.flag)).toContain('ambiguous');
   });
 
+  it('do not claim a figure for its publisher that the platform admin changed', async () => {
+    const edition = 'DESNZ 2024, changed by the platform admin on 22 Nov 2026';
+    serve({ 'GET /getdata12': recordsCall([{ ...VAN, edition, flags: ['as-published'] }]) });
+    await open();
+    const mark = await screen.findByText(flagText['as-published']);
+    act(() => mark.focus());
+    expect(await screen.findByText(flagWhy['as-published'])).toBeInTheDocument();
+    expect(document.body.textContent).not.toMatch(/(as|its) published/i);
+  });
+
   it('that the address makes up are not asked for', async () => {
     serve({ 'GET /getdata12': recordsCall(RECORDS) });
     await open('/user?flag=ghost');

@@ -54,7 +54,7 @@ export default function UserEmissionPage() {
   });
 
   return (
-    // What opens over the page belongs to its main part, for those who move by landmarks.
+    // Popups over the page belong to its main part, for those who move by landmarks.
     <ConfigProvider getPopupContainer={(trigger) => trigger?.closest('main') ?? document.body}>
       <PageHeader
         title={titleText.userEmission}
@@ -85,7 +85,7 @@ export default function UserEmissionPage() {
   );
 }
 
-/** What to enter again for the month after: its amount is another, and evidence proves one month only. */
+/** Copies a record for the month after: its amount is another, and evidence proves one month only. */
 function aMonthLater({ date, date1, ...record }: EmissionRecord): EnteredRow {
   const { group, mainCategory, selectedName, description, distance } = record;
   const { selectedCountry, selectedType, selectedBrand, sku, unit, flags, factor } = record;

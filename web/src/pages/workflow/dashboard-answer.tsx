@@ -2,9 +2,8 @@ import type { RoleTotal, WorkflowEntry } from '@canopy/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { CategoryBars } from '../../features/workflow/category-bars';
-import { formatPart } from '../../features/workflow/figures';
 import { ScoreTree } from '../../features/workflow/score-tree';
-import { formatCount, formatKg, formatTonnes } from '../../lib/format';
+import { formatCount, formatKg, formatShare, formatTonnes } from '../../lib/format';
 import { estimatesText } from '../../messages/workflow';
 import styles from './dashboard.module.css';
 
@@ -32,7 +31,7 @@ export function DashboardAnswer({
               {estimatesText.totalNote(formatCount(total.entries))}
             </p>
             <p className={styles.soft}>
-              {estimatesText.ofReference(formatPart(totalKg, referenceKg))}
+              {estimatesText.ofReference(formatShare(totalKg, referenceKg))}
             </p>
           </div>
         </div>

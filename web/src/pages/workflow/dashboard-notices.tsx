@@ -16,7 +16,7 @@ export function RemovedNotice({
   onUndo: () => void;
 }) {
   const undo = useRef<HTMLButtonElement>(null);
-  // What was pressed is gone, and the way back is what one looks for.
+  // The button that was pressed is gone, and the person looks for the way back.
   useEffect(() => {
     if (removed) {
       undo.current?.focus();
@@ -38,7 +38,7 @@ export function RemovedNotice({
   );
 }
 
-/** What is stored but is no entry: it is neither counted nor thrown away. */
+/** Tells of stored values that are no entries: they are neither counted nor thrown away. */
 export function UnreadableNotice({
   unreadable,
   onDrop,

@@ -18,7 +18,7 @@ const EXAMPLE_AMOUNT = 100;
 const EXAMPLE_SCORE = 77;
 const FACTOR = formatAmount(KG_CO2E_PER_UNIT);
 
-/** What the estimate and the score are, and what they are not. */
+/** Explains the estimate and the score, and what they are not. */
 export default function LearnMorePage() {
   return (
     <div className={frame.page}>

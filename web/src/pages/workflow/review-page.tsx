@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state';
 import styles from './review-page.module.css';
 import frame from './workflow-page.module.css';
 
-/** How total and score of each role come about. */
+/** Shows the calculation of each role's total and score. */
 export default function ReviewPage() {
   const { entries } = useEntries();
   const totals = roleTotals(entries);

@@ -56,7 +56,7 @@ function Tree({ x, y, size }: { x: number; y: number; size: number }) {
   );
 }
 
-/** What an audience lives or works in, on the same hills. Decoration. */
+/** Draws where an audience lives or works, on the same hills. Decoration. */
 export function AudienceArt({ audience }: { audience: Audience }) {
   const Building = BUILDINGS[audience];
   const frame = `audience-art-${audience}`;

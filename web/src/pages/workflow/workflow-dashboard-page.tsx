@@ -23,7 +23,7 @@ import frame from './workflow-page.module.css';
 
 const LIST = { role: '', q: '', sort: 'date', order: 'desc', page: 1 };
 
-/** What this browser's entries come to, by role. */
+/** The totals of this browser's entries, by role. */
 export default function WorkflowDashboardPage() {
   const stored = useEntries();
   const [state, change] = useUrlState(LIST);

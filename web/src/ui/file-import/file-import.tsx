@@ -1,6 +1,6 @@
 import { type ImportAnswer, type ImportStage, importText } from '@canopy/domain';
 import { Steps } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CheckStep } from './check-step';
 import { ChooseStep } from './choose-step';
 import { DoneStep } from './done-step';
@@ -30,8 +30,8 @@ export function FileImport<Answer extends ImportAnswer>({
 }) {
   const { stage, file, ...acts } = useFileImport(subject, (answer) => onImported?.(answer));
   // The page as it opens keeps the focus where it is.
-  const hasMoved = useRef(false);
-  if (stage.at !== 'choose') hasMoved.current = true;
+  const [hasMoved, setHasMoved] = useState(false);
+  if (stage.at !== 'choose' && !hasMoved) setHasMoved(true);
 
   return (
     <div className={styles.wizard}>
@@ -45,7 +45,7 @@ export function FileImport<Answer extends ImportAnswer>({
       {(stage.at === 'choose' || stage.at === 'reading') && (
         <ChooseStep
           subject={subject}
-          isReturn={hasMoved.current}
+          isReturn={hasMoved}
           reading={stage.at === 'reading' ? stage.name : undefined}
           problem={stage.at === 'choose' ? stage.problem : undefined}
           onFile={acts.open}

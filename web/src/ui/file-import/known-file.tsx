@@ -59,7 +59,7 @@ export function KnownFile({
   );
 }
 
-/** How many rows are not imported, why, and which. */
+/** Says how many rows are not imported, why, and which. */
 export function LeftOutRows({
   fileName,
   leftOut,

@@ -2,7 +2,7 @@ import { type FileParsers, type Sheet, sheetsOf } from '@canopy/domain';
 import Papa from 'papaparse';
 import readXlsx from 'read-excel-file/universal';
 
-/** What takes files apart. */
+/** The parsers of each kind of file. */
 export const PARSERS: FileParsers = {
   csv: (text, options) => Papa.parse<string[]>(text, options),
   async xlsx(workbook) {

@@ -1,7 +1,7 @@
 import type { ImportAnswer, ImportField, RecognisedFile, Sheet } from '@canopy/domain';
 import type { ReactNode } from 'react';
 
-/** How far a call is, from 0 to 1, while the rows travel; 1 while the server works. */
+/** The progress of a call, from 0 to 1, while the rows travel; 1 while the server works. */
 export type OnProgress = (share: number) => void;
 
 export interface SendOptions {
@@ -12,7 +12,7 @@ export interface SendOptions {
   readonly onProgress: OnProgress;
 }
 
-/** What is imported. Everything that {@link FileImport} has to know of a subject. */
+/** The subject of an import. Everything that {@link FileImport} has to know of it. */
 export interface ImportSubject<Answer extends ImportAnswer = ImportAnswer> {
   /** Name of the template file, without its ending. */
   readonly templateName: string;
@@ -41,6 +41,6 @@ export interface ImportSubject<Answer extends ImportAnswer = ImportAnswer> {
     rows: readonly Readonly<Record<string, unknown>>[],
     options: SendOptions,
   ) => Promise<Answer>;
-  /** What else an answer says, such as what the rows come to. */
+  /** Describes an answer further, such as the result of the rows. */
   readonly describe?: (answer: Answer, dryRun: boolean) => ReactNode;
 }

@@ -1,6 +1,7 @@
 import { fileImporter, IMPORT_START, type ImportAnswer, type ImportState } from '@canopy/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toAppError } from '../../lib/app-error';
+import { useLatest } from '../../lib/use-latest';
 import { readFile } from './read-file';
 import type { ImportSubject } from './types';
 
@@ -10,8 +11,7 @@ export function useFileImport<Answer extends ImportAnswer>(
   onImported: (answer: Answer) => void,
 ) {
   const [state, setState] = useState<ImportState<Answer>>(IMPORT_START);
-  const told = useRef(onImported);
-  told.current = onImported;
+  const latest = useLatest(onImported);
   const [acts] = useState(() =>
     fileImporter<Answer, File, AbortSignal>({
       ...subject,
@@ -19,7 +19,7 @@ export function useFileImport<Answer extends ImportAnswer>(
       messageOf: (failure) => toAppError(failure).message,
       newRun: () => new AbortController(),
       onChange: setState,
-      onImported: (answer) => told.current(answer),
+      onImported: (answer) => latest.current(answer),
     }),
   );
   useEffect(() => acts.leave, [acts]);

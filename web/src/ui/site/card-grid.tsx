@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { appText } from '../../messages/en';
 import styles from './card-grid.module.css';
 
-/** How many in a wide window; `fill` is as many as there is room for. */
+/** The number of cards side by side in a wide window; `fill` takes as many as there is room for. */
 export type Columns = 2 | 3 | 4 | 'fill';
 
 /**
@@ -21,7 +21,7 @@ export function CardGridSkeleton({
 }: {
   columns?: Columns;
   count?: number;
-  /** Of the cards' pictures; null when they have none. */
+  /** The ratio of the cards' pictures; null when they have none. */
   ratio?: string | null;
 }) {
   return (

@@ -8,11 +8,11 @@ export interface CardProps {
   title: string;
   /** Where the card leads; the whole card can be clicked. Left out, it is only read. */
   to?: string;
-  /** What its link says, such as 'See full news'. Without it the title is the link. */
+  /** The text of its link, such as 'See full news'. Without it the title is the link. */
   more?: string;
   /** Left out, the card has no picture; null or one that fails shows our drawing. */
   picture?: WirePicture | null;
-  /** Of the picture's frame. */
+  /** The ratio of the picture's frame. */
   ratio?: string;
   sizes?: string;
   /** Above the title: a category, a date. */

@@ -3,9 +3,9 @@ import styles from './fields.module.css';
 
 interface Told {
   label: string;
-  /** What to enter, below the label. */
+  /** Help on what to enter, below the label. */
   hint?: ReactNode;
-  /** What is wrong with it. */
+  /** The message when it is wrong. */
   error?: string;
 }
 

@@ -11,7 +11,7 @@ export function Gallery({
   ratio,
   sizes,
 }: {
-  /** What the pictures show. */
+  /** Names the pictures. */
   name: string;
   pictures: readonly WirePicture[];
   ratio: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './list-tools.module.css';
 import { SearchBox } from './search-box';
 
-/** What stands above a public list: its search, how much of it there is, and its order. */
+/** The tools above a public list: its search, how much of it there is, and its order. */
 export function ListTools({
   label,
   search,

@@ -5,7 +5,7 @@ import { Container } from './section';
 export interface PageHeroProps {
   /** The page's only h1. */
   title: string;
-  /** What the page is for, in a sentence or two. */
+  /** Introduces the page in a sentence or two. */
   lead?: ReactNode;
   /** A word or two above the title. */
   eyebrow?: ReactNode;

@@ -4,9 +4,9 @@ import styles from './picture.module.css';
 import { PlaceholderArt } from './placeholder-art';
 
 export interface PictureProps {
-  /** As the API gives it. Without one, and when it does not arrive, our own drawing stands there. */
+  /** The picture of the API. Without one, and when it does not arrive, our own drawing stands there. */
   picture: WirePicture | null | undefined;
-  /** How wide it is shown, as the `sizes` of HTML: `(min-width: 1200px) 384px, 33vw`. */
+  /** The width at which it is shown, as the `sizes` of HTML: `(min-width: 1200px) 384px, 33vw`. */
   sizes: string;
   /** Width to height of the frame, such as `4 / 3`; the picture fills it. Its own when left out. */
   ratio?: string;
@@ -14,7 +14,7 @@ export interface PictureProps {
   eager?: boolean;
   /** Shows the whole picture inside the frame rather than filling it; for logos. */
   contain?: boolean;
-  /** What the picture says where the text beside it says the same already: nothing. */
+  /** Hides the picture from screen readers where the text beside it says the same already. */
   decorative?: boolean;
   className?: string;
 }

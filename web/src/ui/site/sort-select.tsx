@@ -8,7 +8,7 @@ export function SortSelect<Sort extends string>({
   onSort,
 }: {
   label: string;
-  /** What each order is called; the first is the order without a choice. */
+  /** The label of each order; the first is the order without a choice. */
   options: Readonly<Record<Sort, string>>;
   value: string;
   onSort: (sort: Sort) => void;

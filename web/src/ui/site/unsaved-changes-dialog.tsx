@@ -3,7 +3,7 @@ import { formText } from '../../messages/en';
 import { useUnsavedChanges } from '../use-unsaved-changes';
 import styles from './unsaved-changes-dialog.module.css';
 
-/** What `UnsavedChangesGuard` is for the workspaces, for forms of the public site: without antd. */
+/** Asks before what was typed is lost, like `UnsavedChangesGuard` of the workspaces, but without antd. */
 export function UnsavedChangesDialog({ when }: { when: boolean }) {
   const blocker = useUnsavedChanges(when);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -11,9 +11,9 @@ export interface ContractForm<Draft> {
   readonly change: (changed: Partial<Draft>) => void;
   /** To be called when somebody leaves a field: from then on it says what is wrong with it. */
   readonly touch: (name: keyof Draft & string) => void;
-  /** What is wrong with each field, as far as it is to be said by now. */
+  /** The errors of each field, as far as they are to be shown by now. */
   readonly errors: Errors<Draft>;
-  /** What went wrong with the whole of it; null when the fields say everything. */
+  /** The error of the whole form; null when the fields say everything. */
   readonly failure: string | null;
   readonly sending: boolean;
   /** Whether there is something to lose. */
@@ -111,7 +111,7 @@ export function useContractForm<Draft extends object, Input>(
     draft,
     change: (changed) => {
       setDraft((before) => ({ ...before, ...changed }));
-      // What the server said was about what stood there before.
+      // The server's message was about the value that stood there before.
       setRefused(
         (before) =>
           Object.fromEntries(

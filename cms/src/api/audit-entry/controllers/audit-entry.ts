@@ -1,5 +1,5 @@
 import { answer, answerFile } from '../../../calls/answer';
-import { streamText } from '../../../http/send-list';
+import { streamText } from '../../../calls/send-list';
 import trail from '../services/audit-entry';
 
 export default {

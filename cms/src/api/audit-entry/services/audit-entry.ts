@@ -22,6 +22,7 @@ import { AUDIT_CSV } from '../csv';
 import { type EntryRow, toWire } from '../wire';
 
 const ENTRY = 'api::audit-entry.audit-entry';
+export const TRAIL_TABLE = 'audit_entries';
 
 /** Stands for the client where an entry belongs to none: every entry has an owner to be asked by. */
 const NO_CLIENT = 0;
@@ -81,26 +82,7 @@ export default {
     };
   },
 
-  /**
-   * Appends entries in the transaction of the change they describe, with the current actor, and with
-   * the step and the reason that the change is made for.
-   */
-  async append(
-    notes: readonly AuditNote[],
-    trx: Knex.Transaction,
-    signal?: AbortSignal,
-  ): Promise<void> {
-    const { step, reason = null } = circumstances.getStore() ?? {};
-    const actor = actingNow();
-    const partOf = step?.entryId ?? null;
-    await insertMany(
-      ENTRY,
-      notes.map((note) => ({ partOf, parts: 0, reason, ...actor, ...note })),
-      trx,
-      signal,
-    );
-    if (step) step.parts += notes.length;
-  },
+  append,
 
   /**
    * Does many changes as one step: one entry, and theirs below it. It adds no entry when nothing
@@ -117,7 +99,7 @@ export default {
     const result = await circumstances.run({ step }, changes);
     const { parts } = step;
     const head = { ...headOf(result), documentId: entryId, parts };
-    if (parts > 0) await this.append([head], trx);
+    if (parts > 0) await append([head], trx);
     return result;
   },
 
@@ -211,6 +193,27 @@ export default {
     return linesOf(longList(ENTRY, { where, orderBy: [{ id: 'desc' }] }, toWire));
   },
 };
+
+/**
+ * Appends entries in the transaction of the change they describe, with the current actor, and with
+ * the step and the reason that the change is made for.
+ */
+async function append(
+  notes: readonly AuditNote[],
+  trx: Knex.Transaction,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { step, reason = null } = circumstances.getStore() ?? {};
+  const actor = actingNow();
+  const partOf = step?.entryId ?? null;
+  await insertMany(
+    ENTRY,
+    notes.map((note) => ({ partOf, parts: 0, reason, ...actor, ...note })),
+    trx,
+    signal,
+  );
+  if (step) step.parts += notes.length;
+}
 
 async function* linesOf(entries: LongList<AuditEntry>): AsyncGenerator<string> {
   let head = CSV_MARK + toCsv(AUDIT_CSV, []);

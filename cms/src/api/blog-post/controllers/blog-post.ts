@@ -1,5 +1,5 @@
 import { answer } from '../../../calls/answer';
-import { requiredPicture } from '../../../http/received-files';
+import { requiredPicture } from '../../../server/received-files';
 import blogs from '../services/blog-post';
 
 export default {

@@ -1,8 +1,8 @@
 import type { BlogInput, BlogPost, BlogQuery } from '@canopy/domain';
-import type { CheckedFile } from '../../../http/received-files';
 import { media } from '../../../rows/media';
 import { type FileRow, toPictureOrNull } from '../../../rows/media-wire';
 import { hasWords, PUBLISHED, publishedList } from '../../../rows/published';
+import type { CheckedFile } from '../../../server/received-files';
 
 const BLOG = 'api::blog-post.blog-post';
 

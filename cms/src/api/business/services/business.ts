@@ -5,9 +5,15 @@ import accounts, {
   type Caller,
   type CallerBusiness,
   type CallerEcommerceAdmin,
+  type ProfileSource,
 } from '../../session/services/account';
 
 const BUSINESS = 'api::business.business';
+
+export const BUSINESS_PROFILE: ProfileSource<Omit<CallerBusiness, 'admin'>> = {
+  table: 'businesses',
+  columns: { id: 'id', documentId: 'document_id', name: 'name', username: 'username' },
+};
 
 interface BusinessRow extends Omit<CallerBusiness, 'admin'> {
   readonly createdAt: string | Date;

@@ -1,7 +1,7 @@
 import { MOST_PROJECT_DOCUMENTS, MOST_PROJECT_PHOTOS, messages } from '@canopy/domain';
 import type { Context } from 'koa';
 import { answer, answerEntry } from '../../../calls/answer';
-import { receivedDocuments, receivedPictures, receivedVideo } from '../../../http/received-files';
+import { receivedDocuments, receivedPictures, receivedVideo } from '../../../server/received-files';
 import projects from '../services/carbon-project';
 
 export default {

@@ -7,12 +7,12 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
-import type { CheckedFile } from '../../../http/received-files';
 import { conflict } from '../../../http/refusals';
 import { insertNew } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { media } from '../../../rows/media';
 import { entryRow, hasWords, publishedList, type Version } from '../../../rows/published';
+import type { CheckedFile } from '../../../server/received-files';
 import { type ProjectRow, toRow, toWire } from '../wire';
 
 const PROJECT = 'api::carbon-project.carbon-project';
@@ -42,6 +42,14 @@ export default {
   async one(documentId: string, version: Version = 'published'): Promise<CarbonProject> {
     const row = await entryRow<ProjectRow>(PROJECT, { documentId, version, populate: FILES });
     return toWire(row, (await soldOf([row])).get(documentId) ?? 0);
+  },
+
+  /**
+   * The offer of a published project: its name, and the price of one credit in paise.
+   * @throws 404 when there is no such project, or it is not published
+   */
+  async findOffer(documentId: string): Promise<Offer> {
+    return entryRow<ProjectRow>(PROJECT, { documentId, version: 'published', populate: {} });
   },
 
   /** Publishes a project with its files, all or nothing. */
@@ -114,6 +122,8 @@ export default {
 function lockSales(documentId: string, trx: Knex.Transaction): Promise<void> {
   return lockUntilEnd(`credits ${documentId}`, trx);
 }
+
+export type Offer = Pick<ProjectRow, 'projectName' | 'pricePaise'>;
 
 export type ProjectFiles = Readonly<Record<'photo' | 'video' | 'document', readonly CheckedFile[]>>;
 

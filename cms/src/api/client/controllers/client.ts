@@ -1,6 +1,6 @@
 import { LOGO_LIMITS, messages } from '@canopy/domain';
 import { answer, answerFile } from '../../../calls/answer';
-import { receivedFile, requiredFile } from '../../../http/received-files';
+import { receivedFile, requiredFile } from '../../../server/received-files';
 import { limit } from '../../../server/throttle';
 import clients from '../services/client';
 

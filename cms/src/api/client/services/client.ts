@@ -6,14 +6,29 @@ import {
   type ClientRegistration,
   messages,
 } from '@canopy/domain';
-import type { CheckedFile } from '../../../http/received-files';
 import { notFound } from '../../../http/refusals';
 import { type LongList, longList } from '../../../rows/long-list';
 import { privateFiles } from '../../../server/files';
-import accounts, { type Caller, type CallerClient } from '../../session/services/account';
+import type { CheckedFile } from '../../../server/received-files';
+import accounts, {
+  type Caller,
+  type CallerClient,
+  type ProfileSource,
+} from '../../session/services/account';
 import { type ClientRow, logoPath, toWire } from '../wire';
 
 const CLIENT = 'api::client.client';
+
+export const CLIENT_PROFILE: ProfileSource<CallerClient> = {
+  table: 'clients',
+  columns: {
+    id: 'id',
+    documentId: 'document_id',
+    username: 'username',
+    userId: 'user_id',
+    logoFile: 'logo_file',
+  },
+};
 
 /** Letters and digits that cannot be confused when a password is read aloud. */
 const PASSWORD_LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -1,8 +1,16 @@
 import { type EcommerceAdminInput, messages } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
-import accounts, { type CallerEcommerceAdmin } from '../../session/services/account';
+import accounts, {
+  type CallerEcommerceAdmin,
+  type ProfileSource,
+} from '../../session/services/account';
 
 const ADMIN = 'api::ecommerce-admin.ecommerce-admin';
+
+export const ADMIN_PROFILE: ProfileSource<CallerEcommerceAdmin> = {
+  table: 'ecommerce_admins',
+  columns: { id: 'id', documentId: 'document_id', name: 'name', username: 'username' },
+};
 
 /** E-commerce admins, who manage businesses and see their emissions. */
 export default {

@@ -26,6 +26,7 @@ import {
 import { invalidField } from '../../../http/input';
 import { notFound } from '../../../http/refusals';
 import { batchesOf, forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
+import { columnsOf } from '../../../rows/insert-many';
 import { KeptRows } from '../../../rows/kept-rows';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
 import { hasWords } from '../../../rows/published';
@@ -39,6 +40,7 @@ export { toRow, toWire };
 const FACTOR = 'api::emission-factor.emission-factor';
 /** How many names one query looks up. Some names have hundreds of factors. */
 const NAMES_A_QUERY = 100;
+const IDS_A_QUERY = 500;
 const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
 /** Where the row of a choice carries the fields that factors are matched by. */
 const CHOICE_PATH: Record<MatchedField, string> = {
@@ -112,22 +114,21 @@ export default {
 
   /** The countries that factors have, each once, by the alphabet. */
   async countries(): Promise<string[]> {
-    const rows: { country: string; country_code: string | null }[] = await strapi.db
+    const rows: { country: string; countryCode: string | null }[] = await strapi.db
       .connection('emission_factors')
       .whereNotNull('country')
       .whereNot('country', '')
-      .distinct('country', 'country_code');
-    const names = rows.map(
-      ({ country, country_code }) => countryName(country_code ?? '') ?? country,
-    );
+      .distinct(columnsOf(FACTOR, ['country', 'countryCode']));
+    const names = rows.map(({ country, countryCode }) => countryName(countryCode ?? '') ?? country);
     const byForm = new Map(names.map((name) => [comparable(name), name]));
     return [...byForm.values()].sort((a, b) => a.localeCompare(b, 'en'));
   },
 
   /** The sources and editions that factors have, by the alphabet, and their years, the newest first. */
   async sources(): Promise<FactorSources> {
-    const rows: { source: string | null; edition: string | null; year: number | null }[] =
-      await strapi.db.connection('emission_factors').distinct('source', 'edition', 'year');
+    const rows: Pick<FactorRow, 'source' | 'edition' | 'year'>[] = await strapi.db
+      .connection('emission_factors')
+      .distinct('source', 'edition', 'year');
     const texts = (column: 'source' | 'edition') =>
       [...new Set(rows.map((row) => row[column] ?? ''))]
         .filter(Boolean)
@@ -176,40 +177,15 @@ export default {
     rules: CalculationRules,
     path: (n: number) => string[],
   ): Promise<Resolution<FactorRow>[]> {
-    const found = await this.resolveAll(choices, rules);
+    const found = await resolveAll(choices, rules);
     return found.map((each, n) => {
       if (each.factor !== null) return each;
-      const refusal = this.refusal(each);
-      throw invalidField([...path(n), ...refusal.path], refusal.message);
+      const refused = refusalOf(each);
+      throw invalidField([...path(n), ...refused.path], refused.message);
     });
   },
 
-  /**
-   * The factors for any number of choices, in their order; see `resolveFactor`. Other requests can run
-   * in between.
-   * @param rules with a library of the names of all choices
-   */
-  async resolveAll(
-    choices: readonly Wanted[],
-    { place, library, ...rules }: CalculationRules,
-    signal?: AbortSignal,
-  ): Promise<(Resolution<FactorRow> | NoResolution)[]> {
-    const found: (Resolution<FactorRow> | NoResolution)[] = [];
-    // Files repeat themselves, and some names have hundreds of factors.
-    const known = new Map<string, Resolution<FactorRow> | NoResolution>();
-    await forEachInBatches(
-      choices,
-      ({ choice, day, settled }) => {
-        const key = JSON.stringify([choice, day, settled]);
-        const resolution =
-          known.get(key) ?? resolveFactor(choice, place, day, library.factors, rules, settled);
-        known.set(key, resolution);
-        found.push(resolution);
-      },
-      signal,
-    );
-    return found;
-  },
+  resolveAll,
 
   /** The factors with these names, in any spelling, and their state. */
   async library(names: readonly string[], signal?: AbortSignal): Promise<Library> {
@@ -229,11 +205,52 @@ export default {
     return strapi.db.query(FACTOR).findOne({ where: { documentId } });
   },
 
-  /** The field of a choice without a factor, and its message. */
-  refusal({ failedAt, message }: NoResolution): { path: string[]; message: string } {
-    return { path: [failedAt === 'factorId' ? failedAt : CHOICE_PATH[failedAt]], message };
+  /** Factors as they are now, by `_id`; those that the library no longer has are missing. */
+  async byIds(documentIds: readonly string[]): Promise<Map<string, FactorRow>> {
+    const found = new Map<string, FactorRow>();
+    for (const batch of batchesOf(documentIds, IDS_A_QUERY)) {
+      const rows: FactorRow[] = await strapi.db
+        .query(FACTOR)
+        .findMany({ where: { documentId: { $in: batch } } });
+      for (const row of rows) found.set(row.documentId, row);
+    }
+    return found;
   },
+
+  refusalOf,
 };
+
+/**
+ * The factors for any number of choices, in their order; see `resolveFactor`. Other requests can run
+ * in between.
+ * @param rules with a library of the names of all choices
+ */
+async function resolveAll(
+  choices: readonly Wanted[],
+  { place, library, ...rules }: CalculationRules,
+  signal?: AbortSignal,
+): Promise<(Resolution<FactorRow> | NoResolution)[]> {
+  const found: (Resolution<FactorRow> | NoResolution)[] = [];
+  // Files repeat themselves, and some names have hundreds of factors.
+  const known = new Map<string, Resolution<FactorRow> | NoResolution>();
+  await forEachInBatches(
+    choices,
+    ({ choice, day, settled }) => {
+      const key = JSON.stringify([choice, day, settled]);
+      const resolution =
+        known.get(key) ?? resolveFactor(choice, place, day, library.factors, rules, settled);
+      known.set(key, resolution);
+      found.push(resolution);
+    },
+    signal,
+  );
+  return found;
+}
+
+/** The field of a choice without a factor, and its message. */
+function refusalOf({ failedAt, message }: NoResolution): { path: string[]; message: string } {
+  return { path: [failedAt === 'factorId' ? failedAt : CHOICE_PATH[failedAt]], message };
+}
 
 /** Factors as they were last read. Each holds for as long as the time of its last change is the same. */
 const known = new KeptRows<{ readonly changedAt: string; readonly factor: FactorRow }>();

@@ -7,10 +7,8 @@ import {
 } from '@canopy/domain';
 import { batchesOf, forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
 import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../rows/imports';
-import { insertMany } from '../../../rows/insert-many';
-import { lockUntilEnd } from '../../../rows/lock';
-import { refreshStatistics } from '../../../rows/statistics';
 import { type FactorRow, toRow } from '../wire';
+import { changeLibrary } from './library-changes';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 
@@ -36,18 +34,12 @@ export default {
       return { inserted: missing.length, skipped, errors: inOrder(errors), repeated };
     }
     refuseErrors(errors);
-    const answer = await strapi.db.transaction(async ({ trx }) => {
-      await lockUntilEnd(FACTOR, trx);
-      const missing = await notThere(factors, signal);
-      await insertMany(FACTOR, missing, trx, signal);
-      return {
-        inserted: missing.length,
-        skipped: repeated.length + factors.size - missing.length,
-        errors: [],
-      };
-    });
-    refreshStatistics(answer.inserted, 'emission_factors', 'audit_entries');
-    return answer;
+    const { missing } = await changeLibrary(
+      async () => ({ missing: await notThere(factors, signal) }),
+      signal,
+    );
+    const skipped = repeated.length + factors.size - missing.length;
+    return { inserted: missing.length, skipped, errors: [] };
   },
 };
 

@@ -7,17 +7,16 @@ import {
   SCOPES,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
+import { columnsOf } from '../../../rows/insert-many';
+import type { FactorRow } from '../wire';
 import { escaped, isPostgres } from './search-index';
+
+const FACTOR = 'api::emission-factor.emission-factor';
 
 /** What stands before the start of a word, besides the start of the text. */
 const BEFORE_WORDS = [' ', '(', '[', '-', '–', '/', ',', '.', ':', ';', '&', '+', "'", '"'];
 
-interface Place {
-  readonly name_key: string;
-  readonly name: string;
-  readonly scope: ItemName['scopes'][number];
-  readonly main_category: string;
-}
+type Place = Pick<FactorRow, 'nameKey' | 'name' | 'scope' | 'mainCategory'>;
 
 /** The names of emission factors. */
 export default {
@@ -30,21 +29,22 @@ export default {
   async search(query: ItemNamesQuery): Promise<ItemName[]> {
     const sought = comparable(query.q);
     if (sought === '') return [];
-    const ranked: { name_key: string }[] = await matching(sought, query)
+    const ranked: Pick<Place, 'nameKey'>[] = await matching(sought, query)
       .groupBy('name_key')
-      .select('name_key')
+      .select(columnsOf(FACTOR, ['nameKey']))
       .orderByRaw(rankOf(sought))
       .orderByRaw(
         isPostgres() ? 'length(name_key), name_key collate "C"' : 'length(name_key), name_key',
       )
       .limit(ITEM_NAMES);
-    const keys = ranked.map(({ name_key }) => name_key);
+    const keys = ranked.map(({ nameKey }) => nameKey);
+    const place = columnsOf(FACTOR, ['nameKey', 'scope', 'mainCategory']);
     const places: Place[] = await inPlace(query)
       .whereIn('name_key', keys)
-      .groupBy('name_key', 'scope', 'main_category')
-      .select('name_key', 'scope', 'main_category')
+      .groupBy(Object.values(place))
+      .select(place)
       .min('name as name');
-    return keys.map((key) => itemName(places.filter((place) => place.name_key === key)));
+    return keys.map((key) => itemName(places.filter(({ nameKey }) => nameKey === key)));
   },
 };
 
@@ -94,7 +94,7 @@ function rankOf(sought: string): Knex.Raw {
 /** Scopes and categories in the order in which they are always listed. */
 function itemName(places: readonly Place[]): ItemName {
   const scopes = new Set(places.map(({ scope }) => scope));
-  const categories = new Set(places.map(({ main_category }) => main_category));
+  const categories = new Set(places.map(({ mainCategory }) => mainCategory));
   return {
     name: places.map(({ name }) => name).sort()[0] ?? '',
     scopes: SCOPES.filter((scope) => scopes.has(scope)),

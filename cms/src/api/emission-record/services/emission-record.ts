@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  alternativesFor,
+  ALTERNATIVES,
   type Calculated,
   type Calculation,
   countedIn,
@@ -20,6 +20,8 @@ import {
   type RecordFlag,
   type SaveRows,
   type Scope,
+  toAlternatives,
+  toFactorSnapshot,
   totalsOf,
   type UnitAliases,
   unitConversion,
@@ -36,9 +38,8 @@ import factors, {
   type Wanted,
 } from '../../emission-factor/services/emission-factor';
 import evidence from '../../evidence/services/evidence';
-import versions, { contentOf, snapshotOf } from '../../factor-version/services/factor-version';
+import versions, { contentOf } from '../../factor-version/services/factor-version';
 import members from '../../member/services/member';
-import recordMonths from '../../record-month/services/record-month';
 import { type Caller, type CallerMember, ownerColumns } from '../../session/services/account';
 import unitNames from '../../unit-name/services/unit-name';
 import {
@@ -53,6 +54,7 @@ import {
 } from '../wire';
 import { type Counting, countingOf } from './counting';
 import { insertRecords } from './insert';
+import recordMonths from './months';
 import { overlapsOf } from './overlaps';
 import { lockOwnRow } from './own-rows';
 import { rulesFor, writePrepared } from './rules';
@@ -104,23 +106,26 @@ export default {
   async calculate(member: CallerMember, row: Calculation): Promise<Calculated> {
     const wanted = [wantedBy(row)];
     const rules = await rulesFor(member.client.id, wanted);
-    const listing = row.allAlternatives ? { mostAlternatives: Number.POSITIVE_INFINITY } : {};
-    const [found] = await factors.resolve(wanted, { ...rules, ...listing }, () => []);
+    const [found] = await factors.resolve(wanted, rules, () => []);
     if (!found) throw notFound();
-    const { factor, ratio, flags, why } = found;
+    const { factor, ratio, flags } = found;
     const { date: from, date1: to } = row;
     const usages = from && to ? [{ activity: row, days: { from, to } }] : [];
     const overlapsWith = await overlapsOf(member, usages);
     const figures = figuresOf(row.distance, { factor, ratio, gwpSet: rules.gwpSet }, []);
     return {
       result: figures.resultKgCo2e,
-      factor: snapshotOf(contentOf(factor)),
+      factor: toFactorSnapshot(contentOf(factor)),
       converted: { amount: figures.convertedAmount, unit: factor.unit },
       gases: gasesOfRecord(factor.gases, figures.convertedAmount),
       biogenicCo2: figures.biogenicKgCo2,
       flags: [...flags],
-      why: [...why],
-      alternatives: alternativesFor(found, row.distance),
+      why: found.explain(),
+      alternatives: toAlternatives(
+        found,
+        row.distance,
+        row.allAlternatives ? undefined : ALTERNATIVES,
+      ),
       overlaps: usages[0] ? overlapsWith(usages[0]) : NO_OVERLAPS,
     };
   },
@@ -262,8 +267,8 @@ async function scopeSums(
   where: { readonly client_id: number },
   counting: Counting | undefined,
 ): Promise<ScopeSum[]> {
-  const byScope = (rows: Knex.QueryBuilder): Promise<ScopeSum[]> =>
-    rows.groupBy('scope').select('scope').sum({ kgCo2e: 'result_kg_co_2_e' }) as never;
+  const byScope = async (rows: Knex.QueryBuilder): Promise<ScopeSum[]> =>
+    rows.groupBy('scope').select('scope').sum({ kgCo2e: 'result_kg_co_2_e' });
   const matching = () =>
     strapi.db
       .queryBuilder(RECORD)

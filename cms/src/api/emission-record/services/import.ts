@@ -15,7 +15,9 @@ import type { Knex } from 'knex';
 import { fieldErrorsOf } from '../../../http/input';
 import { forEachInBatches } from '../../../rows/batches';
 import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../rows/imports';
+import { columnsOf } from '../../../rows/insert-many';
 import { refreshStatistics } from '../../../rows/statistics';
+import { TRAIL_TABLE } from '../../audit-entry/services/audit-entry';
 import factors, {
   type CalculationRules,
   type FactorRow,
@@ -25,10 +27,12 @@ import versions from '../../factor-version/services/factor-version';
 import policies from '../../policy/services/policy';
 import recordImports from '../../record-import/services/record-import';
 import { type CallerMember, ownerColumns } from '../../session/services/account';
-import { choiceOf, toRow, wantedBy } from '../wire';
+import { choiceOf, type StoredRecord, toRow, wantedBy } from '../wire';
 import { insertRecords, type NewRecord } from './insert';
 import { overlapsOf } from './overlaps';
 import { rulesFor, writePrepared } from './rules';
+
+const RECORD = 'api::emission-record.emission-record';
 
 /** Emission records from a file. */
 export default {
@@ -84,7 +88,7 @@ export default {
       },
       signal,
     );
-    refreshStatistics(answer.inserted, 'emission_records', 'record_months', 'audit_entries');
+    refreshStatistics(answer.inserted, 'emission_records', 'record_months', TRAIL_TABLE);
     return answer;
   },
 };
@@ -129,7 +133,7 @@ async function calculateRows(
     ({ row, index }, n) => {
       const resolution = resolutions[n];
       if (!resolution?.factor) {
-        if (resolution) errors.push({ row: index, ...factors.refusal(resolution) });
+        if (resolution) errors.push({ row: index, ...factors.refusalOf(resolution) });
         return;
       }
       try {
@@ -198,7 +202,8 @@ const LATEST_RECORDS = 2000;
 
 /** What a member usually enters of an item, in the unit of its factor, by its latest records. */
 async function usualAmounts(member: CallerMember) {
-  const rows: { item: string; amount: number; factorVersionId: number }[] = await strapi.db
+  const columns = columnsOf(RECORD, ['selectedName', 'convertedAmount', 'factorVersionId']);
+  const rows: Pick<StoredRecord, keyof typeof columns>[] = await strapi.db
     .connection('emission_records')
     .where(ownerColumns(member))
     .orderBy([
@@ -206,17 +211,13 @@ async function usualAmounts(member: CallerMember) {
       { column: 'id', order: 'desc' },
     ])
     .limit(LATEST_RECORDS)
-    .select({
-      item: 'selected_name',
-      amount: 'converted_amount',
-      factorVersionId: 'factor_version_id',
-    });
+    .select(columns);
   const amounts = new Map<string, number[]>();
-  for (const { item, amount, factor } of await versions.joined(rows)) {
-    const key = itemKey(item, factor.unit);
+  for (const { selectedName, convertedAmount, factor } of await versions.joined(rows)) {
+    const key = itemKey(selectedName, factor.unit);
     const others = amounts.get(key);
-    if (others) others.push(amount);
-    else amounts.set(key, [amount]);
+    if (others) others.push(convertedAmount);
+    else amounts.set(key, [convertedAmount]);
   }
   const usual = new Map(Array.from(amounts, ([key, each]) => [key, usualAmount(each)]));
   return (item: string, unit: string) => usual.get(itemKey(item, unit)) ?? null;
@@ -229,26 +230,24 @@ function latestToday(): string {
   return new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-/** The columns of a record that a person chose or typed, without evidence and results. */
-const SAME = {
-  text: [
-    ['selectedName', 'selected_name'],
-    ['mainCategory', 'main_category'],
-    ['selectedCountry', 'selected_country'],
-    ['selectedType', 'selected_type'],
-    ['selectedBrand', 'selected_brand'],
-    ['sku', 'sku'],
-    ['unit', 'unit'],
-    ['description', 'description'],
-    ['fromDay', 'from_day'],
-    ['toDay', 'to_day'],
-  ],
-  consumption: 'consumption',
-} as const;
+/** The texts of a record that a person chose or typed, without its evidence. */
+const TEXTS = [
+  'selectedName',
+  'mainCategory',
+  'selectedCountry',
+  'selectedType',
+  'selectedBrand',
+  'sku',
+  'unit',
+  'description',
+  'fromDay',
+  'toDay',
+] as const;
 
-const COLUMNS = [...SAME.text.map(([, column]) => column), SAME.consumption];
+/** What tells records apart: the texts and the consumption. */
+type Entered = Pick<StoredRecord, (typeof TEXTS)[number] | 'consumption'>;
 
-type StoredRow = Record<(typeof COLUMNS)[number] | 'id', string | number | null>;
+type StoredRow = Entered & Pick<StoredRecord, 'id'>;
 
 /** How many stored rows are read at a time: a few milliseconds. */
 const ROWS_A_READ = 1000;
@@ -265,26 +264,18 @@ async function notThere(
 ): Promise<{ missing: NewRecord[]; sameAs: (record: NewRecord) => number }> {
   const there = new Map<string, number>();
   const alike = new Map<string, number>();
-  const sameAs = ({ row: { selectedName, fromDay, toDay, consumption } }: NewRecord) =>
-    alike.get(alikeKey(selectedName, fromDay, toDay, consumption)) ?? 0;
+  const sameAs = ({ row }: NewRecord) => alike.get(alikeKey(row)) ?? 0;
   if (records.length === 0) return { missing: [], sameAs };
   // Most stored rows differ in these already, which are compared as they are.
-  const measures = new Set(
-    records.map(({ row: { fromDay, toDay, consumption } }) =>
-      measureOf(fromDay, toDay, consumption),
-    ),
-  );
-  const keyOf = (texts: readonly unknown[], consumption: number) =>
-    [...texts.map((text) => comparable(text as string | null)), consumption].join('\n');
+  const measures = new Set(records.map(({ row }) => measureOf(row)));
   for await (const stored of storedRows(member, records, trx)) {
     await forEachInBatches(
       stored,
       (row) => {
-        if (!measures.has(measureOf(row.from_day, row.to_day, row.consumption))) return;
-        const texts = SAME.text.map(([, column]) => row[column]);
-        const key = keyOf(texts, Number(row.consumption));
+        if (!measures.has(measureOf(row))) return;
+        const key = keyOf(row);
         there.set(key, (there.get(key) ?? 0) + 1);
-        const same = alikeKey(row.selected_name, row.from_day, row.to_day, row.consumption);
+        const same = alikeKey(row);
         alike.set(same, (alike.get(same) ?? 0) + 1);
       },
       signal,
@@ -295,9 +286,7 @@ async function notThere(
   await forEachInBatches(
     records,
     (record) => {
-      const { row } = record;
-      const texts = SAME.text.map(([name]) => row[name]);
-      const key = keyOf(texts, row.consumption);
+      const key = keyOf(record.row);
       const left = there.get(key) ?? 0;
       if (left > 0) there.set(key, left - 1);
       else missing.push(record);
@@ -307,12 +296,13 @@ async function notThere(
   return { missing, sameAs };
 }
 
-function alikeKey(name: unknown, fromDay: unknown, toDay: unknown, consumption: unknown): string {
-  return `${measureOf(fromDay, toDay, consumption)} ${comparable(name as string)}`;
-}
+const keyOf = (row: Entered) =>
+  [...TEXTS.map((name) => comparable(row[name])), row.consumption].join('\n');
 
-const measureOf = (fromDay: unknown, toDay: unknown, consumption: unknown) =>
-  `${fromDay} ${toDay} ${Number(consumption)}`;
+const alikeKey = (row: Entered) => `${measureOf(row)} ${comparable(row.selectedName)}`;
+
+const measureOf = ({ fromDay, toDay, consumption }: Entered) =>
+  `${fromDay} ${toDay} ${consumption}`;
 
 /** The member's rows on the days of these records, in batches. */
 async function* storedRows(
@@ -320,17 +310,18 @@ async function* storedRows(
   records: readonly NewRecord[],
   trx?: Knex.Transaction,
 ): AsyncGenerator<StoredRow[]> {
+  const columns = columnsOf(RECORD, ['id', 'consumption', ...TEXTS]);
   const days = records.map(({ row }) => row.fromDay).sort();
-  let last: Pick<StoredRow, 'from_day' | 'id'> = { from_day: days[0] ?? '', id: 0 };
+  let last: Pick<StoredRow, 'fromDay' | 'id'> = { fromDay: days[0] ?? '', id: 0 };
   for (;;) {
     const query = strapi.db
       .connection('emission_records')
       .where(ownerColumns(member))
       .where('from_day', '<=', days.at(-1) ?? '')
-      .whereRaw('(from_day, id) > (?, ?)', [last.from_day, last.id])
+      .whereRaw('(from_day, id) > (?, ?)', [last.fromDay, last.id])
       .orderBy(['from_day', 'id'])
       .limit(ROWS_A_READ)
-      .select('id', ...COLUMNS);
+      .select(columns);
     const rows: StoredRow[] = await (trx ? query.transacting(trx) : query);
     yield rows;
     const end = rows.at(-1);

@@ -4,8 +4,8 @@ import { invalidField } from '../../../http/input';
 import { insertMany } from '../../../rows/insert-many';
 import type { FactorRow } from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
-import recordMonths from '../../record-month/services/record-month';
 import type { toRow } from '../wire';
+import recordMonths from './months';
 
 const RECORD = 'api::emission-record.emission-record';
 

@@ -8,11 +8,10 @@ import {
 import type { Knex } from 'knex';
 import { invalid } from '../../../http/input';
 import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
-import { type RowChange, updateEach } from '../../../rows/update-each';
+import { columnsOf } from '../../../rows/insert-many';
 import trail from '../../audit-entry/services/audit-entry';
 import factors from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
-import recordMonths from '../../record-month/services/record-month';
 import { type CallerMember, ownerColumns } from '../../session/services/account';
 import {
   choiceOfRecord,
@@ -24,6 +23,7 @@ import {
 } from '../wire';
 import { lockOwnRow, lockOwnRows } from './own-rows';
 import { rulesFor } from './rules';
+import { updateRecords } from './update';
 import { writeShared } from './writes';
 
 const RECORD = 'api::emission-record.emission-record';
@@ -33,6 +33,9 @@ const ROWS_A_STATEMENT = 100;
 
 /** How many records a refusal names. */
 const MOST_NAMED = 20;
+
+const NAMED = ['documentId', 'selectedName', 'fromDay', 'toDay'] as const;
+type Named = Pick<RecordRow, (typeof NAMED)[number]>;
 
 /** How many records of an import still exist, and how many of these were changed since. */
 export interface ImportCounts {
@@ -76,7 +79,11 @@ export default {
       if (input.action === 'data-kind') {
         const { dataKind } = input;
         const others = rows.filter((row) => row.dataKind !== dataKind);
-        await asOneStep('changed', () => updateRows(member, others, () => ({ dataKind }), trx));
+        const changes = others.map((row) => ({
+          before: withOwner(row, member),
+          values: { dataKind },
+        }));
+        await asOneStep('changed', () => updateRecords(member.client.id, changes, trx));
         return { deleted: 0, changed: others.length };
       }
       const { factorId, reason } = input;
@@ -112,12 +119,12 @@ export default {
   ): Promise<Map<number, ImportCounts>> {
     const rows: Record<string, string | number>[] = await ofImports(member, importIds, database)
       .groupBy('import_id')
-      .select('import_id')
+      .select(columnsOf(RECORD, ['importId']))
       .count({ records: '*' })
       .sum({ changed: database.raw('case when updated_at <> created_at then 1 else 0 end') });
     return new Map(
-      rows.map(({ import_id, records, changed }) => [
-        Number(import_id),
+      rows.map(({ importId, records, changed }) => [
+        Number(importId),
         { records: Number(records), changed: Number(changed) },
       ]),
     );
@@ -125,16 +132,11 @@ export default {
 
   /** Names records of an import that were changed since, at most 20: path and sentence of each. */
   async changedOfImport(member: CallerMember, importId: number, trx: Knex.Transaction) {
-    const rows: Parameters<typeof named>[0][] = await ofImports(member, [importId], trx)
+    const rows: Named[] = await ofImports(member, [importId], trx)
       .whereRaw('updated_at <> created_at')
       .orderBy(['from_day', 'id'])
       .limit(MOST_NAMED)
-      .select({
-        documentId: 'document_id',
-        selectedName: 'selected_name',
-        fromDay: 'from_day',
-        toDay: 'to_day',
-      });
+      .select(columnsOf(RECORD, NAMED));
     return rows.map(named);
   },
 
@@ -180,49 +182,27 @@ async function recalculate(
     trx,
   );
   const { gwpSet } = rules;
-  const valuesOf = (row: RecordRow, n: number) => {
+  const changes = rows.map((row, n) => {
     const resolution = found[n] as (typeof found)[number];
     const { factor, ratio } = resolution;
-    return {
+    const values = {
       ...figuresOf(row.consumption, { factor, ratio, gwpSet }, []),
       gwpSet,
       ...storeChoice(resolution),
       factorVersionId: versionIds.get(factor.documentId),
     };
-  };
-  await updateRows(member, rows, valuesOf, trx);
+    return { before: withOwner(row, member), values };
+  });
+  await updateRecords(member.client.id, changes, trx);
 }
 
-/** Writes new values into own records, and what follows from them into their month rows. */
-async function updateRows(
-  member: CallerMember,
-  rows: readonly RecordRow[],
-  valuesOf: (row: RecordRow, n: number) => RowChange['values'],
-  trx: Knex.Transaction,
-): Promise<void> {
-  const owner = { client: member.client.id, member: member.id };
-  const changes = rows.map((row, n) => ({
-    before: { ...row, ...owner },
-    values: valuesOf(row, n),
-  }));
-  await updateEach(RECORD, { client_id: member.client.id }, changes, trx);
-  const ofSeveralMonths = rows.filter(
-    ({ fromDay, toDay }) => fromDay.slice(0, 7) !== toDay.slice(0, 7),
-  );
-  await recordMonths.follow(
-    member.client.id,
-    ofSeveralMonths.map(({ documentId }) => documentId),
-    trx,
-  );
+/** A member's own record, with its relations as database ids. */
+function withOwner(row: RecordRow, { id, client }: CallerMember) {
+  return { ...row, client: client.id, member: id };
 }
 
 /** Names a record in a refusal. */
-function named({
-  documentId,
-  selectedName,
-  fromDay,
-  toDay,
-}: Pick<RecordRow, 'documentId' | 'selectedName' | 'fromDay' | 'toDay'>) {
+function named({ documentId, selectedName, fromDay, toDay }: Named) {
   return {
     path: ['records', documentId],
     message: messages.recordOfDays(selectedName, fromDay, toDay),

@@ -1,5 +1,4 @@
 import {
-  type Activity,
   activityKey,
   activityOverlaps,
   type DayRange,
@@ -9,36 +8,29 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { forEachInBatches } from '../../../rows/batches';
+import { columnsOf } from '../../../rows/insert-many';
 import type { CallerMember } from '../../session/services/account';
+import type { StoredRecord } from '../wire';
 
 /** How many stored rows are read at a time: a few milliseconds. */
 const ROWS_A_READ = 1000;
 
-interface StoredUse {
-  readonly id: number;
-  readonly member_id: number;
-  readonly from_day: string;
-  readonly to_day: string;
-  readonly selected_name: string;
-  readonly main_category: string;
-  readonly selected_type: string | null;
-  readonly selected_brand: string | null;
-  readonly sku: string | null;
-  readonly description: string | null;
-}
+const RECORD = 'api::emission-record.emission-record';
 
 const COLUMNS = [
-  'record.id',
-  'record.member_id',
-  'record.from_day',
-  'record.to_day',
-  'record.selected_name',
-  'record.main_category',
-  'record.selected_type',
-  'record.selected_brand',
-  'record.sku',
-  'record.description',
-];
+  'id',
+  'member',
+  'fromDay',
+  'toDay',
+  'selectedName',
+  'mainCategory',
+  'selectedType',
+  'selectedBrand',
+  'sku',
+  'description',
+] as const;
+
+type StoredUse = Pick<StoredRecord, (typeof COLUMNS)[number]>;
 
 /**
  * Makes a function that counts the client's records of the same activity that share a day with one of
@@ -69,11 +61,10 @@ export async function overlapsOf(
   for await (const stored of storedUses(client.id, days, names)) {
     await forEachInBatches(
       stored,
-      (row) => {
-        const activity = activityOf(row);
+      (activity) => {
         if (!wanted.has(activityKey(activity))) return;
-        const usage = { activity, days: { from: row.from_day, to: row.to_day } };
-        if (row.member_id === memberId) own.push(usage);
+        const usage = { activity, days: { from: activity.fromDay, to: activity.toDay } };
+        if (activity.member === memberId) own.push(usage);
         else others.push(usage);
       },
       signal,
@@ -81,17 +72,6 @@ export async function overlapsOf(
   }
   const [ownWith, othersWith] = [activityOverlaps(own), activityOverlaps(others)];
   return (usage) => ({ own: ownWith(usage), others: othersWith(usage) });
-}
-
-function activityOf(row: StoredUse): Activity {
-  return {
-    selectedName: row.selected_name,
-    mainCategory: row.main_category,
-    selectedType: row.selected_type,
-    selectedBrand: row.selected_brand,
-    sku: row.sku,
-    description: row.description,
-  };
 }
 
 /**
@@ -112,18 +92,18 @@ async function* storedUses(
       .whereRaw(`lower(record.selected_name) in (${[...names].map(() => 'lower(?)').join(', ')})`, [
         ...names,
       ])
-      .select(COLUMNS);
+      .select(columnsOf(RECORD, COLUMNS, 'record'));
   const records = () => strapi.db.connection('emission_records as record');
   yield await touching(records())
     .join('record_months as part', 'part.record_id', 'record.id')
     .where('part.client_id', clientId)
     .where('part.month', month)
     .where('part.first_month', '<', month);
-  let last: Pick<StoredUse, 'from_day' | 'id'> = { from_day: `${month}-01`, id: 0 };
+  let last: Pick<StoredUse, 'fromDay' | 'id'> = { fromDay: `${month}-01`, id: 0 };
   for (;;) {
     const rows: StoredUse[] = await touching(records())
       .where('record.from_day', '<=', to)
-      .whereRaw('(record.from_day, record.id) > (?, ?)', [last.from_day, last.id])
+      .whereRaw('(record.from_day, record.id) > (?, ?)', [last.fromDay, last.id])
       .orderBy(['record.from_day', 'record.id'])
       .limit(ROWS_A_READ);
     yield rows;

@@ -4,6 +4,7 @@ import {
   basesOf,
   categoriesOf,
   changesOf,
+  editionText,
   type FactorUse,
   type FlagCount,
   hotspotsOf,
@@ -19,6 +20,7 @@ import {
   sumDataKinds,
   sumEvidence,
   summarise,
+  toReportFactor,
 } from '@canopy/domain';
 import clients from '../../client/services/client';
 import members from '../../member/services/member';
@@ -99,7 +101,7 @@ export default {
       activities,
       hotspots: hotspotsOf(activities),
       comparison: comparison(totals, figures.groupsBefore, before),
-      factors,
+      factors: factors.map(toReportFactor),
       bases: basesOf(factors),
       ...accounting,
       leftOut: figures.leftOut,
@@ -114,7 +116,7 @@ function methodOf(
 ): Report['method'] {
   return reportMethod({
     policy,
-    editions: uses.map(({ factor }) => factor.Edition),
+    editions: uses.map(({ factor }) => editionText(factor)),
     savedWith: uses.map(({ gwpSet }) => gwpSet),
     hasConversions: uses.some(isConverted),
     hasBiogenicCo2: uses.some(({ biogenicKgCo2 }) => biogenicKgCo2 > 0),

@@ -1,5 +1,4 @@
 import {
-  type DataKind,
   type DataKindFilter,
   type EvidenceFilter,
   type GroupedTotal,
@@ -10,7 +9,10 @@ import {
   yearOf,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
+import { columnsOf } from '../../../rows/insert-many';
 import type { Counting } from './counting';
+
+const MONTH = 'api::record-month.record-month';
 
 /** The records to add up: those of a client, optionally fewer. */
 export interface Selection {
@@ -23,22 +25,15 @@ export interface Selection {
 
 export interface CountedGroup extends GroupedTotal, QualityTotal {}
 
-interface GroupRow {
-  readonly member_id: number;
-  readonly month: string;
-  readonly scope: Scope;
-  readonly main_category: string;
-  readonly data_kind: DataKind | null;
-  readonly kg: number;
-  /** Null where no record has evidence. */
-  readonly kg_with_evidence: number | null;
-  /** PostgreSQL counts in bigint, which arrives as text. */
-  readonly records: number | string;
-  readonly with_evidence: number | string;
-}
+/** What the records of one sum have in common, in the order of the covering indexes. */
+const GROUP = ['memberId', 'month', 'scope', 'mainCategory', 'dataKind'] as const;
 
-/** The columns of a group, in the order of the covering indexes. */
-const GROUP = ['member_id', 'month', 'scope', 'main_category', 'data_kind'];
+interface GroupRow extends Pick<CountedGroup, (typeof GROUP)[number] | 'kgCo2e'> {
+  /** Null where no record has evidence. */
+  readonly kgWithEvidence: number | null;
+  readonly records: number | string;
+  readonly withEvidence: number | string;
+}
 
 /**
  * Sums by member, month, scope, main category and data kind, kg CO2e, from covering indexes. Dashboard
@@ -51,16 +46,12 @@ export async function sums(
   database: Knex = strapi.db.connection,
 ): Promise<CountedGroup[]> {
   const rows = await groupRows(selection, counting, database);
+  // PostgreSQL counts in bigint, which arrives as text.
   return rows.map((row) => ({
-    memberId: row.member_id,
-    month: row.month,
-    scope: row.scope,
-    mainCategory: row.main_category,
-    dataKind: row.data_kind,
-    kgCo2e: row.kg,
-    kgWithEvidence: row.kg_with_evidence ?? 0,
+    ...row,
+    kgWithEvidence: row.kgWithEvidence ?? 0,
     records: Number(row.records),
-    withEvidence: Number(row.with_evidence),
+    withEvidence: Number(row.withEvidence),
   }));
 }
 
@@ -146,31 +137,30 @@ async function groupRows(
   database: Knex,
 ): Promise<GroupRow[]> {
   const { first, last } = ends(year);
+  // The columns of records and of their months have the same names.
+  const group = columnsOf(MONTH, GROUP);
   const groups = (table: string): Knex.QueryBuilder =>
     selectRows(table, selection, database)
       .whereBetween('month', [first, last])
-      .groupBy(GROUP)
-      .select(GROUP)
+      .groupBy(Object.values(group))
+      .select(group)
       .sum({
-        kg: 'result_kg_co_2_e',
-        kg_with_evidence: database.raw(
-          'case when evidence_id is not null then result_kg_co_2_e end',
-        ),
+        kgCo2e: 'result_kg_co_2_e',
+        kgWithEvidence: database.raw('case when evidence_id is not null then result_kg_co_2_e end'),
       });
   const records = (): Knex.QueryBuilder =>
-    groups('emission_records').count({ records: '*', with_evidence: 'evidence_id' });
-  if (allocation === 'documented') return records().where('last_month', '<=', last);
-  const whole: GroupRow[] = await records().whereRaw('last_month = month');
+    groups('emission_records').count({ records: '*', withEvidence: 'evidence_id' });
+  const rowsOf = async (query: Knex.QueryBuilder): Promise<GroupRow[]> => await query;
+  if (allocation === 'documented') return rowsOf(records().where('last_month', '<=', last));
+  const whole = await rowsOf(records().whereRaw('last_month = month'));
   // The first part in the year stands for the record.
   const isFirst = 'month = first_month or month = ?';
-  const parts: GroupRow[] = await groups('record_months').select(
-    database.raw(`sum(case when ${isFirst} then 1 else 0 end) as records`, [first]),
-    database.raw(
-      `sum(case when evidence_id is not null and (${isFirst}) then 1 else 0 end) as with_evidence`,
-      [first],
-    ),
-  );
-  return [...whole, ...parts];
+  const counts = [
+    `sum(case when ${isFirst} then 1 else 0 end) as "records"`,
+    `sum(case when evidence_id is not null and (${isFirst}) then 1 else 0 end) as "withEvidence"`,
+  ];
+  const parts = groups('record_months').select(counts.map((count) => database.raw(count, [first])));
+  return [...whole, ...(await rowsOf(parts))];
 }
 
 function ends({ months }: Counting['year']): { first: string; last: string } {

@@ -4,6 +4,7 @@ import {
   type ExplainedChange,
   type FactorSnapshot,
   flagsOf,
+  isSameFigure,
   middleDay,
   type RecordChange,
   type RecordWhy,
@@ -15,9 +16,8 @@ import clients from '../../client/services/client';
 import factors from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
 import type { Caller } from '../../session/services/account';
-import { choiceOfRecord, pickNames, type RecordRow } from '../wire';
+import { choiceOfRecord, chosenOf, pickNames, type RecordRow } from '../wire';
 import { rulesFor } from './rules';
-import { usedFactorOf } from './uses';
 
 const RECORD = 'api::emission-record.emission-record';
 
@@ -38,16 +38,15 @@ export default {
     const byId = await versions.byIds([row.factorVersionId]);
     const version = byId.get(row.factorVersionId);
     if (!version) throw new Error(`Version ${row.factorVersionId} of a factor is missing.`);
-    const { name, country, type, brand, sku, unit } = choiceOfRecord(row);
     const [library, savedBy, changes] = await Promise.all([
       inLibrary(clientId, row, version.factorId),
       trail.creatorOf(clientId, 'record', documentId),
       trail.changesOf(clientId, 'record', documentId),
     ]);
     const why = recordExplanationOf({
-      factor: usedFactorOf(version),
+      factor: version,
       mainCategory: row.mainCategory,
-      chosen: { name, country, type, brand, sku, unit },
+      chosen: chosenOf(row),
       gwpSet: row.gwpSet,
       amount: row.consumption,
       consumption: row.convertedAmount,
@@ -99,13 +98,8 @@ interface RecordState {
 function replacedBy({ before, after }: SubjectChange): ExplainedChange['replaced'] {
   const [was, is] = [before, after].map((state) => state && factorIn(state));
   if (!was || !is) return null;
-  const isSame = was.id === is.id && areClose(was.kgCo2ePerUnit, is.kgCo2ePerUnit);
+  const isSame = was.id === is.id && isSameFigure(was.kgCo2ePerUnit, is.kgCo2ePerUnit);
   return isSame ? null : was;
-}
-
-/** A value that is divided out of a result differs in its last digits. */
-function areClose(one: number, other: number): boolean {
-  return Math.abs(one - other) <= 1e-9 * Math.abs(other);
 }
 
 function factorIn(state: AuditState) {

@@ -1,6 +1,6 @@
 import { EVIDENCE_LIMITS, messages } from '@canopy/domain';
 import { answer, answerFile } from '../../../calls/answer';
-import { requiredFile } from '../../../http/received-files';
+import { requiredFile } from '../../../server/received-files';
 import evidence from '../services/evidence';
 
 export default {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@canopy/domain';
 import type { Knex } from 'knex';
-import type { CheckedFile } from '../../../http/received-files';
 import { conflict, notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { longList } from '../../../rows/long-list';
 import { downloadName, privateFiles } from '../../../server/files';
 import { lifecycle } from '../../../server/lifecycle';
+import type { CheckedFile } from '../../../server/received-files';
 import { keptSince, retention } from '../../../server/retention';
+import { evidenceNamed } from '../../emission-record/services/own-rows';
 import { type Caller, type CallerMember, ownerColumns } from '../../session/services/account';
 
 const EVIDENCE = 'api::evidence.evidence';
@@ -125,11 +126,7 @@ async function withoutNamed(
   uuids: readonly string[],
   database: Knex,
 ): Promise<string[]> {
-  const rows: { evidence_id: string }[] = await database('emission_records')
-    .distinct('evidence_id')
-    .where({ client_id: clientId })
-    .whereIn('evidence_id', uuids);
-  const named = new Set(rows.map(({ evidence_id }) => evidence_id));
+  const named = await evidenceNamed(clientId, uuids, database);
   return uuids.filter((uuid) => !named.has(uuid));
 }
 

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import {
-  type FactorSnapshot,
   type FuelProperties,
   type GasAmounts,
   type GwpSet,
   type Scope,
-  sourceText,
   statedBasis,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { batchesOf } from '../../../rows/batches';
-import { insertNew } from '../../../rows/insert-many';
+import { columnsOf, insertNew } from '../../../rows/insert-many';
 import { KeptRows } from '../../../rows/kept-rows';
 
 const VERSION = 'api::factor-version.factor-version';
@@ -114,19 +112,6 @@ export default {
   },
 };
 
-/** What a result says of the factor it was made with. */
-export function snapshotOf(factor: VersionContent): FactorSnapshot {
-  return {
-    _id: factor.factorId,
-    Name: factor.name,
-    Emission: factor.kgCo2ePerUnit,
-    Unit: factor.unit,
-    Group: factor.scope,
-    Source: sourceText(factor),
-    Year: factor.year,
-  };
-}
-
 const known = new KeptRows<FactorVersion>();
 
 /** A version that is not committed yet may be rolled back, and its id given to another one. */
@@ -213,10 +198,10 @@ async function idsByHash(
   const ids = new Map<string, number>();
   for (const batch of batchesOf(rows, ROWS_A_QUERY)) {
     const hashes = batch.map(({ contentHash }) => contentHash);
-    const found: { id: number; content_hash: string }[] = await trx('factor_versions')
-      .select('id', 'content_hash')
+    const found: Pick<FactorVersion, 'id' | 'contentHash'>[] = await trx('factor_versions')
+      .select(columnsOf(VERSION, ['id', 'contentHash']))
       .whereIn('content_hash', hashes);
-    for (const { id, content_hash } of found) ids.set(content_hash, id);
+    for (const { id, contentHash } of found) ids.set(contentHash, id);
   }
   return ids;
 }

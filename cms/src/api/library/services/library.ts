@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   comparable,
   type EmissionFactor,
+  type EmissionFactorInput,
   editionBefore,
   editionChanges,
   type FactorPack,
@@ -15,17 +16,10 @@ import {
   publishedAs,
 } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
-import { batchesOf, forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
-import { insertMany } from '../../../rows/insert-many';
-import { lockUntilEnd } from '../../../rows/lock';
-import { longList } from '../../../rows/long-list';
-import { refreshStatistics } from '../../../rows/statistics';
-import { updateEach } from '../../../rows/update-each';
+import { forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
 import { type FactorRow, toWire } from '../../emission-factor/services/emission-factor';
+import { changeLibrary, readPackFactors } from '../../emission-factor/services/library-changes';
 import packs, { type PackRow } from './packs';
-
-const FACTOR = 'api::emission-factor.emission-factor';
-const IDS_A_STATEMENT = 5000;
 
 /** What differs between a pack and its factors in the library. */
 interface Difference {
@@ -42,7 +36,7 @@ interface Difference {
 export default {
   /** All packs, with the counts of what adding them changes. */
   async packs(): Promise<LibraryPack[]> {
-    const [all, stored] = await Promise.all([packs.all(), storedFactors()]);
+    const [all, stored] = await Promise.all([packs.all(), readPackFactors()]);
     const listed: LibraryPack[] = [];
     for (const pack of all) {
       await yieldToEventLoop();
@@ -69,7 +63,7 @@ export default {
   async changes(id: string, { q, kind }: LibraryQuery): Promise<LibraryChange[]> {
     const all = await packs.all();
     const pack = packOf(id, all);
-    const { changes } = await compared(pack, all, await storedFactors(id));
+    const { changes } = await compared(pack, all, await readPackFactors(id));
     const words = comparable(q).split(' ');
     return changes.filter((change) => {
       const text = comparable([change.Name, change.Type, change.mainCategory].join(' '));
@@ -100,22 +94,12 @@ export default {
     const pack = packOf(id, await packs.all());
     // Made before the transaction, in which others would wait for it.
     await packs.rows(pack, signal);
-    const answer = await strapi.db.transaction(async ({ trx }) => {
-      await lockUntilEnd(FACTOR, trx);
-      const stored = await storedFactors(id);
-      const { missing, gone, corrected } = await difference(pack, stored, signal);
-      const changes = corrected.map(({ stored, row }) => ({ before: stored, values: row }));
-      await updateEach(FACTOR, {}, changes, trx, signal);
-      for (const batch of batchesOf(gone, IDS_A_STATEMENT)) {
-        await yieldToEventLoop(signal);
-        const ids = batch.map((row) => row.id);
-        await strapi.db.query(FACTOR).deleteMany({ where: { id: { $in: ids } } });
-      }
-      await insertMany(FACTOR, missing, trx, signal);
-      return { added: missing.length, corrected: corrected.length, removed: gone.length };
-    });
-    refreshStatistics(answer.added, 'emission_factors', 'audit_entries');
-    return answer;
+    const { missing, gone, corrected } = await changeLibrary(async () => {
+      const found = await difference(pack, await readPackFactors(id), signal);
+      const changes = found.corrected.map(({ stored, row }) => ({ before: stored, values: row }));
+      return { ...found, corrected: changes };
+    }, signal);
+    return { added: missing.length, corrected: corrected.length, removed: gone.length };
   },
 };
 
@@ -123,17 +107,6 @@ function packOf(id: string, all: readonly FactorPack[]): FactorPack {
   const pack = all.find(({ head }) => head.id === id);
   if (!pack) throw notFound();
   return pack;
-}
-
-/** The library's factors that may be a pack's: those added with one, and those of published rows. */
-async function storedFactors(pack?: string): Promise<readonly FactorRow[]> {
-  const withoutPack = { pack: null, publisherId: { $notNull: true }, edition: { $gt: '' } };
-  const inPack = { pack: pack ?? { $notNull: true } };
-  const where = { $or: [inPack, withoutPack] };
-  const list = longList(FACTOR, { where, orderBy: [{ id: 'asc' }] }, (row: FactorRow) => row);
-  const stored: FactorRow[] = [];
-  for await (const batch of list) stored.push(...batch);
-  return stored;
 }
 
 /** What adding a pack changes: of the edition before, or of its factors once it is added. */
@@ -151,13 +124,20 @@ async function compared(
   );
   const old = all.find(({ head }) => head.id === before?.id);
   const known = changesOfEdition.get(pack);
-  const changes = known ?? editionChanges(old ? packFactors(old) : [], packFactors(pack));
+  const changes = known ?? editionChangesOf(old, pack);
   changesOfEdition.set(pack, changes);
   return { added: false, comparedWith: before?.edition ?? null, changes };
 }
 
 /** The packs are those of this release, so what an edition changes of the one before stays. */
 const changesOfEdition = new WeakMap<FactorPack, LibraryChange[]>();
+
+function editionChangesOf(old: FactorPack | undefined, pack: FactorPack): LibraryChange[] {
+  const factorsOf = (each: FactorPack) => packFactors<EmissionFactorInput>(each);
+  return editionChanges(old ? factorsOf(old) : [], factorsOf(pack)).map(
+    ({ kind, factor, before, after }) => line(kind, factor, before, after),
+  );
+}
 
 /** What differs between a pack and its factors in the library, however these were added. */
 async function difference(
@@ -217,22 +197,21 @@ function fieldsThatDiffer<T extends object>(stored: T, row: T): string[] {
 function changesOf({ missing, gone, corrected }: Difference): LibraryChange[] {
   return [
     ...corrected.map(({ stored, row, fields }) =>
-      line('corrected', row, stored.kgCo2ePerUnit, row.kgCo2ePerUnit, fields),
+      line('corrected', toWire(row), stored.kgCo2ePerUnit, row.kgCo2ePerUnit, fields),
     ),
-    ...missing.map((row) => line('new', row, null, row.kgCo2ePerUnit)),
-    ...gone.map((row) => line('gone', row, row.kgCo2ePerUnit, null)),
+    ...missing.map((row) => line('new', toWire(row), null, row.kgCo2ePerUnit)),
+    ...gone.map((row) => line('gone', toWire(row), row.kgCo2ePerUnit, null)),
   ];
 }
 
 function line(
   kind: LibraryChange['kind'],
-  row: PackRow | FactorRow,
+  factor: EmissionFactor | EmissionFactorInput,
   before: number | null,
   after: number | null,
   fields: readonly string[] = [],
 ): LibraryChange {
-  const factor = toWire(row);
-  const { Name, Type, mainCategory, Country, Unit } = factor;
+  const { Name, Type = '', mainCategory, Country = '', Unit } = factor;
   return {
     _id: publishedAs(factor),
     kind,

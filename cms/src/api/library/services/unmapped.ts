@@ -1,9 +1,5 @@
 import { type LibraryUnmapped, UNMAPPED_LISTED } from '@canopy/domain';
-import { batchesOf } from '../../../rows/batches';
-import type { FactorRow } from '../../emission-factor/services/emission-factor';
-
-const FACTOR = 'api::emission-factor.emission-factor';
-const IDS_A_STATEMENT = 500;
+import factors, { type FactorRow } from '../../emission-factor/services/emission-factor';
 
 /** A factor that the upgrade could not map, and what is not known of it. */
 export interface Unmapped {
@@ -31,12 +27,7 @@ export default {
   async list(): Promise<LibraryUnmapped> {
     const noted = ((await store().get({})) as Unmapped[] | null) ?? [];
     if (noted.length === 0) return { count: 0, factors: [] };
-    const rows: FactorRow[] = [];
-    for (const batch of batchesOf(noted, IDS_A_STATEMENT)) {
-      const where = { documentId: { $in: batch.map(({ _id }) => _id) } };
-      rows.push(...(await strapi.db.query(FACTOR).findMany({ where })));
-    }
-    const byId = new Map(rows.map((row) => [row.documentId, row]));
+    const byId = await factors.byIds(noted.map(({ _id }) => _id));
     const left = noted.flatMap(({ _id, unknown }) => {
       const row = byId.get(_id);
       return row && IS_UNKNOWN[unknown](row) ? [{ row, unknown }] : [];

@@ -12,10 +12,16 @@ import accounts, {
   type Caller,
   type CallerMember,
   loginName,
+  type ProfileSource,
 } from '../../session/services/account';
 
 const MEMBER = 'api::member.member';
 const NAME_ORDER: Order = [{ username: 'asc' }, { id: 'asc' }];
+
+export const MEMBER_PROFILE: ProfileSource<Omit<CallerMember, 'client'>> = {
+  table: 'members',
+  columns: { id: 'id', documentId: 'document_id', username: 'username', userId: 'user_id' },
+};
 
 interface MemberRow {
   readonly id: number;

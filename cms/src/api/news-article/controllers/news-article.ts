@@ -1,6 +1,6 @@
 import { messages } from '@canopy/domain';
 import { answer, answerEntry } from '../../../calls/answer';
-import { requiredPicture } from '../../../http/received-files';
+import { requiredPicture } from '../../../server/received-files';
 import news from '../services/news-article';
 
 export default {

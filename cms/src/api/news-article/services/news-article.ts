@@ -1,7 +1,7 @@
 import type { NewsArticle, NewsInput, NewsQuery } from '@canopy/domain';
-import type { CheckedFile } from '../../../http/received-files';
 import { media } from '../../../rows/media';
 import { entryRow, hasWords, publishedList, type Version } from '../../../rows/published';
+import type { CheckedFile } from '../../../server/received-files';
 import { type NewsRow, toWire } from '../wire';
 
 const NEWS = 'api::news-article.news-article';
@@ -22,11 +22,7 @@ export default {
     );
   },
 
-  /** @throws 404 when there is no such article, or it is not published */
-  async one(documentId: string, version: Version = 'published'): Promise<NewsArticle> {
-    const populate = { image: true };
-    return toWire(await entryRow<NewsRow>(NEWS, { documentId, version, populate }));
-  },
+  one,
 
   /** Publishes an article with its picture, both or neither. */
   async add(input: NewsInput, image: CheckedFile): Promise<NewsArticle> {
@@ -37,7 +33,7 @@ export default {
         status: 'published',
       }),
     );
-    return this.one(documentId);
+    return one(documentId);
   },
 
   /**
@@ -51,3 +47,9 @@ export default {
     });
   },
 };
+
+/** @throws 404 when there is no such article, or it is not published */
+async function one(documentId: string, version: Version = 'published'): Promise<NewsArticle> {
+  const populate = { image: true };
+  return toWire(await entryRow<NewsRow>(NEWS, { documentId, version, populate }));
+}

@@ -1,17 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
-import {
-  type CarbonProject,
-  type CheckoutInput,
-  messages,
-  type Order,
-  toPaise,
-} from '@canopy/domain';
+import { type CheckoutInput, messages, type Order } from '@canopy/domain';
 import { invalidField, pathId } from '../../../http/input';
 import { conflict, isUniqueViolation, keyReused, notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { sendMailLater } from '../../../server/mail-later';
 import { limit, refund } from '../../../server/throttle';
-import projects from '../../carbon-project/services/carbon-project';
+import projects, { type Offer } from '../../carbon-project/services/carbon-project';
 import site from '../../site/services/site';
 import { type OrderRow, toWire } from '../wire';
 import { orderMail } from './order-mail';
@@ -40,8 +34,8 @@ export default {
       throw invalidField('quantity', messages.quantityMost(mostCreditsPerOrder));
     }
     await limit('checkout', address);
-    const project = await projects.one(pathId(input.projectId));
-    const row = newOrder(input, project);
+    const offer = await projects.findOffer(pathId(input.projectId));
+    const row = newOrder(input, offer);
     try {
       await strapi.db.transaction(async ({ trx }) => {
         // The key comes first: a repeated one must not take credits.
@@ -102,17 +96,16 @@ async function orderOf(key: string, bodyHash: string): Promise<OrderRow | null> 
 }
 
 function newOrder(
-  { quantity, paymentMethod, buyer }: CheckoutInput,
-  { _id, projectName, price }: CarbonProject,
+  { projectId, quantity, paymentMethod, buyer }: CheckoutInput,
+  { projectName, pricePaise }: Offer,
 ): OrderRow {
-  const unitPricePaise = toPaise(price);
   return {
     reference: newReference(),
-    projectId: _id,
+    projectId,
     projectName,
     quantity,
-    unitPricePaise,
-    totalPaise: unitPricePaise * quantity,
+    unitPricePaise: pricePaise,
+    totalPaise: pricePaise * quantity,
     paymentMethod,
     state: 'Confirmed',
     buyerName: buyer.name,

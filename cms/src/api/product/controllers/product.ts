@@ -1,7 +1,7 @@
 import { MOST_PRODUCT_IMAGES, messages } from '@canopy/domain';
 import { answer, answerEntry } from '../../../calls/answer';
 import { invalidField } from '../../../http/input';
-import { receivedPictures } from '../../../http/received-files';
+import { receivedPictures } from '../../../server/received-files';
 import products from '../services/product';
 
 export default {

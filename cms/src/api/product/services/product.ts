@@ -1,8 +1,8 @@
 import { messages, type Product, type ProductInput, type ProductQuery } from '@canopy/domain';
-import type { CheckedFile } from '../../../http/received-files';
 import { notFound } from '../../../http/refusals';
 import { media } from '../../../rows/media';
 import { entryRow, hasWords, publishedList, type Version } from '../../../rows/published';
+import type { CheckedFile } from '../../../server/received-files';
 import { type ProductRow, toRow, toWire } from '../wire';
 
 const PRODUCT = 'api::product.product';

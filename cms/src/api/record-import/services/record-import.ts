@@ -33,10 +33,7 @@ const NONE_LEFT: ImportCounts = { records: 0, changed: 0 };
 
 /** Imports of records from files, each of which can be undone as a whole. */
 export default {
-  /** Makes imports and undoings of one member wait for each other. */
-  async inTurn(member: CallerMember, trx: Knex.Transaction): Promise<void> {
-    await lockUntilEnd(`${IMPORT} ${member.id}`, trx);
-  },
+  inTurn,
 
   /**
    * Adds an import with its records, which stand below it in the history.
@@ -84,7 +81,7 @@ export default {
    */
   async undo(member: CallerMember, documentId: string, isConfirmed: boolean): Promise<number> {
     return writeShared(member.client.id, async (trx) => {
-      await this.inTurn(member, trx);
+      await inTurn(member, trx);
       const row = await ownImport(member, documentId);
       const ids = await lockRowsOfImport(member, row.id, trx);
       const counts = await records.countsOfImports(member, [row.id], trx);
@@ -103,6 +100,11 @@ export default {
     });
   },
 };
+
+/** Makes imports and undoings of one member wait for each other. */
+async function inTurn(member: CallerMember, trx: Knex.Transaction): Promise<void> {
+  await lockUntilEnd(`${IMPORT} ${member.id}`, trx);
+}
 
 function owner(member: CallerMember) {
   return { clientId: member.client.id, memberId: member.id };

@@ -13,7 +13,6 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { conflict } from '../../../http/refusals';
-import { updateEach } from '../../../rows/update-each';
 import trail from '../../audit-entry/services/audit-entry';
 import {
   type Recalculated,
@@ -24,16 +23,14 @@ import {
   storedRecords,
 } from '../../emission-record/services/recalculation';
 import { rulesOf, textOfRules } from '../../emission-record/services/rules';
+import { updateRecords } from '../../emission-record/services/update';
 import { writeExclusive } from '../../emission-record/services/writes';
 import versions from '../../factor-version/services/factor-version';
 import members from '../../member/services/member';
-import recordMonths from '../../record-month/services/record-month';
 import type { CallerClient } from '../../session/services/account';
 import previews, { type Seen } from './preview';
 import { bytesOf, type SeenRecords } from './seen-records';
 import { Tally } from './tally';
-
-const RECORD = 'api::emission-record.emission-record';
 
 /** A record that changes. */
 interface Change {
@@ -241,16 +238,7 @@ async function writeBatch(
     values: { ...now.values, factorVersionId: versionIds.get(now.factor.documentId) },
   }));
   // An import takes the records that were updated since for those that a person changed.
-  await updateEach(RECORD, { client_id: clientId }, rows, trx, signal, { keepsUpdatedAt: true });
-  const ofSeveralMonths = changes.filter(
-    ({ record: { fromDay, toDay } }) => fromDay.slice(0, 7) !== toDay.slice(0, 7),
-  );
-  await recordMonths.follow(
-    clientId,
-    ofSeveralMonths.map(({ record }) => record.documentId),
-    trx,
-    signal,
-  );
+  await updateRecords(clientId, rows, trx, signal, { keepsUpdatedAt: true });
 }
 
 function toWire({ record, version, now }: ChangeFrom, userId: string): RestatedRecord {

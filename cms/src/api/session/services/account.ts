@@ -58,6 +58,12 @@ export interface CallerBusiness {
   readonly admin: CallerEcommerceAdmin;
 }
 
+/** What the statement that finds a caller reads of a profile. Its resource says where that stands. */
+export interface ProfileSource<Profile> {
+  readonly table: string;
+  readonly columns: Readonly<Record<keyof Profile, string>>;
+}
+
 /** Whose session a call is made in, with the profile of its role. Ids are database ids. */
 export type Caller =
   | { readonly role: 'client'; readonly account: Account; readonly client: CallerClient }
@@ -163,6 +169,28 @@ export default {
         .query('admin::session')
         .deleteMany({ where: { userId, origin: 'users-permissions', ...kept } });
     });
+  },
+
+  /** The stored hashes of the passwords of these accounts. */
+  async hashesOf(usernames: readonly string[]): Promise<string[]> {
+    const rows: { password: string }[] = await strapi.db
+      .query(ACCOUNT)
+      .findMany({ select: ['password'], where: { username: { $in: [...usernames] } } });
+    return rows.map(({ password }) => password);
+  },
+
+  /**
+   * The part of a statement that joins those of these accounts, as `account`, which still have one of
+   * these hashes and are not blocked.
+   */
+  joinOpen(usernames: readonly string[], hashes: readonly string[]) {
+    if (hashes.length === 0) return { join: 'left join up_users account on 1 = 0', values: [] };
+    const list = (texts: readonly string[]) => texts.map(() => '?').join(', ');
+    return {
+      join: `left join up_users account on account.username in (${list(usernames)})
+        and account.password in (${list(hashes)}) and account.blocked = ?`,
+      values: [...usernames, ...hashes, false],
+    };
   },
 
   /** True when an account of this role exists. */

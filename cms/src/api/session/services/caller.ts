@@ -1,6 +1,10 @@
 import type { Role } from '@canopy/domain';
 import { unauthorized } from '../../../http/refusals';
 import { rowsOf } from '../../../rows/rows-of';
+import { BUSINESS_PROFILE as BUSINESS } from '../../business/services/business';
+import { CLIENT_PROFILE as CLIENT } from '../../client/services/client';
+import { ADMIN_PROFILE as ADMIN } from '../../ecommerce-admin/services/ecommerce-admin';
+import { MEMBER_PROFILE as MEMBER } from '../../member/services/member';
 import type {
   Account,
   Caller,
@@ -10,7 +14,6 @@ import type {
   CallerMember,
 } from './account';
 
-type Fields<Profile> = Readonly<Record<keyof Profile, string>>;
 type Value = string | number | boolean | null;
 type Row = Readonly<Record<string, Value>>;
 
@@ -29,50 +32,30 @@ export interface FoundSession {
   readonly deviceId: string;
 }
 
-const CLIENT: Fields<CallerClient> = {
-  id: 'id',
-  documentId: 'document_id',
-  username: 'username',
-  userId: 'user_id',
-  logoFile: 'logo_file',
-};
-const MEMBER: Fields<Omit<CallerMember, 'client'>> = {
-  id: 'id',
-  documentId: 'document_id',
-  username: 'username',
-  userId: 'user_id',
-};
-const TRADER: Fields<CallerEcommerceAdmin> = {
-  id: 'id',
-  documentId: 'document_id',
-  name: 'name',
-  username: 'username',
-};
-
 /** The profiles that an account can have, and whom they belong to, with the columns that are read. */
 const PROFILES = {
   client: CLIENT,
   member: MEMBER,
   employer: CLIENT,
-  admin: TRADER,
-  business: TRADER,
-  seller: TRADER,
+  admin: ADMIN,
+  business: BUSINESS,
+  seller: ADMIN,
 } as const;
 
-const COLUMNS = Object.entries(PROFILES).flatMap(([table, fields]) =>
-  Object.entries(fields).map(([field, column]) => `${table}.${column} as "${table}.${field}"`),
+const COLUMNS = Object.entries(PROFILES).flatMap(([alias, { columns }]) =>
+  Object.entries(columns).map(([field, column]) => `${alias}.${column} as "${alias}.${field}"`),
 );
 
 /** An account, its role and its profile. Every join is by a unique key, or by the one of its table. */
 const ACCOUNT = `
   join up_users_role_lnk held on held.user_id = account.id
   join up_roles role on role.id = held.role_id
-  left join clients client on client.account_id = account.id
-  left join members member on member.account_id = account.id
-  left join clients employer on employer.id = member.client_id
-  left join ecommerce_admins admin on admin.account_id = account.id
-  left join businesses business on business.account_id = account.id
-  left join ecommerce_admins seller on seller.id = business.admin_id`;
+  left join ${CLIENT.table} client on client.account_id = account.id
+  left join ${MEMBER.table} member on member.account_id = account.id
+  left join ${CLIENT.table} employer on employer.id = member.client_id
+  left join ${ADMIN.table} admin on admin.account_id = account.id
+  left join ${BUSINESS.table} business on business.account_id = account.id
+  left join ${ADMIN.table} seller on seller.id = business.admin_id`;
 
 const OF_ACCOUNT = `
   select account.id, account.username, account.blocked, account.confirmed,
@@ -145,8 +128,11 @@ function callerIn(row: Row, account: FoundAccount): Caller | null {
   return { role, account };
 }
 
-function profileIn<Profile>(row: Row, table: keyof typeof PROFILES): Profile | null {
-  if (row[`${table}.id`] === null) return null;
-  const fields = Object.keys(PROFILES[table]).map((field) => [field, row[`${table}.${field}`]]);
+function profileIn<Profile>(row: Row, alias: keyof typeof PROFILES): Profile | null {
+  if (row[`${alias}.id`] === null) return null;
+  const fields = Object.keys(PROFILES[alias].columns).map((field) => [
+    field,
+    row[`${alias}.${field}`],
+  ]);
   return Object.fromEntries(fields) as Profile;
 }

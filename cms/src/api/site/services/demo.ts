@@ -1,7 +1,8 @@
 import type { DemoLogin } from '@canopy/domain';
+import accounts from '../../session/services/account';
 import { demoLogins } from '../demo-logins';
 
-const ACCOUNT = 'plugin::users-permissions.user';
+const NAMES = demoLogins.map(({ userId }) => userId);
 
 /** What a database that was filled with the demo stores about it. */
 interface DemoMark {
@@ -32,32 +33,18 @@ export async function isDemo(): Promise<boolean> {
 
 /** Stores that this database holds the demo, and which accounts belong to it. */
 export async function markAsDemo(): Promise<void> {
-  const accounts = await strapi.db.query(ACCOUNT).findMany({
-    select: ['password'],
-    where: { username: { $in: demoLogins.map(({ userId }) => userId) } },
-  });
-  const value: DemoMark = { passwordHashes: accounts.map(({ password }) => password) };
+  const value: DemoMark = { passwordHashes: await accounts.hashesOf(NAMES) };
   await store().set({ key: 'demo', value });
   absentUntil = 0;
 }
 
 /**
- * The condition, for SQL, of accounts (`account`) of the demo that their demo login opens: whose
- * password nobody has changed since. There are none where the database holds no demo.
+ * The part of a statement that joins the accounts (`account`) of the demo that their demo login opens:
+ * whose password nobody has changed since. There are none where the database holds no demo.
  */
-export async function openDemoAccounts(): Promise<{
-  condition: string;
-  values: (string | false)[];
-}> {
+export async function joinOpenDemoAccounts() {
   const { passwordHashes } = (await readMark()) ?? { passwordHashes: [] };
-  if (passwordHashes.length === 0) return { condition: '1 = 0', values: [] };
-  const names = demoLogins.map(({ userId }) => userId);
-  const list = (of: readonly unknown[]) => of.map(() => '?').join(', ');
-  return {
-    condition: `account.username in (${list(names)})
-      and account.password in (${list(passwordHashes)}) and account.blocked = ?`,
-    values: [...names, ...passwordHashes, false],
-  };
+  return accounts.joinOpen(NAMES, passwordHashes);
 }
 
 /** The demo logins of these accounts, in the order of the login screens. */

@@ -3,7 +3,7 @@ import { rowsOf } from '../../../rows/rows-of';
 import { privateFiles } from '../../../server/files';
 import { lifecycle } from '../../../server/lifecycle';
 import { logStorageFailure } from '../../../server/storage-failure';
-import { loginsOf, openDemoAccounts } from './demo';
+import { joinOpenDemoAccounts, loginsOf } from './demo';
 
 const SITE = 'api::site.site';
 
@@ -23,7 +23,7 @@ interface SettingsRow {
 const SETTINGS = `
   select site.name, site.tagline, site.description, site.contact_email, site.contact_phone,
     site.contact_address, site.most_credits_per_order, account.username as open_login
-  from site left join up_users account on`;
+  from site`;
 
 /** The site as a whole. */
 export default {
@@ -32,8 +32,8 @@ export default {
 
   /** Settings that the screens need before anybody has logged in. */
   async settings(): Promise<SiteSettings> {
-    const { condition, values } = await openDemoAccounts();
-    const rows = await rowsOf<SettingsRow>(`${SETTINGS} ${condition}`, values);
+    const { join, values } = await joinOpenDemoAccounts();
+    const rows = await rowsOf<SettingsRow>(`${SETTINGS} ${join}`, values);
     const [site] = rows as [SettingsRow, ...SettingsRow[]];
     return {
       name: site.name,

@@ -8,11 +8,10 @@ import {
   type UnitNameInput,
 } from '@canopy/domain';
 import { invalidField } from '../../../http/input';
-import { batchesOf } from '../../../rows/batches';
 import { lockUntilEnd } from '../../../rows/lock';
+import { namesWithUnits, usedUnits } from '../../emission-factor/services/units';
 
 const UNIT_NAME = 'api::unit-name.unit-name';
-const UNITS_A_QUERY = 500;
 
 /** A name as stored: the unknown unit in the form in which units are compared. */
 export interface UnitNameRow {
@@ -34,20 +33,18 @@ export default {
 
   /** The unknown units that factors use, and those that are named though no factor uses them now. */
   async list(): Promise<UnitName[]> {
-    const used: { unit: string; factors: number | string }[] = await strapi.db
-      .connection('emission_factors')
-      .groupBy('unit')
-      .select('unit')
-      .count({ factors: 'id' });
-    const unknown = used.filter(({ unit }) => unit && readUnit(unit) === null);
-    const names = await factorNames(unknown.map(({ unit }) => unit));
+    const unknown = (await usedUnits()).filter(({ unit }) => unit && readUnit(unit) === null);
+    const names = await namesWithUnits(
+      unknown.map(({ unit }) => unit),
+      NAMES_OF_UNIT,
+    );
     const byText = new Map<string, UnitName>();
     for (const { unit, factors } of unknown) {
       const other = byText.get(comparable(unit));
       const all = new Set([...(other?.names ?? []), ...(names.get(unit) ?? [])]);
       byText.set(comparable(unit), {
         unit: other?.unit ?? unit,
-        factors: (other?.factors ?? 0) + Number(factors),
+        factors: (other?.factors ?? 0) + factors,
         names: [...all].slice(0, NAMES_OF_UNIT),
         standsFor: '',
       });
@@ -90,24 +87,4 @@ export default {
 
 function stored(): Promise<UnitNameRow[]> {
   return strapi.db.query(UNIT_NAME).findMany({ orderBy: { id: 'asc' } });
-}
-
-/** Some names of the factors of each unit, by the alphabet. */
-async function factorNames(units: readonly string[]): Promise<Map<string, string[]>> {
-  const { connection } = strapi.db;
-  const byUnit = new Map<string, string[]>();
-  for (const batch of batchesOf(units, UNITS_A_QUERY)) {
-    const ranked = connection('emission_factors')
-      .whereIn('unit', batch)
-      .groupBy('unit', 'name')
-      .select('unit', 'name')
-      .rowNumber('place', 'name', 'unit');
-    const rows: { unit: string; name: string }[] = await connection
-      .from(ranked.as('ranked'))
-      .where('place', '<=', NAMES_OF_UNIT)
-      .orderBy('place')
-      .select('unit', 'name');
-    for (const { unit, name } of rows) byUnit.set(unit, [...(byUnit.get(unit) ?? []), name]);
-  }
-  return byUnit;
 }

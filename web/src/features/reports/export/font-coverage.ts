@@ -2,8 +2,8 @@
 export type Covers = (codePoint: number) => boolean;
 
 /**
- * What a TrueType font covers, from its table `cmap`, in formats 4 and 12, which all fonts of today
- * have (OpenType specification 1.9, "cmap").
+ * Reads which characters a TrueType font covers, from its table `cmap`, in formats 4 and 12, which all
+ * fonts of today have (OpenType specification 1.9, "cmap").
  * @throws Error when the bytes are no such font
  */
 export function coverageOf(font: Uint8Array): Covers {

@@ -73,7 +73,9 @@ function filtered(xml: string, cells: string): string {
 
 const ROWS_END = '</sheetData>';
 
-/** What stands in a sheet before and after the place of further rows, and the row that is there. */
+/**
+ * Splits a sheet into the parts before and after the place of further rows, and the row that is there.
+ */
 function around(xml: string): { before: string; example: string; after: string } {
   const end = findElement(xml, 'sheetData')?.closingTagStartIndex;
   const start = xml.indexOf('<row r="2"');
@@ -104,7 +106,7 @@ function rowMarkup(
   return `<row r="${index + 1}">${cells.join('')}</row>`;
 }
 
-/** What a spreadsheet counts with: a number, also for a day; null for text. */
+/** Gives the number that a spreadsheet counts with, also for a day; null for text. */
 function figureOf(kind: CellKind, cell: Cell): number | null {
   if (typeof cell === 'number') return cell;
   const date = dateOf(kind, cell);

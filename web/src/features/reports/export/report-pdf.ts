@@ -29,13 +29,13 @@ export const PDF_LAYOUT = { figures: 'figures', facts: 'facts' } as const;
 const COLOURS = PALETTES.light;
 const PAGE_WIDTH_PT = 595.28;
 const PAGE_HEIGHT_PT = 841.89;
-/** Of every page: left, top, right, bottom, in points. */
+/** The margins of every page: left, top, right, bottom, in points. */
 export const MARGINS: [number, number, number, number] = [40, 44, 40, 52];
 const INNER_WIDTH_PT = PAGE_WIDTH_PT - MARGINS[0] - MARGINS[2];
 const INNER_WIDTH_LENGTHWISE_PT = PAGE_HEIGHT_PT - MARGINS[0] - MARGINS[2];
 const CELL_GAP_PT = 6;
 
-/** What a PDF is made of. */
+/** The parts of a PDF. */
 export interface PdfContent {
   readonly definition: TDocumentDefinitions & { readonly content: Content[] };
   /** Stands on every page, beside its number. */

@@ -1,4 +1,4 @@
-/** What a worker that makes a file says at the end: the file, or that it could not. */
+/** The last message of a worker that makes a file: the file, or that it failed. */
 export type WorkerAnswer = { readonly file: Blob } | { readonly failed: string };
 
 /** Runs the work of a worker and sends its answer. */

@@ -22,6 +22,6 @@ self.onmessage = ({ data }: MessageEvent<XlsxMessage>) => {
   } else {
     void answerWith(async () => (await file).end());
   }
-  // What went wrong is told at the end.
+  // The end of the work reports the failure.
   file.catch(() => undefined);
 };

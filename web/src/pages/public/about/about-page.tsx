@@ -15,7 +15,7 @@ import { PageSkeleton } from '../../../ui/skeleton';
 import styles from './about.module.css';
 import { Team } from './team';
 
-/** Who is behind the product, and what they stand for. */
+/** The people behind the product, and what they stand for. */
 export default function AboutPage() {
   const { site } = useSite();
   const { data: landing, error, mutate } = useLanding();

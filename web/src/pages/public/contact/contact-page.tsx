@@ -8,7 +8,7 @@ import { Container } from '../../../ui/site/section';
 import { Skeleton } from '../../../ui/skeleton';
 import styles from './contact.module.css';
 
-/** How to reach the people behind the site: a form, and what they tell about themselves. */
+/** The ways to reach the people behind the site: a form, and what they tell about themselves. */
 export default function ContactPage() {
   const { data: landing, error, mutate } = useLanding();
   const services = landing?.contact.services;

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button-link';
 import { LoadFailed } from '../../../ui/load-failed';
 import { Section } from '../../../ui/site/section';
 
-/** As many as stand in a row. */
+/** The number of cards in a row. */
 const SHOWN = 4;
 
 /** The carbon projects that an editor put first; nothing at all while there is none. */

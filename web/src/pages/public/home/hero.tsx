@@ -44,7 +44,7 @@ export function Hero({ hero }: { hero?: Landing['hero'] }) {
   );
 }
 
-/** As high as the hero that is on its way. */
+/** Takes the height of the hero that is on its way. */
 export function HeroSkeleton() {
   return (
     <div className={styles.hero} role="status">

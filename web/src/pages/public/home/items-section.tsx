@@ -9,7 +9,7 @@ interface ItemsProps {
   tone?: SectionProps['tone'];
 }
 
-/** What an editor wrote, as cards below its heading; with pictures where the editor gave some. */
+/** Shows a section of an editor as cards below its heading; with pictures where the editor gave some. */
 export function CardsSection({ section: { title, text, items }, tone }: ItemsProps) {
   if (!title) {
     return null;
@@ -37,7 +37,7 @@ export function CardsSection({ section: { title, text, items }, tone }: ItemsPro
   );
 }
 
-/** What an editor wrote, as lines beside its heading. */
+/** Shows a section of an editor as lines beside its heading. */
 export function LinesSection({ section: { title, text, items }, tone }: ItemsProps) {
   const heading = useId();
   if (!title) {

@@ -10,7 +10,7 @@ import { Section } from '../../../ui/site/section';
 import { CategoryIcon } from './category-icon';
 import styles from './marketplace-section.module.css';
 
-/** As many as stand in a row. */
+/** The number of cards in a row. */
 const SHOWN = 4;
 
 /** The categories of the marketplace, and the newest product of some of them. */

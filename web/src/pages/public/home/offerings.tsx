@@ -5,7 +5,7 @@ import styles from './offerings.module.css';
 
 type Offering = Landing['hospitality'];
 
-/** What we have for hotels and for universities, side by side with a picture. */
+/** Shows the offers for hotels and for universities, side by side with a picture. */
 export function Offerings({ offerings }: { offerings: readonly Offering[] }) {
   return offerings
     .filter(({ title }) => title)

@@ -9,7 +9,7 @@ const VEHICLE = 'MCV';
 
 const { title, subject, lines, result } = homeText.example;
 
-/** What the product does, in one figure: a shipment, its factor, and what the two come to. */
+/** Shows what the product does in one figure: a shipment, its factor, and the result. */
 export function WorkedExample() {
   return (
     <figure className={styles.slip}>

@@ -114,7 +114,7 @@ describe('a draft', () => {
     expect(bar).toHaveTextContent('Draft preview, not public');
     const read = () => requests.filter(({ call }) => call === 'GET /news/news0003').length;
     expect(read()).toBe(1);
-    // As the panel does once it has saved.
+    // The panel does this once it has saved.
     const { origin } = window.location;
     window.dispatchEvent(new MessageEvent('message', { origin, data: { type: 'strapiUpdate' } }));
     await waitFor(() => expect(read()).toBe(2));

@@ -1,4 +1,4 @@
-import recordMonths from '../../../record-month/services/record-month';
+import recordMonths from '../../services/months';
 
 const RECORD = 'api::emission-record.emission-record';
 

@@ -12,9 +12,9 @@ import {
 import { fileTypeFromBuffer } from 'file-type';
 import type { Context } from 'koa';
 import sharp from 'sharp';
-import { inTurn } from '../server/in-turn';
-import { invalidField } from './input';
-import { tooLarge, unsupportedType } from './refusals';
+import { invalidField } from '../http/input';
+import { tooLarge, unsupportedType } from '../http/refusals';
+import { inTurn } from './in-turn';
 
 export interface UploadLimits {
   readonly mebibytes: number;

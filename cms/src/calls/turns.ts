@@ -1,14 +1,8 @@
 import type { Call } from '@canopy/domain';
 import type { Context, Next } from 'koa';
+import type { Caller } from '../api/session/services/account';
+import { abortOnDisconnect } from '../http/abort-on-disconnect';
 import { inTurn } from '../server/in-turn';
-import { abortOnDisconnect } from './abort-on-disconnect';
-
-/** The ids in what `global::caller` has found; see `Caller`. */
-interface Identified {
-  readonly account: { readonly id: number };
-  readonly client?: { readonly id: number };
-  readonly member?: { readonly client: { readonly id: number } };
-}
 
 /**
  * A route middleware that makes such calls of one client wait for each other, before the body is read:
@@ -20,7 +14,8 @@ export function takeTurn(turn: NonNullable<Call['turn']>) {
 }
 
 /** The client whose figures the call is about, or the account of somebody who belongs to none. */
-function ownerOf({ account, client, member }: Identified): string {
-  const owner = client ?? member?.client;
-  return owner ? `client ${owner.id}` : `account ${account.id}`;
+function ownerOf(caller: Caller): string {
+  if (caller.role === 'client') return `client ${caller.client.id}`;
+  if (caller.role === 'member') return `client ${caller.member.client.id}`;
+  return `account ${caller.account.id}`;
 }

@@ -1,49 +1,37 @@
 import { apportion, monthDays } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { batchesOf } from '../../../rows/batches';
-import { insertMany } from '../../../rows/insert-many';
+import { columnsOf, insertMany } from '../../../rows/insert-many';
+import type { StoredRecord } from '../wire';
 
+const RECORD = 'api::emission-record.emission-record';
 const MONTH = 'api::record-month.record-month';
 const RECORDS_A_QUERY = 500;
 
-/** A record of several months, as stored. */
-export interface SpreadRecord {
-  readonly id: number;
-  readonly client_id: number;
-  readonly member_id: number;
-  readonly from_day: string;
-  readonly to_day: string;
-  readonly month: string;
-  readonly last_month: string;
-  readonly scope: string;
-  readonly main_category: string;
-  readonly data_kind: string | null;
-  readonly evidence_id: string | null;
-  readonly factor_version_id: number;
-  readonly result_kg_co_2_e: number;
-  readonly converted_amount: number;
-  readonly biogenic_kg_co_2: number | null;
-  readonly outside_kyoto_kg_co_2_e: number | null;
-}
-
-export const SPREAD_COLUMNS = [
+const SPREAD = [
   'id',
-  'client_id',
-  'member_id',
-  'from_day',
-  'to_day',
+  'client',
+  'member',
+  'fromDay',
+  'toDay',
   'month',
-  'last_month',
+  'lastMonth',
   'scope',
-  'main_category',
-  'data_kind',
-  'evidence_id',
-  'factor_version_id',
-  'result_kg_co_2_e',
-  'converted_amount',
-  'biogenic_kg_co_2',
-  'outside_kyoto_kg_co_2_e',
-] as const satisfies readonly (keyof SpreadRecord)[];
+  'mainCategory',
+  'dataKind',
+  'evidenceId',
+  'factorVersionId',
+  'resultKgCo2e',
+  'convertedAmount',
+  'biogenicKgCo2',
+  'outsideKyotoKgCo2e',
+] as const;
+
+/** What the months of a record follow from. */
+export type SpreadRecord = Pick<StoredRecord, (typeof SPREAD)[number]>;
+
+/** The columns of `SpreadRecord`. */
+export const spreadColumns = () => columnsOf(RECORD, SPREAD);
 
 /**
  * What each month has of the records whose days lie in several. Other records count from their own
@@ -63,7 +51,7 @@ export default {
   ): Promise<void> {
     for (const batch of batchesOf(documentIds, RECORDS_A_QUERY)) {
       const records: SpreadRecord[] = await trx('emission_records')
-        .select(SPREAD_COLUMNS)
+        .select(spreadColumns())
         .whereRaw(ofClient(), [clientId])
         .whereIn('document_id', batch);
       await removeOf(clientId, records, trx);
@@ -105,8 +93,8 @@ function removeOf(
 
 /** The month rows of a record, in attribute names; none for a record of one month. */
 export function monthsOf(record: SpreadRecord) {
-  if (record.month === record.last_month) return [];
-  const months = monthDays(record.from_day, record.to_day);
+  if (record.month === record.lastMonth) return [];
+  const months = monthDays(record.fromDay, record.toDay);
   const parts = (amount: number | null) =>
     amount === null
       ? []
@@ -115,27 +103,27 @@ export function monthsOf(record: SpreadRecord) {
           months.map(({ days }) => days),
         );
   const [result, converted, biogenic, outside] = [
-    parts(record.result_kg_co_2_e),
-    parts(record.converted_amount),
-    parts(record.biogenic_kg_co_2),
-    parts(record.outside_kyoto_kg_co_2_e),
+    parts(record.resultKgCo2e),
+    parts(record.convertedAmount),
+    parts(record.biogenicKgCo2),
+    parts(record.outsideKyotoKgCo2e),
   ];
   return months.map(({ month, days }, n) => ({
-    clientId: record.client_id,
-    memberId: record.member_id,
+    clientId: record.client,
+    memberId: record.member,
     recordId: record.id,
     month,
     firstMonth: record.month,
-    lastMonth: record.last_month,
+    lastMonth: record.lastMonth,
     days,
     resultKgCo2e: result[n],
     convertedAmount: converted[n],
     biogenicKgCo2: biogenic[n] ?? null,
     outsideKyotoKgCo2e: outside[n] ?? null,
     scope: record.scope,
-    mainCategory: record.main_category,
-    dataKind: record.data_kind,
-    evidenceId: record.evidence_id,
-    factorVersionId: record.factor_version_id,
+    mainCategory: record.mainCategory,
+    dataKind: record.dataKind,
+    evidenceId: record.evidenceId,
+    factorVersionId: record.factorVersionId,
   }));
 }

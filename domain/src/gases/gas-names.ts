@@ -1,0 +1,19 @@
+/** The names of the gases that a factor has fields for. */
+export const MAIN_GAS_NAMES = {
+  co2: 'CO₂',
+  ch4Fossil: 'CH₄ (fossil)',
+  ch4NonFossil: 'CH₄ (not fossil)',
+  n2o: 'N₂O',
+} as const;
+
+const NAMES: Readonly<Record<string, string>> = MAIN_GAS_NAMES;
+
+/** Names a gas as people write it: 'CH₄ (fossil)', 'SF₆', 'HFC-134a'. */
+export function gasName(gas: string): string {
+  const isFormula = !gas.includes('-') || gas.startsWith('c-');
+  return NAMES[gas] ?? (isFormula ? gas.replace(/\d/g, toSubscript) : gas);
+}
+
+function toSubscript(digit: string): string {
+  return String.fromCharCode(0x2080 + Number(digit));
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { findForeignRows } from './lib/foreign-rows.mjs';
+import { temporaryFolder } from './lib/temporary-folder';
+
+const schema = (singularName: string, collectionName: string) =>
+  JSON.stringify({ collectionName, info: { singularName } });
+
+/** Two resources with services, and a type that is a part of one of them. */
+const RESOURCES = {
+  'cms/src/api/record/content-types/record/schema.json': schema('record', 'records'),
+  'cms/src/api/record/services/record.ts': `
+    const rows = database('records').join('record_months as month', 'month.record_id', 'id');
+    strapi.db.query('api::record.record');`,
+  'cms/src/api/record-month/content-types/record-month/schema.json': schema(
+    'record-month',
+    'record_months',
+  ),
+  'cms/src/api/evidence/content-types/evidence/schema.json': schema('evidence', 'evidences'),
+  'cms/src/api/evidence/services/evidence.ts': `
+    // Lists what no record of records names.
+    const text = 'Evidence is kept while records name it.';`,
+  'cms/src/bootstrap/steps/step.ts': `trx('records').select();`,
+};
+
+const find = (files: Record<string, string>) =>
+  findForeignRows(temporaryFolder({ ...RESOURCES, ...files }));
+
+it('lets a resource name its own tables and the parts that nobody else uses', async () => {
+  expect(await find({})).toEqual([]);
+});
+
+it.each([
+  ['a table', `trx('records').select('id');`, 'records'],
+  ['a table with an alias', `query.join('records as record', 'record.id', 'id');`, 'records'],
+  ['a table in SQL', 'rowsOf(`select id from records where id = ?`);', 'records'],
+  ['a table in SQL with values', `raw(\`update records set \${values}\`);`, 'records'],
+  ['a uid', `strapi.db.query('api::record.record').findMany();`, 'api::record.record'],
+  ['the accounts of Strapi', `raw('left join up_users account on');`, 'up_users'],
+])('finds %s of another resource', async (_, code, name) => {
+  const owner = name === 'up_users' ? 'session' : 'record';
+  expect(await find({ 'cms/src/api/evidence/services/unused.ts': code })).toEqual([
+    `cms/src/api/evidence/services/unused.ts names ${name}, which is for the services of ${owner}.`,
+  ]);
+});
+
+it('finds a part that two resources use', async () => {
+  const found = await find({ 'cms/src/rows/months.ts': `trx('record_months').delete();` });
+  expect(found).toEqual([
+    'cms/src/rows/months.ts names record_months, which is for the services of record.',
+    'cms/src/api/record/services/record.ts names record_months, which is for the services of rows.',
+  ]);
+});
