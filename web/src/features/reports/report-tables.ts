@@ -8,6 +8,7 @@ import {
   type Scope,
 } from '@canopy/domain';
 import { formatAmount, formatCount, formatDay, formatKg, formatShare } from '../../lib/format';
+import { nameDataKind } from '../../messages/data-quality';
 import { flagText, flagWhy } from '../../messages/flags';
 import { reportText } from '../../messages/reports';
 import type { Cell, CellKind } from './report-cells';
@@ -146,6 +147,36 @@ export function activitiesTable(report: Report): ReportTable {
   return tableOf({ key: 'activities', title: reportText.byActivity }, report.activities, [
     ...ACTIVITY_COLUMNS,
     ...partColumns(report),
+  ]);
+}
+
+export function dataKindsTable(report: Report): ReportTable {
+  const { byDataKind: title, byDataKindNote: note } = reportText;
+  return tableOf({ key: 'dataKinds', title, note }, report.dataKinds, [
+    [reportText.dataKind, 'text', 5, ({ kind }) => nameDataKind(kind)],
+    ...partColumns(report),
+  ]);
+}
+
+/** How many records of each scope have evidence, and how much of its total. */
+export function evidenceTable({ evidence }: Report): ReportTable {
+  const { evidenceCoverage: title, evidenceCoverageNote: note } = reportText;
+  const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
+  const columns = (
+    ['records', 'withEvidence', 'shareOfRecords', 'kg', 'kgWithEvidence', 'shareOfKg'] as const
+  ).map((figure): ColumnOf<Scope> => {
+    const cell = (of: Report['evidence']['scope1']) => {
+      if (figure === 'shareOfRecords') return shareOf(of.withEvidence, of.records);
+      if (figure === 'shareOfKg') return shareOf(of.kgWithEvidence, of.kg);
+      return of[figure];
+    };
+    const kind = figure.startsWith('share') ? 'share' : figure.startsWith('kg') ? 'kg' : 'count';
+    const head = reportText.evidenceHeads[figure];
+    return [head, kind, 3, (each) => cell(evidence[SCOPE_KEY[each]]), cell(evidence)];
+  });
+  return tableOf({ key: 'evidence', title, note }, SCOPES, [
+    [scope, 'text', 3, (each) => each],
+    ...columns,
   ]);
 }
 
@@ -405,6 +436,8 @@ function figureTables(report: Report): ReportTable[] {
     monthsTable(report),
     usersTable(report),
     activitiesTable(report),
+    dataKindsTable(report),
+    evidenceTable(report),
     basesTable(report),
     ...sharesTable(report),
     ...gasesTable(report),

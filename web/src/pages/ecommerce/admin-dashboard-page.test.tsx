@@ -70,7 +70,9 @@ describe('the dashboard of an e-commerce admin', () => {
     expect(totals).toHaveTextContent('Return8.000 kg CO₂e');
     expect(totals).toHaveTextContent('Combined67.900 kg CO₂e');
     const chart = screen.getByRole('table', { name: 'By business' });
-    expect(within(chart).getByRole('row', { name: 'Spice Route 59.900 88.2%' })).toBeInTheDocument();
+    expect(
+      within(chart).getByRole('row', { name: 'Spice Route 59.900 88.2%' }),
+    ).toBeInTheDocument();
     const groups = within(screen.getByRole('region', { name: tableText.groupsTitle }));
     expect(groups.getByText('Toy Cart')).toBeInTheDocument();
     expect(routes()).toEqual(['Delhi to→ Jaipur', 'Kochi to→ Jaipur']);
