@@ -72,8 +72,15 @@ export function useRecordChanges(): RecordChanges {
     async save(id: string) {
       const edit = edits.get(id);
       if (!edit || edit.isSaving) return 'refused' as const;
-      const { distance, date, date1, dataKind } = edit;
-      const input = { id, updatedData: { distance: distance ?? '', date, date1, dataKind } };
+      const { record, distance, date, date1, dataKind } = edit;
+      const isKindOther = dataKind !== (record.dataKind ?? '');
+      const updatedData = {
+        distance: distance ?? '',
+        date,
+        date1,
+        ...(isKindOther && { dataKind }),
+      };
+      const input = { id, updatedData };
       const checked = validate(emissionRecordEdit, input);
       if (!checked.ok) {
         const problem = distance === null ? messages.consumptionPositive : amountProblem(distance);
