@@ -14,12 +14,14 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  // `npm test` runs API tests beside these.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
     headless: true,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
     // What still moves when it is clicked is not always what is hit.

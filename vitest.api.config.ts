@@ -4,8 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * What these files test is decided before the database is asked, or in files and mails: who may
- * make which call, what a file may be, how a mail is sent, what stops a start. They run on SQLite
- * only. Whatever else a caller sends reaches the database, which may treat it in its own way.
+ * make which call, what a file may be, how a mail is sent, what stops a start, a Redis that is away. They
+ * run on SQLite only. Whatever else a caller sends reaches the database, which may treat it in its own
+ * way.
  */
 const SAME_ON_EVERY_DATABASE = [
   'credentials',
@@ -16,6 +17,7 @@ const SAME_ON_EVERY_DATABASE = [
   'panel-rules',
   'previews',
   'proxies',
+  'redis-away',
   'role-matrix',
   'start',
   'uploads',
@@ -68,6 +70,8 @@ export default defineConfig({
     globalSetup: ['tests/support/api-global-setup.ts'],
     setupFiles: ['tests/support/owned-statements.ts'],
     pool: 'forks',
+    // Files share no state but these modules, which take longer to load than most files to run.
+    isolate: false,
     sequence: { sequencer: Dealt },
     fileParallelism: false,
     // Several servers start at once on two cores.

@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           name: 'domain',
           environment: 'node',
+          // Nothing there keeps a state.
+          isolate: false,
           include: ['domain/src/**/*.test.ts'],
           testTimeout: TEST_TIMEOUT,
         },

@@ -43,9 +43,9 @@ async function browser() {
  */
 
 /**
- * The parts of `npm test`. Page and browser tests share the cores among workers of their own. The
- * halves of the API tests run all at once: they often wait, for a limit that ends or a mail that
- * does not arrive.
+ * The parts of `npm test`, a group after the other. Page tests share the cores among workers of their
+ * own. Tests of servers often wait, for a limit that ends or a mail that does not arrive, so three parts
+ * run at once: the browser tests, which take longest, and two halves of the API tests.
  * @type {Record<string, Part>}
  */
 const PARTS = {
@@ -55,20 +55,20 @@ const PARTS = {
     needs: ['packages'],
     checks: () => [{ name: 'page tests', run: () => vitest('pages', ['--project', 'web']) }],
   },
+  e2e: {
+    group: 'servers',
+    needs: undefined,
+    checks: () => [{ name: 'browser tests', run: browser }],
+  },
   'api:postgres': {
-    group: 'api',
+    group: 'servers',
     needs: ['server'],
     checks: () => api('postgres', 'PostgreSQL'),
   },
   api: {
-    group: 'api',
+    group: 'servers',
     needs: ['server'],
     checks: () => api('sqlite', 'SQLite'),
-  },
-  e2e: {
-    group: 'e2e',
-    needs: undefined,
-    checks: () => [{ name: 'browser tests', run: browser }],
   },
 };
 
@@ -126,7 +126,7 @@ await main(async () => {
   if (results[0]?.ok) {
     for (const group of new Set(parts.map((part) => part.group))) {
       const list = parts.filter((part) => part.group === group).flatMap((part) => part.checks());
-      results.push(...(await runChecks(list, group === 'api' ? 4 : 2)));
+      results.push(...(await runChecks(list, group === 'servers' ? 3 : 2)));
     }
   }
   printTable(results);

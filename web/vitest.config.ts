@@ -16,6 +16,9 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // antd forms on a busy two-core machine take longer than the default allows.
     testTimeout: 20_000,
+    // Files share modules, which take long to load: a test leaves their state as it found it. Modules
+    // that tests share register no hooks, which would hold for the first of these files only.
+    isolate: false,
     // Vitest leaves one core to whoever watches.
     maxWorkers: availableParallelism(),
   },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startServer } from '../../tests/support/api-server';
 import { connected, startPostgres } from '../../tests/support/postgres';
-import { installRelease, RELEASES } from '../../tests/support/releases';
+import { FIRST_RELEASE, installRelease } from '../../tests/support/releases';
 import type { Bench } from './bench';
 import { compareFigures, type Query } from './figures';
 import { open } from './fill';
@@ -26,14 +26,13 @@ const MONTHS_NOW = 'select count(distinct record_id) as records from record_mont
 
 /** The start of today's server on a database that a release left behind, with many more records. */
 export async function upgrade(bench: Bench): Promise<void> {
-  const [release = ''] = RELEASES;
   for (const database of ['SQLite', 'PostgreSQL'] as const) {
     const postgres = database === 'PostgreSQL' ? await startPostgres() : null;
     try {
-      const whole = await upgraded(release, bench.sizes.much, postgres);
+      const whole = await upgraded(FIRST_RELEASE, bench.sizes.much, postgres);
       // Another one, whose first start is killed half-way.
-      await upgraded(release, bench.sizes.much, postgres, whole / 2);
-      const name = `Upgrade of ${bench.sizes.much} records of ${release}, ${database}`;
+      await upgraded(FIRST_RELEASE, bench.sizes.much, postgres, whole / 2);
+      const name = `Upgrade of ${bench.sizes.much} records of ${FIRST_RELEASE}, ${database}`;
       bench.record(name, 'ms', { today: whole });
     } finally {
       await postgres?.stop();

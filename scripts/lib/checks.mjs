@@ -72,6 +72,12 @@ const UNIT_PROJECTS = ['domain', 'factor-sources', 'scripts'].flatMap((name) => 
   name,
 ]);
 
+/** Keeps what Vite makes of a file: for a changed line, all but one file is as it was. */
+const KEEP_MODULES = [
+  '--experimental.fsModuleCache',
+  `--experimental.fsModuleCachePath=${join(STATE, 'vitest')}`,
+];
+
 /** A deleted file cannot be read. @param {readonly string[]} files */
 const present = (files) => files.filter((file) => existsSync(join(ROOT, file)));
 
@@ -86,6 +92,7 @@ const relatedUnitTests = async (files) => {
     BIN.vitest,
     'related',
     ...UNIT_PROJECTS,
+    ...KEEP_MODULES,
     '--run',
     '--passWithNoTests',
     // Makes all packs of factors again.
@@ -197,7 +204,14 @@ export const checks = () => CHECKS;
 export async function runPageTests(files, root = ROOT, graph = importsOnce()) {
   const { run, left } = findPageTests(files, await graph, root);
   if (run.length === 0) return NONE;
-  const counts = await vitest('quick', ['--root', root, '--project', 'web', ...run]);
+  const counts = await vitest('quick', [
+    '--root',
+    root,
+    '--project',
+    'web',
+    ...KEEP_MODULES,
+    ...run,
+  ]);
   if (left > 0) console.log(`  ${left} files of page tests further away are left to npm test.`);
   return counts;
 }

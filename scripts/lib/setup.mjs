@@ -75,6 +75,8 @@ async function runAll(due) {
   const results = await schedule(
     due.map((step) => ({ ...step, run: () => runStep(step) })),
     {
+      // The three installs wait for the network, or for one compiler.
+      limit: 3,
       stopAtFailure: true,
       onStart: (step) => console.log(`${cyan('▸')} ${step.title}`),
       onEnd: (step, { status, milliseconds }) => {

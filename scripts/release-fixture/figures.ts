@@ -1,6 +1,6 @@
 import type { EmissionRecord, Me } from '@canopy/domain';
 import { type ApiCall, ask, type LoggedIn, send } from '../lib/api-calls';
-import { FINANCIAL_YEARS, type People } from './fill';
+import { FIRST_YEAR, type People } from './fill';
 
 /** A call that somebody ('' is a visitor) made, and what was answered: JSON, or text that is none. */
 export interface Figure extends ApiCall {
@@ -19,6 +19,16 @@ export interface Figures {
 }
 
 const SCOPES = ['Scope 1', 'Scope 2', 'Scope 3'];
+const FLAGS = ['ambiguous', 'out-of-date', 'as-published', 'fallback-region'];
+/** What a client might choose instead. */
+const POLICIES = ['allocation=documented', 'allocation=daily', 'gwpSet=AR4'];
+
+/** The calendar years in which those of the records start. */
+const YEARS = Array.from({ length: 7 }, (_, n) => FIRST_YEAR - 1 + n);
+
+const labelOf = (year: number, startsIn = 4) =>
+  startsIn === 1 ? `${year}` : `${year}-${year + 1}`;
+
 const PAGES = [
   '/api/products',
   '/api/news',
@@ -76,6 +86,12 @@ export async function callsForFigures(
   get('admin', '/api/allusers');
   get('admin', '/api/getdata');
   get('admin', '/api/getdata?page=2&pageSize=25&sort=Emission&order=desc');
+  get('admin', '/api/getdata?edition=Handbook%202024&country=IN');
+  get('admin', '/api/factor-sources');
+  get('admin', '/api/unit-names');
+  get('admin', '/api/library');
+  get('admin', '/api/library/india-open-1.2?page=1');
+  get('admin', '/api/library/india-cea-v21?page=1');
   get('admin', '/api/audit?page=1&pageSize=100');
   get('editor', '/api/getbuyers');
   get('editor', '/api/getbuyers?q=fixture&page=1&pageSize=10&sort=buyerName');
@@ -90,19 +106,27 @@ export async function callsForFigures(
     if (me.businessName) get(who, `/api/emission/${encodeURIComponent(me.businessName)}`);
   }
 
-  function ofClient(who: string, { client }: Me): void {
+  function ofClient(who: string, { client, policy }: Me): void {
+    const labels = YEARS.map((year) => labelOf(year, policy?.yearStartsIn));
     if (client?.logo) get(who, `/api${client.logo}`);
     get(who, '/api/getusers');
     get(who, '/api/getdata12');
-    get(who, '/api/getdata12?leftOut=true&financialYear=2023-2024');
+    get(who, `/api/getdata12?leftOut=true&financialYear=${labels[3]}`);
+    get(who, `/api/getdata12?page=1&totals=true&financialYear=${labels[4]}`);
     get(who, '/api/getdata12?page=2&pageSize=10&sort=result&order=desc');
+    for (const flag of FLAGS) get(who, `/api/getdata12?flag=${flag}`);
     get(who, '/api/audit?page=1&pageSize=100');
-    for (const financialYear of FINANCIAL_YEARS) {
+    get(who, '/api/policy');
+    for (const other of POLICIES) {
+      get(who, `/api/policy/effect?financialYear=${labels[4]}&${other}`);
+    }
+    get(who, '/api/restatement');
+    for (const financialYear of labels) {
       get(who, `/api/dashboard?financialYear=${financialYear}`);
       get(who, `/api/reports?financialYear=${financialYear}`);
-      for (const scope of SCOPES) {
-        get(who, `/api/reports?financialYear=${financialYear}&scope=${encodeURIComponent(scope)}`);
-      }
+    }
+    for (const scope of SCOPES) {
+      get(who, `/api/reports?financialYear=${labels[4]}&scope=${encodeURIComponent(scope)}`);
     }
   }
   async function ofMember(who: string, jwt: string): Promise<void> {
@@ -114,7 +138,9 @@ export async function callsForFigures(
     const proofs = new Set<string>(records.map(({ emission }) => emission));
     for (const path of [...proofs].filter(Boolean).slice(0, 3)) get(who, `/api${path}`);
     get(who, '/api/getdata12');
-    get(who, '/api/getdata12?page=1&pageSize=7&financialYear=2024-2025&scope=Scope%203');
+    get(who, '/api/getdata12?page=1&pageSize=7&scope=Scope%203');
+    get(who, '/api/imports');
+    for (const { _id } of records.slice(0, 12)) get(who, `/api/records/${_id}/why`);
   }
   function ofShop(who: string, adminId: Me['adminId']): void {
     calls.push({ who, method: 'POST', path: '/api/businesses/by-admin', body: { adminId } });

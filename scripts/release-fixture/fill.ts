@@ -1,4 +1,5 @@
-import { type ApiCall, ask, type LoggedIn, send } from '../lib/api-calls';
+import { type ApiCall, ask, type LoggedIn } from '../lib/api-calls';
+import { fillAccounting } from './fill-accounting';
 
 /** Opens nothing but fixtures. */
 export const PASSWORD = 'only-for-fixtures-1';
@@ -14,6 +15,15 @@ export interface Login {
 
 /** Everybody who has a login, by a short name. */
 export type People = Record<string, Login>;
+
+/** Makes a call as somebody; '' is a visitor. With a key, it is one that can be repeated. */
+export type As = <Json>(
+  who: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  key?: string,
+) => Promise<Json>;
 
 const byUserId = (door: string, userId: string, password = PASSWORD): Login => ({
   door,
@@ -73,11 +83,7 @@ const FACTORS = CATEGORIES.flatMap(([Group, mainCategory, Unit], n) =>
 );
 
 /** Records begin in January of this year and go over six years. */
-const FIRST_YEAR = 2021;
-export const FINANCIAL_YEARS = Array.from(
-  { length: 7 },
-  (_, n) => `${FIRST_YEAR - 1 + n}-${FIRST_YEAR + n}`,
-);
+export const FIRST_YEAR = 2021;
 
 /**
  * Fills a server that has the demo by its own API with some of everything, among it what is rare:
@@ -94,19 +100,18 @@ export async function fill(
   const repeatable: (ApiCall & { who: string })[] = [];
   const tokens = new Map<string, string>();
 
-  /** Makes a call as somebody; '' is a visitor. */
-  async function as<Json>(
+  const as: As = async <Json>(
     who: string,
     method: string,
     path: string,
     body?: unknown,
     key?: string,
-  ): Promise<Json> {
+  ) => {
     const call = { method, path, body, headers: key ? { 'Idempotency-Key': key } : undefined };
     const answer = await ask<Json>(url, call, who ? await tokenOf(who) : undefined);
     if (key) repeatable.push({ ...call, who });
     return answer;
-  }
+  };
   async function tokenOf(who: string): Promise<string> {
     const login = people[who];
     if (!login) throw new Error(`Nobody is called ${who}.`);
@@ -130,14 +135,8 @@ export async function fill(
   const factorId = (name: string) => factors.find(({ Name }) => Name === name)?._id;
 
   // Clients: two that the admin adds, one that registers itself.
-  for (const [userId, name] of [
-    ['kaveri', 'Kaveri Textiles'],
-    ['harbour', 'Blaue Häfen “Nord” & Söhne'],
-  ] as const) {
-    const fields = { username: name, userId, password: PASSWORD };
-    await as('admin', 'POST', '/api/addclient', form(fields, 'logoimg', PNG, 'logo.png'));
-    people[userId] = byUserId('/api/login', userId);
-  }
+  await addClient('kaveri', 'Kaveri Textiles');
+  await addClient('harbour', 'Blaue Häfen “Nord” & Söhne');
   const email = 'owner@terrace.example.org';
   await as('', 'POST', '/api/addclient', {
     firstName: 'Maya',
@@ -152,13 +151,23 @@ export async function fill(
 
   for (const client of ['kaveri', 'harbour', 'terrace']) {
     for (const member of ['anil', 'bo', 'chitra']) {
-      const userId = `${member}.${client}`;
-      const emailid = `${userId}@example.org`;
-      const input = { username: `${member} of ${client}`, userId, password: PASSWORD, emailid };
-      await as(client, 'POST', '/api/adduser', input);
-      people[userId] = byUserId('/api/userlogin', userId);
-      await addRecords(userId, member === 'chitra' ? 3 : 24);
+      await addRecords(await addMember(client, member), member === 'chitra' ? 3 : 24);
     }
+  }
+
+  async function addClient(userId: string, name: string): Promise<void> {
+    const fields = { username: name, userId, password: PASSWORD };
+    await as('admin', 'POST', '/api/addclient', form(fields, 'logoimg', PNG, 'logo.png'));
+    people[userId] = byUserId('/api/login', userId);
+  }
+
+  async function addMember(client: string, member: string): Promise<string> {
+    const userId = `${member}.${client}`;
+    const emailid = `${userId}@example.org`;
+    const input = { username: `${member} of ${client}`, userId, password: PASSWORD, emailid };
+    await as(client, 'POST', '/api/adduser', input);
+    people[userId] = byUserId('/api/userlogin', userId);
+    return userId;
   }
 
   /** Records of all years, of which some are edited, deleted, or lie across the years. */
@@ -229,6 +238,10 @@ export async function fill(
   for (const factor of [FACTORS[7], FACTORS[14]]) {
     await as('admin', 'DELETE', `/api/deleteData/${factorId(factor?.Name ?? '')}`);
   }
+
+  await addClient('ledger', 'Ledger & Co.');
+  for (const member of ['dev', 'ella']) await addMember('ledger', member);
+  await fillAccounting(as);
 
   // E-commerce: an admin with two businesses, one of them without entries.
   const shop = { name: 'Fixture Freight', username: 'freight', email: 'freight@example.org' };
@@ -360,9 +373,7 @@ export async function fill(
     services: ['ESG Reporting'],
   });
 
-  // The first releases could not cancel an order.
-  const cancel = `/api/orders/${references[2]}/cancel`;
-  await send(url, { method: 'POST', path: cancel }, await tokenOf('editor'));
+  await as('editor', 'POST', `/api/orders/${references[2]}/cancel`);
 
   // What only the panel can do: a draft that has never been published.
   const { data: panel } = await ask<{ data: { token: string } }>(url, {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { ADMIN, startServer } from '../../tests/support/api-server';
 import { connected, startPostgres } from '../../tests/support/postgres';
+import { questions } from '../../tests/support/questions';
 import { answersTo, callsForFigures, type Figures } from './figures';
 import { fill, PANEL_LOGIN } from './fill';
 import { dumpOf } from './postgres-dump';
@@ -21,6 +22,32 @@ const [, , checkout = '', name = ''] = process.argv;
 if (!checkout || !name) throw new Error('Name a checkout of the release and how to call it.');
 const FIXTURE = path.resolve('tests/fixtures', name);
 const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: checkout }).toString().trim();
+
+type Sql = ReturnType<typeof questions>['sql'];
+
+/**
+ * The packs of the UK have thousands of factors: some of them stay, and all that records were made
+ * with. What the history says of the others goes with them, although the history refuses that.
+ */
+async function shrinkLibrary(sql: Sql, isPostgres: boolean): Promise<void> {
+  await sql(`delete from emission_factors where pack like 'uk-%' and id % 40 <> 0
+    and document_id not in (select factor_id from factor_versions)`);
+  const remove = () =>
+    sql(`delete from audit_entries where subject_type = 'factor'
+      and subject_id not in (select document_id from emission_factors)`);
+  if (isPostgres) {
+    await sql('alter table audit_entries disable trigger user');
+    await remove();
+    await sql('alter table audit_entries enable trigger user');
+    return;
+  }
+  const triggers = await sql<{ name: string; sql: string }>(
+    "select name, sql from sqlite_master where type = 'trigger' and tbl_name = 'audit_entries'",
+  );
+  for (const { name } of triggers) await sql(`drop trigger "${name}"`);
+  await remove();
+  for (const trigger of triggers) await sql(trigger.sql);
+}
 
 function write(file: string, content: string | Buffer): void {
   const packed = brotliCompressSync(content, {
@@ -62,6 +89,7 @@ async function make(database: 'sqlite' | 'postgres', databaseUrl?: string): Prom
   });
   let figures: Figures;
   try {
+    await shrinkLibrary(questions(server.questionsUrl).sql, Boolean(databaseUrl));
     const admin = { door: '/api/platform/login', body: ADMIN };
     const { people, repeatable } = await fill(server.url, admin);
     const calls = [...(await callsForFigures(server.url, people)), ...repeatable];

@@ -21,8 +21,12 @@ export async function dumpOf(query: Query): Promise<string> {
     );
   }
   const parts = [
+    await statements(`select format('create extension if not exists %I', extname) as sql
+      from pg_extension order by extname`),
     await statements(`select pg_get_functiondef(oid) as sql from pg_proc
-      where pronamespace = 'public'::regnamespace order by proname`),
+      where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+      order by proname`),
     await statements(`select format('create sequence %I as %s', c.relname, format_type(seqtypid, null))
       as sql from pg_sequence join pg_class c on c.oid = seqrelid where ${PUBLIC} order by c.relname`),
     await statements(`select format('create table %I (%s)', relname, string_agg(

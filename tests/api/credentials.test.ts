@@ -228,7 +228,7 @@ describe('when the mail server fails', () => {
   beforeAll(async () => {
     smtp = await startMailServer();
     server = await startServer({
-      databaseUrl: inject('mailDatabaseUrl'),
+      preparedDir: inject('preparedDir'),
       env: { SMTP_URL: smtp.url },
     });
   });

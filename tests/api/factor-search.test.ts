@@ -184,7 +184,7 @@ it.runIf(onSqlite)(
     const dataDir = await mkdtemp(path.join(tmpdir(), 'canopy-search-'));
     const definition = `select sql from sqlite_master where name = '${WORDS_INDEX}'`;
     try {
-      const first = await startServer({ dataDir });
+      const first = await startServer({ dataDir, preparedDir: inject('preparedDir') });
       const [made] = await questions(first.questionsUrl).sql(definition);
       expect(made?.sql).toContain('lower(');
       await questions(first.questionsUrl).sql(`drop index ${WORDS_INDEX}`);

@@ -265,15 +265,18 @@ describe(FACTORS, () => {
       factorInput({ Name: `${mark} ${n}` }),
     );
     const controller = new AbortController();
+    const begun = inside().nextStatement('begin');
+    const undone = inside().nextStatement('rollback');
     const call = fetch(`${inject('apiUrl')}/api/emission-factors/import`, {
       method: 'POST',
       body: JSON.stringify({ rows }),
       headers: { Authorization: `Bearer ${session.jwt}`, 'Content-Type': 'application/json' },
       signal: controller.signal,
     });
-    setTimeout(() => controller.abort(), 400);
+    await begun;
+    controller.abort();
     await expect(call).rejects.toThrow();
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await undone;
     expect(await countOf(mark)).toBe(0);
   }, 60_000);
 });

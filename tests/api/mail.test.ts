@@ -61,7 +61,7 @@ describe('a server with SMTP', () => {
   beforeAll(async () => {
     smtp = await startMailServer();
     server = await startServer({
-      databaseUrl: inject('mailDatabaseUrl'),
+      preparedDir: inject('preparedDir'),
       env: { SMTP_URL: smtp.url, MAIL_FROM: 'Canopy Mail <post@canopy.test>' },
     });
   });
@@ -99,7 +99,7 @@ describe('a server with SMTP', () => {
   }, async () => {
     const port = await freePort();
     const lonely = await startServer({
-      databaseUrl: inject('mailDatabaseUrl'),
+      preparedDir: inject('preparedDir'),
       env: { SMTP_URL: `smtp://mailer:pass-of-mailer@127.0.0.1:${port}` },
     });
     try {

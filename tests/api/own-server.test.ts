@@ -25,6 +25,7 @@ async function start(): Promise<void> {
   server = await startServer({
     dataDir,
     databaseUrl: inject('spareDatabaseUrl'),
+    preparedDir: inject('preparedDir'),
     // On PostgreSQL, which servers may share, it gives notice by itself.
     env: {
       DRAIN_NOTICE_MS: inject('database') === 'postgres' ? '' : '700',

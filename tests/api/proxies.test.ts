@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ADMIN, type ApiServer, startServer } from '../support/api-server';
 import { unique } from '../support/fixtures';
 import { PANEL_PASSWORD } from '../support/panel';
@@ -9,7 +9,10 @@ const PUBLIC_URL = 'https://canopy.test';
 const LIMITED = [...Array(10).fill(401), 429, 429];
 
 async function start(env: Record<string, string> = {}) {
-  const server = await startServer({ env: { PUBLIC_URL, ...env } });
+  const server = await startServer({
+    preparedDir: inject('preparedDir'),
+    env: { PUBLIC_URL, ...env },
+  });
   return { server, inside: questions(server.questionsUrl) };
 }
 

@@ -17,7 +17,11 @@ let dataDir: string;
 beforeAll(async () => {
   // Without a database file, as at the very first start.
   dataDir = await mkdtemp(path.join(tmpdir(), 'canopy-own-'));
-  own = await startOwnServer({ dataDir, databaseUrl: inject('faultsDatabaseUrl') });
+  own = await startOwnServer({
+    dataDir,
+    databaseUrl: inject('faultsDatabaseUrl'),
+    preparedDir: '',
+  });
   await own.inside.sql('create table jottings (id integer)');
 });
 

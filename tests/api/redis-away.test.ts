@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { ADMIN, type ApiServer, startServer } from '../support/api-server';
 import { answered, client } from '../support/client';
 import { freePort } from '../support/free-port';
@@ -21,6 +21,7 @@ let server: ApiServer;
 beforeAll(async () => {
   port = await freePort();
   server = await startServer({
+    preparedDir: inject('preparedDir'),
     env: { PUBLIC_URL: 'https://canopy.test', REDIS_URL: `redis://127.0.0.1:${port}` },
   });
 });

@@ -31,7 +31,6 @@ test('a public page is called the same before its script has run and after', asy
   browser,
   demoServer: server,
 }) => {
-  test.setTimeout(120_000);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript(NOTE_TITLES);
   const found = await pagesOf(server.url);

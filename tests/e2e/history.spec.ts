@@ -3,7 +3,6 @@ import { expect, expectAccessible, logIn, open, test } from '../support/browser'
 const PASSWORD = 'canopy-demo';
 
 test('a client reads who did what, from what to what', async ({ browser, demoServer }) => {
-  test.setTimeout(120_000);
   await changeOneRecord(`${demoServer.url}/api`);
 
   const client = await open(browser, `${demoServer.url}/client/login`);

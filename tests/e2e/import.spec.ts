@@ -14,7 +14,6 @@ const csv = (name: string, lines: readonly string[]) => ({
 });
 
 test('the UK flat file is imported as it is, once', async ({ browser, emptyServer }) => {
-  test.setTimeout(120_000);
   const page = await open(browser, `${emptyServer.url}/admin`);
   await logIn(page, ADMIN.username, ADMIN.password);
   await page.getByRole('link', { name: 'All Emissions' }).first().click();
@@ -66,7 +65,6 @@ test('the UK flat file is imported as it is, once', async ({ browser, emptyServe
 });
 
 test('a member imports a file, after mending it', async ({ browser, emptyServer }) => {
-  test.setTimeout(120_000);
   const { url } = emptyServer;
   await prepare(url);
   const page = await open(browser, `${url}/user/login`);

@@ -8,7 +8,6 @@ test('an editor publishes news in the panel and a visitor sees it first', async 
   browser,
   panelServer: server,
 }) => {
-  test.setTimeout(120_000);
   const inside = questions(server.questionsUrl);
   const [file] = await inside.sql('select id from files order by id limit 1');
   for (const day of ['01', '02', '03']) {
@@ -71,7 +70,6 @@ test('a buyer manager imports buyers in the panel, and twice adds nobody', async
   browser,
   panelServer: server,
 }) => {
-  test.setTimeout(120_000);
   const file = {
     name: 'fair.csv',
     mimeType: 'text/csv',

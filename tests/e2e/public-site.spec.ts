@@ -12,7 +12,6 @@ test('a visitor goes from the home page by the news to the contact form', async 
   page,
   demoServer: { url },
 }) => {
-  test.setTimeout(120_000);
   const troubles = watch(page);
 
   await page.goto(`${url}/`);

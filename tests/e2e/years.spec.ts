@@ -17,7 +17,6 @@ test('screens open with the year that a person chose last, and lead to a newer o
   browser,
   demoServer: { url },
 }) => {
-  test.setTimeout(120_000);
   const page = await open(browser, `${url}/client/login`);
   await logIn(page, 'saffron', PASSWORD);
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -25,6 +25,8 @@ export interface ServerOptions {
   readonly databaseUrl?: string;
   /** Kept when the server stops, so that another can be started on it. */
   readonly dataDir?: string;
+  /** A data folder to start on; what `dataDir` holds already stays. */
+  readonly preparedDir?: string;
   readonly env?: Record<string, string>;
   /** A checkout of another release with a built server; this one without it. */
   readonly root?: string | null;
@@ -53,6 +55,8 @@ export async function startServer(options: ServerOptions = {}): Promise<ApiServe
   const dataDir = options.dataDir ?? path.join(folder, 'data');
   const temporaryDir = path.join(folder, 'tmp');
   await Promise.all([mkdir(dataDir, { recursive: true }), mkdir(temporaryDir)]);
+  if (options.preparedDir)
+    await cp(options.preparedDir, dataDir, { recursive: true, force: false });
   const [port, questionsPort] = await Promise.all([freePort(), freePort()]);
 
   const child = spawn(

@@ -79,8 +79,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   const source = await readFile(AXE, 'utf8');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // antd animates colours; wait for the final ones.
-    await page.waitForTimeout(400);
+    await page.evaluate(FINAL_COLOURS);
     await picture(page, `${name}-${colorScheme}`);
     await page.evaluate(source);
     const runOnly = colorScheme === 'light' ? ALL_RULES : COLOUR_RULES;
@@ -92,6 +91,22 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }
+
+/**
+ * For a page whose colour scheme has changed. The first frame tells React, the second shows what it has
+ * drawn; antd then fades into the colours.
+ */
+const FINAL_COLOURS = `(async () => {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  const fades = ({ playState, effect }) =>
+    playState === 'running' && effect.getComputedTiming().endTime !== Infinity;
+  for (;;) {
+    const fading = document.getAnimations().filter(fades);
+    if (fading.length === 0) return;
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  }
+})()`;
 
 /** A separate browser at an address. */
 export async function open(browser: Browser, address: string): Promise<Page> {

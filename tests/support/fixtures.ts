@@ -25,10 +25,15 @@ export const PASSWORD = `p-${PASSWORD_MARK}`;
 
 let adminSession: Promise<Client> | undefined;
 
-/** A session of the platform admin. */
+/** A session of the platform admin, one for each file of tests. */
 export function admin(): Promise<Client> {
   adminSession ??= logIn('/platform/login', ADMIN);
   return adminSession;
+}
+
+/** Has the next file of tests log in anew: a token lasts ten minutes, a run may take longer. */
+export function forgetAdmin(): void {
+  adminSession = undefined;
 }
 
 /** A new session, at the server of the tests unless told otherwise. */

@@ -149,6 +149,15 @@ const QUESTIONS = {
     );
   },
 
+  /** Closes all connections to the database, so that it can be copied, until `connect`. */
+  async disconnect() {
+    await server().db.connection.destroy();
+  },
+
+  connect() {
+    server().db.connection.initialize();
+  },
+
   /** Streams a table, takes its first row and no more until `endStream`. */
   async beginStream({ table }) {
     stream = server().db.connection(table).select().stream();
@@ -196,6 +205,19 @@ const QUESTIONS = {
   heard() {
     server().db.connection.off('query', note);
     return heard;
+  },
+
+  /** Answers when a statement begins that starts with this word. */
+  nextStatement({ word }) {
+    const { connection } = server().db;
+    return new Promise((resolve) => {
+      const hear = (/** @type {{ sql: string }} */ { sql }) => {
+        if (!sql.toLowerCase().startsWith(word)) return;
+        connection.off('query', hear);
+        resolve(null);
+      };
+      connection.on('query', hear);
+    });
   },
 
   /**

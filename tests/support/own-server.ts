@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CarbonProject, EmissionFactor, EmissionRecord, Role } from '@canopy/domain';
+import { inject } from 'vitest';
 import { ADMIN, type ApiServer, type ServerOptions, startServer } from './api-server';
 import { answered, type Client, client } from './client';
 import { PROJECT } from './content';
@@ -26,10 +27,14 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server on an empty database. Errors in its log do not fail the test run. */
+/** Starts a server on a database as a first start leaves it. Errors in its log do not fail the test run. */
 export async function startOwnServer(options: ServerOptions = {}): Promise<OwnServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'canopy-own-')));
-  const server = await startServer({ ...options, dataDir });
+  const server = await startServer({
+    preparedDir: inject('preparedDir'),
+    ...options,
+    dataDir,
+  });
   const inside = questions(server.questionsUrl);
   const visitor = client(undefined, '', server.url);
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { inside } from './fixtures';
+import { forgetAdmin, inside } from './fixtures';
 
 /**
  * Whatever a file of tests calls: a statement on a table that grows with the clients is about one client,
@@ -10,5 +10,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  forgetAdmin();
   expect(await inside().unowned()).toEqual([]);
 });

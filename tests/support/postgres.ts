@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { startPostgres as startCluster } from '../../scripts/lib/postgres.mjs';
 
 export interface Postgres {
-  /** The address of a new, empty database. */
-  newDatabase(name: string): Promise<string>;
+  /** The address of a new database: empty, or a copy of another that nobody is connected to. */
+  newDatabase(name: string, copyOf?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -41,9 +41,10 @@ export function existingPostgres(url: string): Postgres {
     await query(statement).finally(end);
   }
   return {
-    async newDatabase(name) {
+    async newDatabase(name, copyOf) {
       const unique = `${name}_${process.pid}`;
-      await run(`CREATE DATABASE "${unique}"`);
+      const template = copyOf ? ` TEMPLATE "${new URL(copyOf).pathname.slice(1)}"` : '';
+      await run(`CREATE DATABASE "${unique}"${template}`);
       made.push(unique);
       return Object.assign(new URL(url), { pathname: `/${unique}` }).href;
     },

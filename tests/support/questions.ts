@@ -27,6 +27,8 @@ export interface Questions {
   onReader(statement: string): Promise<unknown>;
   /** Whether a select that locks its rows is run by the connection that writes. */
   locksOnWriter(): Promise<boolean>;
+  /** Does something while the server has no connection to its database. */
+  whileDisconnected(work: () => Promise<void>): Promise<void>;
   /** Does something while a stream of a table waits after its first row. */
   whileStreaming(table: string, work: () => Promise<void>): Promise<void>;
   /** Does something while the library that detects the types of files throws at each of them. */
@@ -35,6 +37,8 @@ export interface Questions {
   forgetTransaction(): Promise<void>;
   /** The statements that the server runs while something is done, with their values. */
   statementsOf(work: () => Promise<void>): Promise<Statement[]>;
+  /** Waits until the server runs a statement that starts with this word, in small letters. */
+  nextStatement(word: string): Promise<void>;
   /**
    * Statements of calls on tables that grow with the clients that are not about one client, since last
    * asked, each with its call and the reason.
@@ -94,6 +98,10 @@ export function questions(url: string): Questions {
     },
     onReader: (statement) => ask('onReader', { statement }),
     locksOnWriter: () => ask('locksOnWriter'),
+    async whileDisconnected(work) {
+      await ask('disconnect');
+      await work().finally(() => ask('connect'));
+    },
     async whileStreaming(table, work) {
       await ask('beginStream', { table });
       await work().finally(() => ask('endStream'));
@@ -108,6 +116,7 @@ export function questions(url: string): Questions {
       await work();
       return ask('heard');
     },
+    nextStatement: (word) => ask('nextStatement', { word }),
     unowned: () => ask('unowned'),
     unownedOf: (statements) => ask('unownedOf', { statements }),
     async sqlOfCall(call, statement, ...bindings) {

@@ -12,6 +12,9 @@ const FIXTURES = fileURLToPath(new URL('../fixtures', import.meta.url));
 /** The releases of which there is a database, by the name of its folder. */
 export const RELEASES = readdirSync(FIXTURES);
 
+/** The one before accounting, whose library and records the upgrade changes. */
+export const FIRST_RELEASE = '3dc4459';
+
 async function unpacked(release: string, file: string): Promise<Buffer> {
   return brotliDecompressSync(await readFile(path.join(FIXTURES, release, `${file}.br`)));
 }
@@ -24,8 +27,9 @@ const Sqlite = createRequire(new URL('../../cms/package.json', import.meta.url))
 
 /**
  * Puts what a release left behind into a new data folder and, if an address is given, into an empty
- * PostgreSQL database. The receipts of saves, which last a week, are made new: calls that are
- * repeated are to be answered as they were.
+ * PostgreSQL database.
+ * @param expiring tables whose rows last a week, such as the receipts of saves. They are made new, so
+ * that they still count.
  * @param edits statements that change what is in the database before a server starts on it
  * @returns what that release answered on it
  */
@@ -33,7 +37,7 @@ export async function installRelease(
   release: string,
   dataDir: string,
   databaseUrl?: string,
-  edits: readonly string[] = [],
+  { expiring = [], edits = [] }: { expiring?: readonly string[]; edits?: readonly string[] } = {},
 ): Promise<Figures> {
   const database = databaseUrl ? 'postgres' : 'sqlite';
   const figures: Figures = JSON.parse(String(await unpacked(release, `${database}.json`)));
@@ -41,18 +45,21 @@ export async function installRelease(
     await mkdir(path.join(dataDir, path.dirname(name)), { recursive: true });
     await writeFile(path.join(dataDir, name), Buffer.from(content, 'base64'));
   }
+  const now = databaseUrl ? 'now()' : 'unixepoch() * 1000';
+  const statements = [
+    ...expiring.map((table) => `update ${table} set created_at = ${now}`),
+    ...edits,
+  ];
   if (databaseUrl) {
     const { query, end } = await connected(databaseUrl);
     await query(String(await unpacked(release, 'postgres.sql')));
-    await query('update save_receipts set created_at = now()');
-    for (const edit of edits) await query(edit);
+    for (const statement of statements) await query(statement);
     await end();
   } else {
     const file = path.join(dataDir, 'canopy.db');
     await writeFile(file, await unpacked(release, 'sqlite.db'));
     const db = new Sqlite(file);
-    db.exec('update save_receipts set created_at = unixepoch() * 1000');
-    for (const edit of edits) db.exec(edit);
+    for (const statement of statements) db.exec(statement);
     db.close();
   }
   return figures;

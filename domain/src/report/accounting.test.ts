@@ -43,7 +43,7 @@ function useOf({
   readonly factor?: Partial<UsedFactor>;
 }): FactorUse {
   const whole = { ...FACTOR, ...factor };
-  const consumption = fields.consumption ?? 10;
+  const converted = fields.converted ?? 10;
   return {
     scope: 'Scope 1',
     mainCategory: 'On site fuel consumption',
@@ -52,9 +52,9 @@ function useOf({
     gwpSet: null,
     flags: [],
     records: 1,
-    amount: consumption,
-    consumption,
-    kgCo2e: consumption * whole.kgCo2ePerUnit,
+    consumption: converted,
+    converted,
+    kgCo2e: converted * whole.kgCo2ePerUnit,
     biogenicKgCo2: 0,
     outsideKyotoKgCo2e: 0,
     ...fields,
@@ -126,12 +126,12 @@ describe('the factors of a report', () => {
     const byAnother = { ...OPEN, name: 'diesel', unit: 'L' };
     const factors = reportedFactors([
       // 4 and 6 in the same way: whole records, and parts of others
-      useOf({ consumption: 4 }),
-      useOf({ consumption: 6, records: 0 }),
-      useOf({ consumption: 30, records: 2, chosen: byAnother, flags: ['ambiguous'] }),
+      useOf({ converted: 4 }),
+      useOf({ converted: 6, records: 0 }),
+      useOf({ converted: 30, records: 2, chosen: byAnother, flags: ['ambiguous'] }),
       useOf({ factor: { id: 2, kgCo2ePerUnit: 3 } }),
-      useOf({ factor: BY_GAS, gwpSet: 'AR6', consumption: 2, kgCo2e: 169.5 }),
-      useOf({ mainCategory: 'Off site fuel consumption', consumption: 1 }),
+      useOf({ factor: BY_GAS, gwpSet: 'AR6', converted: 2, kgCo2e: 169.5 }),
+      useOf({ mainCategory: 'Off site fuel consumption', converted: 1 }),
     ]);
     // 2 × 84.75 = 169.5; 40 × 2.5 = 100; 10 × 3 = 30; 1 × 2.5
     expect(factors.map(({ total, records, applied }) => [total, records, applied])).toEqual([
@@ -153,13 +153,13 @@ describe('what a report says beside its totals', () => {
   const AR6 = { ...DEFAULT_POLICY, gwpSet: 'AR6' } as const;
   const uses = [
     // 2 × (3 + 0.5 × 27 + 0.25 × 273) = 169.5
-    useOf({ factor: BY_GAS, gwpSet: 'AR6', consumption: 2, kgCo2e: 169.5, biogenicKgCo2: 8 }),
+    useOf({ factor: BY_GAS, gwpSet: 'AR6', converted: 2, kgCo2e: 169.5, biogenicKgCo2: 8 }),
     // 10 × 2.5 = 25 made with AR6, 5 × 2.5 = 12.5 made with a set that nobody knows
     useOf({ factor: { id: 2, basis: 'CO2e (AR6)' }, flags: ['as-published'], gwpSet: 'AR6' }),
     useOf({
       scope: 'Scope 3',
       mainCategory: 'Business Travel',
-      consumption: 5,
+      converted: 5,
       records: 4,
       flags: ['ambiguous', 'as-published'],
       outsideKyotoKgCo2e: 7,
@@ -212,7 +212,7 @@ describe('why a figure is what it is', () => {
     };
     const chosen = { ...OPEN, name: 'diesel', type: 'average blend', unit: 'gallon (UK)' };
     // A gallon is 4.54609 litres; 2 of them
-    const given = { amount: 2, consumption: 9.09218, chosen, gwpSet: 'AR6' } as const;
+    const given = { consumption: 2, converted: 9.09218, chosen, gwpSet: 'AR6' } as const;
     expect(explainUse(useOf({ factor, ...given }))).toEqual([
       'Chosen: “diesel”, On site fuel consumption, type average blend, in gallon (UK).',
       'Factor: Diesel, Average blend, United Kingdom, DESNZ 2023; valid from 1 Jan 2023 to 31 Dec 2023.',
@@ -252,7 +252,7 @@ describe('why a figure is what it is', () => {
       source: 'A table of fuels',
     };
     const chosen = { ...OPEN, name: 'Diesel', unit: 'kg' };
-    const use = useOf({ factor: { fuelProperties }, chosen, amount: 8, consumption: 10 });
+    const use = useOf({ factor: { fuelProperties }, chosen, consumption: 8, converted: 10 });
     expect(explainUse(use)[2]).toBe(
       'Unit: 1 kg = 1.25 litre, by the properties of the fuel (A table of fuels).',
     );

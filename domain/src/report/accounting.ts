@@ -71,7 +71,7 @@ function reported(
     calculatedWith: gwpSet,
     applied: figureOf(figureFactorOf(factor), gwpSet).kgCo2ePerUnit,
     records: sum(uses, (use) => use.records),
-    consumption: sum(uses, (use) => use.consumption),
+    consumption: sum(uses, (use) => use.converted),
     total: sum(uses, (use) => use.kgCo2e),
     biogenicKgCo2: sum(uses, (use) => use.biogenicKgCo2),
     outsideKyotoKgCo2e: sum(uses, (use) => use.outsideKyotoKgCo2e),
@@ -83,16 +83,16 @@ function reported(
 
 /** The sums of one way as one: of whole records, and of parts of others. */
 function explained(first: FactorUse, uses: readonly FactorUse[]): ExplainedUse {
-  const amount = sum(uses, (use) => use.amount);
   const consumption = sum(uses, (use) => use.consumption);
+  const converted = sum(uses, (use) => use.converted);
   return {
     chosen: first.chosen,
     flags: [...first.flags],
     records: sum(uses, ({ records }) => records),
-    amount,
-    consumption,
+    amount: consumption,
+    consumption: converted,
     total: sum(uses, ({ kgCo2e }) => kgCo2e),
-    why: explainUse({ ...first, amount, consumption }),
+    why: explainUse({ ...first, consumption, converted }),
   };
 }
 
@@ -144,7 +144,7 @@ function gasTotals(uses: readonly FactorUse[]): GasTotals {
     sumOfGases(
       uses
         .filter(({ scope }) => part === 'total' || SCOPE_KEY[scope] === part)
-        .map(({ factor, consumption }) => gasesOfRecord(factor.gases, consumption) ?? NO_GASES),
+        .map(({ factor, converted }) => gasesOfRecord(factor.gases, converted) ?? NO_GASES),
     );
   return { scope1: of('scope1'), scope2: of('scope2'), scope3: of('scope3'), total: of('total') };
 }

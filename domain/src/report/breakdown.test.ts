@@ -6,7 +6,7 @@ import { ghgProtocolCategoryName } from './ghg-categories';
 
 function sum(mainCategory: string, item: string, kgCo2e: number, records = 1): FactorTotal {
   const scope = MAIN_CATEGORIES.find(({ name }) => name === mainCategory)?.scope ?? 'Scope 3';
-  return { scope, mainCategory, factor: { name: item }, records, consumption: kgCo2e, kgCo2e };
+  return { scope, mainCategory, factor: { name: item }, records, converted: kgCo2e, kgCo2e };
 }
 
 describe('activities', () => {

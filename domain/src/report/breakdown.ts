@@ -7,8 +7,8 @@ export interface FactorTotal {
   readonly mainCategory: string;
   readonly factor: { readonly name: string };
   readonly records: number;
-  /** In the factor's unit. */
-  readonly consumption: number;
+  /** The consumption in the factor's unit. */
+  readonly converted: number;
   readonly kgCo2e: number;
 }
 

@@ -47,7 +47,7 @@ export function figureFactorOf(factor: BasisFields): FigureFactor {
 /** The parts of a use that lead to its figure. Amounts are those of all its records. */
 export type Explained = Pick<
   FactorUse,
-  'factor' | 'mainCategory' | 'chosen' | 'gwpSet' | 'amount' | 'consumption'
+  'factor' | 'mainCategory' | 'chosen' | 'gwpSet' | 'consumption' | 'converted'
 >;
 
 /**
@@ -63,8 +63,8 @@ export function explainUse(use: Explained & Pick<FactorUse, 'flags'>): string[] 
  * entered it, complete for an auditor, who can calculate it again.
  */
 export function explainSteps(use: Explained): string[] {
-  const { factor, chosen, gwpSet, amount, consumption } = use;
-  const ratio = amount > 0 ? consumption / amount : 1;
+  const { factor, chosen, gwpSet, consumption, converted } = use;
+  const ratio = consumption > 0 ? converted / consumption : 1;
   return [
     explainChoice(use),
     explainFactor(factor),

@@ -53,7 +53,7 @@ export interface Chosen {
 /**
  * A sum from the database: the records of one main category that were chosen in the same way, got
  * the same factor and were calculated under the same set, with the same flags. There may be a second
- * sum of the same, of parts of records. `consumption` is in the factor's unit.
+ * sum of the same, of parts of records.
  */
 export interface FactorUse extends FactorTotal {
   readonly factor: UsedFactor;
@@ -62,7 +62,7 @@ export interface FactorUse extends FactorTotal {
   readonly gwpSet: GwpSet | null;
   readonly flags: readonly RecordFlag[];
   /** As it was entered, in the chosen unit. */
-  readonly amount: number;
+  readonly consumption: number;
   readonly biogenicKgCo2: number;
   readonly outsideKyotoKgCo2e: number;
 }

@@ -3,7 +3,7 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '../lib/session';
 import { appText } from '../messages/en';
-import { accessOf, accountPageOf, judge, loginOf, startOf } from './access';
+import { accessOf, accountPageOf, decideAccess, loginOf, startOf } from './access';
 import { type Path, paths } from './paths';
 import { routes } from './router';
 
@@ -75,42 +75,54 @@ it.each(Object.values(paths))('%s has a route of its own', (path) => {
 describe('without a session', () => {
   it.each(ADMIN_PAGES)('%s leads to / and says why', (path) => {
     const notice = { type: 'info', text: appText.adminFirst };
-    expect(judge(accessTo(path), OUT)).toEqual({ is: 'redirect', to: '/', notice });
+    expect(decideAccess(accessTo(path), OUT)).toEqual({ is: 'redirect', to: '/', notice });
   });
 
   it.each(CLIENT_PAGES)('%s leads to /client/login', (path) => {
-    expect(judge(accessTo(path), OUT)).toEqual({ is: 'redirect', to: '/client/login' });
+    expect(decideAccess(accessTo(path), OUT)).toEqual({ is: 'redirect', to: '/client/login' });
   });
 
   it.each(USER_PAGES)('%s leads to /user/login', (path) => {
-    expect(judge(accessTo(path), OUT)).toEqual({ is: 'redirect', to: '/user/login' });
+    expect(decideAccess(accessTo(path), OUT)).toEqual({ is: 'redirect', to: '/user/login' });
   });
 
   it.each(ECOM_ADMIN_PAGES)('%s leads to /ecomadminlogin and says why', (path) => {
     const notice = { type: 'info', text: 'Please login as admin first' };
-    expect(judge(accessTo(path), OUT)).toEqual({ is: 'redirect', to: '/ecomadminlogin', notice });
+    expect(decideAccess(accessTo(path), OUT)).toEqual({
+      is: 'redirect',
+      to: '/ecomadminlogin',
+      notice,
+    });
   });
 
   it.each(BUSINESS_PAGES)('%s leads to /businesslogin and says why', (path) => {
     const text = 'Not logged in. Please login as a business to view this page.';
     const notice = { type: 'info', text };
-    expect(judge(accessTo(path), OUT)).toEqual({ is: 'redirect', to: '/businesslogin', notice });
+    expect(decideAccess(accessTo(path), OUT)).toEqual({
+      is: 'redirect',
+      to: '/businesslogin',
+      notice,
+    });
   });
 
   it.each([...OPEN, '/no/such/page'])('%s is open', (path) => {
-    expect(judge(accessTo(path), OUT)).toEqual({ is: 'show' });
+    expect(decideAccess(accessTo(path), OUT)).toEqual({ is: 'show' });
     expect(loginOf(accessTo(path))).toBeNull();
   });
 
   it.each([...CONTENT_PAGES, paths.contentAccount])('%s leads to /admin', (path) => {
-    expect(judge(accessTo(path), OUT)).toEqual({ is: 'redirect', to: '/admin' });
+    expect(decideAccess(accessTo(path), OUT)).toEqual({ is: 'redirect', to: '/admin' });
   });
 
   it('says how the session ended', () => {
-    expect(judge(accessTo(paths.client), { status: 'out', reason: 'logout' })).toMatchObject({
-      notice: { type: 'success', text: messages.logoutSuccessful },
-    });
-    expect(judge(accessTo(paths.addClient), { status: 'out', reason: 'expired' })).toMatchObject({
+    expect(decideAccess(accessTo(paths.client), { status: 'out', reason: 'logout' })).toMatchObject(
+      {
+        notice: { type: 'success', text: messages.logoutSuccessful },
+      },
+    );
+    expect(
+      decideAccess(accessTo(paths.addClient), { status: 'out', reason: 'expired' }),
+    ).toMatchObject({
       notice: { type: 'info', text: messages.sessionEnded },
     });
   });
@@ -118,7 +130,7 @@ describe('without a session', () => {
 
 describe('with a session', () => {
   it.each(ROLES)('%s sees its own pages and no other', (role) => {
-    const shown = OWNED.filter((path) => judge(accessTo(path), as(role)).is === 'show');
+    const shown = OWNED.filter((path) => decideAccess(accessTo(path), as(role)).is === 'show');
     const own: Partial<Record<Role, Path[]>> = {
       'platform-admin': [...ADMIN_PAGES, ...CONTENT_PAGES],
       client: CLIENT_PAGES,
@@ -131,24 +143,24 @@ describe('with a session', () => {
   });
 
   it('of another role: admin pages lead away, client and user pages explain', () => {
-    expect(judge(accessTo(paths.addEmission), as('client'))).toMatchObject({
+    expect(decideAccess(accessTo(paths.addEmission), as('client'))).toMatchObject({
       is: 'redirect',
       to: '/',
     });
-    expect(judge(accessTo(paths.addUsers), as('member'))).toEqual({ is: 'explain' });
-    expect(judge(accessTo(paths.user), as('platform-admin'))).toEqual({ is: 'explain' });
+    expect(decideAccess(accessTo(paths.addUsers), as('member'))).toEqual({ is: 'explain' });
+    expect(decideAccess(accessTo(paths.user), as('platform-admin'))).toEqual({ is: 'explain' });
   });
 
   it.each(ROLES)('%s may see the page it starts on, and its account', (role) => {
-    expect(judge(accessTo(startOf(role)), as(role))).toEqual({ is: 'show' });
-    expect(judge(accessTo(accountPageOf(role)), as(role))).toEqual({ is: 'show' });
+    expect(decideAccess(accessTo(startOf(role)), as(role))).toEqual({ is: 'show' });
+    expect(decideAccess(accessTo(accountPageOf(role)), as(role))).toEqual({ is: 'show' });
   });
 });
 
 it('waits while the session is being restored, and shows nothing before', () => {
-  expect(judge(accessTo(paths.client), { status: 'restoring' })).toEqual({ is: 'wait' });
+  expect(decideAccess(accessTo(paths.client), { status: 'restoring' })).toEqual({ is: 'wait' });
 });
 
 it('is not fooled by the ways to write an address', () => {
-  expect(judge(accessTo('/Client/AddUsers/'), OUT)).toMatchObject({ to: '/client/login' });
+  expect(decideAccess(accessTo('/Client/AddUsers/'), OUT)).toMatchObject({ to: '/client/login' });
 });

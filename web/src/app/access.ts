@@ -124,7 +124,7 @@ export type Verdict =
   | { readonly is: 'redirect'; readonly to: Path; readonly notice?: Notice };
 
 /** Decides what somebody with this session sees of a page. */
-export function judge(access: Access, session: SessionState): Verdict {
+export function decideAccess(access: Access, session: SessionState): Verdict {
   if (access === 'everybody') {
     return { is: 'show' };
   }

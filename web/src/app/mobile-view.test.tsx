@@ -59,7 +59,6 @@ it('is there from the start in a narrow window', () => {
 
 describe('in a preview of the panel', () => {
   afterEach(() => {
-    vi.restoreAllMocks();
     window.history.replaceState(null, '', '/');
   });
 

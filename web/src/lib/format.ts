@@ -3,7 +3,7 @@
 const KG_PER_TONNE = 1000;
 const NOTHING = '–';
 
-const twoDecimals = fixed(2);
+const twoDecimals = makeNumberFormat(2);
 const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
 const upToSix = new Intl.NumberFormat(undefined, { maximumFractionDigits: 6 });
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
@@ -49,7 +49,7 @@ const monthAndYear = new Intl.DateTimeFormat(undefined, {
   timeZone: 'UTC',
 });
 
-function fixed(digits: number): Intl.NumberFormat {
+function makeNumberFormat(digits: number): Intl.NumberFormat {
   return new Intl.NumberFormat(undefined, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

@@ -41,7 +41,7 @@ export function localList<Row>(
 ) {
   const wanted = (view.q ?? '').trim().toLowerCase();
   const found = data?.filter((row) => !searched || searched(row).toLowerCase().includes(wanted));
-  const sorted = first && sortedAs(view, sorts, first);
+  const sorted = first && readSorting(view, sorts, first);
   const comparedBy = sorted && sorts[sorted.sort];
   if (comparedBy) {
     const direction = sorted.order === 'asc' ? 1 : -1;
@@ -66,7 +66,7 @@ export function localList<Row>(
   };
 }
 
-function sortedAs(
+function readSorting(
   { sort = '', order }: View,
   sorts: object,
   first: { readonly sort: string; readonly order: 'asc' | 'desc' },

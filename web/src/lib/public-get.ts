@@ -39,7 +39,7 @@ async function read(path: string, { signal, ...parts }: AddressParts & Options =
     .catch(() => {
       throw answerError(0);
     });
-  const data = parsed(text);
+  const data = parseJson(text);
   if (!ok) {
     throw answerError(status, data);
   }
@@ -47,7 +47,7 @@ async function read(path: string, { signal, ...parts }: AddressParts & Options =
 }
 
 /** A proxy's answer in the server's place is not always JSON. */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,7 +1,7 @@
 /** The texts that explain a figure. */
 export const figureText = {
   title: 'Why this figure',
-  of: (name: string) => `, ${name}`,
+  ofItem: (name: string) => `, ${name}`,
   factor: 'Emission factor',
   value: 'Value',
   scope: 'Scope',

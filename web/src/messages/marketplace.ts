@@ -100,7 +100,7 @@ export const creditsText = {
 export const projectText = {
   perCredit: 'per credit · 1 t CO₂e',
   each: 'per credit',
-  left: (count: string) => `${count} credits left`,
+  creditsLeft: (count: string) => `${count} credits left`,
   oneLeft: '1 credit left',
   soldOut: 'Sold out',
   soldOutWhy: 'All credits of this project have been bought.',

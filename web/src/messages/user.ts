@@ -191,7 +191,7 @@ export const factorSearchText = {
 export const factorChoiceText = {
   action: 'Choose factor again',
   ofMany: 'Choose factor',
-  of: (name: string) => `, ${name}`,
+  ofItem: (name: string) => `, ${name}`,
   title: (name: string) => `Emission factor of ${name}`,
   titleOfMany: (count: number) => `Emission factor of ${counted(count, 'record', 'records')}`,
   lead: 'These factors fit what was chosen when the records were entered. The results are calculated again.',

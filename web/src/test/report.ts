@@ -31,7 +31,7 @@ let version = 0;
 function factorUse({
   factor: given,
   ...fields
-}: Pick<FactorUse, 'scope' | 'mainCategory' | 'consumption'> &
+}: Pick<FactorUse, 'scope' | 'mainCategory' | 'converted'> &
   Partial<Omit<FactorUse, 'factor'>> & {
     readonly factor: Pick<UsedFactor, 'name' | 'kgCo2ePerUnit' | 'unit'> & Partial<UsedFactor>;
   }): FactorUse {
@@ -63,11 +63,11 @@ function factorUse({
   return {
     factor,
     records: 1,
-    amount: fields.consumption,
+    consumption: fields.converted,
     gwpSet: null,
     flags: [],
     chosen: { ...OPEN, name: factor.name, country: 'India', unit: factor.unit },
-    kgCo2e: fields.consumption * factor.kgCo2ePerUnit,
+    kgCo2e: fields.converted * factor.kgCo2ePerUnit,
     biogenicKgCo2: 0,
     outsideKyotoKgCo2e: 0,
     ...fields,
@@ -79,7 +79,7 @@ const USES = [
   factorUse({
     scope: 'Scope 1',
     mainCategory: 'On site fuel consumption',
-    consumption: 1200,
+    converted: 1200,
     factor: {
       name: 'Diesel',
       kgCo2ePerUnit: 2.5,
@@ -96,7 +96,7 @@ const USES = [
   factorUse({
     scope: 'Scope 2',
     mainCategory: 'Purchased Grid Electricity',
-    consumption: 1960,
+    converted: 1960,
     factor: {
       name: 'Grid, India',
       kgCo2ePerUnit: 0.5,
@@ -111,7 +111,7 @@ const USES = [
   factorUse({
     scope: 'Scope 3',
     mainCategory: 'Business Travel',
-    consumption: 160.5,
+    converted: 160.5,
     factor: { name: 'Taxi', kgCo2ePerUnit: 0.125, unit: 'km' },
   }),
 ];
@@ -145,8 +145,8 @@ export function accountedReportOf(): Report {
     scope: 'Scope 1',
     mainCategory: 'On site fuel consumption',
     records: 2,
-    amount: 0.1,
-    consumption: 100,
+    consumption: 0.1,
+    converted: 100,
     kgCo2e: 265.4,
     gwpSet: 'AR6',
     biogenicKgCo2: 14,
@@ -172,7 +172,7 @@ export function accountedReportOf(): Report {
   });
   // 3,000 − 265.4 = 2,734.6 of the other diesel
   const [diesel, ...others] = USES as [FactorUse, ...FactorUse[]];
-  const rest = { ...diesel, consumption: 1093.84, amount: 1093.84, kgCo2e: 2734.6 };
+  const rest = { ...diesel, consumption: 1093.84, converted: 1093.84, kgCo2e: 2734.6 };
   const uses = [rest, byGas, ...others].map((use) => ({ ...use, outsideKyotoKgCo2e: 0 }));
   return reportOf({
     ...accountOf(uses, { ...DEFAULT_POLICY, gwpSet: 'AR6', allocation: 'daily' }),
@@ -256,7 +256,7 @@ const EVIDENCE = ['0b7a6d0e-4f0e-4c55-9f0a-0a8e5b1f6c21'];
 
 /** The records that the report was made from, largest first. */
 export function reportRecords(): EmissionRecord[] {
-  return USES.map(({ scope, mainCategory, factor, consumption, kgCo2e }, n) => ({
+  return USES.map(({ scope, mainCategory, factor, converted, kgCo2e }, n) => ({
     _id: `record00000${n}`,
     userId: 'asha',
     selectedName: factor.name,
@@ -270,8 +270,8 @@ export function reportRecords(): EmissionRecord[] {
     sku: '',
     createdAt: '2024-05-02T10:30:00.000Z',
     unit: factor.unit,
-    distance: consumption,
-    consumption,
+    distance: converted,
+    consumption: converted,
     date: '2024-04-01',
     date1: '2024-04-30',
     result: kgCo2e,
@@ -280,6 +280,6 @@ export function reportRecords(): EmissionRecord[] {
     factor: toFactorSnapshot(factor),
     edition: '',
     dataKind: null,
-    ...accounted(consumption, factor.unit),
+    ...accounted(converted, factor.unit),
   }));
 }

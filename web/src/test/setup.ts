@@ -40,7 +40,10 @@ window.getComputedStyle = (element) => (element as HTMLElement).style;
 
 // antd writes its style sheets while it renders. Nobody sees them here, and jsdom would match every
 // rule each time an element is asked for its style, which takes most of the time of a page test.
-Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: () => {} });
+Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {
+  configurable: true,
+  set: () => {},
+});
 
 URL.createObjectURL = () => 'blob:picture';
 URL.revokeObjectURL = () => {};
@@ -55,12 +58,18 @@ Blob.prototype.arrayBuffer ??= function (this: Blob) {
   });
 };
 
+// Files share the modules that import it, so they have to share its replacement.
+vi.mock('@ant-design/plots', () => import('./plots'));
+
 beforeEach(() => {
   window.innerWidth = 1440;
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });

@@ -35,7 +35,7 @@ export function WhyFigure({
     >
       <Button type="link" size="small" icon={<FunctionOutlined />} className={styles.button}>
         {figureText.title}
-        <span className="visually-hidden">{figureText.of(of)}</span>
+        <span className="visually-hidden">{figureText.ofItem(of)}</span>
       </Button>
     </Popover>
   );

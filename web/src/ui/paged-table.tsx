@@ -151,13 +151,13 @@ export function selectRows<Row extends { readonly _id: string }>({
     selectedRowKeys: [...rows.keys()],
     getCheckboxProps: (row) => ({ 'aria-label': label(row) }),
     getTitleCheckboxProps: () => ({ 'aria-label': labelOfAll }),
-    onSelect: (row, isSelected) => onChange(changed(rows, [row], isSelected)),
-    onSelectAll: (isSelected, _, those) => onChange(changed(rows, those, isSelected)),
+    onSelect: (row, isSelected) => onChange(mark(rows, [row], isSelected)),
+    onSelectAll: (isSelected, _, those) => onChange(mark(rows, those, isSelected)),
   };
 }
 
 /** With or without these rows. */
-function changed<Row extends { readonly _id: string }>(
+function mark<Row extends { readonly _id: string }>(
   before: ReadonlyMap<string, Row>,
   those: readonly Row[],
   isSelected: boolean,

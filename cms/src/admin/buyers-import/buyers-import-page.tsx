@@ -2,7 +2,7 @@ import { BUYER_IMPORT, importText } from '@canopy/domain';
 import { Box, Button, Flex, LinkButton, Loader, Typography } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MAY_IMPORT_BUYERS } from '../../bootstrap/panel/calls';
 import { CheckStep } from './check-step';
@@ -41,12 +41,12 @@ export default function BuyersImportPage() {
 
 function Steps() {
   const { stage, file, ...acts } = useBuyersImport();
-  const hasMoved = useRef(false);
-  if (stage.at !== 'choose') hasMoved.current = true;
+  const [hasMoved, setHasMoved] = useState(false);
+  if (stage.at !== 'choose' && !hasMoved) setHasMoved(true);
   if (!file || stage.at === 'choose' || stage.at === 'reading') {
     return (
       <ChooseStep
-        isReturn={hasMoved.current}
+        isReturn={hasMoved}
         reading={stage.at === 'reading' ? stage.name : undefined}
         problem={stage.at === 'choose' ? stage.problem : undefined}
         onFile={(chosen) => void acts.open(chosen)}

@@ -17,7 +17,7 @@ import { readFile } from './read-file';
 /** One import from the choice of a file to its end. Whatever is under way can be given up. */
 export function useBuyersImport() {
   const { post } = useFetchClient();
-  const [state, setState] = useState<ImportState>(IMPORT_START);
+  const [state, setState] = useState<ImportState<ImportAnswer>>(IMPORT_START);
   const [acts] = useState(() =>
     fileImporter<ImportAnswer, File, AbortSignal>({
       ...BUYER_IMPORT,

@@ -64,8 +64,8 @@ export interface RecordRow {
   readonly member?: { readonly userId: string };
 }
 
-/** The same as a statement of ours answers it, with its owners as database ids; see `columnsOf`. */
-export interface StoredRecord extends Omit<RecordRow, 'member'> {
+/** The same by `columnsOf`, which answers its owners as database ids. */
+export interface RecordColumns extends Omit<RecordRow, 'member'> {
   readonly client: number;
   readonly member: number;
 }

@@ -4,31 +4,10 @@ import { invalid } from '../../http/input';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 
-/** Fields that the contract names differently from the form. */
-const FIELD_OF: Readonly<Record<string, string>> = {
-  Name: 'name',
-  Description: 'description',
-  Group: 'scope',
-  Emission: 'kgCo2ePerUnit',
-  Unit: 'unit',
-  Country: 'country',
-  Type: 'type',
-  Brand: 'brand',
-  SKU: 'sku',
-  Source: 'source',
-  SourceUrl: 'sourceUrl',
-  Year: 'year',
-  Edition: 'edition',
-  ValidFrom: 'validFrom',
-  ValidTo: 'validTo',
-  Region: 'region',
-  GwpSet: 'gwpSet',
-  Gases: 'gases',
-  BiogenicCo2: 'biogenicKgCo2PerUnit',
-  OutsideKyoto: 'outsideKyotoKgCo2ePerUnit',
-  Kind: 'kind',
-  FuelProperties: 'fuelProperties',
-};
+/** The field of the form for each of the contract: what the mapper makes of a row of attribute names. */
+const FIELD_OF = toWire(new Proxy({}, { get: (_, attribute) => attribute })) as unknown as Readonly<
+  Record<string, string>
+>;
 
 /**
  * A factor's data by the contract of `POST /addData`: trimmed, the factor not below 0, the category

@@ -117,24 +117,27 @@ export function withoutBasis(unit: string): string {
   return unit.replace(/ \((Gross|Net) CV\)$/, '');
 }
 
+/** What a pack says of a factor that people cannot have changed. */
+const PUBLISHED = [
+  'unit',
+  'source',
+  'sourceUrl',
+  'edition',
+  'validFrom',
+  'validTo',
+  'region',
+  'kind',
+  'fuelProperties',
+  'gwpSet',
+  'gases',
+  'biogenicKgCo2PerUnit',
+  'outsideKyotoKgCo2ePerUnit',
+] as const;
+
 /** What changes in a row: all that its pack says, without what people may have changed. */
 function fromPack(row: FactorRow, packed: PackRow) {
-  const { unit, source, sourceUrl, edition, validFrom, validTo, region, kind } = packed;
-  const { fuelProperties, gwpSet, gases, biogenicKgCo2PerUnit } = packed;
   const values = {
-    unit,
-    source,
-    sourceUrl,
-    edition,
-    validFrom,
-    validTo,
-    region,
-    kind,
-    fuelProperties,
-    gwpSet,
-    gases,
-    biogenicKgCo2PerUnit,
-    outsideKyotoKgCo2ePerUnit: packed.outsideKyotoKgCo2ePerUnit,
+    ...Object.fromEntries(PUBLISHED.map((name) => [name, packed[name]])),
     dynamicFields: { ...row.dynamicFields, ...packed.dynamicFields },
   };
   const columns = derived({ ...row, ...values });

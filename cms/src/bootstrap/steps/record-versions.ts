@@ -87,11 +87,6 @@ function versionOf(copy: Copy, now: VersionedFactor | undefined): VersionedFacto
     now?.kgCo2ePerUnit === copy.kg_co_2_e_per_unit &&
     (now.unit === copy.unit || withoutBasis(now.unit) === copy.unit);
   return {
-    country: null,
-    type: null,
-    brand: null,
-    sku: null,
-    sourceUrl: null,
     dynamicFields: null,
     ...(isSame && now),
     documentId: copy.factor_id,

@@ -16,7 +16,14 @@ import { ButtonLink } from '../../ui/button-link';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageSkeleton } from '../../ui/skeleton';
 import { ThemeSwitch } from '../../ui/theme-switch';
-import { accountPageOf, isAccountPage, judge, loginOf, mayRoleSee, useAccess } from '../access';
+import {
+  accountPageOf,
+  decideAccess,
+  isAccountPage,
+  loginOf,
+  mayRoleSee,
+  useAccess,
+} from '../access';
 import type { Arrival } from '../arrival';
 import { Brand } from '../brand';
 import { NoPermission } from '../no-permission';
@@ -58,7 +65,7 @@ export function WorkspaceLayout({
   const isAccount = isAccountPage(location.pathname);
   // Why a session ended is news only to a page that saw it end.
   const [sawItEnd] = useState(session.status !== 'out');
-  const verdict = judge(
+  const verdict = decideAccess(
     access,
     session.status === 'out' && !sawItEnd ? { status: 'out' } : session,
   );

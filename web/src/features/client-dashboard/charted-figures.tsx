@@ -5,7 +5,7 @@ import { Chart, type ChartKind } from './chart';
 import styles from './chart.module.css';
 import { OTHERS_COLOUR, sliceColours } from './chart-colours';
 import { FiguresTable } from './figures-table';
-import { drawn, largestFirst, OTHERS, type Slice } from './slices';
+import { largestFirst, OTHERS, pickSlices, type Slice } from './slices';
 
 const MOST_BARS = 10;
 /** The most colours that people can tell apart, less one for the rest. */
@@ -30,7 +30,7 @@ export function ChartedFigures({
   const { mode } = useTheme();
   const ranked = largestFirst(slices);
   const shown =
-    kind === 'pie' ? drawn(slices, MOST_PARTS, chartText.others) : ranked.slice(0, MOST_BARS);
+    kind === 'pie' ? pickSlices(slices, MOST_PARTS, chartText.others) : ranked.slice(0, MOST_BARS);
   const colours = sliceColours(shown, mode);
   const named = shown.filter(({ key }) => key !== OTHERS);
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { drawn, largestFirst, OTHERS, type Slice } from './slices';
+import { largestFirst, OTHERS, pickSlices, type Slice } from './slices';
 
 const slice = (key: string, kgCo2e: number): Slice => ({ key, label: key, kgCo2e });
 
 describe('what a pie draws', () => {
   it('is every figure, largest first, when they are few', () => {
     const few = [slice('a', 1), slice('b', 3), slice('c', 2)];
-    expect(drawn(few, 2, 'Rest').map(({ key }) => key)).toEqual(['b', 'c', 'a']);
+    expect(pickSlices(few, 2, 'Rest').map(({ key }) => key)).toEqual(['b', 'c', 'a']);
   });
 
   it('is the largest and one for all others, which together make the whole', () => {
     const many = [slice('a', 1), slice('b', 8), slice('c', 2), slice('d', 4)];
-    expect(drawn(many, 2, 'Rest')).toEqual([
+    expect(pickSlices(many, 2, 'Rest')).toEqual([
       slice('b', 8),
       slice('d', 4),
       { key: OTHERS, label: 'Rest', kgCo2e: 3 },
@@ -19,7 +19,7 @@ describe('what a pie draws', () => {
   });
 
   it('is nothing of what emitted nothing', () => {
-    expect(drawn([slice('a', 0), slice('b', 1)], 5, 'Rest')).toEqual([slice('b', 1)]);
+    expect(pickSlices([slice('a', 0), slice('b', 1)], 5, 'Rest')).toEqual([slice('b', 1)]);
   });
 
   it('does not change the order of what it was given', () => {

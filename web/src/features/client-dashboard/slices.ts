@@ -13,7 +13,7 @@ export interface Slice {
  * Picks what a chart draws of `all`: the `most` largest, and the rest as one under `othersLabel`, so that
  * the parts still make the whole. It leaves out slices of nothing.
  */
-export function drawn(all: readonly Slice[], most: number, othersLabel: string): Slice[] {
+export function pickSlices(all: readonly Slice[], most: number, othersLabel: string): Slice[] {
   const ranked = largestFirst(all).filter(({ kgCo2e }) => kgCo2e > 0);
   // A rest of one is that one.
   if (ranked.length <= most + 1) {

@@ -142,7 +142,7 @@ function Alternatives({
         aria-activedescendant={optionId(marked)}
         onKeyDown={onKeyDown}
       >
-        {found.map(({ alternative, label }, index) => (
+        {found.map(({ alternative }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys
           // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus
           <div
@@ -157,8 +157,9 @@ function Alternatives({
           >
             {index < KEYS && <kbd>{index + 1}</kbd>}
             <span>
-              <span className={styles.alternativeLabel}>{label}</span>
-              <span className={styles.alternativeResult}>
+              <span className={styles.alternativeLabel}>{partsOf(alternative).head}</span>
+              <span className={styles.alternativeNote}>{partsOf(alternative).origin}</span>
+              <span className={styles.alternativeNote}>
                 {typeof amount === 'number'
                   ? formatKg(alternative.result * amount)
                   : entryText.perUnit(formatAmount(alternative.Emission), alternative.Unit)}
@@ -179,9 +180,23 @@ function isOnBothBases(alternatives: readonly Alternative[]): boolean {
 
 /** Tells an alternative from the others; it is the name when nothing else does. */
 function labelOf(alternative: Alternative): string {
-  const told = alternative.differsIn.map((each) => {
-    const field = each as keyof typeof entryText.untold;
-    return alternative[field] || entryText.untold[field];
-  });
-  return told.join(' · ') || alternative.Name;
+  const { head, origin } = partsOf(alternative);
+  return [head, origin].filter(Boolean).join(' · ');
+}
+
+const ORIGIN: readonly string[] = ['Source', 'Edition'];
+
+/** Splits the label: source and edition are long, and seldom what a person chooses by. */
+function partsOf(alternative: Alternative): { head: string; origin: string } {
+  const join = (fields: readonly string[]) =>
+    fields
+      .map((each) => {
+        const field = each as keyof typeof entryText.untold;
+        return alternative[field] || entryText.untold[field];
+      })
+      .join(' · ');
+  const { differsIn } = alternative;
+  const head = join(differsIn.filter((field) => !ORIGIN.includes(field)));
+  const origin = join(differsIn.filter((field) => ORIGIN.includes(field)));
+  return head ? { head, origin } : { head: origin || alternative.Name, origin: '' };
 }

@@ -36,7 +36,7 @@ export function readDraft(userId: string): { state: EntryState; attempt: Attempt
 
 export function writeDraft(userId: string, state: EntryState, attempt: Attempt | null): void {
   const { step, made } = state;
-  const draft: Draft = { step, made, attempt, rows: state.rows.map(settled) };
+  const draft: Draft = { step, made, attempt, rows: state.rows.map(settle) };
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
   } catch {
@@ -53,7 +53,7 @@ export function clearDraft(userId: string): void {
 }
 
 /** A row without what does not survive a reload: calls under way, and files not uploaded yet. */
-function settled(row: EntryRow): EntryRow {
+function settle(row: EntryRow): EntryRow {
   const { evidence } = row;
   const kept = 'before' in evidence ? evidence.before : evidence;
   return { ...row, busy: null, evidence: kept };

@@ -4,6 +4,7 @@ import { formatKg, formatTonnes } from '../../lib/format';
 import { entryText } from '../../messages/user';
 import styles from './emission-entry.module.css';
 import { type EntryRow, filledRows } from './entry-row';
+import { ROWS_TO_LOOK_AT } from './rows-to-look-at';
 import type { EmissionEntryState } from './use-emission-entry';
 
 /** One notice about saving at a time: a success takes the place of the failure before it. */
@@ -26,6 +27,7 @@ export function EntryFooter({ entry, onNext }: { entry: EmissionEntryState; onNe
     if (error === 'to-look-at') {
       const description = entryText.lookThenSave;
       notification.warning({ key: SAVE_NOTICE, title: entryText.saveFailed, description });
+      document.getElementById(ROWS_TO_LOOK_AT)?.scrollIntoView({ block: 'center' });
       return;
     }
     const description = error.retryable

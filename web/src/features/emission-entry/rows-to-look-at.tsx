@@ -6,6 +6,9 @@ import styles from './emission-entry.module.css';
 import { filledRows } from './entry-row';
 import { choiceIn, type EntryState } from './entry-state';
 
+/** The id of the list, for bringing it into view. */
+export const ROWS_TO_LOOK_AT = 'rows-to-look-at';
+
 /** At both steps, what to look at before saving: a factor is chosen at one, the days at the other. */
 export function RowsToLookAt({ state }: { state: EntryState }) {
   const { rows, items, rules } = state;
@@ -21,7 +24,7 @@ export function RowsToLookAt({ state }: { state: EntryState }) {
   const toLookAt = new Set(said.map(({ row }) => row)).size;
 
   return (
-    <div role="status">
+    <div role="status" id={ROWS_TO_LOOK_AT}>
       {toLookAt > 0 && (
         <Alert
           type="warning"

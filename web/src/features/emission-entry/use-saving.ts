@@ -93,7 +93,7 @@ export function useSaving({
         // A second click comes before the button is drawn as busy.
         if (isUnderWay.current) return null;
         const rows = filledRows(latest.current.rows);
-        const errors = checked(rows, latest.current);
+        const errors = findErrors(rows, latest.current);
         if (Object.keys(errors).length > 0) {
           dispatch({ type: 'refused', errors });
           return null;
@@ -119,7 +119,7 @@ function warningTexts(state: EntryState, row: EntryRow): string[] {
   return choiceIn(state, row).warnings.map(({ message }) => message);
 }
 
-function checked(rows: readonly EntryRow[], state: EntryState): Record<string, FieldErrors> {
+function findErrors(rows: readonly EntryRow[], state: EntryState): Record<string, FieldErrors> {
   const all = rows.map((row) => {
     const errors = errorsToSave(row, choiceIn(state, row));
     return [row.key, errors] as const;

@@ -50,7 +50,7 @@ function policyIn({ gwpSet, consolidation, country, ...values }: PolicyValues): 
 }
 
 /** Without a choice that no figure follows yet, unless it was made before. */
-function offered<Value>(all: readonly Value[], unused: Value, chosen: Value | null): Value[] {
+function offerChoices<Value>(all: readonly Value[], unused: Value, chosen: Value | null): Value[] {
   return all.filter((value) => value !== unused || value === chosen);
 }
 
@@ -122,14 +122,14 @@ export function PolicyForm({
             name="consolidation"
             label={policyFields.consolidation}
             help={policyText.consolidationHelp}
-            values={['', ...offered(CONSOLIDATIONS, 'equity-share', policy.consolidation)]}
+            values={['', ...offerChoices(CONSOLIDATIONS, 'equity-share', policy.consolidation)]}
             texts={consolidationText}
           />
           <ChoiceField
             name="scope2Method"
             label={policyFields.scope2Method}
             help={policyText.scope2MethodHelp}
-            values={offered(SCOPE_2_METHODS, 'market', policy.scope2Method)}
+            values={offerChoices(SCOPE_2_METHODS, 'market', policy.scope2Method)}
             texts={scope2MethodText}
           />
           <Field name="thresholdPercent" extra={policyText.thresholdHelp}>

@@ -52,7 +52,7 @@ export function ChooseFactor({
         {isOne ? (
           <>
             {factorChoiceText.action}
-            <span className="visually-hidden">{factorChoiceText.of(selectedName)}</span>
+            <span className="visually-hidden">{factorChoiceText.ofItem(selectedName)}</span>
           </>
         ) : (
           factorChoiceText.ofMany

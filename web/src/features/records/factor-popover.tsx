@@ -29,7 +29,7 @@ export function FactorPopover({ record, isOwn }: { record: EmissionRecord; isOwn
         <Button
           type="text"
           icon={<FunctionOutlined />}
-          aria-label={`${figureText.title}${figureText.of(selectedName)}`}
+          aria-label={`${figureText.title}${figureText.ofItem(selectedName)}`}
           title={figureText.title}
         />
       ) : (

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { isFigure, written } from './report-cells';
+import { isFigure, writeCell } from './report-cells';
 import styles from './report-document.module.css';
 import { DENSE_COLUMNS, type ReportTable } from './report-tables';
 
@@ -56,7 +56,7 @@ export function PaperTable({
               {row.map((cell, m) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: nor do its columns
                 <td key={m} className={classOf(m)}>
-                  {columns[m] && written(columns[m].kind, cell)}
+                  {columns[m] && writeCell(columns[m].kind, cell)}
                 </td>
               ))}
             </tr>
@@ -66,7 +66,7 @@ export function PaperTable({
               {total.map((cell, m) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
                 <td key={m} className={classOf(m)}>
-                  {columns[m] && written(columns[m].kind, cell)}
+                  {columns[m] && writeCell(columns[m].kind, cell)}
                 </td>
               ))}
             </tr>

@@ -65,7 +65,7 @@ const WRITTEN: Record<CellKind, Write> = {
 };
 
 /** A cell as a reader sees it. A word in a column of figures or days, such as Total, stays one. */
-export function written(kind: CellKind, cell: Cell): string {
+export function writeCell(kind: CellKind, cell: Cell): string {
   if (cell === null) return '–';
   const isWord = typeof cell === 'string' && !CALENDAR.test(cell);
   return isWord ? cell : WRITTEN[kind](cell);

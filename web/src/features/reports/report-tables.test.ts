@@ -2,7 +2,7 @@ import type { EmissionRecord } from '@canopy/domain';
 import { describe, expect, it } from 'vitest';
 import { accountedReportOf, emptyReportOf, reportOf, reportRecords } from '../../test/report';
 import { monthsChart } from './months-chart';
-import { written } from './report-cells';
+import { writeCell } from './report-cells';
 import { factsOf, keyFiguresOf, methodOf } from './report-facts';
 import { recordColumns, recordPages, recordsTable } from './report-records';
 import {
@@ -16,7 +16,7 @@ import {
   paperTables,
   type ReportTable,
   scopesTable,
-  shortened,
+  shorten,
   whyTable,
 } from './report-tables';
 import type { RecordSource } from './reports-api';
@@ -45,7 +45,7 @@ describe('the tables of a report', () => {
 
   it('still add up when paper shows the first rows only', () => {
     const table = activitiesTable(reportOf());
-    const short = shortened(table, 1);
+    const short = shorten(table, 1);
     expect(short.rows).toHaveLength(2);
     // 980 + 20.0625 = 1,000.0625 of two records
     expect(short.rows[1]).toEqual([
@@ -57,7 +57,7 @@ describe('the tables of a report', () => {
       expect.closeTo(1000.0625 / 4000.0625, 12),
     ]);
     expectToAddUp(short);
-    expect(shortened(table, 3)).toBe(table);
+    expect(shorten(table, 3)).toBe(table);
   });
 
   it('say on paper by number which source a factor has', () => {
@@ -291,14 +291,14 @@ describe('the tables of a report', () => {
   });
 
   it('are written for a reader, and words stay words', () => {
-    expect(written('kg', 1234.5)).toBe('1,234.50');
-    expect(written('change', 5)).toBe('+5.00');
-    expect(written('change', -5)).toBe('\u22125.00');
-    expect(written('relative', -0.2)).toBe('\u221220%');
-    expect(written('relative', null)).toBe('–');
-    expect(written('month', '2024-04')).toBe('Apr 2024');
-    expect(written('month', 'Total')).toBe('Total');
-    expect(written('year', 2023)).toBe('2023');
+    expect(writeCell('kg', 1234.5)).toBe('1,234.50');
+    expect(writeCell('change', 5)).toBe('+5.00');
+    expect(writeCell('change', -5)).toBe('\u22125.00');
+    expect(writeCell('relative', -0.2)).toBe('\u221220%');
+    expect(writeCell('relative', null)).toBe('–');
+    expect(writeCell('month', '2024-04')).toBe('Apr 2024');
+    expect(writeCell('month', 'Total')).toBe('Total');
+    expect(writeCell('year', 2023)).toBe('2023');
   });
 });
 

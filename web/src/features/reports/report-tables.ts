@@ -343,7 +343,7 @@ function citedFactors(report: Report): ReportTable[] {
     [kg, 'kg', 7, (each) => each.total, report.totals.total],
   ]);
   return [
-    shortened(table),
+    shorten(table),
     tableOf({ key: 'sources', title: reportText.sources, isWide: true }, sources, [
       [reportText.number, 'text', 1, cited],
       [reportText.source, 'text', 12, (source) => source],
@@ -423,7 +423,7 @@ export function bodyTables(report: Report): ReportTable[] {
 /** The same for paper, which nobody reads for hundreds of pages. */
 export function paperTables(report: Report): ReportTable[] {
   const tables = [
-    ...[...figureTables(report), whyOnPaper(report)].map((table) => shortened(table)),
+    ...[...figureTables(report), whyOnPaper(report)].map((table) => shorten(table)),
     ...citedFactors(report),
   ];
   return tables.filter(({ rows }) => rows.length > 0);
@@ -450,7 +450,7 @@ function figureTables(report: Report): ReportTable[] {
 export const MOST_ROWS = 200;
 
 /** The first rows, and one for all others, so that the rows still make the total. */
-export function shortened(table: ReportTable, most = MOST_ROWS): ReportTable {
+export function shorten(table: ReportTable, most = MOST_ROWS): ReportTable {
   const rest = table.rows.slice(most);
   if (rest.length === 0) return table;
   const others = table.columns.map(({ kind }, n): Cell => {

@@ -13,6 +13,7 @@ import { restateText } from '../../messages/policy';
 import { fieldsOf } from '../../ui/form-field';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';
+import styles from './restating.module.css';
 import { restate } from './use-restatement';
 
 const Field = fieldsOf(restatementInput, restateText);
@@ -61,7 +62,7 @@ export function RestateForm({
             title={restateText.changedTitle(formatCount(since.changed))}
             description={
               <>
-                <p>{restateText.changedText}</p>
+                <p className={styles.changedText}>{restateText.changedText}</p>
                 <Button onClick={onOutdated}>{restateText.lookAgain}</Button>
               </>
             }

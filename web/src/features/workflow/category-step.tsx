@@ -11,7 +11,7 @@ export function CategoryStep({ draft, errors, change }: StepProps) {
   const [wanted, setWanted] = useState('');
   const note = useId();
   const groups = categoryGroupsOf(draft.role)
-    .map((group) => narrowed(group, wanted))
+    .map((group) => narrow(group, wanted))
     .filter(({ categories }) => categories.length > 0);
 
   function toggle(category: string, chosen: boolean) {
@@ -70,7 +70,7 @@ export function CategoryStep({ draft, errors, change }: StepProps) {
   );
 }
 
-function narrowed(group: CategoryGroup, wanted: string): CategoryGroup {
+function narrow(group: CategoryGroup, wanted: string): CategoryGroup {
   const text = wanted.trim().toLocaleLowerCase();
   return {
     ...group,

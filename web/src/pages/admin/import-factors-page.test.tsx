@@ -41,7 +41,6 @@ const press = async (name: string | RegExp) =>
 beforeAll(() => import('./import-factors-page').then(() => {}), 60_000);
 
 afterEach(async () => {
-  vi.restoreAllMocks();
   fakeApi(sessionOf(ADMIN));
   await act(() => logout());
 });

@@ -23,13 +23,7 @@ import {
   YEAR,
 } from './dashboard-fixture';
 
-// jsdom has no canvas to draw on.
-vi.mock('@ant-design/plots', () => ({ Bar: () => <canvas />, Pie: () => <canvas /> }));
-
-beforeEach(() => sessionStorage.clear());
-
 afterEach(async () => {
-  vi.restoreAllMocks();
   fakeApi(sessionOf(CLIENT));
   await act(() => logout());
 });

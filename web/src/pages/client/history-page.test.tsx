@@ -63,7 +63,6 @@ const asked = (requests: readonly FakeRequest[]) =>
   requests.filter(({ call }) => call === 'GET /audit').at(-1)?.query;
 
 afterEach(async () => {
-  vi.restoreAllMocks();
   fakeApi(sessionOf(CLIENT));
   await act(() => logout());
 });

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Landing } from './landing';
 
 const stillMedia = window.matchMedia;
@@ -9,7 +9,6 @@ function welcomeMotion() {
   window.matchMedia = (query) => ({ ...stillMedia(query), matches: false });
 }
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   window.matchMedia = stillMedia;
 });

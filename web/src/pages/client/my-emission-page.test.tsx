@@ -6,6 +6,7 @@ import { logout } from '../../lib/session';
 import { chartText, dashboardText, landingText, recordsText } from '../../messages/client';
 import { appText } from '../../messages/en';
 import { CLIENT, fakeApi, networkFailure, refusal, sessionOf } from '../../test/fake-api';
+import { drawing } from '../../test/plots';
 import {
   byYear,
   dashboardOf,
@@ -19,26 +20,11 @@ import {
   YEAR,
 } from './dashboard-fixture';
 
-const chart = vi.hoisted(() => ({ isBroken: false }));
-
-// jsdom has no canvas to draw on.
-vi.mock('@ant-design/plots', () => {
-  const draw = (kind: string) => () => {
-    if (chart.isBroken) {
-      throw new Error('no canvas');
-    }
-    return <canvas data-kind={kind} />;
-  };
-  return { Bar: draw('bar'), Pie: draw('pie') };
-});
-
 beforeEach(() => {
-  sessionStorage.clear();
-  chart.isBroken = false;
+  drawing.isBroken = false;
 });
 
 afterEach(async () => {
-  vi.restoreAllMocks();
   fakeApi(sessionOf(CLIENT));
   await act(() => logout());
 });
@@ -279,13 +265,13 @@ describe('the charts', () => {
 
   it('that fail leave their tables, and are tried again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    chart.isBroken = true;
+    drawing.isBroken = true;
     open();
     await waitFor(() => expect(screen.getAllByText(chartText.failed)).toHaveLength(2));
     expect(
       screen.getByLabelText(chartText.tableLabel(chartText.activitiesTitle)),
     ).toHaveTextContent('1,000.13');
-    chart.isBroken = false;
+    drawing.isBroken = false;
     await userEvent.click(part(chartText.activitiesTitle).getByText(appText.retry));
     await waitFor(() => expect(kinds()).toEqual(['pie']));
   });

@@ -1,6 +1,6 @@
 import type { CarbonProject, CheckoutInput } from '@canopy/domain';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formText, messages } from '../../messages/en';
 import { checkoutText, orderText } from '../../messages/marketplace';
 import { callOf, type FakeCall, fakeApi, networkFailure, refusal, SITE } from '../../test/fake-api';
@@ -9,8 +9,6 @@ import { renderApp } from '../../test/render-app';
 
 const MANGROVES = project({ _id: 'project0mangroves', quantity: 40 });
 const ORDER = order({ projectId: MANGROVES._id });
-
-beforeEach(() => sessionStorage.clear());
 
 async function open(
   checkout: FakeCall<'POST /checkout'> = placed,

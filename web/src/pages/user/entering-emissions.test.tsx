@@ -7,7 +7,7 @@ import {
 } from '@canopy/domain';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { dataKindText } from '../../messages/data-quality';
 import { dayText, formText } from '../../messages/en';
 import { entryText, factorSearchText, repeatText } from '../../messages/user';
@@ -16,6 +16,7 @@ import { type FakeCall, MEMBER, networkFailure, refusal, sessionOf } from '../..
 import {
   button,
   DIESEL,
+  leave,
   open,
   record,
   recordsCall,
@@ -24,6 +25,8 @@ import {
   serve,
   user,
 } from './user-emission-page.test-support';
+
+afterEach(leave);
 
 const entry = () => within(screen.getByRole('region', { name: entryText.title }));
 const field = (name: string) => entry().getByLabelText(name, { selector: 'input' });

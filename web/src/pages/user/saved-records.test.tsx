@@ -7,7 +7,7 @@ import {
   type Policy,
 } from '@canopy/domain';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { recordsText } from '../../messages/client';
 import { dataKindFilterText, dataKindText } from '../../messages/data-quality';
 import { appText, formText } from '../../messages/en';
@@ -19,6 +19,7 @@ import { accounted } from '../../test/accounted';
 import { type FakeCall, MEMBER, networkFailure, refusal, sessionOf } from '../../test/fake-api';
 import {
   button,
+  leave,
   open,
   RECORDS,
   record,
@@ -29,6 +30,8 @@ import {
   user,
   VAN,
 } from './user-emission-page.test-support';
+
+afterEach(leave);
 
 describe('saved records', () => {
   const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
@@ -389,7 +392,9 @@ describe('the factor of a record', () => {
       'PUT /records/record01/factor': () => ({ body: grid('record01', { flags: [], result: 1 }) }),
     });
     await open();
-    await user.click(await screen.findByLabelText(`${figureText.title}${figureText.of('Grid')}`));
+    await user.click(
+      await screen.findByLabelText(`${figureText.title}${figureText.ofItem('Grid')}`),
+    );
     const card = within(await screen.findByRole('region', { name: figureText.title }));
     expect(card.getByText(flagWhy.ambiguous)).toBeInTheDocument();
     expect(await card.findByText(figureText.failed)).toBeInTheDocument();

@@ -7,7 +7,6 @@ import {
 } from '@canopy/domain';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach } from 'vitest';
 import { logout } from '../../lib/session';
 import { recordText } from '../../messages/user';
 import { accounted } from '../../test/accounted';
@@ -148,9 +147,8 @@ export async function open(address = '/user') {
 
 export const button = (name: string) => screen.getByRole('button', { name });
 
-beforeEach(() => sessionStorage.clear());
-
-afterEach(async () => {
+/** To be called after each test, so that the next one begins without a session. */
+export async function leave() {
   fakeApi(sessionOf(MEMBER));
   await act(() => logout());
-});
+}

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../messages/en';
 import { estimatesText, stepsText } from '../../messages/workflow';
 import { fakeApi } from '../../test/fake-api';
@@ -23,11 +23,8 @@ const store = (entries: readonly unknown[]) =>
 const open = (address: string) => renderApp(address, { restore: false });
 
 beforeEach(() => {
-  sessionStorage.clear();
   fakeApi({});
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.type(await screen.findByLabelText(stepsText.name), 'Asha Rao');

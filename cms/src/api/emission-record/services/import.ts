@@ -27,7 +27,7 @@ import versions from '../../factor-version/services/factor-version';
 import policies from '../../policy/services/policy';
 import recordImports from '../../record-import/services/record-import';
 import { type CallerMember, ownerColumns } from '../../session/services/account';
-import { choiceOf, type StoredRecord, toRow, wantedBy } from '../wire';
+import { choiceOf, type RecordColumns, toRow, wantedBy } from '../wire';
 import { insertRecords, type NewRecord } from './insert';
 import { overlapsOf } from './overlaps';
 import { rulesFor, writePrepared } from './rules';
@@ -203,7 +203,7 @@ const LATEST_RECORDS = 2000;
 /** What a member usually enters of an item, in the unit of its factor, by its latest records. */
 async function usualAmounts(member: CallerMember) {
   const columns = columnsOf(RECORD, ['selectedName', 'convertedAmount', 'factorVersionId']);
-  const rows: Pick<StoredRecord, keyof typeof columns>[] = await strapi.db
+  const rows: Pick<RecordColumns, keyof typeof columns>[] = await strapi.db
     .connection('emission_records')
     .where(ownerColumns(member))
     .orderBy([
@@ -245,9 +245,9 @@ const TEXTS = [
 ] as const;
 
 /** What tells records apart: the texts and the consumption. */
-type Entered = Pick<StoredRecord, (typeof TEXTS)[number] | 'consumption'>;
+type Entered = Pick<RecordColumns, (typeof TEXTS)[number] | 'consumption'>;
 
-type StoredRow = Entered & Pick<StoredRecord, 'id'>;
+type StoredRow = Entered & Pick<RecordColumns, 'id'>;
 
 /** How many stored rows are read at a time: a few milliseconds. */
 const ROWS_A_READ = 1000;

@@ -2,7 +2,7 @@ import { apportion, monthDays } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { batchesOf } from '../../../rows/batches';
 import { columnsOf, insertMany } from '../../../rows/insert-many';
-import type { StoredRecord } from '../wire';
+import type { RecordColumns } from '../wire';
 
 const RECORD = 'api::emission-record.emission-record';
 const MONTH = 'api::record-month.record-month';
@@ -28,7 +28,7 @@ const SPREAD = [
 ] as const;
 
 /** What the months of a record follow from. */
-export type SpreadRecord = Pick<StoredRecord, (typeof SPREAD)[number]>;
+export type SpreadRecord = Pick<RecordColumns, (typeof SPREAD)[number]>;
 
 /** The columns of `SpreadRecord`. */
 export const spreadColumns = () => columnsOf(RECORD, SPREAD);

@@ -10,7 +10,7 @@ import type { Knex } from 'knex';
 import { forEachInBatches } from '../../../rows/batches';
 import { columnsOf } from '../../../rows/insert-many';
 import type { CallerMember } from '../../session/services/account';
-import type { StoredRecord } from '../wire';
+import type { RecordColumns } from '../wire';
 
 /** How many stored rows are read at a time: a few milliseconds. */
 const ROWS_A_READ = 1000;
@@ -30,7 +30,7 @@ const COLUMNS = [
   'description',
 ] as const;
 
-type StoredUse = Pick<StoredRecord, (typeof COLUMNS)[number]>;
+type StoredUse = Pick<RecordColumns, (typeof COLUMNS)[number]>;
 
 /**
  * Makes a function that counts the client's records of the same activity that share a day with one of

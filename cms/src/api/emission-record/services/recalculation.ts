@@ -24,7 +24,7 @@ import versions, {
   type FactorVersion,
   toRow as toVersion,
 } from '../../factor-version/services/factor-version';
-import { choiceOfRecord, figuresOf, type RecordRow } from '../wire';
+import { choiceOfRecord, figuresOf, type RecordColumns } from '../wire';
 
 const RECORD = 'api::emission-record.emission-record';
 const ROWS_A_READ = 500;
@@ -64,11 +64,7 @@ const STORED = [
   'createdAt',
 ] as const;
 
-export interface StoredRecord extends Omit<RecordRow, 'member'> {
-  readonly client: number;
-  readonly member: number;
-  readonly outsideKyotoKgCo2e: number | null;
-}
+export type StoredRecord = Pick<RecordColumns, (typeof STORED)[number]>;
 
 /** What a record comes to with the library and a policy of now, in attribute names. */
 export interface Recalculated {

@@ -127,8 +127,8 @@ function methodOf(
 /** Sums of the same numbers in another order differ by less than this part of them. */
 const ROUNDING = 1e-9;
 
-function isConverted({ amount, consumption }: FactorUse): boolean {
-  return Math.abs(amount - consumption) > consumption * ROUNDING;
+function isConverted({ consumption, converted }: FactorUse): boolean {
+  return Math.abs(consumption - converted) > converted * ROUNDING;
 }
 
 /** All sums of a report in one snapshot, so that they agree while records are being saved. */

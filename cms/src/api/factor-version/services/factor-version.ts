@@ -1,52 +1,53 @@
 import { createHash } from 'node:crypto';
-import {
-  type FuelProperties,
-  type GasAmounts,
-  type GwpSet,
-  type Scope,
-  statedBasis,
-} from '@canopy/domain';
+import { statedBasis } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { batchesOf } from '../../../rows/batches';
 import { columnsOf, insertNew } from '../../../rows/insert-many';
 import { KeptRows } from '../../../rows/kept-rows';
+import type { FactorRow } from '../../emission-factor/services/emission-factor';
 
 const VERSION = 'api::factor-version.factor-version';
 const ROWS_A_QUERY = 500;
 
-/** What a version keeps of a factor, as the library has it. */
-export interface VersionedFactor {
-  readonly documentId: string;
-  readonly name: string;
-  readonly scope: Scope;
-  readonly mainCategory: string;
-  readonly kgCo2ePerUnit: number;
-  readonly unit: string;
-  readonly country: string | null;
-  readonly countryCode?: string | null;
-  readonly region?: string | null;
-  readonly type: string | null;
-  readonly brand: string | null;
-  readonly sku: string | null;
-  readonly source: string | null;
-  readonly sourceUrl: string | null;
-  readonly year: number | null;
-  readonly edition?: string | null;
-  readonly validFrom?: string | null;
-  readonly validTo?: string | null;
-  readonly gwpSet?: GwpSet | null;
-  readonly gases?: GasAmounts | null;
-  readonly biogenicKgCo2PerUnit?: number | null;
-  readonly outsideKyotoKgCo2ePerUnit?: number | null;
-  readonly changedOn?: string | null;
-  readonly kind?: string | null;
-  readonly fuelProperties?: FuelProperties | null;
-  readonly dynamicFields: Readonly<Record<string, string>> | null;
-}
+/** What a version keeps of a factor, by its attributes. Hashes depend on their order. */
+const KEPT = [
+  'name',
+  'scope',
+  'mainCategory',
+  'kgCo2ePerUnit',
+  'unit',
+  'country',
+  'countryCode',
+  'region',
+  'type',
+  'brand',
+  'sku',
+  'source',
+  'sourceUrl',
+  'year',
+  'edition',
+  'validFrom',
+  'validTo',
+  'gwpSet',
+  'gases',
+  'biogenicKgCo2PerUnit',
+  'outsideKyotoKgCo2ePerUnit',
+  'changedOn',
+  'kind',
+  'fuelProperties',
+] as const satisfies readonly (keyof FactorRow)[];
+
+type Kept = Pick<FactorRow, (typeof KEPT)[number]>;
+
+/** A factor as the library has it. */
+export type VersionedFactor = Partial<Kept> &
+  Pick<
+    FactorRow,
+    'documentId' | 'name' | 'scope' | 'mainCategory' | 'kgCo2ePerUnit' | 'unit' | 'dynamicFields'
+  >;
 
 /** What is kept of a factor. `factorId` is its documentId. */
-export interface VersionContent
-  extends Required<Omit<VersionedFactor, 'documentId' | 'dynamicFields'>> {
+export interface VersionContent extends Kept {
   readonly factorId: string;
   /** Which gases and potentials the factor says its figure has. */
   readonly basis: string | null;
@@ -125,34 +126,10 @@ async function keepOnceCommitted(rows: readonly FactorVersion[]): Promise<void> 
 
 /** What a version keeps of a factor as it is now. Blank texts are the same as none. */
 export function contentOf(factor: VersionedFactor): VersionContent {
-  return {
-    factorId: factor.documentId,
-    name: factor.name,
-    scope: factor.scope,
-    mainCategory: factor.mainCategory,
-    kgCo2ePerUnit: factor.kgCo2ePerUnit,
-    unit: factor.unit,
-    country: factor.country || null,
-    countryCode: factor.countryCode || null,
-    region: factor.region || null,
-    type: factor.type || null,
-    brand: factor.brand || null,
-    sku: factor.sku || null,
-    source: factor.source || null,
-    sourceUrl: factor.sourceUrl || null,
-    year: factor.year ?? null,
-    edition: factor.edition || null,
-    validFrom: factor.validFrom || null,
-    validTo: factor.validTo || null,
-    gwpSet: factor.gwpSet || null,
-    gases: factor.gases ?? null,
-    biogenicKgCo2PerUnit: factor.biogenicKgCo2PerUnit ?? null,
-    outsideKyotoKgCo2ePerUnit: factor.outsideKyotoKgCo2ePerUnit ?? null,
-    changedOn: factor.changedOn || null,
-    kind: factor.kind || null,
-    fuelProperties: factor.fuelProperties ?? null,
-    basis: statedBasis(factor.dynamicFields ?? {}) || null,
-  };
+  const content: Record<string, unknown> = { factorId: factor.documentId };
+  for (const name of KEPT) content[name] = factor[name] === '' ? null : (factor[name] ?? null);
+  content.basis = statedBasis(factor.dynamicFields ?? {}) || null;
+  return content as unknown as VersionContent;
 }
 
 /** Of factors that are kept in memory: most saves find the same ones. */

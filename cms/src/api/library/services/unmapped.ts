@@ -1,5 +1,5 @@
 import { type LibraryUnmapped, UNMAPPED_LISTED } from '@canopy/domain';
-import factors, { type FactorRow } from '../../emission-factor/services/emission-factor';
+import factors, { type FactorRow, toWire } from '../../emission-factor/services/emission-factor';
 
 /** A factor that the upgrade could not map, and what is not known of it. */
 export interface Unmapped {
@@ -35,16 +35,10 @@ export default {
     left.sort((a, b) => a.row.name.localeCompare(b.row.name, 'en'));
     return {
       count: left.length,
-      factors: left.slice(0, UNMAPPED_LISTED).map(({ row, unknown }) => ({
-        _id: row.documentId,
-        Name: row.name,
-        Type: row.type ?? '',
-        mainCategory: row.mainCategory,
-        Country: row.country ?? '',
-        Unit: row.unit,
-        Emission: row.kgCo2ePerUnit,
-        unknown,
-      })),
+      factors: left.slice(0, UNMAPPED_LISTED).map(({ row, unknown }) => {
+        const { _id, Name, Type, mainCategory, Country, Unit, Emission } = toWire(row);
+        return { _id, Name, Type, mainCategory, Country, Unit, Emission, unknown };
+      }),
     };
   },
 };

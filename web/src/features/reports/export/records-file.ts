@@ -30,7 +30,7 @@ export async function recordsFile(
   const textOf = (path: string) => new TextDecoder().decode(files[path]);
   for (const [n, { filter }] of sheets.entries()) {
     const path = pathOf(n);
-    if (filter) files[path] = strToU8(filtered(textOf(path), filter));
+    if (filter) files[path] = strToU8(addFilter(textOf(path), filter));
   }
   const path = pathOf(sheets.length);
   const { before, example, after } = around(textOf(path));
@@ -53,7 +53,7 @@ export async function recordsFile(
       sheet.push(strToU8(markup));
     },
     end() {
-      sheet.push(strToU8(filtered(after, filterOf(columns.length, rowNumber - 1))), true);
+      sheet.push(strToU8(addFilter(after, filterOf(columns.length, rowNumber - 1))), true);
       zip.end();
       return new Blob(packed, { type: frame.type });
     },
@@ -67,7 +67,7 @@ function put(zip: Zip, path: string): ZipDeflate {
 }
 
 /** A sheet whose columns can be filtered; what is written into it must follow its rows. */
-function filtered(xml: string, cells: string): string {
+function addFilter(xml: string, cells: string): string {
   return xml.replace(ROWS_END, `${ROWS_END}<autoFilter ref="${cells}"/>`);
 }
 

@@ -10,7 +10,7 @@ import { formatKgNumber } from '../../../lib/format';
 import { reportText } from '../../../messages/reports';
 import { PALETTES, SCOPE_COLOURS } from '../../../ui/theme';
 import { monthsChart } from '../months-chart';
-import { isFigure, written } from '../report-cells';
+import { isFigure, writeCell } from '../report-cells';
 import { type Fact, factsOf, keyFiguresOf, methodOf } from '../report-facts';
 import { recordsTable } from '../report-records';
 import {
@@ -169,7 +169,7 @@ function figuresTable({ columns, rows, total, isWide }: ReportTable): ContentTab
   const cells = (row: ReportTable['rows'][number], isTotal = false): TableCell[] =>
     row.map((cell, n) => {
       const kind = columns[n]?.kind ?? 'text';
-      const text = written(kind, cell);
+      const text = writeCell(kind, cell);
       return {
         // An id stays whole, for it is searched for and copied.
         text: kind === 'ids' ? text : breakable(text),
@@ -257,7 +257,7 @@ function chart(report: Report): Content[] {
   const { width, height, ticks, bars, months, isInTonnes } = monthsChart(report);
   const legend = height + 16;
   const text = (x: number, y: number, anchor: string, label: string) =>
-    `<text x="${x}" y="${y}" text-anchor="${anchor}" font-family="${PDF_FONT}" font-size="10" fill="${COLOURS.inkSoft}">${escaped(label)}</text>`;
+    `<text x="${x}" y="${y}" text-anchor="${anchor}" font-family="${PDF_FONT}" font-size="10" fill="${COLOURS.inkSoft}">${escapeText(label)}</text>`;
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${legend + 6}" width="${width}" height="${legend + 6}">`,
     ...ticks.map(
@@ -279,6 +279,6 @@ function chart(report: Report): Content[] {
   return [{ svg, width: INNER_WIDTH_PT, margin: [0, 6, 0, 0] }];
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
