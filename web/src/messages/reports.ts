@@ -179,7 +179,6 @@ export const reportText = {
     records: 'Records',
     withEvidence: 'With evidence',
     shareOfRecords: 'Share of records',
-    kg: 'kg CO₂e',
     kgWithEvidence: 'With evidence, kg CO₂e',
     shareOfKg: 'Share of kg CO₂e',
   },

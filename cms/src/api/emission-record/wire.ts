@@ -210,7 +210,7 @@ export function toRow(
     sku: row.sku,
     unit: row.unit || factor.unit,
     evidenceId: row.image || null,
-    dataKind: row.dataKind,
+    dataKind: row.dataKind ?? null,
     gwpSet,
     ...storeChoice(resolution),
     ...measured(row, { factor, ratio, gwpSet }, path),

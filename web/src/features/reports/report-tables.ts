@@ -158,25 +158,22 @@ export function dataKindsTable(report: Report): ReportTable {
   ]);
 }
 
-/** How many records of each scope have evidence, and how much of its total. */
+/** How many records of each scope have evidence, and how much of its total. Shares have no sum. */
 export function evidenceTable({ evidence }: Report): ReportTable {
-  const { evidenceCoverage: title, evidenceCoverageNote: note } = reportText;
+  const { evidenceCoverage: title, evidenceCoverageNote: note, evidenceHeads: heads } = reportText;
   const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
-  const columns = (
-    ['records', 'withEvidence', 'shareOfRecords', 'kg', 'kgWithEvidence', 'shareOfKg'] as const
-  ).map((figure): ColumnOf<Scope> => {
-    const cell = (of: Report['evidence']['scope1']) => {
-      if (figure === 'shareOfRecords') return shareOf(of.withEvidence, of.records);
-      if (figure === 'shareOfKg') return shareOf(of.kgWithEvidence, of.kg);
-      return of[figure];
-    };
-    const kind = figure.startsWith('share') ? 'share' : figure.startsWith('kg') ? 'kg' : 'count';
-    const head = reportText.evidenceHeads[figure];
-    return [head, kind, 3, (each) => cell(evidence[SCOPE_KEY[each]]), cell(evidence)];
-  });
-  return tableOf({ key: 'evidence', title, note }, SCOPES, [
-    [scope, 'text', 3, (each) => each],
-    ...columns,
+  const rows = [
+    ...SCOPES.map((each) => ({ name: each as string, of: evidence[SCOPE_KEY[each]] })),
+    { name: totalRow, of: evidence },
+  ];
+  return tableOf({ key: 'evidence', title, note }, rows, [
+    [scope, 'text', 3, ({ name }) => name],
+    [heads.records, 'count', 2, ({ of }) => of.records],
+    [heads.withEvidence, 'count', 3, ({ of }) => of.withEvidence],
+    [heads.shareOfRecords, 'share', 3, ({ of }) => shareOf(of.withEvidence, of.records)],
+    [kg, 'kg', 3, ({ of }) => of.kg],
+    [heads.kgWithEvidence, 'kg', 4, ({ of }) => of.kgWithEvidence],
+    [heads.shareOfKg, 'share', 3, ({ of }) => shareOf(of.kgWithEvidence, of.kg)],
   ]);
 }
 
