@@ -47,6 +47,7 @@ export function EditField({
       {field === 'dataKind' ? (
         <Select<DataKind | ''>
           {...control}
+          className={styles.beneath}
           size="small"
           value={edit.dataKind}
           options={dataKindOptions}
