@@ -26,7 +26,7 @@ const cmsInOrder = CMS_ORDER.slice(0, -1).map((part, n) => ({
 }));
 
 /**
- * Who may import whom. ARCHITECTURE.md says why; scripts/import-rules.test.ts proves that each
+ * Rules of imports between folders. ARCHITECTURE.md says why; scripts/import-rules.test.ts proves that each
  * rule bites.
  * @type {import('dependency-cruiser').IConfiguration}
  */

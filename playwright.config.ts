@@ -24,7 +24,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
-    // What still moves when it is clicked is not always what is hit.
+    // A click on a thing that still moves can hit another.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
   },

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * What these files test is decided before the database is asked, or in files and mails: who may
+ * The subject of these files is decided before the database is asked, or in files and mails: who may
  * make which call, what a file may be, how a mail is sent, what stops a start, a Redis that is away. They
  * run on SQLite only. Whatever else a caller sends reaches the database, which may treat it in its own
  * way.

@@ -1,7 +1,7 @@
 // The built server runs the product; `strapi develop` is for working on it.
 process.env.NODE_ENV ||= 'production';
 
-// What it writes is people's data, for nobody else on this machine.
+// The server writes people's data, which nobody else on this machine may read.
 process.umask(0o077);
 
 const { existsSync } = require('node:fs');
@@ -29,7 +29,7 @@ async function main() {
     await preflight();
     await serve();
   } catch (error) {
-    // What the operator can put right takes a sentence; anything else is ours and needs its stack.
+    // An error that the operator can put right takes a sentence; any other is ours and needs its stack.
     giveUp(sentenceOf(error) ?? `The server could not start: ${error.stack}`);
   }
 }
@@ -42,9 +42,9 @@ async function serve() {
   const app = await oneAtATime(() =>
     createStrapi({ appDir: __dirname, distDir, serveAdminPanel }).load(),
   );
-  // Of the cookies that the server sets, there is only the one that renews a session of the panel.
+  // Only the cookie that renews a session of the panel has this path; the server sets no other.
   app.config.set('admin.auth.cookie.path', '/admin');
-  // What nobody waited for, such as the last words of a lost connection, must not end the service.
+  // A rejection that nobody waited for, such as of a lost connection, must not end the service.
   process.on('unhandledRejection', logFailure);
   await app.listen();
   const { announce } = require('./dist/src/bootstrap/announce');

@@ -6,7 +6,7 @@ import { CMS } from './lib/paths.mjs';
 import { loadEnvFile } from './lib/server-env.mjs';
 import { setup } from './lib/setup.mjs';
 
-/** What it needs of the server's packages; the one that came last stands for all of them. */
+/** The server's package that it needs; the one that was installed last stands for all of them. */
 const NEEDED = join(CMS, 'node_modules', 'pg-copy-streams');
 
 await main(async () => {

@@ -27,7 +27,10 @@ interface PanelLayout<Field extends string> {
   readonly fields: Readonly<Partial<Record<Field, FieldText>>>;
 }
 
-/** How the panel shows one content type. Its values are in `panel.ts` beside the type's schema. */
+/**
+ * The layout and rules of one content type in the panel. Its values are in `panel.ts` beside the
+ * type's schema.
+ */
 export interface PanelType<Uid extends UID.ContentType = UID.ContentType> {
   readonly uid: Uid;
   /** Its name on the panel's first page, which shows its count. */

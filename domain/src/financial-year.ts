@@ -109,7 +109,7 @@ interface DatedResult {
   readonly result: number;
 }
 
-/** How many of a record's days count in a year, and what of its result, kg CO2e. */
+/** Counts the days of a record that lie in a year, and their part of its result, kg CO2e. */
 export function countedIn(
   { date, date1, result }: DatedResult,
   year: ReportingYear,
@@ -124,7 +124,7 @@ export function countedIn(
   };
 }
 
-/** How many days of a record lie in a month, `YYYY-MM`. */
+/** The number of a record's days in a month, `YYYY-MM`. */
 export interface MonthDays {
   readonly month: string;
   readonly days: number;

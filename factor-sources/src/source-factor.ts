@@ -21,7 +21,7 @@ export interface SourceFactor {
   readonly Region: string;
   readonly Brand: string;
   readonly SKU: string;
-  /** What distinguishes factors of the same name: a size, a fuel, a treatment. */
+  /** The variant among factors of the same name: a size, a fuel, a treatment. */
   readonly Type: string;
   readonly Kind: 'grid' | null;
   readonly Source: string;
@@ -57,7 +57,10 @@ type Optional =
   | 'OutsideKyoto'
   | 'FuelProperties';
 
-/** What a source says about a factor. The scope follows from the category; the rest may be absent. */
+/**
+ * The statement of a source about a factor. The scope follows from the category; the rest may be
+ * absent.
+ */
 export type SourceFacts = Omit<SourceFactor, 'Group' | 'CountryCode' | 'Country' | Optional> &
   Partial<Pick<SourceFactor, Optional>> & {
     readonly Country: keyof typeof COUNTRY_CODES;
@@ -67,7 +70,10 @@ export type SourceFacts = Omit<SourceFactor, 'Group' | 'CountryCode' | 'Country'
 
 const COUNTRY_CODES = { India: 'IN', 'United Kingdom': 'GB' } as const;
 
-/** A published file is missing, unreadable or not what it is expected to be. The message is one sentence. */
+/**
+ * A published file is missing, unreadable or not what it is expected to be. The message is one
+ * sentence.
+ */
 export class FactorSourceError extends Error {}
 
 /**

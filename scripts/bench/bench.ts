@@ -12,7 +12,7 @@ import { PASSWORD, type Sizes, settle, type World, type Worlds } from './world';
 
 export type Build = 'old' | 'today';
 
-/** What a scenario is held to: `today` compared with `raw` or with the old build, as `of` says. */
+/** The limit of a scenario: `today` compared with `raw` or with the old build, as `of` says. */
 export interface Goal {
   readonly sign: '≤' | '≥';
   readonly limit: number;
@@ -34,7 +34,7 @@ const DIFFERENCES_SHOWN = 10;
 /** A start that upgrades many records may take long. */
 const UPGRADE_MS = 30 * 60_000;
 
-/** How long a session's token is used before a new login; it lasts ten minutes. */
+/** The time for which a session's token is used before a new login; it lasts ten minutes. */
 const TOKEN_MS = 5 * 60_000;
 
 /** The logins of the members and clients that are measured. */
@@ -123,7 +123,7 @@ export class Bench {
     readonly worlds: Worlds,
     readonly rounds: Rounds,
     readonly isSmoke: boolean,
-    /** How many records of others a client's import is measured beside. */
+    /** The number of other clients' records beside which a client's import is measured. */
     readonly beside: number,
   ) {}
 

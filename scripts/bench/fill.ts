@@ -37,7 +37,7 @@ const CATEGORIES = [
 const COLUMNS = `document_id, created_at, updated_at, published_at, member_id, client_id,
   selected_name, scope, main_category, unit, consumption, from_day, to_day, month, result_kg_co_2_e`;
 
-/** What the old build keeps of a factor and of a year in every record. */
+/** Columns of a factor and a year that the old build keeps in every record. */
 const OLD_COLUMNS = `financial_year, factor_id, factor_name, factor_kg_co_2_e_per_unit, factor_unit,
   factor_scope`;
 const NEW_COLUMNS = 'converted_amount, last_month, factor_version_id';

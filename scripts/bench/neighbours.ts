@@ -52,7 +52,7 @@ interface Step {
   run(): Promise<void>;
 }
 
-/** How long one client waits while another does long work: the worst call of a run. */
+/** The wait of one client while another does long work: the worst call of a run. */
 export async function neighbours(bench: Bench): Promise<void> {
   for (const database of ['SQLite', 'PostgreSQL'] as const) {
     const postgres = database === 'PostgreSQL' ? await startPostgres() : null;
@@ -214,7 +214,7 @@ async function stepsOf(
   ];
 }
 
-/** How long a step took, and the worst waits of the other client meanwhile, ms. */
+/** The time of a step, and the worst waits of the other client meanwhile, ms. */
 interface Run {
   readonly ms: number;
   readonly dashboard: number;
@@ -284,7 +284,7 @@ function mustBe(what: string, found: number, wanted: number): void {
   throw new Error(`There are ${found} ${what}, not ${wanted}.`);
 }
 
-/** How long an import takes beside many records of others, against one beside few, on PostgreSQL. */
+/** The time of an import beside many records of others, against one beside few, on PostgreSQL. */
 export async function beside(bench: Bench): Promise<void> {
   const [few, many] = bench.isSmoke ? [300, 6000] : [3000, bench.beside];
   const rows = bench.isSmoke ? 100 : 1000;

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** The release that every bench runs beside today's code. */
 export const OLD_COMMIT = '3dc4459';
 
-/** What benches keep between runs. Safe to delete: it is made again, which takes minutes. */
+/** The folder that benches keep between runs. Safe to delete: it is made again, which takes minutes. */
 export const CACHE = path.resolve('.cache/bench');
 
 /**

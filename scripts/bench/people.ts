@@ -40,7 +40,7 @@ export async function loginAs(api: Connection, name: string): Promise<Organisati
 
 const METHANE_KG = 0.01;
 
-/** What a litre comes to under each set that the benches choose, kg CO2e: 2 of CO2, and the methane. */
+/** The figure of a litre under each set that the benches choose, kg CO2e: 2 of CO2, and the methane. */
 export const LITRE_KG_CO2E = { AR4: 2 + METHANE_KG * 25, AR5: 2 + METHANE_KG * 28 } as const;
 
 const CHOICE = { mainCategory: 'On site fuel consumption', group: 'Scope 1' } as const;

@@ -79,7 +79,7 @@ function into(name) {
   return inserters.get(name);
 }
 
-/** What the product does for POST /saveData: factors, results, rows, trail and receipt. */
+/** The product's work for POST /saveData: factors, results, rows, trail and receipt. */
 const save = own.transaction((rows, hash) => {
   const records = into('emission_records');
   const trail = into('audit_entries');

@@ -18,7 +18,7 @@ const NOT_COPIED = new Set([
   'date',
 ]);
 
-/** What everybody may read, through the whole stack, against node:http with the same headers. */
+/** Public reads through the whole stack, against node:http with the same headers. */
 export async function site(bench: Bench): Promise<void> {
   const path = '/api/site';
   const { api } = await bench.today('little');
@@ -89,7 +89,7 @@ export async function list(bench: Bench): Promise<void> {
   await flat(bench, 'List of 25 records', 'member', LIST);
 }
 
-/** What a call takes on much, in times of what it takes on little. */
+/** The time of a call on much data, in times of its time on little. */
 async function flat(
   bench: Bench,
   what: string,

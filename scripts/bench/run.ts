@@ -75,7 +75,7 @@ try {
     if (!scenario) continue;
     if (isProfiled) await profiled(name, scenario);
     else await scenario(bench);
-    // What one has written must not be in the way of the next.
+    // Rows that one has written must not be in the way of the next.
     await bench.stop();
   }
 } finally {
@@ -139,7 +139,7 @@ function markdown([head = [], ...rows]: readonly string[][]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** What git says; '' where there is no history. */
+/** The output of git; '' where there is no history. */
 function git(...args: string[]): string {
   return spawnSync('git', args, { encoding: 'utf8' }).stdout?.trim() ?? '';
 }

@@ -5,7 +5,7 @@ import { median } from './measure';
 const CALL = '/api/me';
 const CONNECTIONS = 20;
 
-/** What a session adds to a call, against what it must add. */
+/** The time that a session adds to a call, against the least that it must add. */
 export async function session(bench: Bench): Promise<void> {
   await bench.sameAnswer('little', 'member', CALL);
   const koa = await bench.koa('little');
@@ -30,7 +30,7 @@ export async function session(bench: Bench): Promise<void> {
   );
 }
 
-/** What many sessions of others cost. */
+/** The cost of many sessions of others. */
 export async function sessions(bench: Bench): Promise<void> {
   const works = await bench.works('little', 'member', CALL);
   for (const [build, target] of await bench.both('sessions')) {
@@ -70,7 +70,7 @@ export async function throughput(bench: Bench): Promise<void> {
 
 const jwtOf = (target: Target) => target.jwt('member');
 
-/** How many of these calls servers answer in a second, the connections shared out among them. */
+/** The number of these calls that servers answer in a second, the connections shared out among them. */
 export async function callsPerSecond(
   urls: readonly string[],
   jwt: string,

@@ -10,7 +10,7 @@ import { open } from './fill';
 
 const UPGRADE_MS = 30 * 60_000;
 
-/** What a record says of its factor, before records named versions and since. */
+/** The factor fields of a record, before records named versions and since. */
 const FACTORS_BEFORE = `select factor_id as id, factor_name as name, factor_unit as unit,
   factor_kg_co_2_e_per_unit as kg, coalesce(factor_source, '') as source, factor_year as year,
   count(*) as records, sum(consumption) as amount from emission_records

@@ -5,13 +5,13 @@ import { WEB } from '../lib/paths.mjs';
 import type { Bench } from './bench';
 
 /**
- * How much script a browser needs before the first paint of a page, gzipped: the entry, the page and
+ * The script that a browser needs before the first paint of a page, gzipped: the entry, the page and
  * its layout, and all that these import. Against the same build of nothing but the libraries.
  */
 
 type Chunk = Rolldown.OutputChunk;
 
-/** What a public page cannot do without. */
+/** The modules that every public page needs. */
 const ROUTER = `
   import { createElement, StrictMode } from 'react';
   import { createRoot } from 'react-dom/client';
@@ -19,7 +19,7 @@ const ROUTER = `
   globalThis.kept = [createElement, StrictMode, createRoot, createBrowserRouter, Link, Outlet, RouterProvider];
 `;
 
-/** What a screen with a form and a list is made of, React with it. */
+/** The modules of a screen with a form and a list, React with it. */
 const ANTD = `
   import { createElement } from 'react';
   import { createRoot } from 'react-dom/client';
@@ -97,7 +97,7 @@ function publicPages(chunks: readonly Chunk[]): string[] {
   });
 }
 
-/** How heavy the first pages are; builds what it measures, without a server. */
+/** Measures the weight of the first pages; builds what it measures, without a server. */
 export async function weight(bench: Bench): Promise<void> {
   const site = await chunksOf({ configFile: path.join(WEB, 'vite.config.ts') });
   const router = bytesOf(await yardstick(ROUTER), []);

@@ -20,7 +20,7 @@ export const PASSWORD = 'only-for-benches-1';
 const CLIENTS = 10;
 const MEMBERS = 20;
 
-/** How many rows of each kind there are. */
+/** The number of rows of each kind. */
 export interface Sizes {
   readonly little: number;
   readonly much: number;

@@ -1,4 +1,6 @@
-/** A call of a running server. A path that begins with `/admin/` or `/content-manager/` is the panel's. */
+/**
+ * A call of a running server. A path that begins with `/admin/` or `/content-manager/` is the panel's.
+ */
 export interface ApiCall {
   readonly method: string;
   readonly path: string;
@@ -6,7 +8,7 @@ export interface ApiCall {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What of the answer to a login is needed to go on. */
+/** The part of the answer to a login that is needed to go on. */
 export interface LoggedIn {
   readonly jwt: string;
 }

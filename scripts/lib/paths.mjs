@@ -8,7 +8,7 @@ export const SQLITE_V12 = join(CMS, 'sqlite/v12');
 export const DOMAIN = join(ROOT, 'domain');
 export const WEB = join(ROOT, 'web');
 
-/** What the tools remember between runs (stamps, logs). Safe to delete. */
+/** The folder that the tools keep between runs (stamps, logs). Safe to delete. */
 export const STATE = join(ROOT, '.canopy');
 export const LOGS = join(STATE, 'logs');
 export const RESULTS = join(ROOT, 'test-results');

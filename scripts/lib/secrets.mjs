@@ -26,7 +26,7 @@ export const SECRET_NAMES = /** @type {const} */ ([
 const APP_KEY_COUNT = 4;
 const SECRET_BYTES = 32;
 
-/** How a file system without hard links refuses one. */
+/** Error codes of a file system without hard links. */
 const LINKS_UNKNOWN = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']);
 
 const randomKey = () => randomBytes(SECRET_BYTES).toString('base64');

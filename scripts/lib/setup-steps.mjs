@@ -120,7 +120,7 @@ export const SETUP_STEPS = [
     needs: ['cms-packages', 'domain'],
     inputs: [
       'cms/src/admin',
-      // What the panel's own pages import from outside of it.
+      // The panel's own pages import these from outside of it.
       ...['calls', 'custom-fields', 'panel-types'].map(
         (name) => `cms/src/bootstrap/panel/${name}.ts`,
       ),

@@ -8,7 +8,7 @@ export interface Figure extends ApiCall {
   readonly answer: unknown;
 }
 
-/** What a release answered to everybody, and what the database does not hold of it. */
+/** Public answers of a release, and figures that its database does not hold. */
 export interface Figures {
   /** The commit of the release. */
   readonly commit: string;
@@ -20,7 +20,7 @@ export interface Figures {
 
 const SCOPES = ['Scope 1', 'Scope 2', 'Scope 3'];
 const FLAGS = ['ambiguous', 'out-of-date', 'as-published', 'fallback-region'];
-/** What a client might choose instead. */
+/** Policies that a client might choose instead. */
 const POLICIES = ['allocation=documented', 'allocation=daily', 'gwpSet=AR4'];
 
 /** The calendar years in which those of the records start. */

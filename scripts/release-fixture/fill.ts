@@ -229,7 +229,7 @@ export async function fill(
     };
   }
 
-  // What becomes of a factor does not change the records that were made with it.
+  // A later change of a factor does not change the records that were made with it.
   const changed = FACTORS[4];
   await as('admin', 'PUT', `/api/updateData/${factorId(changed?.Name ?? '')}`, {
     ...changed,
@@ -375,7 +375,7 @@ export async function fill(
 
   await as('editor', 'POST', `/api/orders/${references[2]}/cancel`);
 
-  // What only the panel can do: a draft that has never been published.
+  // Only the panel can make a draft that has never been published.
   const { data: panel } = await ask<{ data: { token: string } }>(url, {
     method: 'POST',
     path: '/admin/login',

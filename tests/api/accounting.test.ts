@@ -256,7 +256,7 @@ describe('the set of potentials of the policy', () => {
     const factor = await addFactor({ ...UK, Emission: 2.51206, Gases: gases, BiogenicCo2: 0.14 });
     const row = rowOf(factor, { distance: 1000 });
     const results = [
-      // As published: 1,000 × 2.51206
+      // Published figure: 1,000 × 2.51206
       [null, 2512.06],
       // 2,478.87 + 0.0104 × 25 + 0.124161 × 298
       ['AR4', 2516.129978],

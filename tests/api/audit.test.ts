@@ -213,7 +213,7 @@ describe('a client and its users', () => {
 
     const entries = await ofSubject(wire._id);
     expect(entries.map(({ action }) => action)).toEqual(['password-changed', 'created']);
-    // Whoever holds the link is nobody's session: the entry says whose password it was.
+    // A visit by link has no session: the entry says whose password it was.
     expect(entries[0]).toMatchObject({
       actorRole: 'visitor',
       actorAccount: '',

@@ -22,7 +22,7 @@ import { type Questions, questions } from '../support/questions';
 import { schemaDifferences, schemaOf } from '../support/schema';
 
 const BOOTS_MS = 180_000;
-/** What a data folder holds besides. */
+/** The other files of a data folder. */
 const LEFT_OUT = [
   ['outbox', 'mail.eml'],
   ['cache', 'hero.jpg'],
@@ -168,7 +168,7 @@ async function expectEmptyDatabase(): Promise<void> {
 
 const target = (name: string) => ({ DATA_DIR: inFolder(name), DATABASE_URL: keepersUrl() });
 
-/** What has been acknowledged, by kind. */
+/** The writes that have been acknowledged, by kind. */
 interface Acknowledged {
   readonly records: string[];
   readonly evidence: Map<string, Buffer>;
@@ -357,7 +357,7 @@ interface Backup {
   readonly manifest: Manifest;
 }
 
-/** What is in a backup, all of it in memory. */
+/** The content of a backup, all of it in memory. */
 async function readBackup(file: string): Promise<Backup> {
   const entries = new Map<string, Buffer>();
   const manifest = await readArchive(file, null, async (name, bytes) => {

@@ -24,7 +24,7 @@ async function bought(fields: Record<string, unknown> = {}, key?: string): Promi
   return answered('POST /checkout', await buy(fields, key)).order;
 }
 
-async function left(): Promise<number> {
+async function countLeft(): Promise<number> {
   const path = `/getprojects/${project._id}`;
   return answered('GET /getprojects/:id', await client().get(path)).quantity;
 }
@@ -53,7 +53,7 @@ describe('checking out', () => {
       status: 'Confirmed',
       buyer,
     });
-    expect(await left()).toBe(97);
+    expect(await countLeft()).toBe(97);
   });
 
   it('is exact for the most that anybody can buy', async () => {
@@ -62,7 +62,7 @@ describe('checking out', () => {
       const order = await bought({ quantity: 9_999_999 });
       expect(order.total).toBe(9_999_998_900_000.01);
     });
-    expect(await left()).toBe(1);
+    expect(await countLeft()).toBe(1);
   });
 
   it('sells at most as many at once as the site has set, which is 1,000 at first', async () => {
@@ -115,7 +115,7 @@ describe('checking out', () => {
 
   it.each([0, -1, 1.5, '', null, 'many', 1e9])('does not sell %j credits', async (quantity) => {
     refused(await buy({ quantity }), 400, undefined, 'quantity');
-    expect(await left()).toBe(100);
+    expect(await countLeft()).toBe(100);
   });
 
   it('needs a buyer who can be written to', async () => {
@@ -167,7 +167,7 @@ describe('the same submission again', () => {
     const key = unique('key');
     const first = await bought({ buyer, quantity: 2 }, key);
     expect(await bought({ buyer, quantity: 2 }, key)).toEqual(first);
-    expect(await left()).toBe(98);
+    expect(await countLeft()).toBe(98);
   });
 
   it('is one order when both arrive at once', async () => {
@@ -177,7 +177,7 @@ describe('the same submission again', () => {
     );
     expect(new Set(orders.map(({ reference }) => reference)).size).toBe(1);
     expect(await ordersOfProject()).toHaveLength(1);
-    expect(await left()).toBe(98);
+    expect(await countLeft()).toBe(98);
   });
 
   it('with something else in it is refused', async () => {
@@ -189,7 +189,7 @@ describe('the same submission again', () => {
       messages.orderKeyReused,
       'Idempotency-Key',
     );
-    expect(await left()).toBe(98);
+    expect(await countLeft()).toBe(98);
   });
 });
 
@@ -199,7 +199,7 @@ describe('too many orders', () => {
     const statuses = orders.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(5).fill(201), ...Array(3).fill(429)]);
     refused(await buy({ buyer }), 429, messages.tooManyOrders);
-    expect(await left()).toBe(95);
+    expect(await countLeft()).toBe(95);
     expect(await ordersOfProject()).toHaveLength(5);
     await bought();
   });
@@ -236,9 +236,9 @@ describe('an order that is cancelled', () => {
     const order = await bought({ quantity: 40 });
     const answer = answered('POST /orders/:reference/cancel', await cancel(order.reference));
     expect(answer.order).toEqual({ ...order, status: 'Cancelled' });
-    expect(await left()).toBe(100);
+    expect(await countLeft()).toBe(100);
     refused(await cancel(order.reference), 409, messages.orderCancelled, 'reference');
-    expect(await left()).toBe(100);
+    expect(await countLeft()).toBe(100);
     const shown = await client().get(`/orders/${order.reference}`);
     expect(answered('GET /orders/:reference', shown)).toEqual(answer);
     await bought({ quantity: 100 });
@@ -273,9 +273,9 @@ describe('an order that is cancelled', () => {
       .filter(({ status }) => status === 201)
       .map((answer) => answered('POST /checkout', answer).order);
     expect(placed.length).toBeLessThanOrEqual(14);
-    expect(await left()).toBe(100 - 7 * placed.length);
+    expect(await countLeft()).toBe(100 - 7 * placed.length);
     await Promise.all(placed.map(({ reference }: Order) => cancel(reference)));
-    expect(await left()).toBe(100);
+    expect(await countLeft()).toBe(100);
   });
 
   it('is cancelled in the panel too, where nothing else of it changes', async () => {
@@ -297,16 +297,16 @@ describe('an order that is cancelled', () => {
       expect(answer.status, answer.text).toBe(400);
       expect(refusalOf(answer).message).toMatch(/^An order stays as it was made/);
     }
-    expect(await left()).toBe(60);
+    expect(await countLeft()).toBe(60);
     const answer = await asManager('PUT', path, { ...form, state: 'Cancelled' });
     expect(answer.status, answer.text).toBe(200);
     expect(dataOf(answer)).toMatchObject({ state: 'Cancelled', quantity: 40 });
-    expect(await left()).toBe(100);
+    expect(await countLeft()).toBe(100);
     const again = await asManager('PUT', path, { ...form, state: 'Cancelled' });
     refused(again, 400, messages.orderCancelled);
     expect((await asManager('PUT', path, { ...form, state: 'Confirmed' })).status).toBe(400);
     expect((await asManager('DELETE', path)).status).toBe(400);
-    expect(await left()).toBe(100);
+    expect(await countLeft()).toBe(100);
   });
 });
 
@@ -317,7 +317,7 @@ describe('what a project has', () => {
     // Fourteen times seven are 98; the two that are left are too few for the others.
     expect(statuses.filter((status) => status === 201)).toHaveLength(14);
     expect(statuses.filter((status) => status === 409)).toHaveLength(16);
-    expect(await left()).toBe(2);
+    expect(await countLeft()).toBe(2);
     const sold = (await ordersOfProject()).reduce((sum, { quantity }) => sum + quantity, 0);
     expect(sold).toBe(98);
   });
@@ -334,7 +334,7 @@ describe('what a project has', () => {
     await inside().publish(PROJECTS, project._id, {
       description: 'Mended.',
     });
-    expect(await left()).toBe(60);
+    expect(await countLeft()).toBe(60);
     refused(await buy({ quantity: 61 }), 409, messages.creditsLeft(60));
   });
 
@@ -352,10 +352,10 @@ describe('what a project has', () => {
       refused(answer, 400, undefined, 'quantity');
       expect(answer.text).toContain(messages.creditsSold(40));
     }
-    expect(await left()).toBe(60);
+    expect(await countLeft()).toBe(60);
     const published = await editor('POST', `${entry}/actions/publish`, { quantity: 40 });
     expect(published.status, published.text).toBe(200);
-    expect(await left()).toBe(0);
+    expect(await countLeft()).toBe(0);
     refused(await buy(), 409, messages.creditsLeft(0));
   });
 
@@ -365,7 +365,7 @@ describe('what a project has', () => {
       'update carbon_projects set quantity = 30 where document_id = ?',
       project._id,
     );
-    expect(await left()).toBe(0);
+    expect(await countLeft()).toBe(0);
     refused(await buy(), 409, messages.creditsLeft(0));
     await inside().publish(PROJECTS, project._id, { description: 'Mended.' });
     await expect(inside().publish(PROJECTS, project._id, { quantity: 29 })).rejects.toThrow();

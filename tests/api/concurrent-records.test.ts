@@ -349,7 +349,7 @@ describe('a unit that is named through one server', () => {
   });
 });
 
-/** What one connection holds decides in which order others meet, so these are for PostgreSQL. */
+/** Locks of one connection decide in which order others meet, so these are for PostgreSQL. */
 describe.runIf(onPostgres)('where two writes meet', () => {
   const rowLock = ({ _id }: { _id: string }) =>
     `select id from emission_records where document_id = '${_id}' for update`;

@@ -194,7 +194,7 @@ describe('news', () => {
   });
 });
 
-/** As a browser asks whether what it has is still right; `fetch` alone would ask for all of it. */
+/** A browser asks whether its copy is still right; `fetch` alone would ask for all of it. */
 const kept = (etag: string) => ({ 'If-None-Match': etag, 'Cache-Control': 'max-age=0' });
 
 describe('public answers', () => {

@@ -182,7 +182,7 @@ describe('the questions a dashboard and a list ask', () => {
     [clientId, memberId] = [row?.client_id, row?.member_id];
   });
 
-  /** How the database would go about a statement. */
+  /** The database's plan for a statement. */
   async function plan(statement: string, ...bindings: unknown[]): Promise<string> {
     const explain = onSqlite ? 'explain query plan' : 'explain';
     if (!onSqlite) await sql('analyze emission_records');

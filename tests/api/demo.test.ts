@@ -21,7 +21,7 @@ const BOOTS_MS = 120_000;
 
 const NO_ADMIN_GIVEN = { ADMIN_USERNAME: '', ADMIN_PASSWORD: '' };
 
-const DOORS: Partial<Record<Role, string>> = {
+const LOGIN_PATHS: Partial<Record<Role, string>> = {
   'platform-admin': '/platform/login',
   client: '/login',
   'content-manager': '/platform/login',
@@ -33,7 +33,7 @@ const DOORS: Partial<Record<Role, string>> = {
 function enter(server: ApiServer, { role, userId, password }: DemoLogin): Promise<Client> {
   const byUserId = role === 'client' || role === 'member';
   const body = { [byUserId ? 'userId' : 'username']: userId, password };
-  return logIn(DOORS[role] ?? '', body, server.url);
+  return logIn(LOGIN_PATHS[role] ?? '', body, server.url);
 }
 
 async function demoLogins(server: ApiServer): Promise<DemoLogin[]> {

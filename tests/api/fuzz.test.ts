@@ -32,7 +32,7 @@ const SHOWS_TABLE = process.env.FUZZ_TABLE === 'on';
 
 let world: World;
 
-/** How often which status came, by call and caller. */
+/** Counts of statuses by call and caller. */
 const statuses = new Map<string, Map<number, number>>();
 
 beforeAll(async () => {

@@ -64,7 +64,7 @@ beforeAll(async () => {
   const other = await addMember(organisation);
   const factor = await addFactor();
   const days = ['2024-05-01', '2024-04-02', '2024-05-03'];
-  // As many rows as fill three portions exactly, in hardly any order of their own.
+  // Rows that fill three portions exactly, in hardly any order of their own.
   const rows = Array.from({ length: 3 * PORTION }, (_, n) => {
     const date = days[n % 3];
     return rowOf(factor, { distance: 1 + (n % 7) / 3, date, date1: '2024-05-31' });

@@ -14,7 +14,7 @@ import { type Questions, questions } from '../support/questions';
 const MAIN_SITE = 'https://www.example.org/start?from=canopy';
 
 /**
- * What needs a server of its own: limits that count by address, stopping, starting again. It runs
+ * Tests that need a server of their own: limits that count by address, stopping, starting again. It runs
  * on plain HTTP without a proxy, where forwarded headers mean nothing.
  */
 let dataDir: string;

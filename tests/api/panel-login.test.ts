@@ -50,7 +50,7 @@ function sent({ headers }: Answer): string {
     .join('; ');
 }
 
-/** How the panel shows a refusal: Strapi's shape, with a message. */
+/** The shape of a refusal for the panel: Strapi's shape, with a message. */
 function expectRefused(answer: Answer, status: number, message: string): void {
   expect(answer.status, answer.text).toBe(status);
   expect(answer.json).toMatchObject({ data: null, error: { status, message } });

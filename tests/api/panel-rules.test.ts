@@ -71,7 +71,7 @@ beforeAll(async () => {
   answered('POST /contact', await client().post('/contact', contactInput()));
 });
 
-/** What every write of Strapi to a table changes. Other files have left many thousand rows. */
+/** Columns that every write of Strapi to a table changes. Other files have left many thousand rows. */
 async function contentOf(table: string): Promise<string> {
   const sums = 'count(*) as count, sum(id) as ids, sum(updated_at) as times';
   return JSON.stringify(await inside().sql(`select ${sums} from ${table}`));
@@ -268,7 +268,7 @@ describe('the roles of the site', () => {
   });
 });
 
-/** What the roles are for that Strapi brings. */
+/** Uses of the roles that Strapi brings. */
 const EDITORIAL = [
   'api::news-article.news-article',
   'api::product.product',

@@ -52,7 +52,7 @@ describe('what search engines read', () => {
     expect(answer.headers.get('content-type')).toContain('text/plain');
     const robots = await answer.text();
     const lines = robots.split('\n');
-    // What fits best decides, and for some readers what comes first.
+    // The best match decides, and for some readers the first.
     for (const call of [
       '/site',
       '/landing',

@@ -8,7 +8,7 @@ import { copyRow } from '../support/copies';
 import { rowOf } from '../support/fixtures';
 import { type OwnServer, startOwnServer } from '../support/own-server';
 
-/** What one does while another is in the middle of writing, on a server that tests may hold up. */
+/** Reads and writes while another client is writing, on a server that tests may hold up. */
 const onSqlite = inject('database') === 'sqlite';
 
 let own: OwnServer;
@@ -76,7 +76,7 @@ describe('while a transaction that has written is open', () => {
       saves.finally(() => {
         isSaved = true;
       });
-      // As many calls as the saves need to reach their turn.
+      // The saves need this many calls to reach their turn.
       for (let n = 0; n < 20; n++) await own.owner.get('/dashboard');
       expect(isSaved).toBe(false);
     });

@@ -276,7 +276,7 @@ describe('the history', () => {
     const statements = async (count: number) => {
       const rows = Array.from({ length: count }, () => rowOf(factor, { description: unique('n') }));
       const asked = await inside().statementsOf(async () => void (await imported(member, rows)));
-      // What the server keeps for some seconds is asked for again at any time.
+      // The server keeps some answers for seconds, and may ask for them again at any time.
       return asked
         .filter(({ sql }) => !/up_permissions|unit_names/.test(sql))
         .map(({ sql }) => sql.slice(0, 60));

@@ -39,7 +39,7 @@ const edit = (session: Client, id: string | undefined, distance: number) =>
     updatedData: { distance, date: '2024-05-01', date1: '2024-05-31' },
   });
 
-/** What a sentence says of a day: tests run over midnight. */
+/** Replaces the days of a sentence: tests run over midnight. */
 const undated = (sentences: readonly string[]) =>
   sentences.map((sentence) => sentence.replace(/on \d+ \w+ \d+ \(UTC\)/, 'today'));
 

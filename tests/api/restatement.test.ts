@@ -43,7 +43,7 @@ const post = ({ organisation: { session } }: Own, given: string, reason = 'A cor
 const postExcept = ({ organisation: { session } }: Own, given: string) =>
   session.post('/restatement', { reason: 'A correction', preview: given, except: 'changed' });
 
-/** What the refusal of an outdated preview says for programs. */
+/** Details for programs in the refusal of an outdated preview. */
 function conflictIn(answer: Answer) {
   refused(answer, 409, messages.restatementOutdated);
   const { changed, rules } = refusalOf(answer).details;
@@ -267,7 +267,7 @@ describe('restating', () => {
     const [before] = await recordsOf(own.member);
     expect(before).toMatchObject({ result: 30, factor: { _id: taken._id } });
 
-    // As new, the newest would be taken.
+    // A new record would take the newest.
     await addFactor({ Name: name, Type: 'C', Emission: 4 });
     expect((await preview(own)).changed).toBe(0);
     await change(taken, { Emission: 3.5 });
@@ -332,7 +332,7 @@ describe('restating', () => {
   });
 });
 
-/** What the history keeps of a record. */
+/** The states of a record in the history. */
 function stateOf(record: EmissionRecord | undefined) {
   const { _id, createdAt, consumption, emission, ...state } = record as EmissionRecord;
   return state;

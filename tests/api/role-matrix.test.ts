@@ -34,7 +34,7 @@ describe('the table of calls', () => {
   });
 });
 
-/** What is the same for everybody may be kept, as long as whoever keeps it asks each time. */
+/** Answers that are the same for everybody may be kept, if each use asks whether they still hold. */
 const KEPT = new Set([
   'GET /products',
   'GET /products/:id',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ADMIN, type ApiServer, startServer } from '../support/api-server';
 import { type Questions, questions } from '../support/questions';
 
-/** What happens to the tables when a server starts: a first time, and with other content types. */
+/** Changes of the tables when a server starts: a first time, and with other content types. */
 const onSqlite = inject('database') === 'sqlite';
 
 /** The second waits for the first. */

@@ -454,7 +454,7 @@ describe('tokens', () => {
   });
 });
 
-/** What a login marks the browser with, as its `Cookie` header. */
+/** The mark that a login leaves in the browser, as its `Cookie` header. */
 function markOf(login: Answer): string {
   return login.headers
     .getSetCookie()

@@ -38,12 +38,12 @@ beforeAll(async () => {
   };
 });
 
-/** What SQLite and PostgreSQL call reading all rows. */
+/** The words of SQLite and PostgreSQL for reading all rows. */
 const WHOLE = /SCAN|Seq Scan/;
 
 const newSession = () => logIn('/userlogin', { userId: member.wire.userId, password: PASSWORD });
 
-/** What one call asks the database once the permissions of its role are known. */
+/** The statements of one call once the permissions of its role are known. */
 async function statementsOf(session: Client): Promise<Statement[]> {
   answered('GET /me', await session.get('/me'));
   return inside().statementsOf(async () => {
@@ -56,7 +56,7 @@ describe('finding out who is calling', () => {
     for (const [role, session] of Object.entries(sessions)) {
       const [caller, ...others] = await statementsOf(session);
       expect(caller?.sql, role).toContain('strapi_sessions');
-      // What a client and its users are also told.
+      // A client and its users also get their policy.
       const hasPolicy = role === 'client' || role === 'member';
       expect(others, role).toHaveLength(hasPolicy ? 1 : 0);
       if (hasPolicy) expect(others[0]?.sql, role).toContain('policies');
@@ -195,7 +195,7 @@ describe('cleaning up', () => {
   });
 });
 
-/** How the database finds the rows of a statement, in its own words. */
+/** The database's own words on how it finds the rows of a statement. */
 async function planOf({ sql: statement, bindings }: Statement): Promise<string> {
   if (onSqlite) {
     return JSON.stringify(await sql(`explain query plan ${statement}`, ...bindings));

@@ -9,7 +9,7 @@ import { freePort } from '../support/free-port';
 
 const BOOT_MS = 120_000;
 
-/** How the server starts on the files of SQLite, and that it says in a sentence why it does not. */
+/** The start of the server on the files of SQLite, and the sentence when it cannot start. */
 let dataDir: string;
 
 beforeEach(async () => {
@@ -21,7 +21,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 const modeOf = async (...name: string[]) =>
   ((await stat(path.join(dataDir, ...name))).mode & 0o777).toString(8);
 
-/** What the server writes before it gives up; `log` would hold a stack. */
+/** The server's output before it gives up; `log` would hold a stack. */
 async function refusedStart(env: Record<string, string>): Promise<{ said: string; code: number }> {
   const port = String(await freePort());
   const run = promisify(execFile)(process.execPath, ['server.js'], {

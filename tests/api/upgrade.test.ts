@@ -29,7 +29,7 @@ import { rowsOf, schemaDifferences, schemaOf } from '../support/schema';
 const BOOT_MS = 120_000;
 
 /**
- * What an answer says besides its figures: when a report was made, how it words its method and the
+ * The parts of an answer besides its figures: when a report was made, how it words its method and the
  * steps to a figure, and the id of a preview of restating.
  */
 const WORDS = /\.(generatedAt|method\.\w+|why(\[\d+\])?|preview): /;
@@ -89,14 +89,14 @@ const sourceId = (factor: EmissionFactor) => factor.dynamicFields['Source id'] ?
 const isLibrary = ({ path }: Figure) => path.startsWith('/api/getdata?') || isWholeLibrary(path);
 const isWholeLibrary = (path: string) => path === '/api/getdata';
 
-/** Of another figure, what the publisher says of its own is gone. */
+/** The fields of a factor after an edit: another figure loses what the publisher said of its own. */
 function fieldsAfter(edit: object, { dynamicFields, mainCategory }: EmissionFactor) {
   const { Basis: _, ...others } = dynamicFields;
   const isOtherFigure = 'Emission' in edit || 'Unit' in edit;
   return isOtherFigure && mainCategory === 'Gas' ? others : dynamicFields;
 }
 
-/** What is to be answered of a library now: without the third party's, the CEA's under its own name. */
+/** The library as it is to be answered now: without the third party's, the CEA's under its own name. */
 function libraryNow(factors: readonly EmissionFactor[]): unknown[] {
   return factors
     .filter((factor) => !GONE.test(sourceId(factor)) || editOf(factor))
@@ -147,7 +147,7 @@ describe.each(RELEASES)('a database that release %s left behind', (release) => {
       .filter((change) => !WORDS.test(change));
   }
 
-  /** What the release answered. */
+  /** The answer that the release gave. */
   const answerOf = <Json>(who: string, path: string) =>
     figures.figures.find((each) => each.who === who && each.path === path)?.answer as Json;
 
@@ -301,7 +301,7 @@ describe.each(RELEASES)('a database that release %s left behind', (release) => {
         `select count(*) as count ${same} where version.edition <> ''`,
       );
       expect(Number(withEdition?.count)).toBeGreaterThan(10);
-      // Of the third party, whose factors have left: with their place.
+      // Factors of the third party, which have left the library: with their place.
       const gone = await query(
         `select country, type from factor_versions where type like '% grid'
          and factor_id not in (select document_id from emission_factors) order by type`,
@@ -335,7 +335,7 @@ describe.each(RELEASES)('a database that release %s left behind', (release) => {
         // The day of its last change: the history has none.
         expect(factor?.ChangedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
       }
-      // As in the panel.
+      // The panel does the same.
       const settle = questions(server.questionsUrl).document;
       const uid = 'api::emission-factor.emission-factor';
       await settle(uid, 'update', { documentId: listed[0]?._id ?? '', data: { country: 'India' } });
@@ -383,7 +383,7 @@ describe.each(RELEASES)('a database that release %s left behind', (release) => {
       await edit(10);
       await edit(30);
 
-      // As a release before this step left it, once with a basis and once without.
+      // A release before this step left it so, once with a basis and once without.
       const versionsOf = async (columns: string) =>
         query(
           `select ${columns} from factor_versions where factor_id = '${_id}' order by kg_co_2_e_per_unit, id`,

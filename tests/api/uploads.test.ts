@@ -51,7 +51,7 @@ async function fileRows(): Promise<number> {
   return Number(row?.n);
 }
 
-/** What is refused must leave nothing: no file, no row, nothing temporary. */
+/** A refused upload must leave nothing: no file, no row, nothing temporary. */
 async function leavingNothing(work: () => Promise<void>): Promise<void> {
   const [files, rows] = [await filesOnDisk(), await fileRows()];
   await work();

@@ -187,7 +187,7 @@ async function choosing(page: Page, lines: readonly string[]): Promise<void> {
   });
 }
 
-/** What a visitor is given. */
+/** The answer to a visitor. */
 async function listed(address: string): Promise<Record<string, unknown>[]> {
   return (await (await fetch(address)).json()) as Record<string, unknown>[];
 }

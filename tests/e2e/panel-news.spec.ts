@@ -48,7 +48,7 @@ test('an editor publishes news in the panel and a visitor sees it first', async 
   await visitor.goto(`${server.url}/news/${new URL(entry).pathname.split('/').at(-1)}`);
   await expect(visitor.getByRole('heading', { level: 1, name: /does not exist/ })).toBeVisible();
 
-  // What is published needs a picture, as on the site.
+  // A published article needs a picture, as on the site.
   await editor.goto(entry);
   await editor.getByRole('button', { name: 'Publish' }).click();
   await expect(editor.getByText('This value is required.')).toBeVisible();

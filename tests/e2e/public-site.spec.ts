@@ -133,7 +133,7 @@ test('public pages load neither antd nor axios, and nothing moves when pictures 
   expect(await page.evaluate('shift')).toBeLessThan(0.05);
 });
 
-/** What the browser complains about while a page is open. */
+/** Complaints of the browser while a page is open. */
 function watch(page: Page): string[] {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));

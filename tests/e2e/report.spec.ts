@@ -7,7 +7,7 @@ import { choose, expect, expectAccessible, test } from '../support/browser';
 
 const CLIENT = { userId: 'saffron', password: 'canopy-demo' };
 
-/** As the browser of this test writes them. */
+/** The browser of this test writes them so. */
 const kg = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 test('a client reports, and its files say what the API says', async ({ browser, demoServer }) => {

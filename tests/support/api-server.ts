@@ -30,7 +30,7 @@ export interface ServerOptions {
   readonly env?: Record<string, string>;
   /** A checkout of another release with a built server; this one without it. */
   readonly root?: string | null;
-  /** How long it may take until it is ready. */
+  /** The time that it may take until it is ready. */
   readonly bootMs?: number;
 }
 

@@ -40,7 +40,7 @@ let held;
 /** The stream that `beginStream` has begun. @type {any} */
 let stream;
 
-/** How the library detects the type of a file. @type {Function | undefined} */
+/** The library's detection of the type of a file. @type {Function | undefined} */
 let detect;
 
 /** Calls of the platform admin, who asks for all clients. */

@@ -48,7 +48,7 @@ export interface Questions {
   unownedOf(statements: readonly Statement[]): Promise<string[]>;
   /** Runs a statement as a call of the API would. */
   sqlOfCall(call: string, statement: string, ...bindings: unknown[]): Promise<void>;
-  /** What an editor does in the panel: creates, changes, publishes or deletes a document. */
+  /** Actions of an editor in the panel: creates, changes, publishes or deletes a document. */
   document(
     uid: string,
     action: 'create' | 'update' | 'publish' | 'unpublish' | 'delete',

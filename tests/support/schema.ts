@@ -1,7 +1,7 @@
 export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
 /**
- * What a database is made of, one line a fact and sorted: tables, columns (type, whether they may be
+ * The schema of a database, one line a fact and sorted: tables, columns (type, whether they may be
  * null, default), indexes, keys, triggers and what these run. The order of columns does not count.
  */
 export async function schemaOf(database: 'sqlite' | 'postgres', query: Query): Promise<string[]> {
@@ -11,7 +11,7 @@ export async function schemaOf(database: 'sqlite' | 'postgres', query: Query): P
 }
 
 /**
- * How a schema differs from the one it should be: `missing` and `not expected`, by table. A table
+ * Compares a schema with the one it should be: `missing` and `not expected`, by table. A table
  * that only one of them has is one line.
  */
 export function schemaDifferences(

@@ -29,8 +29,8 @@ module.exports = function guardOf(database, owners) {
    * @returns {Promise<{ statement: S, reason: string }[]>}
    */
   async function findUnowned(statements) {
-    const judge = database.dialect.client === 'postgres' ? judgeByPlan : judgeByText;
-    const reasons = await judge(statements);
+    const explainFaults = database.dialect.client === 'postgres' ? judgeByPlan : judgeByText;
+    const reasons = await explainFaults(statements);
     return statements.flatMap((statement, n) => {
       const reason = reasons[n];
       return reason ? [{ statement, reason }] : [];

@@ -3,7 +3,7 @@
  * to. Strapi adds columns empty, but every row must have an owner, so they are added and filled here.
  */
 
-/** Of a row whose member or client is gone. */
+/** Owners of a row whose member or client is gone. */
 const NOBODY = 0;
 
 /** @typedef {import('knex').Knex.Transaction} Transaction */

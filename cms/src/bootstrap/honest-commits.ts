@@ -29,7 +29,7 @@ interface Connection {
   __knex__disposed?: unknown;
 }
 
-/** What a statement does to the transaction. BEGIN and SAVEPOINT have no number. */
+/** The effect of a statement on the transaction. BEGIN and SAVEPOINT have no number. */
 type Ending = typeof COMMITTED | typeof ROLLED_BACK;
 const COMMITTED = 1;
 const ROLLED_BACK = 2;

@@ -37,7 +37,7 @@ function commitsAreHonest(): void {
   }
 }
 
-/** What to tell the operator about a failed start; null when they cannot fix it. */
+/** The message to the operator about a failed start; null when they cannot fix it. */
 export function sentenceOf(error: unknown): string | null {
   if (error instanceof NotReady) return error.message;
   return isDamage(error) ? damaged(error) : null;

@@ -15,7 +15,7 @@ const REFUSALS: Readonly<Record<string, { status: number; name: string; message:
     message: messages.requestTooSlow,
   },
 };
-/** How long the client has to read the refusal. */
+/** The time that the client has to read the refusal. */
 const LINGER_MS = 1000;
 const MALFORMED = { status: 400, name: 'BadRequestError', message: messages.malformedRequest };
 

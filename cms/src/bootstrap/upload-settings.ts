@@ -7,7 +7,7 @@ interface StoredUpload {
   readonly ext: string;
 }
 
-/** What the local provider does to a stored file; the last argument names it. */
+/** The action of the local provider on a stored file; the last argument names it. */
 const ENDS_OF_UPLOADS = ['delete', 'replace', 'replaceStream'];
 
 /** A backup that runs while an editor deletes or replaces a file still gets it, see `keepForBackup`. */

@@ -25,7 +25,7 @@ import { sendJson } from './send-list';
 
 type Who<Name extends CallName> = (typeof CALL_TABLE)[Name]['who'][number];
 
-/** Who may make a call; undefined stands for a visitor. */
+/** The callers of a call; undefined stands for a visitor. */
 type CallerOf<Name extends CallName> =
   | Extract<Caller, { readonly role: Who<Name> }>
   | (Extract<Who<Name>, 'visitor'> extends never ? never : undefined);

@@ -71,7 +71,7 @@ function reader({ jsonMebibytes, formMebibytes }: Limits): Middleware {
 /** Strapi's own reader, for forms only. */
 function formReader(filesBytes: number, fieldsBytes: number): Middleware {
   const formidable = {
-    // Of all files of a request together, and of all its fields.
+    // Limits of all files of a request together, and of all its fields.
     maxFileSize: filesBytes,
     maxFieldsSize: fieldsBytes,
     maxFields: MOST_FIELDS,

@@ -4,10 +4,10 @@ import { createBrotliDecompress, createUnzip } from 'node:zlib';
 import { messages } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 
-/** How deep lists and objects may be nested. None of our calls needs ten levels. */
+/** The deepest nesting of lists and objects. None of our calls needs ten levels. */
 const DEEPEST = 32;
 
-/** How many values a body may hold. An import of 10,000 rows has a few hundred thousand. */
+/** The most values in a body. An import of 10,000 rows has a few hundred thousand. */
 const MOST_VALUES = 1_000_000;
 
 /** `__proto__` in JSON, where any letter may be escaped. */

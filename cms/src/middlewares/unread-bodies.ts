@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import type { Context, Next } from 'koa';
 
-/** How long the rest of a body may take. */
+/** The time that the rest of a body may take. */
 const MOST_MS = 10_000;
 
 /**

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Rows of one batch, which take a few milliseconds. */
 export const BATCH_ROWS = 100;
 
-/** How long work may keep other requests waiting before it lets them run. */
+/** The longest time that work keeps other requests waiting before it lets them run. */
 const TURN_MS = 8;
 
 /**

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { LogSettings, SqliteDriver } from './checkpoints';
 
-/** How often the size of the log is looked at. */
+/** The interval at which the size of the log is read. */
 const EVERY_MS = 250;
 
 const { file, bytes } = workerData as LogSettings;

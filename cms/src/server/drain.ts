@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi';
 import { lifecycle } from './lifecycle';
 
 interface DrainTimes {
-  /** How long to keep serving while `/api/ready` answers 503, so that a load balancer notices. */
+  /** The time to keep serving while `/api/ready` answers 503, so that a load balancer notices. */
   readonly noticeMs: number;
-  /** How long running requests may take to finish after that. */
+  /** The time that running requests have to finish after that. */
   readonly mostMs: number;
 }
 

@@ -77,7 +77,7 @@ export const privateFiles = {
  */
 export async function keepForBackup(file: string): Promise<void> {
   const kept = path.join(dataDir(), '.backup', path.basename(file));
-  // As a rule there is no such folder.
+  // There is usually no such folder.
   await copyFile(file, kept).catch(() => undefined);
 }
 

@@ -1,4 +1,4 @@
-/** What is used here of SQLite's driver. */
+/** The part of SQLite's driver that is used here. */
 export interface Prepares {
   prepare(sql: string): Statement;
 }
@@ -8,7 +8,7 @@ interface Statement {
   readonly busy: boolean;
 }
 
-/** As many as the application asks in its days, and some; each takes a few kilobytes. */
+/** More than the application has statements; each takes a few kilobytes. */
 const MOST_KEPT = 500;
 const LONGEST_KEPT = 5_000;
 

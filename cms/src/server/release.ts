@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a database fits: the same release has the same tables and columns. */
+/** The release that a database fits: the same release has the same tables and columns. */
 export interface Release {
   readonly version: string;
   /** SHA-256 of the content types and components, and of the Strapi that makes tables of them. */

@@ -1,4 +1,4 @@
-/** What is kept, how much of it and for how long, as the operator sets it by variables. */
+/** Limits of what is kept and for how long, which the operator sets by variables. */
 const SETTINGS = {
   EVIDENCE_QUOTA_GB: { normally: 5, least: 0, such: 'a number above 0, such as 5' },
   UNUSED_EVIDENCE_DAYS: { normally: 7, least: 1, such: 'a number of days from 1, such as 7' },
@@ -23,7 +23,7 @@ export function keptSince(name: Exclude<Name, 'EVIDENCE_QUOTA_GB'>): Date | null
   return Number.isFinite(days) ? new Date(Date.now() - days * 24 * 60 * 60 * 1000) : null;
 }
 
-/** What is wrong with a setting, for the operator; null when all can be used. */
+/** The fault in a setting, for the operator; null when all can be used. */
 export function retentionMisconfigured(env: NodeJS.ProcessEnv = process.env): string | null {
   for (const [name, { least, such }] of Object.entries(SETTINGS)) {
     const given = env[name];

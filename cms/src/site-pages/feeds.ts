@@ -40,7 +40,7 @@ export interface Feed {
   make(base: string): Promise<string>;
 }
 
-/** What programs read of the site, made from what is published now. */
+/** Feeds and files that programs read of the site, made from what is published now. */
 export const FEEDS: Readonly<Record<string, Feed>> = {
   '/robots.txt': {
     type: 'text/plain; charset=utf-8',

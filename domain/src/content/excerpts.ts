@@ -1,10 +1,10 @@
-/** How many words of a news article a preview shows. Source: specification §9. */
+/** The number of words of a news article in its preview. Source: specification §9. */
 export const NEWS_PREVIEW_WORDS = 10;
 
-/** How many characters of a project's description its card shows. Source: specification §9. */
+/** The number of characters of a project's description on its card. Source: specification §9. */
 export const PROJECT_CARD_CHARACTERS = 100;
 
-/** How many news the home page shows. Source: specification §9. */
+/** The number of news on the home page. Source: specification §9. */
 export const HOME_NEWS = 4;
 
 const ELLIPSIS = '…';

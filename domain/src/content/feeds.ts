@@ -64,7 +64,7 @@ export function rss({ title, description, url, feedUrl, items }: Feed): string {
 }
 
 /**
- * What search engines may visit: the public pages, their pictures, and the calls that these pages
+ * The addresses that search engines may visit: the public pages, their pictures, and the calls that these pages
  * make. `Allow` comes first, for crawlers that follow the first line that matches.
  * @param openCalls prefixes of the calls that search engines may make
  */

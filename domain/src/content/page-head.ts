@@ -4,7 +4,7 @@ import { escapeMarkup } from './markup';
 /** About as many characters of a description as search engines show. */
 const DESCRIPTION_CHARACTERS = 160;
 
-/** What browsers, search engines and other sites show of a page. */
+/** The parts of a page that browsers, search engines and other sites show. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -16,7 +16,7 @@ export interface PageHead {
   readonly image?: { readonly url: string; readonly text: string };
   /** When an article was published, ISO 8601. */
   readonly published?: string;
-  /** What a product costs, rupees. */
+  /** The price of a product, rupees. */
   readonly priceRupees?: number;
   /** The call whose answer the page shows first, such as `/landing`. */
   readonly firstCall?: string;
@@ -37,7 +37,7 @@ export function wholeTitle(title: string, siteName: string): string {
   return `${title} · ${siteName}`;
 }
 
-/** How wide the picture at the top of the home page is shown. */
+/** The widths at which the home page shows the picture at its top. */
 export const HERO_SIZES = '(min-width: 1264px) 600px, 48vw';
 
 interface SizedPicture {
@@ -100,24 +100,24 @@ export function withPageHead(html: string, head: PageHead): string {
       : []),
     `<link rel="alternate" type="application/rss+xml" href="/rss.xml" title="${escapeMarkup(head.siteName)}" />`,
   ];
-  return inserted(without(html), tags);
+  return insertTags(removeHead(html), tags);
 }
 
 /** For pages that search engines should not list: workspaces, logins, and missing ones. */
 export function unlisted(html: string): string {
-  return inserted(html, [meta('name', 'robots', 'noindex')]);
+  return insertTags(html, [meta('name', 'robots', 'noindex')]);
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
   return `<meta ${kind}="${name}" content="${escapeMarkup(content)}" />`;
 }
 
-function inserted(html: string, tags: readonly string[]): string {
+function insertTags(html: string, tags: readonly string[]): string {
   // A function, because in a text `$&` and the like would insert the match.
   return html.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`);
 }
 
-function without(html: string): string {
+function removeHead(html: string): string {
   return html
     .replace(/\s*<title>[\s\S]*?<\/title>/, '')
     .replace(/\s*<meta\s+name="description"[\s\S]*?>/, '');

@@ -50,7 +50,7 @@ export const PUBLIC_PAGES = {
 
 export type PublicPage = keyof typeof PUBLIC_PAGES;
 
-/** How many entries a page of a public list has. */
+/** The number of entries on a page of a public list. */
 export const PRODUCTS_PER_PAGE = 24;
 export const PROJECTS_PER_PAGE = 12;
 export const ARTICLES_PER_PAGE = 12;

@@ -18,7 +18,7 @@ export const AUDIT_SUBJECTS = [
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
-/** What was done. The last two have no states before and after. */
+/** The kind of change. The last two have no states before and after. */
 export const AUDIT_ACTIONS = [
   'created',
   'changed',
@@ -29,7 +29,7 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
- * Who did it: a role, an editor in the panel, a visitor (who registers, or sets a password by a
+ * The kind of actor: a role, an editor in the panel, a visitor (who registers, or sets a password by a
  * mailed link), or the system itself.
  */
 export const AUDIT_ACTORS = [...ROLES, 'panel', 'visitor', 'system'] as const;

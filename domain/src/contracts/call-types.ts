@@ -101,10 +101,10 @@ type Given<Key extends string, Value> = [Value] extends [never]
     ? { readonly [K in Key]?: Value }
     : { readonly [K in Key]: Value };
 
-/** What a call answers, as JSON. */
+/** The answer of a call, as JSON. */
 export type AnswerOf<Name extends CallName> = z.output<Part<Name, 'answer'>>;
 
-/** What a call answers when its query asks for one `page`. */
+/** The answer of a call whose query asks for one `page`. */
 export type PageAnswerOf<Name extends CallName> = z.output<Part<Name, 'pageAnswer'>>;
 
 /** Paths that answer JSON, and those that answer a file. */

@@ -42,16 +42,18 @@ export interface FileField {
   /** The media types that it takes. */
   readonly types: readonly string[];
   readonly required?: true;
-  /** How many files it takes at most, where it takes several. */
+  /** The most files that it takes, where it takes several. */
   readonly most?: number;
 }
 
-/** One call of the API. Its method and its path below `/api`, with `:name` for parameters, are its key. */
+/**
+ * One call of the API. Its method and its path below `/api`, with `:name` for parameters, are its key.
+ */
 export interface CallSpec {
   /** `<api>.<action>`: the folder of `cms/src/api` and the action of its controller of that name. */
   readonly handler: `${string}.${string}`;
   /**
-   * Who may make the call at all. The service decides whose rows it reaches. `visitor` alone means
+   * The roles that may make the call at all. The service decides whose rows it reaches. `visitor` alone means
    * everybody. Next to roles it means a caller without a session; callers with one must then have
    * one of these roles.
    */
@@ -65,7 +67,7 @@ export interface CallSpec {
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
   /**
-   * How the server reads the body, where it cannot check all of `body` at once: an import checks each
+   * The schema of the body for the server, where it cannot check all of `body` at once: an import checks each
    * row by itself, and which of two forms is meant depends on what came or on who sent it.
    */
   readonly readAs?: z.ZodType | ((body: unknown, isVisitor: boolean) => z.ZodType);
@@ -83,7 +85,10 @@ export interface CallSpec {
   readonly answerTypes?: readonly string[];
   /** The JSON answer when the query asks for one `page`, if it differs. */
   readonly pageAnswer?: z.ZodType;
-  /** True when caches may keep the answer, which is the same for everybody, and ask whether it still holds. */
+  /**
+   * True when caches may keep the answer, which is the same for everybody, and ask whether it still
+   * holds.
+   */
   readonly isPublic?: true;
   /** The limits that apply; beyond them the call is refused with 429. */
   readonly limits?: readonly LimitName[];

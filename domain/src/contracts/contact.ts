@@ -9,7 +9,7 @@ const mobile = text()
   .min(1, messages.required)
   .regex(/^\d{10}$/, messages.mobileForm);
 
-/** How many services the contact form lists. Source: specification §9. */
+/** The number of services in the contact form. Source: specification §9. */
 export const CONTACT_SERVICES = 8;
 
 /** Body of POST /contact. `services` are among those of GET /landing. */

@@ -10,7 +10,7 @@ export const credentialsSent = z.object({
 });
 export type CredentialsSent = z.infer<typeof credentialsSent>;
 
-/** How long a link to set a password is valid. */
+/** The time for which a link to set a password is valid. */
 export const PASSWORD_LINK_MINUTES = 30;
 
 /** Body of POST /users/set-password; `token` is the one of a link that was mailed. */

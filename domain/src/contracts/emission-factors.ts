@@ -4,6 +4,7 @@ import { figureOf } from '../gases/figure';
 import { readGas } from '../gases/gwp';
 import { GWP_SETS } from '../gases/gwp-sets';
 import { messages } from '../messages';
+import type { UsedFactor } from '../report/factor-use';
 import {
   amount,
   day,
@@ -50,7 +51,10 @@ const editableFields = z.object({
 export const emissionFactorUpdate = editableFields.superRefine(categoryFitsScope);
 export type EmissionFactorUpdate = z.output<typeof emissionFactorUpdate>;
 
-/** What a factor is for, besides an average activity: a grid, or what is left of one after contracts. */
+/**
+ * Special uses of a factor, besides an average activity: a grid, or what is left of one after
+ * contracts.
+ */
 export const FACTOR_KINDS = ['grid', 'residual-mix'] as const;
 
 const notNegative = amount.refine((kg) => kg >= 0, messages.gasNegative);
@@ -109,7 +113,9 @@ export const fuelPropertiesInput = z
     messages.fuelPropertiesForm,
   );
 
-/** What a figure needs besides to be filed: where and when it holds, and what it is made of. */
+/**
+ * The fields that a figure needs besides to be filed: where and when it holds, and what it is made of.
+ */
 const accountingFields = {
   Edition: optionalLine(),
   ValidFrom: optionalDay,
@@ -153,7 +159,7 @@ function addsUp(
   }
 }
 
-/** How far a value may be off the sum of its gases, as sources round both. */
+/** The most by which a value may differ from the sum of its gases, as sources round both. */
 const SUM_TOLERANCE = 0.05;
 
 /**
@@ -178,7 +184,7 @@ export const emissionFactorInput = editableFields
   .superRefine(addsUp);
 export type EmissionFactorInput = z.output<typeof emissionFactorInput>;
 
-/** What converts a fuel's amounts into each other: kilograms a litre, kWh a kilogram. */
+/** The properties that convert a fuel's amounts into each other: kilograms a litre, kWh a kilogram. */
 export const fuelProperties = z.object({
   densityKgPerLitre: z.number().nullable(),
   netKwhPerKg: z.number().nullable(),
@@ -229,6 +235,34 @@ export const emissionFactor = z.object({
   dynamicFields: z.record(z.string(), z.string()),
 });
 export type EmissionFactor = z.infer<typeof emissionFactor>;
+
+type NamedFactor = Omit<UsedFactor, 'id' | 'factorId' | 'basis' | 'gwpSet' | 'fuelProperties'>;
+type AlwaysGiven = 'name' | 'scope' | 'kgCo2ePerUnit' | 'unit';
+
+/** Gives the fields that a saved record keeps of its factor the names of the API. */
+export function toFactorFields(factor: Pick<NamedFactor, AlwaysGiven> & Partial<NamedFactor>) {
+  return {
+    Name: factor.name,
+    Group: factor.scope,
+    Emission: factor.kgCo2ePerUnit,
+    Unit: factor.unit,
+    Country: factor.country ?? '',
+    Region: factor.region ?? '',
+    Type: factor.type ?? '',
+    Brand: factor.brand ?? '',
+    SKU: factor.sku ?? '',
+    Source: factor.source ?? '',
+    SourceUrl: factor.sourceUrl ?? '',
+    Year: factor.year ?? null,
+    Edition: factor.edition ?? '',
+    ValidFrom: factor.validFrom ?? null,
+    ValidTo: factor.validTo ?? null,
+    Gases: factor.gases ?? null,
+    BiogenicCo2: factor.biogenicKgCo2PerUnit ?? null,
+    OutsideKyoto: factor.outsideKyotoKgCo2ePerUnit ?? null,
+    ChangedOn: factor.changedOn ?? null,
+  };
+}
 
 /** The columns a list of factors can be sorted by; the newest come first when none is named. */
 export const FACTOR_SORTS = [

@@ -173,7 +173,7 @@ export function toFactorSnapshot(
 
 export const recordFlag = z.enum(RECORD_FLAGS);
 
-/** How a consumption became a result. */
+/** The way from a consumption to its result. */
 const accounted = {
   converted: z
     .object({ amount: z.number(), unit: z.string() })
@@ -319,7 +319,9 @@ export type EmissionRecord = z.infer<typeof emissionRecord>;
 export const recordWhyQuery = z.object({ clientId: documentId.optional() });
 export type RecordWhyQuery = z.output<typeof recordWhyQuery>;
 
-/** Answer of GET /records/:id/why: the steps that a report has, then what happened to the record since. */
+/**
+ * Answer of GET /records/:id/why: the steps that a report has, then what happened to the record since.
+ */
 export const recordWhy = z.object({
   why: z.array(z.string()).describe('How the figure came about, one sentence a step'),
 });

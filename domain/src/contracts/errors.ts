@@ -45,7 +45,7 @@ export const errorAnswer = z.object({
       .object({
         code: z.enum(errorCodes),
         errors: z.array(z.object({ path: z.array(z.string()), message: z.string() })).optional(),
-        /** Of POST /restatement only. */
+        /** Only POST /restatement answers these. */
         ...restatementConflict.partial().shape,
       })
       .loose(),

@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import type { EmissionFactorInput } from './emission-factors';
 import { optionalText, pageMeta, paging } from './fields';
 
-/** What is said of a pack of emission factors, which a publisher's edition is added by. */
+/** The description of a pack of emission factors, by which a publisher's edition is added. */
 export const packHead = z.object({
   id: z.string(),
   title: z.string(),
@@ -29,13 +29,13 @@ export interface FactorPack {
 }
 
 /**
- * What adding a pack changes. Before it is added, in comparison with the edition before; afterwards,
+ * The kinds of changes by a pack. Before it is added, in comparison with the edition before; afterwards,
  * in comparison with its factors in the library.
  */
 export const LIBRARY_CHANGES = ['new', 'gone', 'moved', 'corrected'] as const;
 export type LibraryChangeKind = (typeof LIBRARY_CHANGES)[number];
 
-/** Of GET /library: a pack that comes with the server. */
+/** A pack that comes with the server, in GET /library. */
 export const libraryPack = packHead.extend({
   factors: z.number().int(),
   added: z.boolean().describe('Whether the library has factors of it'),
@@ -47,7 +47,7 @@ export const libraryPack = packHead.extend({
 });
 export type LibraryPack = z.infer<typeof libraryPack>;
 
-/** How many factors GET /library lists that could not be mapped. */
+/** The most factors that could not be mapped which GET /library lists. */
 export const UNMAPPED_LISTED = 100;
 
 /** Factors of an earlier release that the upgrade could not map, and what is not known of each. */

@@ -1,10 +1,10 @@
 import { messages } from '../messages';
 
-/** How often something may be done. Beyond that it is refused with 429. */
+/** The number of times that something may be done. Beyond that it is refused with 429. */
 export interface Limit {
   readonly points: number;
   readonly seconds: 60 | 3600;
-  /** What is counted, in the plural, and for whom. */
+  /** The counted thing, in the plural, and for whom. */
   readonly counts: string;
   readonly refusal: string;
 }

@@ -63,7 +63,7 @@ describe('the OpenAPI description', () => {
       description:
         'At most 60 orders from one address an hour. At most 5 orders with one e-mail address an hour.',
     });
-    // What is counted without being in the table would be refused without being described.
+    // A limit that is not in the table would refuse calls without being described.
     const described = CALLS.flatMap(({ limits = [] }) => limits);
     expect(new Set(described)).toEqual(new Set(Object.keys(LIMITS)));
   });

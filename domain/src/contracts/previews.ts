@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../messages';
 
-/** How long the address of a preview is valid. */
+/** The time for which the address of a preview is valid. */
 export const PREVIEW_MINUTES = 60;
 
 /** Query for one entry. `preview` is a key from the panel that opens the draft. */

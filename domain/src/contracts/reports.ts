@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { editionText } from '../emission/changed-factor';
+import { editionText, sourceText } from '../emission/changed-factor';
 import { DATA_KIND_FILTERS, EVIDENCE_FILTERS } from '../emission/data-kinds';
 import { GWP_SETS } from '../gases/gwp-sets';
 import { BASIS_SHARES } from '../gases/shares';
 import type { ReportedFactor } from '../report/accounting';
 import { GAS_COVERAGES } from '../report/basis';
 import { evidenceCoverage, scopeTotals } from './dashboard';
-import { factorSnapshot, qualityFilters, recordFlag, toFactorSnapshot } from './emission-records';
+import { toFactorFields } from './emission-factors';
+import { factorSnapshot, qualityFilters, recordFlag } from './emission-records';
 import { financialYearLabel, optionalText } from './fields';
 import { policy } from './policy';
 import { dataKindAnswer, gasAmounts, scopeField } from './shared-fields';
@@ -171,7 +172,7 @@ export const report = z.object({
   gasesShare: z.number(),
   biogenicCo2: z.object(scopeTotals).describe('kg CO2 of biogenic origin, in no total'),
   outsideKyoto: z.object(scopeTotals).describe('Gases outside the Kyoto Protocol, in no total'),
-  /** How far the total follows the set of the policy; null while it names none. */
+  /** Shares of the total by how it follows the set of the policy; null while it names none. */
   shares: z
     .array(z.object({ basis: z.enum(BASIS_SHARES), total: z.number(), share: z.number() }))
     .nullable(),
@@ -189,21 +190,11 @@ export type Report = z.infer<typeof report>;
 /** Gives a factor of a report the names of the API. */
 export function toReportFactor({ factor, ...reported }: ReportedFactor): Report['factors'][number] {
   return {
-    ...toFactorSnapshot(factor),
-    Country: factor.country ?? '',
-    Region: factor.region ?? '',
-    Type: factor.type ?? '',
-    Brand: factor.brand ?? '',
-    SKU: factor.sku ?? '',
+    ...toFactorFields(factor),
+    _id: factor.factorId,
+    Source: sourceText(factor),
     Edition: editionText(factor),
-    ValidFrom: factor.validFrom,
-    ValidTo: factor.validTo,
-    SourceUrl: factor.sourceUrl ?? '',
-    ChangedOn: factor.changedOn,
     Basis: factor.basis ?? '',
-    Gases: factor.gases,
-    BiogenicCo2: factor.biogenicKgCo2PerUnit,
-    OutsideKyoto: factor.outsideKyotoKgCo2ePerUnit,
     ...reported,
   };
 }

@@ -7,7 +7,7 @@ import { scopeField } from './shared-fields';
 /** The most records that a preview lists. */
 export const RESTATED_SHOWN = 1000;
 
-/** What restating would come to. kg CO2e, unrounded. */
+/** The effect of restating. kg CO2e, unrounded. */
 export const restatementCounts = z.object({
   /** All saved records of the client. */
   records: z.number().int(),
@@ -53,7 +53,10 @@ export type RestatedRecord = z.infer<typeof restatedRecord>;
 
 /** Answer of GET /restatement. The list has the newest records that would change. */
 export const restatement = restatementCounts.extend({
-  /** The id of what was seen: POST /restatement takes it once. The latest of a client are kept for days. */
+  /**
+   * The id of what was seen: POST /restatement takes it once. The latest of a client are kept for
+   * days.
+   */
   preview: z.string(),
   changes: z.array(restatedRecord).max(RESTATED_SHOWN),
 });
@@ -70,7 +73,9 @@ export const restatementInput = z.object({
 });
 export type RestatementInput = z.output<typeof restatementInput>;
 
-/** The `details` of a 409 of POST /restatement, unless the server does not know the preview (any more). */
+/**
+ * The `details` of a 409 of POST /restatement, unless the server does not know the preview (any more).
+ */
 export const restatementConflict = z.object({
   changed: z
     .number()

@@ -13,7 +13,7 @@ export const usernameLogin = z.object({ username: credential, password: credenti
 /** Body of POST /login and POST /userlogin. */
 export const userIdLogin = z.object({ userId: credential, password: credential });
 
-/** What every login answers. `jwt` is the short-lived access token. */
+/** The answer of every login. `jwt` is the short-lived access token. */
 export const loginAnswer = z.object({
   jwt: z.string(),
   role: z.enum(ROLES),

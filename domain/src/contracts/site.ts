@@ -14,10 +14,10 @@ export type DemoLogin = z.infer<typeof demoLogin>;
 export const siteSettings = z.object({
   /** The product's name, as screens and titles show it. */
   name: z.string(),
-  /** What the product does: in one line, and in one or two sentences for search engines. */
+  /** A description of the product: in one line, and in one or two sentences for search engines. */
   tagline: z.string(),
   description: z.string(),
-  /** How to reach the people behind the site; '' where it is not given. */
+  /** Contact details of the people behind the site; '' where it is not given. */
   contact: z.object({ email: z.string(), phone: z.string(), address: z.string() }),
   /** Where `/` leads; null for the product's own home page. */
   mainSiteUrl: z.string().nullable(),

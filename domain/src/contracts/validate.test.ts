@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import { CALLS, type Call } from './calls';
 import { validate } from './validate';
 
-/** How zod words what is wrong, see its English texts. */
+/** Messages of zod, see its English texts. */
 const WORDS_OF_ZOD =
   /invalid (input|option|string|key|value|number|element|union|email|date)|\b(expected|received|unrecognized)\b|^too (small|big)/i;
 

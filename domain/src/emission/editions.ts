@@ -10,7 +10,7 @@ export interface Edition {
   readonly validTo: string | null;
 }
 
-/** What tells the editions of a factor from those of others. */
+/** The fields that tell the editions of a factor from those of others. */
 export interface SeriesFactor extends Edition, Partial<Record<MatchedField, string | null>> {
   readonly documentId: string;
   readonly countryCode: string | null;
@@ -48,7 +48,7 @@ export function ageOf(factor: Edition & { readonly year: number | null }): strin
   return factor.validFrom || (factor.year ? `${factor.year}-01-01` : '');
 }
 
-/** How the edition of a factor was found for a day. */
+/** The relation of an edition to the day that it was found for. */
 export type Standing = 'own' | 'newest' | 'valid' | 'before' | 'after';
 
 /**

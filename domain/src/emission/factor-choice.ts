@@ -1,7 +1,7 @@
 import { countryCode } from '../countries';
 import { comparable } from './comparable';
 
-/** What a person chose on the entry screen; blank or absent fields were not chosen. */
+/** The choice of a person on the entry screen; blank or absent fields were not chosen. */
 export interface FactorChoice {
   readonly name: string;
   readonly mainCategory?: string;

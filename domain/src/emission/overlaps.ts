@@ -1,6 +1,6 @@
 import { comparable } from './comparable';
 
-/** What a record says was used, by the names of the wire. */
+/** The activity of a record, by the names of the wire. */
 export interface Activity {
   readonly selectedName: string;
   readonly mainCategory: string;
@@ -36,7 +36,10 @@ export interface Usage {
   readonly days: DayRange;
 }
 
-/** Makes a function that counts how many of these are of the same activity as one, and share a day with it. */
+/**
+ * Makes a function that counts how many of these are of the same activity as one, and share a day with
+ * it.
+ */
 export function activityOverlaps(usages: readonly Usage[]): (usage: Usage) => number {
   const ranges = new Map<string, DayRange[]>();
   for (const { activity, days } of usages) {
@@ -58,7 +61,7 @@ export function overlapCounter(ranges: readonly DayRange[]): (range: DayRange) =
     countBelow(firstDays, (day) => day <= to) - countBelow(lastDays, (day) => day < from);
 }
 
-/** How many of sorted days come before the first that is not below. */
+/** Counts the sorted days before the first that is not below. */
 function countBelow(days: readonly string[], isBelow: (day: string) => boolean): number {
   let [low, high] = [0, days.length];
   while (low < high) {

@@ -296,7 +296,7 @@ describe('an edition', () => {
     const open = editionOf(2021, { validTo: null });
     expect(on('2022-06-01', [open])).toMatchObject({ factor: open, flags: [] });
     expect(on('2020-12-31', [open])).toMatchObject({ factor: open, flags: ['out-of-date'] });
-    // Of two that are valid, the newer one.
+    // The newer one of two that are valid.
     expect(on('2024-06-15', [open, ...editions]).factor).toBe(of2024);
     const ipcc = factorOf({ edition: 'IPCC 2006', year: 2006 });
     const refined = factorOf({ edition: 'IPCC 2019', year: 2019 });

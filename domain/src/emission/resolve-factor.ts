@@ -25,7 +25,7 @@ import { nearTexts } from './near-texts';
 import { resolutionText } from './resolution-text';
 import { isSameFigure } from './result';
 
-/** What the resolver needs to know of an emission factor, by the names of its columns. */
+/** The fields of an emission factor that the resolver needs, by the names of its columns. */
 export interface ResolvableFactor extends Edition {
   readonly id: number;
   readonly documentId: string;
@@ -66,7 +66,7 @@ export interface Place {
   readonly region: string | null;
 }
 
-/** What a policy decides about the figure of a factor. */
+/** The part of a policy that decides the figure of a factor. */
 export interface Rules {
   /** Null: the figures as published. */
   readonly gwpSet: GwpSet | null;
@@ -74,7 +74,7 @@ export interface Rules {
 }
 
 /**
- * What settles a choice that several factors fit: a person's choice among the alternatives, or the
+ * A way to settle a choice that several factors fit: a person's choice among the alternatives, or the
  * series of the factor that a record had.
  */
 export type Settled = { readonly factorId: string } | { readonly series: string };
@@ -83,7 +83,7 @@ export interface Resolution<F> {
   readonly factor: F;
   /** The entered amount times this is the amount in the factor's unit. */
   readonly ratio: number;
-  /** What one of the factor's unit comes to under the rules. */
+  /** The figure of one unit of the factor under the rules. */
   readonly kgCo2ePerUnit: number;
   /** In the order of `RECORD_FLAGS`. A settled choice is not ambiguous. */
   readonly flags: readonly RecordFlag[];
@@ -185,11 +185,11 @@ export function resolveFactor<F extends ResolvableFactor>(
   settled?: Settled,
 ): Resolution<F> | NoResolution {
   const chosen = matchedForms(choice);
-  const fitting = matching(choice, chosen, prepared, rules);
+  const fitting = matchFactors(choice, chosen, prepared, rules);
   if ('failedAt' in fitting) return fitting;
-  const closest = closestOf(fitting, chosen);
-  const placed = inPlace(closest.left, chosen, place);
-  const left = standing(placed.left, day || null, rules).sort(precedence(chosen.unit));
+  const closest = keepClosest(fitting, chosen);
+  const placed = narrowByPlace(closest.left, chosen, place);
+  const left = chooseEditions(placed.left, day || null, rules).sort(precedence(chosen.unit));
   const outcome = settle(left, settled);
   if ('failedAt' in outcome) return outcome;
   const { winner, decided } = outcome;
@@ -228,7 +228,7 @@ export function fittingFactors<F extends ResolvableFactor>(
   prepared: PreparedFactors<F>,
   rules: Rules,
 ): readonly F[] {
-  const fitting = matching(choice, matchedForms(choice), prepared, rules);
+  const fitting = matchFactors(choice, matchedForms(choice), prepared, rules);
   return 'failedAt' in fitting ? [] : fitting.map((each) => each.prepared.factor);
 }
 
@@ -260,12 +260,12 @@ const UNIT_ORDER = { same: 0, dimension: 1, fuel: 2 } as const;
 interface Fitting<F> {
   readonly prepared: PreparedFactor<F>;
   readonly ratio: number;
-  /** How its unit fits the chosen one. */
+  /** The kind of conversion from the chosen unit to its own. */
   readonly by: keyof typeof UNIT_ORDER;
 }
 
 /** Step 1. */
-function matching<F extends ResolvableFactor>(
+function matchFactors<F extends ResolvableFactor>(
   choice: FactorChoice,
   chosen: MatchedForms,
   { byName }: PreparedFactors<F>,
@@ -322,14 +322,14 @@ function failed(failedAt: MatchedField, message: string = messages.noFactor[fail
   return { factor: null, failedAt, message } as const;
 }
 
-/** What a step leaves, and what is to be said about it. */
+/** The items that a step leaves, and the sentences about it. */
 interface Step<Item> {
   readonly left: readonly Item[];
   readonly why: readonly string[];
 }
 
 /** Step 2. */
-function closestOf<F>(fitting: readonly Fitting<F>[], chosen: MatchedForms): Step<Fitting<F>> {
+function keepClosest<F>(fitting: readonly Fitting<F>[], chosen: MatchedForms): Step<Fitting<F>> {
   const byUnit = leastBy(fitting, ({ by }) => UNIT_ORDER[by]);
   const fields = MATCHED_FIELDS.filter((field) => field !== 'unit' && chosen[field] !== '');
   const left = leastBy(byUnit, ({ prepared: { forms } }) => {
@@ -349,7 +349,7 @@ function closestOf<F>(fitting: readonly Fitting<F>[], chosen: MatchedForms): Ste
 const TIERS = ['region', 'country', 'otherRegion', 'world', 'elsewhere'] as const;
 
 /** Step 3. */
-function inPlace<F extends ResolvableFactor>(
+function narrowByPlace<F extends ResolvableFactor>(
   closest: readonly Fitting<F>[],
   chosen: MatchedForms,
   place: Place,
@@ -374,7 +374,7 @@ function inPlace<F extends ResolvableFactor>(
   const left = leastBy(closest, (each) => TIERS.indexOf(tierOf(each)));
   const [first] = left;
   const tier = first ? tierOf(first) : 'country';
-  // Of a chosen country, step 1 has spoken.
+  // Step 1 has spoken of a chosen country.
   const isSaid = !isChosen || left.length < closest.length;
   const country = countryName(code) ?? code;
   const said = resolutionText.place[tier](
@@ -394,7 +394,7 @@ interface Left<F> extends Fitting<F> {
 }
 
 /** Step 4. */
-function standing<F extends ResolvableFactor>(
+function chooseEditions<F extends ResolvableFactor>(
   placed: readonly Fitting<F>[],
   day: string | null,
   { gwpSet }: Rules,

@@ -39,23 +39,26 @@ export interface RowToLookAt {
   readonly date1: string;
 }
 
-/** What a row is compared with. */
+/** The records and rules that a row is compared with. */
 export interface RowSurroundings {
   /** YYYY-MM-DD */
   readonly today: string;
   readonly allocation: Allocation;
   readonly yearStartsIn: YearStart;
-  /** Of the member's records of this item in the factor's unit: see `usualAmount`. */
+  /** Median of the member's records of this item in the factor's unit: see `usualAmount`. */
   readonly usualAmount?: number | null;
-  /** How many records of the member have this item, these days and this amount. */
+  /** The number of the member's records with this item, these days and this amount. */
   readonly sameRecords?: number;
-  /** How many records of this activity share a day with it, those of `sameRecords` too. */
+  /** The number of records of this activity that share a day with it, those of `sameRecords` too. */
   readonly overlaps?: Overlaps;
-  /** How many other rows of the same file do. */
+  /** The number of other rows of the same file that do. */
   readonly overlappingRows?: number;
 }
 
-/** How many records share a day with a row: the member's own, and those of the client's other members. */
+/**
+ * Numbers of records that share a day with a row: the member's own, and those of the client's other
+ * members.
+ */
 export interface Overlaps {
   readonly own: number;
   readonly others: number;
@@ -64,7 +67,7 @@ export interface Overlaps {
 export const NO_OVERLAPS: Overlaps = { own: 0, others: 0 };
 
 /**
- * What to look at before a row is saved, which may be right all the same. The form and the import
+ * Lists warnings to look at before a row is saved, which may be right all the same. The form and the import
  * share it.
  * @returns one sentence per warning, at the field of the row (`selectedName`, `selectedCountry`,
  *   `distance`, `date`, `date1`)
@@ -106,11 +109,11 @@ function repetitions(
   ];
 }
 
-/** Of fewer records nobody can say what is usual. */
+/** Fewer records do not show what is usual. */
 const USUAL_RECORDS = 3;
 
 /**
- * What a member usually enters: the median of the amounts, in one unit.
+ * The usual amount of a member: the median of the amounts, in one unit.
  * @returns null when there are fewer than three
  */
 export function usualAmount(amounts: readonly number[]): number | null {
@@ -121,7 +124,7 @@ export function usualAmount(amounts: readonly number[]): number | null {
   return (lower + upper) / 2;
 }
 
-/** What the flags of the factor say; `as-published` follows from the policy, not from the row. */
+/** Warnings from the flags of the factor; `as-published` follows from the policy, not from the row. */
 function factorWarnings(
   choice: FactorChoice,
   resolution: Resolution<ResolvableFactor>,

@@ -44,7 +44,7 @@ describe('the cell of a day', () => {
 
   it.each([
     ['31/03/2024', '2024-03-31'],
-    // What a spreadsheet counts: 1 January 2000 is day 36,526.
+    // A spreadsheet counts days: 1 January 2000 is day 36,526.
     [36526, '2000-01-01'],
     ['45382', '2024-03-31'],
     [45382.75, '2024-03-31'],

@@ -9,7 +9,10 @@ export interface ReadCell {
   readonly problem?: string;
 }
 
-/** How a file writes dates such as 03/04/2024 and numbers such as 1,234; without it they are refused. */
+/**
+ * The notation of dates such as 03/04/2024 and numbers such as 1,234 in a file; without it they are
+ * refused.
+ */
 export interface Notation {
   readonly dayOrder?: DayOrder;
   readonly decimalSign?: DecimalSign;

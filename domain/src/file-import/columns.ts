@@ -11,7 +11,7 @@ export interface Column {
   readonly head: string;
 }
 
-/** How many rows to search for the headings: publishers put titles and notes above them. */
+/** The number of rows to search for the headings: publishers put titles and notes above them. */
 const HEADER_DEPTH = 50;
 
 /**

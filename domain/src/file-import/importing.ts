@@ -26,15 +26,15 @@ export interface LeftOut {
 
 /** A file whose layout is known, so that nothing has to be matched. */
 export interface RecognisedFile {
-  /** What it is, such as the publisher's title. */
+  /** A name for it, such as the publisher's title. */
   readonly title: string;
-  /** What else there is to say of it. */
+  /** A further sentence about it. */
   readonly note?: string;
   /** The sheet and the row that hold the heads of its columns. */
   readonly sheet: Sheet;
   readonly headerRow: number;
   readonly rows: readonly ImportRow[];
-  /** How many rows of the file were looked at. */
+  /** The number of rows of the file that were looked at. */
   readonly read: number;
   readonly leftOut: readonly LeftOut[];
 }
@@ -53,10 +53,10 @@ export interface Prepared {
 }
 
 export interface Checked<Answer extends ImportResult = ImportResult> extends Prepared {
-  /** What the server said of the rows that could be sent; null when there were none. */
+  /** The server's answer to the rows that could be sent; null when there were none. */
   readonly answer: Answer | null;
   readonly findings: readonly Finding[];
-  /** What may be right and is worth a look; it stops nothing. */
+  /** Warnings about rows that may be right; they stop nothing. */
   readonly warnings: readonly Finding[];
 }
 
@@ -69,9 +69,9 @@ export type ImportStage<Answer extends ImportResult = ImportResult> =
       readonly at: 'working';
       readonly what: 'check' | 'import';
       readonly prepared: Prepared;
-      /** What is under way, in words. */
+      /** A title for the work under way. */
       readonly title: string;
-      /** How much has been sent, 0 to 1. */
+      /** The share that has been sent, 0 to 1. */
       readonly share: number;
     }
   | {
@@ -90,7 +90,7 @@ export interface ImportState<Answer extends ImportResult = ImportResult> {
 
 export const IMPORT_START: ImportState<never> = { stage: { at: 'choose' }, file: null };
 
-/** What an import needs of the screen it is on. `Signal` tells what is under way to stop. */
+/** The functions that an import needs of its screen. `Signal` tells the work under way to stop. */
 export interface ImportHost<
   Answer extends ImportResult,
   Chosen,
@@ -115,7 +115,7 @@ export interface ImportHost<
       onProgress: (share: number) => void;
     },
   ) => Promise<Answer>;
-  /** What is said of a failed call. */
+  /** The message about a failed call. */
   readonly messageOf: (failure: unknown) => string;
   readonly newRun: () => { readonly signal: Signal; abort(): void };
   readonly onChange: (state: ImportState<Answer>) => void;
@@ -250,7 +250,7 @@ export function fileImporter<
   };
 }
 
-/** What an import of checked rows would do. */
+/** The outcome that an import of checked rows would have. */
 export function outlook({ answer, findings, rows, source }: Checked, leavesOutErrors = false) {
   const { inserted = 0, skipped = 0, repeated = [] } = answer ?? {};
   const isRight = findings.length === 0;
@@ -261,7 +261,7 @@ export function outlook({ answer, findings, rows, source }: Checked, leavesOutEr
     skipped,
     isRight,
     isTorn,
-    /** How many rows it would add: none while a file with errors is not imported at all. */
+    /** The number of rows it would add: none while a file with errors is not imported at all. */
     willAdd: isRight || (leavesOutErrors && !isTorn) ? inserted : 0,
     wrong: rejectedRows(findings).length,
     /** The rows of the file that stand in it before. */

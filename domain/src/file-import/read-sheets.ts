@@ -25,7 +25,7 @@ const NO_TEXT = /[^\P{Cc}\t\n\v\f\r\u0085]/u;
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** How many rows to look at to find the separator. */
+/** The number of rows to look at to find the separator. */
 const SAMPLED_ROWS = 50;
 
 /** Why a file could not be read; the screen has a sentence for each. */
@@ -57,7 +57,7 @@ export interface FileParsers {
   decode(bytes: ArrayBuffer, encoding: string): string;
 }
 
-/** What a thread of its own answers that reads a file: tables, or why there are none. */
+/** The answer of a thread that reads a file: tables, or why there are none. */
 export type SheetsAnswer =
   | { readonly sheets: readonly Sheet[] }
   | { readonly unreadable: UnreadableReason };

@@ -21,7 +21,7 @@ export interface Matching {
   readonly notation: Notation;
 }
 
-/** How a table writes its dates and numbers; see `dayOrderOf` and `decimalSignOf`. */
+/** The notation of dates and numbers in a table; see `dayOrderOf` and `decimalSignOf`. */
 export interface FoundNotation {
   readonly dayOrder: DayOrder | 'unknown' | null;
   readonly decimalSign: DecimalSign | 'unknown' | null;

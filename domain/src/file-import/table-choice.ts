@@ -20,7 +20,7 @@ export function guessedChoice(
   return choiceAt(sheets, fields, sheet, headerRow);
 }
 
-/** What the reader can choose instead; each makes another choice. */
+/** Options for the reader instead; each makes another choice. */
 export function otherChoices(
   sheets: readonly Sheet[],
   fields: readonly ImportField[],

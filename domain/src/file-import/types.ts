@@ -40,7 +40,7 @@ export interface ImportField {
   readonly synonyms?: Readonly<Record<string, readonly string[]>>;
   /** Alternative headings of its column; case, spaces and punctuation are ignored. */
   readonly aliases?: readonly string[];
-  /** What to write in it, for the guide beside the template. */
+  /** Help on its content, for the guide beside the template. */
   readonly help: string;
   readonly example: string;
 }
@@ -58,7 +58,7 @@ export interface CellProblem {
 export interface ImportRow {
   /** Its number in the file, from 1, as in a spreadsheet. */
   readonly row: number;
-  /** What is sent. */
+  /** The value that is sent. */
   readonly value: Readonly<Record<string, unknown>>;
   readonly problems: readonly CellProblem[];
   /** Whether its cells may be in the wrong columns; then it is never sent. */

@@ -187,7 +187,7 @@ describe('gases of records', () => {
       ['NF3', 2],
       ['SF6', 4],
     ]);
-    // As PostgreSQL orders the keys of JSON
+    // PostgreSQL stores the keys of JSON in this order
     const { co2, others, ...rest } = sum;
     expect(gasEntries({ others, ...rest, co2 })).toEqual(gasEntries(sum));
   });

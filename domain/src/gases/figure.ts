@@ -3,7 +3,7 @@ import { gwpOf, isKyoto } from './gwp';
 import type { GwpSet } from './gwp-sets';
 
 export interface FigureFactor {
-  /** As the source publishes it. */
+  /** The figure that the source publishes. */
   readonly kgCo2ePerUnit: number;
   /** Kilograms per unit, complete; null when the source does not give them. */
   readonly gases: Gases | null;
@@ -16,7 +16,7 @@ export interface FigureFactor {
   readonly outsideKyotoKgCo2ePerUnit?: number | null;
 }
 
-/** How a figure came about. Those with 'published' are the source's own. */
+/** The origin of a figure. Those with 'published' are the source's own. */
 export type FigureBasis =
   | 'by-gas'
   | 'published-same-set'
@@ -25,7 +25,7 @@ export type FigureBasis =
   | 'published';
 
 export interface Figure {
-  /** What counts in the total. */
+  /** The figure that counts in the total. */
   readonly kgCo2ePerUnit: number;
   readonly basis: FigureBasis;
   /**
@@ -36,7 +36,7 @@ export interface Figure {
 }
 
 /**
- * What one unit of a factor comes to (GHG Protocol Corporate Standard, chapter 6: kilograms of each
+ * Calculates the figure of one unit of a factor (GHG Protocol Corporate Standard, chapter 6: kilograms of each
  * gas × its global warming potential, added up). With a set, the gases decide, also when the figure
  * was published at the same set. The published figure stands where there are no gases, or one of
  * them has no value in the set.
@@ -72,7 +72,7 @@ export function figureOf(factor: FigureFactor, set: GwpSet | null): Figure {
 }
 
 /**
- * What the published figure holds of gases outside the Kyoto Protocol, kg CO2e per unit: what its source
+ * The part of the published figure outside the Kyoto Protocol, kg CO2e per unit: what its source
  * says, else what its gases come to in the set that it was made with.
  * @returns 0 when it holds none, or nobody can say
  */

@@ -1,7 +1,7 @@
 import { type FigureFactor, figureOf } from './figure';
 import type { GwpSet } from './gwp-sets';
 
-/** What a set of global warming potentials holds for, in this order. */
+/** Parts of a total by how they follow a set of global warming potentials, in this order. */
 export const BASIS_SHARES = ['by-gas', 'published-same-set', 'published-other-set'] as const;
 export type BasisShare = (typeof BASIS_SHARES)[number];
 

@@ -13,7 +13,7 @@ export type NumberReading =
 
 const SPACES = /[\s\u00a0\u202f'’]/g;
 
-/** How each sign is written: without groups of digits, or with groups that have the other sign. */
+/** The notation of each sign: without groups of digits, or with groups that have the other sign. */
 const FORMS: Readonly<Record<DecimalSign, readonly RegExp[]>> = {
   point: [
     /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i,

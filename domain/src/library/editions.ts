@@ -96,7 +96,7 @@ export function editionChanges<F extends PackedFactor>(
   return [...fresh, ...gone, ...moved.map(({ change }) => change)];
 }
 
-/** How far a value moved, as a share of what it was. */
+/** The move of a value, as a share of what it was. */
 function moveOf(before: number, after: number): number {
   if (before === after) return 0;
   return before === 0 ? Number.POSITIVE_INFINITY : Math.abs(after - before) / before;

@@ -8,7 +8,7 @@ export function assertPositive(name: string, amount: number): void {
 }
 
 /** @throws RangeError when the emission is above `MOST_KG_CO2E` */
-export function believable(kgCo2e: number): number {
+export function checkEmission(kgCo2e: number): number {
   if (kgCo2e > MOST_KG_CO2E) {
     throw new RangeError('the emission is too large');
   }

@@ -1,4 +1,4 @@
-import { believable } from './amounts';
+import { checkEmission } from './amounts';
 import { freightEmissionKg, VEHICLE_FACTORS, type Vehicle } from './freight';
 import { PACKAGING_FACTORS, type PackagingMaterial, packagingEmissionKg } from './packaging';
 
@@ -20,11 +20,11 @@ export interface Shipment {
 export interface ShipmentEmission {
   /** kg CO2e per tonne-km */
   readonly emissionFactor: number;
-  /** Of the transport, kg CO2e, unrounded. */
+  /** Emission of the transport, kg CO2e, unrounded. */
   readonly emission: number;
   /** kg CO2e per kg; 0 without packaging */
   readonly packFactor: number;
-  /** Of the packaging, kg CO2e, unrounded; 0 without packaging */
+  /** Emission of the packaging, kg CO2e, unrounded; 0 without packaging */
   readonly packEmission: number;
 }
 
@@ -43,7 +43,7 @@ export function shipmentEmission(shipment: Shipment): ShipmentEmission {
     packEmission:
       packMaterial && packWeightKg !== 0 ? packagingEmissionKg(packWeightKg, packMaterial) : 0,
   };
-  believable(totalKg(made));
+  checkEmission(totalKg(made));
   return made;
 }
 

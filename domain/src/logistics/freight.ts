@@ -1,4 +1,4 @@
-import { assertPositive, believable } from './amounts';
+import { assertPositive, checkEmission } from './amounts';
 
 export const KG_PER_TONNE = 1000;
 
@@ -39,5 +39,5 @@ export const VEHICLES_OF_MODE: Readonly<Record<TransportMode, readonly Vehicle[]
 export function freightEmissionKg(weightKg: number, distanceKm: number, vehicle: Vehicle): number {
   assertPositive('weightKg', weightKg);
   assertPositive('distanceKm', distanceKm);
-  return believable((weightKg / KG_PER_TONNE) * distanceKm * VEHICLE_FACTORS[vehicle]);
+  return checkEmission((weightKg / KG_PER_TONNE) * distanceKm * VEHICLE_FACTORS[vehicle]);
 }

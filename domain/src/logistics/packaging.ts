@@ -1,4 +1,4 @@
-import { assertPositive, believable } from './amounts';
+import { assertPositive, checkEmission } from './amounts';
 
 /** Packaging factors, kg CO2e per kg of material. Source: specification §9. */
 export const PACKAGING_FACTORS = {
@@ -27,5 +27,5 @@ export const PACKAGING_MATERIALS = Object.keys(PACKAGING_FACTORS) as [
  */
 export function packagingEmissionKg(weightKg: number, material: PackagingMaterial): number {
   assertPositive('weightKg', weightKg);
-  return believable(weightKg * PACKAGING_FACTORS[material]);
+  return checkEmission(weightKg * PACKAGING_FACTORS[material]);
 }

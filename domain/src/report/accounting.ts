@@ -6,7 +6,7 @@ import type { GwpSet } from '../gases/gwp-sets';
 import { basisShareOf, type ShareTotal, sharesByBasis } from '../gases/shares';
 import type { Policy } from '../policy';
 import type { Basis } from './basis';
-import { grouped } from './breakdown';
+import { groupBy } from './breakdown';
 import { explainUse, figureFactorOf, usedBasis } from './explanation';
 import type { Chosen, FactorUse, UsedFactor } from './factor-use';
 
@@ -25,7 +25,7 @@ export interface ExplainedUse {
   readonly chosen: Chosen;
   readonly flags: RecordFlag[];
   readonly records: number;
-  /** As entered, in the chosen unit. */
+  /** The amount that was entered, in the chosen unit. */
   readonly amount: number;
   /** In the factor's unit. */
   readonly consumption: number;
@@ -55,12 +55,12 @@ export interface ReportedFactor extends Basis {
 export function reportedFactors(uses: readonly FactorUse[]): ReportedFactor[] {
   const keyOf = ({ factor, gwpSet, mainCategory }: FactorUse) =>
     JSON.stringify([factor.id, gwpSet, mainCategory]);
-  return grouped(uses, keyOf)
-    .map(([first, group]) => reported(first, group))
+  return groupBy(uses, keyOf)
+    .map(([first, group]) => reportFactor(first, group))
     .sort((a, b) => b.total - a.total);
 }
 
-function reported(
+function reportFactor(
   { factor, mainCategory, gwpSet }: FactorUse,
   uses: readonly FactorUse[],
 ): ReportedFactor {
@@ -75,14 +75,14 @@ function reported(
     total: sum(uses, (use) => use.kgCo2e),
     biogenicKgCo2: sum(uses, (use) => use.biogenicKgCo2),
     outsideKyotoKgCo2e: sum(uses, (use) => use.outsideKyotoKgCo2e),
-    uses: grouped(uses, ({ chosen, flags }) => JSON.stringify([chosen, flags]))
-      .map(([first, same]) => explained(first, same))
+    uses: groupBy(uses, ({ chosen, flags }) => JSON.stringify([chosen, flags]))
+      .map(([first, same]) => explainSum(first, same))
       .sort((a, b) => b.total - a.total),
   };
 }
 
 /** The sums of one way as one: of whole records, and of parts of others. */
-function explained(first: FactorUse, uses: readonly FactorUse[]): ExplainedUse {
+function explainSum(first: FactorUse, uses: readonly FactorUse[]): ExplainedUse {
   const consumption = sum(uses, (use) => use.consumption);
   const converted = sum(uses, (use) => use.converted);
   return {
@@ -111,7 +111,7 @@ export interface Accounting {
   readonly flags: FlagCount[];
 }
 
-/** What a report says beside its totals, from the same sums. */
+/** The statements of a report beside its totals, from the same sums. */
 export function accountingOf(uses: readonly FactorUse[], { gwpSet }: Policy): Accounting {
   const all = sum(uses, ({ kgCo2e }) => kgCo2e);
   const withGases = sum(uses, ({ factor, kgCo2e }) => (factor.gases ? kgCo2e : 0));
@@ -140,13 +140,18 @@ export function accountingOf(uses: readonly FactorUse[], { gwpSet }: Policy): Ac
 }
 
 function gasTotals(uses: readonly FactorUse[]): GasTotals {
-  const of = (part: keyof ScopeTotals) =>
+  const sumGases = (part: keyof ScopeTotals) =>
     sumOfGases(
       uses
         .filter(({ scope }) => part === 'total' || SCOPE_KEY[scope] === part)
         .map(({ factor, converted }) => gasesOfRecord(factor.gases, converted) ?? NO_GASES),
     );
-  return { scope1: of('scope1'), scope2: of('scope2'), scope3: of('scope3'), total: of('total') };
+  return {
+    scope1: sumGases('scope1'),
+    scope2: sumGases('scope2'),
+    scope3: sumGases('scope3'),
+    total: sumGases('total'),
+  };
 }
 
 function byScope(uses: readonly FactorUse[], kgOf: (use: FactorUse) => number): ScopeTotals {
@@ -158,6 +163,6 @@ function byScope(uses: readonly FactorUse[], kgOf: (use: FactorUse) => number): 
   return totals;
 }
 
-function sum<Part>(parts: readonly Part[], of: (part: Part) => number): number {
-  return parts.reduce((all, part) => all + of(part), 0);
+function sum<Part>(parts: readonly Part[], numberIn: (part: Part) => number): number {
+  return parts.reduce((all, part) => all + numberIn(part), 0);
 }

@@ -5,7 +5,7 @@ import { GWP_SETS, type GwpSet } from '../gases/gwp-sets';
 /** The dynamic field of a factor that says, in its source's words, which gases its value covers. */
 const BASIS_FIELD = 'basis';
 
-/** What a factor's dynamic fields say about its gases; '' if nothing. */
+/** The statement of a factor's dynamic fields about its gases; '' if there is none. */
 export function statedBasis(dynamicFields: Readonly<Record<string, string>>): string {
   const names = Object.keys(dynamicFields);
   const name = names.find((each) => each.trim().toLowerCase() === BASIS_FIELD);
@@ -36,7 +36,7 @@ export interface Basis {
   readonly gwpSet: GwpSet | null;
 }
 
-/** What a factor says about its gases, such as 'CO2, CH4 and N2O (AR5)'. Never a guess. */
+/** Reads a factor's statement about its gases, such as 'CO2, CH4 and N2O (AR5)'. Never a guess. */
 export function basisOf(statement: string): Basis {
   const text = statement.normalize('NFKC').toLowerCase();
   const gwpSet = GWP_SETS.find((set) => new RegExp(`\\b${set}\\b`, 'i').test(text)) ?? null;

@@ -37,12 +37,12 @@ export interface CategoryTotal {
 
 /** Totals by main category and item, largest first. An item of several factors is one activity. */
 export function activitiesOf(sums: readonly FactorTotal[]): ActivityTotal[] {
-  return grouped(sums, ({ mainCategory, factor }) => `${mainCategory}\n${factor.name}`)
+  return groupBy(sums, ({ mainCategory, factor }) => `${mainCategory}\n${factor.name}`)
     .map(([first, group]) => ({
       scope: first.scope,
       mainCategory: first.mainCategory,
       item: first.factor.name,
-      ...added(group),
+      ...addUp(group),
     }))
     .sort(
       (a, b) =>
@@ -58,7 +58,7 @@ export function activitiesOf(sums: readonly FactorTotal[]): ActivityTotal[] {
  */
 export function categoriesOf(sums: readonly FactorTotal[]): CategoryTotal[] {
   const numberOf = (name: string) => MAIN_CATEGORIES[rankOf(name)]?.ghgProtocolCategory ?? null;
-  return grouped(sums, ({ mainCategory }) => String(numberOf(mainCategory) ?? mainCategory))
+  return groupBy(sums, ({ mainCategory }) => String(numberOf(mainCategory) ?? mainCategory))
     .map(([{ scope, mainCategory }, group]) => {
       const number = numberOf(mainCategory);
       const names = new Set(group.map((each) => each.mainCategory));
@@ -67,7 +67,7 @@ export function categoriesOf(sums: readonly FactorTotal[]): CategoryTotal[] {
         number,
         name: number === null ? mainCategory : ghgProtocolCategoryName(number),
         mainCategories: [...names].sort((a, b) => rankOf(a) - rankOf(b)),
-        ...added(group),
+        ...addUp(group),
       };
     })
     .sort(
@@ -79,7 +79,7 @@ export function categoriesOf(sums: readonly FactorTotal[]): CategoryTotal[] {
 }
 
 /** Those with the same key together, each group with its first; in the order of the first ones. */
-export function grouped<Sum>(sums: readonly Sum[], keyOf: (sum: Sum) => string): [Sum, Sum[]][] {
+export function groupBy<Sum>(sums: readonly Sum[], keyOf: (sum: Sum) => string): [Sum, Sum[]][] {
   const groups = new Map<string, [Sum, Sum[]]>();
   for (const sum of sums) {
     const group = groups.get(keyOf(sum));
@@ -89,7 +89,7 @@ export function grouped<Sum>(sums: readonly Sum[], keyOf: (sum: Sum) => string):
   return [...groups.values()];
 }
 
-function added(sums: readonly FactorTotal[]) {
+function addUp(sums: readonly FactorTotal[]) {
   return {
     records: sums.reduce((count, { records }) => count + records, 0),
     total: sums.reduce((kg, { kgCo2e }) => kg + kgCo2e, 0),

@@ -3,7 +3,7 @@ import type { ScopeTotals } from '../emission/totals';
 export interface Change {
   /** kg CO2e; below 0 when less was emitted. */
   readonly absolute: number;
-  /** As a share of the value before: 0.1 is ten per cent more. Null when that was 0. */
+  /** Share of the value before: 0.1 is ten per cent more. Null when that was 0. */
   readonly relative: number | null;
 }
 

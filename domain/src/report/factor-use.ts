@@ -40,7 +40,7 @@ export interface UsedFactor {
   readonly fuelProperties: FuelProperties | null;
 }
 
-/** What a person chose a factor by; '' for what was left open. */
+/** The fields by which a person chose a factor; '' for those left open. */
 export interface Chosen {
   readonly name: string;
   readonly country: string;
@@ -61,7 +61,7 @@ export interface FactorUse extends FactorTotal {
   /** The set that the records were calculated with; null takes the published figure. */
   readonly gwpSet: GwpSet | null;
   readonly flags: readonly RecordFlag[];
-  /** As it was entered, in the chosen unit. */
+  /** The amount that was entered, in the chosen unit. */
   readonly consumption: number;
   readonly biogenicKgCo2: number;
   readonly outsideKyotoKgCo2e: number;

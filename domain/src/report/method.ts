@@ -3,7 +3,7 @@ import type { GwpSet } from '../gases/gwp-sets';
 import type { Consolidation, Policy } from '../policy';
 import type { FlagCount } from './accounting';
 
-/** How a report's figures are computed, for its reader. Each sentence is a rule of the product. */
+/** The method of a report's figures, for its reader. Each sentence is a rule of the product. */
 export interface ReportMethod {
   readonly standard: string;
   readonly boundary: string;
@@ -16,7 +16,7 @@ export interface ReportMethod {
   readonly flags: string;
 }
 
-/** What of a report's factors and records its method depends on. */
+/** The facts about a report's factors and records that its method depends on. */
 export interface MethodFacts {
   readonly policy: Policy;
   /** The editions of the factors; '' for those without one. */
@@ -67,7 +67,7 @@ export function reportMethod(facts: MethodFacts): ReportMethod {
     exclusions: isDaily
       ? `Left out is every activity that nobody recorded. ${NO_CATEGORY}`
       : `Left out are records whose dates straddle two financial years, and every activity that nobody recorded. ${NO_CATEGORY}`,
-    flags: flagged(facts.flags),
+    flags: describeFlags(facts.flags),
   };
 }
 
@@ -122,7 +122,7 @@ const FROM_TO: Readonly<Record<YearStart, string>> = {
   10: 'from 1 October to 30 September',
 };
 
-const FLAGGED: Readonly<Record<FlagCount['flag'], string>> = {
+const FLAG_SENTENCES: Readonly<Record<FlagCount['flag'], string>> = {
   ambiguous: 'took one of several factors that fitted, and nobody chose among them',
   'out-of-date': 'took a factor that was not valid on the middle day',
   'as-published':
@@ -130,13 +130,13 @@ const FLAGGED: Readonly<Record<FlagCount['flag'], string>> = {
   'fallback-region': 'took the factor of another country, because there was none for the place',
 };
 
-function flagged(flags: readonly FlagCount[]): string {
+function describeFlags(flags: readonly FlagCount[]): string {
   const some = flags.filter(({ records }) => records > 0);
   if (some.length === 0) return 'No record has a flag.';
   return some
     .map(({ flag, records }) => {
       const count = `${records.toLocaleString('en')} ${records === 1 ? 'record' : 'records'}`;
-      return `${count} ${FLAGGED[flag]}.`;
+      return `${count} ${FLAG_SENTENCES[flag]}.`;
     })
     .join(' ');
 }

@@ -48,7 +48,7 @@ const RECORD: ExplainedRecord = {
   library: { factor: AS_IT_WAS, others: [] },
 };
 
-/** What is said beyond the steps of a report. */
+/** The sentences after the steps of a report. */
 const since = (fields: Partial<ExplainedRecord>) => {
   const record = { ...RECORD, ...fields };
   const why = recordExplanationOf(record);

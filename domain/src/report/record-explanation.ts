@@ -4,7 +4,7 @@ import { type Explained, explainSteps, figureFactorOf } from './explanation';
 import { dayText, numberText } from './words';
 
 /**
- * What was done to a record after it was saved: a person chose its factor again, all records were
+ * A change of a record after it was saved: a person chose its factor again, all records were
  * restated, its amount or days were edited, or nothing but its data kind.
  */
 export type RecordChange = 'factor-chosen' | 'restated' | 'edited' | 'kind-stated';
@@ -38,7 +38,7 @@ export interface ExplainedChange {
   readonly at: string;
   /** The name of the person; '' where the history has none. */
   readonly by: string;
-  /** As the person gave it; '' for none. */
+  /** The person's reason; '' for none. */
   readonly reason: string;
   /** The factor that was replaced; null when the record kept its factor and its value. */
   readonly replaced: {

@@ -233,7 +233,7 @@ const MEASURES: Readonly<Record<string, readonly Row[]>> = {
   seasons: [['season', 'growing season', 1]],
 };
 
-/** What is counted is a dimension of its own: ten passengers are not ten head of cattle. */
+/** Each kind of counted thing is a dimension of its own: ten passengers are not ten head of cattle. */
 const COUNTED: Readonly<Record<string, readonly Row[]>> = {
   passengers: [['passenger', 'passenger', 1, 'pax', 'person', 'people', 'psgr']],
   employees: [['employee', 'employee', 1]],
@@ -242,7 +242,7 @@ const COUNTED: Readonly<Record<string, readonly Row[]>> = {
   containers: [['TEU', 'twenty-foot container', 1]],
 };
 
-/** What a measure is of. A tonne of dry matter is no tonne of wet grass. */
+/** The substance that a measure is of. A tonne of dry matter is no tonne of wet grass. */
 const QUALIFIERS: Readonly<Record<string, readonly Row[]>> = {
   'dry matter': [['dry matter', 'dry matter', 1, 'dm']],
   nitrogen: [['nitrogen', 'nitrogen', 1, 'n']],

@@ -1,7 +1,7 @@
 import { CATALOGUE, type CatalogueUnit, type KnownUnit } from './catalogue';
 import { spelledUnit } from './spellings';
 
-/** What has more is a sentence. */
+/** A text with more words is a sentence. */
 const MOST_WORDS = 8;
 const MOST_PARTS = 3;
 

@@ -3,14 +3,14 @@ import { type FuelProperties, fuelMassKg } from './fuel-properties';
 import { readUnit, type UnitAliases } from './read-unit';
 
 export interface UnitConversion {
-  /** What an amount of the one unit is multiplied by to be an amount of the other. */
+  /** The factor that turns an amount of one unit into an amount of the other. */
   readonly ratio: number;
   /** Because they are the very same unit, because of their dimension, or by the fuel's properties. */
   readonly by: 'same' | 'dimension' | 'fuel';
 }
 
 /**
- * How an amount of `from` becomes an amount of `to`. Energy without a basis fits energy of any basis;
+ * Finds the conversion of an amount of `from` into `to`. Energy without a basis fits energy of any basis;
  * gross and net convert only by the fuel. An unknown unit equals only itself.
  * @returns null when it does not convert
  */

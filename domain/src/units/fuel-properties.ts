@@ -1,6 +1,8 @@
 import type { KnownUnit } from './catalogue';
 
-/** What one fuel weighs and holds, as its source states it; null where the source does not. */
+/**
+ * Density and calorific values of one fuel, as its source states them; null where the source does not.
+ */
 export interface FuelProperties {
   readonly densityKgPerLitre: number | null;
   readonly netKwhPerKg: number | null;

@@ -3,7 +3,7 @@ import { BASIS_NAMES, CATALOGUE, type EnergyBasis, type KnownUnit } from './cata
 import { compoundUnit } from './compounds';
 import { spelledUnit, wordsOf } from './spellings';
 
-/** What an admin said that units we do not know stand for: `comparable` text → code of a known unit. */
+/** Meanings that an admin gave to unknown units: `comparable` text → code of a known unit. */
 export type UnitAliases = ReadonlyMap<string, string>;
 
 const LONGEST = 60;
@@ -35,7 +35,7 @@ function recall(text: string): KnownUnit | null {
 function read(text: string): KnownUnit | null {
   const words = wordsOf(text);
   const bare = words[0] === 'per' ? words.slice(1) : words;
-  return onBasis(bare) ?? scaled(bare) ?? plain(bare);
+  return onBasis(bare) ?? readMultiple(bare) ?? plain(bare);
 }
 
 const BASES: readonly (readonly [Exclude<EnergyBasis, null>, RegExp])[] = [
@@ -54,7 +54,7 @@ function onBasis(words: readonly string[]): KnownUnit | null {
   return { ...unit, code, label: code, basis };
 }
 
-/** As the SI and Indian English count: 1 lakh is 100 000, 1 crore 10 000 000. */
+/** Multiples of the SI and of Indian English: 1 lakh is 100 000, 1 crore 10 000 000. */
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
   thousand: 1e3,
   lakh: 1e5,
@@ -63,24 +63,24 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
 };
 
 /** A number of a unit: 'million litres', '1000 Nm3'; the unit of that size if there is one. */
-function scaled([first = '', ...words]: readonly string[]): KnownUnit | null {
+function readMultiple([first = '', ...words]: readonly string[]): KnownUnit | null {
   const times = NUMBER_WORDS[first] ?? (/^10{1,9}$/.test(first) ? Number(first) : null);
   const unit = times === null ? null : plain(words);
   if (times === null || !unit) return null;
   const { dimension, basis } = unit;
   const toBase = times * unit.toBase;
   const same = CATALOGUE.find((each) => each.dimension === dimension && each.toBase === toBase);
-  if (same) return known(same);
+  if (same) return toKnownUnit(same);
   const code = `${times} ${unit.code}`;
   return { code, label: code, dimension, toBase, basis };
 }
 
 function plain(words: readonly string[]): KnownUnit | null {
   const unit = spelledUnit(words);
-  if (unit) return unit.kind === 'qualifier' ? null : known(unit);
+  if (unit) return unit.kind === 'qualifier' ? null : toKnownUnit(unit);
   return compoundUnit(words);
 }
 
-function known({ code, label, dimension, toBase, basis }: KnownUnit): KnownUnit {
+function toKnownUnit({ code, label, dimension, toBase, basis }: KnownUnit): KnownUnit {
   return { code, label, dimension, toBase, basis };
 }

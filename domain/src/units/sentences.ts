@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import type { KnownUnit } from './catalogue';
 import { readUnit, type UnitAliases } from './read-unit';
 
-/** What a unit is, behind 'km is'; a compound is its dimension as it stands. */
+/** The kind of a unit, behind 'km is'; a compound is its dimension as it stands. */
 const IS_A: Readonly<Record<string, string>> = {
   volume: 'a volume',
   mass: 'a mass',

@@ -33,7 +33,7 @@ export function gasesOf(row: DesnzRow): Gases | null {
 }
 
 /**
- * What of a released gas is outside the Kyoto Protocol, kg CO2e per unit: the table's total less its
+ * The part of a released gas outside the Kyoto Protocol, kg CO2e per unit: the table's total less its
  * figure for Kyoto gases. Null where its gases are known, which say more, and where there is no such part.
  */
 export function outsideKyotoOf(row: DesnzRow): number | null {

@@ -42,7 +42,7 @@ const UNITS: Readonly<Record<string, string>> = {
   'per FTE Working Hour': 'FTE working hour',
 };
 
-/** What the library calls what DESNZ has renamed. */
+/** Names in the library for items that DESNZ has renamed. */
 const RENAMED: Readonly<Record<string, string>> = {
   'Incineration with Energy Recovery': 'Combustion',
 };
@@ -118,7 +118,7 @@ export function readDesnzTable(cells: Cells, { header }: DesnzTable): DesnzReadi
       continue;
     }
     if (row.variant === KYOTO_GASES_ONLY) {
-      // Of a gas that is all outside, the cell is blank.
+      // The cell of a gas that is all outside is blank.
       inKyoto.set(placeOf({ ...row, variant: TOTAL_WITH_ALL_GASES }), value ?? 0);
     }
     const unit = unitOf(row);
@@ -206,7 +206,7 @@ function activityOf({ level1, level2, level3, level4, variant }: Record<TextColu
     .join(' > ');
 }
 
-/** What a row is about: the same for its total, its parts and its gases. */
+/** The subject of a row: the same for its total, its parts and its gases. */
 function placeOf({ id: _, gas: __, ...place }: Record<TextColumn, string>): string {
   return Object.values(place).join('\n');
 }

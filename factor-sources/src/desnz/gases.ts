@@ -6,7 +6,7 @@ const GWP_OUTSIDE_KYOTO = `${GWP}; not a Kyoto gas, often reported outside the s
 
 /** The table gives every gas three times; only the total is filled for all of them. */
 export const TOTAL_WITH_ALL_GASES = 'Total emissions including non-Kyoto products';
-/** What of the total counts in the scopes. What is left of it does not, so its own row is not read. */
+/** The part of the total that counts in the scopes. The rest does not, so its own row is not read. */
 export const KYOTO_GASES_ONLY = 'Emissions including only Kyoto products';
 
 interface Gas {

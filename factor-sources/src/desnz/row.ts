@@ -18,11 +18,11 @@ export interface DesnzRow {
   readonly gases: Readonly<Record<string, number>>;
   /** kg CO2 of biogenic origin per unit, from the table's rows outside of the scopes. */
   readonly biogenicKgCo2PerUnit: number | null;
-  /** What of a released gas counts in the scopes, kg CO2e per unit; null for anything else. */
+  /** The part of a released gas that counts in the scopes, kg CO2e per unit; null for anything else. */
   readonly kyotoKgCo2ePerUnit: number | null;
 }
 
-/** How the library presents a row. */
+/** The presentation of a row in the library. */
 export interface DesnzLabel {
   readonly name: string;
   readonly type: string;
@@ -42,6 +42,6 @@ export interface DesnzUse {
   readonly only?: (row: DesnzRow) => boolean;
   readonly mainCategory: string;
   readonly label: (row: DesnzRow) => DesnzLabel;
-  /** What the figure covers. */
+  /** The stages that the figure covers. */
   readonly basis: string;
 }

@@ -1,6 +1,6 @@
 import type { DesnzRow } from './row';
 
-/** What a figure of the UK table covers. */
+/** The coverage of a figure of the UK table. */
 export const DIRECT = 'CO2, CH4 and N2O (AR5)';
 export const WELL_TO_TANK = 'Well-to-tank (AR5)';
 export const BIOGENIC = 'CH4 and N2O (AR5); biogenic CO2 is reported outside the scopes';

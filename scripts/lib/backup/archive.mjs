@@ -31,7 +31,7 @@ const tar = /** @type {{ pack(): Pack, extract(): Extract }} */ (fromCms('tar-st
 /** @typedef {import('./manifest.mjs').Manifest} Manifest */
 /** @typedef {import('./manifest.mjs').Entry} Entry */
 
-/** What is held of a table at a time: an entry has to know its size before its bytes. */
+/** The bytes of a table that are held at a time: an entry has to know its size before its bytes. */
 const PART_BYTES = 4 * 1024 * 1024;
 
 /**

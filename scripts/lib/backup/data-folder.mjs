@@ -81,7 +81,7 @@ export async function openFile(dataDir, name) {
   return null;
 }
 
-/** What the files of a data folder take. @param {string} dataDir */
+/** The size of the files in a data folder. @param {string} dataDir */
 export async function sizeOfFiles(dataDir) {
   let bytes = 0;
   for (const folder of Object.values(FOLDERS)) {

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { promisify } from 'node:util';
 import { inChunks } from './chunks.mjs';
 
-/** What an encrypted backup begins with; the last byte is the version of its format. */
+/** The first bytes of an encrypted backup; the last byte is the version of its format. */
 const MAGIC = Buffer.from('CANOPY\0\x01', 'latin1');
 const SALT_BYTES = 16;
 const CHECK_BYTES = 16;

@@ -23,13 +23,13 @@ async function makeTables() {
   const strapi = createStrapi({ appDir: CMS, distDir: join(CMS, 'dist'), serveAdminPanel: false });
   await strapi.register();
   strapi.hook('strapi::content-types.afterSync').register(() => {
-    // What comes next would fill the tables.
+    // The steps that follow would fill the tables.
     throw new TablesMade();
   });
   await strapi.bootstrap().catch((error) => {
     if (!(error instanceof TablesMade)) throw error;
   });
-  // What the tables get after Strapi has made them; that it is done stands in the backup as well.
+  // These steps follow once Strapi has made the tables; the backup notes as well that they were done.
   const { runSteps } = /** @type {{ runSteps(): Promise<void> }} */ (
     fromCms('./dist/src/bootstrap/steps/steps.js')
   );

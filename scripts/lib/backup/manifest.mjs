@@ -22,7 +22,7 @@ const release = z.object({ version: z.string(), schema: z.string() });
 const manifest = z.object({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
-  /** That of the server which last started on the database. */
+  /** The release of the server which last started on the database. */
   release,
   database: z.enum(['sqlite', 'postgres']),
   /** Rows of each table, and on PostgreSQL its columns in the order they were written in. */
@@ -93,7 +93,7 @@ export function isFileName(name) {
 }
 
 /**
- * What an entry is, by its name. Names come from a file that anybody may have made: one that says
+ * Tells the kind of an entry by its name. Names come from a file that anybody may have made: one that says
  * anything else is refused.
  * @param {string} name
  * @returns {{ kind: 'table', table: string } | { kind: 'file' } | { kind: 'secrets' } | null}

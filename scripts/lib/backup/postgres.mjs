@@ -63,7 +63,7 @@ const FOREIGN_KEYS = `
   from pg_constraint c
   where c.contype = 'f' and c.connamespace = ${OWN} and c.conparentid = 0`;
 
-/** What Strapi notes about itself is no data: it is there as soon as the tables are. */
+/** Strapi's notes about itself are no data: it is there as soon as the tables are. */
 const isOfStrapi = (/** @type {string} */ table) => table.startsWith('strapi_');
 
 /** @param {string} name */
@@ -242,7 +242,7 @@ export async function postgresTarget(url, dataDir) {
         await endCopy();
         const columns = list(expected[table]?.columns ?? []);
         const stream = client.query(copies().from(`copy ${quoted(table)} (${columns}) from stdin`));
-        // Whoever waits for the stream hears of it; between two parts nobody does.
+        // A reader of the stream hears of it; between two parts nobody reads.
         stream.on('error', () => undefined);
         copy = { table, stream };
       }
@@ -267,7 +267,7 @@ export async function postgresTarget(url, dataDir) {
         throw new Failure('The database rolled the rows back. Nothing was written.');
     },
     async undo() {
-      // What broke may have been this connection; and the tables go when its locks have.
+      // This connection itself may have broken; and the tables go when its locks have.
       await client.end().catch(() => undefined);
       const other = await connect(url);
       try {

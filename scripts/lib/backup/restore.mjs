@@ -17,7 +17,7 @@ import { DATABASE_FILE, sqliteTarget } from './sqlite.mjs';
 /** @typedef {import('./source.mjs').Target} Target */
 
 const STAGE = '.restoring';
-/** Of an empty disk. */
+/** Folders that an empty disk has. */
 const NO_DATA = new Set(['lost+found']);
 const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
 

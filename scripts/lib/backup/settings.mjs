@@ -40,7 +40,7 @@ function read(file) {
   }
 }
 
-/** What the system says when a file or folder cannot be written or read: the operator's to fix. */
+/** Errors of the system for a file or folder that cannot be written or read: the operator's to fix. */
 const SYSTEM_CODES = /^E(ACCES|PERM|ROFS|IO|MFILE|NAMETOOLONG|NOTDIR|ISDIR|FBIG|XDEV)$/;
 /** PostgreSQL's own codes, those of a connection, and SQLite's. */
 const DATABASE_CODES =

@@ -1,5 +1,5 @@
 /**
- * What backup and restore ask of a database, whichever it is.
+ * The interface of a database for backup and restore.
  *
  * @typedef {Omit<import('./manifest.mjs').DatabaseNotes, 'release' | 'database'> & {
  *   release: import('./manifest.mjs').Release | null }} Notes null: the database does not say

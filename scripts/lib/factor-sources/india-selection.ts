@@ -1,10 +1,13 @@
-/** How the library presents a record of the Indian data set. A record can serve several categories. */
+/**
+ * The presentation of a record of the Indian data set in the library. A record can serve several
+ * categories.
+ */
 export interface IndiaUse {
   readonly name: string;
   readonly type: string;
   readonly mainCategory: string;
   readonly description: string;
-  /** What the figure covers, if the record's unit does not say it. */
+  /** The coverage of the figure, if the record's unit does not say it. */
   readonly basis?: string;
   /** Takes the record's figure per litre instead of its main one. */
   readonly perLitre?: true;

@@ -6,7 +6,7 @@ import { ceaFactors } from './cea';
 import { readDesnzFactors } from './desnz';
 import { readIndiaFactors } from './india';
 
-/** What is said of a pack, and where its factors come from. */
+/** The description of a pack, and the source of its factors. */
 interface PackSource {
   readonly head: PackHead;
   /** The file in the folder of sources that it is made from, if any. */

@@ -40,7 +40,7 @@ export function useBuyersImport() {
   return { ...state, ...acts };
 }
 
-/** What the panel's fetch throws; its own class is not part of what it exports. */
+/** The error that the panel's fetch throws; its own class is not part of what it exports. */
 interface FetchFailure extends Error {
   readonly status?: number;
   readonly response?: {

@@ -1,7 +1,7 @@
 import type { AuditActor } from '@canopy/domain';
 import { fromPanel } from '../../http/request-kind';
 
-/** Who acts, as stored in an entry. */
+/** The actor of an entry, as stored. */
 export interface Actor {
   readonly actorRole: AuditActor;
   readonly actorAccount: string;
@@ -25,7 +25,7 @@ interface PanelUser {
 }
 
 /**
- * Who makes the current request. Outside of a request, such as at the first start, it is the
+ * The actor of the current request. Outside of a request, such as at the first start, it is the
  * system.
  */
 export function actingNow(): Actor {

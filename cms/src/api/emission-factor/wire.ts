@@ -12,6 +12,7 @@ import {
   publisherIdOf,
   readUnit,
   type Scope,
+  toFactorFields,
 } from '@canopy/domain';
 
 /** An emission factor as stored. */
@@ -74,32 +75,14 @@ export function toWire(row: unknown): EmissionFactor {
   const factor = row as FactorRow;
   return {
     _id: factor.documentId,
-    Name: factor.name,
     Description: factor.description ?? '',
-    Group: factor.scope,
-    Emission: factor.kgCo2ePerUnit,
-    Unit: factor.unit,
     mainCategory: factor.mainCategory,
-    Country: factor.country ?? '',
-    Brand: factor.brand ?? '',
-    SKU: factor.sku ?? '',
-    Type: factor.type ?? '',
-    Source: factor.source ?? '',
-    SourceUrl: factor.sourceUrl ?? '',
-    Year: factor.year,
-    Edition: factor.edition ?? '',
-    ValidFrom: factor.validFrom ?? null,
-    ValidTo: factor.validTo ?? null,
     CountryCode: factor.countryCode ?? '',
-    Region: factor.region ?? '',
     GwpSet: factor.gwpSet ?? null,
-    Gases: factor.gases ?? null,
-    BiogenicCo2: factor.biogenicKgCo2PerUnit ?? null,
-    OutsideKyoto: factor.outsideKyotoKgCo2ePerUnit ?? null,
-    ChangedOn: factor.changedOn ?? null,
     Kind: factor.kind ?? null,
     FuelProperties: factor.fuelProperties ?? null,
     dynamicFields: factor.dynamicFields ?? {},
+    ...toFactorFields(factor),
   };
 }
 
@@ -152,7 +135,7 @@ export function toRow(input: EmissionFactorInput, pack?: string) {
   };
 }
 
-/** What an edit can change of the figure of a factor. */
+/** The columns of a factor's figure that an edit can change. */
 const FIGURE_COLUMNS = [
   'kgCo2ePerUnit',
   'unit',
@@ -164,7 +147,7 @@ const FIGURE_COLUMNS = [
 type FigureColumns = Pick<FactorRow, (typeof FIGURE_COLUMNS)[number]>;
 
 /**
- * What an edit by the platform admin changes of a factor besides the columns that it gives. Of another
+ * Lists the columns that an edit by the platform admin changes besides those that it gives. Of another
  * value or unit, what made the value up is dropped, and for another unit also what converts a fuel's
  * amounts. A published factor says on which day its figure was changed.
  * @param after the columns that the edit gives

@@ -98,7 +98,7 @@ export function toWire(
   };
 }
 
-/** What the history keeps of a record: what was entered, or computed from it, each once. */
+/** The state of a record in the history: all that was entered or computed from it, each once. */
 export function toState(
   row: Omit<WholeRecord, 'id' | 'documentId' | 'factorVersionId' | 'createdAt'>,
   userId: string,
@@ -171,13 +171,13 @@ export function choiceOfRecord(row: ChoiceOfRecord) {
   };
 }
 
-/** What explanations say of the choice of a saved record. */
+/** The choice of a saved record, for explanations. */
 export function chosenOf(row: ChoiceOfRecord): Chosen {
   const { mainCategory, scope, ...chosen } = choiceOfRecord(row);
   return chosen;
 }
 
-/** What a row asks of the library; without days, `day` is null. */
+/** The question of a row to the library; without days, `day` is null. */
 export function wantedBy(row: Calculation): Wanted {
   return {
     choice: choiceOf(row),
@@ -213,7 +213,7 @@ export function toRow(
     dataKind: row.dataKind ?? null,
     gwpSet,
     ...storeChoice(resolution),
-    ...measured(row, { factor, ratio, gwpSet }, path),
+    ...calculateColumns(row, { factor, ratio, gwpSet }, path),
   };
 }
 
@@ -233,7 +233,7 @@ export function pickNames({ name, type, brand, sku, country }: FactorRow): Facto
   };
 }
 
-/** What a record is calculated with. */
+/** The factor, ratio and set that a record is calculated with. */
 export interface Basis {
   readonly factor: Pick<
     VersionContent,
@@ -249,7 +249,7 @@ export interface Basis {
  * The fields that follow from consumption, days and factor, which an edit changes.
  * @throws 400 at `path` when the result is too large
  */
-export function measured(
+export function calculateColumns(
   row: Pick<EmissionRecordRow, 'distance' | 'date' | 'date1'>,
   basis: Basis,
   path: string[],
@@ -266,7 +266,7 @@ export function measured(
 }
 
 /**
- * What a consumption comes to.
+ * Calculates the figures of a consumption.
  * @throws 400 at `path` when the result is too large, or the amount in the factor's unit too small for
  *   a number
  */

@@ -5,14 +5,16 @@ import callers from './services/caller';
 
 const ORIGIN = 'users-permissions';
 
-/** A change of a role's permissions, or of the plugin's settings, in the panel is felt after this time. */
+/**
+ * A change of a role's permissions, or of the plugin's settings, in the panel is felt after this time.
+ */
 const REMEMBERED_MS = 10_000;
 
 interface Permission {
   readonly action: string;
 }
 
-/** What Strapi has asked for who is calling, as its strategies answer it. */
+/** The answer of a Strapi strategy to the question who is calling. */
 type Authentication =
   | { readonly authenticated: false }
   | {
@@ -51,7 +53,7 @@ async function mayLogIn(account: { blocked: boolean; confirmed: boolean }): Prom
   return !account.blocked && (account.confirmed || !(await asksForConfirmation()));
 }
 
-/** What a role may do, by its id, and what `public` may: whoever comes without a session. */
+/** Permissions of a role by its id, and those of `public`, for requests without a session. */
 const abilityOf = remembered(REMEMBERED_MS, async (role: number | 'public') => {
   const permissions: Permission[] = await strapi.db
     .query('plugin::users-permissions.permission')

@@ -40,7 +40,7 @@ interface OwnedPolicyRow extends PolicyRow {
   readonly client?: Owner | null;
 }
 
-/** How the rows of one content type appear in the trail. */
+/** The appearance of one content type's rows in the trail. */
 export interface Subject<Row extends SubjectRow> {
   readonly type: AuditSubject;
   /** Relations to read with a row. */
@@ -51,9 +51,9 @@ export interface Subject<Row extends SubjectRow> {
   client(row: Row): Owner | null;
   /** The column of its table that says whose a row is, if the table is asked by client. */
   readonly ownerColumn?: string;
-  /** What the trail keeps of a row, in the API's names. Never a secret. */
+  /** The state of a row that the trail keeps, in the API's names. Never a secret. */
   state(row: Row): AuditState;
-  /** What holds while there is no row. The first one changes that. */
+  /** The state while there is no row. The first one changes that. */
   readonly initial?: AuditState;
   /** Whether the picture of the row changed; the trail mentions it without storing it. */
   logoChanged?(before: Row, after: Row): boolean;

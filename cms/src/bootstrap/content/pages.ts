@@ -6,7 +6,7 @@ const HOME_PAGE = 'api::landing.landing';
 const ABOUT_PAGE = 'api::landing.about-page';
 const CONTACT_PAGE = 'api::landing.contact-page';
 
-/** What only the demo adds to these pages. */
+/** Content that only the demo adds to these pages. */
 export interface InventedPeople {
   readonly customers: readonly (Pictured & { readonly name: string })[];
   readonly team: readonly (Pictured & {

@@ -38,7 +38,7 @@ const people = z.strictObject({
   team: z.array(picture.extend({ name: text, role: text, text })),
 });
 
-/** What chooses the factor of an activity, in the words of the library, and who enters it. */
+/** The fields that choose an activity's factor, in the words of the library, and who enters it. */
 const activity = z.strictObject({
   mainCategory: z.enum(MAIN_CATEGORIES.map(({ name }) => name)),
   country: z.enum(['India', 'United Kingdom']),

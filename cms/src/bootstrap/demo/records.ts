@@ -9,7 +9,7 @@ import type { DemoActivities, DemoActivity, RegularActivity } from './content';
 
 const YEARS = ['2023-2024', '2024-2025'] as const;
 
-/** How far consumption deviates from season and trend, as a share. */
+/** The deviation of consumption from season and trend, as a share. */
 const STRAY = 0.05;
 
 /** A demo record as a person would enter it. */

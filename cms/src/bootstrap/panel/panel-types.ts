@@ -16,7 +16,7 @@ import product from '../../api/product/panel';
 import site from '../../api/site/panel';
 import type { PanelType } from '../../panel-type';
 
-/** How the panel shows each content type, in the order of its first page. */
+/** The layout of each content type in the panel, in the order of its first page. */
 export const PANEL_TYPES: readonly PanelType[] = [
   newsArticle,
   blogPost,

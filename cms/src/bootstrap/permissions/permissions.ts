@@ -9,7 +9,7 @@ function actionOf(handler: string): string {
   return `api::${api}.${handler}`;
 }
 
-/** What a role may do. The plugin's role `public` stands for requests without a session. */
+/** Permissions of a role. The plugin's role `public` stands for requests without a session. */
 function actionsOf(role: string): string[] {
   const audience = (role === 'public' ? 'visitor' : role) as Audience;
   return CALLS.filter((call) => mayCall(call, audience)).map(({ handler }) => actionOf(handler));

@@ -117,7 +117,7 @@ export function withoutBasis(unit: string): string {
   return unit.replace(/ \((Gross|Net) CV\)$/, '');
 }
 
-/** What a pack says of a factor that people cannot have changed. */
+/** The attributes of a pack's factor that people cannot have changed. */
 const PUBLISHED = [
   'unit',
   'source',
@@ -134,7 +134,7 @@ const PUBLISHED = [
   'outsideKyotoKgCo2ePerUnit',
 ] as const;
 
-/** What changes in a row: all that its pack says, without what people may have changed. */
+/** The columns that change in a row: all that its pack says, less those people may have changed. */
 function fromPack(row: FactorRow, packed: PackRow) {
   const values = {
     ...Object.fromEntries(PUBLISHED.map((name) => [name, packed[name]])),

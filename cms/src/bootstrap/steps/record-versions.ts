@@ -81,7 +81,7 @@ async function factorsOf(copies: readonly Copy[]): Promise<Map<string, Versioned
   return new Map(factors.map((factor) => [factor.documentId, factor]));
 }
 
-/** What the library says of a factor now is known of its copy if value and unit are the same. */
+/** A copy with the value and unit of its factor gets all else that the library says of it now. */
 function versionOf(copy: Copy, now: VersionedFactor | undefined): VersionedFactor {
   const isSame =
     now?.kgCo2ePerUnit === copy.kg_co_2_e_per_unit &&

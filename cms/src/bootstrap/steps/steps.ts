@@ -13,7 +13,7 @@ interface Step {
 }
 
 /**
- * What is done once to every database, in this order, new ones included. Versions keep what the library
+ * Steps that run once on every database, in this order, new ones included. Versions keep what the library
  * says of a factor, so they are made when it knows the editions, and before factors leave it.
  */
 const STEPS: readonly Step[] = [

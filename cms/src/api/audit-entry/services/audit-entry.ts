@@ -36,7 +36,7 @@ interface EntryOwner {
   readonly clientName: string | null;
 }
 
-/** What happened to a subject. Names are plain texts: the subject may be gone tomorrow. */
+/** A change of a subject. Names are plain texts: the subject may be gone tomorrow. */
 export interface AuditNote extends EntryOwner {
   readonly action: AuditAction;
   readonly subjectType: AuditSubject;
@@ -51,7 +51,7 @@ export interface SubjectChange {
   /** ISO 8601 UTC */
   readonly at: string;
   readonly by: string;
-  /** What for: its own, or that of its step; '' for none. */
+  /** The reason: its own, or that of its step; '' for none. */
   readonly reason: string;
   readonly step: AuditSubject | null;
   readonly before: AuditState | null;
@@ -61,7 +61,7 @@ export interface SubjectChange {
 /** The most changes of one subject that are listed. */
 const CHANGES = 10;
 
-/** What the entries are about that are being written. */
+/** The subjects of the entries that are being written. */
 interface Circumstances {
   /** Why it is done, as the person gave it. */
   readonly reason?: string;
@@ -123,7 +123,7 @@ export default {
     const [rows, total] = await Promise.all([
       entries.findMany({
         where,
-        // As the index has them; what is above all others has no value there.
+        // The index has them in this form; an entry above all others has no value there.
         orderBy: [...(isAnyEntry ? [] : [{ partOf: 'desc' }]), { id: 'desc' }],
         limit: pageSize,
         offset: (page - 1) * pageSize,

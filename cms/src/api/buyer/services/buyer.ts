@@ -17,7 +17,7 @@ import { type BuyerRow, toRow, toWire } from '../wire';
 const BUYER = 'api::buyer.buyer';
 const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
 
-/** How many buyers one query looks up. */
+/** The number of buyers that one query looks up. */
 const BUYERS_A_QUERY = 500;
 
 type NewBuyer = ReturnType<typeof toRow>;

@@ -94,13 +94,13 @@ export default {
       if (!client) throw notFound();
       return client as CallerClient;
     }
-    const own = this.of(caller);
+    const own = this.findOwn(caller);
     if (!own || (documentId && documentId !== own.documentId)) throw notFound();
     return own;
   },
 
   /** The caller itself if it is a client, a member's client; null for anybody else. */
-  of(caller: Caller): CallerClient | null {
+  findOwn(caller: Caller): CallerClient | null {
     if (caller.role === 'client') return caller.client;
     return caller.role === 'member' ? caller.member.client : null;
   },

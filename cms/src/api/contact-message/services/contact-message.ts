@@ -8,7 +8,7 @@ import { confirmationMail, notificationMail } from './contact-mails';
 
 const MESSAGE = 'api::contact-message.contact-message';
 
-/** What people send through the contact form. */
+/** Messages that people send through the contact form. */
 export default {
   /**
    * Stores a message, mails it to the site's contact address and confirms it to the sender.

@@ -38,7 +38,7 @@ export type { FactorRow };
 export { toRow, toWire };
 
 const FACTOR = 'api::emission-factor.emission-factor';
-/** How many names one query looks up. Some names have hundreds of factors. */
+/** The number of names that one query looks up. Some names have hundreds of factors. */
 const NAMES_A_QUERY = 100;
 const IDS_A_QUERY = 500;
 const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
@@ -62,7 +62,7 @@ export interface Wanted {
   readonly settled?: Settled | undefined;
 }
 
-/** What holds for the choices of a client. */
+/** The rules for the choices of a client. */
 export interface ClientRules extends Rules {
   /** Where its activities take place, unless a choice says otherwise. */
   readonly place: Place;
@@ -75,7 +75,7 @@ export interface Library {
   readonly state: string;
 }
 
-/** What choices of a client are resolved with. */
+/** The library and the rules that choices of a client are resolved with. */
 export interface CalculationRules extends ClientRules {
   readonly library: Library;
 }
@@ -193,7 +193,7 @@ export default {
     return { factors: prepareFactors(rows), state };
   },
 
-  /** What `library` would answer as `state`. It reads no factor, so it takes a few milliseconds. */
+  /** The `state` that `library` would answer. It reads no factor, so it takes a few milliseconds. */
   async libraryState(names: readonly string[], signal?: AbortSignal): Promise<string> {
     const states: string[] = [];
     for await (const { state } of changeTimes(names, signal)) states.push(state);

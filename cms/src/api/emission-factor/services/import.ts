@@ -12,7 +12,7 @@ import { changeLibrary } from './library-changes';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 
-/** How many identities one query looks up. */
+/** The number of identities that one query looks up. */
 const IDENTITIES_A_QUERY = 500;
 
 /** A factor to be added. */
@@ -29,13 +29,13 @@ export default {
     const checked = await checkRows(emissionFactorInput, rows, signal);
     const { factors, repeated, errors } = await distinct(checked, signal);
     if (dryRun) {
-      const missing = await notThere(factors, signal);
+      const missing = await findMissing(factors, signal);
       const skipped = repeated.length + factors.size - missing.length;
       return { inserted: missing.length, skipped, errors: inOrder(errors), repeated };
     }
     refuseErrors(errors);
     const { missing } = await changeLibrary(
-      async () => ({ missing: await notThere(factors, signal) }),
+      async () => ({ missing: await findMissing(factors, signal) }),
       signal,
     );
     const skipped = repeated.length + factors.size - missing.length;
@@ -67,7 +67,7 @@ async function distinct(
 }
 
 /** The factors that the library does not have. */
-async function notThere(
+async function findMissing(
   factors: ReadonlyMap<string, NewRow>,
   signal: AbortSignal,
 ): Promise<NewRow[]> {

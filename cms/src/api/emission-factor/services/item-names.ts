@@ -13,7 +13,7 @@ import { escaped, isPostgres } from './search-index';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 
-/** What stands before the start of a word, besides the start of the text. */
+/** Characters before the start of a word, besides the start of the text. */
 const BEFORE_WORDS = [' ', '(', '[', '-', '–', '/', ',', '.', ':', ';', '&', '+', "'", '"'];
 
 type Place = Pick<FactorRow, 'nameKey' | 'name' | 'scope' | 'mainCategory'>;

@@ -47,10 +47,10 @@ export default {
   ),
 
   why: answer('GET /records/:id/why', ({ caller, path, query }) =>
-    explanations.of(caller, path.id, query.clientId),
+    explanations.explain(caller, path.id, query.clientId),
   ),
 
-  dashboard: answer('GET /dashboard', ({ caller, query }) => dashboards.of(caller, query)),
+  dashboard: answer('GET /dashboard', ({ caller, query }) => dashboards.compute(caller, query)),
 
-  report: answer('GET /reports', ({ caller, query }) => reports.of(caller, query)),
+  report: answer('GET /reports', ({ caller, query }) => reports.compute(caller, query)),
 };

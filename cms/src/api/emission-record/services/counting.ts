@@ -18,12 +18,12 @@ export interface Counting {
 }
 
 /**
- * How the records of a client count in a year, by its policy.
+ * The rules by which the records of a client count in a year, from its policy.
  * @param label of the year; without it, the year that starts in 2024
  * @throws 400 when the client has no year with this label
  */
 export async function countingOf(clientId: number, label?: string): Promise<Counting> {
-  const { allocation, yearStartsIn: startsIn } = await policies.of(clientId);
+  const { allocation, yearStartsIn: startsIn } = await policies.find(clientId);
   const named = label ?? defaultYear(startsIn);
   if (!isYearLabel(named, startsIn)) {
     const form = startsIn === 1 ? messages.calendarYearForm : messages.financialYearForm;

@@ -19,7 +19,7 @@ export default {
    * sums by member, month, scope, category and data kind.
    * @throws 404 when the client is not the caller's; 400 when it has no such year
    */
-  async of(caller: Caller, query: DashboardQuery): Promise<Dashboard> {
+  async compute(caller: Caller, query: DashboardQuery): Promise<Dashboard> {
     const client = await clients.visibleTo(caller, query.clientId);
     const counting = await countingOf(client.id, query.financialYear);
     const selection = { clientId: client.id };

@@ -43,8 +43,8 @@ import members from '../../member/services/member';
 import { type Caller, type CallerMember, ownerColumns } from '../../session/services/account';
 import unitNames from '../../unit-name/services/unit-name';
 import {
+  calculateColumns,
   figuresOf,
-  measured,
   type RecordRow,
   SORT_COLUMNS,
   toRow,
@@ -207,7 +207,7 @@ export default {
   },
 };
 
-/** What a query asks for and, when it names a year, how records count in it. */
+/** The selection of a query and, when it names a year, how records count in it. */
 async function selection(caller: Caller, query: EmissionRecordQuery) {
   const { userId, clientId, scope, category, flag, name, q, sort, order } = query;
   const { dataKind, evidence } = query;
@@ -342,13 +342,13 @@ function applyEdit(
   const others = flagsOf(record.flags).filter((flag) => flag !== 'out-of-date');
   const { dataKind = record.dataKind } = updatedData;
   return {
-    ...measured(updatedData, { factor, ratio, gwpSet }, ['updatedData']),
+    ...calculateColumns(updatedData, { factor, ratio, gwpSet }, ['updatedData']),
     dataKind,
     flags: flagBits(isValidOn(factor, day) ? others : [...others, 'out-of-date']),
   };
 }
 
-/** As far as the unit's own ratio may be from the one that a record was calculated with. */
+/** The most by which the unit's own ratio may differ from the one that a record was calculated with. */
 const RATIO_TOLERANCE = 1e-6;
 
 /**

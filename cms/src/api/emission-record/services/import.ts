@@ -55,7 +55,7 @@ export default {
       const rules = await rulesFor(clientId, wanted, signal);
       const { sources, errors } = await calculateRows(checked, wanted, rules, signal);
       const records = sources.map(({ record }) => record);
-      const { missing, sameAs } = await notThere(member, records, signal);
+      const { missing, sameAs } = await findMissing(member, records, signal);
       return {
         ...answerOf(records, missing, inOrder(errors)),
         warnings: await warningsOf(member, sources, missing, sameAs, signal),
@@ -71,7 +71,7 @@ export default {
       },
       async (records, trx) => {
         await recordImports.inTurn(member, trx);
-        const { missing } = await notThere(member, records, signal, trx);
+        const { missing } = await findMissing(member, records, signal, trx);
         const answer = answerOf(records, missing, []);
         if (missing.length === 0) return answer;
         const { inserted, result } = answer;
@@ -149,7 +149,7 @@ async function calculateRows(
   return { sources, errors };
 }
 
-/** What to look at in the rows that would be added; those that are skipped need no warnings. */
+/** Warnings about the rows that would be added; those that are skipped need no warnings. */
 async function warningsOf(
   member: CallerMember,
   sources: readonly Source[],
@@ -160,7 +160,7 @@ async function warningsOf(
   const added = new Set(missing);
   const usages = missing.map(usageOf);
   const [{ allocation, yearStartsIn }, usualAmountOf, storedWith] = await Promise.all([
-    policies.of(member.client.id),
+    policies.find(member.client.id),
     usualAmounts(member),
     overlapsOf(member, usages, signal),
   ]);
@@ -197,10 +197,10 @@ function usageOf({ row }: NewRecord): Usage {
   return { activity: row, days: { from: row.fromDay, to: row.toDay } };
 }
 
-/** How many of the member's latest records say what is usual: a few milliseconds. */
+/** The number of the member's latest records that say what is usual: a few milliseconds. */
 const LATEST_RECORDS = 2000;
 
-/** What a member usually enters of an item, in the unit of its factor, by its latest records. */
+/** The usual amounts of a member's items, in the unit of the factor, from the latest records. */
 async function usualAmounts(member: CallerMember) {
   const columns = columnsOf(RECORD, ['selectedName', 'convertedAmount', 'factorVersionId']);
   const rows: Pick<RecordColumns, keyof typeof columns>[] = await strapi.db
@@ -244,19 +244,19 @@ const TEXTS = [
   'toDay',
 ] as const;
 
-/** What tells records apart: the texts and the consumption. */
+/** The fields that tell records apart: the texts and the consumption. */
 type Entered = Pick<RecordColumns, (typeof TEXTS)[number] | 'consumption'>;
 
 type StoredRow = Entered & Pick<RecordColumns, 'id'>;
 
-/** How many stored rows are read at a time: a few milliseconds. */
+/** The number of stored rows that are read at a time: a few milliseconds. */
 const ROWS_A_READ = 1000;
 
 /**
  * The records that the member does not have yet. Of equal ones, as many as are missing. `sameAs` counts
  * the member's records with the item, days and consumption of one, whatever else differs.
  */
-async function notThere(
+async function findMissing(
   member: CallerMember,
   records: readonly NewRecord[],
   signal: AbortSignal,

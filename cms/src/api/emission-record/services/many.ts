@@ -28,16 +28,19 @@ import { writeShared } from './writes';
 
 const RECORD = 'api::emission-record.emission-record';
 
-/** How many records one statement deletes: a few milliseconds with their entries in the history. */
+/**
+ * The number of records that one statement deletes: a few milliseconds with their entries in the
+ * history.
+ */
 const ROWS_A_STATEMENT = 100;
 
-/** How many records a refusal names. */
+/** The most records that a refusal names. */
 const MOST_NAMED = 20;
 
 const NAMED = ['documentId', 'selectedName', 'fromDay', 'toDay'] as const;
 type Named = Pick<RecordRow, (typeof NAMED)[number]>;
 
-/** How many records of an import still exist, and how many of these were changed since. */
+/** Counts the records of an import that still exist, and those of them that were changed since. */
 export interface ImportCounts {
   readonly records: number;
   readonly changed: number;

@@ -27,14 +27,14 @@ const SPREAD = [
   'outsideKyotoKgCo2e',
 ] as const;
 
-/** What the months of a record follow from. */
+/** The fields that the months of a record follow from. */
 export type SpreadRecord = Pick<RecordColumns, (typeof SPREAD)[number]>;
 
 /** The columns of `SpreadRecord`. */
 export const spreadColumns = () => columnsOf(RECORD, SPREAD);
 
 /**
- * What each month has of the records whose days lie in several. Other records count from their own
+ * Month rows of the records whose days lie in several months. Other records count from their own
  * columns and have no rows here.
  */
 export default {

@@ -12,7 +12,7 @@ import { columnsOf } from '../../../rows/insert-many';
 import type { CallerMember } from '../../session/services/account';
 import type { RecordColumns } from '../wire';
 
-/** How many stored rows are read at a time: a few milliseconds. */
+/** The number of stored rows that are read at a time: a few milliseconds. */
 const ROWS_A_READ = 1000;
 
 const RECORD = 'api::emission-record.emission-record';

@@ -3,6 +3,7 @@ import {
   flagBits,
   flagsOf,
   type GwpSet,
+  isSameFigure,
   MOST_KG_CO2E,
   middleDay,
   type NoResolution,
@@ -28,12 +29,12 @@ import { choiceOfRecord, figuresOf, type RecordColumns } from '../wire';
 
 const RECORD = 'api::emission-record.emission-record';
 const ROWS_A_READ = 500;
-/** How many choices are remembered: days come in order, so the same ones come close together. */
+/**
+ * The number of choices that are remembered: days come in order, so the same ones come close together.
+ */
 const REMEMBERED = 20_000;
-/** As far as a result is exact. */
-const RELATIVE_DIFFERENCE = 1e-12;
 
-/** What restating reads of a record: all that the history keeps of it, with its owners as database ids. */
+/** The columns that restating reads: all that the history keeps, with owners as database ids. */
 const STORED = [
   'id',
   'documentId',
@@ -66,12 +67,12 @@ const STORED = [
 
 export type StoredRecord = Pick<RecordColumns, (typeof STORED)[number]>;
 
-/** What a record comes to with the library and a policy of now, in attribute names. */
+/** The values of a record under the library and a policy of now, in attribute names. */
 export interface Recalculated {
   readonly factor: FactorRow;
   /** The hash of the factor's version. */
   readonly version: string;
-  /** What counts for one unit of the factor. */
+  /** The figure that counts for one unit of the factor. */
   readonly kgCo2ePerUnit: number;
   readonly values: ReturnType<typeof figuresOf> & {
     readonly gwpSet: GwpSet | null;
@@ -89,7 +90,7 @@ export interface Recalculation {
 }
 
 /**
- * What a client's records come to with the library as it is now and some rules, in batches, newest
+ * Calculates a client's records with the library as it is now and some rules, in batches, newest
  * first. Factors are resolved once for a choice and a day. A factor that somebody chose among several
  * stays, and so does its series; what was ambiguous still is.
  */
@@ -107,7 +108,7 @@ export async function* recalculations(
       (record) => {
         const version = byId.get(record.factorVersionId);
         if (!version) throw new Error(`Version ${record.factorVersionId} of a factor is missing.`);
-        const now = recalculated(record, resolver.of(record, version), resolver.rules);
+        const now = recalculate(record, resolver.find(record, version), resolver.rules);
         const differs = now !== null && isOther(record, version, now);
         batch.push({ record, version, now, differs });
       },
@@ -174,7 +175,7 @@ export class Resolver {
     return true;
   }
 
-  of(record: StoredRecord, version: FactorVersion): Outcome {
+  find(record: StoredRecord, version: FactorVersion): Outcome {
     const wasAmbiguous = flagsOf(record.flags).includes('ambiguous');
     // A flat list of what decides: this is made for each record.
     const key = JSON.stringify([
@@ -205,19 +206,20 @@ export class Resolver {
     const choice = choiceOfRecord(record);
     const day = middleDay(record.fromDay, record.toDay);
     const prepared = this.byName.get(comparable(choice.name)) ?? prepareFactors<FactorRow>([]);
-    const by = (settled?: Settled) => resolveFactor(choice, place, day, prepared, rules, settled);
-    const same = by({ factorId: version.factorId });
+    const resolve = (settled?: Settled) =>
+      resolveFactor(choice, place, day, prepared, rules, settled);
+    const same = resolve({ factorId: version.factorId });
     const series = seriesKey({ ...version, documentId: version.factorId });
-    const found = same.factor ? same : by({ series });
+    const found = same.factor ? same : resolve({ series });
     if (!found.factor || !wasAmbiguous || found.flags.includes('ambiguous')) return found;
-    const open = by();
+    const open = resolve();
     const isStill = open.factor && open.flags.includes('ambiguous');
     return isStill ? { ...found, flags: ['ambiguous', ...found.flags] } : found;
   }
 }
 
 /** Null when no factor matches, or the result would be too large to store. */
-function recalculated(
+function recalculate(
   record: StoredRecord,
   found: Outcome,
   { gwpSet }: ClientRules,
@@ -262,6 +264,5 @@ function isOther(
 }
 
 function isEqual(a: number | null, b: number | null): boolean {
-  if (a === null || b === null) return a === b;
-  return Math.abs(a - b) <= RELATIVE_DIFFERENCE * Math.max(Math.abs(a), Math.abs(b));
+  return a === null || b === null ? a === b : isSameFigure(a, b);
 }

@@ -36,7 +36,7 @@ export default {
    * The figures of a report, kg CO2e, added up by the database like those of the dashboard.
    * @throws 404 when the user is not the client's
    */
-  async of(
+  async compute(
     caller: Caller & { readonly client: CallerClient },
     query: ReportQuery,
   ): Promise<Report> {
@@ -48,7 +48,7 @@ export default {
     const [organisation, names, policy] = await Promise.all([
       clients.organisationOf(client),
       members.namesOf(client),
-      policies.of(client.id),
+      policies.find(client.id),
     ]);
     const listed = names.filter(({ id }) => !member || id === member.id);
     const user = (member && listed[0]) ?? null;

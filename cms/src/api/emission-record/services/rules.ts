@@ -9,13 +9,13 @@ import policies from '../../policy/services/policy';
 import unitNames from '../../unit-name/services/unit-name';
 import { writeShared } from './writes';
 
-/** How often the rules may change while a write is prepared, before it is prepared behind the lock. */
+/** The most changes of the rules while a write is prepared, before it is prepared behind the lock. */
 const TRIES = 3;
 
 /** The rules for a client's figures from now on: its policy, and the units that the admin has named. */
 export async function rulesOf(clientId: number): Promise<ClientRules> {
   const [{ gwpSet, country }, aliases] = await Promise.all([
-    policies.of(clientId),
+    policies.find(clientId),
     unitNames.aliases(),
   ]);
   return { gwpSet, aliases, place: { countryCode: country, region: null } };

@@ -84,7 +84,7 @@ export async function newestYear(
   { allocation, startsIn }: Pick<Counting, 'allocation' | 'startsIn'>,
 ): Promise<string | null> {
   const rowsIn = (table: string): Knex.QueryBuilder =>
-    selectRows(table, { clientId, memberId }, strapi.db.connection);
+    selectFrom(table, { clientId, memberId }, strapi.db.connection);
   const records = rowsIn('emission_records');
   if (allocation === 'documented') {
     const [from, to] = ['from_day', 'to_day'].map((column) => firstYearOf(column, startsIn));
@@ -117,7 +117,7 @@ export function idsAcross(clientId: number, counting: Counting): Knex.QueryBuild
  */
 function across(selection: Selection, { year }: Counting, database: Knex): Knex.QueryBuilder {
   const { first, last } = ends(year);
-  return selectRows('record_months as part', selection, database, 'part.')
+  return selectFrom('record_months as part', selection, database, 'part.')
     .whereIn('part.month', [first, last])
     .where((part) =>
       part
@@ -140,7 +140,7 @@ async function groupRows(
   // The columns of records and of their months have the same names.
   const group = columnsOf(MONTH, GROUP);
   const groups = (table: string): Knex.QueryBuilder =>
-    selectRows(table, selection, database)
+    selectFrom(table, selection, database)
       .whereBetween('month', [first, last])
       .groupBy(Object.values(group))
       .select(group)
@@ -171,7 +171,7 @@ function ends({ months }: Counting['year']): { first: string; last: string } {
  * Rows of records or of their months, by columns that both tables have.
  * @param alias of the table, with a dot behind it
  */
-export function selectRows(
+export function selectFrom(
   table: string,
   { clientId, memberId, scope, dataKind, evidence }: Selection,
   database: Knex,

@@ -4,11 +4,11 @@ import { columnsOf } from '../../../rows/insert-many';
 import versions from '../../factor-version/services/factor-version';
 import { chosenOf, type RecordRow } from '../wire';
 import type { Counting } from './counting';
-import { type Selection, selectRows } from './sums';
+import { type Selection, selectFrom } from './sums';
 
 const RECORD = 'api::emission-record.emission-record';
 
-/** What the records of one sum have in common. */
+/** The columns that the records of one sum have in common. */
 const GROUP = [
   'scope',
   'mainCategory',
@@ -47,7 +47,7 @@ export async function usageRows(
   const group = columnsOf(RECORD, GROUP, 'record');
   const grouped = (rows: Knex.QueryBuilder) =>
     rows.groupBy(Object.values(group)).select(group).count({ records: '*' });
-  const whole = grouped(selectRows('emission_records as record', selection, database, 'record.'))
+  const whole = grouped(selectFrom('emission_records as record', selection, database, 'record.'))
     .whereBetween('record.month', [first, last])
     .sum({
       kgCo2e: 'record.result_kg_co_2_e',
@@ -58,7 +58,7 @@ export async function usageRows(
     });
   if (allocation === 'documented') return whole.where('record.last_month', '<=', last);
 
-  const inYear = selectRows('record_months as month', selection, database, 'month.')
+  const inYear = selectFrom('record_months as month', selection, database, 'month.')
     .whereBetween('month.month', [first, last])
     .groupBy('month.client_id', 'month.record_id')
     .select('month.client_id', 'month.record_id')
@@ -69,10 +69,10 @@ export async function usageRows(
       outside: 'month.outside_kyoto_kg_co_2_e',
     })
     .as('part');
-  // A consumption too small for its conversion leaves nothing.
+  // A consumption too small for its conversion converts to 0.
   const consumed =
     'sum(record.consumption * part.converted / nullif(record.converted_amount, 0)) as consumption';
-  const parts = grouped(selectRows('emission_records as record', selection, database, 'record.'))
+  const parts = grouped(selectFrom('emission_records as record', selection, database, 'record.'))
     .join(inYear, (on) =>
       on.on('part.record_id', 'record.id').andOn('part.client_id', 'record.client_id'),
     )

@@ -27,7 +27,11 @@ export default {
    * The steps that led to a record's figure, and what happened to it and to its factor since.
    * @throws 404 when the record is not the member's, or none of the client's
    */
-  async of(caller: Caller, documentId: string, ofClient: string | undefined): Promise<RecordWhy> {
+  async explain(
+    caller: Caller,
+    documentId: string,
+    ofClient: string | undefined,
+  ): Promise<RecordWhy> {
     const { id: clientId } = await clients.visibleTo(caller, ofClient);
     const isOwn = caller.role === 'member' && { member_id: caller.member.id };
     const row: RecordRow | null = await strapi.db
@@ -66,7 +70,7 @@ export default {
   },
 };
 
-/** What the library says of a record's factor and choice now. */
+/** The library's answer of now for a record's factor and choice. */
 async function inLibrary(clientId: number, row: RecordRow, factorId: string) {
   const wanted = { choice: choiceOfRecord(row), day: middleDay(row.fromDay, row.toDay) };
   const [factor, [found]] = await Promise.all([
@@ -87,7 +91,10 @@ function changeOf({ step, reason, before, after }: SubjectChange): RecordChange 
   return step === 'record' || reason !== '' ? 'factor-chosen' : 'edited';
 }
 
-/** What an entry keeps of a record. Entries from before there were conversions have no `converted`. */
+/**
+ * The fields of a record that an entry keeps. Entries from before there were conversions have no
+ * `converted`.
+ */
 interface RecordState {
   readonly factor: FactorSnapshot;
   readonly result: number;

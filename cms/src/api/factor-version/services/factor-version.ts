@@ -9,7 +9,7 @@ import type { FactorRow } from '../../emission-factor/services/emission-factor';
 const VERSION = 'api::factor-version.factor-version';
 const ROWS_A_QUERY = 500;
 
-/** What a version keeps of a factor, by its attributes. Hashes depend on their order. */
+/** The attributes of a factor that a version keeps. Hashes depend on their order. */
 const KEPT = [
   'name',
   'scope',
@@ -39,14 +39,14 @@ const KEPT = [
 
 type Kept = Pick<FactorRow, (typeof KEPT)[number]>;
 
-/** A factor as the library has it. */
+/** The fields of a factor that a version keeps, as the library has them. */
 export type VersionedFactor = Partial<Kept> &
   Pick<
     FactorRow,
     'documentId' | 'name' | 'scope' | 'mainCategory' | 'kgCo2ePerUnit' | 'unit' | 'dynamicFields'
   >;
 
-/** What is kept of a factor. `factorId` is its documentId. */
+/** The content of a version. `factorId` is the documentId of the factor. */
 export interface VersionContent extends Kept {
   readonly factorId: string;
   /** Which gases and potentials the factor says its figure has. */
@@ -124,7 +124,7 @@ async function keepOnceCommitted(rows: readonly FactorVersion[]): Promise<void> 
   else keep();
 }
 
-/** What a version keeps of a factor as it is now. Blank texts are the same as none. */
+/** Reads the content of a version from a factor as it is now. Blank texts are the same as none. */
 export function contentOf(factor: VersionedFactor): VersionContent {
   const content: Record<string, unknown> = { factorId: factor.documentId };
   for (const name of KEPT) content[name] = factor[name] === '' ? null : (factor[name] ?? null);
@@ -132,7 +132,7 @@ export function contentOf(factor: VersionedFactor): VersionContent {
   return content as unknown as VersionContent;
 }
 
-/** Of factors that are kept in memory: most saves find the same ones. */
+/** The rows of factors that are kept in memory: most saves find the same ones. */
 const rowsOf = new WeakMap<VersionedFactor, ReturnType<typeof newRow>>();
 
 /** The version of a factor, in attribute names. */

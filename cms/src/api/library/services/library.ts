@@ -21,7 +21,7 @@ import { type FactorRow, toWire } from '../../emission-factor/services/emission-
 import { changeLibrary, readPackFactors } from '../../emission-factor/services/library-changes';
 import packs, { type PackRow } from './packs';
 
-/** What differs between a pack and its factors in the library. */
+/** The differences between a pack and its factors in the library. */
 interface Difference {
   readonly missing: readonly PackRow[];
   readonly gone: readonly FactorRow[];
@@ -57,7 +57,7 @@ export default {
   },
 
   /**
-   * What adding a pack changes.
+   * Lists the changes that adding a pack makes.
    * @throws 404 when there is no such pack
    */
   async changes(id: string, { q, kind }: LibraryQuery): Promise<LibraryChange[]> {
@@ -109,7 +109,7 @@ function packOf(id: string, all: readonly FactorPack[]): FactorPack {
   return pack;
 }
 
-/** What adding a pack changes: of the edition before, or of its factors once it is added. */
+/** Compares a pack with the edition before, or with its factors once it is added. */
 async function compared(
   pack: FactorPack,
   all: readonly FactorPack[],
@@ -139,7 +139,7 @@ function editionChangesOf(old: FactorPack | undefined, pack: FactorPack): Librar
   );
 }
 
-/** What differs between a pack and its factors in the library, however these were added. */
+/** Compares a pack with its factors in the library, however these were added. */
 async function difference(
   pack: FactorPack,
   stored: readonly FactorRow[],
@@ -148,7 +148,7 @@ async function difference(
   const { id } = pack.head;
   const rows = await packs.rows(pack, signal);
   const candidates = stored.filter((row) => row.pack === id || row.pack === null);
-  // Of two with the same identity, the pack's own is the one.
+  // The pack's own factor wins over another of the same identity.
   const known = new Map(
     [...candidates]
       .sort((a, b) => Number(a.pack === id) - Number(b.pack === id))

@@ -10,7 +10,10 @@ export type PackRow = ReturnType<typeof toRow> & {
   readonly changedOn: undefined;
 };
 
-/** What was read and computed. The files come with the server, so they do not change while it runs. */
+/**
+ * Everything that was read and computed. The files come with the server, so they do not change while
+ * it runs.
+ */
 let read: Promise<FactorPack[]> | undefined;
 const rowsOf = new WeakMap<FactorPack, readonly PackRow[]>();
 

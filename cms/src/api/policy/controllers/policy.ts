@@ -6,7 +6,7 @@ export default {
   find: answer('GET /policy', ({ caller, query }) => policies.show(caller, query.clientId)),
 
   effect: answer('GET /policy/effect', ({ caller, query, signal }) =>
-    effects.of(caller, query, signal),
+    effects.compute(caller, query, signal),
   ),
 
   update: answer('PUT /policy', ({ caller, body }) => policies.change(caller, body)),

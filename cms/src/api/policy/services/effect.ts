@@ -13,20 +13,20 @@ import restatements from '../../restatement/services/restatement';
 import type { Caller } from '../../session/services/account';
 import policies from './policy';
 
-/** What another policy would change. */
+/** The effect of another policy. */
 export default {
   /**
    * The figures of a year as they are and as they would be, and what restating would change.
    * @param signal aborted when the caller disconnects
    * @throws 404 when the client is not the caller's; 400 when it has no such year
    */
-  async of(
+  async compute(
     caller: Caller,
     { clientId, financialYear, ...given }: PolicyEffectQuery,
     signal: AbortSignal,
   ): Promise<PolicyEffect> {
     const client = await clients.visibleTo(caller, clientId);
-    const now = await policies.of(client.id);
+    const now = await policies.find(client.id);
     const other: Policy = { ...now, ...given };
     const counting = await countingOf(client.id, financialYear);
     const isMadeOtherwise = now.gwpSet !== other.gwpSet || now.country !== other.country;

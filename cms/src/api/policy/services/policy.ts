@@ -13,13 +13,13 @@ export default {
    * The policy of a client, the defaults where it has chosen nothing.
    * @param clientId its database id
    */
-  async of(clientId: number): Promise<Policy> {
+  async find(clientId: number): Promise<Policy> {
     return (await stored(clientId)) ?? DEFAULT_POLICY;
   },
 
   /** @throws 404 when the client is not the caller's */
   async show(caller: Caller, clientId: string | undefined): Promise<Policy> {
-    return this.of((await clients.visibleTo(caller, clientId)).id);
+    return this.find((await clients.visibleTo(caller, clientId)).id);
   },
 
   /**

@@ -21,7 +21,7 @@ interface ImportRow {
   readonly createdAt: string | Date;
 }
 
-/** What an import came to. `resultKgCo2e` is the sum of the records that it added. */
+/** The outcome of an import. `resultKgCo2e` is the sum of the records that it added. */
 export interface ImportOutcome {
   readonly fileName: string;
   readonly rows: number;

@@ -6,7 +6,7 @@ import { textOfRules } from '../../emission-record/services/rules';
 import { SeenRecords } from './seen-records';
 
 const PREVIEW = 'api::restatement.restatement-preview';
-/** As many people of a client may look at what would change, each in a tab of their own. */
+/** The most previews of a client, so that several people can look, each in a tab of their own. */
 const KEPT = 5;
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -18,7 +18,9 @@ export interface Seen {
   isBy(rules: ClientRules): boolean;
 }
 
-/** What clients have seen before they restate. It is stored, so that any instance can read it. */
+/**
+ * Previews that clients have seen before they restate. They are stored, so that any instance can read it.
+ */
 export default {
   /**
    * Keeps what was seen, and forgets the client's oldest.

@@ -43,7 +43,7 @@ type ChangeFrom = Recalculation & Change;
 
 /** Restating: a client's saved records calculated again, as if they were entered today. */
 export default {
-  /** What would change with the library and the policy as they are. */
+  /** The changes that the library and the policy of now would make. */
   async preview(client: CallerClient, signal: AbortSignal): Promise<Restatement> {
     const tally = new Tally();
     const shown: ChangeFrom[] = [];
@@ -63,7 +63,7 @@ export default {
     };
   },
 
-  /** How much would change with another policy. */
+  /** The amount of change under another policy. */
   async counts(
     clientId: number,
     { gwpSet, country }: Pick<Policy, 'gwpSet' | 'country'>,
@@ -89,15 +89,15 @@ export default {
     signal: AbortSignal,
   ): Promise<Restated> {
     const seen = await previews.find(client.id, preview);
-    if (!seen) throw outdated();
+    if (!seen) throw refusePreview();
     const prepared = await prepare(client.id, seen, signal);
     const { resolver, since } = prepared;
-    if (since.rules || (since.changed > 0 && !except)) throw outdated(since);
+    if (since.rules || (since.changed > 0 && !except)) throw refusePreview(since);
     return writeExclusive(client.id, async (trx) => {
-      if (!(await previews.remove(client.id, seen.id, trx))) throw outdated();
+      if (!(await previews.remove(client.id, seen.id, trx))) throw refusePreview();
       const rules = textOfRules(await rulesOf(client.id));
       if (rules !== textOfRules(resolver.rules) || !(await resolver.isCurrent(signal))) {
-        throw outdated({ ...since, rules: true });
+        throw refusePreview({ ...since, rules: true });
       }
       const { tally, skipped } = await trail.because(reason, () =>
         trail.asOneStep(
@@ -124,7 +124,7 @@ export default {
  * The refusal of an outdated preview.
  * @param since what has changed; none where the server does not know the preview (any more)
  */
-const outdated = (since?: RestatementConflict) =>
+const refusePreview = (since?: RestatementConflict) =>
   conflict('preview', messages.restatementOutdated, since);
 
 function isChange(each: Recalculation): each is ChangeFrom {
@@ -144,21 +144,21 @@ class Comparison {
     if (!isSame) this.others += 1;
   }
 
-  /** How many were added, changed or deleted, once all that exist have been added. */
+  /** Counts records that were added, changed or deleted, once all that exist have been added. */
   get changed(): number {
     return this.others + this.seen.count - this.found;
   }
 }
 
-/** What is to be written, calculated outside of the transaction. */
+/** The rows to be written, calculated outside of the transaction. */
 interface Prepared {
   readonly resolver: Resolver;
   /**
-   * What the records come to that are as they were seen, by their database ids; null for those that
+   * The new values of records that are as they were seen, by their database ids; null for those that
    * stay as they are.
    */
   readonly outcomes: ReadonlyMap<number, Recalculated | null>;
-  /** What has changed since the preview. */
+  /** The changes since the preview. */
   readonly since: RestatementConflict;
 }
 
@@ -220,7 +220,7 @@ async function write(
     await writeBatch(clientId, changes, versionIds, trx, signal);
   }
   if (comparison.changed > 0 && !except) {
-    throw outdated({ changed: comparison.changed, rules: false });
+    throw refusePreview({ changed: comparison.changed, rules: false });
   }
   return { tally, skipped };
 }

@@ -64,8 +64,8 @@ export default {
   }),
 
   me: answer('GET /me', async ({ caller }) => {
-    const client = clients.of(caller);
-    return { ...whoIs(caller), ...(client && { policy: await policies.of(client.id) }) };
+    const client = clients.findOwn(caller);
+    return { ...whoIs(caller), ...(client && { policy: await policies.find(client.id) }) };
   }),
 
   list: answer('GET /me/sessions', ({ ctx }) =>

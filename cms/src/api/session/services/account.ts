@@ -58,7 +58,10 @@ export interface CallerBusiness {
   readonly admin: CallerEcommerceAdmin;
 }
 
-/** What the statement that finds a caller reads of a profile. Its resource says where that stands. */
+/**
+ * The columns of a profile that the statement reads which finds a caller. Its resource says where that
+ * stands.
+ */
 export interface ProfileSource<Profile> {
   readonly table: string;
   readonly columns: Readonly<Record<keyof Profile, string>>;

@@ -28,7 +28,7 @@ export interface FoundAccount extends Account {
 export interface FoundSession {
   readonly account: FoundAccount;
   readonly caller: Caller | null;
-  /** What all sessions of one login have in common. */
+  /** The facts that all sessions of one login share. */
   readonly deviceId: string;
 }
 
@@ -70,7 +70,7 @@ const OF_SESSION = `
   where session.session_id = ? and session.user_id = ? and session.origin = 'users-permissions'
     and session.expires_at > ?`;
 
-/** Who is calling. Every call with a session asks for that, so it is one statement. */
+/** Finds the caller. Every call with a session asks for it, so it is one statement. */
 export default {
   /**
    * The caller behind an account.

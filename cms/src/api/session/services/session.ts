@@ -28,7 +28,7 @@ interface Origin {
   readonly isKnownBrowser: boolean;
 }
 
-/** What a browser is handed: a short access token, and the refresh token for its cookie. */
+/** The tokens for a browser: a short access token, and the refresh token for its cookie. */
 interface Tokens {
   readonly jwt: string;
   readonly refreshToken: string;
@@ -167,7 +167,10 @@ async function authenticate(
   return account;
 }
 
-/** Compared against when there is no such account, so that a wrong name takes as long as a wrong password. */
+/**
+ * Compared against when there is no such account, so that a wrong name takes as long as a wrong
+ * password.
+ */
 const DUMMY_HASH = '$2a$10$FL9HHzcABrfaRUnoQLkA7.zbNzCJBCd4IksU3vd/OpFwi68/H1r5G';
 
 async function accessToken(refreshToken: string): Promise<string> {

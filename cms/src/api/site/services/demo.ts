@@ -4,7 +4,7 @@ import { demoLogins } from '../demo-logins';
 
 const NAMES = demoLogins.map(({ userId }) => userId);
 
-/** What a database that was filled with the demo stores about it. */
+/** The note in a database that it was filled with the demo. */
 interface DemoMark {
   /** Password hashes of the demo's accounts at that time. */
   readonly passwordHashes: readonly string[];

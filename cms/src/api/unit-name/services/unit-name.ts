@@ -24,7 +24,7 @@ export interface UnitNameRow {
 /** Units that are not in the catalogue, and what they stand for. */
 export default {
   /**
-   * What unknown units stand for now, as `readUnit` and `unitConversion` take it. Nothing is kept in
+   * Meanings of unknown units as of now, as `readUnit` and `unitConversion` take them. Nothing is kept in
    * memory: what another process has named holds at once.
    */
   async aliases(): Promise<UnitAliases> {
