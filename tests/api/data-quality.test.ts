@@ -40,7 +40,7 @@ const edit = ({ _id, distance, date, date1 }: EmissionRecord, fields: object) =>
 
 const bulk = (session: Client, body: object) => session.post('/records/bulk', { ...body });
 
-/** What the history says of the client's records and imports, the newest first. */
+/** The client's history, the newest entry first. */
 async function history(query: object = {}) {
   const answer = await organisation.session.get('/audit', { pageSize: 50, ...query });
   return answered('GET /audit', answer).data;
@@ -161,7 +161,7 @@ describe('the data kind of many records', () => {
       [10, 'invoiced'],
       [11, null],
     ]);
-    // How an amount was found makes no other consumption of it.
+    // Another data kind makes no other consumption of it.
     const again = rows.map((row) => ({ ...row, dataKind: 'measured' }));
     expect(answered('POST /emission-records/import', await run(again)).skipped).toBe(2);
   });

@@ -22,7 +22,7 @@ export const scopeTotals = {
 
 const count = z.number().int();
 
-/** How many records have evidence, and how much of their kg CO2e. */
+/** Records that have evidence among all, and their kg CO2e. */
 const evidenceShare = {
   records: count,
   withEvidence: count,

@@ -72,7 +72,7 @@ export const report = z.object({
   organisation: z.object({ name: z.string(), userId: z.string() }),
   financialYear: financialYearLabel,
   period: z.object({ from: z.iso.date(), to: z.iso.date() }),
-  /** What the report is limited to; null means all. */
+  /** The limits of the report; null means all. */
   filters: z.object({
     scope: scopeField.nullable(),
     user: userName.nullable(),

@@ -1,7 +1,7 @@
 /**
- * How the amount of a record was found: read from a meter or scale, taken from an invoice, estimated,
- * worked out from what was spent, or taken over from something similar. A record without one has not
- * stated it.
+ * The ways in which the amount of a record is found: read from a meter or scale, taken from an invoice,
+ * estimated, worked out from what was spent, or taken over from something similar. A record without one
+ * states none.
  */
 export const DATA_KINDS = ['measured', 'invoiced', 'estimated', 'spend', 'proxy'] as const;
 export type DataKind = (typeof DATA_KINDS)[number];

@@ -9,12 +9,12 @@ export interface QualityTotal {
   readonly dataKind: DataKind | null;
   readonly records: number;
   readonly kgCo2e: number;
-  /** How many of the records have evidence, and their kg CO2e. */
+  /** Those of the records that have evidence, and their kg CO2e. */
   readonly withEvidence: number;
   readonly kgWithEvidence: number;
 }
 
-/** How many records have evidence, and how much of their kg CO2e. */
+/** Records that have evidence among all, and their kg CO2e. */
 export interface EvidenceShare {
   records: number;
   withEvidence: number;

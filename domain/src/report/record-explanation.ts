@@ -86,7 +86,7 @@ const CHANGES: Readonly<Record<RecordChange, (by: string, day: string) => string
   'kind-stated': (by, day) => `${by} changed its data kind on ${day}`,
 };
 
-/** How an amount was found. */
+/** Sentences on the way in which an amount was found. */
 const AMOUNTS: Readonly<Record<DataKind, string>> = {
   measured: 'The amount was measured.',
   invoiced: 'The amount is that of an invoice.',

@@ -5,7 +5,7 @@ import {
   type EvidenceFilter,
 } from '@canopy/domain';
 
-/** How the amount of a record was found. */
+/** The names of the data kinds. */
 export const dataKindText: Readonly<Record<DataKind, string>> = {
   measured: 'Measured',
   invoiced: 'Invoiced',
@@ -30,7 +30,7 @@ export const dataKindOptions: { value: DataKind | ''; label: string }[] = [
   ...DATA_KINDS.map((value) => ({ value, label: dataKindText[value] })),
 ];
 
-/** What the filters of lists and reports are called. */
+/** The filters of lists and reports while they filter nothing. */
 export const qualityText = {
   anyDataKind: 'Any data kind',
   anyEvidence: 'With or without',

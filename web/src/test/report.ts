@@ -182,7 +182,7 @@ export function accountedReportOf(): Report {
   });
 }
 
-/** Of the report below, the first record has evidence and was invoiced. */
+/** The first record of the report below has evidence and was invoiced. */
 const QUALITY: readonly QualityTotal[] = USES.map(({ scope, records, kgCo2e }, n) => ({
   scope,
   dataKind: n === 0 ? 'invoiced' : null,

@@ -52,7 +52,7 @@ export interface RecordRow {
   readonly biogenicKgCo2: number | null;
   readonly outsideKyotoKgCo2e: number | null;
   readonly evidenceId: string | null;
-  /** How the amount was found; null when nobody has stated it. */
+  /** The way in which the amount was found; null when nobody has stated it. */
   readonly dataKind: DataKind | null;
   readonly factorVersionId: number;
   /** The set of global warming potentials it was calculated with; null for factors as published. */

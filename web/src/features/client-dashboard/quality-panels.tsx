@@ -30,7 +30,7 @@ const EVIDENCE_COLUMNS: TableColumnType<EvidenceRow>[] = [
   },
 ];
 
-/** How much of the year is proven by evidence, by scope. */
+/** The share of the year that evidence proves, by scope. */
 export function EvidencePanel({
   dashboard: { evidence },
   onShowWithout,
@@ -65,7 +65,7 @@ export function EvidencePanel({
   );
 }
 
-/** How the amounts of the year were found. */
+/** The year by the ways in which its amounts were found. */
 export function DataKindsPanel({ dashboard: { dataKinds, totals } }: { dashboard: Dashboard }) {
   const columns: TableColumnType<DataKindRow>[] = [
     { key: 'kind', title: recordFields.dataKind, render: (_, { kind }) => nameDataKind(kind) },

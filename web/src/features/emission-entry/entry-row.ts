@@ -73,9 +73,9 @@ export interface EntryRow {
    * elsewhere.
    */
   readonly amountBefore: number | null;
-  /** How the amount was found; '' for not stated. */
+  /** The way in which the amount was found; '' for not stated. */
   readonly dataKind: DataKind | '';
-  /** What a copied row had, which an amount has that is not estimated; '' elsewhere. */
+  /** The data kind of the row that was copied, for an amount that is not taken over; '' elsewhere. */
   readonly kindBefore: DataKind | '';
   /** Whether the amount is the one before, and nobody has changed or confirmed it. */
   readonly isTakenOver: boolean;

@@ -158,7 +158,7 @@ export function dataKindsTable(report: Report): ReportTable {
   ]);
 }
 
-/** How many records of each scope have evidence, and how much of its total. Shares have no sum. */
+/** The records of each scope that have evidence, and their part of its total. Shares have no sum. */
 export function evidenceTable({ evidence }: Report): ReportTable {
   const { evidenceCoverage: title, evidenceCoverageNote: note, evidenceHeads: heads } = reportText;
   const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : 0);

@@ -175,9 +175,9 @@ export default {
   },
 
   /**
-   * Changes consumption, days and data kind of an own record. The result is computed with the factor, the unit
-   * and the potentials that the record was saved with; outside the factor's validity the record is
-   * out of date.
+   * Changes consumption, days and data kind of an own record. The result is computed with the factor,
+   * the unit and the potentials that the record was saved with; outside the factor's validity the
+   * record is out of date.
    * @throws 404 when the record is not the member's
    */
   async change(

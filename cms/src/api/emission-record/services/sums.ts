@@ -25,7 +25,7 @@ export interface Selection {
 
 export interface CountedGroup extends GroupedTotal, QualityTotal {}
 
-/** What the records of one sum have in common, in the order of the covering indexes. */
+/** The attributes that the records of one sum have in common, in the order of the covering indexes. */
 const GROUP = ['memberId', 'month', 'scope', 'mainCategory', 'dataKind'] as const;
 
 interface GroupRow extends Pick<CountedGroup, (typeof GROUP)[number] | 'kgCo2e'> {
