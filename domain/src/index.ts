@@ -21,6 +21,8 @@ export * from './credits/project-lists';
 export * from './csv';
 export * from './emission/changed-factor';
 export * from './emission/comparable';
+export * from './emission/data-kinds';
+export * from './emission/data-quality';
 export * from './emission/editions';
 export * from './emission/factor-choice';
 export * from './emission/factor-identity';

@@ -89,6 +89,7 @@ export const messages = {
   passwordLength: 'Use 8 to 72 characters.',
   scopeUnknown: 'Choose Scope 1, Scope 2 or Scope 3.',
   mainCategoryUnknown: 'Choose one of the listed categories.',
+  dataKindUnknown: 'Choose measured, invoiced, estimated, spend or proxy, or leave it empty.',
   mainCategoryOfOtherScope: (scope: string) => `This category does not belong to ${scope}.`,
   numberExpected: 'Enter a number.',
   restatementOutdated:
@@ -184,7 +185,7 @@ export const messages = {
   recordsMissing: 'Choose at least one record.',
   recordsTooMany: (most: number) =>
     `Choose at most ${most.toLocaleString('en')} records at a time.`,
-  bulkActionUnknown: 'Choose what to do with the records: delete or factor.',
+  bulkActionUnknown: 'Choose what to do with the records: delete, factor or data-kind.',
   importCancelled: 'The import was cancelled. Nothing was imported.',
   rowUnreadable: 'This row could not be read.',
   factorTwice:

@@ -21,8 +21,11 @@ own.pragma('journal_mode = WAL');
 own.pragma('synchronous = FULL');
 
 const sums = db.prepare(
-  `select member_id, month, scope, main_category, sum(result_kg_co_2_e) kg from emission_records
-   where client_id = ? and month between ? and ? and last_month <= ? group by member_id, month, scope, main_category`,
+  `select member_id, month, scope, main_category, data_kind, count(*) records, sum(result_kg_co_2_e) kg,
+     count(evidence_id) with_evidence,
+     sum(case when evidence_id is not null then result_kg_co_2_e end) kg_with_evidence
+   from emission_records where client_id = ? and month between ? and ? and last_month <= ?
+   group by member_id, month, scope, main_category, data_kind`,
 );
 const page = db.prepare(
   'select * from emission_records where member_id = ? order by from_day desc, id desc limit 25',

@@ -1,10 +1,12 @@
 import {
   type Allocation,
+  DATA_KINDS,
   type Dashboard,
   type EmissionFactor,
   type EmissionRecord,
   messages,
   type Report,
+  SCOPE_KEY,
   type YearStart,
 } from '@canopy/domain';
 import fc from 'fast-check';
@@ -14,10 +16,12 @@ import {
   addClient,
   addFactor,
   addMember,
+  FILES,
   rowOf,
   save,
   type TestClient,
   type TestMember,
+  upload,
 } from '../support/fixtures';
 
 let diesel: EmissionFactor;
@@ -213,6 +217,8 @@ const record = fc.record({
   member: fc.nat(1),
   category: fc.constantFrom(...CATEGORIES),
   distance: fc.double({ min: 1e-6, max: 1e9, noNaN: true }),
+  dataKind: fc.constantFrom(...DATA_KINDS, null),
+  hasEvidence: fc.boolean(),
   days: fc.oneof(
     fc.tuple(day, day).map((days) => days.sort()),
     // Most records are of one month.
@@ -229,11 +235,15 @@ describe('the figures of any records', () => {
       seed: 20241122,
     });
     for (const [n, member] of members.entries()) {
+      const receipt = await upload(member.session, FILES.png);
+      const { imagePath } = answered('POST /upload', receipt);
       const rows = (given ?? [])
         .filter((each) => each.member === n)
-        .map(({ category, distance, days: [date, date1] }) =>
-          rowOf(category === CATEGORIES[0] ? diesel : grid, { distance, date, date1 }),
-        );
+        .map(({ category, distance, dataKind, hasEvidence, days: [date, date1] }) => {
+          const image = hasEvidence ? imagePath : '';
+          const fields = { distance, date, date1, dataKind, image };
+          return rowOf(category === CATEGORIES[0] ? diesel : grid, fields);
+        });
       await save(member, ...rows);
     }
     const all = await list(organisation, {});
@@ -265,10 +275,11 @@ async function comparePlainly(
   const months = new Map<string, number>();
   const users = new Map<string, number>();
   const scopes = new Map<string, number>();
+  const kinds = new Map<string | null, number>();
   const counting = new Map<string, { days: number; kg: number }>();
-  const add = (sums: Map<string, number>, key: string, kg: number) =>
+  const add = <Key>(sums: Map<Key, number>, key: Key, kg: number) =>
     sums.set(key, (sums.get(key) ?? 0) + kg);
-  for (const { _id, date, date1, result, userId, group } of all) {
+  for (const { _id, date, date1, result, userId, group, dataKind } of all) {
     const [begin, end] = [Date.parse(date), Date.parse(date1)];
     const days = (end - begin) / DAY_MS + 1;
     const isInside = begin >= from && end <= to;
@@ -279,6 +290,7 @@ async function comparePlainly(
       add(months, month.slice(0, 7), kg);
       add(users, userId, kg);
       add(scopes, group, kg);
+      add(kinds, dataKind, kg);
       const { days: before, kg: kgBefore } = counting.get(_id) ?? { days: 0, kg: 0 };
       counting.set(_id, { days: before + 1, kg: kgBefore + kg });
     }
@@ -290,6 +302,8 @@ async function comparePlainly(
   near(shown.totals.scope1, scopes.get('Scope 1') ?? 0);
   near(shown.totals.scope2, scopes.get('Scope 2') ?? 0);
   near(sum(shown.months.map(({ total }) => total)), shown.totals.total);
+  expect(shown.dataKinds.map(({ kind }) => kind).sort()).toEqual([...kinds.keys()].sort());
+  for (const { kind, total } of shown.dataKinds) near(total, kinds.get(kind) ?? 0);
 
   const listed = await list(organisation, { financialYear: label });
   expect(listed.map(({ _id }) => _id).sort()).toEqual([...counting.keys()].sort());
@@ -305,6 +319,24 @@ async function comparePlainly(
 
   const reported = await report(organisation, label);
   expect(reported.records).toBe(listed.length);
+  expect(reported.dataKinds.map(({ kind }) => kind)).toEqual(
+    shown.dataKinds.map(({ kind }) => kind),
+  );
+  for (const { kind, total } of reported.dataKinds) near(total, kinds.get(kind) ?? 0);
+  expect(sum(reported.dataKinds.map(({ records }) => records))).toBe(listed.length);
+  for (const { evidence } of [shown, reported]) {
+    for (const scope of ['Scope 1', 'Scope 2', 'Scope 3', null] as const) {
+      const part = listed.filter(({ group }) => scope === null || group === scope);
+      compareEvidence(scope === null ? evidence : evidence[SCOPE_KEY[scope]], part);
+    }
+  }
+  for (const filters of [
+    { evidence: 'with' },
+    { evidence: 'without', dataKind: 'measured' },
+    { dataKind: 'not-stated' },
+  ]) {
+    await compareFiltered(organisation, label, filters);
+  }
   near(reported.totals.total, shown.totals.total);
   near(sum(reported.factors.map(({ total }) => total)), shown.totals.total);
   expect(sum(reported.factors.map(({ records }) => records))).toBe(listed.length);
@@ -314,6 +346,45 @@ async function comparePlainly(
   near(reported.leftOut.total, sum(leftOut.map(({ result }) => result)));
   const touching = all.filter(({ date, date1 }) => date <= textOf(to) && date1 >= textOf(from));
   expect(listed.length + leftOut.length).toBe(touching.length);
+}
+
+/** Compares what is said to have evidence with the records themselves. */
+function compareEvidence(
+  share: Dashboard['evidence']['scope1'],
+  listed: readonly EmissionRecord[],
+): void {
+  const proven = listed.filter(({ image }) => image !== '');
+  expect(share).toMatchObject({ records: listed.length, withEvidence: proven.length });
+  near(share.kg, sum(listed.map(({ counted }) => counted?.result ?? 0)));
+  near(share.kgWithEvidence, sum(proven.map(({ counted }) => counted?.result ?? 0)));
+}
+
+/** A filtered report and the list with the same filters have the same records and the same total. */
+async function compareFiltered(
+  { session }: TestClient,
+  financialYear: string,
+  filters: object,
+): Promise<void> {
+  const query = { financialYear, ...filters };
+  const reported = answered('GET /reports', await session.get('/reports', query));
+  const records = answered('GET /getdata12', await session.get('/getdata12', query));
+  expect(reported.filters).toEqual({
+    scope: null,
+    user: null,
+    dataKind: null,
+    evidence: null,
+    ...filters,
+  });
+  expect(reported.records).toBe(records.length);
+  near(reported.totals.total, sum(records.map(({ counted }) => counted?.result ?? 0)));
+  near(reported.totals.total, sum(reported.factors.map(({ total }) => total)));
+  const paged = { ...query, page: 1, totals: true };
+  const page = answeredPage('GET /getdata12', await session.get('/getdata12', paged));
+  near(reported.totals.total, page.meta.totals?.total ?? 0);
+  const leftOut = { ...query, leftOut: true };
+  const others = answered('GET /getdata12', await session.get('/getdata12', leftOut));
+  expect(reported.leftOut.count).toBe(others.length);
+  near(reported.leftOut.total, sum(others.map(({ result }) => result)));
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);

@@ -208,6 +208,12 @@ describe.each(RELEASES)('a database that release %s left behind', (release) => {
     expect(Number(months?.count)).toBe(Number(records?.count));
     expect(Number(months?.count)).toBeGreaterThan(0);
     expect(Number(months?.kg) / Number(records?.kg)).toBeCloseTo(1, 12);
+    const evidence = await query(
+      `select distinct record.evidence_id as record, month.evidence_id as month
+       from record_months month join emission_records record on record.id = month.record_id`,
+    );
+    expect(evidence.some(({ record }) => record !== null)).toBe(true);
+    expect(evidence.map(({ month }) => month)).toEqual(evidence.map(({ record }) => record));
   });
 
   it('is not changed by another start', { timeout: BOOT_MS }, async () => {

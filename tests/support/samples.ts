@@ -154,13 +154,24 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'POST /managers/:id/deactivate': throwAwayManager,
   'POST /managers/:id/activate': throwAwayManager,
   'POST /managers/:id/reset-password': throwAwayManager,
-  'GET /getdata12': (world) => ({ query: { userId: world.member.wire.userId } }),
+  'GET /getdata12': (world) => ({
+    query: { userId: world.member.wire.userId, dataKind: 'measured', evidence: 'without' },
+  }),
   'POST /calculate': async () => ({ body: rowOf(await addFactor()) }),
-  'POST /saveData': async () => ({ body: { rows: [rowOf(await addFactor())] } }),
-  'POST /emission-records/import': async () => ({ body: { rows: [rowOf(await addFactor())] } }),
+  'POST /saveData': async () => ({
+    body: { rows: [rowOf(await addFactor(), { dataKind: 'measured' })] },
+  }),
+  'POST /emission-records/import': async () => ({
+    body: { rows: [rowOf(await addFactor(), { dataKind: 'spend' })] },
+  }),
   'PUT /editEmissionData': async (world) => {
     const [record] = await save(world.member, rowOf(await addFactor()));
-    const updatedData = { distance: 2, date: '2024-06-01', date1: '2024-06-30' };
+    const updatedData = {
+      distance: 2,
+      date: '2024-06-01',
+      date1: '2024-06-30',
+      dataKind: 'invoiced',
+    };
     return { body: { id: record?._id, updatedData } };
   },
   'DELETE /deleteEmissionData': async (world) => {
@@ -169,7 +180,7 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   },
   'POST /records/bulk': async (world) => {
     const [record] = await save(world.member, rowOf(await addFactor()));
-    return { body: { ids: [record?._id], action: 'delete' } };
+    return { body: { ids: [record?._id], action: 'data-kind', dataKind: 'proxy' } };
   },
   'GET /records/:id/why': async (world) => {
     const [record] = await save(world.member, rowOf(await addFactor()));
@@ -188,7 +199,9 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
     return { id: answered('POST /emission-records/import', imported).importId };
   },
   'GET /dashboard': (world) => ({ query: { clientId: world.organisation.wire._id } }),
-  'GET /reports': (world) => ({ query: { userId: world.member.wire.userId } }),
+  'GET /reports': (world) => ({
+    query: { userId: world.member.wire.userId, dataKind: 'not-stated', evidence: 'with' },
+  }),
   'GET /policy': (world) => ({ query: { clientId: world.organisation.wire._id } }),
   'GET /policy/effect': (world) => ({
     query: { clientId: world.organisation.wire._id, allocation: 'daily' },

@@ -1219,6 +1219,9 @@ export interface ApiEmissionRecordEmissionRecord
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    dataKind: Schema.Attribute.Enumeration<
+      ['measured', 'invoiced', 'estimated', 'spend', 'proxy']
+    >;
     description: Schema.Attribute.Text;
     evidenceId: Schema.Attribute.String;
     factorVersionId: Schema.Attribute.Integer & Schema.Attribute.Required;
@@ -2066,7 +2069,9 @@ export interface ApiRecordMonthRecordMonth extends Struct.CollectionTypeSchema {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    dataKind: Schema.Attribute.String;
     days: Schema.Attribute.Integer & Schema.Attribute.Required;
+    evidenceId: Schema.Attribute.String;
     factorVersionId: Schema.Attribute.Integer & Schema.Attribute.Required;
     firstMonth: Schema.Attribute.String & Schema.Attribute.Required;
     lastMonth: Schema.Attribute.String & Schema.Attribute.Required;

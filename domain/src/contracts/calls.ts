@@ -546,7 +546,8 @@ export const CALL_TABLE = {
   'POST /records/bulk': {
     handler: 'emission-record.changeMany',
     who: ['member'],
-    summary: 'Delete records, or choose their factor again: all of them or none',
+    summary:
+      'Delete records, choose their factor again or state their data kind: all of them or none',
     body: recordChanges.recordsChange,
     answer: recordChanges.recordsChanged,
     refusals: [404],

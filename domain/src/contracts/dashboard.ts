@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentId, financialYearLabel } from './fields';
+import { dataKindAnswer } from './shared-fields';
 
 /**
  * Query of GET /dashboard. The platform admin names a client; a client session is its own. Without
@@ -19,6 +20,24 @@ export const scopeTotals = {
   total: z.number(),
 };
 
+const count = z.number().int();
+
+/** Records that have evidence among all, and their kg CO2e. */
+const evidenceShare = {
+  records: count,
+  withEvidence: count,
+  kg: z.number(),
+  kgWithEvidence: z.number(),
+};
+
+/** The same of all records, and by scope. */
+export const evidenceCoverage = z.object({
+  ...evidenceShare,
+  scope1: z.object(evidenceShare),
+  scope2: z.object(evidenceShare),
+  scope3: z.object(evidenceShare),
+});
+
 /** Answer of GET /dashboard; every figure is kg CO2e, unrounded. */
 export const dashboard = z.object({
   financialYear: financialYearLabel,
@@ -26,7 +45,11 @@ export const dashboard = z.object({
   totals: z.object(scopeTotals),
   months: z.array(z.object({ month: z.string(), ...scopeTotals })).length(12),
   activities: z.array(z.object({ mainCategory: z.string(), total: z.number() })),
-  leftOut: z.object({ count: z.number().int() }),
+  evidence: evidenceCoverage.describe('How much of the year is proven by evidence'),
+  dataKinds: z
+    .array(z.object({ kind: dataKindAnswer, total: z.number() }))
+    .describe('By how amounts were found, those with records; null: nobody has stated it'),
+  leftOut: z.object({ count }),
   newestYear: financialYearLabel
     .nullable()
     .describe('The newest year in which a record counts; null when none does'),

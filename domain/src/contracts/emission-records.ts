@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { editionText, sourceText } from '../emission/changed-factor';
 import { comparable } from '../emission/comparable';
+import { DATA_KIND_FILTERS, EVIDENCE_FILTERS } from '../emission/data-kinds';
 import { RECORD_FLAGS } from '../emission/flags';
 import {
   type DistinguishingField,
@@ -24,7 +25,14 @@ import {
   succeeded,
 } from './fields';
 import { importAnswer } from './imports';
-import { categoryFitsScope, gasAmounts, mainCategoryField, scopeField } from './shared-fields';
+import {
+  categoryFitsScope,
+  dataKindAnswer,
+  dataKindField,
+  gasAmounts,
+  mainCategoryField,
+  scopeField,
+} from './shared-fields';
 
 /** The id an upload answered with. */
 export const evidenceId = z.uuid(messages.evidenceUnknown);
@@ -72,6 +80,8 @@ const measuredFields = {
   date: day,
   date1: day,
   factorId: settledFactor,
+  // Without a default: the rows of an earlier release must have the hash that its receipts keep.
+  dataKind: dataKindField.optional(),
 };
 
 type MeasuredFields = z.output<z.ZodObject<typeof measuredFields>>;
@@ -296,6 +306,7 @@ export const emissionRecord = z.object({
   factor: factorSnapshot,
   ...accounted,
   edition: z.string().describe("The factor's edition; '' when it has none"),
+  dataKind: dataKindAnswer.describe('How the amount was found; null when nobody has stated it'),
   counted: z
     .object({ days: z.number().int(), result: z.number() })
     .optional()
@@ -322,11 +333,11 @@ export const savedRows = z.object({
   savedData: z.object({ rows: z.array(emissionRecord) }),
 });
 
-/** Body of PUT /editEmissionData. */
+/** Body of PUT /editEmissionData. Without `dataKind` the record keeps its own. */
 export const emissionRecordEdit = z.object({
   id: documentId,
   updatedData: z
-    .object({ distance: consumption, date: day, date1: day })
+    .object({ distance: consumption, date: day, date1: day, dataKind: dataKindField.optional() })
     .superRefine(fromNotAfterTo),
 });
 export type EmissionRecordEdit = z.output<typeof emissionRecordEdit>;
@@ -350,6 +361,12 @@ export const RECORD_SORTS = [
 /** The largest page: files of all records are read in pages of this size. */
 export const RECORDS_PER_PAGE = 1000;
 
+/** The filters that a list of records shares with a report: how amounts were found and proven. */
+export const qualityFilters = {
+  dataKind: z.enum(DATA_KIND_FILTERS).optional(),
+  evidence: z.enum(EVIDENCE_FILTERS).optional(),
+};
+
 /**
  * Query of GET /getdata12. `userId` names a member by its user id or `_id`; a member may leave it
  * out, a client or admin without it reads all members of `clientId`. `name` selects one item exactly. With `financialYear` the list has
@@ -365,6 +382,7 @@ export const emissionRecordQuery = z.object({
   scope: scopeField.optional(),
   category: mainCategoryField.optional(),
   flag: recordFlag.optional(),
+  ...qualityFilters,
   name: optionalText(),
   q: optionalText(),
   leftOut: z.enum(['true', 'false']).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../messages';
 import { documentId, requiredText } from './fields';
+import { dataKindField } from './shared-fields';
 
 /** The most records that one call changes or deletes. */
 export const RECORDS_PER_CHANGE = 1000;
@@ -26,6 +27,7 @@ export const recordsChange = z.discriminatedUnion(
   [
     z.object({ ids, action: z.literal('delete') }),
     z.object({ ids, action: z.literal('factor'), ...factorChange }),
+    z.object({ ids, action: z.literal('data-kind'), dataKind: dataKindField }),
   ],
   { error: messages.bulkActionUnknown },
 );

@@ -1,21 +1,23 @@
 import { z } from 'zod';
 import { editionText, sourceText } from '../emission/changed-factor';
+import { DATA_KIND_FILTERS, EVIDENCE_FILTERS } from '../emission/data-kinds';
 import { GWP_SETS } from '../gases/gwp-sets';
 import { BASIS_SHARES } from '../gases/shares';
 import type { ReportedFactor } from '../report/accounting';
 import { GAS_COVERAGES } from '../report/basis';
-import { scopeTotals } from './dashboard';
+import { evidenceCoverage, scopeTotals } from './dashboard';
 import { toFactorFields } from './emission-factors';
-import { factorSnapshot, recordFlag } from './emission-records';
+import { factorSnapshot, qualityFilters, recordFlag } from './emission-records';
 import { financialYearLabel, optionalText } from './fields';
 import { policy } from './policy';
-import { gasAmounts, scopeField } from './shared-fields';
+import { dataKindAnswer, gasAmounts, scopeField } from './shared-fields';
 
 /** Query of GET /reports. `userId` names one of the client's users by its user id or `_id`. */
 export const reportQuery = z.object({
   financialYear: financialYearLabel.optional(),
   scope: scopeField.optional(),
   userId: optionalText(254),
+  ...qualityFilters,
 });
 export type ReportQuery = z.output<typeof reportQuery>;
 
@@ -70,8 +72,13 @@ export const report = z.object({
   organisation: z.object({ name: z.string(), userId: z.string() }),
   financialYear: financialYearLabel,
   period: z.object({ from: z.iso.date(), to: z.iso.date() }),
-  /** The user that the report is limited to; null means all. */
-  filters: z.object({ scope: scopeField.nullable(), user: userName.nullable() }),
+  /** The limits of the report; null means all. */
+  filters: z.object({
+    scope: scopeField.nullable(),
+    user: userName.nullable(),
+    dataKind: z.enum(DATA_KIND_FILTERS).nullable(),
+    evidence: z.enum(EVIDENCE_FILTERS).nullable(),
+  }),
   generatedAt: z.iso.datetime(),
   /** The account that asked for it. */
   generatedBy: userName,
@@ -102,6 +109,9 @@ export const report = z.object({
   ),
   months: z.array(z.object({ month: z.string(), ...scopeTotals })).length(12),
   users: z.array(userName.extend(scopeTotals)),
+  /** By how amounts were found, those with records; null: nobody has stated it. */
+  dataKinds: z.array(z.object({ kind: dataKindAnswer, records: count, total: z.number() })),
+  evidence: evidenceCoverage,
   /** Largest first. */
   activities: z.array(activity),
   /** The activities that make up 80 % of the total, largest first. */

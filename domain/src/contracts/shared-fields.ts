@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DATA_KINDS } from '../emission/data-kinds';
 import { findMainCategory, MAIN_CATEGORIES, SCOPES } from '../emission/scopes';
 import { messages } from '../messages';
 
@@ -13,6 +14,15 @@ export const mainCategoryField = z.enum(
   MAIN_CATEGORIES.map((each) => each.name),
   { error: messages.mainCategoryUnknown },
 );
+
+/** A data kind to store: '' and null state none. */
+export const dataKindField = z
+  .enum([...DATA_KINDS, ''], { error: messages.dataKindUnknown })
+  .nullable()
+  .transform((kind) => kind || null);
+
+/** The data kind of a record; null when it states none. */
+export const dataKindAnswer = z.enum(DATA_KINDS).nullable();
 
 /** The error for a category that does not belong to the scope. */
 export function categoryProblem(scope: string, category: string): string | undefined {

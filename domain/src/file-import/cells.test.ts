@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DATA_KIND_SYNONYMS, DATA_KINDS } from '../emission/data-kinds';
 import { cellReader } from './cells';
 import type { ImportField } from './types';
 
@@ -62,6 +63,22 @@ describe('the cell of a day', () => {
       value: '2024-03-04',
     });
   });
+});
+
+it('a choice is found by its other words', () => {
+  const readCell = cellReader({
+    ...field('choice', DATA_KINDS),
+    synonyms: DATA_KIND_SYNONYMS,
+  });
+  for (const [written, read] of [
+    ['Measured', 'measured'],
+    ['meter-reading', 'measured'],
+    ['BILL', 'invoiced'],
+    ['Spend-based', 'spend'],
+    ['guessed', 'guessed'],
+  ]) {
+    expect(readCell(written as string).value).toBe(read);
+  }
 });
 
 it('a choice is found whatever its case and spacing', () => {

@@ -20,13 +20,17 @@ export interface Notation {
 
 /** Reads the cells of a field. Unreadable cells are passed on unchanged. */
 export function cellReader(
-  { kind, options = [] }: ImportField,
+  { kind, options = [], synonyms = {} }: ImportField,
   { dayOrder, decimalSign }: Notation = {},
 ): (cell: Cell) => ReadCell {
   if (kind === 'number') return (cell) => numberCell(cell, decimalSign);
   if (kind === 'day') return (cell) => dayCell(cell, dayOrder);
   if (kind === 'text') return (cell) => ({ value: cellText(cell) });
-  const byName = new Map(options.map((option) => [folded(option), option]));
+  const byName = new Map(
+    options.flatMap((option) =>
+      [option, ...(synonyms[option] ?? [])].map((name) => [folded(name), option] as const),
+    ),
+  );
   return (cell) => {
     const text = cellText(cell);
     return { value: byName.get(folded(text)) ?? text };

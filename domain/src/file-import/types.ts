@@ -36,6 +36,8 @@ export interface ImportField {
   /** Whether a text may hold line breaks. */
   readonly isMultiline?: boolean;
   readonly options?: readonly string[];
+  /** Other words for options; case, spaces and punctuation are ignored. */
+  readonly synonyms?: Readonly<Record<string, readonly string[]>>;
   /** Alternative headings of its column; case, spaces and punctuation are ignored. */
   readonly aliases?: readonly string[];
   /** Help on its content, for the guide beside the template. */

@@ -42,6 +42,7 @@ const RECORD: ExplainedRecord = {
   isAmbiguous: false,
   savedAt: '2024-06-01T10:00:00.000Z',
   savedBy: 'Asha Rao',
+  dataKind: null,
   passedOver: null,
   changes: [],
   library: { factor: AS_IT_WAS, others: [] },
@@ -60,6 +61,16 @@ const SAVED = 'The record was saved on 1 Jun 2024 (UTC).';
 
 it('says when a record was saved, and nothing more while nothing has changed', () => {
   expect(since({})).toEqual([SAVED]);
+});
+
+it('says how the amount was found, and when nothing but that was changed', () => {
+  const at = '2024-06-03T10:00:00.000Z';
+  const stated = { change: 'kind-stated', at, by: 'Asha Rao', reason: '', replaced: null } as const;
+  expect(since({ dataKind: 'invoiced', changes: [stated] })).toEqual([
+    'The amount is that of an invoice.',
+    SAVED,
+    'Asha Rao changed its data kind on 3 Jun 2024 (UTC).',
+  ]);
 });
 
 it('says what was done to a record since, in order', () => {

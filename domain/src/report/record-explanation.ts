@@ -1,12 +1,13 @@
+import type { DataKind } from '../emission/data-kinds';
 import { type FigureFactor, figureOf } from '../gases/figure';
 import { type Explained, explainSteps, figureFactorOf } from './explanation';
 import { dayText, numberText } from './words';
 
 /**
  * A change of a record after it was saved: a person chose its factor again, all records were
- * restated, or its amount or days were edited.
+ * restated, its amount or days were edited, or nothing but its data kind.
  */
-export type RecordChange = 'factor-chosen' | 'restated' | 'edited' | 'handed-over';
+export type RecordChange = 'factor-chosen' | 'restated' | 'edited' | 'handed-over' | 'kind-stated';
 
 /** The fields that tell a factor from others that fit the same choice, as records store them. */
 export interface FactorNames {
@@ -53,6 +54,8 @@ export interface ExplainedRecord extends Explained {
   readonly savedAt: string;
   /** The name of the person who saved it; '' where the history has none. */
   readonly savedBy: string;
+  /** Null when nobody has stated it. */
+  readonly dataKind: DataKind | null;
   /** The last time a person chose its factor; null when nobody did, and in older records. */
   readonly passedOver: PassedOver | null;
   /** The earliest first. */
@@ -67,11 +70,13 @@ export interface ExplainedRecord extends Explained {
 }
 
 /**
- * Why a saved record has its figure: the steps that a report has, then what became of the record and
- * of its factor. Its flags say the rest.
+ * Why a saved record has its figure: the steps that a report has, how the amount was found, then what
+ * became of the record and of its factor. Its flags say the rest.
  */
 export function recordExplanationOf(record: ExplainedRecord): string[] {
-  return [...explainSteps(record), ...past(record), ...present(record)];
+  const { dataKind } = record;
+  const amount = dataKind ? [AMOUNTS[dataKind]] : [];
+  return [...explainSteps(record), ...amount, ...past(record), ...present(record)];
 }
 
 const CHANGES: Readonly<Record<RecordChange, (by: string, day: string) => string>> = {
@@ -79,6 +84,16 @@ const CHANGES: Readonly<Record<RecordChange, (by: string, day: string) => string
   restated: (by, day) => `${by} restated it on ${day}, with the library and the policy of that day`,
   'handed-over': (by, day) => `${by} handed it over to another user on ${day}`,
   edited: (by, day) => `${by} edited its amount or days on ${day}`,
+  'kind-stated': (by, day) => `${by} changed its data kind on ${day}`,
+};
+
+/** Sentences on the way in which an amount was found. */
+const AMOUNTS: Readonly<Record<DataKind, string>> = {
+  measured: 'The amount was measured.',
+  invoiced: 'The amount is that of an invoice.',
+  estimated: 'The amount is an estimate.',
+  spend: 'The amount was worked out from what was spent.',
+  proxy: 'The amount is that of something similar.',
 };
 
 function past({ savedAt, savedBy, passedOver, changes }: ExplainedRecord): string[] {

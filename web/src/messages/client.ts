@@ -86,6 +86,19 @@ export const monthsTableText = {
   csvName: (year: string) => `monthly-totals-${year}`,
 } as const;
 
+export const qualityPanelText = {
+  evidence: 'Evidence coverage',
+  evidenceNote: 'Records that have a file as evidence.',
+  ofRecords: 'Of the records',
+  ofKg: 'Of the kg CO₂e',
+  partOf: (part: string, whole: string) => `${part} of ${whole}`,
+  all: 'All scopes',
+  nothing: '–',
+  showWithout: 'Show records without',
+  dataKinds: 'Data kinds',
+  dataKindsNote: 'How the amounts were found, as your users stated it.',
+} as const;
+
 export const chartText = {
   usersTitle: 'Users compared',
   activitiesTitle: 'Emissions by activity',

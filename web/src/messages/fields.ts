@@ -76,6 +76,7 @@ export const recordFields = {
   date1: 'To',
   result: 'Result',
   image: 'Evidence',
+  dataKind: 'Data kind',
 } as const;
 
 export const policyFields = {

@@ -23,11 +23,11 @@ export const reportsText = {
   viewOf: (name: string) => `View Report on ${name}`,
   failed: 'The report could not be generated.',
   ready: (time: string) => `Generated ${time}`,
-  changed: 'Generate the report again after changing scope, user or financial year.',
+  changed: 'Generate the report again after changing any of these.',
   records: (count: string) => counted(count, 'record', 'records'),
 
   empty: 'No data available for the selected financial year',
-  emptyWhy: 'No record that counts in the year fits the scope and the user of this report.',
+  emptyWhy: 'No record that counts in the year fits what this report is limited to.',
   noUsersTitle: 'You have no users to report on yet',
   noUsersWhy:
     'A report adds up what your users recorded. Add the first user, and come back once it has records.',
@@ -167,6 +167,21 @@ export const reportText = {
   byActivity: 'Emissions by activity',
   activity: 'Item',
   mainCategory: 'Main category',
+
+  dataKinds: 'Data kinds',
+  evidence: 'Evidence',
+  byDataKind: 'Emissions by data kind',
+  byDataKindNote: 'How the amounts of the records were found, as their users stated it.',
+  dataKind: 'Data kind',
+  evidenceCoverage: 'Evidence coverage',
+  evidenceCoverageNote: 'Records that have a file as evidence, and what they come to.',
+  evidenceHeads: {
+    records: 'Records',
+    withEvidence: 'With evidence',
+    shareOfRecords: 'Share of records',
+    kgWithEvidence: 'With evidence, kg CO₂e',
+    shareOfKg: 'Share of kg CO₂e',
+  },
 
   bases: 'Gases and GWP sets',
   basesNote:

@@ -20,6 +20,7 @@ export const entryText = {
     choose: 'goes on to step two.',
     measureEnter: 'calculates the row,',
     measureNext: 'adds the next one.',
+    takeOver: 'in an empty amount takes over the last one, as an estimate.',
   },
   row: 'Row',
   rowNumber: (number: number) => `Row ${number}`,
@@ -48,6 +49,7 @@ export const entryText = {
     day: 'YYYY-MM-DD',
     amountBefore: (amount: string) => `Last: ${amount}`,
   },
+  takenOver: 'Last amount taken over. It counts as estimated until you change or confirm it.',
   nothing: '–',
   searching: 'Searching…',
   noSuggestion:
@@ -124,6 +126,10 @@ export const recordImportText = {
     unit: { help: "What it is counted in; the factor's own unit when left out", example: 'kWh' },
     date: { help: 'First day: 2024-04-01, 31/03/2024 or a date cell', example: '2024-04-01' },
     date1: { help: 'Last day, not before the first', example: '2024-04-30' },
+    dataKind: {
+      help: 'Measured, invoiced, estimated, spend or proxy; empty when it is not known',
+      example: 'invoiced',
+    },
     description: { help: 'Such as the meter or the vehicle', example: 'Meter 7, kitchen' },
     selectedCountry: { help: 'To choose among factors of the same name', example: 'India' },
     selectedType: { help: 'To choose among factors of the same name', example: 'National average' },
@@ -140,7 +146,7 @@ export const repeatText = {
   failed: 'The last month could not be repeated',
   added: (rows: number, month: string) => `${counted(rows, 'row', 'rows')} of ${month} copied`,
   addedNote:
-    'The dates are one month later. Enter the new amounts, then save: each field shows the last one.',
+    'The dates are one month later. Enter the new amounts, then save: each field shows the last one, and the right arrow key takes it over as an estimate.',
 } as const;
 
 export const importsText = {
@@ -239,6 +245,10 @@ export const recordText = {
   theSelected: (count: number) => counted(count, 'record', 'records'),
   deletedMany: (count: number) => `${counted(count, 'record', 'records')} deleted.`,
   deleteManyFailed: 'The records were not deleted',
+  stateDataKind: 'Set data kind',
+  statedMany: (count: number, kind: string) =>
+    `Data kind of ${counted(count, 'record', 'records')}: ${kind}.`,
+  stateManyFailed: 'The data kind was not set',
 
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,

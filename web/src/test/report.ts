@@ -9,10 +9,13 @@ import {
   type FactorUse,
   hotspotsOf,
   type Policy,
+  type QualityTotal,
   type Report,
   reportedFactors,
   reportingYear,
   reportMethod,
+  sumDataKinds,
+  sumEvidence,
   toFactorSnapshot,
   toReportFactor,
   type UsedFactor,
@@ -179,6 +182,16 @@ export function accountedReportOf(): Report {
   });
 }
 
+/** The first record of the report below has evidence and was invoiced. */
+const QUALITY: readonly QualityTotal[] = USES.map(({ scope, records, kgCo2e }, n) => ({
+  scope,
+  dataKind: n === 0 ? 'invoiced' : null,
+  records,
+  kgCo2e,
+  withEvidence: n === 0 ? records : 0,
+  kgWithEvidence: n === 0 ? kgCo2e : 0,
+}));
+
 /** A report of two users: 3,000 + 980 + 20.0625 = 4,000.0625 kg after 5,000 the year before. */
 export function reportOf(change: Partial<Report> = {}): Report {
   const year = reportingYear('2024-2025', 4);
@@ -189,7 +202,7 @@ export function reportOf(change: Partial<Report> = {}): Report {
     organisation: { name: 'Hotel Meadow ₹', userId: 'hotel' },
     financialYear: year.label,
     period: { from: year.from, to: year.to },
-    filters: { scope: null, user: null },
+    filters: { scope: null, user: null, dataKind: null, evidence: null },
     generatedAt: '2026-05-04T10:00:00.000Z',
     generatedBy: { userId: 'hotel', username: 'Hotel Meadow ₹' },
     ...accountOf(USES, DEFAULT_POLICY),
@@ -204,6 +217,8 @@ export function reportOf(change: Partial<Report> = {}): Report {
       { userId: 'asha', username: 'Asha Rao', ...totals },
       { userId: 'imran', username: 'Imran Shaikh', ...NOTHING },
     ],
+    dataKinds: sumDataKinds(QUALITY),
+    evidence: sumEvidence(QUALITY),
     activities,
     hotspots: hotspotsOf(activities),
     comparison: {
@@ -224,6 +239,8 @@ export function emptyReportOf(change: Partial<Report> = {}): Report {
     records: 0,
     totals: NOTHING,
     categories: [],
+    dataKinds: [],
+    evidence: sumEvidence([]),
     activities: [],
     ...accountOf([], DEFAULT_POLICY),
     hotspots: [],
@@ -262,6 +279,7 @@ export function reportRecords(): EmissionRecord[] {
     emission: '',
     factor: toFactorSnapshot(factor),
     edition: '',
+    dataKind: null,
     ...accounted(converted, factor.unit),
   }));
 }

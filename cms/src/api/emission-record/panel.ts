@@ -10,7 +10,7 @@ export default panelType({
     update: ONLY_SHOWN,
   },
   layout: {
-    version: 4,
+    version: 5,
     mainField: 'selectedName',
     sort: ['fromDay', 'DESC'],
     list: [
@@ -60,9 +60,10 @@ export default panelType({
       ],
       [['passedOver', 12]],
       [
-        ['sku', 4],
-        ['evidenceId', 4],
-        ['importId', 4],
+        ['sku', 3],
+        ['evidenceId', 3],
+        ['dataKind', 3],
+        ['importId', 3],
       ],
       [
         ['selectedCategory', 4],
@@ -94,6 +95,7 @@ export default panelType({
       unit: { label: 'Unit' },
       resultKgCo2e: { label: 'Result, kg CO₂e', description: 'Consumption times factor.' },
       evidenceId: { label: 'Evidence', description: 'The id of the file.' },
+      dataKind: { label: 'Data kind', description: 'How the consumption was found.' },
       convertedAmount: {
         label: 'Converted amount',
         description: "The consumption in the factor's unit.",

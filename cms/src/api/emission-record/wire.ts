@@ -1,6 +1,7 @@
 import {
   type Calculation,
   type Chosen,
+  type DataKind,
   type EmissionRecord,
   type EmissionRecordRow,
   editionText,
@@ -51,6 +52,8 @@ export interface RecordRow {
   readonly biogenicKgCo2: number | null;
   readonly outsideKyotoKgCo2e: number | null;
   readonly evidenceId: string | null;
+  /** The way in which the amount was found; null when nobody has stated it. */
+  readonly dataKind: DataKind | null;
   readonly factorVersionId: number;
   /** The set of global warming potentials it was calculated with; null for factors as published. */
   readonly gwpSet: GwpSet | null;
@@ -124,6 +127,7 @@ export function toState(
     biogenicCo2: row.biogenicKgCo2,
     flags: flagsOf(row.flags),
     edition: editionText(factor),
+    dataKind: row.dataKind,
   };
 }
 
@@ -206,6 +210,7 @@ export function toRow(
     sku: row.sku,
     unit: row.unit || factor.unit,
     evidenceId: row.image || null,
+    dataKind: row.dataKind ?? null,
     gwpSet,
     ...storeChoice(resolution),
     ...calculateColumns(row, { factor, ratio, gwpSet }, path),

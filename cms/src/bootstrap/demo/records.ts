@@ -62,11 +62,14 @@ function recordsOfYear(
       consumption.slice(first, last).reduce((sum, each) => sum + each, 0),
     );
     const { person, description, invoices } = activity;
+    // In the first year nobody stated how amounts were found.
+    const isInvoiced = invoices && year === 1;
     // Only the invoices of the first month of each quarter come as files.
-    const scanned = invoices && year === 1 && first % 3 === 0;
+    const scanned = isInvoiced && first % 3 === 0;
+    const dataKind = isInvoiced ? 'invoiced' : null;
     records.push({
       person,
-      row: { ...rowOf(activity), description, distance, date, date1 },
+      row: { ...rowOf(activity), description, distance, date, date1, dataKind },
       ...(scanned && { evidence: `${invoices}-${months[first]}.pdf` }),
     });
   }

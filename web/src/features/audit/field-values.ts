@@ -1,5 +1,7 @@
-import { type AuditEntry, type AuditState, RECORD_FLAGS } from '@canopy/domain';
+import { type AuditEntry, type AuditState, DATA_KINDS, RECORD_FLAGS } from '@canopy/domain';
 import { formatAmount, formatCount, formatDay, formatKg } from '../../lib/format';
+import { oneOf } from '../../lib/url-state';
+import { dataKindText } from '../../messages/data-quality';
 import { figureText } from '../../messages/figure';
 import { flagText } from '../../messages/flags';
 import { fieldText, historyText } from '../../messages/history';
@@ -25,6 +27,8 @@ export function fieldValue(field: string, value: unknown, state: AuditState | nu
     return figure(field, value, state);
   }
   if (typeof value === 'string') {
+    const dataKind = field === 'dataKind' && oneOf(DATA_KINDS, value);
+    if (dataKind) return dataKindText[dataKind];
     return DAYS.has(field) ? formatDay(value) : value;
   }
   if (field === 'flags' && Array.isArray(value)) {

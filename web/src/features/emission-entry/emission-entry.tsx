@@ -26,7 +26,7 @@ const COLUMNS = {
     'details',
     'extra',
   ],
-  measure: ['item', 'distance', 'date', 'date1', 'image', 'result', 'action'],
+  measure: ['item', 'distance', 'date', 'date1', 'dataKind', 'image', 'result', 'action'],
 } as const satisfies Record<EntryStep, readonly (keyof typeof entryText.fields)[]>;
 
 /** The two-step entry table: the same rows, seen from what was used and from how much of it. */
@@ -96,7 +96,7 @@ export function EmissionEntry({ entry }: { entry: EmissionEntryState }) {
             </tbody>
           </table>
         </div>
-        <Keys step={step} />
+        <Keys step={step} canTakeOver={rows.some(({ amountBefore }) => amountBefore !== null)} />
         <RowsToLookAt state={state} />
         <EntryFooter entry={entry} onNext={() => goOn()} />
       </ConfigProvider>
@@ -119,9 +119,14 @@ function Steps({ step }: { step: EntryStep }) {
   );
 }
 
-function Keys({ step }: { step: EntryStep }) {
+function Keys({ step, canTakeOver }: { step: EntryStep; canTakeOver: boolean }) {
   return (
     <p className={styles.keys}>
+      {step === 'measure' && canTakeOver && (
+        <>
+          <kbd>→</kbd> {entryText.keys.takeOver}{' '}
+        </>
+      )}
       {step === 'measure' && (
         <>
           <kbd>Enter</kbd> {entryText.keys.measureEnter}{' '}

@@ -34,6 +34,7 @@ export function wireRow(row: EntryRow, { values, factorId }: Choice): EmissionRe
     distance: row.distance ?? '',
     date: row.date,
     date1: row.date1,
+    dataKind: row.dataKind,
     factorId,
     image: row.evidence.status === 'done' ? row.evidence.imagePath : '',
   };

@@ -1,4 +1,4 @@
-import type { Calculated, Scope } from '@canopy/domain';
+import type { Calculated, DataKind, Scope } from '@canopy/domain';
 import type { Amount } from '../../lib/amounts';
 
 /**
@@ -19,7 +19,7 @@ export const CHOICE_FIELDS = [
 ] as const;
 
 /** The fields of step two, in the order of the screen. */
-export const MEASURE_FIELDS = ['distance', 'date', 'date1', 'image', 'result'] as const;
+export const MEASURE_FIELDS = ['distance', 'date', 'date1', 'dataKind', 'image', 'result'] as const;
 
 export type EntryField = (typeof CHOICE_FIELDS)[number] | (typeof MEASURE_FIELDS)[number];
 
@@ -73,6 +73,12 @@ export interface EntryRow {
    * elsewhere.
    */
   readonly amountBefore: number | null;
+  /** The way in which the amount was found; '' for not stated. */
+  readonly dataKind: DataKind | '';
+  /** The data kind of the row that was copied, for an amount that is not taken over; '' elsewhere. */
+  readonly kindBefore: DataKind | '';
+  /** Whether the amount is the one before, and nobody has changed or confirmed it. */
+  readonly isTakenOver: boolean;
   readonly date: string;
   readonly date1: string;
   readonly evidence: Evidence;
@@ -88,7 +94,7 @@ export interface EntryRow {
 /** The values of a row that is entered as a whole, such as a copy of an earlier one. */
 export type EnteredRow = Pick<
   EntryRow,
-  (typeof CHOICE_FIELDS)[number] | 'amountBefore' | 'date' | 'date1'
+  (typeof CHOICE_FIELDS)[number] | 'amountBefore' | 'kindBefore' | 'date' | 'date1'
 >;
 
 /** An empty row; what follows from the row before it is filled in. */
@@ -112,6 +118,9 @@ export function freshRow(
     factorId: '',
     distance: null,
     amountBefore: null,
+    dataKind: '',
+    kindBefore: '',
+    isTakenOver: false,
     date: like?.date ?? '',
     date1: like?.date1 ?? '',
     evidence: NO_EVIDENCE,

@@ -1,4 +1,10 @@
-import { type Alternative, type Calculated, comparable, DEFAULT_POLICY } from '@canopy/domain';
+import {
+  type Alternative,
+  type Calculated,
+  comparable,
+  type DataKind,
+  DEFAULT_POLICY,
+} from '@canopy/domain';
 import { wrongDays } from './entry-checks';
 import {
   CHOICE_FIELDS,
@@ -53,6 +59,8 @@ export type EntryAction =
       key: string;
       change: Partial<Pick<EntryRow, 'distance' | 'date' | 'date1'>>;
     }
+  | { type: 'tookOver'; key: string }
+  | { type: 'stated'; key: string; dataKind: DataKind | '' }
   | { type: 'attached'; key: string; evidence: Evidence; error?: string }
   | { type: 'calculating'; keys: readonly string[] }
   | { type: 'calculated'; key: string; revision: number; answer: Calculated }
@@ -119,6 +127,14 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       return changeAt(state, action.key, 'factorId', (row) => ({ ...row, factorId: '' }));
     case 'measured':
       return change(state, action.key, (row) => measured(row, action.change));
+    case 'tookOver':
+      return change(state, action.key, tookOver);
+    case 'stated':
+      return change(state, action.key, (row) => ({
+        ...without(row, ['dataKind']),
+        dataKind: action.dataKind,
+        isTakenOver: false,
+      }));
     case 'attached':
       return change(state, action.key, (row) => ({
         ...row,
@@ -245,11 +261,23 @@ function measured(
   changed: Extract<EntryAction, { type: 'measured' }>['change'],
 ): EntryRow {
   const next = { ...row, ...changed };
-  if ('distance' in changed) return outdated(next, ['distance']);
+  if ('distance' in changed) return outdated(withoutTakenOver(next), ['distance']);
   // The days decide which edition of the factor counts.
   const isStale = row.isStale || hasResult(row);
   const checked = { ...outdated(next, ['date', 'date1']), isStale };
   return { ...checked, errors: { ...checked.errors, ...wrongDays(checked) } };
+}
+
+/** An amount taken over is an estimate until somebody changes or confirms it. */
+function tookOver(row: EntryRow): EntryRow {
+  if (row.distance !== null || row.amountBefore === null) return row;
+  const estimated = { ...row, dataKind: 'estimated', isTakenOver: true } as const;
+  return outdated({ ...estimated, distance: row.amountBefore }, ['distance', 'dataKind']);
+}
+
+/** Somebody changed the amount: it is found as the one before was. */
+function withoutTakenOver(row: EntryRow): EntryRow {
+  return row.isTakenOver ? { ...row, dataKind: row.kindBefore, isTakenOver: false } : row;
 }
 
 /** Puts every complaint at its cell and, when asked, shows the first of them. */
@@ -299,6 +327,7 @@ export function rowsToAdd({ made }: EntryState, rows: readonly EnteredRow[]): En
     ...freshRow(`row-${made + 1 + index}`),
     ...row,
     nameText: row.selectedName,
+    dataKind: row.kindBefore,
   }));
 }
 

@@ -1,6 +1,8 @@
-import { Button } from 'antd';
+import type { DataKind } from '@canopy/domain';
+import { Button, Select } from 'antd';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import { formatAmount, formatKg, formatTonnes } from '../../lib/format';
+import { dataKindOptions } from '../../messages/data-quality';
 import { flagText } from '../../messages/flags';
 import { entryText } from '../../messages/user';
 import { AmountInput } from '../../ui/amount-input';
@@ -39,6 +41,12 @@ export const MeasureRow = memo(function MeasureRow({
   const calculateOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) calculate();
   };
+  const onAmountKey = (event: KeyboardEvent) => {
+    calculateOnEnter(event);
+    if (event.key !== 'ArrowRight' || row.distance !== null || row.amountBefore === null) return;
+    event.preventDefault();
+    actions.dispatch({ type: 'tookOver', key });
+  };
   const unit = choice.values.unit || choice.factor?.Unit;
 
   return (
@@ -71,7 +79,7 @@ export const MeasureRow = memo(function MeasureRow({
             suffix={unit ?? <span />}
             error={error}
             describedBy={describedBy}
-            onKeyDown={calculateOnEnter}
+            onKeyDown={onAmountKey}
           />
         )}
       </EntryCell>
@@ -99,6 +107,20 @@ export const MeasureRow = memo(function MeasureRow({
             placeholder={placeholders.day}
             error={error}
             describedBy={describedBy}
+          />
+        )}
+      </EntryCell>
+      <EntryCell row={row} field="dataKind" note={row.isTakenOver && entryText.takenOver}>
+        {({ id, error, describedBy }) => (
+          <Select<DataKind | ''>
+            id={id}
+            className={styles.control}
+            value={row.dataKind}
+            options={dataKindOptions}
+            onChange={(dataKind) => actions.dispatch({ type: 'stated', key, dataKind })}
+            status={error ? 'error' : undefined}
+            aria-invalid={error}
+            aria-describedby={describedBy}
           />
         )}
       </EntryCell>

@@ -1,4 +1,6 @@
 import {
+  DATA_KIND_SYNONYMS,
+  DATA_KINDS,
   type EmissionRecordsImported,
   type ImportField,
   MAIN_CATEGORIES,
@@ -42,6 +44,12 @@ const FIELDS: readonly ImportField[] = [
     kind: 'day',
     required: true,
     aliases: ['To date', 'Until', 'End', 'End date'],
+  }),
+  field('dataKind', {
+    kind: 'choice',
+    options: DATA_KINDS,
+    synonyms: DATA_KIND_SYNONYMS,
+    aliases: ['Data quality', 'Data type', 'Kind of data', 'Data source', 'Method'],
   }),
   field('description', { isMultiline: true }),
   field('selectedCountry'),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatAmount, formatDay, formatKgNumber } from '../../lib/format';
 import { usePolicy } from '../../lib/policy';
 import { chartText, recordsText } from '../../messages/client';
+import { dataKindText } from '../../messages/data-quality';
 import { recordFields } from '../../messages/fields';
 import { recordText } from '../../messages/user';
 import type { RowSelection } from '../../ui/paged-table';
@@ -92,13 +93,13 @@ export function recordColumns(reader: Reader): TableColumnType<EmissionRecord>[]
       key: 'date',
       title: recordFields.date,
       width: own.isWide ? 142 : 128,
-      render: editable(own, 'date', (record) => <FromDay record={record} />),
+      render: editable(own, ['date'], (record) => <FromDay record={record} />),
     },
     {
       key: 'date1',
       title: recordFields.date1,
       width: own.isWide ? 142 : 128,
-      render: editable(own, 'date1', ({ date1 }) => (
+      render: editable(own, ['date1'], ({ date1 }) => (
         <time dateTime={date1}>{formatDay(date1)}</time>
       )),
     },
@@ -164,10 +165,11 @@ function sharedColumns(
       align: 'right',
       className: own ? '' : styles.figure,
       ...(own && { width: own.isWide ? 164 : 140 }),
-      render: editable(own, 'distance', ({ consumption, unit }) => (
+      render: editable(own, ['distance', 'dataKind'], ({ consumption, unit, dataKind }) => (
         <>
           {formatAmount(consumption)}{' '}
           <span className={own ? styles.soft : styles.detail}>{unit}</span>
+          {dataKind && <span className={styles.detail}>{dataKindText[dataKind]}</span>}
         </>
       )),
     },
@@ -189,16 +191,15 @@ function resultColumn(
 /** The cells of a row that is edited are fields. */
 function editable(
   own: Editing | undefined,
-  field: EditedField,
+  fields: readonly EditedField[],
   display: (record: EmissionRecord) => ReactNode,
 ) {
   return (_: unknown, record: EmissionRecord) => {
     const edit = own?.edits.get(record._id);
-    return own && edit ? (
-      <EditField edit={edit} field={field} calls={own.calls} />
-    ) : (
-      display(record)
-    );
+    if (!own || !edit) return display(record);
+    return fields.map((field) => (
+      <EditField key={field} edit={edit} field={field} calls={own.calls} />
+    ));
   };
 }
 

@@ -1,4 +1,7 @@
+import type { DataKind } from '@canopy/domain';
+import { Select } from 'antd';
 import type { KeyboardEvent } from 'react';
+import { dataKindOptions } from '../../messages/data-quality';
 import { recordFields } from '../../messages/fields';
 import { AmountInput } from '../../ui/amount-input';
 import { DayInput } from '../../ui/day-input';
@@ -12,6 +15,7 @@ const LABELS = {
   distance: recordFields.distance,
   date: recordFields.date,
   date1: recordFields.date1,
+  dataKind: recordFields.dataKind,
 } as const;
 
 /** A field of a record that its member corrects. Enter saves the row, Escape leaves it as it was. */
@@ -27,20 +31,31 @@ export function EditField({
   const { record, errors } = edit;
   const id = fieldId(record._id, field);
   const error = errors[field];
-  const common = {
+  const control = {
     id,
     className: styles.control,
     'aria-label': `${LABELS[field]}: ${record.selectedName}`,
-    error: error !== undefined,
-    describedBy: error ? `${id}-error` : undefined,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Enter' && field === 'distance') calls.save(record);
       if (event.key === 'Escape') calls.cancel(record);
     },
   };
+  const describedBy = error ? `${id}-error` : undefined;
+  const common = { ...control, error: error !== undefined, describedBy };
   return (
     <>
-      {field === 'distance' ? (
+      {field === 'dataKind' ? (
+        <Select<DataKind | ''>
+          {...control}
+          className={styles.beneath}
+          size="small"
+          value={edit.dataKind}
+          options={dataKindOptions}
+          popupMatchSelectWidth={false}
+          onChange={(dataKind) => calls.change(record, { dataKind })}
+          aria-describedby={describedBy}
+        />
+      ) : field === 'distance' ? (
         <AmountInput
           {...common}
           value={edit.distance}

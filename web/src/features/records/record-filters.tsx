@@ -1,4 +1,4 @@
-import { RECORD_FLAGS, SCOPES } from '@canopy/domain';
+import { DATA_KIND_FILTERS, EVIDENCE_FILTERS, RECORD_FLAGS, SCOPES } from '@canopy/domain';
 import { Button, Select } from 'antd';
 import { useId } from 'react';
 import { localToday } from '../../lib/days';
@@ -6,7 +6,9 @@ import { financialYearChoices } from '../../lib/financial-years';
 import { usePolicy } from '../../lib/policy';
 import { oneOf } from '../../lib/url-state';
 import { recordsText } from '../../messages/client';
+import { dataKindFilterText, evidenceFilterText, qualityText } from '../../messages/data-quality';
 import { tableText } from '../../messages/en';
+import { recordFields } from '../../messages/fields';
 import { flagText, flagWhy } from '../../messages/flags';
 import { recordText } from '../../messages/user';
 import { SearchField } from '../../ui/search-field';
@@ -94,6 +96,24 @@ export function RecordFilters({
           ...RECORD_FLAGS.map((flag) => ({ value: flag, label: flagText[flag] })),
         ]}
         onChange={(flag) => filter({ flag })}
+      />
+      <Filter
+        label={recordFields.dataKind}
+        value={view.dataKind}
+        options={[
+          { value: '', label: qualityText.anyDataKind },
+          ...DATA_KIND_FILTERS.map((value) => ({ value, label: dataKindFilterText[value] })),
+        ]}
+        onChange={(dataKind) => filter({ dataKind })}
+      />
+      <Filter
+        label={recordFields.image}
+        value={view.evidence}
+        options={[
+          { value: '', label: qualityText.anyEvidence },
+          ...EVIDENCE_FILTERS.map((value) => ({ value, label: evidenceFilterText[value] })),
+        ]}
+        onChange={(evidence) => filter({ evidence })}
       />
       {!users && search}
       {isFiltered(view) && <Button onClick={() => onView(NO_FILTERS)}>{tableText.clear}</Button>}

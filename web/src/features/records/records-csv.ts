@@ -1,5 +1,6 @@
 import { type CsvColumn, type EmissionRecord, gasName } from '@canopy/domain';
 import { recordsText } from '../../messages/client';
+import { dataKindText } from '../../messages/data-quality';
 import { recordFields } from '../../messages/fields';
 import { flagText } from '../../messages/flags';
 import type { NameOf } from './record-columns';
@@ -42,6 +43,11 @@ export function recordCsvColumns(nameOf?: NameOf): RecordColumn[] {
     { header: recordFields.unit, kind: 'text', value: ({ unit }) => unit },
     { header: recordFields.date, kind: 'day', value: ({ date }) => date },
     { header: recordFields.date1, kind: 'day', value: ({ date1 }) => date1 },
+    {
+      header: recordFields.dataKind,
+      kind: 'text',
+      value: ({ dataKind }) => dataKind && dataKindText[dataKind],
+    },
     { header: recordsText.csvResult, kind: 'kg', value: ({ result }) => result },
     { header: recordsText.csvFactorName, kind: 'text', value: ({ factor }) => factor.Name },
     { header: recordsText.csvFactor, kind: 'amount', value: ({ factor }) => factor.Emission },

@@ -42,6 +42,8 @@ describe('the address of the list', () => {
       scope: 'Scope 4',
       category: 'Foo',
       flag: 'red',
+      dataKind: 'guessed',
+      evidence: 'some',
       q: '',
       leftOut: 'yes',
       sort: 'password',

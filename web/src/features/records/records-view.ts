@@ -1,4 +1,6 @@
 import {
+  DATA_KIND_FILTERS,
+  EVIDENCE_FILTERS,
   MAIN_CATEGORIES,
   mainCategoriesOf,
   type QueryOf,
@@ -26,6 +28,10 @@ export interface RecordsView {
   readonly category: string;
   /** One of `RECORD_FLAGS`, or '' for all records. */
   readonly flag: string;
+  /** One of `DATA_KIND_FILTERS`, or '' for all records. */
+  readonly dataKind: string;
+  /** One of `EVIDENCE_FILTERS`, or '' for all records. */
+  readonly evidence: string;
   readonly q: string;
   /** 'only' shows the records that count in no year. */
   readonly leftOut: string;
@@ -41,6 +47,8 @@ export const NO_FILTERS = {
   scope: '',
   category: '',
   flag: '',
+  dataKind: '',
+  evidence: '',
   q: '',
   leftOut: '',
   page: 1,
@@ -52,6 +60,8 @@ export const OWN_LIST = {
   scope: '',
   category: '',
   flag: '',
+  dataKind: '',
+  evidence: '',
   q: '',
   leftOut: '',
   sort: '',
@@ -73,6 +83,8 @@ export function sensible(view: RecordsView, startsIn: YearStart): RecordsView {
     scope: oneOf(SCOPES, view.scope) ?? '',
     category: oneOf(categoriesOf(view.scope), view.category) ?? '',
     flag: oneOf(RECORD_FLAGS, view.flag) ?? '',
+    dataKind: oneOf(DATA_KIND_FILTERS, view.dataKind) ?? '',
+    evidence: oneOf(EVIDENCE_FILTERS, view.evidence) ?? '',
     leftOut: view.leftOut === 'only' && view.year !== ALL_YEARS ? 'only' : '',
     sort: oneOf(RECORD_SORTS, view.sort) ?? '',
     order: view.order === 'asc' ? 'asc' : 'desc',
@@ -95,6 +107,8 @@ export function queryOf(view: RecordsView): RecordQuery {
     scope: oneOf(SCOPES, view.scope),
     category: MAIN_CATEGORIES.find(({ name }) => name === view.category)?.name,
     flag: oneOf(RECORD_FLAGS, view.flag),
+    dataKind: oneOf(DATA_KIND_FILTERS, view.dataKind),
+    evidence: oneOf(EVIDENCE_FILTERS, view.evidence),
     q: view.q.trim() || undefined,
     leftOut: view.leftOut ? 'true' : undefined,
     sort,
@@ -103,6 +117,7 @@ export function queryOf(view: RecordsView): RecordQuery {
 }
 
 /** Whether anything but the year narrows the list. */
-export function isFiltered({ userId, scope, category, flag, q }: RecordsView): boolean {
-  return [userId, scope, category, flag, q.trim()].some(Boolean);
+export function isFiltered(view: RecordsView): boolean {
+  const { userId, scope, category, flag, dataKind, evidence, q } = view;
+  return [userId, scope, category, flag, dataKind, evidence, q.trim()].some(Boolean);
 }

@@ -1,11 +1,13 @@
-import { type EmissionRecord, messages, RECORDS_PER_CHANGE } from '@canopy/domain';
-import { App, Button } from 'antd';
+import { type DataKind, type EmissionRecord, messages, RECORDS_PER_CHANGE } from '@canopy/domain';
+import { App, Button, Select } from 'antd';
 import { toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
+import { dataKindFilterText, dataKindOptions } from '../../messages/data-quality';
 import { factorChoiceText, recordText } from '../../messages/user';
 import { ConfirmDelete } from '../../ui/confirm-delete';
 import { ChooseFactor, haveSameChoices } from './choose-factor';
 import styles from './records.module.css';
+import { useRefreshRecords } from './use-records';
 
 export type SelectedRecords = ReadonlyMap<string, EmissionRecord>;
 
@@ -24,6 +26,7 @@ export function SelectedRecordsBar({
   const [first, ...others] = [...selected.values()];
   const isOneItem = haveSameChoices([...selected.values()]);
   const isTooMany = ids.length > RECORDS_PER_CHANGE;
+  const refresh = useRefreshRecords();
 
   async function remove() {
     try {
@@ -33,6 +36,22 @@ export function SelectedRecordsBar({
     } catch (failure) {
       notification.error({
         title: recordText.deleteManyFailed,
+        description: toAppError(failure).message,
+      });
+    }
+  }
+
+  async function stateDataKind(dataKind: DataKind | '') {
+    try {
+      const body = { ids, action: 'data-kind', dataKind } as const;
+      await http.post('/records/bulk', { body });
+      const kind = dataKindFilterText[dataKind || 'not-stated'];
+      notification.success({ title: recordText.statedMany(ids.length, kind) });
+      onClear();
+      void refresh();
+    } catch (failure) {
+      notification.error({
+        title: recordText.stateManyFailed,
         description: toAppError(failure).message,
       });
     }
@@ -53,6 +72,15 @@ export function SelectedRecordsBar({
           onChanged={onClear}
         />
       )}
+      <Select<DataKind | ''>
+        aria-label={recordText.stateDataKind}
+        placeholder={recordText.stateDataKind}
+        value={null}
+        options={dataKindOptions}
+        popupMatchSelectWidth={false}
+        disabled={isTooMany}
+        onChange={stateDataKind}
+      />
       <Button onClick={onClear}>{recordText.clearSelection}</Button>
       {!isOneItem && <span>{factorChoiceText.oneItem}</span>}
       {isTooMany && <span>{messages.recordsTooMany(RECORDS_PER_CHANGE)}</span>}

@@ -1,11 +1,17 @@
-import { type EmissionRecord, emissionRecordEdit, messages, validate } from '@canopy/domain';
+import {
+  type DataKind,
+  type EmissionRecord,
+  emissionRecordEdit,
+  messages,
+  validate,
+} from '@canopy/domain';
 import { useState } from 'react';
 import { type Amount, amountProblem } from '../../lib/amounts';
 import { type AppError, toAppError } from '../../lib/app-error';
 import { dayProblem } from '../../lib/days';
 import { http } from '../../lib/http';
 
-export const EDITED_FIELDS = ['distance', 'date', 'date1'] as const;
+export const EDITED_FIELDS = ['distance', 'date', 'date1', 'dataKind'] as const;
 export type EditedField = (typeof EDITED_FIELDS)[number];
 
 /** A saved row in edit mode. */
@@ -14,6 +20,9 @@ export interface RecordEdit {
   readonly distance: Amount;
   readonly date: string;
   readonly date1: string;
+  readonly dataKind: DataKind | '';
+  /** Whether the person chose the data kind in this edit. */
+  readonly isKindChosen: boolean;
   readonly errors: Partial<Record<EditedField, string>>;
   readonly isSaving: boolean;
 }
@@ -52,14 +61,26 @@ export function useRecordChanges(): RecordChanges {
       setEdits((before) => new Map(before).set(record._id, editOf(record))),
     change: (id: string, change: Partial<Pick<RecordEdit, EditedField>>) =>
       // A message about the days is about both of them.
-      update(id, { ...change, errors: unreadable(change) }),
+      setEdits((before) => {
+        const edit = before.get(id);
+        if (!edit) return before;
+        const changed = { ...edit, ...change, ...kindAfter(edit, change) };
+        return new Map(before).set(id, { ...changed, errors: unreadable(change) });
+      }),
     cancel: close,
 
     async save(id: string) {
       const edit = edits.get(id);
       if (!edit || edit.isSaving) return 'refused' as const;
-      const { distance, date, date1 } = edit;
-      const input = { id, updatedData: { distance: distance ?? '', date, date1 } };
+      const { record, distance, date, date1, dataKind } = edit;
+      const isKindOther = dataKind !== (record.dataKind ?? '');
+      const updatedData = {
+        distance: distance ?? '',
+        date,
+        date1,
+        ...(isKindOther && { dataKind }),
+      };
+      const input = { id, updatedData };
       const checked = validate(emissionRecordEdit, input);
       if (!checked.ok) {
         const problem = distance === null ? messages.consumptionPositive : amountProblem(distance);
@@ -85,12 +106,32 @@ export function useRecordChanges(): RecordChanges {
 }
 
 function editOf(record: EmissionRecord): RecordEdit {
-  const { distance, date, date1 } = record;
-  return { record, distance, date, date1, errors: {}, isSaving: false };
+  const { distance, date, date1, dataKind } = record;
+  return {
+    record,
+    distance,
+    date,
+    date1,
+    dataKind: dataKind ?? '',
+    isKindChosen: false,
+    errors: {},
+    isSaving: false,
+  };
 }
 
 function isChanged({ record, ...edit }: RecordEdit): boolean {
-  return EDITED_FIELDS.some((field) => edit[field] !== record[field]);
+  const before = editOf(record);
+  return EDITED_FIELDS.some((field) => edit[field] !== before[field]);
+}
+
+/** Another amount than the one that was estimated is no estimate, unless the person says so. */
+function kindAfter(
+  { record, isKindChosen }: RecordEdit,
+  change: Partial<Pick<RecordEdit, EditedField>>,
+): Partial<Pick<RecordEdit, 'dataKind' | 'isKindChosen'>> {
+  if ('dataKind' in change) return { isKindChosen: true };
+  if (!('distance' in change) || isKindChosen || record.dataKind !== 'estimated') return {};
+  return { dataKind: change.distance === record.distance ? 'estimated' : '' };
 }
 
 /** Days that were typed and are none. */

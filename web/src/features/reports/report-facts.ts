@@ -8,6 +8,7 @@ import {
   formatTimeAndZone,
   formatTonnes,
 } from '../../lib/format';
+import { dataKindFilterText, evidenceFilterText, qualityText } from '../../messages/data-quality';
 import { reportText } from '../../messages/reports';
 import type { Cell, CellKind } from './report-cells';
 
@@ -38,6 +39,14 @@ export function factsOf(report: Report): Fact[] {
       value: filters.user
         ? reportText.oneUser(filters.user.username, filters.user.userId)
         : reportText.allUsers(formatCount(users.length)),
+    },
+    {
+      label: reportText.dataKinds,
+      value: filters.dataKind ? dataKindFilterText[filters.dataKind] : qualityText.anyDataKind,
+    },
+    {
+      label: reportText.evidence,
+      value: filters.evidence ? evidenceFilterText[filters.evidence] : qualityText.anyEvidence,
     },
     {
       label: reportText.recordCount,

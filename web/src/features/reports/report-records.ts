@@ -1,6 +1,7 @@
 import { type EmissionRecord, RECORDS_PER_PAGE, type Report } from '@canopy/domain';
 import { AppError } from '../../lib/app-error';
 import { formatAmount, formatCount, formatShare, formatTimeInUtc } from '../../lib/format';
+import { dataKindText } from '../../messages/data-quality';
 import { reportsText, reportText } from '../../messages/reports';
 import type { CellKind } from './report-cells';
 import { gwpSetOf } from './report-facts';
@@ -109,7 +110,8 @@ const WHOLE_COLUMNS: readonly ColumnOf<EmissionRecord>[] = [
 function itemInFull(record: EmissionRecord): string {
   const { selectedName, selectedType, selectedBrand, sku, selectedCountry } = record;
   const item = phrase(selectedName, selectedType, selectedBrand, sku, selectedCountry);
-  return lines(item, record.description, phrase(record.edition, flagsOf(record.flags)));
+  const kind = record.dataKind ? dataKindText[record.dataKind] : '';
+  return lines(item, record.description, phrase(record.edition, kind, flagsOf(record.flags)));
 }
 
 function unitInFull({ unit, converted }: EmissionRecord): string {

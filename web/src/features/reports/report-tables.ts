@@ -8,6 +8,7 @@ import {
   type Scope,
 } from '@canopy/domain';
 import { formatAmount, formatCount, formatDay, formatKg, formatShare } from '../../lib/format';
+import { nameDataKind } from '../../messages/data-quality';
 import { flagText, flagWhy } from '../../messages/flags';
 import { reportText } from '../../messages/reports';
 import type { Cell, CellKind } from './report-cells';
@@ -146,6 +147,33 @@ export function activitiesTable(report: Report): ReportTable {
   return tableOf({ key: 'activities', title: reportText.byActivity }, report.activities, [
     ...ACTIVITY_COLUMNS,
     ...partColumns(report),
+  ]);
+}
+
+export function dataKindsTable(report: Report): ReportTable {
+  const { byDataKind: title, byDataKindNote: note } = reportText;
+  return tableOf({ key: 'dataKinds', title, note }, report.dataKinds, [
+    [reportText.dataKind, 'text', 5, ({ kind }) => nameDataKind(kind)],
+    ...partColumns(report),
+  ]);
+}
+
+/** The records of each scope that have evidence, and their part of its total. Shares have no sum. */
+export function evidenceTable({ evidence }: Report): ReportTable {
+  const { evidenceCoverage: title, evidenceCoverageNote: note, evidenceHeads: heads } = reportText;
+  const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
+  const rows = [
+    ...SCOPES.map((each) => ({ name: each as string, of: evidence[SCOPE_KEY[each]] })),
+    { name: totalRow, of: evidence },
+  ];
+  return tableOf({ key: 'evidence', title, note }, rows, [
+    [scope, 'text', 3, ({ name }) => name],
+    [heads.records, 'count', 2, ({ of }) => of.records],
+    [heads.withEvidence, 'count', 3, ({ of }) => of.withEvidence],
+    [heads.shareOfRecords, 'share', 3, ({ of }) => shareOf(of.withEvidence, of.records)],
+    [kg, 'kg', 3, ({ of }) => of.kg],
+    [heads.kgWithEvidence, 'kg', 4, ({ of }) => of.kgWithEvidence],
+    [heads.shareOfKg, 'share', 3, ({ of }) => shareOf(of.kgWithEvidence, of.kg)],
   ]);
 }
 
@@ -405,6 +433,8 @@ function figureTables(report: Report): ReportTable[] {
     monthsTable(report),
     usersTable(report),
     activitiesTable(report),
+    dataKindsTable(report),
+    evidenceTable(report),
     basesTable(report),
     ...sharesTable(report),
     ...gasesTable(report),

@@ -1,4 +1,12 @@
-import type { CsvColumn, EmissionRecord, EmissionRecordPage, Report, Scope } from '@canopy/domain';
+import type {
+  CsvColumn,
+  DataKindFilter,
+  EmissionRecord,
+  EmissionRecordPage,
+  EvidenceFilter,
+  Report,
+  Scope,
+} from '@canopy/domain';
 import { http } from '../../lib/http';
 import type { CellKind } from './report-cells';
 
@@ -6,6 +14,8 @@ export interface ReportChoice {
   readonly financialYear: string;
   readonly scope?: Scope;
   readonly userId?: string;
+  readonly dataKind?: DataKindFilter;
+  readonly evidence?: EvidenceFilter;
 }
 
 /** The figures of a report on the client's own users. */
@@ -33,6 +43,8 @@ export function choiceOf({ financialYear, filters }: Report): ReportChoice {
     financialYear,
     scope: filters.scope ?? undefined,
     userId: filters.user?.userId,
+    dataKind: filters.dataKind ?? undefined,
+    evidence: filters.evidence ?? undefined,
   };
 }
 

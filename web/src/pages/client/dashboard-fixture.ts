@@ -1,4 +1,4 @@
-import { type Dashboard, type EmissionRecord, reportingYear } from '@canopy/domain';
+import { type Dashboard, type EmissionRecord, reportingYear, sumEvidence } from '@canopy/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accounted } from '../../test/accounted';
@@ -30,6 +30,19 @@ export function dashboardOf(label: string, change: Partial<Dashboard> = {}): Das
       { mainCategory: 'On site fuel consumption', total: 3000 },
       { mainCategory: 'Purchased Grid Electricity', total: 1000.126 },
     ],
+    evidence: {
+      records: 3,
+      withEvidence: 1,
+      kg: 4000.126,
+      kgWithEvidence: 1000.126,
+      scope1: { records: 2, withEvidence: 0, kg: 3000, kgWithEvidence: 0 },
+      scope2: { records: 1, withEvidence: 1, kg: 1000.126, kgWithEvidence: 1000.126 },
+      scope3: { records: 0, withEvidence: 0, kg: 0, kgWithEvidence: 0 },
+    },
+    dataKinds: [
+      { kind: 'invoiced', total: 1000.126 },
+      { kind: null, total: 3000 },
+    ],
     leftOut: { count: 0 },
     newestYear: label,
     ...change,
@@ -45,6 +58,8 @@ export function emptyDashboardOf(label: string, change: Partial<Dashboard> = {})
     totals: NOTHING,
     months: full.months.map(({ month }) => ({ month, ...NOTHING })),
     activities: [],
+    evidence: sumEvidence([]),
+    dataKinds: [],
     ...change,
   };
 }
@@ -72,6 +87,7 @@ export function recordOf(change: Partial<EmissionRecord> = {}): EmissionRecord {
     emission: '',
     ...accounted(1200.5, 'litre'),
     edition: '',
+    dataKind: null,
     createdAt: '2024-05-02T10:00:00.000Z',
     factor: {
       _id: 'factor000001',

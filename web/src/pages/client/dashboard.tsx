@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { ActivityChart } from '../../features/client-dashboard/activity-chart';
 import { Answer } from '../../features/client-dashboard/answer';
 import { MonthsTable } from '../../features/client-dashboard/months-table';
+import { DataKindsPanel, EvidencePanel } from '../../features/client-dashboard/quality-panels';
 import { useDashboard } from '../../features/client-dashboard/use-dashboard';
 import { UserTotalsChart } from '../../features/client-dashboard/user-totals-chart';
 import { UsersTable } from '../../features/client-dashboard/users-table';
@@ -100,8 +101,8 @@ function Year({
     );
   }
 
-  function showEmission(userId: string) {
-    change({ ...NO_FILTERS, userId });
+  function showRecords(filters: Partial<typeof NO_FILTERS>) {
+    change({ ...NO_FILTERS, ...filters });
     recordsHeading.current?.focus({ preventScroll: true });
     recordsHeading.current?.scrollIntoView({ block: 'start' });
   }
@@ -139,8 +140,20 @@ function Year({
         />
         <ActivityChart dashboard={data} />
       </div>
-      <UsersTable dashboard={data} view={view} onView={change} onShowEmission={showEmission} />
+      <UsersTable
+        dashboard={data}
+        view={view}
+        onView={change}
+        onShowEmission={(userId) => showRecords({ userId })}
+      />
       <MonthsTable dashboard={data} />
+      <div className={styles.charts}>
+        <EvidencePanel
+          dashboard={data}
+          onShowWithout={() => showRecords({ evidence: 'without' })}
+        />
+        <DataKindsPanel dashboard={data} />
+      </div>
       <RecordsPanel
         financialYear={year}
         users={data.users}

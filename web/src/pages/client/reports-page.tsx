@@ -1,4 +1,4 @@
-import { type Member, SCOPES } from '@canopy/domain';
+import { DATA_KIND_FILTERS, EVIDENCE_FILTERS, type Member, SCOPES } from '@canopy/domain';
 import { type RefSelectProps, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { paths } from '../../app/paths';
@@ -13,9 +13,11 @@ import { financialYearChoices, financialYearFrom, useChosenYear } from '../../li
 import { formatCount } from '../../lib/format';
 import { usePolicy } from '../../lib/policy';
 import { useSession } from '../../lib/session';
-import { useUrlState } from '../../lib/url-state';
+import { oneOf, useUrlState } from '../../lib/url-state';
 import { usePicture } from '../../lib/use-picture';
+import { dataKindFilterText, evidenceFilterText, qualityText } from '../../messages/data-quality';
 import { titleText } from '../../messages/en';
+import { recordFields } from '../../messages/fields';
 import { reportsText } from '../../messages/reports';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
@@ -25,7 +27,7 @@ import { Panel } from '../../ui/panel';
 import { Skeleton } from '../../ui/skeleton';
 import styles from './reports-page.module.css';
 
-const DEFAULTS = { financialYear: '', scope: '', userId: '' };
+const DEFAULTS = { financialYear: '', scope: '', userId: '', dataKind: '', evidence: '' };
 
 const RECORDS: RecordSource = {
   fetchPage: (query, page, pageSize) => fetchRecordPage({ ...query, page, pageSize }),
@@ -72,11 +74,13 @@ function Reports({ members }: { members: readonly Member[] }) {
     change({ financialYear: year });
   };
   const scope = SCOPES.find((each) => each === view.scope);
+  const dataKind = oneOf(DATA_KIND_FILTERS, view.dataKind);
+  const evidence = oneOf(EVIDENCE_FILTERS, view.evidence);
   const user = members.find(({ userId }) => userId === view.userId);
 
   // A report is of these and no others: when one changes, both are forgotten.
-  const made = JSON.stringify([financialYear, scope, user?.userId, members]);
-  const choice = { financialYear, scope };
+  const choice = { financialYear, scope, dataKind, evidence };
+  const made = JSON.stringify([choice, user?.userId, members]);
 
   return (
     <div className={styles.parts}>
@@ -106,6 +110,30 @@ function Reports({ members }: { members: readonly Member[] }) {
                 ...SCOPES.map((value) => ({ value, label: value })),
               ]}
               onChange={(next: string) => change({ scope: next })}
+            />
+          </div>
+          <div className={styles.field}>
+            <label htmlFor="report-data-kind">{recordFields.dataKind}</label>
+            <Select
+              id="report-data-kind"
+              value={dataKind ?? ''}
+              options={[
+                { value: '', label: qualityText.anyDataKind },
+                ...DATA_KIND_FILTERS.map((value) => ({ value, label: dataKindFilterText[value] })),
+              ]}
+              onChange={(next: string) => change({ dataKind: next })}
+            />
+          </div>
+          <div className={styles.field}>
+            <label htmlFor="report-evidence">{recordFields.image}</label>
+            <Select
+              id="report-evidence"
+              value={evidence ?? ''}
+              options={[
+                { value: '', label: qualityText.anyEvidence },
+                ...EVIDENCE_FILTERS.map((value) => ({ value, label: evidenceFilterText[value] })),
+              ]}
+              onChange={(next: string) => change({ evidence: next })}
             />
           </div>
         </div>

@@ -8,6 +8,7 @@ import {
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { dataKindText } from '../../messages/data-quality';
 import { dayText, formText } from '../../messages/en';
 import { entryText, factorSearchText, repeatText } from '../../messages/user';
 import { accounted } from '../../test/accounted';
@@ -677,6 +678,41 @@ describe('the last month', () => {
           date1: '2024-06-15',
           image: '',
         },
+      ],
+    });
+  });
+
+  it('gives its amounts by one key, as estimates until they are changed or confirmed', async () => {
+    const kinds = ['measured', 'invoiced', 'estimated'] as const;
+    const invoiced = kinds.map((dataKind, n) =>
+      record(`may1000${n}`, { date: `2024-05-0${n + 1}`, distance: 10 * (n + 1), dataKind }),
+    );
+    serve({ 'GET /getdata12': recordsCall([...invoiced].reverse()) });
+    await open();
+    await user.click(button(repeatText.action));
+    await screen.findByText(repeatText.added(3, 'May 2024'));
+    const amounts = entry().getAllByLabelText(entryText.fields.distance, { selector: 'input' });
+    for (const amount of amounts) await user.type(amount, '{ArrowRight}');
+    expect(amounts.map((amount) => (amount as HTMLInputElement).value)).toEqual(['10', '20', '30']);
+    expect(entry().getAllByText(entryText.takenOver)).toHaveLength(3);
+    // The first is changed, the second confirmed.
+    await user.clear(amounts[0] as HTMLElement);
+    await user.type(amounts[0] as HTMLElement, '11{ArrowRight}');
+    const second = entry().getAllByLabelText(entryText.fields.dataKind, { selector: 'input' })[1];
+    await user.click(second as HTMLElement);
+    const options = await screen.findAllByText(dataKindText.measured, {
+      selector: '.ant-select-item-option-content',
+    });
+    await user.click(options.at(-1) as HTMLElement);
+    expect(entry().getAllByText(entryText.takenOver)).toHaveLength(1);
+    await waitFor(() => expect(entry().getAllByText('litre')).toHaveLength(3));
+    await save();
+    await waitFor(() => expect(sent('POST /saveData')).toHaveLength(1));
+    expect(sent('POST /saveData')[0]?.body).toMatchObject({
+      rows: [
+        { distance: 11, dataKind: 'measured' },
+        { distance: 20, dataKind: 'measured' },
+        { distance: 30, dataKind: 'estimated' },
       ],
     });
   });

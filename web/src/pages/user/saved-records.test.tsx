@@ -9,6 +9,7 @@ import {
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { recordsText } from '../../messages/client';
+import { dataKindFilterText, dataKindText } from '../../messages/data-quality';
 import { appText, formText } from '../../messages/en';
 import { recordFields } from '../../messages/fields';
 import { figureText } from '../../messages/figure';
@@ -119,6 +120,27 @@ describe('saved records', () => {
     expect(sent('PUT /editEmissionData')[0]?.body).toEqual({
       id: 'record01',
       updatedData: { distance: 12, date: '2024-05-01', date1: '2024-05-31' },
+    });
+  });
+
+  it('are estimates no longer once their amount is another, unless somebody says so', async () => {
+    const estimated = { ...VAN, dataKind: 'estimated' } as const;
+    serve({
+      'GET /getdata12': recordsCall([estimated]),
+      'PUT /editEmissionData': () => ({ body: { success: true, data: VAN } }),
+    });
+    await open();
+    expect(await screen.findByText(dataKindText.estimated)).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: recordText.editOf('Van') }));
+    const consumption = await screen.findByLabelText(`${recordFields.distance}: Van`);
+    await user.type(consumption, '2');
+    expect(screen.getByText(dataKindFilterText['not-stated'])).toBeInTheDocument();
+    await user.type(consumption, '{Backspace}');
+    expect(screen.getByText(dataKindText.estimated)).toBeInTheDocument();
+    await user.type(consumption, '2{Enter}');
+    await waitFor(() => expect(sent('PUT /editEmissionData')).toHaveLength(1));
+    expect(sent('PUT /editEmissionData')[0]?.body).toMatchObject({
+      updatedData: { distance: 102, dataKind: null },
     });
   });
 

@@ -75,6 +75,7 @@ export function record(id: string, own: Partial<EmissionRecord> = {}): EmissionR
     emission: '',
     ...accounted(10, 'litre'),
     edition: '',
+    dataKind: null,
     factor: SNAPSHOT,
     createdAt: '2024-06-01T10:00:00.000Z',
     ...own,

@@ -88,7 +88,8 @@ export default function UserEmissionPage() {
 /** Copies a record for the month after: its amount is another, and evidence proves one month only. */
 function aMonthLater({ date, date1, ...record }: EmissionRecord): EnteredRow {
   const { group, mainCategory, selectedName, description, distance } = record;
-  const { selectedCountry, selectedType, selectedBrand, sku, unit, flags, factor } = record;
+  const { selectedCountry, selectedType, selectedBrand, sku, unit, flags, factor, dataKind } =
+    record;
   return {
     group,
     mainCategory,
@@ -100,6 +101,8 @@ function aMonthLater({ date, date1, ...record }: EmissionRecord): EnteredRow {
     sku,
     unit,
     amountBefore: distance,
+    // The next amount is found in the same way, unless this one was an estimate.
+    kindBefore: dataKind === 'estimated' || dataKind === null ? '' : dataKind,
     date: monthLater(date),
     date1: monthLater(date1),
     // Nobody has chosen the factor of an ambiguous record.
@@ -120,7 +123,15 @@ function listShowing(
   };
   const years = new Set(records.map(countsIn));
   const [only] = years;
-  const everywhere = { scope: '', category: '', q: '', leftOut: '', page: 1 };
+  const everywhere = {
+    scope: '',
+    category: '',
+    dataKind: '',
+    evidence: '',
+    q: '',
+    leftOut: '',
+    page: 1,
+  };
   if (year === ALL_YEARS) return everywhere;
   if (years.size !== 1 || only === undefined) return { ...everywhere, year: ALL_YEARS };
   if (only !== null) return { ...everywhere, year: only };

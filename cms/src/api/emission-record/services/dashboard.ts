@@ -1,4 +1,11 @@
-import { type Dashboard, type DashboardQuery, noEmissions, summarise } from '@canopy/domain';
+import {
+  type Dashboard,
+  type DashboardQuery,
+  noEmissions,
+  sumDataKinds,
+  sumEvidence,
+  summarise,
+} from '@canopy/domain';
 import clients from '../../client/services/client';
 import members from '../../member/services/member';
 import type { Caller } from '../../session/services/account';
@@ -9,7 +16,7 @@ import { leftOut, newestYear, sums } from './sums';
 export default {
   /**
    * The dashboard's figures, kg CO2e. The database adds them up from a covering index, and returns
-   * sums by member, month, scope and category.
+   * sums by member, month, scope, category and data kind.
    * @throws 404 when the client is not the caller's; 400 when it has no such year
    */
   async compute(caller: Caller, query: DashboardQuery): Promise<Dashboard> {
@@ -33,6 +40,8 @@ export default {
       totals,
       months: [...months],
       activities: [...activities],
+      evidence: sumEvidence(groups),
+      dataKinds: sumDataKinds(groups).map(({ kind, total }) => ({ kind, total })),
       leftOut: { count },
       newestYear: newest,
     };

@@ -175,9 +175,9 @@ export default {
   },
 
   /**
-   * Changes consumption and days of an own record. The result is computed with the factor, the unit
-   * and the potentials that the record was saved with; outside the factor's validity the record is
-   * out of date.
+   * Changes consumption, days and data kind of an own record. The result is computed with the factor,
+   * the unit and the potentials that the record was saved with; outside the factor's validity the
+   * record is out of date.
    * @throws 404 when the record is not the member's
    */
   async change(
@@ -210,6 +210,7 @@ export default {
 /** The selection of a query and, when it names a year, how records count in it. */
 async function selection(caller: Caller, query: EmissionRecordQuery) {
   const { userId, clientId, scope, category, flag, name, q, sort, order } = query;
+  const { dataKind, evidence } = query;
   const member =
     caller.role === 'member' || userId
       ? await members.visibleTo(caller, userId, clientId)
@@ -226,6 +227,8 @@ async function selection(caller: Caller, query: EmissionRecordQuery) {
       ...(member && ownerColumns(member)),
       ...(counting && periodOf(client.id, counting, query.leftOut === 'true')),
       ...(flag && { flags: { $in: bitsWith(flag) } }),
+      ...(dataKind && { dataKind: dataKind === 'not-stated' ? { $null: true } : dataKind }),
+      ...(evidence && { evidenceId: { [evidence === 'with' ? '$notNull' : '$null']: true } }),
       ...(scope && { scope }),
       ...(category && { mainCategory: category }),
       ...(name && { selectedName: { $eqi: name } }),
@@ -337,8 +340,10 @@ function applyEdit(
   const ratio = ratioOf(record, aliases);
   const day = middleDay(updatedData.date, updatedData.date1);
   const others = flagsOf(record.flags).filter((flag) => flag !== 'out-of-date');
+  const { dataKind = record.dataKind } = updatedData;
   return {
     ...calculateColumns(updatedData, { factor, ratio, gwpSet }, ['updatedData']),
+    dataKind,
     flags: flagBits(isValidOn(factor, day) ? others : [...others, 'out-of-date']),
   };
 }

@@ -23,7 +23,7 @@ import {
 } from '../wire';
 import { lockOwnRow, lockOwnRows } from './own-rows';
 import { rulesFor } from './rules';
-import { updateFigures } from './update';
+import { updateRecords } from './update';
 import { writeShared } from './writes';
 
 const RECORD = 'api::emission-record.emission-record';
@@ -49,7 +49,8 @@ export interface ImportCounts {
 /** Many records at once: those that a person chose, and those of an import. */
 export default {
   /**
-   * Deletes own records, or calculates them with another factor: all or none, as one step of the history.
+   * Deletes own records, calculates them with another factor, or states their data kind: all or none, as
+   * one step of the history.
    * @throws 404 that names the ids that are not the member's; 400 at `factorId` when the factor does not
    *   fit what was chosen for all of them
    */
@@ -77,6 +78,16 @@ export default {
           ),
         );
         return { deleted: rows.length, changed: 0 };
+      }
+      if (input.action === 'data-kind') {
+        const { dataKind } = input;
+        const others = rows.filter((row) => row.dataKind !== dataKind);
+        const changes = others.map((row) => ({
+          before: withOwner(row, member),
+          values: { dataKind },
+        }));
+        await asOneStep('changed', () => updateRecords(member.client.id, changes, trx));
+        return { deleted: 0, changed: others.length };
       }
       const { factorId, reason } = input;
       await trail.because(reason, () =>
@@ -174,7 +185,6 @@ async function recalculate(
     trx,
   );
   const { gwpSet } = rules;
-  const owner = { client: member.client.id, member: member.id };
   const changes = rows.map((row, n) => {
     const resolution = found[n] as (typeof found)[number];
     const { factor, ratio } = resolution;
@@ -184,9 +194,14 @@ async function recalculate(
       ...storeChoice(resolution),
       factorVersionId: versionIds.get(factor.documentId),
     };
-    return { before: { ...row, ...owner }, values };
+    return { before: withOwner(row, member), values };
   });
-  await updateFigures(member.client.id, changes, trx);
+  await updateRecords(member.client.id, changes, trx);
+}
+
+/** A member's own record, with its relations as database ids. */
+function withOwner(row: RecordRow, { id, client }: CallerMember) {
+  return { ...row, client: client.id, member: id };
 }
 
 /** Names a record in a refusal. */

@@ -18,6 +18,8 @@ const SPREAD = [
   'lastMonth',
   'scope',
   'mainCategory',
+  'dataKind',
+  'evidenceId',
   'factorVersionId',
   'resultKgCo2e',
   'convertedAmount',
@@ -135,6 +137,8 @@ export function monthsOf(record: SpreadRecord) {
     outsideKyotoKgCo2e: outside[n] ?? null,
     scope: record.scope,
     mainCategory: record.mainCategory,
+    dataKind: record.dataKind,
+    evidenceId: record.evidenceId,
     factorVersionId: record.factorVersionId,
   }));
 }

@@ -58,6 +58,7 @@ const STORED = [
   'biogenicKgCo2',
   'outsideKyotoKgCo2e',
   'evidenceId',
+  'dataKind',
   'factorVersionId',
   'gwpSet',
   'flags',

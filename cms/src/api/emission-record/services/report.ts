@@ -17,6 +17,8 @@ import {
   reportedFactors,
   reportingYear,
   reportMethod,
+  sumDataKinds,
+  sumEvidence,
   summarise,
   toReportFactor,
 } from '@canopy/domain';
@@ -39,7 +41,7 @@ export default {
     query: ReportQuery,
   ): Promise<Report> {
     const { client } = caller;
-    const { scope = null } = query;
+    const { scope = null, dataKind = null, evidence = null } = query;
     const member = query.userId
       ? await members.visibleTo(caller, query.userId, undefined)
       : undefined;
@@ -54,7 +56,13 @@ export default {
     const counting = await countingOf(client.id, query.financialYear);
     const { year, startsIn } = counting;
     const before = reportingYear(previousYear(year.label), startsIn);
-    const selection = { clientId: client.id, memberId: member?.id, scope: query.scope };
+    const selection = {
+      clientId: client.id,
+      memberId: member?.id,
+      scope: query.scope,
+      dataKind: query.dataKind,
+      evidence: query.evidence,
+    };
     const figures = await read(selection, counting, before);
     const { byMember, totals, months } = summarise(figures.groups, year);
     const uses = await usesOf(figures.uses);
@@ -66,7 +74,12 @@ export default {
       organisation,
       financialYear: year.label,
       period: { from: year.from, to: year.to },
-      filters: { scope, user: user && { userId: user.userId, username: user.username } },
+      filters: {
+        scope,
+        user: user && { userId: user.userId, username: user.username },
+        dataKind,
+        evidence,
+      },
       generatedAt: new Date().toISOString(),
       generatedBy: clients.personOf(caller),
       method: methodOf(uses, policy, accounting.flags),
@@ -83,6 +96,8 @@ export default {
         username,
         ...(byMember.get(id) ?? noEmissions()),
       })),
+      dataKinds: sumDataKinds(figures.groups),
+      evidence: sumEvidence(figures.groups),
       activities,
       hotspots: hotspotsOf(activities),
       comparison: comparison(totals, figures.groupsBefore, before),

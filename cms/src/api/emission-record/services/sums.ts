@@ -1,5 +1,8 @@
 import {
+  type DataKindFilter,
+  type EvidenceFilter,
   type GroupedTotal,
+  type QualityTotal,
   reportingYear,
   type Scope,
   type YearStart,
@@ -16,28 +19,40 @@ export interface Selection {
   readonly clientId: number;
   readonly memberId?: number | undefined;
   readonly scope?: Scope | undefined;
+  readonly dataKind?: DataKindFilter | undefined;
+  readonly evidence?: EvidenceFilter | undefined;
 }
 
-export interface CountedGroup extends GroupedTotal {
-  readonly records: number;
+export interface CountedGroup extends GroupedTotal, QualityTotal {}
+
+/** The attributes that the records of one sum have in common, in the order of the covering indexes. */
+const GROUP = ['memberId', 'month', 'scope', 'mainCategory', 'dataKind'] as const;
+
+interface GroupRow extends Pick<CountedGroup, (typeof GROUP)[number] | 'kgCo2e'> {
+  /** Null where no record has evidence. */
+  readonly kgWithEvidence: number | null;
+  readonly records: number | string;
+  readonly withEvidence: number | string;
 }
 
 /**
- * Sums by member, month, scope and main category, kg CO2e, from covering indexes. Dashboard and report
- * share them. A group may come twice: of whole records, and of parts.
+ * Sums by member, month, scope, main category and data kind, kg CO2e, from covering indexes. Dashboard
+ * and report share them. A group may come twice: of whole records, and of parts. Each record is counted
+ * once.
  */
 export async function sums(
   selection: Selection,
   counting: Counting,
   database: Knex = strapi.db.connection,
 ): Promise<CountedGroup[]> {
-  // The columns of records and of their months have the same names.
-  const group = columnsOf(MONTH, ['memberId', 'month', 'scope', 'mainCategory']);
-  const rows = await counted<CountedGroup>(selection, counting, database, (rows) =>
-    rows.groupBy(Object.values(group)).select(group),
-  );
+  const rows = await groupRows(selection, counting, database);
   // PostgreSQL counts in bigint, which arrives as text.
-  return rows.map((row) => ({ ...row, records: Number(row.records) }));
+  return rows.map((row) => ({
+    ...row,
+    kgWithEvidence: row.kgWithEvidence ?? 0,
+    records: Number(row.records),
+    withEvidence: Number(row.withEvidence),
+  }));
 }
 
 /**
@@ -116,25 +131,35 @@ function across(selection: Selection, { year }: Counting, database: Knex): Knex.
     );
 }
 
-/** Adds up what counts in a year, by what `grouped` says. Each record is counted once. */
-async function counted<Row>(
+async function groupRows(
   selection: Selection,
   { year, allocation }: Counting,
   database: Knex,
-  grouped: (rows: Knex.QueryBuilder) => Knex.QueryBuilder,
-): Promise<Row[]> {
+): Promise<GroupRow[]> {
   const { first, last } = ends(year);
-  const inYear = (table: string): Knex.QueryBuilder =>
-    grouped(selectFrom(table, selection, database))
+  // The columns of records and of their months have the same names.
+  const group = columnsOf(MONTH, GROUP);
+  const groups = (table: string): Knex.QueryBuilder =>
+    selectFrom(table, selection, database)
       .whereBetween('month', [first, last])
-      .sum({ kgCo2e: 'result_kg_co_2_e' });
-  const records = (): Knex.QueryBuilder => inYear('emission_records').count({ records: '*' });
-  const rowsOf = async (query: Knex.QueryBuilder): Promise<Row[]> => await query;
+      .groupBy(Object.values(group))
+      .select(group)
+      .sum({
+        kgCo2e: 'result_kg_co_2_e',
+        kgWithEvidence: database.raw('case when evidence_id is not null then result_kg_co_2_e end'),
+      });
+  const records = (): Knex.QueryBuilder =>
+    groups('emission_records').count({ records: '*', withEvidence: 'evidence_id' });
+  const rowsOf = async (query: Knex.QueryBuilder): Promise<GroupRow[]> => await query;
   if (allocation === 'documented') return rowsOf(records().where('last_month', '<=', last));
   const whole = await rowsOf(records().whereRaw('last_month = month'));
   // The first part in the year stands for the record.
-  const firstParts = 'sum(case when month = first_month or month = ? then 1 else 0 end) as records';
-  const parts = inYear('record_months').select(database.raw(firstParts, [first]));
+  const isFirst = 'month = first_month or month = ?';
+  const counts = [
+    `sum(case when ${isFirst} then 1 else 0 end) as "records"`,
+    `sum(case when evidence_id is not null and (${isFirst}) then 1 else 0 end) as "withEvidence"`,
+  ];
+  const parts = groups('record_months').select(counts.map((count) => database.raw(count, [first])));
   return [...whole, ...(await rowsOf(parts))];
 }
 
@@ -142,15 +167,23 @@ function ends({ months }: Counting['year']): { first: string; last: string } {
   return { first: months[0] as string, last: months[11] as string };
 }
 
-function selectFrom(
+/**
+ * Rows of records or of their months, by columns that both tables have.
+ * @param alias of the table, with a dot behind it
+ */
+export function selectFrom(
   table: string,
-  { clientId, memberId, scope }: Selection,
+  { clientId, memberId, scope, dataKind, evidence }: Selection,
   database: Knex,
   alias = '',
 ): Knex.QueryBuilder {
-  return database(table).where({
+  const rows = database(table).where({
     [`${alias}client_id`]: clientId,
     ...(memberId !== undefined && { [`${alias}member_id`]: memberId }),
     ...(scope && { [`${alias}scope`]: scope }),
+    ...(dataKind && { [`${alias}data_kind`]: dataKind === 'not-stated' ? null : dataKind }),
   });
+  if (evidence === 'with') rows.whereNotNull(`${alias}evidence_id`);
+  if (evidence === 'without') rows.whereNull(`${alias}evidence_id`);
+  return rows;
 }

@@ -10,10 +10,10 @@ interface RecordChange extends RowChange {
 }
 
 /**
- * Gives records of a client other figures, and their months the parts of these.
+ * Gives records of a client other figures or another data kind, and their months what follows from it.
  * @param changes of records that are locked; see `updateEach`
  */
-export async function updateFigures(
+export async function updateRecords(
   clientId: number,
   changes: readonly RecordChange[],
   trx: Knex.Transaction,

@@ -4,7 +4,7 @@ import { columnsOf } from '../../../rows/insert-many';
 import versions from '../../factor-version/services/factor-version';
 import { chosenOf, type RecordRow } from '../wire';
 import type { Counting } from './counting';
-import type { Selection } from './sums';
+import { type Selection, selectFrom } from './sums';
 
 const RECORD = 'api::emission-record.emission-record';
 
@@ -47,7 +47,7 @@ export async function usageRows(
   const group = columnsOf(RECORD, GROUP, 'record');
   const grouped = (rows: Knex.QueryBuilder) =>
     rows.groupBy(Object.values(group)).select(group).count({ records: '*' });
-  const whole = grouped(selectFrom('emission_records as record', 'record', selection, database))
+  const whole = grouped(selectFrom('emission_records as record', selection, database, 'record.'))
     .whereBetween('record.month', [first, last])
     .sum({
       kgCo2e: 'record.result_kg_co_2_e',
@@ -58,7 +58,7 @@ export async function usageRows(
     });
   if (allocation === 'documented') return whole.where('record.last_month', '<=', last);
 
-  const inYear = selectFrom('record_months as month', 'month', selection, database)
+  const inYear = selectFrom('record_months as month', selection, database, 'month.')
     .whereBetween('month.month', [first, last])
     .groupBy('month.client_id', 'month.record_id')
     .select('month.client_id', 'month.record_id')
@@ -72,7 +72,7 @@ export async function usageRows(
   // A consumption too small for its conversion converts to 0.
   const consumed =
     'sum(record.consumption * part.converted / nullif(record.converted_amount, 0)) as consumption';
-  const parts = grouped(selectFrom('emission_records as record', 'record', selection, database))
+  const parts = grouped(selectFrom('emission_records as record', selection, database, 'record.'))
     .join(inYear, (on) =>
       on.on('part.record_id', 'record.id').andOn('part.client_id', 'record.client_id'),
     )
@@ -102,17 +102,4 @@ export async function usesOf(rows: readonly UsageRow[]): Promise<FactorUse[]> {
     biogenicKgCo2: row.biogenicKgCo2 ?? 0,
     outsideKyotoKgCo2e: row.outsideKyotoKgCo2e ?? 0,
   }));
-}
-
-function selectFrom(
-  table: string,
-  alias: string,
-  { clientId, memberId, scope }: Selection,
-  database: Knex,
-): Knex.QueryBuilder {
-  return database(table).where({
-    [`${alias}.client_id`]: clientId,
-    ...(memberId !== undefined && { [`${alias}.member_id`]: memberId }),
-    ...(scope && { [`${alias}.scope`]: scope }),
-  });
 }

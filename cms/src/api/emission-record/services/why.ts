@@ -1,5 +1,6 @@
 import {
   type AuditState,
+  auditChanges,
   type ExplainedChange,
   type FactorSnapshot,
   flagsOf,
@@ -55,6 +56,7 @@ export default {
       converted: row.convertedAmount,
       savedAt: new Date(row.createdAt).toISOString(),
       savedBy,
+      dataKind: row.dataKind,
       passedOver: row.passedOver ?? null,
       changes: changes.map((each) => ({
         ...each,
@@ -81,9 +83,13 @@ async function inLibrary(clientId: number, row: RecordRow, factorId: string) {
 }
 
 /** Only who chooses a factor, and who restates, gives a reason. */
-function changeOf({ step, reason }: SubjectChange): RecordChange {
+function changeOf({ step, reason, before, after }: SubjectChange): RecordChange {
   if (step === 'restatement') return 'restated';
   if (step === 'hand-over') return 'handed-over';
+  const changed = auditChanges(before, after);
+  if (changed.length > 0 && changed.every(({ field }) => field === 'dataKind')) {
+    return 'kind-stated';
+  }
   return step === 'record' || reason !== '' ? 'factor-chosen' : 'edited';
 }
 

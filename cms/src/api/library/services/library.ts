@@ -5,6 +5,7 @@ import {
   type EmissionFactorInput,
   editionBefore,
   editionChanges,
+  emissionFactor,
   type FactorPack,
   LIBRARY_CHANGES,
   type LibraryAdded,
@@ -165,7 +166,7 @@ async function difference(
         missing.push(row);
         return;
       }
-      const fields = isEqual(same, row) ? [] : fieldsThatDiffer(withoutId(same), withoutId(row));
+      const fields = isEqual(same, row) ? [] : fieldsThatDiffer(toWire(same), toWire(row));
       if (fields.length > 0 || same.pack !== id) corrected.push({ stored: same, row, fields });
     },
     signal,
@@ -183,15 +184,11 @@ function isEqual(stored: FactorRow, row: PackRow): boolean {
   });
 }
 
-function withoutId(row: unknown): Omit<EmissionFactor, '_id'> {
-  const { _id, ...fields } = toWire(row);
-  return fields;
-}
+/** The fields of a factor in the order of the API. */
+const FIELDS = emissionFactor.keyof().exclude(['_id']).options;
 
-function fieldsThatDiffer<T extends object>(stored: T, row: T): string[] {
-  return (Object.keys(stored) as (keyof T & string)[]).filter(
-    (field) => !isDeepStrictEqual(stored[field], row[field]),
-  );
+function fieldsThatDiffer(stored: EmissionFactor, row: EmissionFactor): string[] {
+  return FIELDS.filter((field) => !isDeepStrictEqual(stored[field], row[field]));
 }
 
 function changesOf({ missing, gone, corrected }: Difference): LibraryChange[] {

@@ -23,7 +23,7 @@ import {
   storedRecords,
 } from '../../emission-record/services/recalculation';
 import { rulesOf, textOfRules } from '../../emission-record/services/rules';
-import { updateFigures } from '../../emission-record/services/update';
+import { updateRecords } from '../../emission-record/services/update';
 import { writeExclusive } from '../../emission-record/services/writes';
 import versions from '../../factor-version/services/factor-version';
 import members from '../../member/services/member';
@@ -238,7 +238,7 @@ async function writeBatch(
     values: { ...now.values, factorVersionId: versionIds.get(now.factor.documentId) },
   }));
   // An import takes the records that were updated since for those that a person changed.
-  await updateFigures(clientId, rows, trx, signal, { keepsUpdatedAt: true });
+  await updateRecords(clientId, rows, trx, signal, { keepsUpdatedAt: true });
 }
 
 function toWire({ record, version, now }: ChangeFrom, userId: string): RestatedRecord {

@@ -1,0 +1,117 @@
+import { type Dashboard, SCOPE_KEY, SCOPES } from '@canopy/domain';
+import { Button, Table, type TableColumnType } from 'antd';
+import { formatCount, formatKgNumber, formatShare } from '../../lib/format';
+import { chartText, qualityPanelText } from '../../messages/client';
+import { nameDataKind } from '../../messages/data-quality';
+import { recordFields } from '../../messages/fields';
+import { Panel } from '../../ui/panel';
+import styles from './quality-panels.module.css';
+
+type EvidenceRow = Dashboard['evidence']['scope1'] & { readonly name: string };
+type DataKindRow = Dashboard['dataKinds'][number];
+
+const EVIDENCE_COLUMNS: TableColumnType<EvidenceRow>[] = [
+  { key: 'name', dataIndex: 'name', title: recordFields.group },
+  {
+    key: 'records',
+    title: qualityPanelText.ofRecords,
+    align: 'right',
+    render: (_, { withEvidence, records }) => (
+      <Share part={withEvidence} whole={records} format={formatCount} />
+    ),
+  },
+  {
+    key: 'kg',
+    title: qualityPanelText.ofKg,
+    align: 'right',
+    render: (_, { kgWithEvidence, kg }) => (
+      <Share part={kgWithEvidence} whole={kg} format={formatKgNumber} />
+    ),
+  },
+];
+
+/** The share of the year that evidence proves, by scope. */
+export function EvidencePanel({
+  dashboard: { evidence },
+  onShowWithout,
+}: {
+  dashboard: Dashboard;
+  /** Leads to the records that have none. */
+  onShowWithout: () => void;
+}) {
+  const rows = [
+    ...SCOPES.map((scope) => ({ name: scope as string, ...evidence[SCOPE_KEY[scope]] })),
+    { name: qualityPanelText.all, ...evidence },
+  ];
+  return (
+    <Panel
+      title={qualityPanelText.evidence}
+      note={qualityPanelText.evidenceNote}
+      actions={
+        evidence.withEvidence < evidence.records && (
+          <Button onClick={onShowWithout}>{qualityPanelText.showWithout}</Button>
+        )
+      }
+    >
+      <Table<EvidenceRow>
+        rowKey="name"
+        size="small"
+        columns={EVIDENCE_COLUMNS}
+        dataSource={rows}
+        pagination={false}
+        rowClassName={({ name }) => (name === qualityPanelText.all ? (styles.all ?? '') : '')}
+      />
+    </Panel>
+  );
+}
+
+/** The year by the ways in which its amounts were found. */
+export function DataKindsPanel({ dashboard: { dataKinds, totals } }: { dashboard: Dashboard }) {
+  const columns: TableColumnType<DataKindRow>[] = [
+    { key: 'kind', title: recordFields.dataKind, render: (_, { kind }) => nameDataKind(kind) },
+    {
+      key: 'total',
+      title: chartText.kg,
+      align: 'right',
+      className: styles.figure,
+      render: (_, { total }) => formatKgNumber(total),
+    },
+    {
+      key: 'share',
+      title: chartText.share,
+      align: 'right',
+      className: styles.figure,
+      render: (_, { total }) => formatShare(total, totals.total),
+    },
+  ];
+  return (
+    <Panel title={qualityPanelText.dataKinds} note={qualityPanelText.dataKindsNote}>
+      <Table<DataKindRow>
+        rowKey={({ kind }) => kind ?? ''}
+        size="small"
+        columns={columns}
+        dataSource={dataKinds}
+        pagination={false}
+      />
+    </Panel>
+  );
+}
+
+/** A share, and beneath it what it is of. */
+function Share({
+  part,
+  whole,
+  format,
+}: {
+  part: number;
+  whole: number;
+  format: (figure: number) => string;
+}) {
+  if (whole === 0) return <span className={styles.of}>{qualityPanelText.nothing}</span>;
+  return (
+    <>
+      <span className={styles.figure}>{formatShare(part, whole)}</span>
+      <span className={styles.of}>{qualityPanelText.partOf(format(part), format(whole))}</span>
+    </>
+  );
+}
