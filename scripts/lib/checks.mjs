@@ -221,8 +221,9 @@ export async function runPageTests(files, root = ROOT, graph = importsOnce()) {
  * @returns {readonly Check[]} the checks that these files concern, less the parts they do not
  */
 export function checksOf(files) {
-  if (files.some((file) => CONCERNS_ALL.test(file))) return CHECKS;
+  const concernsAll = files.some((file) => CONCERNS_ALL.test(file));
   const concerned = CHECKS.flatMap(({ name, concerns, run, runFor }) => {
+    if (concernsAll) return [{ name, run }];
     const mine = files.filter((file) => concerns.test(file));
     if (mine.length === 0 || runFor === null) return [];
     return [{ name, run: runFor ? () => runFor(mine) : run }];

@@ -58,5 +58,6 @@ it.each(['package-lock.json', 'cms/package.json', 'web/tsconfig.json', 'biome.js
   (file) => {
     expect(namesOf(file)).toContain('generated types in step');
     expect(namesOf(file)).toContain('types of web');
+    expect(namesOf(file, 'web/src/app/paths.ts')).toContain('page tests');
   },
 );

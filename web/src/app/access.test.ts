@@ -35,6 +35,7 @@ const CLIENT_PAGES: Path[] = [
   paths.myEmission,
   paths.addUsers,
   paths.myUsers,
+  paths.managers,
   paths.clientHistory,
   paths.policy,
   paths.restate,
