@@ -1,5 +1,5 @@
 import type { Client } from '@canopy/domain';
-import { type CallerClient, type LoginState, mayLogIn } from '../session/services/account';
+import { type CallerClient, isOpen, type LoginState } from '../session/services/account';
 
 /** A client as stored. */
 export interface ClientRow extends CallerClient {
@@ -22,7 +22,7 @@ export function toWire(client: ClientRow): Client {
     sector: client.sector ?? '',
     email: client.email ?? '',
     contactNumber: client.contactNumber ?? '',
-    active: mayLogIn(client.account),
+    active: isOpen(client.account),
     createdAt: new Date(client.createdAt).toISOString(),
   };
 }

@@ -38,11 +38,7 @@ export default {
     );
   },
 
-  /** @throws 404 when there is no such project, or it is not published */
-  async one(documentId: string, version: Version = 'published'): Promise<CarbonProject> {
-    const row = await entryRow<ProjectRow>(PROJECT, { documentId, version, populate: FILES });
-    return toWire(row, (await soldOf([row])).get(documentId) ?? 0);
-  },
+  one: readProject,
 
   /**
    * The offer of a published project: its name, and the price of one credit in paise.
@@ -60,7 +56,7 @@ export default {
         status: 'published',
       }),
     );
-    return this.one(documentId);
+    return readProject(documentId);
   },
 
   /**
@@ -117,6 +113,15 @@ export default {
       .transacting(trx);
   },
 };
+
+/** @throws 404 when there is no such project, or it is not published */
+async function readProject(
+  documentId: string,
+  version: Version = 'published',
+): Promise<CarbonProject> {
+  const row = await entryRow<ProjectRow>(PROJECT, { documentId, version, populate: FILES });
+  return toWire(row, (await soldOf([row])).get(documentId) ?? 0);
+}
 
 /** Makes sales of a project, and changes of its offer, wait for each other. */
 function lockSales(documentId: string, trx: Knex.Transaction): Promise<void> {

@@ -17,18 +17,20 @@ export default {
     return runInTransaction(async () => {
       const { account } = await clients.one(documentId);
       await accounts.setActive(account.id, isActive);
-      await this.endSessionsOfPeople(account.id);
+      await endSessionsOfPeople(account.id);
       return toWire(await clients.one(documentId));
     });
   },
 
-  /** Ends the sessions of a client's people, where the account is the client's own login. */
-  async endSessionsOfPeople(accountId: number): Promise<void> {
-    const client = await clients.findByAccount(accountId);
-    if (!client) return;
-    await strapi.db.transaction(async ({ trx }) => {
-      await members.endSessions(client, trx);
-      await managers.endSessions(client, trx);
-    });
-  },
+  endSessionsOfPeople,
 };
+
+/** Ends the sessions of a client's people, where the account is the client's own login. */
+async function endSessionsOfPeople(accountId: number): Promise<void> {
+  const client = await clients.findByAccount(accountId);
+  if (!client) return;
+  await strapi.db.transaction(async ({ trx }) => {
+    await members.endSessions(client, trx);
+    await managers.endSessions(client, trx);
+  });
+}

@@ -94,28 +94,13 @@ export default {
     });
   },
 
-  /** The client with this id if the caller may see it: the platform admin any, others their own. */
-  async visibleTo(caller: Caller, documentId: string | undefined) {
-    if (caller.role === 'platform-admin') {
-      const client =
-        documentId && (await strapi.db.query(CLIENT).findOne({ where: { documentId } }));
-      if (!client) throw notFound();
-      return client as CallerClient;
-    }
-    const own = this.findOwn(caller);
-    if (!own || (documentId && documentId !== own.documentId)) throw notFound();
-    return own;
-  },
+  visibleTo,
 
-  /** The caller itself if it is a client, a member's client; null for anybody else. */
-  findOwn(caller: Caller): CallerClient | null {
-    if (caller.role === 'client') return caller.client;
-    return caller.role === 'member' ? caller.member.client : null;
-  },
+  findOwn,
 
   /** The logo of a client, only for those who may see the client. */
   async logo(caller: Caller, documentId: string) {
-    const { id } = await this.visibleTo(caller, documentId);
+    const { id } = await visibleTo(caller, documentId);
     const { logoFile, logoType } = await strapi.db
       .query(CLIENT)
       .findOne({ select: ['logoFile', 'logoType'], where: { id } });
@@ -167,6 +152,24 @@ export default {
     return { _id: documentId, username, userId, logo: logoPath(client) };
   },
 };
+
+/** The caller itself if it is a client, a member's client; null for anybody else. */
+function findOwn(caller: Caller): CallerClient | null {
+  if (caller.role === 'client') return caller.client;
+  return caller.role === 'member' ? caller.member.client : null;
+}
+
+/** The client with this id if the caller may see it: the platform admin any, others their own. */
+async function visibleTo(caller: Caller, documentId: string | undefined) {
+  if (caller.role === 'platform-admin') {
+    const client = documentId && (await strapi.db.query(CLIENT).findOne({ where: { documentId } }));
+    if (!client) throw notFound();
+    return client as CallerClient;
+  }
+  const own = findOwn(caller);
+  if (!own || (documentId && documentId !== own.documentId)) throw notFound();
+  return own;
+}
 
 /** @throws 404 */
 async function withAccount(documentId: string): Promise<ClientRow & { account: LoginState }> {

@@ -81,30 +81,13 @@ export default {
     );
   },
 
-  /** Versions by id. */
-  async byIds(ids: Iterable<number>): Promise<Map<number, FactorVersion>> {
-    const found = new Map<number, FactorVersion>();
-    const unknown = new Set<number>();
-    for (const id of ids) {
-      const version = known.get(id);
-      if (version) found.set(id, version);
-      else unknown.add(id);
-    }
-    for (const batch of batchesOf([...unknown], ROWS_A_QUERY)) {
-      const rows: FactorVersion[] = await strapi.db
-        .query(VERSION)
-        .findMany({ where: { id: { $in: batch } } });
-      for (const row of rows) found.set(row.id, row);
-      await keepOnceCommitted(rows);
-    }
-    return found;
-  },
+  byIds: versionsByIds,
 
   /** Rows with the versions that they name, as `factor`. */
   async joined<Row extends { readonly factorVersionId: number }>(
     rows: readonly Row[],
   ): Promise<(Row & { readonly factor: FactorVersion })[]> {
-    const versions = await this.byIds(new Set(rows.map((row) => row.factorVersionId)));
+    const versions = await versionsByIds(new Set(rows.map((row) => row.factorVersionId)));
     return rows.map((row) => {
       const factor = versions.get(row.factorVersionId);
       if (!factor) throw new Error(`Version ${row.factorVersionId} of a factor is missing.`);
@@ -112,6 +95,25 @@ export default {
     });
   },
 };
+
+/** Versions by id. */
+async function versionsByIds(ids: Iterable<number>): Promise<Map<number, FactorVersion>> {
+  const found = new Map<number, FactorVersion>();
+  const unknown = new Set<number>();
+  for (const id of ids) {
+    const version = known.get(id);
+    if (version) found.set(id, version);
+    else unknown.add(id);
+  }
+  for (const batch of batchesOf([...unknown], ROWS_A_QUERY)) {
+    const rows: FactorVersion[] = await strapi.db
+      .query(VERSION)
+      .findMany({ where: { id: { $in: batch } } });
+    for (const row of rows) found.set(row.id, row);
+    await keepOnceCommitted(rows);
+  }
+  return found;
+}
 
 const known = new KeptRows<FactorVersion>();
 

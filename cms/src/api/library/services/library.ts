@@ -57,20 +57,7 @@ export default {
     return listed;
   },
 
-  /**
-   * Lists the changes that adding a pack makes.
-   * @throws 404 when there is no such pack
-   */
-  async changes(id: string, { q, kind }: LibraryQuery): Promise<LibraryChange[]> {
-    const all = await packs.all();
-    const pack = packOf(id, all);
-    const { changes } = await comparePack(pack, all, await readPackFactors(id));
-    const words = comparable(q).split(' ');
-    return changes.filter((change) => {
-      const text = comparable([change.Name, change.Type, change.mainCategory].join(' '));
-      return (!kind || change.kind === kind) && words.every((word) => text.includes(word));
-    });
-  },
+  changes: listChanges,
 
   /**
    * One page of what adding a pack changes.
@@ -78,7 +65,7 @@ export default {
    */
   async page(id: string, query: LibraryQuery, page: number): Promise<LibraryChangePage> {
     const { pageSize } = query;
-    const changes = await this.changes(id, query);
+    const changes = await listChanges(id, query);
     return {
       data: changes.slice((page - 1) * pageSize, page * pageSize),
       meta: { page, pageSize, total: changes.length },
@@ -103,6 +90,21 @@ export default {
     return { added: missing.length, corrected: corrected.length, removed: gone.length };
   },
 };
+
+/**
+ * Lists the changes that adding a pack makes.
+ * @throws 404 when there is no such pack
+ */
+async function listChanges(id: string, { q, kind }: LibraryQuery): Promise<LibraryChange[]> {
+  const all = await packs.all();
+  const pack = packOf(id, all);
+  const { changes } = await comparePack(pack, all, await readPackFactors(id));
+  const words = comparable(q).split(' ');
+  return changes.filter((change) => {
+    const text = comparable([change.Name, change.Type, change.mainCategory].join(' '));
+    return (!kind || change.kind === kind) && words.every((word) => text.includes(word));
+  });
+}
 
 function packOf(id: string, all: readonly FactorPack[]): FactorPack {
   const pack = all.find(({ head }) => head.id === id);

@@ -19,37 +19,41 @@ const rowsOf = new WeakMap<FactorPack, readonly PackRow[]>();
 
 /** The packs of emission factors that come with the server, one file each in `data/packs`. */
 export default {
-  /** All packs, by the name of their file. */
-  all(): Promise<FactorPack[]> {
-    read ??= readAll().catch((error) => {
-      read = undefined;
-      throw error;
-    });
-    return read;
-  },
+  all: readPacks,
 
-  /** The factors of a pack as rows to be stored. Other requests run while they are made. */
-  async rows(pack: FactorPack, signal?: AbortSignal): Promise<readonly PackRow[]> {
-    const known = rowsOf.get(pack);
-    if (known) return known;
-    const rows: PackRow[] = [];
-    await forEachInBatches(
-      packFactors(pack),
-      // A correction of the pack takes back what an admin has changed.
-      (factor) => rows.push({ ...toRow(factor, pack.head.id), changedOn: undefined }),
-      signal,
-    );
-    rowsOf.set(pack, rows);
-    return rows;
-  },
+  rows: readRows,
 
   /** The factors of all packs as rows to be stored. */
   async allRows(): Promise<PackRow[]> {
     const rows: PackRow[] = [];
-    for (const pack of await this.all()) rows.push(...(await this.rows(pack)));
+    for (const pack of await readPacks()) rows.push(...(await readRows(pack)));
     return rows;
   },
 };
+
+/** All packs, by the name of their file. */
+function readPacks(): Promise<FactorPack[]> {
+  read ??= readAll().catch((error) => {
+    read = undefined;
+    throw error;
+  });
+  return read;
+}
+
+/** The factors of a pack as rows to be stored. Other requests run while they are made. */
+async function readRows(pack: FactorPack, signal?: AbortSignal): Promise<readonly PackRow[]> {
+  const known = rowsOf.get(pack);
+  if (known) return known;
+  const rows: PackRow[] = [];
+  await forEachInBatches(
+    packFactors(pack),
+    // A correction of the pack takes back what an admin has changed.
+    (factor) => rows.push({ ...toRow(factor, pack.head.id), changedOn: undefined }),
+    signal,
+  );
+  rowsOf.set(pack, rows);
+  return rows;
+}
 
 async function readAll(): Promise<FactorPack[]> {
   const folder = path.join(strapi.dirs.app.root, 'data/packs');

@@ -8,9 +8,9 @@ import accounts, {
   type CallerClient,
   type CallerManager,
   canLogIn,
+  isOpen,
   LOGIN_STATE,
   type LoginState,
-  mayLogIn,
   type ProfileSource,
 } from '../../session/services/account';
 
@@ -133,7 +133,7 @@ export default {
 /** The login of the client itself. */
 async function firstOf(clientId: string): Promise<Manager> {
   const { documentId, username, userId, email, account } = await clients.one(clientId);
-  const active = mayLogIn(account);
+  const active = isOpen(account);
   return { _id: documentId, name: username, email: email ?? '', userId, active, first: true };
 }
 

@@ -71,20 +71,22 @@ export default {
         where: { reference, state: 'Confirmed' },
         data: { state: 'Cancelled', updatedAt: new Date() },
       });
-      const { projectId, quantity } = await this.one(reference);
+      const { projectId, quantity } = await readOrder(reference);
       if (cancelled === 0) throw conflict('reference', messages.orderCancelled);
       await projects.takeBack(projectId, quantity, trx);
     });
-    return this.one(reference);
+    return readOrder(reference);
   },
 
-  /** @throws 404 when no order has this reference */
-  async one(reference: string): Promise<Order> {
-    const row: OrderRow | null = await strapi.db.query(ORDER).findOne({ where: { reference } });
-    if (!row) throw notFound();
-    return toWire(row);
-  },
+  one: readOrder,
 };
+
+/** @throws 404 when no order has this reference */
+async function readOrder(reference: string): Promise<Order> {
+  const row: OrderRow | null = await strapi.db.query(ORDER).findOne({ where: { reference } });
+  if (!row) throw notFound();
+  return toWire(row);
+}
 
 /** The order of a key. */
 async function orderOf(key: string, bodyHash: string): Promise<OrderRow | null> {

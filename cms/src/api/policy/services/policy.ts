@@ -9,17 +9,11 @@ const POLICY = 'api::policy.policy';
 
 /** Accounting policies: what clients have chosen for their figures. */
 export default {
-  /**
-   * The policy of a client, the defaults where it has chosen nothing.
-   * @param clientId its database id
-   */
-  async find(clientId: number): Promise<Policy> {
-    return (await findStored(clientId)) ?? DEFAULT_POLICY;
-  },
+  find: findPolicy,
 
   /** @throws 404 when the client is not the caller's */
   async show(caller: Caller, clientId: string | undefined): Promise<Policy> {
-    return this.find((await clients.visibleTo(caller, clientId)).id);
+    return findPolicy((await clients.visibleTo(caller, clientId)).id);
   },
 
   /**
@@ -43,6 +37,14 @@ export default {
     });
   },
 };
+
+/**
+ * The policy of a client, the defaults where it has chosen nothing.
+ * @param clientId its database id
+ */
+async function findPolicy(clientId: number): Promise<Policy> {
+  return (await findStored(clientId)) ?? DEFAULT_POLICY;
+}
 
 async function findStored(clientId: number): Promise<Policy | null> {
   const row = await strapi.db.query(POLICY).findOne({ where: { client_id: clientId } });

@@ -27,11 +27,7 @@ export default {
     );
   },
 
-  /** @throws 404 when there is no such product, or it is not published */
-  async one(documentId: string, version: Version = 'published'): Promise<Product> {
-    const which = { documentId, version, populate: { images: true } };
-    return toWire(await entryRow<ProductRow>(PRODUCT, which, messages.productNotFound));
-  },
+  one: readProduct,
 
   /** Publishes a product with its pictures, both or neither. */
   async add(input: ProductInput, pictures: readonly CheckedFile[]): Promise<Product> {
@@ -40,7 +36,7 @@ export default {
         .documents(PRODUCT)
         .create({ data: { ...toRow(input), ...files }, status: 'published' }),
     );
-    return this.one(documentId);
+    return readProduct(documentId);
   },
 
   /**
@@ -57,3 +53,9 @@ export default {
     await media.removeUnused([...new Set(files)]);
   },
 };
+
+/** @throws 404 when there is no such product, or it is not published */
+async function readProduct(documentId: string, version: Version = 'published'): Promise<Product> {
+  const which = { documentId, version, populate: { images: true } };
+  return toWire(await entryRow<ProductRow>(PRODUCT, which, messages.productNotFound));
+}

@@ -28,7 +28,8 @@ export interface LoginState {
 /** Reads a `LoginState`. */
 export const LOGIN_STATE = { select: ['id', 'blocked'] };
 
-export function mayLogIn(account: LoginState | null | undefined): boolean {
+/** Whether an account is there and not deactivated. */
+export function isOpen(account: LoginState | null | undefined): boolean {
   return Boolean(account && !account.blocked);
 }
 
@@ -40,7 +41,7 @@ interface Person {
 
 /** People of a client can log in only while the client can. */
 export function canLogIn({ account, client }: Person): boolean {
-  return mayLogIn(account) && mayLogIn(client?.account);
+  return isOpen(account) && isOpen(client?.account);
 }
 
 export interface CallerClient {
@@ -165,14 +166,7 @@ export default {
     }
   },
 
-  /** Sets a password and ends every session of the account, but that of the device to be kept. */
-  async setPassword(accountId: number, password: string, keptDevice?: string): Promise<void> {
-    const data = { password: await hash(password) };
-    await strapi.db.transaction(async () => {
-      await strapi.db.query(ACCOUNT).update({ where: { id: accountId }, data });
-      await this.endSessions(accountId, keptDevice);
-    });
-  },
+  setPassword,
 
   /**
    * Sets a password if the stored one is still `present`, and ends every session of the account.
@@ -184,7 +178,7 @@ export default {
     const data = { password: await hash(password) };
     return strapi.db.transaction(async () => {
       const { count } = await strapi.db.query(ACCOUNT).updateMany({ where, data });
-      if (count > 0) await this.endSessions(accountId);
+      if (count > 0) await endSessions(accountId);
       return count > 0;
     });
   },
@@ -210,7 +204,7 @@ export default {
       { length: PASSWORD_LENGTH },
       () => PASSWORD_LETTERS[randomInt(PASSWORD_LETTERS.length)],
     ).join('');
-    await this.setPassword(accountId, password);
+    await setPassword(accountId, password);
     return password;
   },
 
@@ -219,23 +213,9 @@ export default {
     await strapi.db.query(ACCOUNT).update({ where: { id: accountId }, data: { email } });
   },
 
-  /** Whether an account may log in. That stays so until the transaction ends. */
-  async holdState(accountId: number, trx: Knex.Transaction): Promise<boolean> {
-    const state = await trx('up_users').where({ id: accountId }).forShare().first('id', 'blocked');
-    return mayLogIn(state);
-  },
+  holdState,
 
-  /**
-   * Deactivates an account, or activates it again; its sessions end either way. A login at the very moment
-   * of a deactivation can leave one behind, which is refused while the account is blocked.
-   */
-  async setActive(accountId: number, isActive: boolean): Promise<void> {
-    await runInTransaction(async () => {
-      const data = { blocked: !isActive };
-      await strapi.db.query(ACCOUNT).update({ where: { id: accountId }, data });
-      await this.endSessions(accountId);
-    });
-  },
+  setActive,
 
   /**
    * Deactivates the account of somebody of a client, or activates it again.
@@ -245,8 +225,11 @@ export default {
     { account, client }: Person & { readonly account: LoginState },
     isActive: boolean,
   ): Promise<void> {
-    if (isActive && !mayLogIn(client?.account)) throw conflictOf(messages.clientDeactivated, []);
-    await this.setActive(account.id, isActive);
+    await runInTransaction(async (trx) => {
+      const isRefused = isActive && !(client?.account && (await holdState(client.account.id, trx)));
+      if (isRefused) throw conflictOf(messages.clientDeactivated, []);
+      await setActive(account.id, isActive);
+    });
   },
 
   /** Ends every session of the accounts that the rows of a query name. */
@@ -258,17 +241,7 @@ export default {
       .delete();
   },
 
-  /** Ends every session of the account, but those of the device to be kept. */
-  async endSessions(accountId: number, keptDevice?: string): Promise<void> {
-    const userId = String(accountId);
-    const kept = keptDevice ? { deviceId: { $ne: keptDevice } } : {};
-    await strapi.db.transaction(async ({ trx }) => {
-      await lockSessions(userId, trx);
-      await strapi.db
-        .query('admin::session')
-        .deleteMany({ where: { userId, origin: 'users-permissions', ...kept } });
-    });
-  },
+  endSessions,
 
   /** The stored hashes of the passwords of these accounts. */
   async hashesOf(usernames: readonly string[]): Promise<string[]> {
@@ -297,6 +270,49 @@ export default {
     return (await strapi.db.query(ACCOUNT).count({ where: { role: { type: role } } })) > 0;
   },
 };
+
+/** Sets a password and ends every session of the account, but that of the device to be kept. */
+async function setPassword(
+  accountId: number,
+  password: string,
+  keptDevice?: string,
+): Promise<void> {
+  const data = { password: await hash(password) };
+  await strapi.db.transaction(async () => {
+    await strapi.db.query(ACCOUNT).update({ where: { id: accountId }, data });
+    await endSessions(accountId, keptDevice);
+  });
+}
+
+/**
+ * Deactivates an account, or activates it again; its sessions end either way. A login at the very moment
+ * of a deactivation can leave one behind, which is refused while the account is blocked.
+ */
+async function setActive(accountId: number, isActive: boolean): Promise<void> {
+  await runInTransaction(async () => {
+    const data = { blocked: !isActive };
+    await strapi.db.query(ACCOUNT).update({ where: { id: accountId }, data });
+    await endSessions(accountId);
+  });
+}
+
+/** Ends every session of the account, but those of the device to be kept. */
+async function endSessions(accountId: number, keptDevice?: string): Promise<void> {
+  const userId = String(accountId);
+  const kept = keptDevice ? { deviceId: { $ne: keptDevice } } : {};
+  await strapi.db.transaction(async ({ trx }) => {
+    await lockSessions(userId, trx);
+    await strapi.db
+      .query('admin::session')
+      .deleteMany({ where: { userId, origin: 'users-permissions', ...kept } });
+  });
+}
+
+/** Whether an account may log in. That stays so until the transaction ends. */
+async function holdState(accountId: number, trx: Knex.Transaction): Promise<boolean> {
+  const state = await trx('up_users').where({ id: accountId }).forShare().first('id', 'blocked');
+  return isOpen(state);
+}
 
 /** bcrypt; Strapi hashes `password` attributes only on the way through its document service. */
 async function hash(password: string): Promise<string> {

@@ -31,32 +31,7 @@ export default {
     return new Map((await readNames()).map(({ text, code }) => [text, code]));
   },
 
-  /** The unknown units that factors use, and those that are named though no factor uses them now. */
-  async list(): Promise<UnitName[]> {
-    const unknown = (await usedUnits()).filter(({ unit }) => unit && readUnit(unit) === null);
-    const names = await namesWithUnits(
-      unknown.map(({ unit }) => unit),
-      NAMES_OF_UNIT,
-    );
-    const byText = new Map<string, UnitName>();
-    for (const { unit, factors } of unknown) {
-      const other = byText.get(comparable(unit));
-      const all = new Set([...(other?.names ?? []), ...(names.get(unit) ?? [])]);
-      byText.set(comparable(unit), {
-        unit: other?.unit ?? unit,
-        factors: (other?.factors ?? 0) + factors,
-        names: [...all].slice(0, NAMES_OF_UNIT),
-        standsFor: '',
-      });
-    }
-    for (const { text, code } of await readNames()) {
-      const use = byText.get(text) ?? { unit: text, factors: 0, names: [] };
-      byText.set(text, { ...use, standsFor: code });
-    }
-    return [...byText.values()].sort(
-      (a, b) => b.factors - a.factors || a.unit.localeCompare(b.unit, 'en'),
-    );
-  },
+  list: listUnits,
 
   /**
    * Says what an unknown unit stands for, or with '' that it stands for nothing.
@@ -80,10 +55,37 @@ export default {
         await names.create({ data: { text, code } });
       }
     });
-    const answer = (await this.list()).find((each) => comparable(each.unit) === text);
+    const answer = (await listUnits()).find((each) => comparable(each.unit) === text);
     return answer ?? { unit, factors: 0, names: [], standsFor: '' };
   },
 };
+
+/** The unknown units that factors use, and those that are named though no factor uses them now. */
+async function listUnits(): Promise<UnitName[]> {
+  const unknown = (await usedUnits()).filter(({ unit }) => unit && readUnit(unit) === null);
+  const names = await namesWithUnits(
+    unknown.map(({ unit }) => unit),
+    NAMES_OF_UNIT,
+  );
+  const byText = new Map<string, UnitName>();
+  for (const { unit, factors } of unknown) {
+    const other = byText.get(comparable(unit));
+    const all = new Set([...(other?.names ?? []), ...(names.get(unit) ?? [])]);
+    byText.set(comparable(unit), {
+      unit: other?.unit ?? unit,
+      factors: (other?.factors ?? 0) + factors,
+      names: [...all].slice(0, NAMES_OF_UNIT),
+      standsFor: '',
+    });
+  }
+  for (const { text, code } of await readNames()) {
+    const use = byText.get(text) ?? { unit: text, factors: 0, names: [] };
+    byText.set(text, { ...use, standsFor: code });
+  }
+  return [...byText.values()].sort(
+    (a, b) => b.factors - a.factors || a.unit.localeCompare(b.unit, 'en'),
+  );
+}
 
 function readNames(): Promise<UnitNameRow[]> {
   return strapi.db.query(UNIT_NAME).findMany({ orderBy: { id: 'asc' } });
