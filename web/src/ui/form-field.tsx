@@ -43,6 +43,8 @@ export function fieldsOf<Shape extends Readonly<Record<string, z.ZodType>>, Labe
   };
 }
 
-/** Values as the options of a choice, each called by its own name. */
-export const optionsOf = <Value extends string>(values: readonly Value[]) =>
-  values.map((value) => ({ value, label: value }));
+/** Values as the options of a choice, each with its text, or else called by its own name. */
+export const optionsOf = <Value extends string>(
+  values: readonly Value[],
+  texts?: Readonly<Record<Value, string>>,
+) => values.map((value) => ({ value, label: texts?.[value] ?? value }));

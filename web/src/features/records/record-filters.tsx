@@ -11,6 +11,7 @@ import { tableText } from '../../messages/en';
 import { recordFields } from '../../messages/fields';
 import { flagText, flagWhy } from '../../messages/flags';
 import { recordText } from '../../messages/user';
+import { optionsOf } from '../../ui/form-field';
 import { SearchField } from '../../ui/search-field';
 import styles from './records.module.css';
 import { ALL_YEARS, categoriesOf, isFiltered, NO_FILTERS, type RecordsView } from './records-view';
@@ -93,7 +94,7 @@ export function RecordFilters({
         value={view.flag}
         options={[
           { value: '', label: recordsText.anyFactor },
-          ...RECORD_FLAGS.map((flag) => ({ value: flag, label: flagText[flag] })),
+          ...optionsOf(RECORD_FLAGS, flagText),
         ]}
         onChange={(flag) => filter({ flag })}
       />
@@ -102,7 +103,7 @@ export function RecordFilters({
         value={view.dataKind}
         options={[
           { value: '', label: qualityText.anyDataKind },
-          ...DATA_KIND_FILTERS.map((value) => ({ value, label: dataKindFilterText[value] })),
+          ...optionsOf(DATA_KIND_FILTERS, dataKindFilterText),
         ]}
         onChange={(dataKind) => filter({ dataKind })}
       />
@@ -111,7 +112,7 @@ export function RecordFilters({
         value={view.evidence}
         options={[
           { value: '', label: qualityText.anyEvidence },
-          ...EVIDENCE_FILTERS.map((value) => ({ value, label: evidenceFilterText[value] })),
+          ...optionsOf(EVIDENCE_FILTERS, evidenceFilterText),
         ]}
         onChange={(evidence) => filter({ evidence })}
       />

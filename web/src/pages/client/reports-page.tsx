@@ -21,6 +21,7 @@ import { recordFields } from '../../messages/fields';
 import { reportsText } from '../../messages/reports';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
+import { optionsOf } from '../../ui/form-field';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageHeader } from '../../ui/page-header';
 import { Panel } from '../../ui/panel';
@@ -100,42 +101,30 @@ function Reports({ members }: { members: readonly Member[] }) {
               onChange={chooseYear}
             />
           </div>
-          <div className={styles.field}>
-            <label htmlFor="report-scope">{reportsText.scope}</label>
-            <Select
-              id="report-scope"
-              value={scope ?? ''}
-              options={[
-                { value: '', label: reportsText.allScopes },
-                ...SCOPES.map((value) => ({ value, label: value })),
-              ]}
-              onChange={(next: string) => change({ scope: next })}
-            />
-          </div>
-          <div className={styles.field}>
-            <label htmlFor="report-data-kind">{recordFields.dataKind}</label>
-            <Select
-              id="report-data-kind"
-              value={dataKind ?? ''}
-              options={[
-                { value: '', label: qualityText.anyDataKind },
-                ...DATA_KIND_FILTERS.map((value) => ({ value, label: dataKindFilterText[value] })),
-              ]}
-              onChange={(next: string) => change({ dataKind: next })}
-            />
-          </div>
-          <div className={styles.field}>
-            <label htmlFor="report-evidence">{recordFields.image}</label>
-            <Select
-              id="report-evidence"
-              value={evidence ?? ''}
-              options={[
-                { value: '', label: qualityText.anyEvidence },
-                ...EVIDENCE_FILTERS.map((value) => ({ value, label: evidenceFilterText[value] })),
-              ]}
-              onChange={(next: string) => change({ evidence: next })}
-            />
-          </div>
+          <Filter
+            id="report-scope"
+            label={reportsText.scope}
+            all={reportsText.allScopes}
+            options={optionsOf(SCOPES)}
+            value={scope}
+            onChange={(next) => change({ scope: next })}
+          />
+          <Filter
+            id="report-data-kind"
+            label={recordFields.dataKind}
+            all={qualityText.anyDataKind}
+            options={optionsOf(DATA_KIND_FILTERS, dataKindFilterText)}
+            value={dataKind}
+            onChange={(next) => change({ dataKind: next })}
+          />
+          <Filter
+            id="report-evidence"
+            label={recordFields.image}
+            all={qualityText.anyEvidence}
+            options={optionsOf(EVIDENCE_FILTERS, evidenceFilterText)}
+            value={evidence}
+            onChange={(next) => change({ evidence: next })}
+          />
         </div>
         <NewerYear newest={newestYear} shown={financialYear} onYear={chooseYear} />
       </Panel>
@@ -190,6 +179,35 @@ function Reports({ members }: { members: readonly Member[] }) {
           />
         </Panel>
       </div>
+    </div>
+  );
+}
+
+/** A part of the records to report on, or all of them. */
+function Filter({
+  id,
+  label,
+  all,
+  options,
+  value = '',
+  onChange,
+}: {
+  id: string;
+  label: string;
+  all: string;
+  options: readonly { value: string; label: string }[];
+  value: string | undefined;
+  onChange: (next: string) => void;
+}) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <Select
+        id={id}
+        value={value}
+        options={[{ value: '', label: all }, ...options]}
+        onChange={onChange}
+      />
     </div>
   );
 }
