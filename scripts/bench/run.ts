@@ -118,10 +118,13 @@ function report(results: readonly Result[]): void {
   const rows = results.map((result) => {
     const { scenario, unit, goal, old, today, raw, ratio } = result;
     const met = isMet(result);
+    const show = (value: number | null) => (value === null ? '' : `${figure(value)} ${unit}`);
     return [
       scenario,
       goal ? `${goal.sign} ${goal.limit} ${goal.of}` : '',
-      ...[old, today, raw].map((value) => (value === null ? '' : `${figure(value)} ${unit}`)),
+      show(old),
+      show(today),
+      show(raw),
       ratio === null ? '' : figure(ratio),
       met === null ? '' : met ? 'yes' : 'no',
     ];

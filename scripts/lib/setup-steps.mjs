@@ -121,9 +121,9 @@ export const SETUP_STEPS = [
     inputs: [
       'cms/src/admin',
       // The panel's own pages import these from outside of it.
-      ...['calls', 'custom-fields', 'panel-types'].map(
-        (name) => `cms/src/bootstrap/panel/${name}.ts`,
-      ),
+      'cms/src/bootstrap/panel/calls.ts',
+      'cms/src/bootstrap/panel/custom-fields.ts',
+      'cms/src/bootstrap/panel/panel-types.ts',
       'cms/src/panel-type.ts',
       ...readdirSync(join(CMS, 'src/api')).map((name) => `cms/src/api/${name}/panel.ts`),
       'domain/src',

@@ -148,7 +148,11 @@ export async function fillAccounting(as: As): Promise<void> {
     row(grid, { unit: 'kWh', distance: 4321, ...month(2024, 6) }),
     { ...steam, description: 'Nobody chose' },
     { ...steam, description: 'Chosen as it was entered', factorId: ofType('Gas') },
-    ...[1, 2, 3, 4, 5].map((n) => ({ ...steam, description: `Chosen later, ${n}` })),
+    { ...steam, description: 'Chosen later, 1' },
+    { ...steam, description: 'Chosen later, 2' },
+    { ...steam, description: 'Chosen later, 3' },
+    { ...steam, description: 'Chosen later, 4' },
+    { ...steam, description: 'Chosen later, 5' },
   ];
   const save = async (who: string, key: string) => {
     const saved = await as<{ savedData: { rows: EmissionRecord[] } }>(

@@ -478,7 +478,10 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     const { session } = own.organisation;
     const records = await save(
       own.member,
-      ...[1, 2, 3, 4].map((distance) => rowOf(factor, { distance })),
+      rowOf(factor, { distance: 1 }),
+      rowOf(factor, { distance: 2 }),
+      rowOf(factor, { distance: 3 }),
+      rowOf(factor, { distance: 4 }),
     );
     const [oldest, ...others] = records;
     if (!oldest) throw new Error('There is no record.');
