@@ -5,34 +5,8 @@ import { NO_GASES } from '../gases/gases';
 import { DEFAULT_POLICY } from '../policy';
 import { accountingOf, reportedFactors } from './accounting';
 import { explainUse } from './explanation';
+import { FACTOR } from './factor.test-support';
 import type { FactorUse, UsedFactor } from './factor-use';
-
-const FACTOR: UsedFactor = {
-  factorId: 'factor000001',
-  id: 1,
-  name: 'Diesel',
-  kgCo2ePerUnit: 2.5,
-  unit: 'litre',
-  scope: 'Scope 1',
-  source: 'Handbook',
-  sourceUrl: '',
-  year: 2023,
-  basis: '',
-  country: '',
-  region: '',
-  type: '',
-  brand: '',
-  sku: '',
-  edition: '',
-  validFrom: null,
-  validTo: null,
-  gwpSet: null,
-  gases: null,
-  biogenicKgCo2PerUnit: null,
-  outsideKyotoKgCo2ePerUnit: null,
-  changedOn: null,
-  fuelProperties: null,
-};
 
 const OPEN = { country: '', type: '', brand: '', sku: '' };
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { NO_GASES } from '../gases/gases';
 import { explainSteps } from './explanation';
+import { FACTOR } from './factor.test-support';
 import { type ExplainedRecord, keepPassedOver, recordExplanationOf } from './record-explanation';
 
 /** 3 kg CO2 and 0.25 kg N2O: 3 + 0.25 × 273 = 71.25 under AR6. */
@@ -8,32 +9,7 @@ const GASES = { ...NO_GASES, co2: 3, n2o: 0.25 };
 const AS_IT_WAS = { kgCo2ePerUnit: 2.5, unit: 'litre', gases: GASES, gwpSet: 'AR5' } as const;
 
 const RECORD: ExplainedRecord = {
-  factor: {
-    factorId: 'factor000001',
-    id: 1,
-    name: 'Diesel',
-    kgCo2ePerUnit: 2.5,
-    unit: 'litre',
-    scope: 'Scope 1',
-    source: 'Handbook',
-    sourceUrl: '',
-    year: 2023,
-    basis: '',
-    country: '',
-    region: '',
-    type: '',
-    brand: '',
-    sku: '',
-    edition: '',
-    validFrom: null,
-    validTo: null,
-    gwpSet: 'AR5',
-    gases: GASES,
-    biogenicKgCo2PerUnit: null,
-    outsideKyotoKgCo2ePerUnit: null,
-    changedOn: null,
-    fuelProperties: null,
-  },
+  factor: { ...FACTOR, gwpSet: 'AR5', gases: GASES },
   mainCategory: 'On site fuel consumption',
   chosen: { name: 'Diesel', country: '', type: '', brand: '', sku: '', unit: 'litre' },
   gwpSet: null,
