@@ -33,7 +33,7 @@ export const dataKindOptions: { value: DataKind | ''; label: string }[] = [
 /** The filters of lists and reports while they filter nothing. */
 export const qualityText = {
   anyDataKind: 'Any data kind',
-  anyEvidence: 'With or without',
+  anyEvidence: 'Any evidence',
 } as const;
 
 /** A data kind in a table; null is one that nobody has stated. */

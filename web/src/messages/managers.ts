@@ -8,7 +8,7 @@ export const managersText = {
   add: 'Add Manager',
   addLead: 'The manager logs in at the client login, with the user id and password you set here.',
   added: 'The manager can log in now',
-  nameHelp: 'As the history and reports show it.',
+  nameHelp: 'The name that the history and reports show.',
   emailHelp: 'Where login details can be sent on request.',
   userIdHelp: '3 to 254 characters without spaces.',
   passwordHelp: 'At least 8 characters. Note it now: it is never shown again.',

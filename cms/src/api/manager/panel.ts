@@ -24,7 +24,7 @@ export default panelType({
       [['account', 6]],
     ],
     fields: {
-      name: { label: 'Name', description: 'As the history and reports show it.' },
+      name: { label: 'Name', description: 'The name that the history and reports show.' },
       userId: {
         label: 'User id',
         description: 'The login name. It belongs to the account and cannot be changed here.',
