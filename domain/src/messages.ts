@@ -123,6 +123,14 @@ export const messages = {
   sitesTooMany: (most: number) =>
     `An organisation can have at most ${most.toLocaleString('en')} sites.`,
   siteUnknown: 'You have no site with this name or id.',
+  siteNotGiven: (names: string) =>
+    `You do not record for this site. Choose one of yours: ${names}.`,
+  siteMissing: (names: string) => `Choose one of your sites: ${names}.`,
+  dayBeforeSite: (site: string, from: string) =>
+    `${site} belongs to the organisation from ${from} on.`,
+  dayAfterSite: (site: string, to: string) => `${site} belonged to the organisation until ${to}.`,
+  recordsOutsideSite: (site: string) =>
+    `Some of these records have days on which ${site} does not belong to the organisation.`,
   siteParentItself: 'A site cannot stand below itself.',
   siteHasRecords: 'This site has records. Move them to another site first.',
   siteHasSites: 'Other sites stand below this one. Move or delete them first.',
@@ -203,7 +211,7 @@ export const messages = {
   recordsMissing: 'Choose at least one record.',
   recordsTooMany: (most: number) =>
     `Choose at most ${most.toLocaleString('en')} records at a time.`,
-  bulkActionUnknown: 'Choose what to do with the records: delete, factor or data-kind.',
+  bulkActionUnknown: 'Choose what to do with the records: delete, factor, data-kind or site.',
   importCancelled: 'The import was cancelled. Nothing was imported.',
   rowUnreadable: 'This row could not be read.',
   factorTwice:

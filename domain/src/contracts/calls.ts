@@ -577,9 +577,9 @@ export const CALL_TABLE = {
   },
   'POST /records/bulk': {
     handler: 'emission-record.changeMany',
-    who: ['member'],
+    who: ['client', 'member'],
     summary:
-      'Delete records, choose their factor again or state their data kind: all of them or none',
+      'Delete records, choose their factor again, state their data kind or move them to a site: all of them or none; a client can only move records of its users',
     body: recordChanges.recordsChange,
     answer: recordChanges.recordsChanged,
     refusals: [404],

@@ -121,6 +121,8 @@ export const fieldText: Readonly<Record<string, string>> = {
   standsFor: 'Stands for',
   Group: 'Scope',
   SourceUrl: 'Address of the source',
+  'site.name': 'Site',
+  'site._id': 'Id of the site',
   'factor.Name': 'Factor',
   'factor._id': 'Id of the factor',
   'factor.Emission': 'Value of the factor',

@@ -61,7 +61,7 @@ export function bytesOf(batch: readonly Recalculation[]): Buffer {
 
 /** Everything of a record that decides its figure or says it. */
 function stateOf(record: StoredRecord): string {
-  return shortHash(STATE, [
+  const state = [
     record.member,
     record.selectedName,
     record.selectedCountry,
@@ -81,7 +81,10 @@ function stateOf(record: StoredRecord): string {
     record.factorVersionId,
     record.gwpSet,
     record.flags,
-  ]);
+  ];
+  // Records without a site have the state by which an earlier release kept previews.
+  if (record.siteId) state.push(record.siteId);
+  return shortHash(STATE, state);
 }
 
 function outcomeOf({ now, differs }: Recalculation): string {
