@@ -187,7 +187,7 @@ describe(FACTORS, () => {
     ['nothing', undefined, undefined, messages.rowsMissing, 'rows'],
     ['no rows', [], undefined, messages.rowsMissing, 'rows'],
     ['text', 'rows', undefined, messages.rowsMissing, 'rows'],
-    ['a dry run that is maybe', [{}], 'maybe', messages.dryRunForm, 'dryRun'],
+    ['a dry run that is maybe', [{}], 'maybe', messages.trueOrFalse, 'dryRun'],
     [
       'a row too many',
       Array.from({ length: ROWS_PER_IMPORT + 1 }, () => 0),
