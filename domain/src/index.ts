@@ -77,6 +77,8 @@ export * from './report/method';
 export * from './report/record-explanation';
 export * from './roles';
 export * from './sectors';
+export * from './sites/holdings';
+export * from './sites/tree';
 export type { EnergyBasis, KnownUnit } from './units/catalogue';
 export * from './units/choices';
 export * from './units/conversion';

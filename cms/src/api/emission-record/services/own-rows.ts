@@ -117,3 +117,19 @@ export async function evidenceNamed(
     .whereIn('evidence_id', [...uuids]);
   return new Set(rows.map(({ evidenceId }) => evidenceId));
 }
+
+/**
+ * Whether a record of the client names a site, by its database id.
+ * @param outside asks only for those with a day before `from`, or after `to`
+ */
+export async function isSiteNamed(
+  clientId: number,
+  siteId: number,
+  trx: Knex.Transaction,
+  { from, to }: { readonly from?: string; readonly to?: string } = {},
+): Promise<boolean> {
+  const query = trx('emission_records').where({ client_id: clientId, site_id: siteId });
+  if (from) query.where('from_day', '<', from);
+  if (to) query.where('to_day', '>', to);
+  return (await query.first('id')) !== undefined;
+}
