@@ -63,6 +63,7 @@ export * from './logistics/places';
 export * from './marketplace/categories';
 export * from './messages';
 export * from './money';
+export * from './period/period';
 export * from './policy';
 export * from './report/accounting';
 export * from './report/basis';
