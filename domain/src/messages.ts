@@ -119,6 +119,24 @@ export const messages = {
   monthsTooMany:
     'These rows cover too many months. Check their dates, or save fewer rows at a time.',
   yearStartForm: 'Choose the month in which the year starts: 1, 4, 7 or 10.',
+  siteNameTaken: 'Another of your sites has this name. Please choose another.',
+  sitesTooMany: (most: number) =>
+    `An organisation can have at most ${most.toLocaleString('en')} sites.`,
+  siteUnknown: 'You have no site with this name or id.',
+  siteParentItself: 'A site cannot stand below itself.',
+  siteHasRecords: 'This site has records. Move them to another site first.',
+  siteHasSites: 'Other sites stand below this one. Move or delete them first.',
+  siteDaysOfRecords: 'This site has records on days that would lie outside of it.',
+  siteFromAfterTo: 'The first day of a site must not be after its last.',
+  regionWithoutCountry: 'Give the country of this region, too.',
+  userUnknown: 'You have no user with this id.',
+  shareRange: 'Enter a percentage from 0 to 100.',
+  controlUnknown: 'Choose both, operational, financial or none.',
+  holdingFrom: 'A holding begins with a month. Give its first day, such as 2024-04-01.',
+  holdingMonthMissing: 'Give the month from which this share or control holds.',
+  holdingMonthTwice: 'Another holding begins with this month.',
+  holdingsTwice: 'Give all holdings, or share and control from one month: not both.',
+  holdingIncomplete: 'No holding before this month says it, so please fill it in.',
   thresholdRange: 'Enter a percentage above 0, at most 100.',
   financialYearForm: 'Choose a financial year such as 2024-2025.',
   calendarYearForm: 'Choose a year such as 2024.',
@@ -172,7 +190,7 @@ export const messages = {
   importRefused: 'Nothing was imported: some rows need another look.',
   importTooLarge: (most: number) =>
     `A file can hold at most ${most.toLocaleString('en')} rows. Split it and import the parts.`,
-  dryRunForm: 'Use true or false.',
+  trueOrFalse: 'Use true or false.',
   importChanged: (changed: number) =>
     changed === 1
       ? 'One record of this import has been changed since. Undo the import all the same to delete it too.'
@@ -180,6 +198,19 @@ export const messages = {
   recordOfDays: (item: string, from: string, to: string) => `${item}, ${from} to ${to}`,
   importHandedOver:
     'Records of this import have been handed over to another user, so it cannot be undone.',
+  periodLocked:
+    'The reporting year is closed, so its figures cannot change. Reopen the year first, or choose days outside of it.',
+  periodSubmitted:
+    'This year has been submitted, so its figures cannot change. Ask your organisation to return it first.',
+  periodNotReady: {
+    submit: 'Nothing is left to submit in this year.',
+    return: 'Nothing of this year is submitted.',
+    approve: 'The year cannot be approved yet.',
+    lock: 'The year cannot be locked yet.',
+    reopen: 'The year is not locked.',
+  },
+  fourEyes: 'Somebody else has to approve this year: you have submitted it, or a site of it.',
+  policyOfLockedYear: 'A year is locked, so the month in which years start cannot change.',
   handOverToSelf: 'Choose another user. These records are already the ones of this user.',
   handOverToDeactivated: 'This user is deactivated. Choose one who is active.',
   recordsMissing: 'Choose at least one record.',

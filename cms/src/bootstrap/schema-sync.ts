@@ -10,6 +10,9 @@ export const OWNER_COLUMNS: Readonly<Record<string, string>> = {
   audit_entries: 'client_key',
   policies: 'client_id',
   restatement_previews: 'client_id',
+  client_sites: 'client_id',
+  holdings: 'client_id',
+  site_members: 'client_id',
 };
 
 /** Relations that no row is without. */

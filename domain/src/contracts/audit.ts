@@ -3,8 +3,9 @@ import { ROLES } from '../roles';
 import { documentId, optionalText, pageMeta, paging } from './fields';
 
 /**
- * The subjects of the audit trail: emission records and factors, clients, their users, managers and policies,
- * imports of records, restating them, handing them over, and what unknown units stand for.
+ * The subjects of the audit trail: emission records and factors, clients, their users, managers, policies
+ * and sites, imports of records, restating them, handing them over, what unknown units stand for, and the
+ * course of reporting years.
  */
 export const AUDIT_SUBJECTS = [
   'record',
@@ -13,10 +14,12 @@ export const AUDIT_SUBJECTS = [
   'user',
   'manager',
   'policy',
+  'site',
   'import',
   'unit',
   'restatement',
   'hand-over',
+  'period',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

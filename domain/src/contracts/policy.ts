@@ -17,10 +17,11 @@ export const policy = z.object({
   consolidation: z.enum(CONSOLIDATIONS).nullable(),
   country: z.string().nullable(),
   thresholdPercent: z.number(),
+  fourEyes: z.boolean(),
 }) satisfies z.ZodType<Policy>;
 
 /** A country's code or name, read as its code; blank or null means none. */
-const country = text(messages.countryUnknown)
+export const countryField = text(messages.countryUnknown)
   .trim()
   .refine((given) => given === '' || countryCode(given) !== null, messages.countryUnknown)
   .nullable()
@@ -42,8 +43,9 @@ export const policyChange = changeBody({
   yearStartsIn: z.literal(YEAR_STARTS, { error: messages.yearStartForm }).optional(),
   scope2Method: choice(SCOPE_2_METHODS).optional(),
   consolidation: z.enum(CONSOLIDATIONS, { error: messages.notListed }).nullable().optional(),
-  country: country.optional(),
+  country: countryField.optional(),
   thresholdPercent: thresholdPercent.optional(),
+  fourEyes: z.boolean({ error: messages.trueOrFalse }).optional(),
 });
 export type PolicyChange = z.output<typeof policyChange>;
 
@@ -64,7 +66,7 @@ export const policyEffectQuery = z.object({
     .number()
     .pipe(z.literal(YEAR_STARTS, { error: messages.yearStartForm }))
     .optional(),
-  country: country.optional(),
+  country: countryField.optional(),
 });
 export type PolicyEffectQuery = z.output<typeof policyEffectQuery>;
 

@@ -54,6 +54,8 @@ export interface RecordRow {
   readonly evidenceId: string | null;
   /** The way in which the amount was found; null when nobody has stated it. */
   readonly dataKind: DataKind | null;
+  /** The database id of its site; null for the organisation itself. */
+  readonly siteId: number | null;
   readonly factorVersionId: number;
   /** The set of global warming potentials it was calculated with; null for factors as published. */
   readonly gwpSet: GwpSet | null;
@@ -211,6 +213,7 @@ export function toRow(
     unit: row.unit || factor.unit,
     evidenceId: row.image || null,
     dataKind: row.dataKind ?? null,
+    siteId: null,
     gwpSet,
     ...storeChoice(resolution),
     ...calculateColumns(row, { factor, ratio, gwpSet }, path),

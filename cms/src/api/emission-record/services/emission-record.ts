@@ -380,7 +380,7 @@ async function expectOwnEvidence(
     ...rows.map(({ image }, n) => ({ path: ['rows', String(n), 'image'], id: image || '' })),
   ].filter(({ id }) => id !== '');
   const own = await evidence.ownAmong(
-    member,
+    ownerColumns(member),
     named.map(({ id }) => id),
     trx,
   );

@@ -19,6 +19,7 @@ const SPREAD = [
   'scope',
   'mainCategory',
   'dataKind',
+  'siteId',
   'evidenceId',
   'factorVersionId',
   'resultKgCo2e',
@@ -138,6 +139,7 @@ export function monthsOf(record: SpreadRecord) {
     scope: record.scope,
     mainCategory: record.mainCategory,
     dataKind: record.dataKind,
+    siteId: record.siteId,
     evidenceId: record.evidenceId,
     factorVersionId: record.factorVersionId,
   }));

@@ -59,6 +59,7 @@ const STORED = [
   'outsideKyotoKgCo2e',
   'evidenceId',
   'dataKind',
+  'siteId',
   'factorVersionId',
   'gwpSet',
   'flags',
