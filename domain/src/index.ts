@@ -24,6 +24,7 @@ export * from './emission/comparable';
 export * from './emission/data-kinds';
 export * from './emission/data-quality';
 export * from './emission/editions';
+export * from './emission/electricity';
 export * from './emission/factor-choice';
 export * from './emission/factor-identity';
 export * from './emission/flags';
