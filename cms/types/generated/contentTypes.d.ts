@@ -1223,6 +1223,7 @@ export interface ApiEmissionRecordEmissionRecord
       ['measured', 'invoiced', 'estimated', 'spend', 'proxy']
     >;
     description: Schema.Attribute.Text;
+    electricityKwh: Schema.Attribute.Float;
     evidenceId: Schema.Attribute.String;
     factorVersionId: Schema.Attribute.Integer & Schema.Attribute.Required;
     flags: Schema.Attribute.Integer &
@@ -1272,6 +1273,8 @@ export interface ApiEmissionRecordEmissionRecord
     outsideKyotoKgCo2e: Schema.Attribute.Float;
     passedOver: Schema.Attribute.JSON;
     publishedAt: Schema.Attribute.DateTime;
+    residualMixKgCo2e: Schema.Attribute.Float;
+    residualMixVersionId: Schema.Attribute.Integer;
     resultKgCo2e: Schema.Attribute.Float & Schema.Attribute.Required;
     scope: Schema.Attribute.Enumeration<['Scope 1', 'Scope 2', 'Scope 3']> &
       Schema.Attribute.Required;
@@ -2071,6 +2074,7 @@ export interface ApiRecordMonthRecordMonth extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private;
     dataKind: Schema.Attribute.String;
     days: Schema.Attribute.Integer & Schema.Attribute.Required;
+    electricityKwh: Schema.Attribute.Float;
     evidenceId: Schema.Attribute.String;
     factorVersionId: Schema.Attribute.Integer & Schema.Attribute.Required;
     firstMonth: Schema.Attribute.String & Schema.Attribute.Required;
@@ -2087,6 +2091,8 @@ export interface ApiRecordMonthRecordMonth extends Struct.CollectionTypeSchema {
     outsideKyotoKgCo2e: Schema.Attribute.Float;
     publishedAt: Schema.Attribute.DateTime;
     recordId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    residualMixKgCo2e: Schema.Attribute.Float;
+    residualMixVersionId: Schema.Attribute.Integer;
     resultKgCo2e: Schema.Attribute.Float & Schema.Attribute.Required;
     scope: Schema.Attribute.String & Schema.Attribute.Required;
     updatedAt: Schema.Attribute.DateTime;
