@@ -198,7 +198,7 @@ export const messages = {
   importRefused: 'Nothing was imported: some rows need another look.',
   importTooLarge: (most: number) =>
     `A file can hold at most ${most.toLocaleString('en')} rows. Split it and import the parts.`,
-  dryRunForm: 'Use true or false.',
+  trueOrFalse: 'Use true or false.',
   importChanged: (changed: number) =>
     changed === 1
       ? 'One record of this import has been changed since. Undo the import all the same to delete it too.'
@@ -206,6 +206,19 @@ export const messages = {
   recordOfDays: (item: string, from: string, to: string) => `${item}, ${from} to ${to}`,
   importHandedOver:
     'Records of this import have been handed over to another user, so it cannot be undone.',
+  periodLocked:
+    'The reporting year is closed, so its figures cannot change. Reopen the year first, or choose days outside of it.',
+  periodSubmitted:
+    'This year has been submitted, so its figures cannot change. Ask your organisation to return it first.',
+  periodNotReady: {
+    submit: 'Nothing is left to submit in this year.',
+    return: 'Nothing of this year is submitted.',
+    approve: 'The year cannot be approved yet.',
+    lock: 'The year cannot be locked yet.',
+    reopen: 'The year is not locked.',
+  },
+  fourEyes: 'Somebody else has to approve this year: you have submitted it, or a site of it.',
+  policyOfLockedYear: 'A year is locked, so the month in which years start cannot change.',
   handOverToSelf: 'Choose another user. These records are already the ones of this user.',
   handOverToDeactivated: 'This user is deactivated. Choose one who is active.',
   recordsMissing: 'Choose at least one record.',

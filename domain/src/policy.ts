@@ -22,6 +22,8 @@ export type Policy = {
   readonly country: string | null;
   /** A change of the base year by this much makes it be recalculated. */
   readonly thresholdPercent: number;
+  /** Whether a year needs another person's approval than those who submitted its sites. */
+  readonly fourEyes: boolean;
 };
 
 /** The policy of a client that has chosen nothing. */
@@ -33,4 +35,5 @@ export const DEFAULT_POLICY: Policy = {
   consolidation: null,
   country: null,
   thresholdPercent: 5,
+  fourEyes: false,
 };

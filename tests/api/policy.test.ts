@@ -40,6 +40,7 @@ describe('the policy of a client', () => {
       consolidation: null,
       country: null,
       thresholdPercent: 5,
+      fourEyes: false,
     };
     expect(await policyOf(await addClient())).toEqual(documented);
     expect(DEFAULT_POLICY).toEqual(documented);

@@ -4,7 +4,8 @@ import { documentId, optionalText, pageMeta, paging } from './fields';
 
 /**
  * The subjects of the audit trail: emission records and factors, clients, their users, managers, policies
- * and sites, imports of records, restating them, handing them over, and what unknown units stand for.
+ * and sites, imports of records, restating them, handing them over, what unknown units stand for, and the
+ * course of reporting years.
  */
 export const AUDIT_SUBJECTS = [
   'record',
@@ -18,6 +19,7 @@ export const AUDIT_SUBJECTS = [
   'unit',
   'restatement',
   'hand-over',
+  'period',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

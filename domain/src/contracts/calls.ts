@@ -675,8 +675,8 @@ export const CALL_TABLE = {
   },
   'POST /upload': {
     handler: 'evidence.create',
-    who: ['member'],
-    summary: `Upload evidence: JPG, PNG, WebP or PDF, at most ${records.EVIDENCE_LIMITS.mebibytes} MB; removed after a week if no record names it`,
+    who: ['member', 'client'],
+    summary: `Upload evidence: JPG, PNG, WebP or PDF, at most ${records.EVIDENCE_LIMITS.mebibytes} MB; removed after a week if nothing names it`,
     files: { image: { types: records.EVIDENCE_LIMITS.types, required: true } },
     status: 201,
     answer: records.evidenceUploaded,

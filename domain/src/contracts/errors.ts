@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../messages';
+import { periodLocked, periodNotReady } from './periods';
 import { restatementConflict } from './restatement';
 
 /**
@@ -25,6 +26,12 @@ export const errorCodes = [
   ...Object.values(CODE_OF_STATUS),
   /** The Idempotency-Key was already used for another body. */
   'idempotency_key_reused',
+  /** A day of the record, or what else would change, lies in a year that is closed. */
+  'period_locked',
+  /** The site of a member's record is submitted for the year. */
+  'period_submitted',
+  /** Something hinders a step of a year: `details.hinders`. */
+  'period_not_ready',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
@@ -47,6 +54,10 @@ export const errorAnswer = z.object({
         errors: z.array(z.object({ path: z.array(z.string()), message: z.string() })).optional(),
         /** Only POST /restatement answers these. */
         ...restatementConflict.partial().shape,
+        /** With the code `period_locked`. */
+        ...periodLocked.partial().shape,
+        /** With the code `period_not_ready`. */
+        ...periodNotReady.partial().shape,
       })
       .loose(),
   }),

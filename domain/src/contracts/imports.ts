@@ -19,7 +19,7 @@ export const importOf = <Row extends z.ZodType>(row: Row) =>
       .array(row, { error: messages.rowsMissing })
       .min(1, messages.rowsMissing)
       .max(ROWS_PER_IMPORT, messages.importTooLarge(ROWS_PER_IMPORT)),
-    dryRun: z.boolean({ error: messages.dryRunForm }).default(false),
+    dryRun: z.boolean({ error: messages.trueOrFalse }).default(false),
     fileName: optionalLine(FILE_NAME),
   });
 

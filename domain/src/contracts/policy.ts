@@ -17,6 +17,7 @@ export const policy = z.object({
   consolidation: z.enum(CONSOLIDATIONS).nullable(),
   country: z.string().nullable(),
   thresholdPercent: z.number(),
+  fourEyes: z.boolean(),
 }) satisfies z.ZodType<Policy>;
 
 /** A country's code or name, read as its code; blank or null means none. */
@@ -44,6 +45,7 @@ export const policyChange = changeBody({
   consolidation: z.enum(CONSOLIDATIONS, { error: messages.notListed }).nullable().optional(),
   country: countryField.optional(),
   thresholdPercent: thresholdPercent.optional(),
+  fourEyes: z.boolean({ error: messages.trueOrFalse }).optional(),
 });
 export type PolicyChange = z.output<typeof policyChange>;
 

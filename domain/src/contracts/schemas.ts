@@ -20,6 +20,7 @@ export * from './logistics-entries';
 export * from './managers';
 export * from './members';
 export * from './news';
+export * from './periods';
 export * from './pictures';
 export * from './policy';
 export * from './previews';

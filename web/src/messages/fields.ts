@@ -88,6 +88,7 @@ export const policyFields = {
   consolidation: 'Consolidation approach',
   country: 'Country',
   thresholdPercent: 'Recalculation threshold',
+  fourEyes: 'Approval by a second person',
 } as const;
 
 export const productFields = {

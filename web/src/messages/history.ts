@@ -78,6 +78,7 @@ export const kindText: Readonly<Record<AuditSubject, string>> = {
   unit: 'Unit',
   restatement: 'Restatement',
   'hand-over': 'Hand-over of records',
+  period: 'Reporting year',
 };
 
 export const actionText: Readonly<Record<AuditAction, string>> = {

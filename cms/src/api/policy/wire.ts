@@ -15,5 +15,7 @@ export function toWire(row: PolicyRow): Policy {
     consolidation: row.consolidation ?? null,
     country: row.country ?? null,
     thresholdPercent: row.thresholdPercent,
+    // Empty in policies from before it could be chosen.
+    fourEyes: row.fourEyes ?? false,
   };
 }

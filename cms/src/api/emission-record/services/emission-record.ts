@@ -51,6 +51,7 @@ import { type Caller, type CallerMember, ownerColumns } from '../../session/serv
 import unitNames from '../../unit-name/services/unit-name';
 import {
   calculateColumns,
+  electricityOfRecord,
   figuresOf,
   type RecordRow,
   SORT_COLUMNS,
@@ -60,7 +61,7 @@ import {
   wantedBy,
 } from '../wire';
 import { type Counting, countingOf } from './counting';
-import { insertRecords } from './insert';
+import { factorsOf, insertRecords } from './insert';
 import recordMonths from './months';
 import { overlapsOf } from './overlaps';
 import { lockOwnRow } from './own-rows';
@@ -119,12 +120,16 @@ export default {
     const site = row.siteId ? expectSites(member, [row], rules, () => [])[0] : undefined;
     const [found] = await factors.resolve(placeAll(wanted, [site], rules), rules, () => []);
     if (!found) throw notFound();
-    const { factor, ratio, flags } = found;
+    const { factor, ratio, flags, electricity } = found;
     const { date: from, date1: to } = row;
     const activity = { ...row, siteId: site?.id };
     const usages = from && to ? [{ activity, days: { from, to } }] : [];
     const overlapsWith = await overlapsOf(member, usages);
-    const figures = figuresOf(row.distance, { factor, ratio, gwpSet: rules.gwpSet }, []);
+    const figures = figuresOf(
+      row.distance,
+      { factor, ratio, gwpSet: rules.gwpSet, electricity },
+      [],
+    );
     return {
       result: figures.resultKgCo2e,
       factor: toFactorSnapshot(contentOf(factor)),
@@ -350,7 +355,7 @@ async function calculateRows(
     const given = { gwpSet: rules.gwpSet, siteId: site?.id ?? null };
     return {
       row: toRow(row, resolution, given, path(n)),
-      factor: resolution.factor,
+      ...factorsOf(resolution),
       member: member.id,
       site,
     };
@@ -407,11 +412,12 @@ function applyEdit(
 ) {
   const { factor, gwpSet } = record;
   const ratio = ratioOf(record, aliases);
+  const electricity = electricityOfRecord(record);
   const day = middleDay(updatedData.date, updatedData.date1);
   const others = flagsOf(record.flags).filter((flag) => flag !== 'out-of-date');
   const { dataKind = record.dataKind } = updatedData;
   return {
-    ...calculateColumns(updatedData, { factor, ratio, gwpSet }, ['updatedData']),
+    ...calculateColumns(updatedData, { factor, ratio, gwpSet, electricity }, ['updatedData']),
     dataKind,
     flags: flagBits(isValidOn(factor, day) ? others : [...others, 'out-of-date']),
   };
@@ -449,7 +455,7 @@ async function expectOwnEvidence(
     ...rows.map(({ image }, n) => ({ path: ['rows', String(n), 'image'], id: image || '' })),
   ].filter(({ id }) => id !== '');
   const own = await evidence.ownAmong(
-    member,
+    ownerColumns(member),
     named.map(({ id }) => id),
     trx,
   );

@@ -29,7 +29,7 @@ import policies from '../../policy/services/policy';
 import recordImports from '../../record-import/services/record-import';
 import { type CallerMember, ownerColumns } from '../../session/services/account';
 import { choiceOf, type RecordColumns, toRow, wantedBy } from '../wire';
-import { insertRecords, type NewRecord } from './insert';
+import { factorsOf, insertRecords, type NewRecord } from './insert';
 import { overlapsOf } from './overlaps';
 import { placeAll, type RecordRules, rulesFor, writePrepared } from './rules';
 
@@ -80,7 +80,7 @@ export default {
           member,
           { fileName, rows: records.length, inserted, resultKgCo2e: result },
           (importId) => {
-            const added = missing.map(({ row, factor }) => ({ row, factor, member: member.id }));
+            const added = missing.map((record) => ({ ...record, member: member.id }));
             return insertRecords(added, { client: clientId, importId }, trx, signal);
           },
           trx,
@@ -149,11 +149,10 @@ async function calculateRows(
         return;
       }
       try {
-        const { factor } = resolution;
         const given = { gwpSet: rules.gwpSet, siteId: site?.id ?? null };
         const record = {
           row: toRow(row, resolution, given, []),
-          factor,
+          ...factorsOf(resolution),
           namesSite: Boolean(row.siteId),
         };
         if (ofSite.length === 0) sources.push({ row, index, resolution, record });

@@ -2,11 +2,10 @@ import { messages } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { notFound, notFoundOf } from '../../../http/refusals';
 import { yieldToEventLoop } from '../../../rows/batches';
-import { columnsOf } from '../../../rows/insert-many';
 import { type CallerMember, type Owned, ownerColumns } from '../../session/services/account';
 import type { RecordRow } from '../wire';
 
-const RECORD = 'api::emission-record.emission-record';
+export const RECORD = 'api::emission-record.emission-record';
 
 /** The columns that say whose records are meant: those of a member, or all of a client. */
 export interface RecordOwner {
@@ -110,19 +109,6 @@ export async function lockRowsOfImport(
   if (strapi.db.dialect.client === 'postgres') query.forUpdate();
   const rows: { id: number }[] = await query.select('id');
   return rows.map(({ id }) => id);
-}
-
-/** Those of the files, by the uuids of their evidence, that a record of the client names. */
-export async function evidenceNamed(
-  clientId: number,
-  uuids: readonly string[],
-  database: Knex,
-): Promise<ReadonlySet<string>> {
-  const rows: { evidenceId: string }[] = await database('emission_records')
-    .distinct(columnsOf(RECORD, ['evidenceId']))
-    .where({ client_id: clientId })
-    .whereIn('evidence_id', [...uuids]);
-  return new Set(rows.map(({ evidenceId }) => evidenceId));
 }
 
 /**

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { messages } from '../messages';
+import { PERIOD_STATES } from '../period/period';
+import { scopeTotals } from './dashboard';
+import { documentId, financialYearLabel, LONG_TEXT, requiredLine, requiredText } from './fields';
+import { policy } from './policy';
+
+/** The most records that the client names when it returns a site. */
+export const RETURNED_RECORDS = 1000;
+const MOST_SITES = 1000;
+
+const periodState = z.enum(PERIOD_STATES);
+
+/** A site by its `_id`; null stands for 'Organisation'. */
+const siteId = documentId.nullable();
+
+/** A site of a year. */
+export const periodSite = z.object({
+  siteId,
+  state: periodState,
+  /** While it is open again: why the client returned it, and the records that it is about. */
+  comment: z.string().optional(),
+  recordIds: z.array(documentId).optional(),
+});
+export type PeriodSite = z.infer<typeof periodSite>;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A reporting year of a client. */
+export const period = z.object({
+  year: financialYearLabel,
+  state: periodState,
+  /** The number of the newest statement; 0 while there is none. */
+  version: z.number().int(),
+  /** 'Organisation' first. */
+  sites: z.array(periodSite),
+  /** The newest, also after the year was reopened. */
+  statement: z.object({ version: z.number().int(), sha256, lockedAt: z.iso.datetime() }).optional(),
+});
+export type Period = z.infer<typeof period>;
+
+/** Answer of GET /periods: years with a record or a state, the newest first. */
+export const periodList = z.array(period);
+
+/** Query of GET /periods. The platform admin names a client; other sessions have one. */
+export const periodQuery = z.object({ clientId: documentId.optional() });
+
+/** The sites that a step is about; without, all that the caller answers for. */
+const siteIds = z
+  .array(siteId, { error: messages.notListed })
+  .min(1, messages.required)
+  .max(MOST_SITES, messages.tooLong(MOST_SITES))
+  .optional();
+
+/** Body of POST /periods/:year/submit. */
+export const periodSubmission = z.object({ siteIds });
+export type PeriodSubmission = z.output<typeof periodSubmission>;
+
+/** Body of POST /periods/:year/return. Without `siteIds`, every submitted site is returned. */
+export const periodReturn = z.object({
+  siteIds,
+  comment: requiredText(LONG_TEXT),
+  recordIds: z
+    .array(documentId)
+    .max(RETURNED_RECORDS, messages.recordsTooMany(RETURNED_RECORDS))
+    .optional(),
+});
+export type PeriodReturn = z.output<typeof periodReturn>;
+
+/** Body of POST /periods/:year/lock: the signer's name, typed. */
+export const periodLock = z.object({ name: requiredLine() });
+export type PeriodLock = z.output<typeof periodLock>;
+
+/** Body of POST /periods/:year/reopen. */
+export const periodReopening = z.object({ reason: requiredText(LONG_TEXT) });
+export type PeriodReopening = z.output<typeof periodReopening>;
+
+/** Query of GET /periods/:year/statement. Without `version`, the newest. */
+export const statementQuery = z.object({
+  clientId: documentId.optional(),
+  version: z.coerce.number().int().min(1).optional(),
+});
+export type StatementQuery = z.output<typeof statementQuery>;
+
+/** Somebody who took a step: the login, and the name at the time. */
+const person = z.object({ userId: z.string(), username: z.string() });
+
+/** What line 1 of a statement's file has, before the records. It names no person. */
+export const statementHead = z.object({
+  organisation: z.string(),
+  year: z.object({ label: financialYearLabel, from: z.iso.date(), to: z.iso.date() }),
+  version: z.number().int(),
+  policy,
+  sites: z.array(z.looseObject({})),
+  instruments: z.array(z.looseObject({})),
+  metrics: z.array(z.looseObject({})),
+  categories: z.array(z.looseObject({})),
+  /** kg CO2e, unrounded, as the dashboard has them. */
+  totals: z.object(scopeTotals),
+  /** The editions of the factors that records were calculated with. */
+  editions: z.array(z.string()),
+});
+export type StatementHead = z.infer<typeof statementHead>;
+
+/** Answer of GET /periods/:year/statement as JSON. */
+export const statement = statementHead.extend({
+  /** Of the bytes that the same call answers with `Accept: application/x-ndjson`. */
+  sha256,
+  bytes: z.number().int(),
+  records: z.number().int(),
+  lockedAt: z.iso.datetime(),
+  submittedBy: z.array(person),
+  approvedBy: person,
+  /** `name` is the name that the signer typed. */
+  signedBy: person.extend({ name: z.string() }),
+});
+export type Statement = z.infer<typeof statement>;
+
+/** The media type of a statement's file: a JSON value on each line. */
+export const STATEMENT_TYPE = 'application/x-ndjson';
+
+/** Days from first to last, both included; null where there is no bound. */
+const openDays = z.object({ from: z.iso.date().nullable(), to: z.iso.date().nullable() });
+
+/** The `details` of a 409 with the code `period_locked`. */
+export const periodLocked = z.object({
+  open: z.array(openDays).describe('The days on which figures can still be changed'),
+});
+
+/** The `details` of a 409 with the code `period_not_ready`: what hinders the step. */
+export const periodNotReady = z.object({
+  hinders: z.object({
+    state: periodState
+      .optional()
+      .describe('The year, or its sites, are in a state without this step'),
+    sites: z.array(siteId).optional().describe('Sites that are not submitted; null: Organisation'),
+    ambiguous: z.number().int().optional().describe('Records of the year with the flag ambiguous'),
+    fourEyes: z.literal(true).optional().describe('The caller has submitted a site of the year'),
+  }),
+});
+export type PeriodHindrances = z.infer<typeof periodNotReady>['hinders'];
