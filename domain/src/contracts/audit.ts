@@ -4,8 +4,8 @@ import { documentId, optionalText, pageMeta, paging } from './fields';
 
 /**
  * The subjects of the audit trail: emission records and factors, clients, their users, managers and policies,
- * imports of records, restating them, handing them over, what unknown units stand for, and the course of
- * reporting years.
+ * imports of records, restating them, handing them over, what unknown units stand for, the course of
+ * reporting years, and what clients say of a year: its metrics and the categories of Scope 3.
  */
 export const AUDIT_SUBJECTS = [
   'record',
@@ -19,6 +19,8 @@ export const AUDIT_SUBJECTS = [
   'restatement',
   'hand-over',
   'period',
+  'metric',
+  'category',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
