@@ -79,6 +79,8 @@ export const kindText: Readonly<Record<AuditSubject, string>> = {
   restatement: 'Restatement',
   'hand-over': 'Hand-over of records',
   period: 'Reporting year',
+  metric: 'Metric',
+  category: 'Category of Scope 3',
 };
 
 export const actionText: Readonly<Record<AuditAction, string>> = {
