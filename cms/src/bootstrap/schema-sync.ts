@@ -69,7 +69,10 @@ interface IndexRow {
   readonly columns: string[];
 }
 
-/** The indexes of tables, partitioned ones too, with all their columns. Primary keys are not Strapi's. */
+/**
+ * The indexes of tables, partitioned ones too, with all their columns. Primary keys and indexes of some
+ * rows are not Strapi's.
+ */
 async function indexesOf(
   database: Knex,
   schema: string,
@@ -84,7 +87,7 @@ async function indexesOf(
      join pg_class i on i.oid = x.indexrelid
      cross join lateral unnest(x.indkey) with ordinality as k(number, place)
      join pg_attribute a on a.attrelid = t.oid and a.attnum = k.number
-     where n.nspname = ? and t.relname = any(?) and not x.indisprimary
+     where n.nspname = ? and t.relname = any(?) and not x.indisprimary and x.indpred is null
      group by t.relname, i.relname, x.indisunique`,
     [schema, tables],
   );

@@ -1348,6 +1348,7 @@ export interface ApiEmissionRecordEmissionRecord
       ['measured', 'invoiced', 'estimated', 'spend', 'proxy']
     >;
     description: Schema.Attribute.Text;
+    electricityKwh: Schema.Attribute.Float;
     evidenceId: Schema.Attribute.String;
     factorVersionId: Schema.Attribute.Integer & Schema.Attribute.Required;
     flags: Schema.Attribute.Integer &
@@ -1397,6 +1398,8 @@ export interface ApiEmissionRecordEmissionRecord
     outsideKyotoKgCo2e: Schema.Attribute.Float;
     passedOver: Schema.Attribute.JSON;
     publishedAt: Schema.Attribute.DateTime;
+    residualMixKgCo2e: Schema.Attribute.Float;
+    residualMixVersionId: Schema.Attribute.Integer;
     resultKgCo2e: Schema.Attribute.Float & Schema.Attribute.Required;
     scope: Schema.Attribute.Enumeration<['Scope 1', 'Scope 2', 'Scope 3']> &
       Schema.Attribute.Required;
@@ -2197,6 +2200,7 @@ export interface ApiRecordMonthRecordMonth extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private;
     dataKind: Schema.Attribute.String;
     days: Schema.Attribute.Integer & Schema.Attribute.Required;
+    electricityKwh: Schema.Attribute.Float;
     evidenceId: Schema.Attribute.String;
     factorVersionId: Schema.Attribute.Integer & Schema.Attribute.Required;
     firstMonth: Schema.Attribute.String & Schema.Attribute.Required;
@@ -2213,6 +2217,8 @@ export interface ApiRecordMonthRecordMonth extends Struct.CollectionTypeSchema {
     outsideKyotoKgCo2e: Schema.Attribute.Float;
     publishedAt: Schema.Attribute.DateTime;
     recordId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    residualMixKgCo2e: Schema.Attribute.Float;
+    residualMixVersionId: Schema.Attribute.Integer;
     resultKgCo2e: Schema.Attribute.Float & Schema.Attribute.Required;
     scope: Schema.Attribute.String & Schema.Attribute.Required;
     siteId: Schema.Attribute.Integer;
