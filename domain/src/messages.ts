@@ -147,7 +147,6 @@ export const messages = {
   holdingIncomplete: 'No holding before this month says it, so please fill it in.',
   thresholdRange: 'Enter a percentage above 0, at most 100.',
   currencyUnknown: 'Enter the code of a currency (ISO 4217), such as INR.',
-  siteUnknown: 'You have no site with this name or id.',
   scope3CategoryUnknown: 'Enter a category of Scope 3, from 1 to 15.',
   categoryReasonMissing: 'Give the reason why the category is not included.',
   categoryTwice: 'This category is there twice. Send each once.',
