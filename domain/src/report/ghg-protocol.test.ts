@@ -173,8 +173,8 @@ describe('a report by the GHG Protocol', () => {
   it('says what was left out and why, with its emissions', () => {
     const { exclusions } = valuesOf();
     expect(exclusions).toContain('every activity that nobody recorded');
-    expect(exclusions).toContain('leave out 1 record, 40 kg CO2e.');
-    expect(exclusions).toContain('Outside of the boundary by holdings: Nashik, 60 kg CO2e.');
+    expect(exclusions).toContain('leave out 1 record, 40 kg CO₂e.');
+    expect(exclusions).toContain('Outside of the boundary by holdings: Nashik, 60 kg CO₂e.');
   });
 });
 

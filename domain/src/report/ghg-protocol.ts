@@ -209,14 +209,24 @@ const EXCLUDED_CATEGORIES: readonly Rule[] = categoryRules((category, name) =>
 );
 
 /** The seven gases that an inventory has (GHG Protocol, 'Required Greenhouse Gases in Inventories', 2013). */
-const SEVEN_GASES: readonly { id: string; name: string; has: (gas: string) => boolean }[] = [
-  { id: 'Co2', name: 'CO2', has: (gas) => gas === 'co2' },
-  { id: 'Ch4', name: 'CH4', has: (gas) => gas === 'ch4Fossil' || gas === 'ch4NonFossil' },
-  { id: 'N2o', name: 'N2O', has: (gas) => gas === 'n2o' },
-  { id: 'Hfcs', name: 'HFCs', has: (gas) => gas.startsWith('HFC-') },
-  { id: 'Pfcs', name: 'PFCs', has: isPfc },
-  { id: 'Sf6', name: 'SF6', has: (gas) => gas === 'SF6' },
-  { id: 'Nf3', name: 'NF3', has: (gas) => gas === 'NF3' },
+const SEVEN_GASES: readonly {
+  id: string;
+  name: string;
+  formula: string;
+  has: (gas: string) => boolean;
+}[] = [
+  { id: 'Co2', name: 'CO₂', formula: 'CO2', has: (gas) => gas === 'co2' },
+  {
+    id: 'Ch4',
+    name: 'CH₄',
+    formula: 'CH4',
+    has: (gas) => gas === 'ch4Fossil' || gas === 'ch4NonFossil',
+  },
+  { id: 'N2o', name: 'N₂O', formula: 'N2O', has: (gas) => gas === 'n2o' },
+  { id: 'Hfcs', name: 'HFCs', formula: 'HFCs', has: (gas) => gas.startsWith('HFC-') },
+  { id: 'Pfcs', name: 'PFCs', formula: 'PFCs', has: isPfc },
+  { id: 'Sf6', name: 'SF₆', formula: 'SF6', has: (gas) => gas === 'SF6' },
+  { id: 'Nf3', name: 'NF₃', formula: 'NF3', has: (gas) => gas === 'NF3' },
 ];
 
 const GASES: readonly Rule[] = (['scope1', 'scope2'] as const).flatMap((part) => {
@@ -246,9 +256,9 @@ const GASES: readonly Rule[] = (['scope1', 'scope2'] as const).flatMap((part) =>
           },
           true,
         ),
-        unit: `kg ${gas.name}`,
+        unit: `kg ${gas.formula}`,
       },
-      figure(`${part}${gas.id}Co2e`, `${name}: ${gas.name} as CO2e`, paragraph, (inventory) => {
+      figure(`${part}${gas.id}Co2e`, `${name}: ${gas.name} as CO₂e`, paragraph, (inventory) => {
         const { gwpSet } = inventory.policy;
         const { share, gases } = inScope(inventory);
         return gwpSet && share > 0 ? weigh(gases, gas.has, gwpSet) : null;
@@ -360,7 +370,7 @@ function figure(
 }
 
 function biogenic(id: string, part: keyof ScopeTotals, paragraph: string): Rule {
-  const label = `Biogenic CO2, ${id.replace('Scope', 'Scope ')}`;
+  const label = `Biogenic CO₂, ${id.replace('Scope', 'Scope ')}`;
   const rule = figure(
     `biogenic${id}`,
     label,
@@ -428,7 +438,7 @@ function describeExclusions({ method, leftOut, outsideBoundary }: Inventory): st
 }
 
 function kgText(kg: number): string {
-  return `${kg.toLocaleString('en', { maximumFractionDigits: 2 })} kg CO2e`;
+  return `${kg.toLocaleString('en', { maximumFractionDigits: 2 })} kg CO₂e`;
 }
 
 /** Says what keeps two years from being compared like for like: editions, sets of potentials, sites. */
