@@ -3,6 +3,7 @@ import type { ScopeTotals } from '../emission/totals';
 import { type Gases, gasEntries } from '../gases/gases';
 import { gwpOf, isPfc } from '../gases/gwp';
 import type { GwpSet } from '../gases/gwp-sets';
+import type { CategoryState } from '../inventory/categories';
 import type { Policy, Scope2Method } from '../policy';
 import { ghgProtocolCategoryName } from './ghg-categories';
 import { CONSOLIDATION_NAMES, type ReportMethod } from './method';
@@ -40,8 +41,9 @@ export interface InventoryCategory {
   readonly records: number;
   /** kg CO2e, unrounded. */
   readonly total: number;
-  /** Why nothing of it is in the inventory, such as 'Not relevant: no franchises'; '' while nobody said. */
-  readonly exclusion: string;
+  readonly state: CategoryState;
+  /** Why it is not included; '' while nobody said. */
+  readonly reason: string;
 }
 
 /** The gases of a scope, as far as its factors give them. */
@@ -189,7 +191,7 @@ const CATEGORIES: readonly Rule[] = [
       const { records, total } = categoryIn(inventory, category);
       return records > 0 ? total : null;
     }),
-    isMandatory: (inventory) => categoryIn(inventory, category).exclusion === '',
+    isMandatory: (inventory) => explainExclusion(categoryIn(inventory, category)) === null,
   })),
   figure(
     'scope3WithoutCategory',
@@ -200,11 +202,8 @@ const CATEGORIES: readonly Rule[] = [
 ];
 
 const EXCLUDED_CATEGORIES: readonly Rule[] = categoryRules((category, name) =>
-  text(
-    `scope3Category${category}Exclusion`,
-    name,
-    SCOPE_3,
-    (inventory) => categoryIn(inventory, category).exclusion,
+  text(`scope3Category${category}Exclusion`, name, SCOPE_3, (inventory) =>
+    explainExclusion(categoryIn(inventory, category)),
   ),
 );
 
@@ -397,8 +396,16 @@ function categoryRules(ruleOf: (category: number, name: string) => Rule): Rule[]
 }
 
 function categoryIn({ categories }: Inventory, number: number): InventoryCategory {
-  const none = { category: number, records: 0, total: 0, exclusion: '' };
+  const none = { category: number, records: 0, total: 0, state: 'not-yet', reason: '' } as const;
   return categories.find(({ category }) => category === number) ?? none;
+}
+
+/** Says why a category has no figure; null when it has one, and while nobody said why. */
+function explainExclusion({ records, state, reason }: InventoryCategory): string | null {
+  if (records > 0) return null;
+  if (state === 'included') return 'Included; nothing was recorded.';
+  if (reason === '') return null;
+  return `${state === 'not-relevant' ? 'Not relevant' : 'Not included yet'}: ${reason}`;
 }
 
 function totalOf({ scope1, scope3 }: InventoryYear, scope2: number | null): number | null {

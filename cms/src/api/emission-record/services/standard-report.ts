@@ -2,9 +2,9 @@ import {
   fillStandard,
   GHG_PROTOCOL,
   type Inventory,
-  type InventoryCategory,
   type InventoryGases,
   type InventoryYear,
+  type PeriodCategory,
   previousYear,
   type Report,
   type ReportQuery,
@@ -12,6 +12,7 @@ import {
   type Scope,
   type StandardReport,
 } from '@canopy/domain';
+import categories from '../../period-category/services/period-category';
 import type { Caller } from '../../session/services/account';
 import reports from './report';
 
@@ -30,9 +31,10 @@ export default {
       financialYear: previousYear(report.financialYear),
       userId: '',
     });
+    const chosen = await categories.list(caller.client, report.financialYear);
     const { organisation, generatedAt, generatedBy } = report;
     return {
-      ...fillStandard(GHG_PROTOCOL, toInventory(report, before)),
+      ...fillStandard(GHG_PROTOCOL, toInventory(report, before, chosen)),
       organisation,
       financialYear: report.financialYear,
       generatedAt,
@@ -41,7 +43,7 @@ export default {
   },
 };
 
-function toInventory(report: Report, before: Report): Inventory {
+function toInventory(report: Report, before: Report, chosen: readonly PeriodCategory[]): Inventory {
   const { organisation, period, policy, method, biogenicCo2, outsideKyoto } = report;
   const withoutNumber = report.categories.filter(
     ({ scope, number }) => scope === 'Scope 3' && number === null,
@@ -53,7 +55,7 @@ function toInventory(report: Report, before: Report): Inventory {
     method,
     year: toYear(report),
     before: before.records > 0 ? toYear(before) : null,
-    categories: toCategories(report),
+    categories: chosen,
     withoutCategory: withoutNumber.reduce((kg, { total }) => kg + total, 0),
     scope1Gases: gasesIn(report, 'Scope 1'),
     scope2Gases: gasesIn(report, 'Scope 2'),
@@ -76,14 +78,6 @@ function toYear({ financialYear, totals, factors }: Report): InventoryYear {
     gwpSets: factors.map(({ calculatedWith }) => calculatedWith),
     sites: [],
   };
-}
-
-function toCategories({ categories }: Report): InventoryCategory[] {
-  return categories.flatMap(({ scope, number, records, total }) =>
-    scope === 'Scope 3' && number !== null
-      ? [{ category: number, records, total, exclusion: '' }]
-      : [],
-  );
 }
 
 function gasesIn({ factors, gases, totals }: Report, scope: Scope): InventoryGases {
