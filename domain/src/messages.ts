@@ -119,9 +119,34 @@ export const messages = {
   monthsTooMany:
     'These rows cover too many months. Check their dates, or save fewer rows at a time.',
   yearStartForm: 'Choose the month in which the year starts: 1, 4, 7 or 10.',
+  siteNameTaken: 'Another of your sites has this name. Please choose another.',
+  sitesTooMany: (most: number) =>
+    `An organisation can have at most ${most.toLocaleString('en')} sites.`,
+  siteUnknown: 'You have no site with this name or id.',
+  siteNotGiven: (names: string) =>
+    `You do not record for this site. Choose one of yours: ${names}.`,
+  siteMissing: (names: string) => `Choose one of your sites: ${names}.`,
+  dayBeforeSite: (site: string, from: string) =>
+    `${site} belongs to the organisation from ${from} on.`,
+  dayAfterSite: (site: string, to: string) => `${site} belonged to the organisation until ${to}.`,
+  recordsOutsideSite: (site: string) =>
+    `Some of these records have days on which ${site} does not belong to the organisation.`,
+  siteParentItself: 'A site cannot stand below itself.',
+  siteHasRecords: 'This site has records. Move them to another site first.',
+  siteHasSites: 'Other sites stand below this one. Move or delete them first.',
+  siteDaysOfRecords: 'This site has records on days that would lie outside of it.',
+  siteFromAfterTo: 'The first day of a site must not be after its last.',
+  regionWithoutCountry: 'Give the country of this region, too.',
+  userUnknown: 'You have no user with this id.',
+  shareRange: 'Enter a percentage from 0 to 100.',
+  controlUnknown: 'Choose both, operational, financial or none.',
+  holdingFrom: 'A holding begins with a month. Give its first day, such as 2024-04-01.',
+  holdingMonthMissing: 'Give the month from which this share or control holds.',
+  holdingMonthTwice: 'Another holding begins with this month.',
+  holdingsTwice: 'Give all holdings, or share and control from one month: not both.',
+  holdingIncomplete: 'No holding before this month says it, so please fill it in.',
   thresholdRange: 'Enter a percentage above 0, at most 100.',
   currencyUnknown: 'Enter the code of a currency (ISO 4217), such as INR.',
-  siteUnknown: 'You have no site with this name or id.',
   scope3CategoryUnknown: 'Enter a category of Scope 3, from 1 to 15.',
   categoryReasonMissing: 'Give the reason why the category is not included.',
   categoryTwice: 'This category is there twice. Send each once.',
@@ -205,7 +230,7 @@ export const messages = {
   recordsMissing: 'Choose at least one record.',
   recordsTooMany: (most: number) =>
     `Choose at most ${most.toLocaleString('en')} records at a time.`,
-  bulkActionUnknown: 'Choose what to do with the records: delete, factor or data-kind.',
+  bulkActionUnknown: 'Choose what to do with the records: delete, factor, data-kind or site.',
   importCancelled: 'The import was cancelled. Nothing was imported.',
   rowUnreadable: 'This row could not be read.',
   factorTwice:

@@ -28,6 +28,7 @@ import {
   addFactor,
   addManager,
   addMember,
+  addSite,
   FILES,
   factorInput,
   formWith,
@@ -154,8 +155,14 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'POST /managers/:id/deactivate': throwAwayManager,
   'POST /managers/:id/activate': throwAwayManager,
   'POST /managers/:id/reset-password': throwAwayManager,
+  'POST /sites': () => ({ body: { name: unique('Plant'), kind: 'site' } }),
+  'PUT /sites/:id': async (world) => ({
+    id: (await addSite(world.organisation))._id,
+    body: { from: '2024-10-01', share: 60 },
+  }),
+  'DELETE /sites/:id': async (world) => ({ id: (await addSite(world.organisation))._id }),
   'GET /getdata12': (world) => ({
-    query: { userId: world.member.wire.userId, dataKind: 'measured', evidence: 'without' },
+    query: { userId: world.member.wire.userId, dataKind: 'measured', siteId: 'none' },
   }),
   'POST /calculate': async () => ({ body: rowOf(await addFactor()) }),
   'POST /saveData': async () => ({
@@ -180,7 +187,7 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   },
   'POST /records/bulk': async (world) => {
     const [record] = await save(world.member, rowOf(await addFactor()));
-    return { body: { ids: [record?._id], action: 'data-kind', dataKind: 'proxy' } };
+    return { body: { ids: [record?._id], action: 'site', siteId: null } };
   },
   'GET /records/:id/why': async (world) => {
     const [record] = await save(world.member, rowOf(await addFactor()));
@@ -198,7 +205,12 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
     const imported = await session.post('/emission-records/import', { rows });
     return { id: answered('POST /emission-records/import', imported).importId };
   },
-  'GET /dashboard': (world) => ({ query: { clientId: world.organisation.wire._id } }),
+  'GET /dashboard': async (world) => ({
+    query: {
+      clientId: world.organisation.wire._id,
+      siteId: (await addSite(world.organisation))._id,
+    },
+  }),
   'GET /reports': (world) => ({
     query: { userId: world.member.wire.userId, dataKind: 'not-stated', evidence: 'with' },
   }),

@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../roles';
 import { documentId, optionalText, pageMeta, paging } from './fields';
 
-/**
- * The subjects of the audit trail: emission records and factors, clients, their users, managers and policies,
- * imports of records, restating them, handing them over, what unknown units stand for, the course of
- * reporting years, and what clients say of a year: its metrics and the categories of Scope 3.
- */
+/** The subjects of the audit trail: each write of one adds an entry. */
 export const AUDIT_SUBJECTS = [
   'record',
   'factor',
@@ -14,6 +10,7 @@ export const AUDIT_SUBJECTS = [
   'user',
   'manager',
   'policy',
+  'site',
   'import',
   'unit',
   'restatement',

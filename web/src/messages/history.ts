@@ -24,7 +24,7 @@ export const historyText = {
   clientLead:
     'Who created, changed and deleted what in your organisation. Nobody can change an entry.',
   adminLead:
-    'Who created, changed and deleted which record, factor, client, user, policy and unit. Nobody can change an entry.',
+    'Who created, changed and deleted which record, factor, client, user, policy, site and unit. Nobody can change an entry.',
   filters: 'Filter the history',
   search: 'Search people and names',
   kind: 'Kind',
@@ -75,6 +75,7 @@ export const kindText: Readonly<Record<AuditSubject, string>> = {
   user: 'User',
   manager: 'Manager',
   policy: 'Accounting policy',
+  site: 'Site',
   import: 'Import of records',
   unit: 'Unit',
   restatement: 'Restatement',
@@ -130,6 +131,8 @@ export const fieldText: Readonly<Record<string, string>> = {
   standsFor: 'Stands for',
   Group: 'Scope',
   SourceUrl: 'Address of the source',
+  'site.name': 'Site',
+  'site._id': 'Id of the site',
   'factor.Name': 'Factor',
   'factor._id': 'Id of the factor',
   'factor.Emission': 'Value of the factor',

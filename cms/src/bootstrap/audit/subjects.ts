@@ -8,8 +8,8 @@ import {
 import { type MetricRow, toWire as metricToWire } from '../../api/activity-metric/wire';
 import { type ClientRow, toWire as clientToWire } from '../../api/client/wire';
 import { type FactorRow, toWire as factorToWire } from '../../api/emission-factor/wire';
+import { joinRecords } from '../../api/emission-record/services/whole';
 import { toState as recordToState, type WholeRecord } from '../../api/emission-record/wire';
-import versions from '../../api/factor-version/services/factor-version';
 import { type PolicyRow, toWire as policyToWire } from '../../api/policy/wire';
 import type { UnitNameRow } from '../../api/unit-name/services/unit-name';
 
@@ -97,11 +97,25 @@ const record: Subject<OwnedRecordRow> = {
   type: 'record',
   populate: ['member', 'client'],
   ownerColumn: 'client_id',
-  complete: (rows) => versions.joined(rows),
+  complete: joinAll,
   name: ({ selectedName }) => selectedName,
   client: ({ client }) => client ?? null,
   state: (row) => recordToState(row, row.member?.userId ?? ''),
 };
+
+/** Records with their factors and sites; those of one step are of one client. */
+async function joinAll(rows: readonly OwnedRecordRow[]): Promise<OwnedRecordRow[]> {
+  const clientIds = new Set(rows.map(({ client: owner }) => owner?.id ?? 0));
+  const joined = await Promise.all(
+    [...clientIds].map((clientId) =>
+      joinRecords(
+        clientId,
+        rows.filter(({ client: owner }) => (owner?.id ?? 0) === clientId),
+      ),
+    ),
+  );
+  return joined.flat();
+}
 
 const client: Subject<RegisteredClientRow> = {
   type: 'client',

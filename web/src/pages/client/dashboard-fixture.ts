@@ -5,7 +5,7 @@ import { accounted } from '../../test/accounted';
 import { CLIENT, type FakeCall, type FakeCalls, fakeApi, sessionOf } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 
-const NOTHING = { scope1: 0, scope2: 0, scope3: 0, total: 0 };
+export const NOTHING = { scope1: 0, scope2: 0, scope3: 0, total: 0 };
 
 /** A client's year with two users and two activities. */
 export function dashboardOf(label: string, change: Partial<Dashboard> = {}): Dashboard {
@@ -88,6 +88,7 @@ export function recordOf(change: Partial<EmissionRecord> = {}): EmissionRecord {
     ...accounted(1200.5, 'litre'),
     edition: '',
     dataKind: null,
+    site: null,
     createdAt: '2024-05-02T10:00:00.000Z',
     factor: {
       _id: 'factor000001',

@@ -17,15 +17,14 @@ import {
 import type { Knex } from 'knex';
 import { forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
 import { columnsOf } from '../../../rows/insert-many';
-import factors, {
-  type ClientRules,
-  type FactorRow,
-} from '../../emission-factor/services/emission-factor';
+import factors, { type FactorRow } from '../../emission-factor/services/emission-factor';
 import versions, {
   type FactorVersion,
   toRow as toVersion,
 } from '../../factor-version/services/factor-version';
 import { choiceOfRecord, figuresOf, type RecordColumns } from '../wire';
+import { factorsOf } from './insert';
+import type { RecordRules } from './rules';
 
 const RECORD = 'api::emission-record.emission-record';
 const ROWS_A_READ = 500;
@@ -57,8 +56,12 @@ const STORED = [
   'resultKgCo2e',
   'biogenicKgCo2',
   'outsideKyotoKgCo2e',
+  'electricityKwh',
+  'residualMixKgCo2e',
+  'residualMixVersionId',
   'evidenceId',
   'dataKind',
+  'siteId',
   'factorVersionId',
   'gwpSet',
   'flags',
@@ -72,6 +75,9 @@ export interface Recalculated {
   readonly factor: FactorRow;
   /** The hash of the factor's version. */
   readonly version: string;
+  readonly residualMix: FactorRow | null;
+  /** The hash of its version. */
+  readonly residualMixVersion: string | null;
   /** The figure that counts for one unit of the factor. */
   readonly kgCo2ePerUnit: number;
   readonly values: ReturnType<typeof figuresOf> & {
@@ -101,7 +107,7 @@ export async function* recalculations(
 ): AsyncGenerator<Recalculation[]> {
   for await (const rows of storedRecords(clientId)) {
     await resolver.know(rows, signal);
-    const byId = await versions.byIds(new Set(rows.map((row) => row.factorVersionId)));
+    const byId = await versions.byIds(new Set(rows.flatMap(versionIdsOf)));
     const batch: Recalculation[] = [];
     await forEachInBatches(
       rows,
@@ -109,7 +115,8 @@ export async function* recalculations(
         const version = byId.get(record.factorVersionId);
         if (!version) throw new Error(`Version ${record.factorVersionId} of a factor is missing.`);
         const now = recalculate(record, resolver.find(record, version), resolver.rules);
-        const differs = now !== null && isOther(record, version, now);
+        const mix = byId.get(record.residualMixVersionId ?? 0) ?? null;
+        const differs = now !== null && isOther(record, version, mix, now);
         batch.push({ record, version, now, differs });
       },
       signal,
@@ -155,7 +162,7 @@ export class Resolver {
   private readonly found = new Map<string, Outcome>();
   private readonly libraries: { readonly names: string[]; readonly state: string }[] = [];
 
-  constructor(readonly rules: ClientRules) {}
+  constructor(readonly rules: RecordRules) {}
 
   /** Has the factors that the records may have at hand. */
   async know(records: readonly StoredRecord[], signal?: AbortSignal): Promise<void> {
@@ -191,6 +198,7 @@ export class Resolver {
       record.unit,
       record.fromDay,
       record.toDay,
+      record.siteId,
     ]);
     const known = this.found.get(key);
     if (known) return known;
@@ -202,7 +210,8 @@ export class Resolver {
 
   /** The factor itself if it still fits as well as any, else that of its series, else as if new. */
   private resolve(record: StoredRecord, version: FactorVersion, wasAmbiguous: boolean): Outcome {
-    const { place, ...rules } = this.rules;
+    const { places, ...rules } = this.rules;
+    const place = places.get(record.siteId ?? 0) ?? rules.place;
     const choice = choiceOfRecord(record);
     const day = middleDay(record.fromDay, record.toDay);
     const prepared = this.byName.get(comparable(choice.name)) ?? prepareFactors<FactorRow>([]);
@@ -218,20 +227,29 @@ export class Resolver {
   }
 }
 
+function versionIdsOf({ factorVersionId, residualMixVersionId }: StoredRecord): number[] {
+  return residualMixVersionId === null
+    ? [factorVersionId]
+    : [factorVersionId, residualMixVersionId];
+}
+
 /** Null when no factor matches, or the result would be too large to store. */
 function recalculate(
   record: StoredRecord,
   found: Outcome,
-  { gwpSet }: ClientRules,
+  { gwpSet }: RecordRules,
 ): Recalculated | null {
   if (!found.factor) return null;
-  const { factor, ratio, kgCo2ePerUnit, flags } = found;
+  const { ratio, kgCo2ePerUnit, flags, electricity } = found;
+  const { factor, residualMix } = factorsOf(found);
   const amount = record.consumption * ratio;
   if (!(amount * kgCo2ePerUnit <= MOST_KG_CO2E)) return null;
-  const figures = figuresOf(record.consumption, { factor, ratio, gwpSet }, []);
+  const figures = figuresOf(record.consumption, { factor, ratio, gwpSet, electricity }, []);
   return {
     factor,
     version: hashOf(factor),
+    residualMix,
+    residualMixVersion: residualMix && hashOf(residualMix),
     kgCo2ePerUnit,
     values: { ...figures, gwpSet, flags: flagBits(flags) },
   };
@@ -250,16 +268,20 @@ function hashOf(factor: FactorRow): string {
 function isOther(
   record: StoredRecord,
   version: FactorVersion,
-  { version: hash, values }: Recalculated,
+  mix: FactorVersion | null,
+  { version: hash, residualMixVersion, values }: Recalculated,
 ): boolean {
   return (
     version.contentHash !== hash ||
+    (mix?.contentHash ?? null) !== residualMixVersion ||
     record.flags !== values.flags ||
     (record.gwpSet ?? null) !== values.gwpSet ||
     !isEqual(record.convertedAmount, values.convertedAmount) ||
     !isEqual(record.resultKgCo2e, values.resultKgCo2e) ||
     !isEqual(record.biogenicKgCo2, values.biogenicKgCo2) ||
-    !isEqual(record.outsideKyotoKgCo2e, values.outsideKyotoKgCo2e)
+    !isEqual(record.outsideKyotoKgCo2e, values.outsideKyotoKgCo2e) ||
+    !isEqual(record.electricityKwh, values.electricityKwh) ||
+    !isEqual(record.residualMixKgCo2e, values.residualMixKgCo2e)
   );
 }
 

@@ -61,7 +61,7 @@ export function bytesOf(batch: readonly Recalculation[]): Buffer {
 
 /** Everything of a record that decides its figure or says it. */
 function stateOf(record: StoredRecord): string {
-  return shortHash(STATE, [
+  const state = [
     record.member,
     record.selectedName,
     record.selectedCountry,
@@ -81,12 +81,19 @@ function stateOf(record: StoredRecord): string {
     record.factorVersionId,
     record.gwpSet,
     record.flags,
-  ]);
+    // Previews from before there were residual mixes still hold for records without one.
+    ...(record.residualMixVersionId === null
+      ? []
+      : [record.residualMixVersionId, record.residualMixKgCo2e]),
+  ];
+  // The same for sites.
+  if (record.siteId) state.push(record.siteId);
+  return shortHash(STATE, state);
 }
 
 function outcomeOf({ now, differs }: Recalculation): string {
   if (!now || !differs) return UNCHANGED;
-  const { values, version } = now;
+  const { values, version, residualMixVersion } = now;
   return shortHash(OUTCOME, [
     version,
     values.convertedAmount,
@@ -95,6 +102,7 @@ function outcomeOf({ now, differs }: Recalculation): string {
     values.outsideKyotoKgCo2e,
     values.gwpSet,
     values.flags,
+    ...(residualMixVersion === null ? [] : [residualMixVersion, values.residualMixKgCo2e]),
   ]);
 }
 
