@@ -232,7 +232,7 @@ const GASES: readonly Rule[] = (['scope1', 'scope2'] as const).flatMap((part) =>
   const name = part === 'scope1' ? 'Scope 1' : 'Scope 2, location-based';
   const inScope = (inventory: Inventory) =>
     part === 'scope1' ? inventory.scope1Gases : inventory.scope2Gases;
-  const paragraph = `${CORPORATE}; Required Greenhouse Gases in Inventories`;
+  const paragraph = `${CORPORATE} (as amended in 2013)`;
   return [
     {
       ...figure(
