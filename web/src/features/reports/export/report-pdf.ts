@@ -93,7 +93,7 @@ export function pdfContent(
   );
 }
 
-/** What the cover of a PDF says, and what programs read of it. */
+/** The cover of a PDF, and the facts that programs read of it. */
 interface PdfCover {
   readonly title: string;
   readonly organisation: string;
