@@ -13,7 +13,7 @@ import { choice, financialYearLabel, optionalText } from './fields';
 import { policy } from './policy';
 import { dataKindAnswer, gasAmounts, scopeField } from './shared-fields';
 
-/** What a report can be limited to. `userId` names one of the client's users by its user id or `_id`. */
+/** Filters of a report. `userId` names one of the client's users by its user id or `_id`. */
 const reportFilters = {
   scope: scopeField.optional(),
   userId: optionalText(254),
