@@ -135,6 +135,22 @@ describe('the metrics of a year', () => {
     expect((await list(other)).map(({ evidence }) => evidence)).toEqual([foreign]);
   });
 
+  it('are of a site, too, which stays as long as it has some', async () => {
+    const client = await addClient();
+    const added = await client.session.post('/sites', { name: 'Mill', kind: 'site' });
+    const { _id: siteId } = answered('POST /sites', added);
+    const [ofAll] = await put(client, REVENUE);
+    const [, ofMill] = await put(client, { ...REVENUE, siteId: 'mill', value: 3 });
+    expect(ofMill).toMatchObject({ siteId, value: 3 });
+    const [, again] = await put(client, { ...REVENUE, siteId, value: 4 });
+    expect(again).toEqual({ ...ofMill, value: 4 });
+    const stranger = await other.session.put('/activity-metrics', { ...REVENUE, siteId });
+    refused(stranger, 400, messages.siteUnknown, 'siteId');
+    refused(await client.session.delete(`/sites/${siteId}`), 409, messages.siteHasMetrics);
+    expect(await put(client, { ...REVENUE, siteId, value: null })).toEqual([ofAll]);
+    expect((await client.session.delete(`/sites/${siteId}`)).status).toBe(200);
+  });
+
   it('keep their evidence when old files are cleaned up', async () => {
     const client = await addClient();
     const [named, unnamed] = [await evidenceOf(client), await evidenceOf(client)];

@@ -40,6 +40,7 @@ function open(calls: FakeCalls = {}) {
   const requests = fakeApi({
     ...sessionOf(CLIENT),
     'GET /activity-metrics': () => ({ body: [REVENUE] }),
+    'GET /sites': () => ({ body: [] }),
     [`GET /periods/${YEAR}/categories`]: () => ({ body: CATEGORIES }),
     ...calls,
   } as FakeCalls);
