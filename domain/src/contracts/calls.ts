@@ -89,6 +89,8 @@ export interface CallSpec {
   readonly answerTypes?: readonly string[];
   /** The JSON answer when the query asks for one `page`, if it differs. */
   readonly pageAnswer?: z.ZodType;
+  /** The JSON answer when the query names a `standard`. */
+  readonly standardAnswer?: z.ZodType;
   /**
    * True when caches may keep the answer, which is the same for everybody, and ask whether it still
    * holds.
@@ -629,9 +631,11 @@ export const CALL_TABLE = {
   'GET /reports': {
     handler: 'emission-record.report',
     who: ['client'],
-    summary: "The figures of a report on the client's own users, the same as the dashboard's",
+    summary:
+      "The figures of a report on the client's own users, the same as the dashboard's; or with standard the cells of that standard",
     query: reports.reportQuery,
     answer: reports.report,
+    standardAnswer: reports.standardReport,
     refusals: [404],
   },
   'GET /policy': {
