@@ -1,7 +1,9 @@
 import factorSearch from './api/emission-factor/services/search-index';
+import periods from './api/period/services/period';
 import site from './api/site/services/site';
 import { makeAppendOnly } from './bootstrap/audit/append-only';
 import { watchSubjects } from './bootstrap/audit/watch';
+import { dropGuardsBeforeSync, guardClosedMonths } from './bootstrap/closed-months';
 import { ensurePages } from './bootstrap/content/pages';
 import { startDailyWork, stopDailyWork } from './bootstrap/daily-work';
 import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
@@ -28,6 +30,7 @@ import { keepUploadsForBackups, turnPicturesUpright } from './bootstrap/upload-s
 import { watchStorage } from './bootstrap/watch-storage';
 import { registerCalls } from './calls/routes';
 import { sharedCounts } from './server/redis';
+import { logFailure } from './server/storage-failure';
 
 /** Logins that were generated at this boot; `server.js` shows them once. */
 export const firstLogins: FirstLogin[] = [];
@@ -35,6 +38,7 @@ export const firstLogins: FirstLogin[] = [];
 export default {
   register(): void {
     guardSchemaSync();
+    dropGuardsBeforeSync();
     indexSessions();
     leanMiddlewares();
     rememberRoutes();
@@ -57,6 +61,7 @@ export default {
     await runSteps();
     await noteRelease();
     await makeAppendOnly();
+    await guardClosedMonths();
     await factorSearch.ensure();
     await ensureRoles();
     await syncPermissions();
@@ -73,6 +78,8 @@ export default {
     }
     await keepDemoLoginsHere();
     startDailyWork();
+    // It may take as long as counting a year; the server answers meanwhile.
+    periods.finishLocks().catch(logFailure);
   },
 
   destroy: stopDailyWork,

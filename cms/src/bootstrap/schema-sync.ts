@@ -10,6 +10,10 @@ export const OWNER_COLUMNS: Readonly<Record<string, string>> = {
   audit_entries: 'client_key',
   policies: 'client_id',
   restatement_previews: 'client_id',
+  periods: 'client_id',
+  period_sites: 'client_id',
+  closed_months: 'client_id',
+  statements: 'client_id',
 };
 
 /** Relations that no row is without. */

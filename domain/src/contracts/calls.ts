@@ -13,7 +13,7 @@ import * as dashboards from './dashboard';
 import * as ecommerceAdmins from './ecommerce-admins';
 import * as factors from './emission-factors';
 import * as records from './emission-records';
-import { succeeded } from './fields';
+import { financialYearLabel, succeeded } from './fields';
 import * as imports from './imports';
 import { jobList } from './jobs';
 import { landing } from './landing';
@@ -23,6 +23,7 @@ import * as logistics from './logistics-entries';
 import * as managers from './managers';
 import * as members from './members';
 import * as news from './news';
+import * as periods from './periods';
 import { DOCUMENT_LIMITS, PICTURE_LIMITS, VIDEO_LIMITS } from './pictures';
 import * as policies from './policy';
 import { previewQuery } from './previews';
@@ -82,7 +83,7 @@ export interface CallSpec {
   readonly status?: 200 | 201;
   /** The JSON answer; absent when the answer is a file. */
   readonly answer?: z.ZodType;
-  /** The media types of an answer that is a file. */
+  /** The media types of an answer that is a file; next to JSON, of the file that `Accept` asks for. */
   readonly answerTypes?: readonly string[];
   /** The JSON answer when the query asks for one `page`, if it differs. */
   readonly pageAnswer?: z.ZodType;
@@ -112,6 +113,7 @@ export interface Call extends CallSpec {
 const EVERYBODY = ['visitor'] as const;
 const ANY_SESSION = ROLES;
 const EDITORS = ['content-manager', 'platform-admin'] as const;
+const YEAR = { year: financialYearLabel };
 
 /** True when a call needs no session. */
 export function isForEverybody({ who }: Pick<CallSpec, 'who'>): boolean {
@@ -623,7 +625,69 @@ export const CALL_TABLE = {
     summary: 'Change an accounting policy; what is left out stays, and so do saved records',
     body: policies.policyChange,
     answer: policies.policy,
+    refusals: [404, 409],
+  },
+  'GET /periods': {
+    handler: 'period.find',
+    who: ['platform-admin', 'client', 'member'],
+    summary: "A client's reporting years with a record or a state, and the states of their sites",
+    query: periods.periodQuery,
+    answer: periods.periodList,
     refusals: [404],
+  },
+  'POST /periods/:year/submit': {
+    handler: 'period.submit',
+    who: ['client', 'member'],
+    summary: 'Submit sites of a year: from then on only the client changes their figures',
+    parameters: YEAR,
+    body: periods.periodSubmission,
+    answer: periods.period,
+    refusals: [409],
+  },
+  'POST /periods/:year/return': {
+    handler: 'period.return',
+    who: ['client'],
+    summary: 'Return submitted sites of a year with a comment; an approval is taken back',
+    parameters: YEAR,
+    body: periods.periodReturn,
+    answer: periods.period,
+    refusals: [409],
+  },
+  'POST /periods/:year/approve': {
+    handler: 'period.approve',
+    who: ['client'],
+    summary:
+      'Approve a submitted year; where the policy asks for four eyes, another person than those who submitted it',
+    parameters: YEAR,
+    answer: periods.period,
+    refusals: [409],
+  },
+  'POST /periods/:year/lock': {
+    handler: 'period.lock',
+    who: ['client'],
+    summary: 'Lock an approved year: nothing in it changes any more, and its statement is stored',
+    parameters: YEAR,
+    body: periods.periodLock,
+    answer: periods.period,
+    refusals: [409],
+  },
+  'POST /periods/:year/reopen': {
+    handler: 'period.reopen',
+    who: ['client'],
+    summary: 'Make a locked year and its sites open again; its statements stay',
+    parameters: YEAR,
+    body: periods.periodReopening,
+    answer: periods.period,
+    refusals: [409],
+  },
+  'GET /periods/:year/statement': {
+    handler: 'period.statement',
+    who: ['platform-admin', 'client'],
+    summary: `The statement of a locked year; with 'Accept: ${periods.STATEMENT_TYPE}' its file, of which it has the SHA-256`,
+    parameters: YEAR,
+    query: periods.statementQuery,
+    answer: periods.statement,
+    answerTypes: [periods.STATEMENT_TYPE],
   },
   'GET /restatement': {
     handler: 'restatement.find',

@@ -81,7 +81,8 @@ export function refusalsOf(call: Call): number[] {
 }
 
 function answerContent({ answer, pageAnswer, answerTypes = [] }: Call): Json {
-  if (!answer) return Object.fromEntries(answerTypes.map((type) => [type, {}]));
+  const files = Object.fromEntries(answerTypes.map((type) => [type, {}]));
+  if (!answer) return files;
   const all = reference(ANSWERS, answer);
   const schema = pageAnswer
     ? {
@@ -91,7 +92,7 @@ function answerContent({ answer, pageAnswer, answerTypes = [] }: Call): Json {
         ],
       }
     : all;
-  return { 'application/json': { schema } };
+  return { 'application/json': { schema }, ...files };
 }
 
 const RETRY_AFTER = {

@@ -23,6 +23,8 @@ const STEPS: readonly Step[] = [
   { name: '006-changed-figures', run: markChangedFigures },
   { name: '003-record-versions', run: completeRecords },
   { name: '005-third-party-grids', run: removeThirdPartyGrids },
+  // Tables of clients that are newer than the steps before.
+  { name: '008-wide-ids', run: widenIds },
 ];
 
 /**

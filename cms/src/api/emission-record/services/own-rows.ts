@@ -3,6 +3,8 @@ import type { Knex } from 'knex';
 import { notFound, notFoundOf } from '../../../http/refusals';
 import { yieldToEventLoop } from '../../../rows/batches';
 import { columnsOf } from '../../../rows/insert-many';
+import { closedMonthsOf } from '../../period/services/closed-months';
+import { expectNotSubmitted, type Placed } from '../../period/services/submitted';
 import { type CallerMember, type Owned, ownerColumns } from '../../session/services/account';
 import type { RecordRow } from '../wire';
 
@@ -11,7 +13,7 @@ const RECORD = 'api::emission-record.emission-record';
 /**
  * Reads own records and locks them until the transaction ends, in the order of their database ids, so
  * that two transactions with the same records wait for each other in one order.
- * @throws 404 that names the ids that are not the member's
+ * @throws 404 that names the ids that are not the member's; 409 when one is submitted
  */
 export async function lockOwnRows(
   member: CallerMember,
@@ -29,7 +31,7 @@ export async function lockOwnRows(
 
 /**
  * Reads an own record and locks it until the transaction ends.
- * @throws 404 when the record is not the member's
+ * @throws 404 when the record is not the member's; 409 when it is submitted
  */
 export async function lockOwnRow(
   member: CallerMember,
@@ -54,10 +56,12 @@ async function lockRows(
       .select('id')
       .forUpdate();
   }
-  return strapi.db.query(RECORD).findMany({
+  const rows: RecordRow[] = await strapi.db.query(RECORD).findMany({
     where: { ...ownerColumns(member), documentId: { $in: [...documentIds] } },
     orderBy: { id: 'asc' },
   });
+  await expectNotSubmitted(member.client.id, rows);
+  return rows;
 }
 
 /** A record with the database id of the import it comes from. */
@@ -91,7 +95,10 @@ export async function* lockAllRows(
   } while (last);
 }
 
-/** Locks the records of an import that still exist, like `lockOwnRows`, and answers their database ids. */
+/**
+ * Locks the records of an import that still exist, like `lockOwnRows`, and answers their database ids.
+ * @throws 409 when one is submitted
+ */
 export async function lockRowsOfImport(
   member: CallerMember,
   importId: number,
@@ -101,7 +108,10 @@ export async function lockRowsOfImport(
     .where({ ...ownerColumns(member), import_id: importId })
     .orderBy('id');
   if (strapi.db.dialect.client === 'postgres') query.forUpdate();
-  const rows: { id: number }[] = await query.select('id');
+  const rows: ({ id: number } & Placed)[] = await query.select(
+    columnsOf(RECORD, ['id', 'month', 'lastMonth']),
+  );
+  await expectNotSubmitted(member.client.id, rows);
   return rows.map(({ id }) => id);
 }
 
@@ -116,4 +126,22 @@ export async function evidenceNamed(
     .where({ client_id: clientId })
     .whereIn('evidence_id', [...uuids]);
   return new Set(rows.map(({ evidenceId }) => evidenceId));
+}
+
+/** Those of the files that a record with a day in a closed month of the client names. */
+export async function evidenceOfClosedMonths(
+  clientId: number,
+  uuids: readonly string[],
+  trx: Knex.Transaction,
+): Promise<ReadonlySet<string>> {
+  const closed = await closedMonthsOf(clientId, trx);
+  if (closed.months.length === 0) return new Set();
+  const columns = columnsOf(RECORD, ['evidenceId', 'fromDay', 'toDay']);
+  const rows: { evidenceId: string; fromDay: string; toDay: string }[] = await trx(
+    'emission_records',
+  )
+    .where({ client_id: clientId })
+    .whereIn('evidence_id', [...uuids])
+    .select(columns);
+  return new Set(rows.flatMap((row) => (closed.includeDayOf(row) ? row.evidenceId : [])));
 }

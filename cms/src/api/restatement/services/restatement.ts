@@ -15,18 +15,19 @@ import type { Knex } from 'knex';
 import { conflict } from '../../../http/refusals';
 import trail from '../../audit-entry/services/audit-entry';
 import {
+  openRecords,
   type Recalculated,
   type Recalculation,
   Resolver,
   recalculations,
   type StoredRecord,
-  storedRecords,
 } from '../../emission-record/services/recalculation';
 import { rulesOf, textOfRules } from '../../emission-record/services/rules';
 import { updateRecords } from '../../emission-record/services/update';
 import { writeExclusive } from '../../emission-record/services/writes';
 import versions from '../../factor-version/services/factor-version';
 import members from '../../member/services/member';
+import { takeBackApproval } from '../../period/services/approval';
 import type { CallerClient } from '../../session/services/account';
 import previews, { type Seen } from './preview';
 import { bytesOf, type SeenRecords } from './seen-records';
@@ -51,9 +52,9 @@ export default {
     const rules = await rulesOf(client.id);
     for await (const batch of recalculations(client.id, new Resolver(rules), signal)) {
       tally.add(batch);
-      const changes = batch.filter(isChange);
+      const changes = batch.rows.filter(isChange);
       shown.push(...changes.slice(0, RESTATED_SHOWN - shown.length));
-      seen.push(bytesOf(batch));
+      seen.push(bytesOf(batch.rows));
     }
     const users = new Map((await members.namesOf(client)).map(({ id, userId }) => [id, userId]));
     return {
@@ -102,7 +103,7 @@ export default {
       const { tally, skipped } = await trail.because(reason, () =>
         trail.asOneStep(
           trx,
-          () => write(client.id, seen.records, prepared, except, trx, signal),
+          () => write(client, seen.records, prepared, except, trx, signal),
           ({ tally: { before, after } }) => ({
             action: 'changed',
             subjectType: 'restatement',
@@ -114,8 +115,8 @@ export default {
           }),
         ),
       );
-      const { changed, before, after } = tally;
-      return { changed, before, after, ...(except && { skipped }) };
+      const { changed, locked, before, after } = tally;
+      return { changed, locked, before, after, ...(except && { skipped }) };
     });
   },
 };
@@ -172,7 +173,7 @@ async function prepare(
   const outcomes = new Map<number, Recalculated | null>();
   let rules = !isBy(resolver.rules);
   for await (const batch of recalculations(clientId, resolver, signal)) {
-    for (const each of batch) {
+    for (const each of batch.rows) {
       const isSame = seen.hasState(each.record);
       comparison.add(each.record, isSame);
       if (!isSame) continue;
@@ -188,7 +189,7 @@ async function prepare(
  * @throws 409 when others are not, unless they are excepted
  */
 async function write(
-  clientId: number,
+  client: CallerClient,
   seen: SeenRecords,
   { outcomes }: Prepared,
   except: 'changed' | undefined,
@@ -200,9 +201,10 @@ async function write(
   const skipped: { count: number; records: SkippedRecord[] } = { count: 0, records: [] };
   const factors = [...outcomes.values()].flatMap((now) => now?.factor ?? []);
   const versionIds = await versions.idsFor(factors, trx);
-  for await (const batch of storedRecords(clientId, trx, signal)) {
+  for await (const { rows, locked } of openRecords(client.id, trx, signal)) {
     const changes: Change[] = [];
-    for (const record of batch) {
+    tally.locked += locked;
+    for (const record of rows) {
       const now = outcomes.get(record.id);
       const isSame = now !== undefined && seen.hasState(record);
       comparison.add(record, isSame);
@@ -217,12 +219,25 @@ async function write(
     // Once it is to be refused, the rest is only counted.
     if (skipped.count > 0 && !except) continue;
     for (const { record, now } of changes) tally.addChange(record, now);
-    await writeBatch(clientId, changes, versionIds, trx, signal);
+    await takeBackApprovals(client, changes, trx);
+    await writeBatch(client.id, changes, versionIds, trx, signal);
   }
   if (comparison.changed > 0 && !except) {
     throw refusePreview({ changed: comparison.changed, rules: false });
   }
   return { tally, skipped };
+}
+
+/** Takes the approval of the years back in which these records have a day. */
+async function takeBackApprovals(
+  client: CallerClient,
+  changes: readonly Change[],
+  trx: Knex.Transaction,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const days = changes.flatMap(({ record }) => [record.fromDay, record.toDay]).sort();
+  const [first, last] = [days[0], days.at(-1)].map((day = '') => day.slice(0, 7));
+  await takeBackApproval(client, { first: first as string, last: last as string }, trx);
 }
 
 async function writeBatch(

@@ -1,0 +1,218 @@
+import type { Knex } from 'knex';
+import {
+  CLOSED_MESSAGE,
+  CLOSED_SQLSTATE,
+  onClosedMonths,
+} from '../api/period/services/closed-months';
+import { lockUntilEnd } from '../rows/lock';
+
+/** A table with rows of clients that do not change once a month of theirs is closed. */
+interface GuardedTable {
+  readonly name: string;
+  /**
+   * SQL of the first and the last month of a row, `YYYY-MM`, or twice the label of its year. `row`
+   * stands for the row.
+   */
+  readonly first: string;
+  readonly last: string;
+  /** What follows FROM where these are those of other rows. */
+  readonly from?: string;
+  /** Without it, rows cannot be inserted either. */
+  readonly events?: readonly ('insert' | 'update' | 'delete')[];
+}
+
+/** All that figures of a closed year follow from. Each row has a `client_id`. */
+const GUARDED: readonly GuardedTable[] = [
+  { name: 'emission_records', first: 'row.month', last: 'row.last_month' },
+  { name: 'record_months', first: 'row.first_month', last: 'row.last_month' },
+  {
+    name: 'evidences',
+    first: 'record.month',
+    last: 'record.last_month',
+    from: 'emission_records record where record.client_id = row.client_id and record.evidence_id = row.uuid',
+    events: ['update', 'delete'],
+  },
+];
+
+/** Columns that a change in the panel sets beside others, and deleting a user of the panel empties. */
+const BOOKKEEPING = ['created_by_id', 'updated_by_id', 'updated_at'];
+
+const EVENTS = ['insert', 'update', 'delete'] as const;
+type Event = (typeof EVENTS)[number];
+
+const onSqlite = () => strapi.db.dialect.client === 'sqlite';
+
+/**
+ * Has the database itself refuse changes in closed months, whoever asks it. This runs
+ * at every start: Strapi may have changed the columns. On SQLite the triggers of months are there only
+ * while a month is closed, because they slow every insert.
+ */
+export async function guardClosedMonths(): Promise<void> {
+  onClosedMonths(async (trx) => {
+    if (onSqlite()) await followOnSqlite(trx);
+  });
+  await strapi.db.transaction(async ({ trx }) => {
+    await lockUntilEnd('guards', trx);
+    if (onSqlite()) await followOnSqlite(trx);
+    else await makeFunctions(trx);
+  });
+  if (onSqlite()) return;
+  // Each in a transaction of its own: writers of several of these tables would wait for each other.
+  for (const table of GUARDED) {
+    await strapi.db.transaction(({ trx }) => addTrigger(table, trx));
+  }
+}
+
+/**
+ * Runs a step of an upgrade that writes rows in closed months too, in its transaction: the triggers go
+ * and come back. Nobody else writes these tables meanwhile.
+ */
+export async function withoutGuards<T>(trx: Knex.Transaction, work: () => Promise<T>): Promise<T> {
+  if (onSqlite()) {
+    await dropOnSqlite(trx);
+  } else {
+    for (const { name } of GUARDED)
+      await trx.raw(`drop trigger if exists closed_months on ${name}`);
+  }
+  const answer = await work();
+  if (onSqlite()) {
+    await followOnSqlite(trx);
+  } else {
+    await makeFunctions(trx);
+    for (const table of GUARDED) await addTrigger(table, trx);
+  }
+  return answer;
+}
+
+/**
+ * Removes the triggers of SQLite before Strapi changes tables: it makes a table anew, and SQLite refuses
+ * that where a trigger of another one names it. One server has the database.
+ */
+export function dropGuardsBeforeSync(): void {
+  strapi.hook('strapi::content-types.beforeSync').register(async () => {
+    if (onSqlite()) await strapi.db.connection.transaction(dropOnSqlite);
+  });
+}
+
+/** SQL with `row` in place of the name that it stands for. */
+const sqlOf = (text: string, row: 'old' | 'new') => text.replace(/\brow\./g, `${row}.`);
+
+/** The rows that an event is about. */
+const ROWS: Readonly<Record<Event, readonly ('old' | 'new')[]>> = {
+  insert: ['new'],
+  update: ['old', 'new'],
+  delete: ['old'],
+};
+
+/** The columns that may not change. */
+async function columnsOf(table: string, trx: Knex.Transaction): Promise<string[]> {
+  const columns = Object.keys(await trx(table).columnInfo());
+  return columns.filter((column) => !BOOKKEEPING.includes(column)).sort();
+}
+
+async function whenOf(event: Event, table: string, trx: Knex.Transaction): Promise<string> {
+  return event === 'update' ? `update of ${(await columnsOf(table, trx)).join(', ')}` : event;
+}
+
+/** Adds the triggers while a month is closed, and removes them when none is. */
+async function followOnSqlite(trx: Knex.Transaction): Promise<void> {
+  await dropOnSqlite(trx);
+  if (!(await trx('closed_months').first('id'))) return;
+  for (const { name, first, last, from, events = EVENTS } of GUARDED) {
+    for (const event of events) {
+      const isClosed = ROWS[event].map((row) =>
+        sqlOf(
+          `exists (select 1 from closed_months closed
+            where closed.client_id = row.client_id and ${
+              from
+                ? `exists (select 1 from ${from} and ${isIn(first, last)})`
+                : `(${isIn(first, last)})`
+            })`,
+          row,
+        ),
+      );
+      const [row] = ROWS[event];
+      await trx.raw(
+        `create trigger closed_${name}_${event} before ${await whenOf(event, name, trx)} on ${name}
+         when ${isClosed.join(' or ')}
+         begin select raise(abort, '${CLOSED_MESSAGE} ' || ${row}.client_id); end`,
+      );
+    }
+  }
+}
+
+const isIn = (first: string, last: string) =>
+  `(closed.month between ${first} and ${last} or closed.year = ${first})`;
+
+async function dropOnSqlite(trx: Knex.Transaction): Promise<void> {
+  const triggers: { name: string }[] = await trx('sqlite_master')
+    .where({ type: 'trigger' })
+    .whereRaw("name glob 'closed_*'")
+    .select('name');
+  for (const { name } of triggers) await trx.raw(`drop trigger ${name}`);
+}
+
+const REFUSAL = 'nothing changes in a closed year; reopen it first';
+const LOCK = "hashtext('closed months')";
+/** Keeps, until the transaction ends, what was found open last. */
+const FOUND_OPEN = "'canopy.found_open'";
+
+/**
+ * The functions of PostgreSQL's triggers. Who changes something shares a lock of the client, and who
+ * closes its months has it alone: so these wait for changes under way, and the others see them closed.
+ * The coordinator of a divided database would hold a lock that a service takes elsewhere, so triggers
+ * take it.
+ */
+async function makeFunctions(trx: Knex.Transaction): Promise<void> {
+  await trx.raw(
+    `create or replace function closed_months_refuse(client integer, first text, last text)
+     returns void language plpgsql as $$
+     declare asked text := client || ' ' || first || ' ' || last;
+     begin
+       if current_setting(${FOUND_OPEN}, true) = asked then return; end if;
+       perform pg_advisory_xact_lock_shared(${LOCK}, client);
+       if exists (select from closed_months closed
+         where closed.client_id = client and ${isIn('closed_months_refuse.first', 'closed_months_refuse.last')})
+       then
+         raise exception '${REFUSAL}' using errcode = '${CLOSED_SQLSTATE}', detail = client::text;
+       end if;
+       perform set_config(${FOUND_OPEN}, asked, true);
+     end $$`,
+  );
+  await trx.raw(
+    `create or replace function closed_months_alone() returns trigger language plpgsql as $$
+     begin
+       perform pg_advisory_xact_lock(${LOCK}, coalesce(new.client_id, old.client_id));
+       perform set_config(${FOUND_OPEN}, '', true);
+       return coalesce(new, old);
+     end $$`,
+  );
+  await trx.raw(
+    `create or replace trigger closed_months_alone before insert or update or delete on closed_months
+     for each row execute function closed_months_alone()`,
+  );
+}
+
+async function addTrigger(
+  { name, first, last, from, events = EVENTS }: GuardedTable,
+  trx: Knex.Transaction,
+): Promise<void> {
+  const refuse = (row: 'old' | 'new') =>
+    sqlOf(
+      `perform closed_months_refuse(row.client_id, ${first}, ${last})${from ? ` from ${from}` : ''};`,
+      row,
+    );
+  await trx.raw(
+    `create or replace function closed_months_of_${name}() returns trigger language plpgsql as $$
+     begin
+       if tg_op <> 'INSERT' then ${refuse('old')} end if;
+       if tg_op <> 'DELETE' then ${refuse('new')} return new; end if;
+       return old;
+     end $$`,
+  );
+  const when = await Promise.all(events.map((event) => whenOf(event, name, trx)));
+  await trx.raw(
+    `create or replace trigger closed_months before ${when.join(' or ')} on ${name}
+     for each row execute function closed_months_of_${name}()`,
+  );
+}
