@@ -27,7 +27,7 @@ import {
   type TestMember,
   upload,
 } from '../support/fixtures';
-import { hold } from '../support/held-locks';
+import { expectWaiting, hold } from '../support/held-locks';
 import { startOwnServer } from '../support/own-server';
 import { panel } from '../support/panel';
 
@@ -579,6 +579,25 @@ describe('while 20 writers write', () => {
     const sum = records.reduce((kg, { counted }) => kg + counted.result, 0);
     expect(Math.abs(sum - totals.total)).toBeLessThan(totals.total * 1e-9);
   });
+});
+
+it.runIf(onPostgres)('locking waits for a change that is not committed yet', async () => {
+  const own = await newOwn();
+  const [record] = await save(own.member, rowOf(factor));
+  const { session } = own.organisation;
+  await taken(session, 'submit');
+  await taken(session, 'approve');
+  let locking: ReturnType<typeof taken> | undefined;
+  const change = `update emission_records set result_kg_co_2_e = 999
+    where document_id = '${record?._id}' and client_id = ${await idOf(own.organisation)}`;
+  await inside().whileInTransaction([change], async () => {
+    locking = taken(session, 'lock', { name: 'Asha Rao' });
+    await expectWaiting(1);
+  });
+  expect((await locking)?.state).toBe('Locked');
+  const { head, records } = await statementOf(session);
+  expect(head.totals.total).toBe(999);
+  expect(records).toMatchObject([{ result: 999, counted: { result: 999 } }]);
 });
 
 describe('a lock that was cut off', () => {

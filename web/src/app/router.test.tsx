@@ -80,6 +80,25 @@ describe('the frame of an area', () => {
     ]);
   });
 
+  it('shows a client its links by group, each in sight', async () => {
+    fakeApi(sessionOf(CLIENT));
+    renderApp('/client/myusers');
+    const navigation = within(await screen.findByRole('navigation'));
+    const links = (group: string) =>
+      within(navigation.getByRole('list', { name: group }))
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+    await navigation.findAllByRole('link');
+    expect(links(navText.group.emissions)).toEqual(['My Emission', 'Reports']);
+    expect(links(navText.group.organisation)).toEqual([
+      'Add Users',
+      'My Users',
+      'Managers',
+      'Policy',
+      'History',
+    ]);
+  });
+
   it.each([
     ['/allemissions/units', ADMIN, navText.allEmissions],
     ['/library', ADMIN, navText.library],

@@ -152,6 +152,12 @@ export const navText = {
   blogs: 'Blogs',
   buyers: 'Buyers',
   logoOf: (name: string) => `Logo of ${name}`,
+  /** The groups of the client's links, in their order. */
+  group: {
+    emissions: 'Emissions',
+    inventory: 'Inventory',
+    organisation: 'Organisation',
+  },
   area: {
     admin: 'Admin',
     client: 'Client',

@@ -1,6 +1,7 @@
 import { navText } from '../../messages/en';
 import { paths } from '../paths';
-import { type NavItem, WorkspaceLayout } from './workspace-layout';
+import { WorkspaceLayout } from './workspace-layout';
+import type { NavItem } from './workspace-nav';
 
 const ITEMS: readonly NavItem[] = [
   { to: paths.addEmission, label: navText.addEmissions },
@@ -13,5 +14,11 @@ const ITEMS: readonly NavItem[] = [
 ];
 
 export default function AdminLayout() {
-  return <WorkspaceLayout area={navText.area.admin} start={paths.addEmission} items={ITEMS} />;
+  return (
+    <WorkspaceLayout
+      area={navText.area.admin}
+      start={paths.addEmission}
+      groups={[{ items: ITEMS }]}
+    />
+  );
 }

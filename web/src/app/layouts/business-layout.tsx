@@ -1,6 +1,7 @@
 import { navText } from '../../messages/en';
 import { paths } from '../paths';
-import { type NavItem, WorkspaceLayout } from './workspace-layout';
+import { WorkspaceLayout } from './workspace-layout';
+import type { NavItem } from './workspace-nav';
 
 const ITEMS: readonly NavItem[] = [
   { to: paths.businessDashboard, label: navText.emissions },
@@ -9,6 +10,10 @@ const ITEMS: readonly NavItem[] = [
 
 export default function BusinessLayout() {
   return (
-    <WorkspaceLayout area={navText.area.business} start={paths.businessDashboard} items={ITEMS} />
+    <WorkspaceLayout
+      area={navText.area.business}
+      start={paths.businessDashboard}
+      groups={[{ items: ITEMS }]}
+    />
   );
 }

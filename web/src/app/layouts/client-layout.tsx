@@ -3,16 +3,29 @@ import { usePicture } from '../../lib/use-picture';
 import { navText } from '../../messages/en';
 import { paths } from '../paths';
 import styles from './client-layout.module.css';
-import { type NavItem, WorkspaceLayout } from './workspace-layout';
+import { WorkspaceLayout } from './workspace-layout';
+import type { NavGroup } from './workspace-nav';
 
-const ITEMS: readonly NavItem[] = [
-  { to: paths.myEmission, label: navText.myEmission, alsoAt: paths.client },
-  { to: paths.addUsers, label: navText.addUsers },
-  { to: paths.myUsers, label: navText.myUsers },
-  { to: paths.managers, label: navText.managers },
-  { to: paths.reports, label: navText.reports },
-  { to: paths.policy, label: navText.policy },
-  { to: paths.clientHistory, label: navText.history },
+const GROUPS: readonly NavGroup[] = [
+  {
+    label: navText.group.emissions,
+    items: [
+      { to: paths.myEmission, label: navText.myEmission, alsoAt: paths.client },
+      { to: paths.reports, label: navText.reports },
+    ],
+  },
+  // Its links come with its screens.
+  { label: navText.group.inventory, items: [] },
+  {
+    label: navText.group.organisation,
+    items: [
+      { to: paths.addUsers, label: navText.addUsers },
+      { to: paths.myUsers, label: navText.myUsers },
+      { to: paths.managers, label: navText.managers },
+      { to: paths.policy, label: navText.policy },
+      { to: paths.clientHistory, label: navText.history },
+    ],
+  },
 ];
 
 export default function ClientLayout() {
@@ -20,7 +33,7 @@ export default function ClientLayout() {
     <WorkspaceLayout
       area={navText.area.client}
       start={paths.myEmission}
-      items={ITEMS}
+      groups={GROUPS}
       emblem={<ClientLogo />}
     />
   );

@@ -1,7 +1,8 @@
 import { useSession } from '../../lib/session';
 import { navText } from '../../messages/en';
 import { paths } from '../paths';
-import { type NavItem, WorkspaceLayout } from './workspace-layout';
+import { WorkspaceLayout } from './workspace-layout';
+import type { NavItem } from './workspace-nav';
 
 const ITEMS: readonly NavItem[] = [
   { to: paths.productForm, label: navText.products },
@@ -19,7 +20,7 @@ export default function ContentLayout() {
     <WorkspaceLayout
       area={navText.area.content}
       start={paths.productForm}
-      items={isAdmin ? [...ITEMS, BACK_TO_ADMIN] : ITEMS}
+      groups={[{ items: isAdmin ? [...ITEMS, BACK_TO_ADMIN] : ITEMS }]}
     />
   );
 }

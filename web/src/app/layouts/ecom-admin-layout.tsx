@@ -1,11 +1,16 @@
 import { navText } from '../../messages/en';
 import { paths } from '../paths';
-import { type NavItem, WorkspaceLayout } from './workspace-layout';
+import { WorkspaceLayout } from './workspace-layout';
+import type { NavItem } from './workspace-nav';
 
 const ITEMS: readonly NavItem[] = [{ to: paths.adminDashboard, label: navText.businesses }];
 
 export default function EcomAdminLayout() {
   return (
-    <WorkspaceLayout area={navText.area.ecomAdmin} start={paths.adminDashboard} items={ITEMS} />
+    <WorkspaceLayout
+      area={navText.area.ecomAdmin}
+      start={paths.adminDashboard}
+      groups={[{ items: ITEMS }]}
+    />
   );
 }

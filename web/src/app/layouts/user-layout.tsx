@@ -1,11 +1,18 @@
 import { navText } from '../../messages/en';
 import { paths } from '../paths';
-import { type NavItem, WorkspaceLayout } from './workspace-layout';
+import { WorkspaceLayout } from './workspace-layout';
+import type { NavItem } from './workspace-nav';
 
 const ITEMS: readonly NavItem[] = [
   { to: paths.userEmission, label: navText.myEmission, alsoAt: paths.user },
 ];
 
 export default function UserLayout() {
-  return <WorkspaceLayout area={navText.area.user} start={paths.userEmission} items={ITEMS} />;
+  return (
+    <WorkspaceLayout
+      area={navText.area.user}
+      start={paths.userEmission}
+      groups={[{ items: ITEMS }]}
+    />
+  );
 }

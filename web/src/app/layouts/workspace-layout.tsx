@@ -1,7 +1,7 @@
 import { UserOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { matchPath, Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import {
   hintedRole,
@@ -11,7 +11,7 @@ import {
   useSession,
 } from '../../lib/session';
 import { accountText } from '../../messages/account';
-import { appText, navText } from '../../messages/en';
+import { appText } from '../../messages/en';
 import { ButtonLink } from '../../ui/button-link';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageSkeleton } from '../../ui/skeleton';
@@ -30,13 +30,7 @@ import { NoPermission } from '../no-permission';
 import type { Path } from '../paths';
 import { MAIN_ID } from '../root-layout';
 import styles from './workspace-layout.module.css';
-
-export interface NavItem {
-  readonly to: string;
-  readonly label: string;
-  /** A second address of the same screen. */
-  readonly alsoAt?: string;
-}
+import { type NavGroup, WorkspaceNav } from './workspace-nav';
 
 /**
  * The answers that an account got live and end with its session; the next session never sees them. So
@@ -48,13 +42,13 @@ const OWN_CACHE: SWRConfiguration = { provider: () => new Map() };
 export function WorkspaceLayout({
   area,
   start,
-  items,
+  groups,
   emblem,
 }: {
   area: string;
   /** Where the product's name leads. */
   start: string;
-  items: readonly NavItem[];
+  groups: readonly NavGroup[];
   /** Beside the account's name, such as a client's logo. */
   emblem?: ReactNode;
 }) {
@@ -90,28 +84,18 @@ export function WorkspaceLayout({
     );
   }
 
+  const shown = verdict.is === 'explain' ? [] : groups;
+  const nav = <WorkspaceNav groups={shown} isExact={isAccount} />;
+  // Several groups need a row of their own.
+  const isGrouped = shown.length > 1;
+
   return (
     <SWRConfig key={accountOf(session)} value={OWN_CACHE}>
-      <header className={styles.bar}>
+      <header className={isGrouped ? `${styles.bar} ${styles.tall}` : styles.bar}>
         <div className={styles.inner}>
           <Brand to={start} />
           <span className={styles.area}>{area}</span>
-          <nav className={styles.nav} aria-label={navText.main}>
-            <ul>
-              {verdict.is !== 'explain' &&
-                items.map(({ to, label, alsoAt }) => (
-                  <li key={to}>
-                    <NavLink
-                      to={alsoAt && matchPath(alsoAt, location.pathname) ? alsoAt : to}
-                      end={isAccount}
-                      className={styles.link}
-                    >
-                      {label}
-                    </NavLink>
-                  </li>
-                ))}
-            </ul>
-          </nav>
+          {!isGrouped && <div className={styles.between}>{nav}</div>}
           <div className={styles.account}>
             <ThemeSwitch />
             {emblem}
@@ -125,6 +109,7 @@ export function WorkspaceLayout({
             )}
           </div>
         </div>
+        {isGrouped && <div className={styles.below}>{nav}</div>}
       </header>
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {verdict.is === 'wait' && <Waiting />}
