@@ -526,6 +526,106 @@ describe('a locked year', () => {
   });
 });
 
+describe('a year with sites', () => {
+  const addSite = async ({ session }: TestClient, fields: object) =>
+    answered('POST /sites', await session.post('/sites', { kind: 'site', ...fields }));
+
+  it('is submitted site by site, and its holdings are part of it', async () => {
+    const { organisation, member } = await newOwn();
+    const colleague = await addMember(organisation);
+    const { session } = organisation;
+    const plant = await addSite(organisation, {
+      name: 'Pune plant',
+      country: 'IN',
+      from: '2020-04-01',
+      share: 60,
+      control: 'both',
+      members: [member.wire.userId],
+    });
+    const office = await addSite(organisation, { name: 'Leeds office', country: 'GB' });
+    await addSite(organisation, { name: 'Closed shop', to: '2024-03-31' });
+    const rows = [10, 4, 5].map((distance) => rowOf(factor, { distance }));
+    const [record, ofOffice, kept] = await save(member, ...rows);
+    const clientId = await idOf(organisation);
+    const move = (site: { _id: string }, of: EmissionRecord | undefined) =>
+      sql(
+        `update emission_records set site_id =
+           (select id from client_sites where client_id = ? and document_id = ?)
+         where client_id = ? and document_id = ?`,
+        clientId,
+        site._id,
+        clientId,
+        of?._id,
+      );
+    await move(plant, record);
+    await move(office, ofOffice);
+    await move(office, kept);
+    const [own, other] = [plant._id, office._id];
+
+    refused(await take(member.session, 'submit', { siteIds: [other] }), 404);
+    refused(await take(member.session, 'submit', { siteIds: [null] }), 404);
+    expect(await taken(member.session, 'submit')).toMatchObject({
+      state: 'Open',
+      sites: [
+        { siteId: null, state: 'Open' },
+        { siteId: other, state: 'Open' },
+        { siteId: own, state: 'Submitted' },
+      ],
+    });
+    const remove = (of: EmissionRecord | undefined) =>
+      member.session.delete('/deleteEmissionData', { id: of?._id });
+    expect(codeOf(await remove(record))).toBe('period_submitted');
+    answered('DELETE /deleteEmissionData', await remove(ofOffice));
+    expect(hindersOf(await take(session, 'approve'))).toEqual({
+      state: 'Open',
+      sites: [null, other],
+    });
+    // Who is given no site answers for all.
+    expect((await taken(colleague.session, 'submit')).state).toBe('Submitted');
+    await taken(session, 'approve');
+    const path = `/sites/${own}`;
+    const setShare = (share: number) => session.put(path, { from: '2024-10-01', share });
+    answered('PUT /sites/:id', await setShare(80));
+    expect((await periodsOf(session))[0]?.state).toBe('Submitted');
+    await taken(session, 'approve');
+    await taken(session, 'lock', { name: 'Asha Rao' });
+
+    const sites = answered('GET /sites', await session.get('/sites'));
+    for (const answer of [
+      await setShare(100),
+      await session.put(path, { holdings: [] }),
+      // It was wholly owned without one; before its first one nothing counts.
+      await session.put(`/sites/${other}`, { from: '2026-04-01', share: 10, control: 'both' }),
+    ]) {
+      expectLocked(answer);
+    }
+    expect(answered('GET /sites', await session.get('/sites'))).toEqual(sites);
+    answered('PUT /sites/:id', await session.put(path, { from: '2025-04-01', share: 100 }));
+    const input = { name: 'New shop', from: '2024-05-01', share: 100, control: 'both' };
+    const added = await addSite(organisation, input);
+    expectLocked(await session.delete(`/sites/${added._id}`));
+
+    const { head, records } = await statementOf(session);
+    expect(records).toMatchObject([
+      { _id: record?._id, siteId: own },
+      { _id: kept?._id, siteId: other },
+    ]);
+    expect(head.sites).toMatchObject([
+      { name: 'Closed shop' },
+      { name: 'Leeds office', country: 'GB', holdings: [] },
+      {
+        siteId: own,
+        name: 'Pune plant',
+        holdings: [
+          { from: '2020-04-01', share: 60 },
+          { from: '2024-10-01', share: 80 },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(head)).not.toContain(member.wire.userId);
+  });
+});
+
 /** Writes until it is refused, and answers the ids that were acknowledged. */
 async function writeOn(write: (n: number) => Promise<string | null>): Promise<string[]> {
   const acknowledged: string[] = [];

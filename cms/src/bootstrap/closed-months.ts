@@ -17,12 +17,21 @@ interface GuardedTable {
   readonly last: string;
   /** What follows FROM where these are those of other rows. */
   readonly from?: string;
-  /** Without it, rows cannot be inserted either. */
-  readonly events?: readonly ('insert' | 'update' | 'delete')[];
+  /** The condition on which a row can be inserted all the same. */
+  readonly freeToInsert?: string;
 }
 
+/** Whether the site of a holding has another one. */
+const HAS_OTHERS = `exists (select 1 from holdings other where other.client_id = row.client_id
+  and other.site_id = row.site_id and other.from_month <> row.from_month)`;
+
+/** Whether the site of a holding has a record with a day in a closed month. */
+const HAS_CLOSED_RECORDS = `exists (select 1 from emission_records record join closed_months month
+  on month.client_id = record.client_id and month.month between record.month and record.last_month
+  where record.client_id = row.client_id and record.site_id = row.site_id)`;
+
 /** All that figures of a closed year follow from. Each row has a `client_id`. */
-const GUARDED: readonly GuardedTable[] = [
+const guarded = (): readonly GuardedTable[] => [
   { name: 'emission_records', first: 'row.month', last: 'row.last_month' },
   { name: 'record_months', first: 'row.first_month', last: 'row.last_month' },
   {
@@ -30,22 +39,40 @@ const GUARDED: readonly GuardedTable[] = [
     first: 'record.month',
     last: 'record.last_month',
     from: 'emission_records record where record.client_id = row.client_id and record.evidence_id = row.uuid',
-    events: ['update', 'delete'],
+  },
+  {
+    // It holds until the next one of the site begins. Before the first one nothing counts, and without
+    // one everything does, so the only one is about all months that the site has records in. The first
+    // one of a site without such records changes no figure.
+    name: 'holdings',
+    first: `case when ${HAS_OTHERS} or not ${HAS_CLOSED_RECORDS} then row.from_month else '0000-01' end`,
+    last: `coalesce((select ${monthBefore('min(later.from_month)')} from holdings later
+      where later.client_id = row.client_id and later.site_id = row.site_id
+        and later.from_month > row.from_month), '9999-12')`,
+    freeToInsert: `not ${HAS_OTHERS} and not ${HAS_CLOSED_RECORDS}`,
   },
 ];
+
+/** SQL of the month before a month. */
+function monthBefore(month: string): string {
+  return onSqlite()
+    ? `strftime('%Y-%m', ${month} || '-01', '-1 day')`
+    : `to_char((${month} || '-01')::date - 1, 'YYYY-MM')`;
+}
 
 /** Columns that a change in the panel sets beside others, and deleting a user of the panel empties. */
 const BOOKKEEPING = ['created_by_id', 'updated_by_id', 'updated_at'];
 
 const EVENTS = ['insert', 'update', 'delete'] as const;
 type Event = (typeof EVENTS)[number];
+type Row = 'old' | 'new';
 
 const onSqlite = () => strapi.db.dialect.client === 'sqlite';
 
 /**
- * Has the database itself refuse changes in closed months, whoever asks it. This runs
- * at every start: Strapi may have changed the columns. On SQLite the triggers of months are there only
- * while a month is closed, because they slow every insert.
+ * Has the database itself refuse changes in closed months, whoever asks it. This runs at every start:
+ * Strapi may have changed the columns. On SQLite the triggers are there only while a month is closed,
+ * because they slow every insert.
  */
 export async function guardClosedMonths(): Promise<void> {
   onClosedMonths(async (trx) => {
@@ -58,7 +85,7 @@ export async function guardClosedMonths(): Promise<void> {
   });
   if (onSqlite()) return;
   // Each in a transaction of its own: writers of several of these tables would wait for each other.
-  for (const table of GUARDED) {
+  for (const table of guarded()) {
     await strapi.db.transaction(({ trx }) => addTrigger(table, trx));
   }
 }
@@ -71,7 +98,7 @@ export async function withoutGuards<T>(trx: Knex.Transaction, work: () => Promis
   if (onSqlite()) {
     await dropOnSqlite(trx);
   } else {
-    for (const { name } of GUARDED)
+    for (const { name } of guarded())
       await trx.raw(`drop trigger if exists closed_months on ${name}`);
   }
   const answer = await work();
@@ -79,7 +106,7 @@ export async function withoutGuards<T>(trx: Knex.Transaction, work: () => Promis
     await followOnSqlite(trx);
   } else {
     await makeFunctions(trx);
-    for (const table of GUARDED) await addTrigger(table, trx);
+    for (const table of guarded()) await addTrigger(table, trx);
   }
   return answer;
 }
@@ -95,12 +122,12 @@ export function dropGuardsBeforeSync(): void {
 }
 
 /** SQL with `row` in place of the name that it stands for. */
-const sqlOf = (text: string, row: 'old' | 'new') => text.replace(/\brow\./g, `${row}.`);
+const sqlOf = (text: string, row: Row) => text.replace(/\brow\./g, `${row}.`);
 
 /** The rows that an event is about. */
-const ROWS: Readonly<Record<Event, readonly ('old' | 'new')[]>> = {
+const ROWS: Readonly<Record<Event, readonly [Row, ...Row[]]>> = {
   insert: ['new'],
-  update: ['old', 'new'],
+  update: ['new', 'old'],
   delete: ['old'],
 };
 
@@ -118,8 +145,8 @@ async function whenOf(event: Event, table: string, trx: Knex.Transaction): Promi
 async function followOnSqlite(trx: Knex.Transaction): Promise<void> {
   await dropOnSqlite(trx);
   if (!(await trx('closed_months').first('id'))) return;
-  for (const { name, first, last, from, events = EVENTS } of GUARDED) {
-    for (const event of events) {
+  for (const { name, first, last, from, freeToInsert } of guarded()) {
+    for (const event of EVENTS) {
       const isClosed = ROWS[event].map((row) =>
         sqlOf(
           `exists (select 1 from closed_months closed
@@ -132,9 +159,11 @@ async function followOnSqlite(trx: Knex.Transaction): Promise<void> {
         ),
       );
       const [row] = ROWS[event];
+      const isFree =
+        event === 'insert' && freeToInsert ? `not (${sqlOf(freeToInsert, row)}) and` : '';
       await trx.raw(
         `create trigger closed_${name}_${event} before ${await whenOf(event, name, trx)} on ${name}
-         when ${isClosed.join(' or ')}
+         when ${isFree} (${isClosed.join(' or ')})
          begin select raise(abort, '${CLOSED_MESSAGE} ' || ${row}.client_id); end`,
       );
     }
@@ -194,23 +223,29 @@ async function makeFunctions(trx: Knex.Transaction): Promise<void> {
 }
 
 async function addTrigger(
-  { name, first, last, from, events = EVENTS }: GuardedTable,
+  { name, first, last, from, freeToInsert }: GuardedTable,
   trx: Knex.Transaction,
 ): Promise<void> {
-  const refuse = (row: 'old' | 'new') =>
+  const refuse = (row: Row) =>
     sqlOf(
       `perform closed_months_refuse(row.client_id, ${first}, ${last})${from ? ` from ${from}` : ''};`,
       row,
     );
+  const unless = (free: string) =>
+    `if tg_op = 'INSERT' then
+       perform pg_advisory_xact_lock_shared(${LOCK}, new.client_id);
+       if ${sqlOf(free, 'new')} then return new; end if;
+     end if;`;
   await trx.raw(
     `create or replace function closed_months_of_${name}() returns trigger language plpgsql as $$
      begin
+       ${freeToInsert ? unless(freeToInsert) : ''}
        if tg_op <> 'INSERT' then ${refuse('old')} end if;
        if tg_op <> 'DELETE' then ${refuse('new')} return new; end if;
        return old;
      end $$`,
   );
-  const when = await Promise.all(events.map((event) => whenOf(event, name, trx)));
+  const when = await Promise.all(EVENTS.map((event) => whenOf(event, name, trx)));
   await trx.raw(
     `create or replace trigger closed_months before ${when.join(' or ')} on ${name}
      for each row execute function closed_months_of_${name}()`,

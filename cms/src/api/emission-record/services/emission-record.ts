@@ -192,7 +192,7 @@ export default {
     return writeShared(member.client.id, async (trx) => {
       const [record] = await versions.joined([await lockOwnRow(member, id, trx)]);
       const data = applyEdit(record as WholeRecord, updatedData, await unitNames.aliases());
-      await expectNotSubmitted(member.client.id, [data]);
+      await expectNotSubmitted(member.client.id, [{ ...(record as WholeRecord), ...data }]);
       const where = { ...ownerColumns(member), documentId: id };
       await strapi.db.query(RECORD).updateMany({ where, data });
       await recordMonths.follow(member.client.id, [id], trx);

@@ -12,6 +12,7 @@ import {
 import type { Knex } from 'knex';
 import { yieldToEventLoop } from '../../../rows/batches';
 import { columnsOf } from '../../../rows/insert-many';
+import { readSites } from '../../client-site/services/read-sites';
 import evidence from '../../evidence/services/evidence';
 import versions from '../../factor-version/services/factor-version';
 import type { RecordColumns } from '../wire';
@@ -101,6 +102,7 @@ const STATED = [
   'biogenicKgCo2',
   'gwpSet',
   'dataKind',
+  'siteId',
   'evidenceId',
   'factorVersionId',
 ] as const;
@@ -112,6 +114,7 @@ type Stated = Pick<RecordColumns, (typeof STATED)[number]>;
  * They name no person; evidence is named by the SHA-256 of its file.
  */
 export async function* statedRecords(clientId: number, { year, allocation }: Counting) {
+  const sites = new Map((await readSites(clientId)).map(({ id, documentId }) => [id, documentId]));
   const columns = columnsOf(RECORD, STATED);
   for (let last: Stated | undefined; ; ) {
     await yieldToEventLoop();
@@ -152,7 +155,7 @@ export async function* statedRecords(clientId: number, { year, allocation }: Cou
       },
       edition: editionText(factor),
       dataKind: row.dataKind,
-      siteId: null,
+      siteId: row.siteId === null ? null : (sites.get(row.siteId) ?? null),
       evidence: row.evidenceId ? (hashes.get(row.evidenceId) ?? null) : null,
     }));
     last = rows.at(-1);

@@ -109,7 +109,7 @@ export async function lockRowsOfImport(
     .orderBy('id');
   if (strapi.db.dialect.client === 'postgres') query.forUpdate();
   const rows: ({ id: number } & Placed)[] = await query.select(
-    columnsOf(RECORD, ['id', 'month', 'lastMonth']),
+    columnsOf(RECORD, ['id', 'month', 'lastMonth', 'siteId']),
   );
   await expectNotSubmitted(member.client.id, rows);
   return rows.map(({ id }) => id);

@@ -19,6 +19,7 @@ import { inTurn } from '../../../server/in-turn';
 import { logFailure } from '../../../server/storage-failure';
 import trail from '../../audit-entry/services/audit-entry';
 import clients from '../../client/services/client';
+import { readSites } from '../../client-site/services/read-sites';
 import { readYear } from '../../emission-record/services/counting';
 import {
   countAmbiguous,
@@ -48,13 +49,15 @@ import statements, { type StatementNote } from './statement';
 type ClientCaller = Extract<Caller, { readonly role: 'client' }>;
 type Submitter = ClientCaller | Extract<Caller, { readonly role: 'member' }>;
 
-/** A site of a client; the organisation itself has no ids. */
+/** A site of a client; the organisation itself has no ids, and is given to those who are given no site. */
 interface Site {
   readonly id: number | null;
   readonly documentId: string | null;
+  /** The database ids of the members who are given it. */
+  readonly memberIds: readonly number[];
 }
 
-const ORGANISATION: Site = { id: null, documentId: null };
+const ORGANISATION: Site = { id: null, documentId: null, memberIds: [] };
 
 /** A year of a client, and how far it is. */
 interface Course {
@@ -109,7 +112,8 @@ export default {
   ): Promise<Period> {
     const client = clients.findOwn(caller) as CallerClient;
     return take('submit', client, label, async (course, trx) => {
-      const open = chosen(course, siteIds).filter(({ state }) => state === 'Open');
+      const own = caller.role === 'member' ? givenTo(caller.member.id, course) : course;
+      const open = chosen(own, siteIds).filter(({ state }) => state === 'Open');
       if (open.length === 0) throw notReady('submit', { state: course.state });
       const period = await ensurePeriod(client, course, trx);
       for (const { site, row } of open) {
@@ -280,7 +284,7 @@ async function courseOf(
   row: PeriodRow | null,
 ): Promise<Course> {
   const rows = row ? await findSites(clientId, [row]) : [];
-  const sites = [ORGANISATION].map((site) => {
+  const sites = (await sitesOf(clientId, year)).map((site) => {
     const ofSite = rows.find(({ siteId }) => siteId === site.id) ?? null;
     return { site, row: ofSite, state: ofSite?.state ?? 'Open' };
   });
@@ -289,6 +293,21 @@ async function courseOf(
     sites.map((site) => site.state),
   );
   return { year, row, state, sites };
+}
+
+/** The organisation, then its sites that are open in a year. */
+async function sitesOf(clientId: number, { from, to }: ReportingYear): Promise<Site[]> {
+  const sites = await readSites(clientId);
+  const open = sites.filter(
+    ({ fromDay, toDay }) => (fromDay ?? from) <= to && (toDay ?? to) >= from,
+  );
+  return [ORGANISATION, ...open];
+}
+
+/** The sites of a year that a member answers for: those it is given, or else all. */
+function givenTo(memberId: number, course: Course): Course {
+  const given = course.sites.filter(({ site }) => site.memberIds.includes(memberId));
+  return given.length > 0 ? { ...course, sites: given } : course;
 }
 
 /**

@@ -16,6 +16,7 @@ import { notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { privateFiles } from '../../../server/files';
 import clients from '../../client/services/client';
+import { readSites, type StoredSite } from '../../client-site/services/read-sites';
 import { type Counting, countBy } from '../../emission-record/services/counting';
 import { statedRecords } from '../../emission-record/services/of-year';
 import { sums } from '../../emission-record/services/sums';
@@ -163,8 +164,9 @@ async function headOf(
 ): Promise<StatementHead> {
   const { year, policy } = counting;
   const selection = { clientId: client.id };
-  const [{ name }, groups, usage] = await Promise.all([
+  const [{ name }, sites, groups, usage] = await Promise.all([
     clients.organisationOf(client),
+    readSites(client.id),
     sums(selection, counting),
     usageRows(selection, counting, strapi.db.connection),
   ]);
@@ -174,12 +176,31 @@ async function headOf(
     year: { label: year.label, from: year.from, to: year.to },
     version,
     policy,
-    sites: [],
+    sites: sites.map((site) => toStatedSite(site, sites)),
     instruments: [],
     metrics: [],
     categories: [],
     totals: summarise(groups, year).totals,
     editions: [...new Set(editions.filter(Boolean))].sort(),
+  };
+}
+
+/** A site in a statement, without the people who are given it. */
+function toStatedSite(site: StoredSite, sites: readonly StoredSite[]) {
+  return {
+    siteId: site.documentId,
+    name: site.name,
+    kind: site.kind,
+    country: site.country,
+    region: site.region ?? '',
+    parentId: sites.find(({ id }) => id === site.parentId)?.documentId ?? null,
+    from: site.fromDay,
+    to: site.toDay,
+    holdings: site.holdings.map(({ fromMonth, share, control }) => ({
+      from: `${fromMonth}-01`,
+      share,
+      control,
+    })),
   };
 }
 

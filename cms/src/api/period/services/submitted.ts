@@ -7,7 +7,7 @@ export interface Placed {
   /** Months of its first and its last day: `2024-04`. */
   readonly month: string;
   readonly lastMonth: string;
-  readonly siteId?: number | null;
+  readonly siteId: number | null;
 }
 
 /**
@@ -34,9 +34,11 @@ export async function expectNotSubmitted(
         .filter(({ periodId, state }) => periodId === period.id && state === 'Submitted')
         .map(({ siteId }) => siteId),
     );
+    // A site that opens after the approval is part of the year that was approved.
+    const isApproved = period.state === 'Approved';
     const isRefused = placed.some(
-      ({ month, lastMonth, siteId = null }) =>
-        month <= last && lastMonth >= first && submitted.has(siteId),
+      ({ month, lastMonth, siteId }) =>
+        month <= last && lastMonth >= first && (isApproved || submitted.has(siteId)),
     );
     if (!isRefused) continue;
     throw new Refusal(409, 'ConflictError', messages.periodSubmitted, undefined, {
