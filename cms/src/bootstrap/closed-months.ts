@@ -131,14 +131,11 @@ const ROWS: Readonly<Record<Event, readonly [Row, ...Row[]]>> = {
   delete: ['old'],
 };
 
-/** The columns that may not change. */
-async function columnsOf(table: string, trx: Knex.Transaction): Promise<string[]> {
-  const columns = Object.keys(await trx(table).columnInfo());
-  return columns.filter((column) => !BOOKKEEPING.includes(column)).sort();
-}
-
+/** An update that only sets columns for bookkeeping fires no trigger. */
 async function whenOf(event: Event, table: string, trx: Knex.Transaction): Promise<string> {
-  return event === 'update' ? `update of ${(await columnsOf(table, trx)).join(', ')}` : event;
+  if (event !== 'update') return event;
+  const columns = Object.keys(await trx(table).columnInfo());
+  return `update of ${columns.filter((column) => !BOOKKEEPING.includes(column)).join(', ')}`;
 }
 
 /** Adds the triggers while a month is closed, and removes them when none is. */
@@ -194,18 +191,17 @@ const FOUND_OPEN = "'canopy.found_open'";
  */
 async function makeFunctions(trx: Knex.Transaction): Promise<void> {
   await trx.raw(
-    `create or replace function closed_months_refuse(client integer, first text, last text)
-     returns void language plpgsql as $$
+    `create or replace function closed_months_include(client integer, first text, last text)
+     returns boolean language plpgsql as $$
      declare asked text := client || ' ' || first || ' ' || last;
      begin
-       if current_setting(${FOUND_OPEN}, true) = asked then return; end if;
+       if current_setting(${FOUND_OPEN}, true) = asked then return false; end if;
        perform pg_advisory_xact_lock_shared(${LOCK}, client);
-       if exists (select from closed_months closed
-         where closed.client_id = client and ${isIn('closed_months_refuse.first', 'closed_months_refuse.last')})
-       then
-         raise exception '${REFUSAL}' using errcode = '${CLOSED_SQLSTATE}', detail = client::text;
-       end if;
+       if exists (select from closed_months closed where closed.client_id = client
+         and ${isIn('closed_months_include.first', 'closed_months_include.last')})
+       then return true; end if;
        perform set_config(${FOUND_OPEN}, asked, true);
+       return false;
      end $$`,
   );
   await trx.raw(
@@ -222,32 +218,42 @@ async function makeFunctions(trx: Knex.Transaction): Promise<void> {
   );
 }
 
+/** The triggers name no column, because Strapi could not change one then. */
 async function addTrigger(
   { name, first, last, from, freeToInsert }: GuardedTable,
   trx: Knex.Transaction,
 ): Promise<void> {
-  const refuse = (row: Row) =>
-    sqlOf(
-      `perform closed_months_refuse(row.client_id, ${first}, ${last})${from ? ` from ${from}` : ''};`,
-      row,
-    );
+  const includes = `closed_months_include(row.client_id, ${first}, ${last})`;
+  const isClosed = (row: Row) =>
+    sqlOf(from ? `exists (select from ${from} and ${includes})` : includes, row);
   const unless = (free: string) =>
     `if tg_op = 'INSERT' then
        perform pg_advisory_xact_lock_shared(${LOCK}, new.client_id);
        if ${sqlOf(free, 'new')} then return new; end if;
      end if;`;
+  const without = (row: Row) =>
+    BOOKKEEPING.reduce((json, column) => `${json} - '${column}'`, `to_jsonb(${row})`);
   await trx.raw(
     `create or replace function closed_months_of_${name}() returns trigger language plpgsql as $$
+     declare
+       is_closed boolean := false;
+       client integer;
      begin
        ${freeToInsert ? unless(freeToInsert) : ''}
-       if tg_op <> 'INSERT' then ${refuse('old')} end if;
-       if tg_op <> 'DELETE' then ${refuse('new')} return new; end if;
-       return old;
+       if tg_op <> 'DELETE' then client := new.client_id; is_closed := ${isClosed('new')}; end if;
+       if tg_op <> 'INSERT' and not is_closed then
+         client := old.client_id;
+         is_closed := ${isClosed('old')};
+       end if;
+       if is_closed and not (tg_op = 'UPDATE' and ${without('old')} = ${without('new')}) then
+         raise exception '${REFUSAL}' using errcode = '${CLOSED_SQLSTATE}', detail = client::text;
+       end if;
+       if tg_op = 'DELETE' then return old; end if;
+       return new;
      end $$`,
   );
-  const when = await Promise.all(EVENTS.map((event) => whenOf(event, name, trx)));
   await trx.raw(
-    `create or replace trigger closed_months before ${when.join(' or ')} on ${name}
+    `create or replace trigger closed_months before insert or update or delete on ${name}
      for each row execute function closed_months_of_${name}()`,
   );
 }
