@@ -117,6 +117,8 @@ async function snapshot({ organisation }: Own) {
     evidence: await rows('evidences'),
     imports: await rows('record_imports'),
     receipts: await rows('save_receipts'),
+    metrics: await rows('activity_metrics'),
+    categories: await rows('period_categories'),
     ...entries,
   };
 }
@@ -170,6 +172,16 @@ function changesBy({ member }: Own, [record, other]: EmissionRecord[], importId:
       session.post('/records/bulk', { ids: [id], action: 'data-kind', dataKind: 'proxy' }),
     'choice of a factor': () =>
       session.put(`/records/${id}/factor`, { factorId: factor._id, reason: 'It fits better' }),
+  };
+}
+
+/** Ways in which the client changes what belongs to the year besides records. */
+function changesOf({ organisation: { session } }: Own) {
+  const staff = { year: YEAR, metric: 'staff', value: 120, unit: 'people', source: 'Payroll' };
+  const franchises = { category: 14, state: 'not-relevant', reason: 'No franchises' };
+  return {
+    metric: () => session.put('/activity-metrics', staff),
+    category: () => session.put(`/periods/${YEAR}/categories`, [franchises]),
   };
 }
 
@@ -273,6 +285,11 @@ describe('the course of a year', () => {
     expect((await periodsOf(session))[1]?.state).toBe('Approved');
     answered('PUT /policy', await session.put('/policy', { fourEyes: false, gwpSet: 'AR5' }));
     expect((await periodsOf(session))[1]?.state).toBe('Submitted');
+    for (const change of Object.values(changesOf(own))) {
+      await taken(session, 'approve');
+      expect((await change()).status).toBe(200);
+      expect((await periodsOf(session))[1]?.state).toBe('Submitted');
+    }
     // Restating with another factor.
     await taken(session, 'approve');
     const setFigure = { ...factorInput(), ...factor, Emission: 2.5 };
@@ -322,8 +339,10 @@ describe('the course of a year', () => {
       year: { label: YEAR, from: '2024-04-01', to: '2025-03-31' },
       version: 1,
       policy: { gwpSet: 'AR5', fourEyes: false },
+      metrics: [{ metric: 'staff', value: 120, unit: 'people', siteId: null, evidence: null }],
       totals: (await dashboardOf(session)).totals,
     });
+    expect(head.categories[13]).toMatchObject({ state: 'not-relevant', reason: 'No franchises' });
     expect(head).not.toHaveProperty('_id');
     expect(file.text).not.toContain('Asha Rao');
     expect(file.text).not.toContain('Name of member');
@@ -367,6 +386,10 @@ describe('the course of a year', () => {
       'Submitted Approved',
       'Approved Submitted',
       'Submitted Approved',
+      'Approved Submitted',
+      'Submitted Approved',
+      'Approved Submitted',
+      'Submitted Approved',
       'Approved Locking',
       'Locking Locked',
     ]);
@@ -392,7 +415,8 @@ describe('a locked year', () => {
 
   it('refuses every change, by calls, in the panel and by SQL, and writes nothing', async () => {
     const before = await snapshot(own);
-    for (const [name, change] of Object.entries(changesBy(own, filled.records, filled.importId))) {
+    const changes = { ...changesBy(own, filled.records, filled.importId), ...changesOf(own) };
+    for (const [name, change] of Object.entries(changes)) {
       const answer = await change();
       expect([name, answer.status, answer.text]).toEqual([name, 409, answer.text]);
       expectLocked(answer);
@@ -544,22 +568,14 @@ describe('a year with sites', () => {
     });
     const office = await addSite(organisation, { name: 'Leeds office', country: 'GB' });
     await addSite(organisation, { name: 'Closed shop', to: '2024-03-31' });
-    const rows = [10, 4, 5].map((distance) => rowOf(factor, { distance }));
+    const move = (session: Client, site: { _id: string }, of: EmissionRecord | undefined) =>
+      session.post('/records/bulk', { ids: [of?._id], action: 'site', siteId: site._id });
+    const rowOfPlant = rowOf(factor, { siteId: plant._id });
+    const rows = [rowOfPlant, { ...rowOfPlant, distance: 4 }, { ...rowOfPlant, distance: 5 }];
     const [record, ofOffice, kept] = await save(member, ...rows);
-    const clientId = await idOf(organisation);
-    const move = (site: { _id: string }, of: EmissionRecord | undefined) =>
-      sql(
-        `update emission_records set site_id =
-           (select id from client_sites where client_id = ? and document_id = ?)
-         where client_id = ? and document_id = ?`,
-        clientId,
-        site._id,
-        clientId,
-        of?._id,
-      );
-    await move(plant, record);
-    await move(office, ofOffice);
-    await move(office, kept);
+    for (const each of [ofOffice, kept]) {
+      answered('POST /records/bulk', await move(session, office, each));
+    }
     const [own, other] = [plant._id, office._id];
 
     refused(await take(member.session, 'submit', { siteIds: [other] }), 404);
@@ -588,7 +604,14 @@ describe('a year with sites', () => {
     answered('PUT /sites/:id', await setShare(80));
     expect((await periodsOf(session))[0]?.state).toBe('Submitted');
     await taken(session, 'approve');
+    // A member may not move it any more; the client may, which takes the approval back.
+    expect(codeOf(await move(member.session, plant, record))).toBe('period_submitted');
+    answered('POST /records/bulk', await move(session, plant, kept));
+    expect((await periodsOf(session))[0]?.state).toBe('Submitted');
+    answered('POST /records/bulk', await move(session, office, kept));
+    await taken(session, 'approve');
     await taken(session, 'lock', { name: 'Asha Rao' });
+    expectLocked(await move(session, plant, kept));
 
     const sites = answered('GET /sites', await session.get('/sites'));
     for (const answer of [
@@ -721,8 +744,8 @@ describe('a lock that was cut off', () => {
       clientId,
     );
     await ask(
-      `insert into closed_months (document_id, client_id, month, year, period_id)
-       select 'cut' || id || 'off', client_id, '2024-05', year, id from periods where client_id = ?`,
+      `insert into closed_months (document_id, client_id, month, period_id)
+       select 'cut' || id || 'off', client_id, '2024-05', id from periods where client_id = ?`,
       clientId,
     );
   }

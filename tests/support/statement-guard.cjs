@@ -8,8 +8,8 @@
 
 const PARTS = [0, 1];
 
-/** Statistics are gathered for a whole table, and a plan of that does not exist. */
-const WITHOUT_PLAN = /^\s*analyze\b/i;
+/** Statistics and triggers are those of a whole table, and no plan of them exists. */
+const WITHOUT_PLAN = /^\s*(analyze|create trigger)\b/i;
 
 /** Whether any client has closed a month, which SQLite alone is asked. */
 const ANY_CLOSED = /^select `id` from `closed_months` limit \?$/;

@@ -10,8 +10,7 @@ import { lockUntilEnd } from '../rows/lock';
 interface GuardedTable {
   readonly name: string;
   /**
-   * SQL of the first and the last month of a row, `YYYY-MM`, or twice the label of its year. `row`
-   * stands for the row.
+   * SQL of the first and the last month of a row, `YYYY-MM`. `row` stands for the row.
    */
   readonly first: string;
   readonly last: string;
@@ -38,8 +37,12 @@ const guarded = (): readonly GuardedTable[] => [
     name: 'evidences',
     first: 'record.month',
     last: 'record.last_month',
-    from: 'emission_records record where record.client_id = row.client_id and record.evidence_id = row.uuid',
+    from: `(select client_id, evidence_id, month, last_month from emission_records
+      union all select client_id, evidence_id, from_month, to_month from activity_metrics) record
+      where record.client_id = row.client_id and record.evidence_id = row.uuid`,
   },
+  { name: 'activity_metrics', first: 'row.from_month', last: 'row.to_month' },
+  { name: 'period_categories', first: 'row.from_month', last: 'row.to_month' },
   {
     // It holds until the next one of the site begins. Before the first one nothing counts, and without
     // one everything does, so the only one is about all months that the site has records in. The first
@@ -167,8 +170,7 @@ async function followOnSqlite(trx: Knex.Transaction): Promise<void> {
   }
 }
 
-const isIn = (first: string, last: string) =>
-  `(closed.month between ${first} and ${last} or closed.year = ${first})`;
+const isIn = (first: string, last: string) => `closed.month between ${first} and ${last}`;
 
 async function dropOnSqlite(trx: Knex.Transaction): Promise<void> {
   const triggers: { name: string }[] = await trx('sqlite_master')

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../messages';
 import { type Audience, ROLES } from '../roles';
+import * as metrics from './activity-metrics';
 import * as audit from './audit';
 import * as blogs from './blogs';
 import * as businesses from './businesses';
@@ -23,6 +24,7 @@ import * as logistics from './logistics-entries';
 import * as managers from './managers';
 import * as members from './members';
 import * as news from './news';
+import * as categories from './period-categories';
 import * as periods from './periods';
 import { DOCUMENT_LIMITS, PICTURE_LIMITS, VIDEO_LIMITS } from './pictures';
 import * as policies from './policy';
@@ -88,6 +90,8 @@ export interface CallSpec {
   readonly answerTypes?: readonly string[];
   /** The JSON answer when the query asks for one `page`, if it differs. */
   readonly pageAnswer?: z.ZodType;
+  /** The JSON answer when the query names a `standard`. */
+  readonly standardAnswer?: z.ZodType;
   /**
    * True when caches may keep the answer, which is the same for everybody, and ask whether it still
    * holds.
@@ -579,9 +583,9 @@ export const CALL_TABLE = {
   },
   'POST /records/bulk': {
     handler: 'emission-record.changeMany',
-    who: ['member'],
+    who: ['client', 'member'],
     summary:
-      'Delete records, choose their factor again or state their data kind: all of them or none',
+      'Delete records, choose their factor again, state their data kind or move them to a site: all of them or none; a client can only move records of its users',
     body: recordChanges.recordsChange,
     answer: recordChanges.recordsChanged,
     refusals: [404],
@@ -629,9 +633,11 @@ export const CALL_TABLE = {
   'GET /reports': {
     handler: 'emission-record.report',
     who: ['client'],
-    summary: "The figures of a report on the client's own users, the same as the dashboard's",
+    summary:
+      "The figures of a report on the client's own users, the same as the dashboard's; or with standard the cells of that standard",
     query: reports.reportQuery,
     answer: reports.report,
+    standardAnswer: reports.standardReport,
     refusals: [404],
   },
   'GET /policy': {
@@ -720,6 +726,39 @@ export const CALL_TABLE = {
     query: periods.statementQuery,
     answer: periods.statement,
     answerTypes: [periods.STATEMENT_TYPE],
+  },
+  'GET /activity-metrics': {
+    handler: 'activity-metric.find',
+    who: ['client'],
+    summary: 'The metrics of a year, or of all years: revenue, staff, floor area and your own',
+    query: metrics.activityMetricQuery,
+    answer: metrics.activityMetricList,
+  },
+  'PUT /activity-metrics': {
+    handler: 'activity-metric.update',
+    who: ['client'],
+    summary:
+      'Add or replace a metric of a year, for the organisation or a site; a value of null removes it. Answers all of the year',
+    body: metrics.activityMetricInput,
+    answer: metrics.activityMetricList,
+  },
+  'GET /periods/:year/categories': {
+    handler: 'period-category.find',
+    who: ['client'],
+    summary:
+      'The fifteen categories of Scope 3 in a year: included, not relevant or not yet, each with a reason and its records',
+    parameters: YEAR,
+    answer: categories.periodCategoryList,
+  },
+  'PUT /periods/:year/categories': {
+    handler: 'period-category.update',
+    who: ['client'],
+    summary:
+      'Say which categories of Scope 3 a year includes, and why not the others; 409 when a category with records is not included',
+    parameters: YEAR,
+    body: categories.periodCategoriesInput,
+    answer: categories.periodCategoryList,
+    refusals: [409],
   },
   'GET /restatement': {
     handler: 'restatement.find',

@@ -77,6 +77,7 @@ export const recordFields = {
   result: 'Result',
   image: 'Evidence',
   dataKind: 'Data kind',
+  siteId: 'Site',
 } as const;
 
 export const policyFields = {
@@ -88,6 +89,21 @@ export const policyFields = {
   country: 'Country',
   thresholdPercent: 'Recalculation threshold',
   fourEyes: 'Approval by a second person',
+} as const;
+
+/** A figure of a year. */
+export const metricFields = {
+  metric: 'Metric',
+  value: 'Value',
+  unit: 'Unit',
+  source: 'Source',
+  evidence: 'Evidence',
+} as const;
+
+/** A category of Scope 3 in a year. */
+export const categoryFields = {
+  state: 'State',
+  reason: 'Reason',
 } as const;
 
 export const productFields = {

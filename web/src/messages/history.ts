@@ -6,10 +6,12 @@ import {
 } from '@canopy/domain';
 import { counted } from './counted';
 import {
+  categoryFields,
   factorFields,
   factorPartFields,
   managerFields,
   memberFields,
+  metricFields,
   policyFields,
   recordFields,
 } from './fields';
@@ -79,6 +81,8 @@ export const kindText: Readonly<Record<AuditSubject, string>> = {
   restatement: 'Restatement',
   'hand-over': 'Hand-over of records',
   period: 'Reporting year',
+  metric: 'Metric',
+  category: 'Category of Scope 3',
 };
 
 export const actionText: Readonly<Record<AuditAction, string>> = {
@@ -109,6 +113,11 @@ export const fieldText: Readonly<Record<string, string>> = {
   ...factorPartFields,
   ...recordFields,
   ...policyFields,
+  ...metricFields,
+  ...categoryFields,
+  year: 'Year',
+  category: 'Category of Scope 3',
+  siteId: 'Site',
   scope1: 'Scope 1',
   scope2: 'Scope 2',
   scope3: 'Scope 3',
@@ -122,6 +131,8 @@ export const fieldText: Readonly<Record<string, string>> = {
   standsFor: 'Stands for',
   Group: 'Scope',
   SourceUrl: 'Address of the source',
+  'site.name': 'Site',
+  'site._id': 'Id of the site',
   'factor.Name': 'Factor',
   'factor._id': 'Id of the factor',
   'factor.Emission': 'Value of the factor',

@@ -6,6 +6,8 @@ import type {
   EvidenceFilter,
   Report,
   Scope,
+  STANDARDS,
+  StandardReport,
 } from '@canopy/domain';
 import { http } from '../../lib/http';
 import type { CellKind } from './report-cells';
@@ -21,6 +23,14 @@ export interface ReportChoice {
 /** The figures of a report on the client's own users. */
 export function fetchReport(choice: ReportChoice): Promise<Report> {
   return http.get('/reports', { query: choice });
+}
+
+/** The cells that a standard asks for, of a year of the organisation. */
+export function fetchStandardReport(
+  financialYear: string,
+  standard: (typeof STANDARDS)[number],
+): Promise<StandardReport> {
+  return http.standardReport({ financialYear, standard });
 }
 
 /** A column of a file of records, and what its cells are in a spreadsheet. */

@@ -26,17 +26,19 @@ export interface Counting {
  * The rules by which the records of a client count in a year: from its policy, or from the one that the
  * year was locked with.
  * @param label of the year; without it, the year that starts in 2024
+ * @param field the name of the label in the request
  * @returns with it whether the year is closed, so that another policy does not reach it
  * @throws 400 when the client has no year with this label
  */
 export async function countingOf(
   clientId: number,
   label?: string,
+  field = 'financialYear',
 ): Promise<Counting & { readonly isClosed: boolean }> {
   const policy = await policies.find(clientId);
   const { yearStartsIn } = policy;
   const named = label ?? defaultYear(yearStartsIn);
-  const year = readYear(named, yearStartsIn, ['financialYear']);
+  const year = readYear(named, yearStartsIn, field);
   const [period] = await findPeriods(clientId, named);
   const lockedWith = period && isClosed(period.state) ? period.policy : null;
   return { ...countBy(lockedWith ?? policy, year), isClosed: lockedWith !== null };
@@ -52,7 +54,7 @@ export function countBy(policy: Policy, year: ReportingYear): Counting {
  * The year with this label.
  * @throws 400 at `path` when no year that starts in that month has it
  */
-export function readYear(label: string, startsIn: YearStart, path: string[]): ReportingYear {
+export function readYear(label: string, startsIn: YearStart, path: string): ReportingYear {
   if (isYearLabel(label, startsIn)) return reportingYear(label, startsIn);
   throw invalidField(path, startsIn === 1 ? messages.calendarYearForm : messages.financialYearForm);
 }

@@ -24,7 +24,6 @@ export function onClosedMonths(follow: Listener): void {
 interface MonthsOfYear {
   readonly clientId: number;
   readonly periodId: number;
-  readonly year: string;
   readonly months: readonly string[];
 }
 
@@ -33,10 +32,10 @@ interface MonthsOfYear {
  * transactions that have changed something of the client.
  */
 export async function closeMonths(
-  { clientId, periodId, year, months }: MonthsOfYear,
+  { clientId, periodId, months }: MonthsOfYear,
   trx: Knex.Transaction,
 ): Promise<void> {
-  const rows = months.map((month) => ({ clientId, month, year, periodId }));
+  const rows = months.map((month) => ({ clientId, month, periodId }));
   await insertMany(CLOSED, rows, trx);
   await listener?.(trx);
 }

@@ -273,7 +273,7 @@ async function show(client: CallerClient, label: string): Promise<Period> {
 /** @throws 400 when the client has no such year */
 async function find(clientId: number, label: string): Promise<Course> {
   const { yearStartsIn } = await policies.find(clientId);
-  const year = readYear(label, yearStartsIn, ['year']);
+  const year = readYear(label, yearStartsIn, 'year');
   const [row = null] = await findPeriods(clientId, label);
   return courseOf(clientId, year, row);
 }
@@ -377,7 +377,7 @@ async function close(caller: ClientCaller, label: string, name: string): Promise
     const closing = { state: 'Locking', policy, signedBy } as const;
     await updatePeriod(period, closing);
     const { id: clientId } = client;
-    await closeMonths({ clientId, periodId: period.id, year: label, months: year.months }, trx);
+    await closeMonths({ clientId, periodId: period.id, months: year.months }, trx);
     await noteStep(client, period, toState(course), { state: 'Locking', name }, trx);
     return { ...period, ...closing };
   });

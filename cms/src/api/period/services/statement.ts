@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import {
+  type ActivityMetric,
   editionText,
   type Policy,
   STATEMENT_TYPE,
@@ -15,12 +16,15 @@ import type { Knex } from 'knex';
 import { notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { privateFiles } from '../../../server/files';
+import metrics from '../../activity-metric/services/activity-metric';
 import clients from '../../client/services/client';
 import { readSites, type StoredSite } from '../../client-site/services/read-sites';
 import { type Counting, countBy } from '../../emission-record/services/counting';
 import { statedRecords } from '../../emission-record/services/of-year';
 import { sums } from '../../emission-record/services/sums';
 import { usageRows, usesOf } from '../../emission-record/services/uses';
+import evidenceFiles from '../../evidence/services/evidence';
+import categories from '../../period-category/services/period-category';
 import type { Caller, CallerClient } from '../../session/services/account';
 import { type PeriodRow, type Person, reportingYearOf } from './rows';
 
@@ -164,9 +168,11 @@ async function headOf(
 ): Promise<StatementHead> {
   const { year, policy } = counting;
   const selection = { clientId: client.id };
-  const [{ name }, sites, groups, usage] = await Promise.all([
+  const [{ name }, sites, metricsOfYear, categoriesOfYear, groups, usage] = await Promise.all([
     clients.organisationOf(client),
     readSites(client.id),
+    statedMetrics(client, year.label),
+    categories.list(client, year.label),
     sums(selection, counting),
     usageRows(selection, counting, strapi.db.connection),
   ]);
@@ -178,11 +184,24 @@ async function headOf(
     policy,
     sites: sites.map((site) => toStatedSite(site, sites)),
     instruments: [],
-    metrics: [],
-    categories: [],
+    metrics: metricsOfYear,
+    categories: categoriesOfYear,
     totals: summarise(groups, year).totals,
     editions: [...new Set(editions.filter(Boolean))].sort(),
   };
+}
+
+/** The metrics of a year in a statement, with evidence by the SHA-256 of its file. */
+async function statedMetrics(client: CallerClient, year: string) {
+  const stated: Omit<ActivityMetric, '_id'>[] = [];
+  for await (const batch of await metrics.list(client, year)) {
+    const named = batch.flatMap((metric) => metric.evidence ?? []);
+    const hashes = await evidenceFiles.hashesOf(client.id, named);
+    for (const { _id, evidence, ...metric } of batch) {
+      stated.push({ ...metric, evidence: (evidence && hashes.get(evidence)) ?? null });
+    }
+  }
+  return stated;
 }
 
 /** A site in a statement, without the people who are given it. */

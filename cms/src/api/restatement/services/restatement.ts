@@ -28,7 +28,7 @@ import { updateRecords } from '../../emission-record/services/update';
 import { writeExclusive } from '../../emission-record/services/writes';
 import versions from '../../factor-version/services/factor-version';
 import members from '../../member/services/member';
-import { takeBackApproval } from '../../period/services/approval';
+import { takeBackApprovals } from '../../period/services/approval';
 import type { CallerClient } from '../../session/services/account';
 import previews, { type Seen } from './preview';
 import { bytesOf, type SeenRecords } from './seen-records';
@@ -220,25 +220,17 @@ async function write(
     // Once it is to be refused, the rest is only counted.
     if (skipped.count > 0 && !except) continue;
     for (const { record, now } of changes) tally.addChange(record, now);
-    await takeBackApprovals(client, changes, trx);
+    await takeBackApprovals(
+      client,
+      changes.map(({ record }) => record),
+      trx,
+    );
     await writeBatch(client.id, changes, versionIds, trx, signal);
   }
   if (comparison.changed > 0 && !except) {
     throw refusePreview({ changed: comparison.changed, rules: false });
   }
   return { tally, skipped };
-}
-
-/** Takes the approval of the years back in which these records have a day. */
-async function takeBackApprovals(
-  client: CallerClient,
-  changes: readonly Change[],
-  trx: Knex.Transaction,
-): Promise<void> {
-  if (changes.length === 0) return;
-  const days = changes.flatMap(({ record }) => [record.fromDay, record.toDay]).sort();
-  const [first, last] = [days[0], days.at(-1)].map((day = '') => day.slice(0, 7));
-  await takeBackApproval(client, { first: first as string, last: last as string }, trx);
 }
 
 async function writeBatch(
