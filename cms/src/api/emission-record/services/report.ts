@@ -16,7 +16,6 @@ import {
   type ReportingYear,
   type ReportQuery,
   reportedFactors,
-  reportingYear,
   reportMethod,
   sumDataKinds,
   sumEvidence,
@@ -27,7 +26,6 @@ import {
 import clients from '../../client/services/client';
 import { idsAsked, type StoredSite } from '../../client-site/services/read-sites';
 import members from '../../member/services/member';
-import policies from '../../policy/services/policy';
 import type { Caller } from '../../session/services/account';
 import { listOutside, splitBySite } from './by-site';
 import { type Counting, countingOf } from './counting';
@@ -49,17 +47,16 @@ export default {
     const member = query.userId
       ? await members.visibleTo(caller, query.userId, undefined)
       : undefined;
-    const [organisation, names, policy] = await Promise.all([
+    const [organisation, names, counting] = await Promise.all([
       clients.organisationOf(client),
       members.namesOf(client),
-      policies.find(client.id),
+      countingOf(client.id, query.financialYear),
     ]);
     const listed = names.filter(({ id }) => !member || id === member.id);
     const user = (member && listed[0]) ?? null;
 
-    const counting = await countingOf(client.id, query.financialYear, { policy });
-    const { year, startsIn, sites } = counting;
-    const before = reportingYear(previousYear(year.label), startsIn);
+    const { year, policy, sites } = counting;
+    const before = await countingOf(client.id, previousYear(year.label));
     const selection = {
       clientId: client.id,
       memberId: member?.id,
@@ -114,7 +111,7 @@ export default {
       },
       activities,
       hotspots: hotspotsOf(activities),
-      comparison: comparison(totals, figures.countedBefore.groups, before),
+      comparison: comparison(totals, figures.countedBefore.groups, before.year),
       factors: factors.map(toReportFactor),
       bases: basesOf(factors),
       ...accounting,
@@ -151,7 +148,7 @@ function isConverted({ consumption, converted }: FactorUse): boolean {
 }
 
 /** All sums of a report in one snapshot, so that they agree while records are being saved. */
-async function read(selection: Selection, counting: Counting, before: ReportingYear) {
+async function read(selection: Selection, counting: Counting, before: Counting) {
   const oneMoment =
     strapi.db.dialect.client === 'postgres'
       ? ({ isolationLevel: 'repeatable read', readOnly: true } as const)
@@ -159,7 +156,7 @@ async function read(selection: Selection, counting: Counting, before: ReportingY
   return strapi.db.connection.transaction(
     async (trx) => ({
       counted: await sums(selection, counting, trx),
-      countedBefore: await sums(selection, { ...counting, year: before }, trx),
+      countedBefore: await sums(selection, before, trx),
       uses: await usageRows(selection, counting, trx),
       leftOut: await leftOut(selection, counting, trx),
     }),
