@@ -71,7 +71,12 @@ function open(calls: FakeCalls = {}) {
     ...sessionOf(CLIENT),
     'GET /restatement': () => ({ body: previewOf(2) }),
     'POST /restatement': () => ({
-      body: { changed: 2, before: TOTALS, after: { ...TOTALS, scope1: 5027, total: 5027 } },
+      body: {
+        changed: 2,
+        locked: 0,
+        before: TOTALS,
+        after: { ...TOTALS, scope1: 5027, total: 5027 },
+      },
     }),
     ...calls,
   });
@@ -141,6 +146,7 @@ it('restates the others when records have changed since, and lists those', async
         ? {
             body: {
               changed: 1,
+              locked: 0,
               before: TOTALS,
               after: TOTALS,
               skipped: {

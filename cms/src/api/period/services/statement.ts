@@ -51,7 +51,7 @@ interface StatementRow {
   };
 }
 
-/** What an overview tells of a statement. */
+/** The part of a statement that overviews show. */
 export type StatementNote = Pick<StatementRow, 'year' | 'version' | 'sha256' | 'lockedAt'>;
 
 /** A file that was written, and what is in it. */
@@ -99,7 +99,7 @@ export default {
     const gzip = createGzip({ level: LEVEL });
     await Promise.all([
       pipeline(Readable.from(lines()), gzip),
-      privateFiles.put('statements', file, gzip),
+      privateFiles.put('statement-files', file, gzip),
     ]);
     const { year } = period;
     const sha256 = hash.digest('hex');
@@ -133,7 +133,7 @@ export default {
    */
   async file(caller: Caller, year: string, query: StatementQuery) {
     const row = await find(caller, year, query);
-    const stored = await privateFiles.stream('statements', row.file);
+    const stored = await privateFiles.stream('statement-files', row.file);
     const bytes = createGunzip();
     // A failure destroys the stream that is being sent, which cuts the connection.
     pipeline(stored, bytes).catch(() => undefined);
