@@ -14,8 +14,7 @@ const GROUPS: readonly NavGroup[] = [
       { to: paths.reports, label: navText.reports },
     ],
   },
-  // Its links come with its screens.
-  { label: navText.group.inventory, items: [] },
+  { label: navText.group.inventory, items: [{ to: paths.sites, label: navText.sites }] },
   {
     label: navText.group.organisation,
     items: [
