@@ -12,6 +12,7 @@ import {
   memberFields,
   policyFields,
   recordFields,
+  siteFields,
 } from './fields';
 import { figureText } from './figure';
 
@@ -105,6 +106,7 @@ export const actorText: Readonly<Record<AuditActor, string>> = {
 export const fieldText: Readonly<Record<string, string>> = {
   ...memberFields,
   ...managerFields,
+  ...siteFields,
   ...factorFields,
   ...factorPartFields,
   ...recordFields,
@@ -122,6 +124,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   standsFor: 'Stands for',
   Group: 'Scope',
   SourceUrl: 'Address of the source',
+  parent: siteFields.parentId,
   'site.name': 'Site',
   'site._id': 'Id of the site',
   'factor.Name': 'Factor',

@@ -25,6 +25,12 @@ export const countingText: Readonly<Record<Consolidation | '', string>> = {
     'Your policy names equity share: in each month, a site counts with the share of it that you own.',
 };
 
+/** The filter of lists, dashboard and reports. */
+export const siteFilterText = {
+  label: 'Site',
+  all: 'All sites',
+} as const;
+
 export const sitesText = {
   lead: 'The parts of your organisation: its entities, and the places where it consumes. Users record for them, and lists, dashboard and reports can show each of them.',
   filters: 'Find a site',
@@ -67,6 +73,7 @@ export const sitesText = {
     'Users who are given sites record for these only. Leave empty for all who are given none.',
   holdingsHelp:
     'Each holds from its month until the next. Before the first, nothing of the site counts. Without any, it is wholly owned.',
+  holding: (month: string, share: string, control: string) => `from ${month} ${share}, ${control}`,
   addHolding: 'Add a holding',
   removeHolding: (number: number) => `Remove holding ${number}`,
   month: 'YYYY-MM',
