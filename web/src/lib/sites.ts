@@ -1,4 +1,5 @@
-import type { Site } from '@canopy/domain';
+import { NO_SITE, ORGANISATION, type Site } from '@canopy/domain';
+import { siteFilterText } from '../messages/sites';
 import { http } from './http';
 import { useAnswer, useRefresh } from './use-answer';
 
@@ -9,6 +10,9 @@ const SUBJECT = 'sites';
  * organisation without sites has none, and needs none.
  */
 export const useSites = () => useAnswer([SUBJECT], () => http.get('/sites'));
+
+/** Whether these sites are given to the member who asked for them: it is told of no other user. */
+export const areGiven = (sites: readonly Site[]) => sites.some(({ members }) => members.length > 0);
 
 /** Asks for everything about sites anew, after a change. */
 export const useRefreshSites = () => useRefresh(SUBJECT);
@@ -33,10 +37,33 @@ export function listTree(sites: readonly Site[]): SiteInTree[] {
   return sites.filter(isTop).flatMap((site) => listWithBelow(site, []));
 }
 
-/** Sites to choose from, for a `NestedSelect`. */
+/** Sites to choose from in a `NestedSelect`. */
 export const siteOptions = (sites: readonly Site[]) =>
   listTree(sites).map(({ site, above }) => ({
     value: site._id,
     label: site.name,
     depth: above.length,
   }));
+
+/** The same, after the organisation itself. */
+export const siteChoices = (sites: readonly Site[]) => [
+  { value: '', label: ORGANISATION },
+  ...siteOptions(sites),
+];
+
+/** The sites that a member chooses from for its records: those that it is given, or any and none. */
+export const ownSiteChoices = (sites: readonly Site[]) =>
+  areGiven(sites) ? siteOptions(sites) : siteChoices(sites);
+
+/** The sites to filter by, each with those below it, after all of them and the organisation itself. */
+export const siteFilterOptions = (sites: readonly Site[]) => [
+  { value: '', label: siteFilterText.all },
+  { value: NO_SITE, label: ORGANISATION },
+  ...siteOptions(sites),
+];
+
+/** A site of the address to filter by; '' for one that is known to be none. */
+export function knownSite(siteId: string, sites: readonly Site[] | undefined): string {
+  const isKnown = siteId === NO_SITE || sites?.some(({ _id }) => _id === siteId);
+  return sites && !isKnown ? '' : siteId;
+}
