@@ -168,6 +168,7 @@ export const reportText = {
   activity: 'Item',
   mainCategory: 'Main category',
 
+  siteAndBelow: (site: string) => `${site}, with the sites below it`,
   dataKinds: 'Data kinds',
   evidence: 'Evidence',
   byDataKind: 'Emissions by data kind',

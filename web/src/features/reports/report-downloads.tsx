@@ -88,7 +88,9 @@ function isEmpty(kind: FileKind, { records }: Report): boolean {
 }
 
 function nameOf({ organisation, financialYear, filters }: Report): string {
-  const parts = [organisation.name, filters.user?.userId, filters.scope].filter(Boolean).join(' ');
+  const parts = [organisation.name, filters.user?.userId, filters.scope, filters.site?.name]
+    .filter(Boolean)
+    .join(' ');
   const plain = parts.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
   return reportsText.fileName(
     plain.replace(/^-+|-+$/g, '').toLowerCase() || 'organisation',

@@ -9,6 +9,7 @@ import {
   formatTonnes,
 } from '../../lib/format';
 import { dataKindFilterText, evidenceFilterText, qualityText } from '../../messages/data-quality';
+import { recordFields } from '../../messages/fields';
 import { reportText } from '../../messages/reports';
 import type { Cell, CellKind } from './report-cells';
 
@@ -40,6 +41,16 @@ export function factsOf(report: Report): Fact[] {
         ? reportText.oneUser(filters.user.username, filters.user.userId)
         : reportText.allUsers(formatCount(users.length)),
     },
+    ...(filters.site
+      ? [
+          {
+            label: recordFields.siteId,
+            value: filters.site.siteId
+              ? reportText.siteAndBelow(filters.site.name)
+              : filters.site.name,
+          },
+        ]
+      : []),
     {
       label: reportText.dataKinds,
       value: filters.dataKind ? dataKindFilterText[filters.dataKind] : qualityText.anyDataKind,

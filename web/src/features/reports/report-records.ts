@@ -121,7 +121,16 @@ function itemInFull(record: EmissionRecord): string {
   const { selectedName, selectedType, selectedBrand, sku, selectedCountry } = record;
   const item = phrase(selectedName, selectedType, selectedBrand, sku, selectedCountry);
   const kind = record.dataKind ? dataKindText[record.dataKind] : '';
-  return lines(item, phrase(record.description, record.edition, kind, flagsOf(record.flags)));
+  return lines(
+    item,
+    phrase(
+      record.site?.name ?? '',
+      record.description,
+      record.edition,
+      kind,
+      flagsOf(record.flags),
+    ),
+  );
 }
 
 function unitInFull({ unit, converted }: EmissionRecord): string {
