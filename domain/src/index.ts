@@ -79,6 +79,7 @@ export * from './report/method';
 export * from './report/record-explanation';
 export * from './roles';
 export * from './sectors';
+export * from './sites/boundary';
 export * from './sites/holdings';
 export * from './sites/tree';
 export type { EnergyBasis, KnownUnit } from './units/catalogue';

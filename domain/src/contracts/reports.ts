@@ -5,7 +5,7 @@ import { GWP_SETS } from '../gases/gwp-sets';
 import { BASIS_SHARES } from '../gases/shares';
 import type { ReportedFactor } from '../report/accounting';
 import { GAS_COVERAGES } from '../report/basis';
-import { evidenceCoverage, scopeTotals, siteName } from './dashboard';
+import { evidenceBySite, figuresOfSites, scopeTotals, siteName } from './dashboard';
 import { toFactorFields } from './emission-factors';
 import { factorSnapshot, recordFlag, sharedFilters } from './emission-records';
 import { financialYearLabel, optionalText } from './fields';
@@ -95,6 +95,7 @@ export const report = z.object({
     flags: z.string(),
   }),
   policy: policy.describe('What the organisation has chosen for its figures'),
+  draft: z.boolean().describe('True while no consolidation approach is chosen'),
   records: count,
   totals: z.object(scopeTotals),
   /** By category of the GHG Protocol, those with records. */
@@ -112,7 +113,8 @@ export const report = z.object({
   users: z.array(userName.extend(scopeTotals)),
   /** By how amounts were found, those with records; null: nobody has stated it. */
   dataKinds: z.array(z.object({ kind: dataKindAnswer, records: count, total: z.number() })),
-  evidence: evidenceCoverage,
+  ...figuresOfSites,
+  evidence: evidenceBySite,
   /** Largest first. */
   activities: z.array(activity),
   /** The activities that make up 80 % of the total, largest first. */

@@ -71,19 +71,23 @@ export function reportMethod(facts: MethodFacts): ReportMethod {
   };
 }
 
-const CONSOLIDATION: Readonly<Record<Consolidation, string>> = {
+/** The approaches as they stand in a sentence. */
+export const CONSOLIDATION: Readonly<Record<Consolidation, string>> = {
   'operational-control': 'operational control',
   'financial-control': 'financial control',
   'equity-share': 'equity share',
 };
 
 function boundary({ consolidation }: Policy): string {
-  // Nothing knows which share of an operation the organisation holds.
-  const inFull =
-    consolidation === 'equity-share' ? ' Every record counts in full; no share is applied.' : '';
-  return consolidation
-    ? `The organisation consolidates by ${CONSOLIDATION[consolidation]}. The report covers what its listed users recorded.${inFull}`
-    : 'No organisational boundary was chosen. The report covers what the listed users of the organisation recorded.';
+  if (!consolidation) {
+    return 'No organisational boundary was chosen. The report covers what the listed users of the organisation recorded.';
+  }
+  const name = CONSOLIDATION[consolidation];
+  const counts =
+    consolidation === 'equity-share'
+      ? 'Of a record of a site, the share counts that the organisation owns of the site in the month in which the record counts.'
+      : `A record of a site counts in months in which the organisation has ${name} of the site, and not in others.`;
+  return `The organisation consolidates by ${name}. The report covers what its listed users recorded. ${counts} What belongs to no site, or to a site without holdings, counts in full.`;
 }
 
 function gases({ policy: { gwpSet }, savedWith, hasBiogenicCo2 }: MethodFacts): string {
