@@ -31,6 +31,22 @@ export const siteFilterText = {
   all: 'All sites',
 } as const;
 
+/** What does not count of the records of sites. */
+export const boundaryText: {
+  readonly title: string;
+  readonly why: Readonly<Record<Consolidation, string>>;
+} = {
+  title: 'Outside the boundary',
+  why: {
+    'operational-control':
+      'Not in the totals: what was recorded for sites in months without operational control of them.',
+    'financial-control':
+      'Not in the totals: what was recorded for sites in months without financial control of them.',
+    'equity-share':
+      'Not in the totals: the part of what was recorded for sites that the organisation does not own.',
+  },
+};
+
 export const sitesText = {
   lead: 'The parts of your organisation: its entities, and the places where it consumes. Users record for them, and lists, dashboard and reports can show each of them.',
   filters: 'Find a site',

@@ -11,6 +11,7 @@ import {
 import { dataKindFilterText, evidenceFilterText, qualityText } from '../../messages/data-quality';
 import { recordFields } from '../../messages/fields';
 import { reportText } from '../../messages/reports';
+import { boundaryText } from '../../messages/sites';
 import type { Cell, CellKind } from './report-cells';
 
 export interface Fact {
@@ -22,7 +23,8 @@ export interface Fact {
 
 /** Lists the facts of the cover. */
 export function factsOf(report: Report): Fact[] {
-  const { organisation, period, filters, users, leftOut, generatedAt, generatedBy } = report;
+  const { organisation, period, filters, users, leftOut, outsideBoundary } = report;
+  const { generatedAt, generatedBy } = report;
   return [
     { label: reportText.organisation, value: organisation.name },
     { label: reportText.financialYear, value: report.financialYear },
@@ -71,6 +73,9 @@ export function factsOf(report: Report): Fact[] {
           ? reportText.leftOutOf(formatCount(leftOut.count), formatKg(leftOut.total))
           : reportText.nothingLeftOut,
     },
+    ...(outsideBoundary.length > 0
+      ? [{ label: boundaryText.title, value: formatKg(sumOutside(outsideBoundary)) }]
+      : []),
     { label: reportText.unit, value: reportText.unitOf },
     {
       label: reportText.generated,
@@ -80,6 +85,11 @@ export function factsOf(report: Report): Fact[] {
       ),
     },
   ];
+}
+
+/** Adds up what lies outside of the boundary, kg CO2e. */
+export function sumOutside(outside: Report['outsideBoundary']): number {
+  return outside.reduce((sum, { total }) => sum + total, 0);
 }
 
 export interface KeyFigure {

@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useRef } from 'react';
 import { ActivityChart } from '../../features/client-dashboard/activity-chart';
 import { Answer } from '../../features/client-dashboard/answer';
+import { BoundaryPanel } from '../../features/client-dashboard/boundary-panel';
 import { MonthsTable } from '../../features/client-dashboard/months-table';
 import { DataKindsPanel, EvidencePanel } from '../../features/client-dashboard/quality-panels';
 import {
@@ -153,6 +154,7 @@ function Year({
           onYear={onYear}
         />
         {leftOut}
+        <BoundaryPanel dashboard={data} />
       </div>
     );
   }
@@ -184,6 +186,7 @@ function Year({
         />
         <DataKindsPanel dashboard={data} />
       </div>
+      <BoundaryPanel dashboard={data} />
       <RecordsPanel
         financialYear={year}
         users={data.users}

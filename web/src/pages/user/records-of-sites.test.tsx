@@ -68,8 +68,8 @@ describe('a row', () => {
     await waitFor(() => expect(sent('POST /saveData')).toHaveLength(1));
     expect(sent('POST /saveData')[0]?.body).toMatchObject({ rows: [{ siteId: 'lodge000' }] });
     expect(sent('POST /calculate')[0]?.body).toMatchObject({ siteId: 'lodge000' });
-    const [fresh] = await screen.findAllByRole('row', { name: /Row \d/ });
-    expect(within(fresh as HTMLElement).getByText('Lake Lodge')).toBeInTheDocument();
+    await waitFor(() => expect(entry().getAllByRole('row', { name: /Row \d/ })).toHaveLength(1));
+    expect(entry().getByText('Lake Lodge')).toBeInTheDocument();
   });
 
   it('must name one of the sites that the member is given', async () => {
