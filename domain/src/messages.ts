@@ -133,6 +133,7 @@ export const messages = {
     `Some of these records have days on which ${site} does not belong to the organisation.`,
   siteParentItself: 'A site cannot stand below itself.',
   siteHasRecords: 'This site has records. Move them to another site first.',
+  siteHasMetrics: 'This site has metrics. Delete them first.',
   siteHasSites: 'Other sites stand below this one. Move or delete them first.',
   siteDaysOfRecords: 'This site has records on days that would lie outside of it.',
   siteFromAfterTo: 'The first day of a site must not be after its last.',
@@ -146,6 +147,12 @@ export const messages = {
   holdingsTwice: 'Give all holdings, or share and control from one month: not both.',
   holdingIncomplete: 'No holding before this month says it, so please fill it in.',
   thresholdRange: 'Enter a percentage above 0, at most 100.',
+  currencyUnknown: 'Enter the code of a currency (ISO 4217), such as INR.',
+  scope3CategoryUnknown: 'Enter a category of Scope 3, from 1 to 15.',
+  categoryReasonMissing: 'Give the reason why the category is not included.',
+  categoryTwice: 'This category is there twice. Send each once.',
+  categoryHasRecords: (name: string) =>
+    `${name} has records in this year, so it is included. Delete the records or move them to another category first.`,
   financialYearForm: 'Choose a financial year such as 2024-2025.',
   calendarYearForm: 'Choose a year such as 2024.',
   kgPerUnit: (kgCo2e: number, unit: string) =>
@@ -241,6 +248,7 @@ export const messages = {
   amountPositive: 'Enter a number above 0.',
   amountNegative: 'This cannot be below 0.',
   notListed: 'Choose one from the list.',
+  standardIsWhole: 'A report by a standard covers the whole organisation. Leave this out.',
   vehicleOfOtherMode: (mode: string) => `This vehicle does not fit the transport mode ${mode}.`,
   packMaterialMissing: 'Choose the packaging material for this weight.',
 

@@ -226,6 +226,16 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'PUT /policy': (world) => ({
     body: { clientId: world.organisation.wire._id, thresholdPercent: 5 },
   }),
+  'GET /activity-metrics': () => ({ query: { year: '2024-2025' } }),
+  'PUT /activity-metrics': () => ({
+    body: { year: '2024-2025', metric: 'staff', value: 120, unit: 'people', source: 'Payroll' },
+  }),
+  'GET /periods/:year/audit.zip': () => ({ id: '2024-2025' }),
+  'GET /periods/:year/categories': () => ({ id: '2024-2025' }),
+  'PUT /periods/:year/categories': () => ({
+    id: '2024-2025',
+    body: [{ category: 14, state: 'not-relevant', reason: 'No franchises' }],
+  }),
   'POST /upload': () => ({ form: formWith('image', FILES.png, 'receipt.png') }),
   'GET /evidence/:id': async (world) => {
     const uploaded = await upload(world.member.session, FILES.png);

@@ -11,6 +11,7 @@ import {
   type ParameterOf,
   type ReadBodyOf,
   type ReadOf,
+  type StandardAnswerOf,
 } from '@canopy/domain';
 import type { Context } from 'koa';
 import type { Caller } from '../api/session/services/account';
@@ -59,7 +60,7 @@ type ListAt<Value> = Value extends readonly (infer Item)[] ? LongList<Item> : ne
 type Handlers = {
   readonly [Name in JsonCall]: (
     asked: Asked<Name>,
-  ) => Promise<Sendable<AnswerOf<Name> | PageAnswerOf<Name>>>;
+  ) => Promise<Sendable<AnswerOf<Name> | PageAnswerOf<Name> | StandardAnswerOf<Name>>>;
 };
 
 /**

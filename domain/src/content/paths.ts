@@ -47,6 +47,7 @@ export const paths = {
   sites: '/client/sites',
   clientHistory: '/client/history',
   reports: '/client/reports',
+  yearData: '/client/yeardata',
   policy: '/client/policy',
   restate: '/client/policy/restate',
   clientAccount: '/client/account',

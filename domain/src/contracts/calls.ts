@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../messages';
 import { type Audience, ROLES } from '../roles';
+import * as metrics from './activity-metrics';
 import * as audit from './audit';
 import * as blogs from './blogs';
 import * as businesses from './businesses';
@@ -13,7 +14,7 @@ import * as dashboards from './dashboard';
 import * as ecommerceAdmins from './ecommerce-admins';
 import * as factors from './emission-factors';
 import * as records from './emission-records';
-import { succeeded } from './fields';
+import { financialYearLabel, succeeded } from './fields';
 import * as imports from './imports';
 import { jobList } from './jobs';
 import { landing } from './landing';
@@ -23,6 +24,7 @@ import * as logistics from './logistics-entries';
 import * as managers from './managers';
 import * as members from './members';
 import * as news from './news';
+import * as categories from './period-categories';
 import { DOCUMENT_LIMITS, PICTURE_LIMITS, VIDEO_LIMITS } from './pictures';
 import * as policies from './policy';
 import { previewQuery } from './previews';
@@ -87,6 +89,8 @@ export interface CallSpec {
   readonly answerTypes?: readonly string[];
   /** The JSON answer when the query asks for one `page`, if it differs. */
   readonly pageAnswer?: z.ZodType;
+  /** The JSON answer when the query names a `standard`. */
+  readonly standardAnswer?: z.ZodType;
   /**
    * True when caches may keep the answer, which is the same for everybody, and ask whether it still
    * holds.
@@ -627,9 +631,11 @@ export const CALL_TABLE = {
   'GET /reports': {
     handler: 'emission-record.report',
     who: ['client'],
-    summary: "The figures of a report on the client's own users, the same as the dashboard's",
+    summary:
+      "The figures of a report on the client's own users, the same as the dashboard's; or with standard the cells of that standard",
     query: reports.reportQuery,
     answer: reports.report,
+    standardAnswer: reports.standardReport,
     refusals: [404],
   },
   'GET /policy': {
@@ -656,6 +662,47 @@ export const CALL_TABLE = {
     body: policies.policyChange,
     answer: policies.policy,
     refusals: [404],
+  },
+  'GET /activity-metrics': {
+    handler: 'activity-metric.find',
+    who: ['client'],
+    summary: 'The metrics of a year, or of all years: revenue, staff, floor area and your own',
+    query: metrics.activityMetricQuery,
+    answer: metrics.activityMetricList,
+  },
+  'PUT /activity-metrics': {
+    handler: 'activity-metric.update',
+    who: ['client'],
+    summary:
+      'Add or replace a metric of a year, for the organisation or a site; a value of null removes it. Answers all of the year',
+    body: metrics.activityMetricInput,
+    answer: metrics.activityMetricList,
+  },
+  'GET /periods/:year/categories': {
+    handler: 'period-category.find',
+    who: ['client'],
+    summary:
+      'The fifteen categories of Scope 3 in a year: included, not relevant or not yet, each with a reason and its records',
+    parameters: { year: financialYearLabel },
+    answer: categories.periodCategoryList,
+  },
+  'PUT /periods/:year/categories': {
+    handler: 'period-category.update',
+    who: ['client'],
+    summary:
+      'Say which categories of Scope 3 a year includes, and why not the others; 409 when a category with records is not included',
+    parameters: { year: financialYearLabel },
+    body: categories.periodCategoriesInput,
+    answer: categories.periodCategoryList,
+    refusals: [409],
+  },
+  'GET /periods/:year/audit.zip': {
+    handler: 'audit-download.find',
+    who: ['client'],
+    summary:
+      'A ZIP file for auditors: the report by the GHG Protocol as JSON and CSV, the records of the year, the evidence of records and metrics, and the SHA-256 of each file',
+    parameters: { year: financialYearLabel },
+    answerTypes: ['application/zip'],
   },
   'GET /restatement': {
     handler: 'restatement.find',

@@ -71,8 +71,8 @@ export function reportMethod(facts: MethodFacts): ReportMethod {
   };
 }
 
-/** The approaches as they stand in a sentence. */
-export const CONSOLIDATION: Readonly<Record<Consolidation, string>> = {
+/** The approaches as a sentence names them. */
+export const CONSOLIDATION_NAMES: Readonly<Record<Consolidation, string>> = {
   'operational-control': 'operational control',
   'financial-control': 'financial control',
   'equity-share': 'equity share',
@@ -82,7 +82,7 @@ function boundary({ consolidation }: Policy): string {
   if (!consolidation) {
     return 'No organisational boundary was chosen. The report covers what the listed users of the organisation recorded.';
   }
-  const name = CONSOLIDATION[consolidation];
+  const name = CONSOLIDATION_NAMES[consolidation];
   const counts =
     consolidation === 'equity-share'
       ? 'Of a record of a site, the share counts that the organisation owns of the site in the month in which the record counts.'

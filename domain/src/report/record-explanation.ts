@@ -2,7 +2,7 @@ import type { DataKind } from '../emission/data-kinds';
 import { type FigureFactor, figureOf } from '../gases/figure';
 import type { Consolidation } from '../policy';
 import { type Explained, explainSteps, figureFactorOf } from './explanation';
-import { CONSOLIDATION } from './method';
+import { CONSOLIDATION_NAMES } from './method';
 import { dayText, numberText } from './words';
 
 /**
@@ -105,7 +105,7 @@ function explainCounted({ approach, site, shares }: CountedPart): string {
     if (share === shares[n - 1]?.share) return [];
     return `${shareText(share)} from ${dayText(`${month}-01`)} on`;
   });
-  return `Under ${CONSOLIDATION[approach]}, ${texts.join(', ')}: so is ${site} held.`;
+  return `Under ${CONSOLIDATION_NAMES[approach]}, ${texts.join(', ')}: so is ${site} held.`;
 }
 
 function shareText(share: number): string {

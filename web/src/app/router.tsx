@@ -155,6 +155,7 @@ const clientPages: RouteObject = {
     page(paths.sites, titleText.sites, () => import('../pages/client/sites-page')),
     page(paths.clientHistory, titleText.history, () => import('../pages/client/history-page')),
     page(paths.reports, titleText.reports, () => import('../pages/client/reports-page')),
+    page(paths.yearData, titleText.yearData, () => import('../pages/client/year-data-page')),
     page(paths.policy, titleText.policy, () => import('../pages/client/policy-page')),
     page(paths.restate, titleText.restate, () => import('../pages/client/restate-page')),
     account(paths.clientAccount),

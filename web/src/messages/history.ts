@@ -6,10 +6,12 @@ import {
 } from '@canopy/domain';
 import { counted } from './counted';
 import {
+  categoryFields,
   factorFields,
   factorPartFields,
   managerFields,
   memberFields,
+  metricFields,
   policyFields,
   recordFields,
   siteFields,
@@ -80,6 +82,8 @@ export const kindText: Readonly<Record<AuditSubject, string>> = {
   restatement: 'Restatement',
   'hand-over': 'Hand-over of records',
   period: 'Reporting year',
+  metric: 'Metric',
+  category: 'Category of Scope 3',
 };
 
 export const actionText: Readonly<Record<AuditAction, string>> = {
@@ -111,6 +115,10 @@ export const fieldText: Readonly<Record<string, string>> = {
   ...factorPartFields,
   ...recordFields,
   ...policyFields,
+  ...metricFields,
+  ...categoryFields,
+  year: 'Year',
+  category: 'Category of Scope 3',
   scope1: 'Scope 1',
   scope2: 'Scope 2',
   scope3: 'Scope 3',

@@ -1,4 +1,11 @@
-import { type AuditState, type AuditSubject, DEFAULT_POLICY } from '@canopy/domain';
+import {
+  type AuditState,
+  type AuditSubject,
+  type CategoryState,
+  DEFAULT_POLICY,
+  ghgProtocolCategoryName,
+} from '@canopy/domain';
+import { type MetricRow, toWire as metricToWire } from '../../api/activity-metric/wire';
 import { type ClientRow, toWire as clientToWire } from '../../api/client/wire';
 import { type FactorRow, toWire as factorToWire } from '../../api/emission-factor/wire';
 import { joinRecords } from '../../api/emission-record/services/whole';
@@ -40,6 +47,18 @@ interface MemberRow extends SubjectRow {
 
 interface OwnedRecordRow extends WholeRecord {
   readonly factorVersionId: number;
+  readonly client?: Owner | null;
+}
+
+interface OwnedMetricRow extends MetricRow {
+  readonly client?: Owner | null;
+}
+
+interface OwnedCategoryRow extends SubjectRow {
+  readonly year: string;
+  readonly category: number;
+  readonly state: CategoryState;
+  readonly reason: string | null;
   readonly client?: Owner | null;
 }
 
@@ -138,6 +157,24 @@ const policy: Subject<OwnedPolicyRow> = {
   initial: { ...DEFAULT_POLICY },
 };
 
+const metric: Subject<OwnedMetricRow> = {
+  type: 'metric',
+  populate: ['client'],
+  ownerColumn: 'client_id',
+  name: (row) => `${row.metric}, ${row.year}`,
+  client: ({ client }) => client ?? null,
+  state: (row) => withoutId(metricToWire(row)),
+};
+
+const category: Subject<OwnedCategoryRow> = {
+  type: 'category',
+  populate: ['client'],
+  ownerColumn: 'client_id',
+  name: (row) => `${ghgProtocolCategoryName(row.category)}, ${row.year}`,
+  client: ({ client }) => client ?? null,
+  state: ({ year, category, state, reason }) => ({ year, category, state, reason: reason ?? '' }),
+};
+
 const unit: Subject<UnitNameRow> = {
   type: 'unit',
   populate: [],
@@ -153,6 +190,8 @@ export const SUBJECTS = {
   'api::client.client': client,
   'api::manager.manager': manager,
   'api::member.member': member,
+  'api::activity-metric.activity-metric': metric,
+  'api::period-category.period-category': category,
   'api::policy.policy': policy,
   'api::unit-name.unit-name': unit,
 } as unknown as Readonly<Record<string, Subject<SubjectRow>>>;

@@ -14,7 +14,13 @@ const GROUPS: readonly NavGroup[] = [
       { to: paths.reports, label: navText.reports },
     ],
   },
-  { label: navText.group.inventory, items: [{ to: paths.sites, label: navText.sites }] },
+  {
+    label: navText.group.inventory,
+    items: [
+      { to: paths.sites, label: navText.sites },
+      { to: paths.yearData, label: navText.yearData },
+    ],
+  },
   {
     label: navText.group.organisation,
     items: [

@@ -1,6 +1,7 @@
 import {
   type AuditEntry,
   type AuditState,
+  CATEGORY_STATES,
   CONTROLS,
   DATA_KINDS,
   RECORD_FLAGS,
@@ -21,6 +22,7 @@ import { flagText } from '../../messages/flags';
 import { fieldText, historyText } from '../../messages/history';
 import { policyValue } from '../../messages/policy';
 import { controlText, placeText, siteKindText, sitesText } from '../../messages/sites';
+import { categoryStateText, nameMetric } from '../../messages/year-data';
 
 const DAYS = new Set(['date', 'date1', 'from', 'to']);
 
@@ -46,6 +48,9 @@ export function fieldValue(field: string, value: unknown, state: AuditState | nu
     if (dataKind) return dataKindText[dataKind];
     const siteKind = field === 'kind' && oneOf(SITE_KINDS, value);
     if (siteKind) return siteKindText[siteKind];
+    const ofCategory = field === 'state' && oneOf(CATEGORY_STATES, value);
+    if (ofCategory) return categoryStateText[ofCategory];
+    if (field === 'metric') return nameMetric(value);
     return DAYS.has(field) ? formatDay(value) : value;
   }
   if (field === 'flags' && Array.isArray(value)) {
@@ -74,6 +79,8 @@ function holdingText(value: unknown): string {
 function figure(field: string, value: number, state: AuditState | null): string {
   if (field.startsWith('gases.')) return figureText.kg(formatAmount(value));
   switch (field) {
+    case 'value':
+      return `${formatAmount(value)} ${text(state?.unit)}`.trim();
     case 'biogenicCo2':
       return figureText.kg(formatAmount(value));
     case 'converted.amount':
@@ -127,6 +134,10 @@ export function summaryOf({ subjectType, before, after, parts }: AuditEntry): st
       ]
         .filter(Boolean)
         .join(' · ');
+    case 'metric':
+      return fieldValue('value', state?.value, state);
+    case 'category':
+      return fieldValue('state', state?.state, state);
     case 'unit':
       return fieldValue('standsFor', state?.standsFor, state);
     default:

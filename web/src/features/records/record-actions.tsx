@@ -3,7 +3,7 @@ import type { EmissionRecord } from '@canopy/domain';
 import { Button } from 'antd';
 import { recordText } from '../../messages/user';
 import { ConfirmDelete } from '../../ui/confirm-delete';
-import { EvidenceButton } from './evidence-button';
+import { EvidenceButton } from '../../ui/evidence-button';
 import styles from './records.module.css';
 import type { RecordChanges, RecordEdit } from './use-record-changes';
 
@@ -47,7 +47,7 @@ export function RecordActions({
   const { selectedName } = record;
   return (
     <div className={styles.actions}>
-      {record.emission && <EvidenceButton record={record} isIcon />}
+      {record.emission && <EvidenceButton path={record.emission} of={selectedName} isIcon />}
       <Button
         id={editButtonId(record._id)}
         type="text"

@@ -8,7 +8,7 @@ import { usePolicy } from '../../lib/policy';
 import { siteChoices, useSites } from '../../lib/sites';
 import { askedPage, useLastPage } from '../../lib/use-paged-list';
 import { recordsText } from '../../messages/client';
-import { CsvButton } from '../../ui/csv-button';
+import { DownloadButton } from '../../ui/download-button';
 import { Panel } from '../../ui/panel';
 import { MoveRecords } from './move-records';
 import { RecordFilters, type UserName } from './record-filters';
@@ -61,7 +61,7 @@ export function RecordsPanel({
       }
       headingRef={headingRef}
       actions={
-        <CsvButton
+        <DownloadButton
           disabled={records.total === 0}
           failed={recordsText.csvFailed}
           download={async () =>

@@ -7,6 +7,8 @@ import {
   NO_SITE,
   type Report,
   type Scope,
+  type STANDARDS,
+  type StandardReport,
 } from '@canopy/domain';
 import { http } from '../../lib/http';
 import type { CellKind } from './report-cells';
@@ -24,6 +26,14 @@ export interface ReportChoice {
 /** The figures of a report on the client's own users. */
 export function fetchReport(choice: ReportChoice): Promise<Report> {
   return http.get('/reports', { query: choice });
+}
+
+/** The cells that a standard asks for, of a year of the organisation. */
+export function fetchStandardReport(
+  financialYear: string,
+  standard: (typeof STANDARDS)[number],
+): Promise<StandardReport> {
+  return http.standardReport({ financialYear, standard });
 }
 
 /** A column of a file of records, and what its cells are in a spreadsheet. */

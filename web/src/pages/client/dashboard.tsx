@@ -1,5 +1,4 @@
 import { previousYear, reportingYear } from '@canopy/domain';
-import { Select } from 'antd';
 import { useRef } from 'react';
 import { ActivityChart } from '../../features/client-dashboard/activity-chart';
 import { Answer } from '../../features/client-dashboard/answer';
@@ -17,8 +16,7 @@ import { LeftOutPanel } from '../../features/records/left-out-panel';
 import { NewerYear } from '../../features/records/newer-year';
 import { RecordsPanel } from '../../features/records/records-panel';
 import { NO_FILTERS } from '../../features/records/records-view';
-import { localToday } from '../../lib/days';
-import { financialYearChoices, financialYearFrom, useChosenYear } from '../../lib/financial-years';
+import { financialYearFrom, useChosenYear } from '../../lib/financial-years';
 import { formatDay } from '../../lib/format';
 import { usePolicy } from '../../lib/policy';
 import { knownSite, siteFilterOptions, useSites } from '../../lib/sites';
@@ -30,6 +28,7 @@ import { LoadFailed } from '../../ui/load-failed';
 import { NestedSelect } from '../../ui/nested-select';
 import { PageHeader } from '../../ui/page-header';
 import { Skeleton } from '../../ui/skeleton';
+import { YearChoice } from '../../ui/year-choice';
 import { CountryNotice } from './country-notice';
 import styles from './dashboard.module.css';
 import { NoRecords } from './no-records';
@@ -68,9 +67,9 @@ export default function Dashboard() {
         title={titleText.clientDashboard}
         lead={dashboardText.period(formatDay(from), formatDay(to))}
         actions={
-          <div className={styles.year}>
+          <div className={styles.head}>
             {sites && sites.length > 0 && (
-              <>
+              <div className={styles.site}>
                 <label htmlFor="dashboard-site">{siteFilterText.label}</label>
                 <NestedSelect
                   id="dashboard-site"
@@ -79,19 +78,9 @@ export default function Dashboard() {
                   options={siteFilterOptions(sites)}
                   onChange={(next) => change({ siteId: next, page: 1, userPage: 1 })}
                 />
-              </>
+              </div>
             )}
-            <label htmlFor="financial-year">{dashboardText.financialYear}</label>
-            <Select
-              id="financial-year"
-              className={styles.years}
-              value={year}
-              options={financialYearChoices(localToday(), year, yearStartsIn).map((label) => ({
-                value: label,
-                label,
-              }))}
-              onChange={chooseYear}
-            />
+            <YearChoice year={year} onYear={chooseYear} />
           </div>
         }
       />

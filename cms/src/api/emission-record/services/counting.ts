@@ -26,14 +26,15 @@ export interface Counting {
 
 /**
  * The rules by which the records of a client count in a year.
- * @param label  of the year; without it, the year that starts in 2024
- * @param policy to count by; without it, that of the client as it is now
+ * @param label   of the year; without it, the year that starts in 2024
+ * @param options the policy to count by, without one that of the client as it is now; and the name of the
+ *   label in the request
  * @throws 400 when the client has no year with this label
  */
 export async function countingOf(
   clientId: number,
   label?: string,
-  policy?: Policy,
+  { policy, field = 'financialYear' }: { readonly policy?: Policy; readonly field?: string } = {},
 ): Promise<Counting> {
   const [chosen, sites] = await Promise.all([
     policy ?? policies.find(clientId),
@@ -43,7 +44,7 @@ export async function countingOf(
   const named = label ?? defaultYear(startsIn);
   if (!isYearLabel(named, startsIn)) {
     const form = startsIn === 1 ? messages.calendarYearForm : messages.financialYearForm;
-    throw invalidField(['financialYear'], form);
+    throw invalidField(field, form);
   }
   return countBy(chosen, sites, named);
 }

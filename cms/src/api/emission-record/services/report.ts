@@ -57,7 +57,7 @@ export default {
     const listed = names.filter(({ id }) => !member || id === member.id);
     const user = (member && listed[0]) ?? null;
 
-    const counting = await countingOf(client.id, query.financialYear, policy);
+    const counting = await countingOf(client.id, query.financialYear, { policy });
     const { year, startsIn, sites } = counting;
     const before = reportingYear(previousYear(year.label), startsIn);
     const selection = {

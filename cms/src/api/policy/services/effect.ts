@@ -27,7 +27,7 @@ export default {
     const client = await clients.visibleTo(caller, clientId);
     const now = await policies.find(client.id);
     const other: Policy = { ...now, ...given };
-    const counting = await countingOf(client.id, financialYear, now);
+    const counting = await countingOf(client.id, financialYear, { policy: now });
     const isMadeOtherwise = now.gwpSet !== other.gwpSet || now.country !== other.country;
     const [before, after, restating] = await Promise.all([
       figures(client.id, counting),
