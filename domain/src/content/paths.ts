@@ -44,6 +44,7 @@ export const paths = {
   addUsers: '/client/addusers',
   myUsers: '/client/myusers',
   managers: '/client/managers',
+  instruments: '/client/instruments',
   clientHistory: '/client/history',
   reports: '/client/reports',
   yearData: '/client/yeardata',

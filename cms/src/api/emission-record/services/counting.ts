@@ -8,6 +8,7 @@ import {
   type Policy,
   type ReportingYear,
   reportingYear,
+  type Scope2Method,
   type YearStart,
 } from '@canopy/domain';
 import { invalidField } from '../../../http/input';
@@ -19,6 +20,8 @@ export interface Counting {
   readonly year: ReportingYear;
   readonly allocation: Allocation;
   readonly startsIn: YearStart;
+  /** The figure of Scope 2 that leads in totals. */
+  readonly scope2Method: Scope2Method;
   /** What counts of the records of sites. */
   readonly boundary: Boundary;
   readonly sites: readonly StoredSite[];
@@ -54,10 +57,11 @@ export async function countingOf(
  * @throws RangeError when the policy has no year with this label
  */
 export function countBy(
-  { allocation, yearStartsIn: startsIn, consolidation }: Policy,
+  { allocation, yearStartsIn: startsIn, consolidation, scope2Method }: Policy,
   sites: readonly StoredSite[],
   label: string,
 ): Counting {
   const boundary = boundaryOf(consolidation, sites);
-  return { year: reportingYear(label, startsIn), allocation, startsIn, boundary, sites };
+  const year = reportingYear(label, startsIn);
+  return { year, allocation, startsIn, scope2Method, boundary, sites };
 }

@@ -23,6 +23,7 @@ import {
   summarise,
   toReportFactor,
   totalsOf,
+  usesToMarketBased,
 } from '@canopy/domain';
 import clients from '../../client/services/client';
 import { idsAsked, type StoredSite } from '../../client-site/services/read-sites';
@@ -31,7 +32,8 @@ import policies from '../../policy/services/policy';
 import type { Caller } from '../../session/services/account';
 import { listOutside, splitBySite } from './by-site';
 import { type Counting, countingOf } from './counting';
-import { type CountedGroup, leftOut, type Selection, sums } from './sums';
+import { figuresOf } from './electricity';
+import { type CountedGroup, leftOut, type Selection } from './sums';
 import { usageRows, usesOf } from './uses';
 
 /** Reports, for auditors and others who check an organisation's figures. */
@@ -73,7 +75,13 @@ export default {
     const { byMember, totals, months } = summarise(groups, year);
     const bySite = splitBySite(groups, sites, selection);
     const uses = await usesOf(figures.uses);
-    const activities = activitiesOf(uses);
+    const { scope2Method } = counting;
+    // The list of factors and what follows from their gases stay as calculated: location-based.
+    const countedUses =
+      scope2Method === 'market'
+        ? usesToMarketBased(uses, figures.electricity, figures.coverage)
+        : uses;
+    const activities = activitiesOf(countedUses);
     const factors = reportedFactors(uses);
     const accounting = accountingOf(uses, policy);
 
@@ -90,12 +98,13 @@ export default {
       },
       generatedAt: new Date().toISOString(),
       generatedBy: clients.personOf(caller),
-      method: methodOf(uses, policy, accounting.flags),
+      method: methodOf(uses, policy, accounting.flags, figures.scope2),
       policy,
       draft: policy.consolidation === null,
       records: recordsIn(groups),
       totals,
-      categories: categoriesOf(uses).map((each) => ({
+      scope2: figures.scope2,
+      categories: categoriesOf(countedUses).map((each) => ({
         ...each,
         mainCategories: [...each.mainCategories],
       })),
@@ -132,6 +141,7 @@ function methodOf(
   uses: readonly FactorUse[],
   policy: Policy,
   flags: readonly FlagCount[],
+  { withoutResidualMixKwh }: Report['scope2'],
 ): Report['method'] {
   return reportMethod({
     policy,
@@ -139,6 +149,7 @@ function methodOf(
     savedWith: uses.map(({ gwpSet }) => gwpSet),
     hasConversions: uses.some(isConverted),
     hasBiogenicCo2: uses.some(({ biogenicKgCo2 }) => biogenicKgCo2 > 0),
+    withoutResidualMixKwh,
     flags,
   });
 }
@@ -158,8 +169,8 @@ async function read(selection: Selection, counting: Counting, before: ReportingY
       : {};
   return strapi.db.connection.transaction(
     async (trx) => ({
-      counted: await sums(selection, counting, trx),
-      countedBefore: await sums(selection, { ...counting, year: before }, trx),
+      ...(await figuresOf(selection, counting, trx)),
+      countedBefore: (await figuresOf(selection, { ...counting, year: before }, trx)).counted,
       uses: await usageRows(selection, counting, trx),
       leftOut: await leftOut(selection, counting, trx),
     }),
