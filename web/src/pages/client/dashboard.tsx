@@ -4,6 +4,7 @@ import { ActivityChart } from '../../features/client-dashboard/activity-chart';
 import { Answer } from '../../features/client-dashboard/answer';
 import { MonthsTable } from '../../features/client-dashboard/months-table';
 import { DataKindsPanel, EvidencePanel } from '../../features/client-dashboard/quality-panels';
+import { Scope2Panel } from '../../features/client-dashboard/scope2-panel';
 import { useDashboard } from '../../features/client-dashboard/use-dashboard';
 import { UserTotalsChart } from '../../features/client-dashboard/user-totals-chart';
 import { UsersTable } from '../../features/client-dashboard/users-table';
@@ -132,6 +133,7 @@ function Year({
         onShowEmission={(userId) => showRecords({ userId })}
       />
       <MonthsTable dashboard={data} />
+      <Scope2Panel dashboard={data} />
       <div className={styles.charts}>
         <EvidencePanel
           dashboard={data}
