@@ -11,7 +11,7 @@ import { CELL_CSV, EVIDENCE_CSV, RECORD_CSV } from '../csv';
 
 type ClientCaller = Extract<Caller, { readonly role: 'client' }>;
 
-/** What an auditor of a year takes along. */
+/** The download with which auditors check a year. */
 export default {
   /**
    * A ZIP archive of a year: its report by the GHG Protocol, its records, the evidence of records and
