@@ -22,7 +22,7 @@ export default {
    * @throws 400 when the client has no year with this label
    */
   async list(client: Owner, year: string | undefined): Promise<LongList<ActivityMetric>> {
-    if (year !== undefined) await countingOf(client.id, year, 'year');
+    if (year !== undefined) await countingOf(client.id, year, { field: 'year' });
     return metricsOf(client, year);
   },
 
@@ -63,7 +63,7 @@ async function write(
   { siteId, metric, value, unit, source, evidence, ...input }: ActivityMetricInput,
   trx: Knex.Transaction,
 ): Promise<void> {
-  const { year } = await countingOf(client.id, input.year, 'year');
+  const { year } = await countingOf(client.id, input.year, { field: 'year' });
   const found = siteFinder(await readSites(client.id))(siteId);
   if (found.message !== undefined) throw invalidField('siteId', found.message);
   const key = { year: year.label, siteId: found.site?.documentId ?? '', metric };

@@ -22,12 +22,14 @@ import {
   sumEvidence,
   summarise,
   toReportFactor,
+  totalsOf,
 } from '@canopy/domain';
 import clients from '../../client/services/client';
-import { idsAsked, readSites, type StoredSite } from '../../client-site/services/read-sites';
+import { idsAsked, type StoredSite } from '../../client-site/services/read-sites';
 import members from '../../member/services/member';
 import policies from '../../policy/services/policy';
 import type { Caller } from '../../session/services/account';
+import { listOutside, splitBySite } from './by-site';
 import { type Counting, countingOf } from './counting';
 import { type CountedGroup, leftOut, type Selection, sums } from './sums';
 import { usageRows, usesOf } from './uses';
@@ -47,17 +49,16 @@ export default {
     const member = query.userId
       ? await members.visibleTo(caller, query.userId, undefined)
       : undefined;
-    const [organisation, names, policy, sites] = await Promise.all([
+    const [organisation, names, policy] = await Promise.all([
       clients.organisationOf(client),
       members.namesOf(client),
       policies.find(client.id),
-      readSites(client.id),
     ]);
     const listed = names.filter(({ id }) => !member || id === member.id);
     const user = (member && listed[0]) ?? null;
 
-    const counting = await countingOf(client.id, query.financialYear);
-    const { year, startsIn } = counting;
+    const counting = await countingOf(client.id, query.financialYear, { policy });
+    const { year, startsIn, sites } = counting;
     const before = reportingYear(previousYear(year.label), startsIn);
     const selection = {
       clientId: client.id,
@@ -68,7 +69,9 @@ export default {
       siteIds: idsAsked(sites, query.siteId),
     };
     const figures = await read(selection, counting, before);
-    const { byMember, totals, months } = summarise(figures.groups, year);
+    const { groups } = figures.counted;
+    const { byMember, totals, months } = summarise(groups, year);
+    const bySite = splitBySite(groups, sites, selection);
     const uses = await usesOf(figures.uses);
     const activities = activitiesOf(uses);
     const factors = reportedFactors(uses);
@@ -89,7 +92,8 @@ export default {
       generatedBy: clients.personOf(caller),
       method: methodOf(uses, policy, accounting.flags),
       policy,
-      records: recordsIn(figures.groups),
+      draft: policy.consolidation === null,
+      records: recordsIn(groups),
       totals,
       categories: categoriesOf(uses).map((each) => ({
         ...each,
@@ -101,11 +105,16 @@ export default {
         username,
         ...(byMember.get(id) ?? noEmissions()),
       })),
-      dataKinds: sumDataKinds(figures.groups),
-      evidence: sumEvidence(figures.groups),
+      sites: bySite.map((each) => ({ ...each.name, ...totalsOf(each.groups) })),
+      outsideBoundary: listOutside(figures.counted, sites),
+      dataKinds: sumDataKinds(groups),
+      evidence: {
+        ...sumEvidence(groups),
+        sites: bySite.map((each) => ({ ...each.name, ...sumEvidence(each.groups) })),
+      },
       activities,
       hotspots: hotspotsOf(activities),
-      comparison: comparison(totals, figures.groupsBefore, before),
+      comparison: comparison(totals, figures.countedBefore.groups, before),
       factors: factors.map(toReportFactor),
       bases: basesOf(factors),
       ...accounting,
@@ -149,8 +158,8 @@ async function read(selection: Selection, counting: Counting, before: ReportingY
       : {};
   return strapi.db.connection.transaction(
     async (trx) => ({
-      groups: await sums(selection, counting, trx),
-      groupsBefore: await sums(selection, { ...counting, year: before }, trx),
+      counted: await sums(selection, counting, trx),
+      countedBefore: await sums(selection, { ...counting, year: before }, trx),
       uses: await usageRows(selection, counting, trx),
       leftOut: await leftOut(selection, counting, trx),
     }),

@@ -13,7 +13,7 @@ import { conflictOf } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { type Counting, countingOf } from '../../emission-record/services/counting';
-import { sums } from '../../emission-record/services/sums';
+import { sums, type YearSums } from '../../emission-record/services/sums';
 import { writeShared } from '../../emission-record/services/writes';
 import type { CallerClient } from '../../session/services/account';
 
@@ -32,7 +32,7 @@ export default {
    * @throws 400 when the client has no year with this label
    */
   async list(client: Owner, year: string): Promise<PeriodCategory[]> {
-    return categoriesOf(client, await countingOf(client.id, year, 'year'));
+    return categoriesOf(client, await countingOf(client.id, year, { field: 'year' }));
   },
 
   /**
@@ -49,7 +49,7 @@ export default {
     // The policy, which says when years start, does not change meanwhile.
     return writeShared(client.id, async (trx) => {
       await lockUntilEnd(`categories of client ${client.id}`, trx);
-      const counting = await countingOf(client.id, year, 'year');
+      const counting = await countingOf(client.id, year, { field: 'year' });
       expectIncluded(await categoriesOf(client, counting, trx), given);
       await write(client, counting, given, trx);
       return categoriesOf(client, counting, trx);
@@ -62,7 +62,7 @@ async function categoriesOf(
   counting: Counting,
   database?: Knex,
 ): Promise<PeriodCategory[]> {
-  const [groups, rows]: [Awaited<ReturnType<typeof sums>>, CategoryRow[]] = await Promise.all([
+  const [{ groups }, rows]: [YearSums, CategoryRow[]] = await Promise.all([
     sums({ clientId, scope: 'Scope 3' }, counting, database),
     strapi.db
       .query(CATEGORY)

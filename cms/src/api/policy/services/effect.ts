@@ -2,12 +2,11 @@ import {
   type Policy,
   type PolicyEffect,
   type PolicyEffectQuery,
-  reportingYear,
   summarise,
   yearOf,
 } from '@canopy/domain';
 import clients from '../../client/services/client';
-import { type Counting, countingOf } from '../../emission-record/services/counting';
+import { type Counting, countBy, countingOf } from '../../emission-record/services/counting';
 import { leftOut, sums } from '../../emission-record/services/sums';
 import restatements from '../../restatement/services/restatement';
 import type { Caller } from '../../session/services/account';
@@ -28,7 +27,7 @@ export default {
     const client = await clients.visibleTo(caller, clientId);
     const now = await policies.find(client.id);
     const other: Policy = { ...now, ...given };
-    const counting = await countingOf(client.id, financialYear);
+    const counting = await countingOf(client.id, financialYear, { policy: now });
     const isMadeOtherwise = now.gwpSet !== other.gwpSet || now.country !== other.country;
     const [before, after, restating] = await Promise.all([
       figures(client.id, counting),
@@ -40,16 +39,12 @@ export default {
 };
 
 /** The year of another policy with which this one has most of its months in common. */
-function countingUnder(
-  { allocation, yearStartsIn: startsIn }: Policy,
-  { year }: Counting,
-): Counting {
-  const label = yearOf(`${year.months[6]}-01`, startsIn);
-  return { year: reportingYear(label, startsIn), allocation, startsIn };
+function countingUnder(policy: Policy, { year, sites }: Counting): Counting {
+  return countBy(policy, sites, yearOf(`${year.months[6]}-01`, policy.yearStartsIn));
 }
 
 async function figures(clientId: number, counting: Counting): Promise<PolicyEffect['before']> {
-  const [groups, { count }] = await Promise.all([
+  const [{ groups }, { count }] = await Promise.all([
     sums({ clientId }, counting),
     leftOut({ clientId }, counting),
   ]);
