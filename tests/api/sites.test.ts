@@ -14,7 +14,7 @@ import {
   spread,
 } from '@canopy/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answered, type Client, refused } from '../support/client';
+import { answered, answeredStandard, type Client, refused } from '../support/client';
 import {
   addClient,
   addFactor,
@@ -489,7 +489,7 @@ describe('the boundary of an organisation', () => {
   const choose = async (policy: object) =>
     answered('PUT /policy', await own.session.put('/policy', policy));
 
-  /** What counts, by the rules of `domain` on each record. */
+  /** Adds up the records one by one, by the rules of `domain`. */
   function expectedOf(approach: Consolidation | null, allocation: Allocation) {
     const boundary = boundaryOf(
       approach,
@@ -572,6 +572,12 @@ describe('the boundary of an organisation', () => {
           expect(outside).toBeCloseTo(expected.get(siteId)?.outside ?? 0, 8);
         }
         expect(report.outsideBoundary).toEqual(board.outsideBoundary);
+        const standard = await own.session.get('/reports', { standard: 'ghgp' });
+        const cells = answeredStandard('GET /reports', standard).tables.flatMap(
+          (each) => each.cells,
+        );
+        const outside = cells.find(({ id }) => id === 'outsideBoundary')?.value;
+        expect(outside).toBeCloseTo(add(board.outsideBoundary), 8);
         expect(report.evidence).toEqual(board.evidence);
         expect(report.draft).toBe(consolidation === null);
         for (const { consumption, applied, total: kg } of report.factors) {

@@ -24,7 +24,7 @@ const shortLine = (most = SHORT_TEXT) =>
     .nullable()
     .transform((given) => given ?? '');
 
-/** What may be left out, or be none: '' and null. */
+/** A field that may be left out, or be none: '' and null. */
 const orNone = <S extends z.ZodType>(schema: S, error: string) =>
   z
     .union([schema, z.literal('').transform(() => null)], { error })

@@ -19,7 +19,7 @@ export interface Counting {
   readonly year: ReportingYear;
   readonly allocation: Allocation;
   readonly startsIn: YearStart;
-  /** What counts of the records of sites. */
+  /** The shares of sites that count. */
   readonly boundary: Boundary;
   readonly sites: readonly StoredSite[];
 }
