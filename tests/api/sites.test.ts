@@ -504,6 +504,7 @@ describe('the boundary of an organisation', () => {
     const sums = new Map<string | null, { kg: number; outside: number; records: number }>();
     for (const { date, date1, result, site } of records) {
       const siteId = site?._id ?? null;
+      const siteIndex = site ? ids.indexOf(site._id) : null;
       const isInside = YEAR.from <= date && date1 <= YEAR.to;
       const parts =
         allocation === 'daily'
@@ -515,7 +516,7 @@ describe('the boundary of an organisation', () => {
       sums.set(siteId, sum);
       let counts = false;
       for (const part of parts) {
-        const share = shareIn(boundary, siteId && ids.indexOf(siteId), part.month);
+        const share = shareIn(boundary, siteIndex, part.month);
         sum.kg += part.result * share;
         sum.outside += part.result * (1 - share);
         counts ||= share > 0;
