@@ -37,6 +37,7 @@ export const scope2Figures = z.object({
 
 /** A site that figures are of; `siteId` is null for the organisation itself. */
 export const siteName = z.object({ siteId: documentId.nullable(), name: z.string() });
+export type NamedSite = z.infer<typeof siteName>;
 
 /** Records that have evidence among all, and their kg CO2e. */
 const evidenceShare = {

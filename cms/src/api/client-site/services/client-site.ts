@@ -178,7 +178,7 @@ function valuesOf(
 
 const NEW_SITE: SiteValues = {
   name: '',
-  kind: 'site',
+  kind: 'entity',
   address: '',
   country: null,
   region: '',

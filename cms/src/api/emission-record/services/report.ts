@@ -8,6 +8,7 @@ import {
   type FactorUse,
   type FlagCount,
   hotspotsOf,
+  type NamedSite,
   noEmissions,
   ORGANISATION,
   type Policy,
@@ -129,7 +130,7 @@ export default {
   },
 };
 
-function nameAsked(sites: readonly StoredSite[], asked: string): Report['filters']['site'] {
+function nameAsked(sites: readonly StoredSite[], asked: string): NamedSite {
   const site = sites.find(({ documentId }) => documentId === asked);
   return { siteId: site?.documentId ?? null, name: site?.name ?? ORGANISATION };
 }
