@@ -20,7 +20,7 @@ export default {
    * @throws 400 when the client has no such year
    */
   async archive(caller: ClientCaller, year: string): Promise<AsyncGenerator<Uint8Array>> {
-    const { year: found } = await countingOf(caller.client.id, year, { field: 'year' });
+    const { year: found } = await countingOf(caller.client.id, year, 'year');
     const report = await reports.compute(caller, { financialYear: found.label });
     return writeZip(filesOf(caller, report), new Date(report.generatedAt));
   },
