@@ -4,6 +4,7 @@ import { ActivityChart } from '../../features/client-dashboard/activity-chart';
 import { Answer } from '../../features/client-dashboard/answer';
 import { MonthsTable } from '../../features/client-dashboard/months-table';
 import { DataKindsPanel, EvidencePanel } from '../../features/client-dashboard/quality-panels';
+import { SitesTable } from '../../features/client-dashboard/sites-table';
 import { useDashboard } from '../../features/client-dashboard/use-dashboard';
 import { UserTotalsChart } from '../../features/client-dashboard/user-totals-chart';
 import { UsersTable } from '../../features/client-dashboard/users-table';
@@ -131,6 +132,7 @@ function Year({
         onView={change}
         onShowEmission={(userId) => showRecords({ userId })}
       />
+      <SitesTable dashboard={data} />
       <MonthsTable dashboard={data} />
       <div className={styles.charts}>
         <EvidencePanel
