@@ -515,7 +515,7 @@ describe('the boundary of an organisation', () => {
       sums.set(siteId, sum);
       let counts = false;
       for (const part of parts) {
-        const share = shareIn(boundary, siteId && ids.indexOf(siteId), part.month);
+        const share = shareIn(boundary, siteId === null ? null : ids.indexOf(siteId), part.month);
         sum.kg += part.result * share;
         sum.outside += part.result * (1 - share);
         counts ||= share > 0;

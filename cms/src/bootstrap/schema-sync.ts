@@ -9,12 +9,17 @@ export const OWNER_COLUMNS: Readonly<Record<string, string>> = {
   record_imports: 'client_id',
   audit_entries: 'client_key',
   policies: 'client_id',
+  instruments: 'client_id',
   activity_metrics: 'client_id',
   period_categories: 'client_id',
   restatement_previews: 'client_id',
   client_sites: 'client_id',
   holdings: 'client_id',
   site_members: 'client_id',
+  periods: 'client_id',
+  period_sites: 'client_id',
+  closed_months: 'client_id',
+  statements: 'client_id',
 };
 
 /** Relations that no row is without. */

@@ -1564,6 +1564,57 @@ export interface ApiFactorVersionFactorVersion
   };
 }
 
+export interface ApiInstrumentInstrument extends Struct.CollectionTypeSchema {
+  collectionName: 'instruments';
+  info: {
+    description: 'A certificate or contract that covers electricity of a client.';
+    displayName: 'Instrument';
+    pluralName: 'instruments';
+    singularName: 'instrument';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    client: Schema.Attribute.Relation<'manyToOne', 'api::client.client'>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    evidenceId: Schema.Attribute.String;
+    fromDay: Schema.Attribute.String & Schema.Attribute.Required;
+    generatedFrom: Schema.Attribute.String;
+    generatedTo: Schema.Attribute.String;
+    kgCo2ePerKwh: Schema.Attribute.Float & Schema.Attribute.Required;
+    kind: Schema.Attribute.String & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::instrument.instrument'
+    > &
+      Schema.Attribute.Private;
+    meetsCriteria: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<false>;
+    mwh: Schema.Attribute.Float & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    retirement: Schema.Attribute.Text;
+    serials: Schema.Attribute.Text;
+    siteId: Schema.Attribute.Integer;
+    toDay: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
   collectionName: 'job_openings';
   info: {
@@ -2093,6 +2144,178 @@ export interface ApiPeriodCategoryPeriodCategory
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    year: Schema.Attribute.String & Schema.Attribute.Required;
+  };
+}
+
+export interface ApiPeriodClosedMonth extends Struct.CollectionTypeSchema {
+  collectionName: 'closed_months';
+  info: {
+    description: 'A month of a client in which nothing changes any more.';
+    displayName: 'Closed month';
+    pluralName: 'closed-months';
+    singularName: 'closed-month';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    clientId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::period.closed-month'
+    > &
+      Schema.Attribute.Private;
+    month: Schema.Attribute.String & Schema.Attribute.Required;
+    periodId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
+export interface ApiPeriodPeriod extends Struct.CollectionTypeSchema {
+  collectionName: 'periods';
+  info: {
+    description: "The course of a client's reporting year. A year without one is open.";
+    displayName: 'Reporting year';
+    pluralName: 'periods';
+    singularName: 'period';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    approvedBy: Schema.Attribute.JSON;
+    clientId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::period.period'
+    > &
+      Schema.Attribute.Private;
+    policy: Schema.Attribute.JSON;
+    publishedAt: Schema.Attribute.DateTime;
+    signedBy: Schema.Attribute.JSON;
+    startsIn: Schema.Attribute.Integer & Schema.Attribute.Required;
+    state: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    version: Schema.Attribute.Integer & Schema.Attribute.Required;
+    year: Schema.Attribute.String & Schema.Attribute.Required;
+  };
+}
+
+export interface ApiPeriodPeriodSite extends Struct.CollectionTypeSchema {
+  collectionName: 'period_sites';
+  info: {
+    description: 'Who submitted a site for a year, or why it was returned. Without a site it is the organisation itself.';
+    displayName: 'Site of a reporting year';
+    pluralName: 'period-sites';
+    singularName: 'period-site';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    clientId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    comment: Schema.Attribute.Text;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::period.period-site'
+    > &
+      Schema.Attribute.Private;
+    periodId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    recordIds: Schema.Attribute.JSON;
+    siteId: Schema.Attribute.Integer;
+    state: Schema.Attribute.String & Schema.Attribute.Required;
+    submittedBy: Schema.Attribute.JSON;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
+export interface ApiPeriodStatement extends Struct.CollectionTypeSchema {
+  collectionName: 'statements';
+  info: {
+    description: 'What a client stated for a year when it was locked. Its file is never changed.';
+    displayName: 'Statement';
+    pluralName: 'statements';
+    singularName: 'statement';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    bytes: Schema.Attribute.Integer & Schema.Attribute.Required;
+    clientId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    file: Schema.Attribute.String & Schema.Attribute.Required;
+    head: Schema.Attribute.JSON & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::period.statement'
+    > &
+      Schema.Attribute.Private;
+    lockedAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    people: Schema.Attribute.JSON & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    records: Schema.Attribute.Integer & Schema.Attribute.Required;
+    sha256: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    version: Schema.Attribute.Integer & Schema.Attribute.Required;
     year: Schema.Attribute.String & Schema.Attribute.Required;
   };
 }
@@ -3028,6 +3251,7 @@ declare module '@strapi/strapi' {
       'api::emission-record.emission-record': ApiEmissionRecordEmissionRecord;
       'api::evidence.evidence': ApiEvidenceEvidence;
       'api::factor-version.factor-version': ApiFactorVersionFactorVersion;
+      'api::instrument.instrument': ApiInstrumentInstrument;
       'api::job-opening.job-opening': ApiJobOpeningJobOpening;
       'api::landing.about-page': ApiLandingAboutPage;
       'api::landing.contact-page': ApiLandingContactPage;
@@ -3038,6 +3262,10 @@ declare module '@strapi/strapi' {
       'api::news-article.news-article': ApiNewsArticleNewsArticle;
       'api::order.order': ApiOrderOrder;
       'api::period-category.period-category': ApiPeriodCategoryPeriodCategory;
+      'api::period.closed-month': ApiPeriodClosedMonth;
+      'api::period.period': ApiPeriodPeriod;
+      'api::period.period-site': ApiPeriodPeriodSite;
+      'api::period.statement': ApiPeriodStatement;
       'api::policy.policy': ApiPolicyPolicy;
       'api::product.product': ApiProductProduct;
       'api::record-import.record-import': ApiRecordImportRecordImport;

@@ -44,6 +44,8 @@ export const paths = {
   addUsers: '/client/addusers',
   myUsers: '/client/myusers',
   managers: '/client/managers',
+  sites: '/client/sites',
+  instruments: '/client/instruments',
   clientHistory: '/client/history',
   reports: '/client/reports',
   yearData: '/client/yeardata',

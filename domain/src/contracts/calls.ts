@@ -16,6 +16,7 @@ import * as factors from './emission-factors';
 import * as records from './emission-records';
 import { financialYearLabel, succeeded } from './fields';
 import * as imports from './imports';
+import * as instruments from './instruments';
 import { jobList } from './jobs';
 import { landing } from './landing';
 import * as library from './library';
@@ -25,6 +26,7 @@ import * as managers from './managers';
 import * as members from './members';
 import * as news from './news';
 import * as categories from './period-categories';
+import * as periods from './periods';
 import { DOCUMENT_LIMITS, PICTURE_LIMITS, VIDEO_LIMITS } from './pictures';
 import * as policies from './policy';
 import { previewQuery } from './previews';
@@ -85,7 +87,7 @@ export interface CallSpec {
   readonly status?: 200 | 201;
   /** The JSON answer; absent when the answer is a file. */
   readonly answer?: z.ZodType;
-  /** The media types of an answer that is a file. */
+  /** The media types of an answer that is a file; next to JSON, of the file that `Accept` asks for. */
   readonly answerTypes?: readonly string[];
   /** The JSON answer when the query asks for one `page`, if it differs. */
   readonly pageAnswer?: z.ZodType;
@@ -117,6 +119,7 @@ export interface Call extends CallSpec {
 const EVERYBODY = ['visitor'] as const;
 const ANY_SESSION = ROLES;
 const EDITORS = ['content-manager', 'platform-admin'] as const;
+const YEAR = { year: financialYearLabel };
 
 /** True when a call needs no session. */
 export function isForEverybody({ who }: Pick<CallSpec, 'who'>): boolean {
@@ -661,7 +664,69 @@ export const CALL_TABLE = {
     summary: 'Change an accounting policy; what is left out stays, and so do saved records',
     body: policies.policyChange,
     answer: policies.policy,
+    refusals: [404, 409],
+  },
+  'GET /periods': {
+    handler: 'period.find',
+    who: ['platform-admin', 'client', 'member'],
+    summary: "A client's reporting years with a record or a state, and the states of their sites",
+    query: periods.periodQuery,
+    answer: periods.periodList,
     refusals: [404],
+  },
+  'POST /periods/:year/submit': {
+    handler: 'period.submit',
+    who: ['client', 'member'],
+    summary: 'Submit sites of a year: from then on only the client changes their figures',
+    parameters: YEAR,
+    body: periods.periodSubmission,
+    answer: periods.period,
+    refusals: [409],
+  },
+  'POST /periods/:year/return': {
+    handler: 'period.return',
+    who: ['client'],
+    summary: 'Return submitted sites of a year with a comment; an approval is taken back',
+    parameters: YEAR,
+    body: periods.periodReturn,
+    answer: periods.period,
+    refusals: [409],
+  },
+  'POST /periods/:year/approve': {
+    handler: 'period.approve',
+    who: ['client'],
+    summary:
+      'Approve a submitted year; where the policy asks for four eyes, another person than those who submitted it',
+    parameters: YEAR,
+    answer: periods.period,
+    refusals: [409],
+  },
+  'POST /periods/:year/lock': {
+    handler: 'period.lock',
+    who: ['client'],
+    summary: 'Lock an approved year: nothing in it changes any more, and its statement is stored',
+    parameters: YEAR,
+    body: periods.periodLock,
+    answer: periods.period,
+    refusals: [409],
+  },
+  'POST /periods/:year/reopen': {
+    handler: 'period.reopen',
+    who: ['client'],
+    summary: 'Make a locked year and its sites open again; its statements stay',
+    parameters: YEAR,
+    body: periods.periodReopening,
+    answer: periods.period,
+    refusals: [409],
+  },
+  'GET /periods/:year/statement': {
+    handler: 'period.statement',
+    who: ['platform-admin', 'client'],
+    summary: `The statement of a locked year; with 'Accept: ${periods.STATEMENT_TYPE}' its file, of which it has the SHA-256`,
+    parameters: YEAR,
+    query: periods.statementQuery,
+    answer: periods.statement,
+    answerTypes: [periods.STATEMENT_TYPE],
   },
   'GET /activity-metrics': {
     handler: 'activity-metric.find',
@@ -683,7 +748,7 @@ export const CALL_TABLE = {
     who: ['client'],
     summary:
       'The fifteen categories of Scope 3 in a year: included, not relevant or not yet, each with a reason and its records',
-    parameters: { year: financialYearLabel },
+    parameters: YEAR,
     answer: categories.periodCategoryList,
   },
   'PUT /periods/:year/categories': {
@@ -691,7 +756,7 @@ export const CALL_TABLE = {
     who: ['client'],
     summary:
       'Say which categories of Scope 3 a year includes, and why not the others; 409 when a category with records is not included',
-    parameters: { year: financialYearLabel },
+    parameters: YEAR,
     body: categories.periodCategoriesInput,
     answer: categories.periodCategoryList,
     refusals: [409],
@@ -719,6 +784,36 @@ export const CALL_TABLE = {
     answer: restating.restated,
     turn: 'restatement',
     refusals: [409],
+  },
+  'GET /instruments': {
+    handler: 'instrument.find',
+    who: ['client'],
+    summary:
+      'The certificates and contracts that cover your electricity, and how much of each does',
+    answer: instruments.instrumentList,
+  },
+  'POST /instruments': {
+    handler: 'instrument.create',
+    who: ['client'],
+    summary: 'Add a certificate or contract, for days of one reporting year',
+    body: instruments.instrumentInput,
+    status: 201,
+    answer: instruments.instrument,
+    refusals: [409],
+  },
+  'PUT /instruments/:id': {
+    handler: 'instrument.update',
+    who: ['client'],
+    summary: 'Change a certificate or contract',
+    body: instruments.instrumentChange,
+    answer: instruments.instrument,
+    refusals: [409],
+  },
+  'DELETE /instruments/:id': {
+    handler: 'instrument.delete',
+    who: ['client'],
+    summary: 'Delete a certificate or contract',
+    answer: succeeded,
   },
   'POST /upload': {
     handler: 'evidence.create',

@@ -81,7 +81,8 @@ export function refusalsOf(call: Call): number[] {
 }
 
 function answerContent({ answer, pageAnswer, standardAnswer, answerTypes = [] }: Call): Json {
-  if (!answer) return Object.fromEntries(answerTypes.map((type) => [type, {}]));
+  const files = Object.fromEntries(answerTypes.map((type) => [type, {}]));
+  if (!answer) return files;
   const described = (schema: z.ZodType, description: string) => ({
     ...reference(ANSWERS, schema),
     description,
@@ -101,7 +102,7 @@ function answerContent({ answer, pageAnswer, standardAnswer, answerTypes = [] }:
       : []),
   ];
   const schema = others.length > 0 ? { oneOf: others } : reference(ANSWERS, answer);
-  return { 'application/json': { schema } };
+  return { 'application/json': { schema }, ...files };
 }
 
 const RETRY_AFTER = {

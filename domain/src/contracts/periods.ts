@@ -82,10 +82,10 @@ export const statementQuery = z.object({
 });
 export type StatementQuery = z.output<typeof statementQuery>;
 
-/** Somebody who took a step: the login, and the name at the time. */
+/** A person who took a step: the login, and the name at the time. */
 const person = z.object({ userId: z.string(), username: z.string() });
 
-/** What line 1 of a statement's file has, before the records. It names no person. */
+/** Line 1 of a statement's file, before the records. It names no person. */
 export const statementHead = z.object({
   organisation: z.string(),
   year: z.object({ label: financialYearLabel, from: z.iso.date(), to: z.iso.date() }),
@@ -104,7 +104,7 @@ export type StatementHead = z.infer<typeof statementHead>;
 
 /** Answer of GET /periods/:year/statement as JSON. */
 export const statement = statementHead.extend({
-  /** Of the bytes that the same call answers with `Accept: application/x-ndjson`. */
+  /** The hash of the bytes that the same call answers with `Accept: application/x-ndjson`. */
   sha256,
   bytes: z.number().int(),
   records: z.number().int(),

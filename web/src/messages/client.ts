@@ -70,7 +70,6 @@ export const sitesTableText = {
   note: 'By what the organisation holds of each site.',
   site: 'Site',
   total: 'Site Total',
-  outside: 'Outside of the boundary',
   csvName: (year: string) => `emissions-by-site-${year}`,
 } as const;
 

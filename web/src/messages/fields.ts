@@ -20,6 +20,27 @@ export const memberFields = { ...personFields, emailid: personFields.email } as 
 /** Somebody who logs in as a client. */
 export const managerFields = { ...personFields, name: 'Name' } as const;
 
+/** A part of an organisation. */
+export const siteFields = {
+  name: 'Name',
+  kind: 'Kind',
+  parentId: 'Stands below',
+  address: 'Address',
+  country: 'Country',
+  region: 'Region',
+  from: 'First day',
+  to: 'Last day',
+  members: 'Users',
+  holdings: 'Holdings',
+} as const;
+
+/** What an organisation holds of a site. */
+export const holdingFields = {
+  from: 'From month',
+  share: 'Share',
+  control: 'Control',
+} as const;
+
 /** The words are the specification's. */
 export const factorFields = {
   Name: 'Name',
@@ -78,6 +99,21 @@ export const recordFields = {
   image: 'Evidence',
   dataKind: 'Data kind',
   siteId: 'Site',
+} as const;
+
+export const instrumentFields = {
+  kind: 'Kind',
+  siteId: 'Site',
+  mwh: 'MWh',
+  from: 'Covers use from',
+  to: 'Covers use to',
+  generatedFrom: 'Generated from',
+  generatedTo: 'Generated to',
+  kgCo2ePerKwh: 'kg CO₂e per kWh',
+  serials: 'Serial numbers',
+  evidence: 'Evidence',
+  retirement: 'Retirement reference',
+  meetsCriteria: 'Meets the Scope 2 Quality Criteria',
 } as const;
 
 export const policyFields = {

@@ -9,11 +9,13 @@ import {
   categoryFields,
   factorFields,
   factorPartFields,
+  instrumentFields,
   managerFields,
   memberFields,
   metricFields,
   policyFields,
   recordFields,
+  siteFields,
 } from './fields';
 import { figureText } from './figure';
 
@@ -24,7 +26,7 @@ export const historyText = {
   clientLead:
     'Who created, changed and deleted what in your organisation. Nobody can change an entry.',
   adminLead:
-    'Who created, changed and deleted which record, factor, client, user, policy, site and unit. Nobody can change an entry.',
+    'Who created, changed and deleted which record, factor, client, user, policy, site, instrument and unit. Nobody can change an entry.',
   filters: 'Filter the history',
   search: 'Search people and names',
   kind: 'Kind',
@@ -75,6 +77,7 @@ export const kindText: Readonly<Record<AuditSubject, string>> = {
   user: 'User',
   manager: 'Manager',
   policy: 'Accounting policy',
+  instrument: 'Instrument',
   site: 'Site',
   import: 'Import of records',
   unit: 'Unit',
@@ -107,8 +110,10 @@ export const actorText: Readonly<Record<AuditActor, string>> = {
 
 /** Names of fields, as the forms have them. What is missing here is shown by its own name. */
 export const fieldText: Readonly<Record<string, string>> = {
+  ...instrumentFields,
   ...memberFields,
   ...managerFields,
+  ...siteFields,
   ...factorFields,
   ...factorPartFields,
   ...recordFields,
@@ -130,6 +135,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   standsFor: 'Stands for',
   Group: 'Scope',
   SourceUrl: 'Address of the source',
+  parent: siteFields.parentId,
   'site.name': 'Site',
   'site._id': 'Id of the site',
   'factor.Name': 'Factor',

@@ -83,13 +83,14 @@ export const SITE: SiteSettings = {
 
 /**
  * Stands in for the server behind the real HTTP client. Keys are calls such as `GET /site`; one that
- * is missing answers 404. `GET /site` is there unless it is given.
+ * is missing answers 404. `GET /site` is there unless it is given, and nobody has sites.
  * @returns the requests so far, in order
  */
 export function fakeApi(calls: FakeCalls): FakeRequest[] {
   const requests: FakeRequest[] = [];
   const known: Readonly<Record<string, FakeCall<CallName>>> = {
     'GET /site': () => ({ body: SITE }),
+    'GET /sites': () => ({ body: [] }),
     ...calls,
   };
   ask = async ({ method, url, headers = new Headers(), body, isAborted }) => {

@@ -16,7 +16,11 @@ const GROUPS: readonly NavGroup[] = [
   },
   {
     label: navText.group.inventory,
-    items: [{ to: paths.yearData, label: navText.yearData }],
+    items: [
+      { to: paths.sites, label: navText.sites },
+      { to: paths.instruments, label: navText.instruments },
+      { to: paths.yearData, label: navText.yearData },
+    ],
   },
   {
     label: navText.group.organisation,

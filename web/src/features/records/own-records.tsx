@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import { downloadCsv } from '../../lib/csv';
 import { http } from '../../lib/http';
 import { usePolicy } from '../../lib/policy';
+import { useSites } from '../../lib/sites';
 import { askedPage, useLastPage } from '../../lib/use-paged-list';
 import { recordText } from '../../messages/user';
 import { DownloadButton } from '../../ui/download-button';
@@ -44,7 +45,8 @@ export function OwnRecords({
   onEnter: () => void;
 }) {
   const { yearStartsIn } = usePolicy();
-  const view = useMemo(() => viewOf(address, yearStartsIn), [address, yearStartsIn]);
+  const { data: sites } = useSites();
+  const view = useMemo(() => viewOf(address, yearStartsIn, sites), [address, yearStartsIn, sites]);
   const onView = ({ userId: _, pageSize, ...change }: Partial<RecordsView>) =>
     onChange({ ...change, ...(pageSize !== undefined && { size: pageSize }) });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -92,7 +94,7 @@ export function OwnRecords({
         </>
       )}
       <div className={styles.list}>
-        <RecordFilters view={view} onView={onView} />
+        <RecordFilters view={view} onView={onView} sites={sites ?? []} />
         {isNone ? (
           <Nothing isOfAllYears={view.year === ALL_YEARS} onEnter={onEnter} />
         ) : (
@@ -100,6 +102,7 @@ export function OwnRecords({
             {selection.selected.size > 0 && (
               <SelectedRecordsBar
                 selected={selection.selected}
+                sites={sites ?? []}
                 onClear={selection.clear}
                 onDeleted={onDeleted}
               />
@@ -107,7 +110,7 @@ export function OwnRecords({
             <RecordTable
               records={records}
               reader={{
-                own: { isWide, edits: changes.edits, fresh, calls },
+                own: { isWide, sites: sites ?? [], edits: changes.edits, fresh, calls },
                 selection: { rows: selection.selected, onChange: selection.select },
               }}
               view={view}

@@ -9,7 +9,9 @@ import {
   formatTonnes,
 } from '../../lib/format';
 import { dataKindFilterText, evidenceFilterText, qualityText } from '../../messages/data-quality';
+import { recordFields } from '../../messages/fields';
 import { reportText } from '../../messages/reports';
+import { boundaryText } from '../../messages/sites';
 import type { Cell, CellKind } from './report-cells';
 
 export interface Fact {
@@ -21,7 +23,8 @@ export interface Fact {
 
 /** Lists the facts of the cover. */
 export function factsOf(report: Report): Fact[] {
-  const { organisation, period, filters, users, leftOut, generatedAt, generatedBy } = report;
+  const { organisation, period, filters, users, leftOut, outsideBoundary } = report;
+  const { generatedAt, generatedBy } = report;
   return [
     { label: reportText.organisation, value: organisation.name },
     { label: reportText.financialYear, value: report.financialYear },
@@ -40,6 +43,16 @@ export function factsOf(report: Report): Fact[] {
         ? reportText.oneUser(filters.user.username, filters.user.userId)
         : reportText.allUsers(formatCount(users.length)),
     },
+    ...(filters.site
+      ? [
+          {
+            label: recordFields.siteId,
+            value: filters.site.siteId
+              ? reportText.siteAndBelow(filters.site.name)
+              : filters.site.name,
+          },
+        ]
+      : []),
     {
       label: reportText.dataKinds,
       value: filters.dataKind ? dataKindFilterText[filters.dataKind] : qualityText.anyDataKind,
@@ -60,6 +73,9 @@ export function factsOf(report: Report): Fact[] {
           ? reportText.leftOutOf(formatCount(leftOut.count), formatKg(leftOut.total))
           : reportText.nothingLeftOut,
     },
+    ...(outsideBoundary.length > 0
+      ? [{ label: boundaryText.title, value: formatKg(sumOutside(outsideBoundary)) }]
+      : []),
     { label: reportText.unit, value: reportText.unitOf },
     {
       label: reportText.generated,
@@ -69,6 +85,11 @@ export function factsOf(report: Report): Fact[] {
       ),
     },
   ];
+}
+
+/** Adds up what lies outside of the boundary, kg CO2e. */
+export function sumOutside(outside: Report['outsideBoundary']): number {
+  return outside.reduce((sum, { total }) => sum + total, 0);
 }
 
 export interface KeyFigure {

@@ -9,10 +9,13 @@ import {
 } from '@canopy/domain';
 import { formatAmount, formatCount, formatDay, formatKg, formatShare } from '../../lib/format';
 import { nameDataKind } from '../../messages/data-quality';
+import { recordFields } from '../../messages/fields';
 import { flagText, flagWhy } from '../../messages/flags';
+import { scope2Text } from '../../messages/instruments';
 import { reportText } from '../../messages/reports';
+import { boundaryText } from '../../messages/sites';
 import type { Cell, CellKind } from './report-cells';
-import { GASES, gwpSetOf } from './report-facts';
+import { GASES, gwpSetOf, sumOutside } from './report-facts';
 
 type Totals = Report['totals'];
 type Factor = Report['factors'][number];
@@ -80,6 +83,23 @@ export function scopesTable(report: Report): ReportTable {
     [scope, 'text', 5, (each) => each],
     [kg, 'kg', 3, (each) => totals[SCOPE_KEY[each]], totals.total],
     [share, 'share', 2, (each) => shareIn(report, totals[SCOPE_KEY[each]]), shareIn(report)],
+  ]);
+}
+
+/** Both figures of Scope 2; the policy says which of them counts in the totals. */
+export function scope2Table({ scope2, policy }: Report): ReportTable {
+  const rows = [
+    { method: 'location', kgCo2e: scope2.locationBased },
+    { method: 'market', kgCo2e: scope2.marketBased },
+  ] as const;
+  const without = Math.round(scope2.withoutResidualMixKwh);
+  const note = lines(
+    scope2Text.note[policy.scope2Method],
+    ...(without > 0 ? [scope2Text.without(formatCount(without))] : []),
+  );
+  return tableOf({ key: 'scope2', title: scope2Text.title, note }, rows, [
+    [scope2Text.method, 'text', 5, ({ method }) => scope2Text[method]],
+    [kg, 'kg', 3, (each) => each.kgCo2e],
   ]);
 }
 
@@ -182,6 +202,20 @@ export function evidenceTable({ evidence }: Report): ReportTable {
     [heads.kgWithEvidence, 'kg', 4, ({ of }) => of.kgWithEvidence],
     [heads.shareOfKg, 'share', 3, ({ of }) => shareOf(of.kgWithEvidence, of.kg)],
   ]);
+}
+
+/** What the records of sites come to that does not count, if there is any. */
+export function outsideTable({ outsideBoundary, sites, policy }: Report): ReportTable[] {
+  const { consolidation } = policy;
+  if (outsideBoundary.length === 0 || !consolidation) return [];
+  const { title, why } = boundaryText;
+  const names = new Map(sites.map(({ siteId, name }) => [siteId, name]));
+  return [
+    tableOf({ key: 'outside', title, note: why[consolidation] }, outsideBoundary, [
+      [recordFields.siteId, 'text', 6, ({ siteId }) => names.get(siteId) ?? siteId],
+      [kg, 'kg', 3, ({ total }) => total, sumOutside(outsideBoundary)],
+    ]),
+  ];
 }
 
 export function basesTable(report: Report): ReportTable {
@@ -439,7 +473,9 @@ function figureTables(report: Report): ReportTable[] {
     usersTable(report),
     activitiesTable(report),
     dataKindsTable(report),
+    scope2Table(report),
     evidenceTable(report),
+    ...outsideTable(report),
     basesTable(report),
     ...sharesTable(report),
     ...gasesTable(report),

@@ -2,10 +2,16 @@ import { previousYear, reportingYear } from '@canopy/domain';
 import { useRef } from 'react';
 import { ActivityChart } from '../../features/client-dashboard/activity-chart';
 import { Answer } from '../../features/client-dashboard/answer';
+import { BoundaryPanel } from '../../features/client-dashboard/boundary-panel';
 import { MonthsTable } from '../../features/client-dashboard/months-table';
 import { DataKindsPanel, EvidencePanel } from '../../features/client-dashboard/quality-panels';
+import { Scope2Panel } from '../../features/client-dashboard/scope2-panel';
 import { SitesTable } from '../../features/client-dashboard/sites-table';
-import { useDashboard } from '../../features/client-dashboard/use-dashboard';
+import {
+  DashboardSite,
+  useDashboard,
+  useRefreshDashboard,
+} from '../../features/client-dashboard/use-dashboard';
 import { UserTotalsChart } from '../../features/client-dashboard/user-totals-chart';
 import { UsersTable } from '../../features/client-dashboard/users-table';
 import { LeftOutPanel } from '../../features/records/left-out-panel';
@@ -15,10 +21,13 @@ import { NO_FILTERS } from '../../features/records/records-view';
 import { financialYearFrom, useChosenYear } from '../../lib/financial-years';
 import { formatDay } from '../../lib/format';
 import { usePolicy } from '../../lib/policy';
+import { knownSite, siteFilterOptions, useSites } from '../../lib/sites';
 import { useUrlState } from '../../lib/url-state';
 import { dashboardText } from '../../messages/client';
 import { titleText } from '../../messages/en';
+import { siteFilterText } from '../../messages/sites';
 import { LoadFailed } from '../../ui/load-failed';
+import { NestedSelect } from '../../ui/nested-select';
 import { PageHeader } from '../../ui/page-header';
 import { Skeleton } from '../../ui/skeleton';
 import { YearChoice } from '../../ui/year-choice';
@@ -44,6 +53,8 @@ const DEFAULTS = {
 export default function Dashboard() {
   const [view, change] = useUrlState<typeof DEFAULTS>(DEFAULTS);
   const { yearStartsIn } = usePolicy();
+  const { data: sites } = useSites();
+  const siteId = knownSite(view.siteId, sites);
   const [chosenLast, keepYear] = useChosenYear();
   const year = financialYearFrom(view.financialYear, chosenLast, yearStartsIn);
   const chooseYear = (next: string) => {
@@ -57,10 +68,28 @@ export default function Dashboard() {
       <PageHeader
         title={titleText.clientDashboard}
         lead={dashboardText.period(formatDay(from), formatDay(to))}
-        actions={<YearChoice year={year} onYear={chooseYear} />}
+        actions={
+          <div className={styles.head}>
+            {sites && sites.length > 0 && (
+              <div className={styles.site}>
+                <label htmlFor="dashboard-site">{siteFilterText.label}</label>
+                <NestedSelect
+                  id="dashboard-site"
+                  className={styles.sites}
+                  value={siteId}
+                  options={siteFilterOptions(sites)}
+                  onChange={(next) => change({ siteId: next, page: 1, userPage: 1 })}
+                />
+              </div>
+            )}
+            <YearChoice year={year} onYear={chooseYear} />
+          </div>
+        }
       />
       <CountryNotice />
-      <Year year={year} view={view} change={change} onYear={chooseYear} />
+      <DashboardSite value={siteId}>
+        <Year year={year} view={{ ...view, siteId }} change={change} onYear={chooseYear} />
+      </DashboardSite>
     </>
   );
 }
@@ -77,6 +106,7 @@ function Year({
   onYear: (year: string) => void;
 }) {
   const { data, error, isLoading, mutate } = useDashboard(year);
+  const refresh = useRefreshDashboard();
   const recordsHeading = useRef<HTMLHeadingElement>(null);
 
   if (!data) {
@@ -88,13 +118,19 @@ function Year({
   }
 
   function showRecords(filters: Partial<typeof NO_FILTERS>) {
-    change({ ...NO_FILTERS, ...filters });
+    change({ ...NO_FILTERS, siteId: view.siteId, ...filters });
     recordsHeading.current?.focus({ preventScroll: true });
     recordsHeading.current?.scrollIntoView({ block: 'start' });
   }
 
   const leftOut = data.leftOut.count > 0 && (
-    <LeftOutPanel key={year} financialYear={year} count={data.leftOut.count} users={data.users} />
+    <LeftOutPanel
+      key={year}
+      financialYear={year}
+      siteId={view.siteId}
+      count={data.leftOut.count}
+      users={data.users}
+    />
   );
 
   const newer = <NewerYear newest={data.newestYear} shown={year} onYear={onYear} />;
@@ -109,6 +145,7 @@ function Year({
           onYear={onYear}
         />
         {leftOut}
+        <BoundaryPanel dashboard={data} />
       </div>
     );
   }
@@ -134,6 +171,7 @@ function Year({
       />
       <SitesTable dashboard={data} />
       <MonthsTable dashboard={data} />
+      <Scope2Panel dashboard={data} />
       <div className={styles.charts}>
         <EvidencePanel
           dashboard={data}
@@ -141,11 +179,13 @@ function Year({
         />
         <DataKindsPanel dashboard={data} />
       </div>
+      <BoundaryPanel dashboard={data} />
       <RecordsPanel
         financialYear={year}
         users={data.users}
         address={view}
         onView={change}
+        onMoved={() => void refresh()}
         headingRef={recordsHeading}
       />
     </div>

@@ -54,6 +54,7 @@ function previewOf(shown: number, changed = shown): Restatement {
     records: 5000,
     changed,
     unmatched: 3,
+    locked: 0,
     scopes: [
       { scope: 'Scope 1', changed, before: 5024, after: 5027 },
       { scope: 'Scope 2', changed: 0, before: 0, after: 0 },
@@ -70,7 +71,12 @@ function open(calls: FakeCalls = {}) {
     ...sessionOf(CLIENT),
     'GET /restatement': () => ({ body: previewOf(2) }),
     'POST /restatement': () => ({
-      body: { changed: 2, before: TOTALS, after: { ...TOTALS, scope1: 5027, total: 5027 } },
+      body: {
+        changed: 2,
+        locked: 0,
+        before: TOTALS,
+        after: { ...TOTALS, scope1: 5027, total: 5027 },
+      },
     }),
     ...calls,
   });
@@ -140,6 +146,7 @@ it('restates the others when records have changed since, and lists those', async
         ? {
             body: {
               changed: 1,
+              locked: 0,
               before: TOTALS,
               after: TOTALS,
               skipped: {

@@ -9,6 +9,7 @@ import { readSites } from '../../client-site/services/read-sites';
 import { countingOf } from '../../emission-record/services/counting';
 import { writeShared } from '../../emission-record/services/writes';
 import evidenceFiles from '../../evidence/services/evidence';
+import { takeBackApproval } from '../../period/services/approval';
 import type { CallerClient } from '../../session/services/account';
 import { type MetricRow, toWire } from '../wire';
 import { METRIC } from './metric-type';
@@ -22,7 +23,7 @@ export default {
    * @throws 400 when the client has no year with this label
    */
   async list(client: Owner, year: string | undefined): Promise<LongList<ActivityMetric>> {
-    if (year !== undefined) await countingOf(client.id, year, { field: 'year' });
+    if (year !== undefined) await countingOf(client.id, year, 'year');
     return metricsOf(client, year);
   },
 
@@ -30,7 +31,10 @@ export default {
    * Adds, replaces or removes one metric, and answers all of its year.
    * @throws 400 for a year, a site or a file that the client does not have
    */
-  async change(client: Owner, input: ActivityMetricInput): Promise<LongList<ActivityMetric>> {
+  async change(
+    client: CallerClient,
+    input: ActivityMetricInput,
+  ): Promise<LongList<ActivityMetric>> {
     // The policy, which says when years start, does not change meanwhile.
     await writeShared(client.id, async (trx) => {
       await lockUntilEnd(`metrics of client ${client.id}`, trx);
@@ -59,13 +63,15 @@ function metricsOf({ id }: Owner, year: string | undefined): LongList<ActivityMe
 }
 
 async function write(
-  client: Owner,
+  client: CallerClient,
   { siteId, metric, value, unit, source, evidence, ...input }: ActivityMetricInput,
   trx: Knex.Transaction,
 ): Promise<void> {
-  const { year } = await countingOf(client.id, input.year, { field: 'year' });
+  const { year } = await countingOf(client.id, input.year, 'year');
   const found = siteFinder(await readSites(client.id))(siteId);
   if (found.message !== undefined) throw invalidField('siteId', found.message);
+  const [fromMonth, toMonth] = [year.months[0], year.months[11]] as [string, string];
+  await takeBackApproval(client, { first: fromMonth, last: toMonth }, trx);
   const key = { year: year.label, siteId: found.site?.documentId ?? '', metric };
   const where = { client_id: client.id, ...key };
   if (value === null) {
@@ -77,6 +83,6 @@ async function write(
   const figure = { value, unit, source, evidenceId: evidence || null };
   const { count } = await strapi.db.query(METRIC).updateMany({ where, data: figure });
   if (count > 0) return;
-  const months = { fromMonth: year.months[0], toMonth: year.months[11] };
-  await insertMany(METRIC, [{ ...key, ...months, ...figure, client: client.id }], trx);
+  const row = { ...key, fromMonth, toMonth, ...figure, client: client.id };
+  await insertMany(METRIC, [row], trx);
 }

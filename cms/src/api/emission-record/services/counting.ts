@@ -3,6 +3,7 @@ import {
   type Boundary,
   boundaryOf,
   defaultYear,
+  isClosed,
   isYearLabel,
   messages,
   type Policy,
@@ -12,6 +13,7 @@ import {
 } from '@canopy/domain';
 import { invalidField } from '../../../http/input';
 import { readSites, type StoredSite } from '../../client-site/services/read-sites';
+import { findPeriods } from '../../period/services/rows';
 import policies from '../../policy/services/policy';
 
 /** A year of a client, and how its records count in years and months. */
@@ -19,45 +21,50 @@ export interface Counting {
   readonly year: ReportingYear;
   readonly allocation: Allocation;
   readonly startsIn: YearStart;
+  /** The policy that the year counts by: the client's, or the one that it was locked with. */
+  readonly policy: Policy;
   /** What counts of the records of sites. */
   readonly boundary: Boundary;
   readonly sites: readonly StoredSite[];
 }
 
 /**
- * The rules by which the records of a client count in a year.
- * @param label   of the year; without it, the year that starts in 2024
- * @param options the policy to count by, without one that of the client as it is now; and the name of the
- *   label in the request
+ * The rules by which the records of a client count in a year: from its policy, or from the one that the
+ * year was locked with.
+ * @param label of the year; without it, the year that starts in 2024
+ * @param field the name of the label in the request
+ * @returns with it whether the year is closed, so that another policy does not reach it
  * @throws 400 when the client has no year with this label
  */
 export async function countingOf(
   clientId: number,
   label?: string,
-  { policy, field = 'financialYear' }: { readonly policy?: Policy; readonly field?: string } = {},
-): Promise<Counting> {
-  const [chosen, sites] = await Promise.all([
-    policy ?? policies.find(clientId),
-    readSites(clientId),
-  ]);
-  const startsIn = chosen.yearStartsIn;
-  const named = label ?? defaultYear(startsIn);
-  if (!isYearLabel(named, startsIn)) {
-    const form = startsIn === 1 ? messages.calendarYearForm : messages.financialYearForm;
-    throw invalidField(field, form);
-  }
-  return countBy(chosen, sites, named);
+  field = 'financialYear',
+): Promise<Counting & { readonly isClosed: boolean }> {
+  const [policy, sites] = await Promise.all([policies.find(clientId), readSites(clientId)]);
+  const { yearStartsIn } = policy;
+  const named = label ?? defaultYear(yearStartsIn);
+  const year = readYear(named, yearStartsIn, field);
+  const [period] = await findPeriods(clientId, named);
+  const lockedWith = period && isClosed(period.state) ? period.policy : null;
+  return { ...countBy(lockedWith ?? policy, sites, year), isClosed: lockedWith !== null };
+}
+
+/** Counts a year by a policy and by the holdings of sites. */
+export function countBy(
+  policy: Policy,
+  sites: readonly StoredSite[],
+  year: ReportingYear,
+): Counting {
+  const { allocation, yearStartsIn: startsIn, consolidation } = policy;
+  return { year, allocation, startsIn, policy, boundary: boundaryOf(consolidation, sites), sites };
 }
 
 /**
- * The same by a policy and sites that are known.
- * @throws RangeError when the policy has no year with this label
+ * The year with this label.
+ * @throws 400 at `path` when no year that starts in that month has it
  */
-export function countBy(
-  { allocation, yearStartsIn: startsIn, consolidation }: Policy,
-  sites: readonly StoredSite[],
-  label: string,
-): Counting {
-  const boundary = boundaryOf(consolidation, sites);
-  return { year: reportingYear(label, startsIn), allocation, startsIn, boundary, sites };
+export function readYear(label: string, startsIn: YearStart, path: string): ReportingYear {
+  if (isYearLabel(label, startsIn)) return reportingYear(label, startsIn);
+  throw invalidField(path, startsIn === 1 ? messages.calendarYearForm : messages.financialYearForm);
 }

@@ -16,22 +16,22 @@ import {
   type ReportingYear,
   type ReportQuery,
   reportedFactors,
-  reportingYear,
   reportMethod,
   sumDataKinds,
   sumEvidence,
   summarise,
   toReportFactor,
   totalsOf,
+  usesToMarketBased,
 } from '@canopy/domain';
 import clients from '../../client/services/client';
 import { idsAsked, type StoredSite } from '../../client-site/services/read-sites';
 import members from '../../member/services/member';
-import policies from '../../policy/services/policy';
 import type { Caller } from '../../session/services/account';
 import { listOutside, splitBySite } from './by-site';
 import { type Counting, countingOf } from './counting';
-import { type CountedGroup, leftOut, type Selection, sums } from './sums';
+import { figuresOf } from './electricity';
+import { type CountedGroup, leftOut, type Selection } from './sums';
 import { usageRows, usesOf } from './uses';
 
 /** Reports, for auditors and others who check an organisation's figures. */
@@ -49,17 +49,16 @@ export default {
     const member = query.userId
       ? await members.visibleTo(caller, query.userId, undefined)
       : undefined;
-    const [organisation, names, policy] = await Promise.all([
+    const [organisation, names, counting] = await Promise.all([
       clients.organisationOf(client),
       members.namesOf(client),
-      policies.find(client.id),
+      countingOf(client.id, query.financialYear),
     ]);
     const listed = names.filter(({ id }) => !member || id === member.id);
     const user = (member && listed[0]) ?? null;
 
-    const counting = await countingOf(client.id, query.financialYear, { policy });
-    const { year, startsIn, sites } = counting;
-    const before = reportingYear(previousYear(year.label), startsIn);
+    const { year, policy, sites } = counting;
+    const before = await countingOf(client.id, previousYear(year.label));
     const selection = {
       clientId: client.id,
       memberId: member?.id,
@@ -73,7 +72,13 @@ export default {
     const { byMember, totals, months } = summarise(groups, year);
     const bySite = splitBySite(groups, sites, selection);
     const uses = await usesOf(figures.uses);
-    const activities = activitiesOf(uses);
+    const { scope2Method } = policy;
+    // The list of factors and what follows from their gases stay as calculated: location-based.
+    const countedUses =
+      scope2Method === 'market'
+        ? usesToMarketBased(uses, figures.electricity, figures.coverage)
+        : uses;
+    const activities = activitiesOf(countedUses);
     const factors = reportedFactors(uses);
     const accounting = accountingOf(uses, policy);
 
@@ -90,12 +95,13 @@ export default {
       },
       generatedAt: new Date().toISOString(),
       generatedBy: clients.personOf(caller),
-      method: methodOf(uses, policy, accounting.flags),
+      method: methodOf(uses, policy, accounting.flags, figures.scope2),
       policy,
       draft: policy.consolidation === null,
       records: recordsIn(groups),
       totals,
-      categories: categoriesOf(uses).map((each) => ({
+      scope2: figures.scope2,
+      categories: categoriesOf(countedUses).map((each) => ({
         ...each,
         mainCategories: [...each.mainCategories],
       })),
@@ -114,7 +120,7 @@ export default {
       },
       activities,
       hotspots: hotspotsOf(activities),
-      comparison: comparison(totals, figures.countedBefore.groups, before),
+      comparison: comparison(totals, figures.countedBefore.groups, before.year),
       factors: factors.map(toReportFactor),
       bases: basesOf(factors),
       ...accounting,
@@ -132,6 +138,7 @@ function methodOf(
   uses: readonly FactorUse[],
   policy: Policy,
   flags: readonly FlagCount[],
+  { withoutResidualMixKwh }: Report['scope2'],
 ): Report['method'] {
   return reportMethod({
     policy,
@@ -139,6 +146,7 @@ function methodOf(
     savedWith: uses.map(({ gwpSet }) => gwpSet),
     hasConversions: uses.some(isConverted),
     hasBiogenicCo2: uses.some(({ biogenicKgCo2 }) => biogenicKgCo2 > 0),
+    withoutResidualMixKwh,
     flags,
   });
 }
@@ -151,15 +159,15 @@ function isConverted({ consumption, converted }: FactorUse): boolean {
 }
 
 /** All sums of a report in one snapshot, so that they agree while records are being saved. */
-async function read(selection: Selection, counting: Counting, before: ReportingYear) {
+async function read(selection: Selection, counting: Counting, before: Counting) {
   const oneMoment =
     strapi.db.dialect.client === 'postgres'
       ? ({ isolationLevel: 'repeatable read', readOnly: true } as const)
       : {};
   return strapi.db.connection.transaction(
     async (trx) => ({
-      counted: await sums(selection, counting, trx),
-      countedBefore: await sums(selection, { ...counting, year: before }, trx),
+      ...(await figuresOf(selection, counting, trx)),
+      countedBefore: (await figuresOf(selection, before, trx)).counted,
       uses: await usageRows(selection, counting, trx),
       leftOut: await leftOut(selection, counting, trx),
     }),

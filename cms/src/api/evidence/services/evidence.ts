@@ -13,6 +13,7 @@ import type { CheckedFile } from '../../../server/received-files';
 import { keptSince, retention } from '../../../server/retention';
 import { METRIC } from '../../activity-metric/services/metric-type';
 import { RECORD } from '../../emission-record/services/own-rows';
+import { INSTRUMENT } from '../../instrument/services/read-instruments';
 import {
   type Caller,
   type CallerMember,
@@ -23,7 +24,7 @@ import {
 const EVIDENCE = 'api::evidence.evidence';
 
 /** The types whose rows name evidence: by its uuid in `evidenceId`, with their client in `client_id`. */
-const NAMING_TYPES = [RECORD, METRIC];
+const NAMING_TYPES = [RECORD, METRIC, INSTRUMENT];
 
 const GIGABYTE = 1024 ** 3;
 
@@ -76,6 +77,16 @@ export default {
       .whereIn('uuid', asked)
       .forShare();
     return new Set(rows.map(({ uuid }) => uuid));
+  },
+
+  /** The SHA-256 of files of a client, in hexadecimal digits, by their ids. */
+  async hashesOf(clientId: number, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows: { uuid: string; sha256: string }[] = await strapi.db
+      .connection('evidences')
+      .select(columnsOf(EVIDENCE, ['uuid', 'sha256']))
+      .where({ client_id: clientId })
+      .whereIn('uuid', [...new Set(ids)]);
+    return new Map(rows.map(({ uuid, sha256 }) => [uuid, sha256]));
   },
 
   /** Gives files of a member to another one of the client, by their ids. */

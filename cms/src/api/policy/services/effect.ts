@@ -2,12 +2,14 @@ import {
   type Policy,
   type PolicyEffect,
   type PolicyEffectQuery,
+  reportingYear,
   summarise,
   yearOf,
 } from '@canopy/domain';
 import clients from '../../client/services/client';
 import { type Counting, countBy, countingOf } from '../../emission-record/services/counting';
-import { leftOut, sums } from '../../emission-record/services/sums';
+import { figuresOf } from '../../emission-record/services/electricity';
+import { leftOut } from '../../emission-record/services/sums';
 import restatements from '../../restatement/services/restatement';
 import type { Caller } from '../../session/services/account';
 import policies from './policy';
@@ -27,11 +29,11 @@ export default {
     const client = await clients.visibleTo(caller, clientId);
     const now = await policies.find(client.id);
     const other: Policy = { ...now, ...given };
-    const counting = await countingOf(client.id, financialYear, { policy: now });
+    const counting = await countingOf(client.id, financialYear);
     const isMadeOtherwise = now.gwpSet !== other.gwpSet || now.country !== other.country;
     const [before, after, restating] = await Promise.all([
       figures(client.id, counting),
-      figures(client.id, countingUnder(other, counting)),
+      figures(client.id, counting.isClosed ? counting : countingUnder(other, counting)),
       isMadeOtherwise ? restatements.counts(client.id, other, signal) : null,
     ]);
     return { before, after, restating };
@@ -40,15 +42,17 @@ export default {
 
 /** The year of another policy with which this one has most of its months in common. */
 function countingUnder(policy: Policy, { year, sites }: Counting): Counting {
-  return countBy(policy, sites, yearOf(`${year.months[6]}-01`, policy.yearStartsIn));
+  const { yearStartsIn } = policy;
+  const label = yearOf(`${year.months[6]}-01`, yearStartsIn);
+  return countBy(policy, sites, reportingYear(label, yearStartsIn));
 }
 
 async function figures(clientId: number, counting: Counting): Promise<PolicyEffect['before']> {
-  const [{ groups }, { count }] = await Promise.all([
-    sums({ clientId }, counting),
+  const [{ counted }, { count }] = await Promise.all([
+    figuresOf({ clientId }, counting),
     leftOut({ clientId }, counting),
   ]);
-  const { totals, months } = summarise(groups, counting.year);
+  const { totals, months } = summarise(counted.groups, counting.year);
   const { label: financialYear } = counting.year;
   return { financialYear, totals, months: [...months], leftOut: { count } };
 }
