@@ -65,6 +65,14 @@ export const usersTableText = {
   csvName: (year: string) => `emissions-by-user-${year}`,
 } as const;
 
+export const sitesTableText = {
+  title: 'Emissions by site',
+  note: 'By what the organisation holds of each site.',
+  site: 'Site',
+  total: 'Site Total',
+  csvName: (year: string) => `emissions-by-site-${year}`,
+} as const;
+
 export const monthsTableText = {
   title: 'Monthly totals',
   note: {

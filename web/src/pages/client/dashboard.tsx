@@ -6,6 +6,7 @@ import { BoundaryPanel } from '../../features/client-dashboard/boundary-panel';
 import { MonthsTable } from '../../features/client-dashboard/months-table';
 import { DataKindsPanel, EvidencePanel } from '../../features/client-dashboard/quality-panels';
 import { Scope2Panel } from '../../features/client-dashboard/scope2-panel';
+import { SitesTable } from '../../features/client-dashboard/sites-table';
 import {
   DashboardSite,
   useDashboard,
@@ -168,6 +169,7 @@ function Year({
         onView={change}
         onShowEmission={(userId) => showRecords({ userId })}
       />
+      <SitesTable dashboard={data} />
       <MonthsTable dashboard={data} />
       <Scope2Panel dashboard={data} />
       <div className={styles.charts}>

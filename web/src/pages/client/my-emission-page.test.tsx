@@ -219,6 +219,22 @@ describe('the tables', () => {
     );
   });
 
+  it('show the scopes of each site, where there are sites', async () => {
+    const site = { siteId: 'site0001', name: 'Pune', ...NOTHING, scope1: 600, total: 600 };
+    open('/client', {
+      'GET /dashboard': byYear((year) => {
+        const { sites } = dashboardOf(year);
+        return dashboardOf(year, { sites: [...sites, site] });
+      }),
+    });
+    const sites = await partShown('Emissions by site');
+    expect(sites.getByText('Pune').closest('tr')).toHaveTextContent('Pune600.000.000.00600.00');
+    cleanup();
+    open();
+    await partShown('Emissions by user');
+    expect(screen.queryByText('Emissions by site')).not.toBeInTheDocument();
+  });
+
   it('show the months from April to March', async () => {
     open();
     const months = await partShown('Monthly totals');
