@@ -247,7 +247,12 @@ async function addTrigger(
          client := old.client_id;
          is_closed := ${isClosed('old')};
        end if;
-       if is_closed and not (tg_op = 'UPDATE' and ${without('old')} = ${without('new')}) then
+       -- An update of nothing is one of the row; deleting a user of the panel is not.
+       if is_closed and tg_op = 'UPDATE' then
+         is_closed := ${without('old')} <> ${without('new')}
+           or (old.created_by_id, old.updated_by_id) is not distinct from (new.created_by_id, new.updated_by_id);
+       end if;
+       if is_closed then
          raise exception '${REFUSAL}' using errcode = '${CLOSED_SQLSTATE}', detail = client::text;
        end if;
        if tg_op = 'DELETE' then return old; end if;
