@@ -192,7 +192,8 @@ export const messages = {
     reopen: 'The year is not locked.',
   },
   fourEyes: 'Somebody else has to approve this year: you have submitted it, or a site of it.',
-  policyOfLockedYear: 'A year is locked, so the month in which years start cannot change.',
+  policyOfLockedYear:
+    'A year is locked, so the month in which years start cannot change. Reopen the year first, under Close a year.',
   handOverToSelf: 'Choose another user. These records are already the ones of this user.',
   handOverToDeactivated: 'This user is deactivated. Choose one who is active.',
   recordsMissing: 'Choose at least one record.',

@@ -119,6 +119,10 @@ export const policyText = {
     'Reports state that Scope 2 is location-based. Market-based figures cannot be chosen yet.',
   thresholdHelp:
     'In percent. If structure, method or an error moves your base year by this much, it should be recalculated. It does not affect figures or reports yet.',
+  closing: 'How years are closed',
+  closingNote: 'It changes no figure.',
+  fourEyesHelp:
+    'When it is on, somebody who has submitted a site of a year cannot approve that year. You need a second manager then.',
   submit: 'Save policy',
   saved: 'The accounting policy has been saved.',
   failed: 'The accounting policy could not be saved.',

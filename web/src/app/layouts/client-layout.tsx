@@ -14,8 +14,10 @@ const GROUPS: readonly NavGroup[] = [
       { to: paths.reports, label: navText.reports },
     ],
   },
-  // Its links come with its screens.
-  { label: navText.group.inventory, items: [] },
+  {
+    label: navText.group.inventory,
+    items: [{ to: paths.closeYear, label: navText.closeYear }],
+  },
   {
     label: navText.group.organisation,
     items: [

@@ -2,6 +2,7 @@ import { type EmissionRecord, yearOf } from '@canopy/domain';
 import { type TableColumnType, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { formatAmount, formatDay, formatKgNumber } from '../../lib/format';
+import type { Closing } from '../../lib/periods';
 import { usePolicy } from '../../lib/policy';
 import { chartText, recordsText } from '../../messages/client';
 import { dataKindText } from '../../messages/data-quality';
@@ -29,6 +30,8 @@ export interface Editing {
   readonly edits: ReadonlyMap<string, RecordEdit>;
   /** The ids of records that have just been saved. */
   readonly fresh: ReadonlySet<string>;
+  /** Says why a record cannot change; null while it can. */
+  readonly closingOf: (record: EmissionRecord) => Closing | null;
   readonly calls: RecordCalls;
 }
 
@@ -118,7 +121,12 @@ export function recordColumns(reader: Reader): TableColumnType<EmissionRecord>[]
       align: 'right',
       width: own.isWide ? 132 : 100,
       render: (_, record) => (
-        <RecordActions record={record} edit={own.edits.get(record._id)} calls={own.calls} />
+        <RecordActions
+          record={record}
+          edit={own.edits.get(record._id)}
+          closing={own.closingOf(record)}
+          calls={own.calls}
+        />
       ),
     },
   ];

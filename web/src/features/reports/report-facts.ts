@@ -1,6 +1,7 @@
 import { type GasCoverage, type Report, SCOPE_KEY, SCOPES } from '@canopy/domain';
 import {
   formatCount,
+  formatDate,
   formatDay,
   formatKg,
   formatShare,
@@ -11,6 +12,7 @@ import {
 import { dataKindFilterText, evidenceFilterText, qualityText } from '../../messages/data-quality';
 import { reportText } from '../../messages/reports';
 import type { Cell, CellKind } from './report-cells';
+import type { MadeReport } from './reports-api';
 
 export interface Fact {
   readonly label: string;
@@ -20,8 +22,9 @@ export interface Fact {
 }
 
 /** Lists the facts of the cover. */
-export function factsOf(report: Report): Fact[] {
+export function factsOf(report: MadeReport): Fact[] {
   const { organisation, period, filters, users, leftOut, generatedAt, generatedBy } = report;
+  const { statement } = report;
   return [
     { label: reportText.organisation, value: organisation.name },
     { label: reportText.financialYear, value: report.financialYear },
@@ -33,6 +36,15 @@ export function factsOf(report: Report): Fact[] {
         { kind: 'day', cell: period.to },
       ],
     },
+    ...(statement
+      ? [
+          {
+            label: reportText.statement,
+            value: reportText.lockedAs(formatDate(statement.lockedAt), statement.version),
+          },
+          { label: reportText.statementHash, value: statement.sha256 },
+        ]
+      : []),
     { label: reportText.scopes, value: filters.scope ?? reportText.allScopes },
     {
       label: reportText.users,

@@ -7,7 +7,7 @@ import { reportsText, reportText } from '../../messages/reports';
 import { ReportDownloads } from './report-downloads';
 import styles from './report-maker.module.css';
 import { ReportPreview } from './report-preview';
-import { fetchReport, type RecordSource, type ReportChoice } from './reports-api';
+import { fetchReport, type MadeReport, type RecordSource, type ReportChoice } from './reports-api';
 
 /**
  * One report: not generated, generating, generated. It forgets what it generated when its `key`
@@ -29,7 +29,7 @@ export function ReportMaker({
   logo: string | undefined;
   source: RecordSource;
 }) {
-  const [report, setReport] = useState<Report | null>(null);
+  const [report, setReport] = useState<MadeReport | null>(null);
   const [isGenerating, setGenerating] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
   const [isOpen, setOpen] = useState(false);

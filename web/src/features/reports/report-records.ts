@@ -6,7 +6,13 @@ import { reportsText, reportText } from '../../messages/reports';
 import type { CellKind } from './report-cells';
 import { gwpSetOf } from './report-facts';
 import { type ColumnOf, flagsOf, lines, phrase, type ReportTable, tableOf } from './report-tables';
-import { choiceOf, namesIn, type RecordColumn, type RecordSource } from './reports-api';
+import {
+  choiceOf,
+  type MadeReport,
+  namesIn,
+  type RecordColumn,
+  type RecordSource,
+} from './reports-api';
 
 /** The most records that the report itself lists; files for computers have all. */
 export const MOST_RECORDS = 1000;
@@ -159,4 +165,10 @@ export function recordColumns(report: Report, source: RecordSource): readonly Re
     },
     ...(report.policy.allocation === 'daily' ? COUNTED_COLUMNS : []),
   ];
+}
+
+/** The column that ties a file of nothing but records to the statement of their locked year. */
+export function statementColumns({ statement }: MadeReport): readonly RecordColumn[] {
+  if (!statement) return [];
+  return [{ header: reportText.statementHash, kind: 'text', value: () => statement.sha256 }];
 }

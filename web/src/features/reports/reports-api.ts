@@ -8,6 +8,7 @@ import type {
   Scope,
 } from '@canopy/domain';
 import { http } from '../../lib/http';
+import { fetchLockedStatement, type LockedStatement } from '../../lib/periods';
 import type { CellKind } from './report-cells';
 
 export interface ReportChoice {
@@ -18,9 +19,15 @@ export interface ReportChoice {
   readonly evidence?: EvidenceFilter;
 }
 
+/** A report, with the statement of its year if that was locked before the figures were asked for. */
+export interface MadeReport extends Report {
+  readonly statement?: LockedStatement | null;
+}
+
 /** The figures of a report on the client's own users. */
-export function fetchReport(choice: ReportChoice): Promise<Report> {
-  return http.get('/reports', { query: choice });
+export async function fetchReport(choice: ReportChoice): Promise<MadeReport> {
+  const statement = await fetchLockedStatement(choice.financialYear);
+  return { ...(await http.get('/reports', { query: choice })), statement };
 }
 
 /** A column of a file of records, and what its cells are in a spreadsheet. */

@@ -1,6 +1,7 @@
 import { previousYear, reportingYear } from '@canopy/domain';
 import { Select } from 'antd';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ActivityChart } from '../../features/client-dashboard/activity-chart';
 import { Answer } from '../../features/client-dashboard/answer';
 import { MonthsTable } from '../../features/client-dashboard/months-table';
@@ -8,10 +9,11 @@ import { DataKindsPanel, EvidencePanel } from '../../features/client-dashboard/q
 import { useDashboard } from '../../features/client-dashboard/use-dashboard';
 import { UserTotalsChart } from '../../features/client-dashboard/user-totals-chart';
 import { UsersTable } from '../../features/client-dashboard/users-table';
+import { LockedYear } from '../../features/periods/locked-year';
 import { LeftOutPanel } from '../../features/records/left-out-panel';
 import { NewerYear } from '../../features/records/newer-year';
 import { RecordsPanel } from '../../features/records/records-panel';
-import { NO_FILTERS } from '../../features/records/records-view';
+import { NO_FILTERS, RECORDS_HASH } from '../../features/records/records-view';
 import { localToday } from '../../lib/days';
 import { financialYearChoices, financialYearFrom, useChosenYear } from '../../lib/financial-years';
 import { formatDay } from '../../lib/format';
@@ -74,6 +76,7 @@ export default function Dashboard() {
         }
       />
       <CountryNotice />
+      <LockedYear year={year} />
       <Year year={year} view={view} change={change} onYear={chooseYear} />
     </>
   );
@@ -92,6 +95,11 @@ function Year({
 }) {
   const { data, error, isLoading, mutate } = useDashboard(year);
   const recordsHeading = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  const isShown = data !== undefined;
+  useEffect(() => {
+    if (isShown && hash === RECORDS_HASH) moveTo(recordsHeading);
+  }, [isShown, hash]);
 
   if (!data) {
     return error && !isLoading ? (
@@ -103,8 +111,7 @@ function Year({
 
   function showRecords(filters: Partial<typeof NO_FILTERS>) {
     change({ ...NO_FILTERS, ...filters });
-    recordsHeading.current?.focus({ preventScroll: true });
-    recordsHeading.current?.scrollIntoView({ block: 'start' });
+    moveTo(recordsHeading);
   }
 
   const leftOut = data.leftOut.count > 0 && (
@@ -163,4 +170,9 @@ function Year({
       />
     </div>
   );
+}
+
+function moveTo({ current }: RefObject<HTMLHeadingElement | null>): void {
+  current?.focus({ preventScroll: true });
+  current?.scrollIntoView({ block: 'start' });
 }

@@ -6,6 +6,7 @@ import { EmissionEntry } from '../../features/emission-entry/emission-entry';
 import { SAVE_NOTICE } from '../../features/emission-entry/entry-footer';
 import type { EnteredRow } from '../../features/emission-entry/entry-row';
 import { useEmissionEntry } from '../../features/emission-entry/use-emission-entry';
+import { OwnYear } from '../../features/periods/own-year';
 import { OwnRecords } from '../../features/records/own-records';
 import { ALL_YEARS, OWN_LIST, type OwnList } from '../../features/records/records-view';
 import { useRecordChanges } from '../../features/records/use-record-changes';
@@ -13,6 +14,7 @@ import { useRefreshRecords } from '../../features/records/use-records';
 import { monthLater } from '../../lib/days';
 import { useChosenYear } from '../../lib/financial-years';
 import { formatKg } from '../../lib/format';
+import { useRefreshPeriods } from '../../lib/periods';
 import { usePolicy } from '../../lib/policy';
 import { useSession } from '../../lib/session';
 import { useUrlState } from '../../lib/url-state';
@@ -40,6 +42,7 @@ export default function UserEmissionPage() {
   const policy = usePolicy();
   const changes = useRecordChanges();
   const refresh = useRefreshRecords();
+  const refreshPeriods = useRefreshPeriods();
 
   const entry = useEmissionEntry(me?.userId ?? '', policy, (records) => {
     const total = records.reduce((sum, { result }) => sum + result, 0);
@@ -51,6 +54,8 @@ export default function UserEmissionPage() {
     setFresh(new Set(records.map(({ _id }) => _id)));
     setAddress(listShowing(records, address, policy));
     void refresh();
+    // A year appears with its first record.
+    void refreshPeriods();
   });
 
   return (
@@ -77,6 +82,7 @@ export default function UserEmissionPage() {
           }}
           changes={changes}
           fresh={fresh}
+          aboutYear={(year) => <OwnYear year={year} />}
           onEnter={() => entryArea.current?.querySelector('input')?.focus()}
         />
       </div>
