@@ -1,4 +1,5 @@
 import factorSearch from './api/emission-factor/services/search-index';
+import electricityIndexes from './api/emission-record/services/electricity-index';
 import site from './api/site/services/site';
 import { makeAppendOnly } from './bootstrap/audit/append-only';
 import { watchSubjects } from './bootstrap/audit/watch';
@@ -58,6 +59,7 @@ export default {
     await noteRelease();
     await makeAppendOnly();
     await factorSearch.ensure();
+    await electricityIndexes.ensure();
     await ensureRoles();
     await syncPermissions();
     keepUploadsForBackups();

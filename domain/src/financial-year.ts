@@ -163,7 +163,8 @@ function nextMonth(month: string): string {
   return ofYear === 12 ? `${pad(year + 1, 4)}-01` : `${pad(year, 4)}-${pad(ofYear + 1, 2)}`;
 }
 
-function daysOf(month: string): number {
+/** The number of days of a month, `YYYY-MM`. */
+export function daysOf(month: string): number {
   return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
 }
 

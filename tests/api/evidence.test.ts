@@ -68,6 +68,19 @@ describe('POST /upload', () => {
     expect(await listFiles()).toEqual(before);
   });
 
+  it('takes files of a client, which its members do not see', async () => {
+    const organisation = await addClient();
+    const { session } = await addMember(organisation);
+    const answer = await upload(organisation.session, FILES.pdf, 'annual-report.pdf');
+    const id = answered('POST /upload', answer).imagePath;
+    expect((await organisation.session.get(`/evidence/${id}`)).bytes.equals(FILES.pdf)).toBe(true);
+    refused(await session.get(`/evidence/${id}`), 404);
+    refused(await (await addClient()).session.get(`/evidence/${id}`), 404);
+    const rows = [rowOf(await addFactor(), { image: id })];
+    const named = await session.post('/saveData', { rows });
+    refused(named, 400, messages.evidenceUnknown, 'rows.0.image');
+  });
+
   it('takes 10 MB and not a byte more', async () => {
     const most = 10 * 1024 * 1024;
     const padded = (bytes: number) =>

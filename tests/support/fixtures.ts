@@ -6,6 +6,7 @@ import {
   type Manager as ManagerOnWire,
   type Member as MemberOnWire,
   type Role,
+  type Site,
 } from '@canopy/domain';
 import { inject } from 'vitest';
 import { ADMIN } from './api-server';
@@ -117,6 +118,15 @@ export async function addManager(
   const wire = answered('POST /managers', answer);
   const session = await logIn('/login', { userId: wire.userId, password: PASSWORD });
   return { session, wire };
+}
+
+/** Adds a site to a client. */
+export async function addSite(
+  { session }: TestClient,
+  fields: Record<string, unknown> = {},
+): Promise<Site> {
+  const body = { name: unique('Site'), kind: 'site', ...fields };
+  return answered('POST /sites', await session.post('/sites', body));
 }
 
 export function factorInput(fields: Record<string, unknown> = {}) {

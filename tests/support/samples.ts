@@ -28,6 +28,7 @@ import {
   addFactor,
   addManager,
   addMember,
+  addSite,
   FILES,
   factorInput,
   formWith,
@@ -154,6 +155,12 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'POST /managers/:id/deactivate': throwAwayManager,
   'POST /managers/:id/activate': throwAwayManager,
   'POST /managers/:id/reset-password': throwAwayManager,
+  'POST /sites': () => ({ body: { name: unique('Plant'), kind: 'site' } }),
+  'PUT /sites/:id': async (world) => ({
+    id: (await addSite(world.organisation))._id,
+    body: { from: '2024-10-01', share: 60 },
+  }),
+  'DELETE /sites/:id': async (world) => ({ id: (await addSite(world.organisation))._id }),
   'GET /getdata12': (world) => ({
     query: { userId: world.member.wire.userId, dataKind: 'measured', evidence: 'without' },
   }),

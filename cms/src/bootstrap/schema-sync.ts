@@ -10,6 +10,9 @@ export const OWNER_COLUMNS: Readonly<Record<string, string>> = {
   audit_entries: 'client_key',
   policies: 'client_id',
   restatement_previews: 'client_id',
+  client_sites: 'client_id',
+  holdings: 'client_id',
+  site_members: 'client_id',
 };
 
 /** Relations that no row is without. */
@@ -66,7 +69,10 @@ interface IndexRow {
   readonly columns: string[];
 }
 
-/** The indexes of tables, partitioned ones too, with all their columns. Primary keys are not Strapi's. */
+/**
+ * The indexes of tables, partitioned ones too, with all their columns. Primary keys and indexes of some
+ * rows are not Strapi's.
+ */
 async function indexesOf(
   database: Knex,
   schema: string,
@@ -81,7 +87,7 @@ async function indexesOf(
      join pg_class i on i.oid = x.indexrelid
      cross join lateral unnest(x.indkey) with ordinality as k(number, place)
      join pg_attribute a on a.attrelid = t.oid and a.attnum = k.number
-     where n.nspname = ? and t.relname = any(?) and not x.indisprimary
+     where n.nspname = ? and t.relname = any(?) and not x.indisprimary and x.indpred is null
      group by t.relname, i.relname, x.indisunique`,
     [schema, tables],
   );

@@ -828,6 +828,131 @@ export interface ApiCarbonProjectCarbonProject
   };
 }
 
+export interface ApiClientSiteClientSite extends Struct.CollectionTypeSchema {
+  collectionName: 'client_sites';
+  info: {
+    description: 'A part of an organisation: an entity or a place.';
+    displayName: 'Site of a client';
+    pluralName: 'client-sites';
+    singularName: 'client-site';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    address: Schema.Attribute.String;
+    client: Schema.Attribute.Relation<'manyToOne', 'api::client.client'>;
+    country: Schema.Attribute.String;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    fromDay: Schema.Attribute.String;
+    kind: Schema.Attribute.String & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::client-site.client-site'
+    > &
+      Schema.Attribute.Private;
+    name: Schema.Attribute.String & Schema.Attribute.Required;
+    parentId: Schema.Attribute.Integer;
+    publishedAt: Schema.Attribute.DateTime;
+    region: Schema.Attribute.String;
+    toDay: Schema.Attribute.String;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
+export interface ApiClientSiteHolding extends Struct.CollectionTypeSchema {
+  collectionName: 'holdings';
+  info: {
+    description: 'What a client owns and controls of a site from a month on.';
+    displayName: 'Holding';
+    pluralName: 'holdings';
+    singularName: 'holding';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    clientId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    control: Schema.Attribute.String & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    fromMonth: Schema.Attribute.String & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::client-site.holding'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    share: Schema.Attribute.Float & Schema.Attribute.Required;
+    siteId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
+export interface ApiClientSiteSiteMember extends Struct.CollectionTypeSchema {
+  collectionName: 'site_members';
+  info: {
+    description: 'A user who is given a site.';
+    displayName: 'User of a site';
+    pluralName: 'site-members';
+    singularName: 'site-member';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    clientId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::client-site.site-member'
+    > &
+      Schema.Attribute.Private;
+    memberId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    siteId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiClientClient extends Struct.CollectionTypeSchema {
   collectionName: 'clients';
   info: {
@@ -1223,6 +1348,7 @@ export interface ApiEmissionRecordEmissionRecord
       ['measured', 'invoiced', 'estimated', 'spend', 'proxy']
     >;
     description: Schema.Attribute.Text;
+    electricityKwh: Schema.Attribute.Float;
     evidenceId: Schema.Attribute.String;
     factorVersionId: Schema.Attribute.Integer & Schema.Attribute.Required;
     flags: Schema.Attribute.Integer &
@@ -1272,6 +1398,8 @@ export interface ApiEmissionRecordEmissionRecord
     outsideKyotoKgCo2e: Schema.Attribute.Float;
     passedOver: Schema.Attribute.JSON;
     publishedAt: Schema.Attribute.DateTime;
+    residualMixKgCo2e: Schema.Attribute.Float;
+    residualMixVersionId: Schema.Attribute.Integer;
     resultKgCo2e: Schema.Attribute.Float & Schema.Attribute.Required;
     scope: Schema.Attribute.Enumeration<['Scope 1', 'Scope 2', 'Scope 3']> &
       Schema.Attribute.Required;
@@ -1280,6 +1408,7 @@ export interface ApiEmissionRecordEmissionRecord
     selectedCountry: Schema.Attribute.String;
     selectedName: Schema.Attribute.String & Schema.Attribute.Required;
     selectedType: Schema.Attribute.String;
+    siteId: Schema.Attribute.Integer;
     sku: Schema.Attribute.String;
     toDay: Schema.Attribute.String & Schema.Attribute.Required;
     unit: Schema.Attribute.String;
@@ -2071,6 +2200,7 @@ export interface ApiRecordMonthRecordMonth extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private;
     dataKind: Schema.Attribute.String;
     days: Schema.Attribute.Integer & Schema.Attribute.Required;
+    electricityKwh: Schema.Attribute.Float;
     evidenceId: Schema.Attribute.String;
     factorVersionId: Schema.Attribute.Integer & Schema.Attribute.Required;
     firstMonth: Schema.Attribute.String & Schema.Attribute.Required;
@@ -2087,8 +2217,11 @@ export interface ApiRecordMonthRecordMonth extends Struct.CollectionTypeSchema {
     outsideKyotoKgCo2e: Schema.Attribute.Float;
     publishedAt: Schema.Attribute.DateTime;
     recordId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    residualMixKgCo2e: Schema.Attribute.Float;
+    residualMixVersionId: Schema.Attribute.Integer;
     resultKgCo2e: Schema.Attribute.Float & Schema.Attribute.Required;
     scope: Schema.Attribute.String & Schema.Attribute.Required;
+    siteId: Schema.Attribute.Integer;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -2791,6 +2924,9 @@ declare module '@strapi/strapi' {
       'api::business.business': ApiBusinessBusiness;
       'api::buyer.buyer': ApiBuyerBuyer;
       'api::carbon-project.carbon-project': ApiCarbonProjectCarbonProject;
+      'api::client-site.client-site': ApiClientSiteClientSite;
+      'api::client-site.holding': ApiClientSiteHolding;
+      'api::client-site.site-member': ApiClientSiteSiteMember;
       'api::client.client': ApiClientClient;
       'api::contact-message.contact-message': ApiContactMessageContactMessage;
       'api::credit-sale.credit-sale': ApiCreditSaleCreditSale;

@@ -3,9 +3,9 @@ import { ROLES } from '../roles';
 import { documentId, optionalText, pageMeta, paging } from './fields';
 
 /**
- * The subjects of the audit trail: emission records and factors, clients, their users, managers and policies,
- * imports of records, restating them, handing them over, what unknown units stand for, and the course of
- * reporting years.
+ * The subjects of the audit trail: emission records and factors, clients, their users, managers, policies
+ * and sites, imports of records, restating them, handing them over, what unknown units stand for, and the
+ * course of reporting years.
  */
 export const AUDIT_SUBJECTS = [
   'record',
@@ -14,6 +14,7 @@ export const AUDIT_SUBJECTS = [
   'user',
   'manager',
   'policy',
+  'site',
   'import',
   'unit',
   'restatement',

@@ -34,6 +34,7 @@ import * as reports from './reports';
 import * as restating from './restatement';
 import * as sessions from './sessions';
 import { siteSettings } from './site';
+import * as sites from './sites';
 import * as units from './unit-names';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -489,6 +490,37 @@ export const CALL_TABLE = {
     answer: clients.passwordReset,
     refusals: [409],
   },
+  'GET /sites': {
+    handler: 'client-site.find',
+    who: ['client', 'member'],
+    summary: 'The sites of a client with their holdings; for a user, those that it may record for',
+    answer: sites.siteList,
+  },
+  'POST /sites': {
+    handler: 'client-site.create',
+    who: ['client'],
+    summary: 'Add a site, which stands on its own or below another one',
+    body: sites.siteInput,
+    status: 201,
+    answer: sites.site,
+    refusals: [409],
+  },
+  'PUT /sites/:id': {
+    handler: 'client-site.update',
+    who: ['client'],
+    summary:
+      'Change a site, its holdings and the users who are given it; its records stay as they are',
+    body: sites.siteChange,
+    answer: sites.site,
+    refusals: [409],
+  },
+  'DELETE /sites/:id': {
+    handler: 'client-site.delete',
+    who: ['client'],
+    summary: 'Delete a site that has no records and no sites below it',
+    answer: succeeded,
+    refusals: [409],
+  },
   'GET /getdata12': {
     handler: 'emission-record.find',
     who: ['platform-admin', 'client', 'member'],
@@ -643,8 +675,8 @@ export const CALL_TABLE = {
   },
   'POST /upload': {
     handler: 'evidence.create',
-    who: ['member'],
-    summary: `Upload evidence: JPG, PNG, WebP or PDF, at most ${records.EVIDENCE_LIMITS.mebibytes} MB; removed after a week if no record names it`,
+    who: ['member', 'client'],
+    summary: `Upload evidence: JPG, PNG, WebP or PDF, at most ${records.EVIDENCE_LIMITS.mebibytes} MB; removed after a week if nothing names it`,
     files: { image: { types: records.EVIDENCE_LIMITS.types, required: true } },
     status: 201,
     answer: records.evidenceUploaded,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCode, countryName } from '../countries';
+import { FACTOR_KINDS } from '../emission/electricity';
 import { figureOf } from '../gases/figure';
 import { readGas } from '../gases/gwp';
 import { GWP_SETS } from '../gases/gwp-sets';
@@ -50,12 +51,6 @@ const editableFields = z.object({
 /** Body of PUT /updateData/:id. */
 export const emissionFactorUpdate = editableFields.superRefine(categoryFitsScope);
 export type EmissionFactorUpdate = z.output<typeof emissionFactorUpdate>;
-
-/**
- * Special uses of a factor, besides an average activity: a grid, or what is left of one after
- * contracts.
- */
-export const FACTOR_KINDS = ['grid', 'residual-mix'] as const;
 
 const notNegative = amount.refine((kg) => kg >= 0, messages.gasNegative);
 const aboveZero = amount.refine((value) => value > 0, messages.amountPositive);

@@ -307,6 +307,12 @@ export const emissionRecord = z.object({
   ...accounted,
   edition: z.string().describe("The factor's edition; '' when it has none"),
   dataKind: dataKindAnswer.describe('How the amount was found; null when nobody has stated it'),
+  electricity: z
+    .object({ kwh: z.number(), residualMixKgCo2e: z.number().nullable() })
+    .optional()
+    .describe(
+      'Of electricity from a grid: what the market-based figure starts from; null without a residual mix',
+    ),
   counted: z
     .object({ days: z.number().int(), result: z.number() })
     .optional()

@@ -21,7 +21,7 @@ export const policy = z.object({
 }) satisfies z.ZodType<Policy>;
 
 /** A country's code or name, read as its code; blank or null means none. */
-const country = text(messages.countryUnknown)
+export const countryField = text(messages.countryUnknown)
   .trim()
   .refine((given) => given === '' || countryCode(given) !== null, messages.countryUnknown)
   .nullable()
@@ -43,7 +43,7 @@ export const policyChange = changeBody({
   yearStartsIn: z.literal(YEAR_STARTS, { error: messages.yearStartForm }).optional(),
   scope2Method: choice(SCOPE_2_METHODS).optional(),
   consolidation: z.enum(CONSOLIDATIONS, { error: messages.notListed }).nullable().optional(),
-  country: country.optional(),
+  country: countryField.optional(),
   thresholdPercent: thresholdPercent.optional(),
   fourEyes: z.boolean({ error: messages.trueOrFalse }).optional(),
 });
@@ -66,7 +66,7 @@ export const policyEffectQuery = z.object({
     .number()
     .pipe(z.literal(YEAR_STARTS, { error: messages.yearStartForm }))
     .optional(),
-  country: country.optional(),
+  country: countryField.optional(),
 });
 export type PolicyEffectQuery = z.output<typeof policyEffectQuery>;
 

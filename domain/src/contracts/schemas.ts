@@ -33,5 +33,6 @@ export * from './restatement';
 export * from './sessions';
 export * from './shared-fields';
 export * from './site';
+export * from './sites';
 export * from './unit-names';
 export * from './workflow-entries';

@@ -74,6 +74,9 @@ export const resolutionText = {
       `The middle day of the activity is ${dayText(day)}. No edition is valid on it, so the one that begins first after it is used: ${describeEdition(factor)}.`,
   },
 
+  residualMix: (factor: Dated & { readonly name: string }, kgCo2ePerKwh: number) =>
+    `In the market-based figure, what no certificate or contract covers counts ${kgCo2ePerKwh} kg CO2e per kWh: ${[factor.name, describeEdition(factor)].filter(Boolean).join('; ')}.`,
+
   decision: {
     one: (_count: number) => 'It is the only one left.',
     same: (count: number) =>

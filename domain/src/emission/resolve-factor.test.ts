@@ -136,6 +136,70 @@ describe('a factor is matched by', () => {
   });
 });
 
+describe('the residual mix of electricity', () => {
+  const GRID = { name: 'Grid electricity', scope: 'Scope 2', unit: 'kWh', kind: 'grid' };
+  const grid = factorOf({ ...GRID, ...INDIA });
+  const mixOf = (own: Partial<ResolvableFactor>) =>
+    factorOf({ ...GRID, name: 'Residual mix', kind: 'residual-mix', ...own });
+  const mixFor = (
+    mixes: readonly ResolvableFactor[],
+    given: Given = { place: IN_INDIA },
+    used = grid,
+    choice: Partial<FactorChoice> = {},
+  ) => found({ name: used.name, ...choice }, [used, ...mixes], given).electricity?.residualMix;
+
+  it('is that of its region, else of its country, else one that holds everywhere', () => {
+    const [world, india] = [mixOf({}), mixOf(INDIA)];
+    const [west, south] = ['IN-WR', 'IN-SR'].map((region) => mixOf({ ...INDIA, region }));
+    const all = [world, india, west, south, mixOf(UK)] as ResolvableFactor[];
+    const inWest = { place: { countryCode: 'IN', region: 'IN-WR' } };
+    expect(mixFor(all, inWest)?.factor).toBe(west);
+    expect(mixFor(all)?.factor).toBe(india);
+    expect(mixFor([world, mixOf(UK)])?.factor).toBe(world);
+    expect(mixFor([mixOf(UK), mixOf({ ...INDIA, region: 'IN-SR' })])).toBeNull();
+  });
+
+  it('is that of the chosen country before the known one, and of the factor without either', () => {
+    const [uk, india] = [mixOf(UK), mixOf(INDIA)];
+    const ukGrid = factorOf({ ...GRID, ...UK });
+    const chosen = { country: 'United Kingdom' };
+    expect(mixFor([uk, india], { place: IN_INDIA }, ukGrid, chosen)?.factor).toBe(uk);
+    expect(mixFor([uk, india], { place: IN_INDIA }, ukGrid)?.factor).toBe(india);
+    expect(mixFor([uk, india], {}, ukGrid)?.factor).toBe(uk);
+  });
+
+  it('is the edition of the day, per kWh, under the set of the policy', () => {
+    const ofYear = (year: number, own: Partial<ResolvableFactor> = {}) =>
+      mixOf({
+        ...INDIA,
+        edition: `Registry ${year}`,
+        validFrom: `${year}-01-01`,
+        validTo: `${year}-12-31`,
+        ...own,
+      });
+    const mixes = [ofYear(2023), ofYear(2024, { unit: 'MWh', kgCo2ePerUnit: 450 }), ofYear(2025)];
+    const mix = mixFor(mixes, { place: IN_INDIA, day: '2024-05-16' });
+    expect(mix).toEqual({ factor: mixes[1], kgCo2ePerKwh: 0.45 });
+    const late = mixFor(mixes, { place: IN_INDIA, day: '2027-01-01' });
+    expect(late?.factor).toBe(mixes[2]);
+
+    // CO2 0.4 and CH4 0.001 kg a kWh: 0.4 + 0.001 × 28 under AR5.
+    const gases = { co2: 0.4, ch4Fossil: 0, ch4NonFossil: 0.001, n2o: 0, others: {} };
+    const byGas = { place: IN_INDIA, rules: { gwpSet: 'AR5' } } as const;
+    expect(mixFor([mixOf({ ...INDIA, gases })], byGas)?.kgCo2ePerKwh).toBeCloseTo(0.428, 12);
+  });
+
+  it('is asked for electricity of a grid alone', () => {
+    const mix = mixOf(INDIA);
+    const electricityOf = (used: ResolvableFactor) =>
+      found({ name: used.name }, [used, mix], { place: IN_INDIA }).electricity;
+    expect(electricityOf(grid)).toMatchObject({ kwhPerUnit: 1, residualMix: { factor: mix } });
+    expect(electricityOf(factorOf({ ...GRID, unit: 'MWh' }))?.kwhPerUnit).toBe(1000);
+    const others = [{ kind: null }, { scope: 'Scope 3' }, { unit: 'km' }];
+    for (const own of others) expect(electricityOf(factorOf({ ...GRID, ...own }))).toBeNull();
+  });
+});
+
 it('all factors that a choice leaves are known to a screen', () => {
   const india = factorOf(INDIA);
   const world = factorOf();

@@ -13,6 +13,7 @@ import { whyUnitDoesNotFit } from '../units/sentences';
 import { editionText, sourceText } from './changed-factor';
 import { comparable } from './comparable';
 import { ageOf, type Edition, editionFor, type Standing, seriesKey } from './editions';
+import { KWH, kwhPerUnit } from './electricity';
 import {
   type FactorChoice,
   MATCHED_FIELDS,
@@ -51,7 +52,7 @@ export interface ResolvableFactor extends Edition {
   readonly biogenicKgCo2PerUnit: number | null;
   readonly fuelProperties: FuelProperties | null;
   readonly dynamicFields: Readonly<Record<string, string>> | null;
-  /** A factor of kind 'residual-mix' is never chosen. */
+  /** 'grid' for electricity from a grid; a factor of kind 'residual-mix' is never chosen. */
   readonly kind: string | null;
   readonly source: string | null;
   readonly year: number | null;
@@ -87,6 +88,8 @@ export interface Resolution<F> {
   readonly kgCo2ePerUnit: number;
   /** In the order of `RECORD_FLAGS`. A settled choice is not ambiguous. */
   readonly flags: readonly RecordFlag[];
+  /** What the market-based figure needs of electricity from a grid; null for everything else. */
+  readonly electricity: Electricity<F> | null;
   /** Says how the factor was found and what it comes to, one sentence a step. */
   readonly explain: () => string[];
   /** The factors to choose among, the factor itself first; none when the choice is not ambiguous. */
@@ -95,6 +98,19 @@ export interface Resolution<F> {
   readonly tied: readonly F[];
   /** The others of them, if a person chose this one and their results differ. */
   readonly passedOver: readonly F[];
+}
+
+/** The kilowatt-hours of an amount, and what they come to by the residual mix of place and day. */
+export interface Electricity<F> {
+  /** In one unit of the factor. */
+  readonly kwhPerUnit: number;
+  /** Null where the library has none for the place. */
+  readonly residualMix: ResidualMix<F> | null;
+}
+
+export interface ResidualMix<F> {
+  readonly factor: F;
+  readonly kgCo2ePerKwh: number;
 }
 
 /** A factor that a choice leaves among others. */
@@ -115,6 +131,8 @@ export interface NoResolution {
 export interface PreparedFactors<F> {
   /** The newest first. */
   readonly byName: ReadonlyMap<string, readonly PreparedFactor<F>[]>;
+  /** The newest first; no choice finds them. */
+  readonly residualMixes: readonly PreparedFactor<F>[];
 }
 
 interface PreparedFactor<F> extends ComparedFactor {
@@ -148,14 +166,18 @@ export function prepareFactors<F extends ResolvableFactor>(
   factors: readonly F[],
 ): PreparedFactors<F> {
   const byName = new Map<string, PreparedFactor<F>[]>();
+  const residualMixes: PreparedFactor<F>[] = [];
   for (const factor of [...factors].sort(newestFirst)) {
-    if (factor.kind === 'residual-mix') continue;
     const prepared = { factor, ...comparedFormsOf(factor) };
+    if (factor.kind === 'residual-mix') {
+      residualMixes.push(prepared);
+      continue;
+    }
     const sameName = byName.get(prepared.forms.name);
     if (sameName) sameName.push(prepared);
     else byName.set(prepared.forms.name, [prepared]);
   }
-  return { byName };
+  return { byName, residualMixes };
 }
 
 /**
@@ -194,6 +216,9 @@ export function resolveFactor<F extends ResolvableFactor>(
   if ('failedAt' in outcome) return outcome;
   const { winner, decided } = outcome;
   const { factor, ratio, figure } = winner;
+  const kwh = kwhPerUnit(factor, rules.aliases);
+  const mix =
+    kwh === null ? null : findResidualMix(chosen, place, day || null, winner, prepared, rules);
   const others = left.flatMap((each) => (each === winner ? [] : [each.factor]));
   const isFlagged: Record<RecordFlag, boolean> = {
     ambiguous: decided === 'ambiguous',
@@ -206,6 +231,7 @@ export function resolveFactor<F extends ResolvableFactor>(
     ratio,
     kgCo2ePerUnit: figure.kgCo2ePerUnit,
     flags: RECORD_FLAGS.filter((flag) => isFlagged[flag]),
+    electricity: kwh === null ? null : { kwhPerUnit: kwh, residualMix: mix },
     explain: () => [
       resolutionText.matched(fitting.length, factor.name, chosenTexts(choice)),
       ...closest.why,
@@ -214,6 +240,7 @@ export function resolveFactor<F extends ResolvableFactor>(
       resolutionText.decision[decided](left.length),
       explainUnit(factor, choice.unit?.trim() ?? '', ratio, rules.aliases),
       ...explainFigure(withBasis(factor), rules.gwpSet),
+      ...(mix ? [resolutionText.residualMix(mix.factor, mix.kgCo2ePerKwh)] : []),
     ],
     alternatives:
       decided === 'ambiguous' ? left.map(({ factor, kgCo2e }) => ({ factor, kgCo2e })) : [],
@@ -413,6 +440,45 @@ function chooseEditions<F extends ResolvableFactor>(
     const kgCo2e = figure.kgCo2ePerUnit * ratio;
     return { prepared, ratio, by, factor, standing: found.standing, figure, kgCo2e };
   });
+}
+
+/**
+ * The residual mix of the place where electricity was used: its region's, its country's, or one that
+ * holds everywhere, never another place's. The place is that of the choice, else what is known without
+ * it, else the factor's own. Among editions the day decides as among those of factors.
+ */
+function findResidualMix<F extends ResolvableFactor>(
+  chosen: MatchedForms,
+  known: Place,
+  day: string | null,
+  { prepared: used }: Left<F>,
+  { residualMixes }: PreparedFactors<F>,
+  rules: Rules,
+): ResidualMix<F> | null {
+  const knownCountry = known.countryCode?.toUpperCase() ?? '';
+  const country = chosen.country || knownCountry || used.forms.country;
+  const regions = [
+    country === knownCountry ? comparable(known.region) : '',
+    country === used.forms.country ? used.region : '',
+  ];
+  const region = regions.find((each) => each !== '') ?? '';
+  const ofPlace = residualMixes.flatMap((prepared): Fitting<F>[] => {
+    const isOfCountry = prepared.forms.country === country;
+    const isHere =
+      prepared.region === ''
+        ? isOfCountry || prepared.forms.country === ''
+        : isOfCountry && prepared.region === region;
+    const conversion = isHere
+      ? unitConversion(KWH, prepared.factor.unit, null, rules.aliases)
+      : null;
+    return conversion ? [{ prepared, ratio: conversion.ratio, by: conversion.by }] : [];
+  });
+  const nearest = leastBy(ofPlace, ({ prepared }) => {
+    if (prepared.region !== '') return 0;
+    return prepared.forms.country === '' ? 2 : 1;
+  });
+  const [mix] = chooseEditions(nearest, day, rules).sort(precedence(comparable(KWH)));
+  return mix ? { factor: mix.factor, kgCo2ePerKwh: mix.kgCo2e } : null;
 }
 
 const isOutOfDate = ({ standing: how }: { readonly standing: Standing }) =>

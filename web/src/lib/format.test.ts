@@ -5,6 +5,7 @@ import {
   formatChange,
   formatCount,
   formatDay,
+  formatEmissions,
   formatKg,
   formatMonth,
   formatShare,
@@ -13,6 +14,7 @@ import {
   formatTimeAndZone,
   formatTimeInUtc,
   formatTonnes,
+  splitEmissions,
 } from './format';
 
 // The reader of the tests is en-US, Node's default.
@@ -26,6 +28,18 @@ describe('emissions', () => {
   it('are tonnes too above 1,000 kg', () => {
     expect(formatTonnes(1000)).toBeNull();
     expect(formatTonnes(1234.5)).toBe('1.23 t CO₂e');
+    expect(formatEmissions(1000)).toBe('1,000.00 kg CO₂e');
+    expect(formatEmissions(1234.5)).toBe('1.23 t CO₂e');
+    expect(splitEmissions(1000)).toEqual({
+      value: '1,000.00',
+      unit: 'kg\u00a0CO₂e',
+      inKg: null,
+    });
+    expect(splitEmissions(1234.5)).toEqual({
+      value: '1.23',
+      unit: 't\u00a0CO₂e',
+      inKg: '1,234.50 kg CO₂e',
+    });
   });
 });
 

@@ -49,6 +49,8 @@ const monthAndYear = new Intl.DateTimeFormat(undefined, {
   timeZone: 'UTC',
 });
 
+const monthName = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' });
+
 function makeNumberFormat(digits: number): Intl.NumberFormat {
   return new Intl.NumberFormat(undefined, {
     minimumFractionDigits: digits,
@@ -71,6 +73,30 @@ export function formatTonnes(kgCo2e: number): string | null {
   return Math.abs(kgCo2e) > KG_PER_TONNE
     ? `${twoDecimals.format(kgCo2e / KG_PER_TONNE)} t CO₂e`
     : null;
+}
+
+/** An amount of emissions in the larger unit that it reaches, and beside tonnes the kilograms. */
+export interface Emissions {
+  readonly value: string;
+  readonly unit: string;
+  /** `1,234.50 kg CO₂e`; null where `value` are kilograms already. */
+  readonly inKg: string | null;
+}
+
+/** Leads with tonnes above 1,000 kg: kilograms say more digits than anybody knows. */
+export function splitEmissions(kgCo2e: number): Emissions {
+  const isTonnes = Math.abs(kgCo2e) > KG_PER_TONNE;
+  return {
+    value: formatKgNumber(isTonnes ? kgCo2e / KG_PER_TONNE : kgCo2e),
+    // The unit is not torn apart where a tile is narrow.
+    unit: isTonnes ? 't\u00a0CO₂e' : 'kg\u00a0CO₂e',
+    inKg: isTonnes ? formatKg(kgCo2e) : null,
+  };
+}
+
+/** `1.23 t CO₂e` above 1,000 kg, else `450.00 kg CO₂e`. */
+export function formatEmissions(kgCo2e: number): string {
+  return formatTonnes(kgCo2e) ?? formatKg(kgCo2e);
 }
 
 /** `12,500` */
@@ -126,6 +152,11 @@ export function formatDay(day: string): string {
 /** A month `YYYY-MM` as `Apr 2024`. */
 export function formatMonth(month: string): string {
   return formatWith(monthAndYear, `${month}-01T00:00:00Z`);
+}
+
+/** A month `YYYY-MM` as `Apr`, where its year stands beside it. */
+export function formatMonthName(month: string): string {
+  return formatWith(monthName, `${month}-01T00:00:00Z`);
 }
 
 /** An ISO time, in the reader's own time zone. */

@@ -165,7 +165,9 @@ export const factorFormText = {
   editionHelp: 'Which of the publisher’s editions it is, such as DESNZ 2025.',
   validHelp: 'Leave a day out where that side is open.',
   regionHelp: 'Such as IN-MH, or a grid region of the publisher.',
-  kindPlaceholder: 'Not electricity',
+  kindPlaceholder: 'No electricity from a grid',
+  kindHelp:
+    'Certificates and contracts cover records of a grid’s average. A residual mix is what is left of a grid after contracts: it is never chosen for a record, and counts in market-based figures.',
   gases: 'Gases',
   gasesNote:
     'All four, 0 for none, or none of them. They must come to the emission factor within 5 %.',

@@ -13,11 +13,8 @@ export const landingText = {
 
 export const dashboardText = {
   financialYear: 'Financial year',
-  period: (from: string, to: string) =>
-    `What your users recorded from ${from} to ${to}, in kg CO₂e.`,
+  period: (from: string, to: string) => `What your users recorded from ${from} to ${to}.`,
   answer: 'The year in short',
-  /** The unit is not torn apart where a tile is narrow. */
-  unit: 'kg\u00a0CO₂e',
   grandTotal: 'Grand total',
   comparedWith: (change: string, year: string, before: string) =>
     `${change} against ${year} (${before})`,
@@ -76,6 +73,7 @@ export const monthsTableText = {
   },
   month: 'Month',
   total: 'Total',
+  totalBefore: (year: string) => `Total ${year}`,
   /** By the month in which it starts. */
   year: {
     1: 'January to December',
@@ -94,6 +92,7 @@ export const qualityPanelText = {
   partOf: (part: string, whole: string) => `${part} of ${whole}`,
   all: 'All scopes',
   nothing: '–',
+  emissions: 'Emissions',
   showWithout: 'Show records without',
   dataKinds: 'Data kinds',
   dataKindsNote: 'How the amounts were found, as your users stated it.',
@@ -112,6 +111,8 @@ export const chartText = {
   others: 'All others',
   largestOf: (shown: string, all: string) =>
     `The chart names the ${shown} largest of ${all}; the table lists all.`,
+  monthsLabel: (year: string, before: string | null) =>
+    `Line chart of the emissions of each month in ${before ? `${year} and ${before}` : year}. The table below holds the same figures.`,
   barLabel: (year: string) =>
     `Bar chart of the emissions of each user in ${year}. The table below holds the same figures.`,
   userPieLabel: (year: string) =>

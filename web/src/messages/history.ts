@@ -22,7 +22,7 @@ export const historyText = {
   clientLead:
     'Who created, changed and deleted what in your organisation. Nobody can change an entry.',
   adminLead:
-    'Who created, changed and deleted which record, factor, client, user, policy and unit. Nobody can change an entry.',
+    'Who created, changed and deleted which record, factor, client, user, policy, site and unit. Nobody can change an entry.',
   filters: 'Filter the history',
   search: 'Search people and names',
   kind: 'Kind',
@@ -73,6 +73,7 @@ export const kindText: Readonly<Record<AuditSubject, string>> = {
   user: 'User',
   manager: 'Manager',
   policy: 'Accounting policy',
+  site: 'Site',
   import: 'Import of records',
   unit: 'Unit',
   restatement: 'Restatement',

@@ -274,8 +274,7 @@ export const reportText = {
   recordsLargest: (shown: string, all: string, share: string) =>
     `The ${shown} largest of ${all} records, ${share} of the total. All of them are in the XLSX and CSV files.`,
   recordsAll: (all: string) => `${counted(all, 'record', 'records')}, the largest first.`,
-  from: 'From',
-  to: 'To',
+  fromAndTo: 'From and to',
   wholeKg: 'Whole record, kg CO₂e',
   countedKg: 'Counted in the year, kg CO₂e',
   countedDays: 'Days counted in the year',

@@ -8,4 +8,5 @@ const draw = (kind: string) => () => {
 };
 
 export const Bar = draw('bar');
+export const Line = draw('line');
 export const Pie = draw('pie');

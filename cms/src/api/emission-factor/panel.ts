@@ -4,7 +4,7 @@ export default panelType({
   uid: 'api::emission-factor.emission-factor',
   atAGlance: 'Emission factors',
   layout: {
-    version: 4,
+    version: 5,
     mainField: 'name',
     sort: ['name', 'ASC'],
     list: ['name', 'type', 'country', 'edition', 'kgCo2ePerUnit', 'unit', 'scope', 'mainCategory'],
@@ -131,7 +131,8 @@ export default panelType({
       },
       kind: {
         label: 'Kind',
-        description: 'Only for electricity: the average of a grid, or its residual mix.',
+        description:
+          'Only for electricity in Scope 2: the average of a grid, which certificates and contracts can cover, or its residual mix. Not for heat, own plants or vehicles.',
       },
       fuelProperties: {
         label: 'Fuel properties',

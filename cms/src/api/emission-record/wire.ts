@@ -51,9 +51,17 @@ export interface RecordRow {
   readonly resultKgCo2e: number;
   readonly biogenicKgCo2: number | null;
   readonly outsideKyotoKgCo2e: number | null;
+  /** The amount in kWh; null where it is not electricity from a grid. */
+  readonly electricityKwh: number | null;
+  /** The same by the residual mix of place and day; null where the library had none. */
+  readonly residualMixKgCo2e: number | null;
+  /** The version of the residual mix. */
+  readonly residualMixVersionId: number | null;
   readonly evidenceId: string | null;
   /** The way in which the amount was found; null when nobody has stated it. */
   readonly dataKind: DataKind | null;
+  /** The database id of its site; null for the organisation itself. */
+  readonly siteId: number | null;
   readonly factorVersionId: number;
   /** The set of global warming potentials it was calculated with; null for factors as published. */
   readonly gwpSet: GwpSet | null;
@@ -84,11 +92,11 @@ export interface WholeRecord extends RecordRow {
   readonly factor: VersionContent;
 }
 
+/** The database ids of a record and of what it names, which no answer has. */
+type Unstated = 'id' | 'factorVersionId' | 'residualMixVersionId';
+
 /** From the database's names to the wire's. */
-export function toWire(
-  row: Omit<WholeRecord, 'id' | 'factorVersionId'>,
-  userId: string,
-): EmissionRecord {
+export function toWire(row: Omit<WholeRecord, Unstated>, userId: string): EmissionRecord {
   return {
     _id: row.documentId,
     consumption: row.consumption,
@@ -100,7 +108,7 @@ export function toWire(
 
 /** The state of a record in the history: all that was entered or computed from it, each once. */
 export function toState(
-  row: Omit<WholeRecord, 'id' | 'documentId' | 'factorVersionId' | 'createdAt'>,
+  row: Omit<WholeRecord, Unstated | 'documentId' | 'createdAt'>,
   userId: string,
 ) {
   const { factor } = row;
@@ -128,6 +136,12 @@ export function toState(
     flags: flagsOf(row.flags),
     edition: editionText(factor),
     dataKind: row.dataKind,
+    ...((row.electricityKwh ?? null) !== null && {
+      electricity: {
+        kwh: row.electricityKwh as number,
+        residualMixKgCo2e: row.residualMixKgCo2e ?? null,
+      },
+    }),
   };
 }
 
@@ -197,7 +211,7 @@ export function toRow(
   gwpSet: GwpSet | null,
   path: string[],
 ) {
-  const { factor, ratio } = resolution;
+  const { factor, ratio, electricity } = resolution;
   return {
     selectedName: row.selectedName,
     selectedCategory: row.selectedCategory,
@@ -211,9 +225,10 @@ export function toRow(
     unit: row.unit || factor.unit,
     evidenceId: row.image || null,
     dataKind: row.dataKind ?? null,
+    siteId: null,
     gwpSet,
     ...storeChoice(resolution),
-    ...calculateColumns(row, { factor, ratio, gwpSet }, path),
+    ...calculateColumns(row, { factor, ratio, gwpSet, electricity }, path),
   };
 }
 
@@ -243,6 +258,24 @@ export interface Basis {
   readonly ratio: number;
   /** The set of global warming potentials that the record was calculated with. */
   readonly gwpSet: GwpSet | null;
+  /** Null where it is not electricity from a grid. */
+  readonly electricity: {
+    /** In one unit of the factor. */
+    readonly kwhPerUnit: number;
+    readonly residualMix: { readonly kgCo2ePerKwh: number } | null;
+  } | null;
+}
+
+/** The electricity of a saved record, per unit as it was calculated, so that an edit keeps its residual mix. */
+export function electricityOfRecord(
+  row: Pick<RecordRow, 'convertedAmount' | 'electricityKwh' | 'residualMixKgCo2e'>,
+): Basis['electricity'] {
+  const { convertedAmount, electricityKwh: kwh, residualMixKgCo2e: kg } = row;
+  if (kwh === null) return null;
+  return {
+    kwhPerUnit: kwh / convertedAmount,
+    residualMix: kg === null ? null : { kgCo2ePerKwh: kg / kwh },
+  };
 }
 
 /**
@@ -270,8 +303,11 @@ export function calculateColumns(
  * @throws 400 at `path` when the result is too large, or the amount in the factor's unit too small for
  *   a number
  */
-export function figuresOf(distance: number, { factor, ratio, gwpSet }: Basis, path: string[]) {
+export function figuresOf(distance: number, basis: Basis, path: string[]) {
+  const { factor, ratio, gwpSet, electricity } = basis;
   const convertedAmount = distance * ratio;
+  const electricityKwh = electricity && convertedAmount * electricity.kwhPerUnit;
+  const mix = electricity?.residualMix ?? null;
   const { kgCo2ePerUnit, outsideKyotoKgCo2ePerUnit } = figureOf(factor, gwpSet);
   const perUnit = (kg: number | null) => (kg === null ? null : convertedAmount * kg);
   return {
@@ -279,6 +315,8 @@ export function figuresOf(distance: number, { factor, ratio, gwpSet }: Basis, pa
     resultKgCo2e: resultOf(convertedAmount, kgCo2ePerUnit, path),
     biogenicKgCo2: perUnit(factor.biogenicKgCo2PerUnit),
     outsideKyotoKgCo2e: perUnit(outsideKyotoKgCo2ePerUnit),
+    electricityKwh,
+    residualMixKgCo2e: electricityKwh !== null && mix ? electricityKwh * mix.kgCo2ePerKwh : null,
   };
 }
 

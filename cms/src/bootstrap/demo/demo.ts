@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DEFAULT_POLICY, type EmissionRecordRow, emissionRecordRow } from '@canopy/domain';
 import factors from '../../api/emission-factor/services/emission-factor';
-import { insertRecords } from '../../api/emission-record/services/insert';
+import { factorsOf, insertRecords } from '../../api/emission-record/services/insert';
 import { rulesFor } from '../../api/emission-record/services/rules';
 import { toRow as toRecordRow, wantedBy } from '../../api/emission-record/wire';
 import packs from '../../api/library/services/packs';
@@ -164,7 +164,7 @@ async function newRecords(
   const found = await factors.resolve(wanted, rules, path);
   return found.map((resolution, n) => ({
     row: toRecordRow(rows[n] as EmissionRecordRow, resolution, rules.gwpSet, path(n)),
-    factor: resolution.factor,
+    ...factorsOf(resolution),
     member: memberIds.get(records[n]?.person as PersonId) as number,
   }));
 }

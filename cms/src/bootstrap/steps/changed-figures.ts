@@ -1,11 +1,12 @@
 import { comparable, type EmissionFactor, publisherIdOf, readUnit } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { changedFigure, type FactorRow } from '../../api/emission-factor/wire';
-import { type FactorVersion, toRow } from '../../api/factor-version/services/factor-version';
+import type { FactorVersion } from '../../api/factor-version/services/factor-version';
 import packs, { type PackRow } from '../../api/library/services/packs';
 import { longList } from '../../rows/long-list';
 import { updateEach } from '../../rows/update-each';
 import { publisherIdInPacks, withoutBasis } from './library-editions';
+import { remakeVersion } from './remake-version';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 const VERSION = 'api::factor-version.factor-version';
@@ -132,13 +133,6 @@ async function markVersions(edit: Edit, trx: Knex.Transaction): Promise<void> {
     .findMany({ where: { factorId, kgCo2ePerUnit, unit, changedOn: { $null: true } } });
   for (const version of versions.filter(({ gases, gwpSet }) => !gases && !gwpSet)) {
     const { changedOn } = changedFigure({ dynamicFields: null }, at);
-    const marked = { ...version, documentId: factorId, changedOn, dynamicFields: null };
-    const { basis, contentHash } = toRow(marked);
-    const same = await trx('factor_versions').where({ content_hash: contentHash }).first('id');
-    // Two versions that only their basis told apart are one now; records keep the one they name.
-    const hash = same ? {} : { content_hash: contentHash };
-    await trx('factor_versions')
-      .where({ id: version.id })
-      .update({ changed_on: changedOn, basis, ...hash });
+    await remakeVersion(version, { changedOn, dynamicFields: null }, trx);
   }
 }

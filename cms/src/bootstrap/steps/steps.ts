@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { lockUntilEnd } from '../../rows/lock';
 import { markChangedFigures } from './changed-figures';
 import { identifyFactors } from './factor-identities';
+import { markGridElectricity } from './grid-electricity';
 import { addEditions, removeThirdPartyGrids } from './library-editions';
 import { completeRecords } from './record-versions';
 import { widenIds } from './wide-ids';
@@ -23,6 +24,7 @@ const STEPS: readonly Step[] = [
   { name: '006-changed-figures', run: markChangedFigures },
   { name: '003-record-versions', run: completeRecords },
   { name: '005-third-party-grids', run: removeThirdPartyGrids },
+  { name: '007-grid-electricity', run: markGridElectricity },
 ];
 
 /**

@@ -1,11 +1,5 @@
 import { type Dashboard, previousYear, SCOPE_KEY, SCOPES } from '@canopy/domain';
-import {
-  formatChange,
-  formatKg,
-  formatKgNumber,
-  formatShare,
-  formatTonnes,
-} from '../../lib/format';
+import { formatChange, formatEmissions, formatShare, splitEmissions } from '../../lib/format';
 import { dashboardText } from '../../messages/client';
 import { StatTile } from '../../ui/stat-tile';
 import { SCOPE_COLOURS } from '../../ui/theme';
@@ -16,14 +10,15 @@ import { useDashboard } from './use-dashboard';
 export function Answer({ dashboard }: { dashboard: Dashboard }) {
   const { totals, activities } = dashboard;
   const [biggest] = activities;
+  const grandTotal = splitEmissions(totals.total);
   return (
     <section className={styles.answer} aria-label={dashboardText.answer}>
       <dl className={styles.total}>
         <dt>{dashboardText.grandTotal}</dt>
         <dd className={styles.figure}>
-          {formatKgNumber(totals.total)} <span className={styles.unit}>kg CO₂e</span>
+          {grandTotal.value} <span className={styles.unit}>{grandTotal.unit}</span>
         </dd>
-        <dd className={styles.tonnes}>{formatTonnes(totals.total)}</dd>
+        <dd className={styles.inKg}>{grandTotal.inKg}</dd>
         <dd className={styles.change}>
           <Change dashboard={dashboard} />
         </dd>
@@ -33,27 +28,28 @@ export function Answer({ dashboard }: { dashboard: Dashboard }) {
           <dt>{dashboardText.biggestSource}</dt>
           <dd className={styles.name}>{biggest.mainCategory}</dd>
           <dd className={styles.note}>
-            {formatKg(biggest.total)}
+            {formatEmissions(biggest.total)}
             <br />
             {dashboardText.shareOfTotal(formatShare(biggest.total, totals.total))}
           </dd>
         </dl>
       )}
-      {SCOPES.map((scope) => (
-        <StatTile
-          key={scope}
-          label={scope}
-          value={formatKgNumber(totals[SCOPE_KEY[scope]])}
-          unit={dashboardText.unit}
-          colour={SCOPE_COLOURS[scope]}
-          note={[
-            formatTonnes(totals[SCOPE_KEY[scope]]),
-            dashboardText.shareOfTotal(formatShare(totals[SCOPE_KEY[scope]], totals.total)),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        />
-      ))}
+      {SCOPES.map((scope) => {
+        const kg = totals[SCOPE_KEY[scope]];
+        const { value, unit, inKg } = splitEmissions(kg);
+        return (
+          <StatTile
+            key={scope}
+            label={scope}
+            value={value}
+            unit={unit}
+            colour={SCOPE_COLOURS[scope]}
+            note={[inKg, dashboardText.shareOfTotal(formatShare(kg, totals.total))]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        );
+      })}
     </section>
   );
 }
@@ -65,7 +61,7 @@ function Change({ dashboard: { financialYear, totals } }: { dashboard: Dashboard
     const change = formatChange(totals.total, before.totals.total);
     return change === null
       ? dashboardText.nothingBefore(year)
-      : dashboardText.comparedWith(change, year, formatKg(before.totals.total));
+      : dashboardText.comparedWith(change, year, formatEmissions(before.totals.total));
   }
   if (error) {
     return (

@@ -1,11 +1,19 @@
 import { formatCount } from '../../lib/format';
 import { useTheme } from '../../lib/theme-mode';
 import { chartText } from '../../messages/client';
-import { Chart, type ChartKind } from './chart';
+import { Chart, type LoadDrawing } from './chart';
 import styles from './chart.module.css';
 import { OTHERS_COLOUR, sliceColours } from './chart-colours';
+import type { SliceFigures } from './charts/chart-look';
 import { FiguresTable } from './figures-table';
 import { largestFirst, OTHERS, pickSlices, type Slice } from './slices';
+
+export type ChartKind = 'bar' | 'pie';
+
+const LOAD: Record<ChartKind, LoadDrawing<SliceFigures>> = {
+  bar: () => import('./charts/bar-chart'),
+  pie: () => import('./charts/pie-chart'),
+};
 
 const MOST_BARS = 10;
 /** The most colours that people can tell apart, less one for the rest. */
@@ -44,7 +52,7 @@ export function ChartedFigures({
 
   return (
     <>
-      <Chart kind={kind} label={chartLabel} slices={shown} colours={colours} />
+      <Chart label={chartLabel} load={LOAD[kind]} figures={{ slices: shown, colours }} />
       {named.length < slices.length && (
         <p className={styles.note}>
           {chartText.largestOf(formatCount(named.length), formatCount(slices.length))}

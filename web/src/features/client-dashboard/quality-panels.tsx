@@ -1,6 +1,6 @@
 import { type Dashboard, SCOPE_KEY, SCOPES } from '@canopy/domain';
 import { Button, Table, type TableColumnType } from 'antd';
-import { formatCount, formatKgNumber, formatShare } from '../../lib/format';
+import { formatCount, formatKgNumber, formatShare, splitEmissions } from '../../lib/format';
 import { chartText, qualityPanelText } from '../../messages/client';
 import { nameDataKind } from '../../messages/data-quality';
 import { recordFields } from '../../messages/fields';
@@ -71,10 +71,19 @@ export function DataKindsPanel({ dashboard: { dataKinds, totals } }: { dashboard
     { key: 'kind', title: recordFields.dataKind, render: (_, { kind }) => nameDataKind(kind) },
     {
       key: 'total',
-      title: chartText.kg,
+      title: qualityPanelText.emissions,
       align: 'right',
-      className: styles.figure,
-      render: (_, { total }) => formatKgNumber(total),
+      render: (_, { total }) => {
+        const { value, unit, inKg } = splitEmissions(total);
+        return (
+          <>
+            <span className={styles.figure}>
+              {value} {unit}
+            </span>
+            {inKg && <span className={styles.of}>{inKg}</span>}
+          </>
+        );
+      },
     },
     {
       key: 'share',

@@ -1,9 +1,8 @@
 import type { Dashboard } from '@canopy/domain';
 import { chartText, usersTableText } from '../../messages/client';
 import { Panel } from '../../ui/panel';
-import type { ChartKind } from './chart';
 import styles from './chart.module.css';
-import { ChartedFigures } from './charted-figures';
+import { ChartedFigures, type ChartKind } from './charted-figures';
 
 const KINDS: readonly ChartKind[] = ['bar', 'pie'];
 

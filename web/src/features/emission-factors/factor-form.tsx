@@ -1,8 +1,10 @@
 import {
   type EmissionFactor,
   emissionFactorInput,
+  FACTOR_KINDS,
   findMainCategory,
   mainCategoriesOf,
+  mayBeOfGrid,
   messages,
   SCOPES,
 } from '@canopy/domain';
@@ -117,6 +119,18 @@ export function FactorForm({
               <AmountField />
             </Field>
             <Field name="Unit" extra={factorFormText.unitHelp} />
+            {scope && unit && mayBeOfGrid({ scope, unit }) && (
+              <Field name="Kind" extra={factorFormText.kindHelp} className={styles.wide}>
+                <Select
+                  allowClear
+                  placeholder={factorFormText.kindPlaceholder}
+                  options={FACTOR_KINDS.map((value) => ({
+                    value,
+                    label: factorsText.kinds[value],
+                  }))}
+                />
+              </Field>
+            )}
           </div>
         </Panel>
       </div>

@@ -1,7 +1,7 @@
-import { FACTOR_KINDS, GWP_SETS } from '@canopy/domain';
+import { GWP_SETS } from '@canopy/domain';
 import { Form, Input, Select } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
-import { factorFormText, factorsText } from '../../messages/admin';
+import { factorFormText } from '../../messages/admin';
 import { factorFields, factorPartFields } from '../../messages/fields';
 import { AmountField } from '../../ui/amount-field';
 import { DayInput } from '../../ui/day-input';
@@ -17,7 +17,6 @@ export const MORE_FIELDS: ReadonlySet<string> = new Set([
   'Region',
   'ValidFrom',
   'ValidTo',
-  'Kind',
   'GwpSet',
   'BiogenicCo2',
   'OutsideKyoto',
@@ -54,13 +53,6 @@ export function MoreFields({
           </Item>
           <Item name="ValidTo" extra={factorFormText.validHelp}>
             <DayField />
-          </Item>
-          <Item name="Kind">
-            <Select
-              allowClear
-              placeholder={factorFormText.kindPlaceholder}
-              options={FACTOR_KINDS.map((value) => ({ value, label: factorsText.kinds[value] }))}
-            />
           </Item>
         </Group>
         <Group title={factorFormText.gases} note={factorFormText.gasesNote}>

@@ -1,5 +1,5 @@
 import { type Report, SCOPE_KEY, SCOPES, type Scope } from '@canopy/domain';
-import { formatMonth } from '../../lib/format';
+import { formatMonthName } from '../../lib/format';
 
 /** Drawn by the screen and by the PDF alike; in SVG's units, the origin top left. */
 export interface MonthsChart {
@@ -58,7 +58,7 @@ export function monthsChart({ months }: Pick<Report, 'months'>): MonthsChart {
       });
     }),
     months: months.map(({ month }, n) => ({
-      label: formatMonth(month).replace(/\s?\d{4}/, ''),
+      label: formatMonthName(month),
       x: LEFT + slot * (n + 0.5),
     })),
     ticks: Array.from({ length: steps + 1 }, (_, n) => ({

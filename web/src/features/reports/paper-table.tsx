@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { isFigure, writeCell } from './report-cells';
 import styles from './report-document.module.css';
-import { DENSE_COLUMNS, type ReportTable } from './report-tables';
+import { isDense, type ReportTable } from './report-tables';
 
 /** A table on the paper. Its head is repeated on every printed page, and no row is cut in two. */
 export function PaperTable({
@@ -30,9 +30,7 @@ export function PaperTable({
       {note && <p className={styles.note}>{note}</p>}
       {children}
       <table
-        className={
-          columns.length > DENSE_COLUMNS ? `${styles.table} ${styles.dense}` : styles.table
-        }
+        className={isDense(table) ? `${styles.table} ${styles.dense}` : styles.table}
         aria-labelledby={id}
       >
         <colgroup>

@@ -1,6 +1,12 @@
 import { type EmissionRecord, RECORDS_PER_PAGE, type Report } from '@canopy/domain';
 import { AppError } from '../../lib/app-error';
-import { formatAmount, formatCount, formatShare, formatTimeInUtc } from '../../lib/format';
+import {
+  formatAmount,
+  formatCount,
+  formatDay,
+  formatShare,
+  formatTimeInUtc,
+} from '../../lib/format';
 import { dataKindText } from '../../messages/data-quality';
 import { reportsText, reportText } from '../../messages/reports';
 import type { CellKind } from './report-cells';
@@ -88,18 +94,22 @@ export function recordsTable(report: Report, records: readonly EmissionRecord[])
         )
       : reportText.recordsAll(all);
   return tableOf({ key: 'records', title: reportText.records, isWide: true, note }, records, [
-    [reportText.from, 'day', 5, (record) => record.date],
-    [reportText.to, 'day', 5, (record) => record.date1],
-    [reportText.itemInFull, 'text', 17, itemInFull],
-    [reportText.mainCategory, 'text', 11, (record) => record.mainCategory],
+    [
+      reportText.fromAndTo,
+      'text',
+      6,
+      ({ date, date1 }) => lines(formatDay(date), formatDay(date1)),
+    ],
+    [reportText.itemInFull, 'text', 23, itemInFull],
+    [reportText.mainCategory, 'text', 12, (record) => record.mainCategory],
     [reportText.consumption, 'amount', 7, (record) => record.consumption],
     [reportText.unitInFull, 'text', 7, unitInFull],
-    [reportText.perUnit, 'amount', 5, (record) => record.factor.Emission],
-    [reportText.savedBy, 'text', 9, (r) => lines(nameOf(r.userId), formatTimeInUtc(r.createdAt))],
+    [reportText.perUnit, 'amount', 6, (record) => record.factor.Emission],
+    [reportText.savedBy, 'text', 11, (r) => lines(nameOf(r.userId), formatTimeInUtc(r.createdAt))],
     [
       reportText.recordIds,
       'ids',
-      16,
+      17,
       (record) => lines(record._id, record.factor._id, record.image),
     ],
     ...(report.policy.allocation === 'daily' ? WHOLE_COLUMNS : []),
@@ -117,7 +127,7 @@ function itemInFull(record: EmissionRecord): string {
   const { selectedName, selectedType, selectedBrand, sku, selectedCountry } = record;
   const item = phrase(selectedName, selectedType, selectedBrand, sku, selectedCountry);
   const kind = record.dataKind ? dataKindText[record.dataKind] : '';
-  return lines(item, record.description, phrase(record.edition, kind, flagsOf(record.flags)));
+  return lines(item, phrase(record.description, record.edition, kind, flagsOf(record.flags)));
 }
 
 function unitInFull({ unit, converted }: EmissionRecord): string {

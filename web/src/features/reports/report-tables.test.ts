@@ -201,7 +201,7 @@ describe('the tables of a report', () => {
     const paper = paperTables(report).find(({ key }) => key === 'factors')?.rows;
     const onPaper = paper?.find(([name]) => String(name).includes('Average blend'));
     expect(onPaper?.[1]).toBe('United Kingdom\nGB-ENG');
-    expect(onPaper?.[7]).toMatch(/^DESNZ 2024\n2024\n.*2024 – .*2024$/);
+    expect(onPaper?.[7]).toMatch(/^DESNZ 2024 · 2024\n.*2024 – .*2024$/);
   });
 
   it('explain each figure from the choice to the source, on paper and in files', () => {
@@ -226,14 +226,14 @@ describe('the tables of a report', () => {
       Records: 2,
     });
     const paper = paperTables(report).find(({ key }) => key === 'why');
-    expect(paper?.rows).toContainEqual(['Diesel\nDESNZ 2024', steps, 2, 265.4]);
+    expect(paper?.rows).toContainEqual([steps, 2, 265.4]);
   });
 
   it('lead from each record to its entry in the history', () => {
     const [row] = recordsTable(reportOf(), reportRecords()).rows;
-    expect(row?.[2]).toBe('Diesel · India\nMeter 1');
-    expect(row?.[7]).toMatch(/^Asha Rao\nMay 2, 2024, 10:30\sAM$/);
-    expect(row?.[8]).toBe('record000000\nfactor Diesel\n0b7a6d0e-4f0e-4c55-9f0a-0a8e5b1f6c21');
+    expect(row?.[1]).toBe('Diesel · India\nMeter 1');
+    expect(row?.[6]).toMatch(/^Asha Rao\nMay 2, 2024, 10:30\sAM$/);
+    expect(row?.[7]).toBe('record000000\nfactor Diesel\n0b7a6d0e-4f0e-4c55-9f0a-0a8e5b1f6c21');
   });
 
   it('show a record with its edition, its flags and what was multiplied', () => {
@@ -246,8 +246,8 @@ describe('the tables of a report', () => {
       flags: ['ambiguous' as const],
     };
     const [row] = recordsTable(reportOf(), [{ ...(record as EmissionRecord), ...own }]).rows;
-    expect(row?.[2]).toBe('Diesel · India\nMeter 1\nDESNZ 2024 · Ambiguous factor');
-    expect(row?.slice(4, 6)).toEqual([0.1, 'm³\n= 100 litre']);
+    expect(row?.[1]).toBe('Diesel · India\nMeter 1 · DESNZ 2024 · Ambiguous factor');
+    expect(row?.slice(3, 5)).toEqual([0.1, 'm³\n= 100 litre']);
   });
 
   it('count of a record what lies in the year, where results are spread over days', () => {

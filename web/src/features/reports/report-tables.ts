@@ -26,7 +26,7 @@ export interface ReportColumn {
 }
 
 /** More columns than this are written smaller on paper. */
-export const DENSE_COLUMNS = 7;
+const DENSE_COLUMNS = 7;
 
 /** One table of the report. The screen, the PDF and the XLSX all show these cells and no others. */
 export interface ReportTable {
@@ -35,9 +35,16 @@ export interface ReportTable {
   readonly note?: string;
   /** On paper it takes the page lengthwise. */
   readonly isWide?: true;
+  /** It is long, and written small on paper however few columns it has. */
+  readonly isLong?: true;
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly (readonly Cell[])[];
   readonly total?: readonly Cell[];
+}
+
+/** Whether a table is written small on paper. */
+export function isDense({ columns, isLong }: ReportTable): boolean {
+  return isLong === true || columns.length > DENSE_COLUMNS;
 }
 
 /** A column, what it says of a row, and of all of them if it has a total. */
@@ -51,7 +58,7 @@ export type ColumnOf<Row> = readonly [
 
 /** A table with a column for each; its last row has their totals, if there are any. */
 export function tableOf<Row>(
-  about: Pick<ReportTable, 'key' | 'title' | 'note' | 'isWide'>,
+  about: Pick<ReportTable, 'key' | 'title' | 'note' | 'isWide' | 'isLong'>,
   rows: readonly Row[],
   columns: readonly ColumnOf<Row>[],
 ): ReportTable {
@@ -325,18 +332,18 @@ function citedFactors(report: Report): ReportTable[] {
   const basisOf = (each: Factor) =>
     lines(each.Basis || notStated, reportText.gwpSetIs(gwpSetOf(each)));
   const table = tableOf({ key: 'factors', title, note, isWide: true }, report.factors, [
-    [reportText.factor, 'text', 12, (e) => lines(e.Name, phrase(e.Type, e.Brand, e.SKU))],
-    [reportText.country, 'text', 6, (each) => lines(each.Country, each.Region)],
-    [reportText.mainCategory, 'text', 9, (each) => each.mainCategory],
+    [reportText.factor, 'text', 14, (e) => lines(e.Name, phrase(e.Type, e.Brand, e.SKU))],
+    [reportText.country, 'text', 7, (each) => lines(each.Country, each.Region)],
+    [reportText.mainCategory, 'text', 10, (each) => each.mainCategory],
     [reportText.perUnit, 'amount', 6, (each) => each.Emission],
-    [reportText.factorUnit, 'text', 5, (each) => each.Unit],
-    [reportText.basis, 'text', 11, basisOf],
+    [reportText.factorUnit, 'text', 6, (each) => each.Unit],
+    [reportText.basis, 'text', 12, basisOf],
     [reportText.source, 'text', 4, ({ Source }) => (Source ? cited(Source) : notStated)],
-    [reportText.editionInFull, 'text', 8, editionInFull],
+    [reportText.editionInFull, 'text', 14, editionInFull],
     [reportText.applied, 'amount', 6, (each) => each.applied],
-    [reportText.factorId, 'ids', 13, (each) => each._id],
+    [reportText.factorId, 'ids', 14, (each) => each._id],
     [recordCount, 'count', 4, (each) => each.records, report.records],
-    [reportText.consumption, 'amount', 6, (each) => each.consumption],
+    [reportText.consumption, 'amount', 7, (each) => each.consumption],
     [kg, 'kg', 7, (each) => each.total, report.totals.total],
   ]);
   return [
@@ -351,8 +358,7 @@ function citedFactors(report: Report): ReportTable[] {
 function editionInFull({ Edition, Year, ValidFrom, ValidTo }: Factor): string {
   const day = (each: string | null) => (each ? formatDay(each) : reportText.validOpen);
   return lines(
-    Edition,
-    Year === null ? '' : String(Year),
+    phrase(Edition, Year === null ? '' : String(Year)),
     ValidFrom || ValidTo ? reportText.valid(day(ValidFrom), day(ValidTo)) : '',
   );
 }
@@ -391,13 +397,12 @@ export function flagsOf(flags: Factor['uses'][number]['flags']): string {
   return flags.map((flag) => flagText[flag]).join(', ');
 }
 
-/** On paper the steps say all of it. */
+/** On paper the steps say all of it; the factor too, with its edition. */
 function whyOnPaper(report: Report): ReportTable {
   const { why: title, whyNote: note } = reportText;
-  return tableOf({ key: 'why', title, note }, usesIn(report), [
-    [reportText.factor, 'text', 9, ({ factor }) => lines(factor.Name, factor.Edition)],
-    [reportText.whySteps, 'text', 36, ({ use }) => lines(...use.why)],
-    [recordCount, 'count', 5, ({ use }) => use.records, report.records],
+  return tableOf({ key: 'why', title, note, isLong: true }, usesIn(report), [
+    [reportText.whySteps, 'text', 46, ({ use }) => lines(...use.why)],
+    [recordCount, 'count', 4, ({ use }) => use.records, report.records],
     [kg, 'kg', 7, ({ use }) => use.total, report.totals.total],
   ]);
 }

@@ -179,6 +179,21 @@ describe('/addemission', () => {
     });
   });
 
+  it('asks whether energy of Scope 2 is electricity from a grid', async () => {
+    const { sent } = await open(accept);
+    await fillRequired();
+    expect(screen.queryByLabelText(factorFields.Kind)).not.toBeInTheDocument();
+    await choose(factorFields.Group, 'Scope 2');
+    await choose(factorFields.mainCategory, 'Purchased Grid Electricity');
+    expect(screen.queryByLabelText(factorFields.Kind)).not.toBeInTheDocument();
+    fill(factorFields.Unit, 'MWh');
+    await screen.findByLabelText(factorFields.Kind);
+    await choose(factorFields.Kind, factorsText.kinds.grid);
+    await submit();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({ Kind: 'grid', Unit: 'MWh' });
+  });
+
   it('refuses a key twice, half a field, and a source that is no address', async () => {
     const { sent } = await open(accept);
     await fillRequired();

@@ -5,7 +5,7 @@ import { accounted } from '../../test/accounted';
 import { CLIENT, type FakeCall, type FakeCalls, fakeApi, sessionOf } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 
-const NOTHING = { scope1: 0, scope2: 0, scope3: 0, total: 0 };
+export const NOTHING = { scope1: 0, scope2: 0, scope3: 0, total: 0 };
 
 /** A client's year with two users and two activities. */
 export function dashboardOf(label: string, change: Partial<Dashboard> = {}): Dashboard {

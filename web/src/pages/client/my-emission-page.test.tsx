@@ -12,6 +12,7 @@ import {
   dashboardOf,
   emptyDashboardOf,
   lastQuery,
+  NOTHING,
   open,
   part,
   partShown,
@@ -63,13 +64,14 @@ describe('the answer', () => {
       ),
     });
     const answer = within(await screen.findByLabelText(dashboardText.answer));
-    expect(answer.getByText('4,000.13')).toHaveTextContent('kg CO₂e');
-    expect(answer.getByText('4.00 t CO₂e')).toBeInTheDocument();
-    expect(
-      await answer.findByText('+25% against 2023-2024 (3,200.10 kg CO₂e)'),
-    ).toBeInTheDocument();
+    expect(answer.getByText('4.00')).toHaveTextContent('t CO₂e');
+    expect(answer.getByText('4,000.13 kg CO₂e')).toBeInTheDocument();
+    expect(await answer.findByText('+25% against 2023-2024 (3.20 t CO₂e)')).toBeInTheDocument();
     expect(answer.getByText('On site fuel consumption')).toBeInTheDocument();
-    expect(answer.getByText('3.00 t CO₂e · 75% of the grand total')).toBeInTheDocument();
+    expect(answer.getByText('3.00')).toHaveTextContent('t CO₂e');
+    expect(answer.getByText('3,000.00 kg CO₂e · 75% of the grand total')).toBeInTheDocument();
+    // Up to a tonne, kilograms lead.
+    expect(answer.getByText('0.00')).toHaveTextContent('kg CO₂e');
   });
 
   it('says when there is nothing to compare with', async () => {
@@ -91,7 +93,7 @@ describe('the answer', () => {
     });
     const again = await screen.findByText(dashboardText.compareAgain);
     const answer = within(screen.getByLabelText(dashboardText.answer));
-    expect(answer.getByText('4,000.13')).toBeInTheDocument();
+    expect(answer.getByText('4,000.13 kg CO₂e')).toBeInTheDocument();
     isDown = false;
     await userEvent.click(again);
     expect(await screen.findByText(/^0% against 2023-2024/)).toBeInTheDocument();
@@ -226,6 +228,34 @@ describe('the tables', () => {
     expect(months.getByText('April to March')).toBeVisible();
   });
 
+  it('show the months of the year before beside them, unless it has no records', async () => {
+    const before = { scope1: 0, scope2: 0, scope3: 812.5, total: 812.5 };
+    const withBefore = (year: string) =>
+      year === YEAR
+        ? dashboardOf(year)
+        : dashboardOf(year, {
+            totals: before,
+            months: dashboardOf(year).months.map((month, n) => ({
+              ...month,
+              ...(n === 2 ? before : NOTHING),
+            })),
+          });
+    open('/client', { 'GET /dashboard': byYear(withBefore) });
+    await screen.findByLabelText(chartText.monthsLabel(YEAR, '2023-2024'));
+    const months = part('Monthly totals');
+    expect(months.getAllByText('Total 2023-2024')[0]).toBeVisible();
+    expect(months.getByText('Jun 2024').closest('tr')).toHaveTextContent('0.00812.50');
+    expect(months.getByText('April to March').closest('tr')).toHaveTextContent('4,000.13812.50');
+    cleanup();
+    open('/client', {
+      'GET /dashboard': byYear((year) =>
+        year === YEAR ? dashboardOf(year) : emptyDashboardOf(year),
+      ),
+    });
+    await screen.findByLabelText(chartText.monthsLabel(YEAR, null));
+    expect(screen.queryByText('Total 2023-2024')).not.toBeInTheDocument();
+  });
+
   it('follow the policy: where the year starts, and how records count', async () => {
     const policy = { ...DEFAULT_POLICY, yearStartsIn: 1, allocation: 'daily' } as const;
     const { asked } = open('/client?financialYear=2023-2024', sessionOf({ ...CLIENT, policy }));
@@ -248,16 +278,16 @@ describe('the charts', () => {
 
   it('compare users in bars or in a pie, and the address keeps which', async () => {
     const { search } = open();
-    await waitFor(() => expect(kinds()).toEqual(['bar', 'pie']));
+    await waitFor(() => expect(kinds()).toEqual(['bar', 'pie', 'line']));
     await userEvent.click(screen.getByText(chartText.pie));
-    await waitFor(() => expect(kinds()).toEqual(['pie', 'pie']));
+    await waitFor(() => expect(kinds()).toEqual(['pie', 'pie', 'line']));
     expect(screen.getByText(chartText.pie)).toHaveAttribute('aria-pressed', 'true');
     expect(search().get('chart')).toBe('pie');
   });
 
   it('are named, and their figures stand in a table', async () => {
     open();
-    await waitFor(() => expect(kinds()).toHaveLength(2));
+    await waitFor(() => expect(kinds()).toHaveLength(3));
     expect(screen.getByLabelText(chartText.barLabel(YEAR))).toHaveAttribute('role', 'img');
     const figures = screen.getByLabelText(chartText.tableLabel(chartText.activitiesTitle));
     expect(figures).toHaveTextContent('Purchased Grid Electricity1,000.1325%');
@@ -267,7 +297,7 @@ describe('the charts', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     drawing.isBroken = true;
     open();
-    await waitFor(() => expect(screen.getAllByText(chartText.failed)).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText(chartText.failed)).toHaveLength(3));
     expect(
       screen.getByLabelText(chartText.tableLabel(chartText.activitiesTitle)),
     ).toHaveTextContent('1,000.13');

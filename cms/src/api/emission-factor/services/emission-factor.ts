@@ -68,10 +68,10 @@ export interface ClientRules extends Rules {
   readonly place: Place;
 }
 
-/** The factors of some names, as they were at one moment. */
+/** The factors of some names and the residual mixes, as they were at one moment. */
 export interface Library {
   readonly factors: PreparedFactors<FactorRow>;
-  /** Another text once a factor of these names has been changed, added or deleted. */
+  /** Another text once one of them has been changed, added or deleted. */
   readonly state: string;
 }
 
@@ -187,7 +187,7 @@ export default {
 
   resolveAll,
 
-  /** The factors with these names, in any spelling, and their state. */
+  /** The factors with these names, in any spelling, and the residual mixes, and their state. */
   async library(names: readonly string[], signal?: AbortSignal): Promise<Library> {
     const { rows, state } = await candidates(names, signal);
     return { factors: prepareFactors(rows), state };
@@ -283,7 +283,7 @@ async function candidates(
 }
 
 /**
- * When the factors with these names were last changed, by id, in batches of names. The form in which
+ * When the factors with these names and all residual mixes were last changed, by id, in batches. The form in which
  * names are compared has its own column, because SQLite lowercases only ASCII letters, and no database
  * normalises spaces.
  */
@@ -292,12 +292,13 @@ async function* changeTimes(
   signal?: AbortSignal,
 ): AsyncGenerator<{ times: [id: number, changedAt: string][]; state: string }> {
   const keys = [...new Set(names.map(comparable))];
-  for (const batch of batchesOf(keys, NAMES_A_QUERY)) {
+  const named = batchesOf(keys, NAMES_A_QUERY).map((batch) => ({ nameKey: { $in: batch } }));
+  for (const where of [...named, { kind: 'residual-mix' }]) {
     await yieldToEventLoop(signal);
     const rows: { id: number; updated_at: Date | number | string }[] = await strapi.db
       .queryBuilder(FACTOR)
       .select(['id', 'updatedAt'])
-      .where({ nameKey: { $in: batch } })
+      .where(where)
       .orderBy({ id: 'asc' })
       .execute({ mapResults: false });
     const times = rows.map(({ id, updated_at }): [number, string] => [

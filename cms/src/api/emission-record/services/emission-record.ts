@@ -44,6 +44,7 @@ import { type Caller, type CallerMember, ownerColumns } from '../../session/serv
 import unitNames from '../../unit-name/services/unit-name';
 import {
   calculateColumns,
+  electricityOfRecord,
   figuresOf,
   type RecordRow,
   SORT_COLUMNS,
@@ -53,7 +54,7 @@ import {
   wantedBy,
 } from '../wire';
 import { type Counting, countingOf } from './counting';
-import { insertRecords } from './insert';
+import { factorsOf, insertRecords } from './insert';
 import recordMonths from './months';
 import { overlapsOf } from './overlaps';
 import { lockOwnRow } from './own-rows';
@@ -108,11 +109,15 @@ export default {
     const rules = await rulesFor(member.client.id, wanted);
     const [found] = await factors.resolve(wanted, rules, () => []);
     if (!found) throw notFound();
-    const { factor, ratio, flags } = found;
+    const { factor, ratio, flags, electricity } = found;
     const { date: from, date1: to } = row;
     const usages = from && to ? [{ activity: row, days: { from, to } }] : [];
     const overlapsWith = await overlapsOf(member, usages);
-    const figures = figuresOf(row.distance, { factor, ratio, gwpSet: rules.gwpSet }, []);
+    const figures = figuresOf(
+      row.distance,
+      { factor, ratio, gwpSet: rules.gwpSet, electricity },
+      [],
+    );
     return {
       result: figures.resultKgCo2e,
       factor: toFactorSnapshot(contentOf(factor)),
@@ -324,7 +329,7 @@ async function calculateRows(
     const row = given.image ? given : { ...given, image: latestImagePath };
     return {
       row: toRow(row, resolution, rules.gwpSet, path(n)),
-      factor: resolution.factor,
+      ...factorsOf(resolution),
       member: member.id,
     };
   });
@@ -338,11 +343,12 @@ function applyEdit(
 ) {
   const { factor, gwpSet } = record;
   const ratio = ratioOf(record, aliases);
+  const electricity = electricityOfRecord(record);
   const day = middleDay(updatedData.date, updatedData.date1);
   const others = flagsOf(record.flags).filter((flag) => flag !== 'out-of-date');
   const { dataKind = record.dataKind } = updatedData;
   return {
-    ...calculateColumns(updatedData, { factor, ratio, gwpSet }, ['updatedData']),
+    ...calculateColumns(updatedData, { factor, ratio, gwpSet, electricity }, ['updatedData']),
     dataKind,
     flags: flagBits(isValidOn(factor, day) ? others : [...others, 'out-of-date']),
   };
@@ -380,7 +386,7 @@ async function expectOwnEvidence(
     ...rows.map(({ image }, n) => ({ path: ['rows', String(n), 'image'], id: image || '' })),
   ].filter(({ id }) => id !== '');
   const own = await evidence.ownAmong(
-    member,
+    ownerColumns(member),
     named.map(({ id }) => id),
     trx,
   );

@@ -28,7 +28,7 @@ import policies from '../../policy/services/policy';
 import recordImports from '../../record-import/services/record-import';
 import { type CallerMember, ownerColumns } from '../../session/services/account';
 import { choiceOf, type RecordColumns, toRow, wantedBy } from '../wire';
-import { insertRecords, type NewRecord } from './insert';
+import { factorsOf, insertRecords, type NewRecord } from './insert';
 import { overlapsOf } from './overlaps';
 import { rulesFor, writePrepared } from './rules';
 
@@ -137,8 +137,10 @@ async function calculateRows(
         return;
       }
       try {
-        const { factor } = resolution;
-        const record = { row: toRow(row, resolution, rules.gwpSet, []), factor };
+        const record = {
+          row: toRow(row, resolution, rules.gwpSet, []),
+          ...factorsOf(resolution),
+        };
         sources.push({ row, index, resolution, record });
       } catch (failure) {
         for (const error of fieldErrorsOf(failure)) errors.push({ row: index, ...error });

@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages, type Resolution } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { insertMany } from '../../../rows/insert-many';
@@ -16,6 +16,25 @@ const MONTHS_A_REQUEST = 500_000;
 export interface NewRecord {
   readonly row: ReturnType<typeof toRow>;
   readonly factor: FactorRow;
+  /** Null where it has none. */
+  readonly residualMix: FactorRow | null;
+}
+
+/** The factors whose versions a record keeps: that of its figure, and the residual mix. */
+export function factorsOf({
+  factor,
+  electricity,
+}: Resolution<FactorRow>): Pick<NewRecord, 'factor' | 'residualMix'> {
+  return { factor, residualMix: electricity?.residualMix?.factor ?? null };
+}
+
+/** Lists the factors of records, for `versions.idsFor`. */
+export function listFactors(
+  records: readonly Pick<NewRecord, 'factor' | 'residualMix'>[],
+): FactorRow[] {
+  return records.flatMap(({ factor, residualMix }) =>
+    residualMix ? [factor, residualMix] : [factor],
+  );
 }
 
 /** Whose the records are, and what they are part of. */
@@ -42,17 +61,15 @@ export async function insertRecords(
     0,
   );
   if (months > MONTHS_A_REQUEST) throw invalidField(['rows'], messages.monthsTooMany);
-  const versionIds = await versions.idsFor(
-    records.map(({ factor }) => factor),
-    trx,
-  );
+  const versionIds = await versions.idsFor(listFactors(records), trx);
   const savedAt = new Date();
-  const rows = records.map(({ row, factor, member }) => ({
+  const rows = records.map(({ row, factor, residualMix, member }) => ({
     member,
     // They are the same until the record is changed, which is how an import knows what was.
     createdAt: savedAt,
     updatedAt: savedAt,
     factorVersionId: versionIds.get(factor.documentId) as number,
+    residualMixVersionId: residualMix && (versionIds.get(residualMix.documentId) as number),
     ...common,
     // The large spread comes last: Node 20 is many times slower with fields that follow one.
     ...row,

@@ -21,6 +21,7 @@ import {
   toWire,
   type WholeRecord,
 } from '../wire';
+import { factorsOf, listFactors } from './insert';
 import { lockOwnRow, lockOwnRows } from './own-rows';
 import { rulesFor } from './rules';
 import { updateRecords } from './update';
@@ -180,19 +181,18 @@ async function recalculate(
         .map(nameRecord),
     ]);
   }
-  const versionIds = await versions.idsFor(
-    found.map(({ factor }) => factor),
-    trx,
-  );
+  const versionIds = await versions.idsFor(listFactors(found.map(factorsOf)), trx);
   const { gwpSet } = rules;
   const changes = rows.map((row, n) => {
     const resolution = found[n] as (typeof found)[number];
-    const { factor, ratio } = resolution;
+    const { factor, ratio, electricity } = resolution;
+    const mix = electricity?.residualMix?.factor;
     const values = {
-      ...figuresOf(row.consumption, { factor, ratio, gwpSet }, []),
+      ...figuresOf(row.consumption, { factor, ratio, gwpSet, electricity }, []),
       gwpSet,
       ...storeChoice(resolution),
       factorVersionId: versionIds.get(factor.documentId),
+      residualMixVersionId: mix ? versionIds.get(mix.documentId) : null,
     };
     return { before: withOwner(row, member), values };
   });

@@ -19,12 +19,16 @@ const SPREAD = [
   'scope',
   'mainCategory',
   'dataKind',
+  'siteId',
   'evidenceId',
   'factorVersionId',
   'resultKgCo2e',
   'convertedAmount',
   'biogenicKgCo2',
   'outsideKyotoKgCo2e',
+  'electricityKwh',
+  'residualMixKgCo2e',
+  'residualMixVersionId',
 ] as const;
 
 /** The fields that the months of a record follow from. */
@@ -117,11 +121,13 @@ export function monthsOf(record: SpreadRecord) {
           amount,
           months.map(({ days }) => days),
         );
-  const [result, converted, biogenic, outside] = [
+  const [result, converted, biogenic, outside, kwh, residualMix] = [
     parts(record.resultKgCo2e),
     parts(record.convertedAmount),
     parts(record.biogenicKgCo2),
     parts(record.outsideKyotoKgCo2e),
+    parts(record.electricityKwh),
+    parts(record.residualMixKgCo2e),
   ];
   return months.map(({ month, days }, n) => ({
     clientId: record.client,
@@ -135,9 +141,13 @@ export function monthsOf(record: SpreadRecord) {
     convertedAmount: converted[n],
     biogenicKgCo2: biogenic[n] ?? null,
     outsideKyotoKgCo2e: outside[n] ?? null,
+    electricityKwh: kwh[n] ?? null,
+    residualMixKgCo2e: residualMix[n] ?? null,
+    residualMixVersionId: record.residualMixVersionId,
     scope: record.scope,
     mainCategory: record.mainCategory,
     dataKind: record.dataKind,
+    siteId: record.siteId,
     evidenceId: record.evidenceId,
     factorVersionId: record.factorVersionId,
   }));

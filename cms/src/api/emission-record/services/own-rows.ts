@@ -2,11 +2,10 @@ import { messages } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { notFound, notFoundOf } from '../../../http/refusals';
 import { yieldToEventLoop } from '../../../rows/batches';
-import { columnsOf } from '../../../rows/insert-many';
 import { type CallerMember, type Owned, ownerColumns } from '../../session/services/account';
 import type { RecordRow } from '../wire';
 
-const RECORD = 'api::emission-record.emission-record';
+export const RECORD = 'api::emission-record.emission-record';
 
 /**
  * Reads own records and locks them until the transaction ends, in the order of their database ids, so
@@ -105,15 +104,18 @@ export async function lockRowsOfImport(
   return rows.map(({ id }) => id);
 }
 
-/** Those of the files, by the uuids of their evidence, that a record of the client names. */
-export async function evidenceNamed(
+/**
+ * Whether a record of the client names a site, by its database id.
+ * @param outside asks only for those with a day before `from`, or after `to`
+ */
+export async function isSiteNamed(
   clientId: number,
-  uuids: readonly string[],
-  database: Knex,
-): Promise<ReadonlySet<string>> {
-  const rows: { evidenceId: string }[] = await database('emission_records')
-    .distinct(columnsOf(RECORD, ['evidenceId']))
-    .where({ client_id: clientId })
-    .whereIn('evidence_id', [...uuids]);
-  return new Set(rows.map(({ evidenceId }) => evidenceId));
+  siteId: number,
+  trx: Knex.Transaction,
+  { from, to }: { readonly from?: string; readonly to?: string } = {},
+): Promise<boolean> {
+  const query = trx('emission_records').where({ client_id: clientId, site_id: siteId });
+  if (from) query.where('from_day', '<', from);
+  if (to) query.where('to_day', '>', to);
+  return (await query.first('id')) !== undefined;
 }

@@ -26,6 +26,7 @@ import versions, {
   toRow as toVersion,
 } from '../../factor-version/services/factor-version';
 import { choiceOfRecord, figuresOf, type RecordColumns } from '../wire';
+import { factorsOf } from './insert';
 
 const RECORD = 'api::emission-record.emission-record';
 const ROWS_A_READ = 500;
@@ -57,8 +58,12 @@ const STORED = [
   'resultKgCo2e',
   'biogenicKgCo2',
   'outsideKyotoKgCo2e',
+  'electricityKwh',
+  'residualMixKgCo2e',
+  'residualMixVersionId',
   'evidenceId',
   'dataKind',
+  'siteId',
   'factorVersionId',
   'gwpSet',
   'flags',
@@ -72,6 +77,9 @@ export interface Recalculated {
   readonly factor: FactorRow;
   /** The hash of the factor's version. */
   readonly version: string;
+  readonly residualMix: FactorRow | null;
+  /** The hash of its version. */
+  readonly residualMixVersion: string | null;
   /** The figure that counts for one unit of the factor. */
   readonly kgCo2ePerUnit: number;
   readonly values: ReturnType<typeof figuresOf> & {
@@ -101,7 +109,7 @@ export async function* recalculations(
 ): AsyncGenerator<Recalculation[]> {
   for await (const rows of storedRecords(clientId)) {
     await resolver.know(rows, signal);
-    const byId = await versions.byIds(new Set(rows.map((row) => row.factorVersionId)));
+    const byId = await versions.byIds(new Set(rows.flatMap(versionIdsOf)));
     const batch: Recalculation[] = [];
     await forEachInBatches(
       rows,
@@ -109,7 +117,8 @@ export async function* recalculations(
         const version = byId.get(record.factorVersionId);
         if (!version) throw new Error(`Version ${record.factorVersionId} of a factor is missing.`);
         const now = recalculate(record, resolver.find(record, version), resolver.rules);
-        const differs = now !== null && isOther(record, version, now);
+        const mix = byId.get(record.residualMixVersionId ?? 0) ?? null;
+        const differs = now !== null && isOther(record, version, mix, now);
         batch.push({ record, version, now, differs });
       },
       signal,
@@ -218,6 +227,12 @@ export class Resolver {
   }
 }
 
+function versionIdsOf({ factorVersionId, residualMixVersionId }: StoredRecord): number[] {
+  return residualMixVersionId === null
+    ? [factorVersionId]
+    : [factorVersionId, residualMixVersionId];
+}
+
 /** Null when no factor matches, or the result would be too large to store. */
 function recalculate(
   record: StoredRecord,
@@ -225,13 +240,16 @@ function recalculate(
   { gwpSet }: ClientRules,
 ): Recalculated | null {
   if (!found.factor) return null;
-  const { factor, ratio, kgCo2ePerUnit, flags } = found;
+  const { ratio, kgCo2ePerUnit, flags, electricity } = found;
+  const { factor, residualMix } = factorsOf(found);
   const amount = record.consumption * ratio;
   if (!(amount * kgCo2ePerUnit <= MOST_KG_CO2E)) return null;
-  const figures = figuresOf(record.consumption, { factor, ratio, gwpSet }, []);
+  const figures = figuresOf(record.consumption, { factor, ratio, gwpSet, electricity }, []);
   return {
     factor,
     version: hashOf(factor),
+    residualMix,
+    residualMixVersion: residualMix && hashOf(residualMix),
     kgCo2ePerUnit,
     values: { ...figures, gwpSet, flags: flagBits(flags) },
   };
@@ -250,16 +268,20 @@ function hashOf(factor: FactorRow): string {
 function isOther(
   record: StoredRecord,
   version: FactorVersion,
-  { version: hash, values }: Recalculated,
+  mix: FactorVersion | null,
+  { version: hash, residualMixVersion, values }: Recalculated,
 ): boolean {
   return (
     version.contentHash !== hash ||
+    (mix?.contentHash ?? null) !== residualMixVersion ||
     record.flags !== values.flags ||
     (record.gwpSet ?? null) !== values.gwpSet ||
     !isEqual(record.convertedAmount, values.convertedAmount) ||
     !isEqual(record.resultKgCo2e, values.resultKgCo2e) ||
     !isEqual(record.biogenicKgCo2, values.biogenicKgCo2) ||
-    !isEqual(record.outsideKyotoKgCo2e, values.outsideKyotoKgCo2e)
+    !isEqual(record.outsideKyotoKgCo2e, values.outsideKyotoKgCo2e) ||
+    !isEqual(record.electricityKwh, values.electricityKwh) ||
+    !isEqual(record.residualMixKgCo2e, values.residualMixKgCo2e)
   );
 }
 

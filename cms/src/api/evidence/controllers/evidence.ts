@@ -6,7 +6,7 @@ import evidence from '../services/evidence';
 export default {
   create: answer('POST /upload', async ({ ctx, caller }) => {
     const file = await requiredFile(ctx, 'image', EVIDENCE_LIMITS, messages.evidenceType);
-    return { imagePath: await evidence.add(caller.member, file) };
+    return { imagePath: await evidence.add(caller, file) };
   }),
 
   findOne: answerFile('GET /evidence/:id', ({ caller, path }) => evidence.one(caller, path.id)),

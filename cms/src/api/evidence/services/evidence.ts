@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { messages } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../../http/refusals';
-import { insertMany } from '../../../rows/insert-many';
+import { columnsOf, insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { longList } from '../../../rows/long-list';
 import { downloadName, privateFiles } from '../../../server/files';
 import { lifecycle } from '../../../server/lifecycle';
 import type { CheckedFile } from '../../../server/received-files';
 import { keptSince, retention } from '../../../server/retention';
-import { evidenceNamed } from '../../emission-record/services/own-rows';
+import { RECORD } from '../../emission-record/services/own-rows';
 import {
   type Caller,
   type CallerMember,
@@ -19,24 +19,28 @@ import {
 
 const EVIDENCE = 'api::evidence.evidence';
 
+/** The types whose rows name evidence: by its uuid in `evidenceId`, with their client in `client_id`. */
+const NAMING_TYPES = [RECORD];
+
 const GIGABYTE = 1024 ** 3;
 
-/** Evidence: files that prove consumption. */
+/** Evidence: files that prove figures. */
 export default {
   /**
-   * Stores a file of the member and answers its opaque id.
+   * Stores a file of a member, or of the client itself, and answers its opaque id.
    * @throws 409 when the client's evidence would exceed its quota
    */
-  async add(member: CallerMember, file: CheckedFile): Promise<string> {
+  async add(caller: Uploader, file: CheckedFile): Promise<string> {
+    const { client } = caller.role === 'member' ? caller.member : caller;
     const uuid = randomUUID();
     await privateFiles.put('evidence', uuid, file.bytes);
     try {
       await strapi.db.transaction(async ({ trx }) => {
-        await expectRoom(member.client, file.bytes.length, trx);
+        await expectRoom(client, file.bytes.length, trx);
         const row = {
           uuid,
-          clientId: member.client.id,
-          member: member.id,
+          clientId: client.id,
+          member: caller.role === 'member' ? caller.member.id : null,
           fileName: file.fileName,
           mimeType: file.mimeType,
           bytes: file.bytes.length,
@@ -52,11 +56,12 @@ export default {
   },
 
   /**
-   * The ids among these that are the member's own uploads. They are locked until the transaction
-   * ends, so that it can save a record that names them.
+   * The ids among these that are the owner's uploads. They are locked until the transaction ends, so that it
+   * can save a row that names them.
+   * @param owner the columns that say whose they are: `ownerColumns` of a member, or the client's alone
    */
   async ownAmong(
-    member: CallerMember,
+    owner: EvidenceOwner,
     ids: readonly string[],
     trx: Knex.Transaction,
   ): Promise<ReadonlySet<string>> {
@@ -64,7 +69,7 @@ export default {
     if (asked.length === 0) return new Set();
     const rows: { uuid: string }[] = await trx('evidences')
       .select('uuid')
-      .where(ownerColumns(member))
+      .where(owner)
       .whereIn('uuid', asked)
       .forShare();
     return new Set(rows.map(({ uuid }) => uuid));
@@ -84,7 +89,7 @@ export default {
   },
 
   /**
-   * Removes evidence that has not been named by a record for long enough, the rows first.
+   * Removes evidence that has not been named by any row for long enough, the rows first.
    * Several instances may do it at the same time.
    */
   async removeUnused(): Promise<void> {
@@ -117,6 +122,13 @@ export default {
   },
 };
 
+interface EvidenceOwner {
+  readonly client_id: number;
+  readonly member_id?: number;
+}
+
+type Uploader = Extract<Caller, { readonly role: 'member' | 'client' }>;
+
 interface OwnedFile {
   readonly clientId: number;
   readonly uuid: string;
@@ -139,17 +151,26 @@ async function expectRoom(
   }
 }
 
+/** Those of a client's files that no row of the naming types names. */
 async function withoutNamed(
   clientId: number,
   uuids: readonly string[],
   database: Knex,
 ): Promise<string[]> {
-  const named = await evidenceNamed(clientId, uuids, database);
-  return uuids.filter((uuid) => !named.has(uuid));
+  let unnamed = [...uuids];
+  for (const type of NAMING_TYPES) {
+    const rows: { evidenceId: string }[] = await database(strapi.db.metadata.get(type).tableName)
+      .distinct(columnsOf(type, ['evidenceId']))
+      .where({ client_id: clientId })
+      .whereIn('evidence_id', unnamed);
+    const named = new Set(rows.map(({ evidenceId }) => evidenceId));
+    unnamed = unnamed.filter((uuid) => !named.has(uuid));
+  }
+  return unnamed;
 }
 
 /**
- * Deletes those of the rows that still no record names, and answers which. What a record is being
+ * Deletes those of the rows that still nothing names, and answers which. What a row is being
  * saved with at this moment, or another instance deletes, is left alone (`ownAmong` locks it); whoever
  * saves a little later waits, and then finds it gone.
  */

@@ -200,9 +200,11 @@ export default {
   },
 
   /** Names of members by database id. */
-  async namesOf(client: { id: number }): Promise<Pick<MemberRow, 'id' | 'userId' | 'username'>[]> {
+  async namesOf(client: {
+    id: number;
+  }): Promise<Pick<MemberRow, 'id' | 'documentId' | 'userId' | 'username'>[]> {
     return strapi.db.query(MEMBER).findMany({
-      select: ['id', 'userId', 'username'],
+      select: ['id', 'documentId', 'userId', 'username'],
       where: { client_id: client.id },
       orderBy: NAME_ORDER,
     });

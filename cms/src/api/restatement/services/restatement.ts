@@ -14,6 +14,7 @@ import {
 import type { Knex } from 'knex';
 import { conflict } from '../../../http/refusals';
 import trail from '../../audit-entry/services/audit-entry';
+import { listFactors } from '../../emission-record/services/insert';
 import {
   type Recalculated,
   type Recalculation,
@@ -198,7 +199,7 @@ async function write(
   const tally = new Tally();
   const comparison = new Comparison(seen);
   const skipped: { count: number; records: SkippedRecord[] } = { count: 0, records: [] };
-  const factors = [...outcomes.values()].flatMap((now) => now?.factor ?? []);
+  const factors = listFactors([...outcomes.values()].flatMap((now) => now ?? []));
   const versionIds = await versions.idsFor(factors, trx);
   for await (const batch of storedRecords(clientId, trx, signal)) {
     const changes: Change[] = [];
@@ -235,7 +236,11 @@ async function writeBatch(
   if (changes.length === 0) return;
   const rows = changes.map(({ record, now }) => ({
     before: record,
-    values: { ...now.values, factorVersionId: versionIds.get(now.factor.documentId) },
+    values: {
+      ...now.values,
+      factorVersionId: versionIds.get(now.factor.documentId),
+      residualMixVersionId: now.residualMix && versionIds.get(now.residualMix.documentId),
+    },
   }));
   // An import takes the records that were updated since for those that a person changed.
   await updateRecords(clientId, rows, trx, signal, { keepsUpdatedAt: true });

@@ -81,12 +81,16 @@ function stateOf(record: StoredRecord): string {
     record.factorVersionId,
     record.gwpSet,
     record.flags,
+    // Previews from before there were residual mixes still hold for records without one.
+    ...(record.residualMixVersionId === null
+      ? []
+      : [record.residualMixVersionId, record.residualMixKgCo2e]),
   ]);
 }
 
 function outcomeOf({ now, differs }: Recalculation): string {
   if (!now || !differs) return UNCHANGED;
-  const { values, version } = now;
+  const { values, version, residualMixVersion } = now;
   return shortHash(OUTCOME, [
     version,
     values.convertedAmount,
@@ -95,6 +99,7 @@ function outcomeOf({ now, differs }: Recalculation): string {
     values.outsideKyotoKgCo2e,
     values.gwpSet,
     values.flags,
+    ...(residualMixVersion === null ? [] : [residualMixVersion, values.residualMixKgCo2e]),
   ]);
 }
 

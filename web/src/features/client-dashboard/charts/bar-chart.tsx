@@ -1,25 +1,17 @@
 import { Bar } from '@ant-design/plots';
-import { formatTonnes } from '../../../lib/format';
-import { chartText } from '../../../messages/client';
 import {
   axisStyle,
-  type ChartProps,
+  type Canvas,
+  emissionsAxis,
   isMotionWelcome,
+  type SliceFigures,
   shortLabel,
   tooltipCss,
   toTooltip,
 } from './chart-look';
 
-const KG_PER_TONNE = 1000;
-
-const compact = new Intl.NumberFormat(undefined, {
-  notation: 'compact',
-  maximumSignificantDigits: 3,
-});
-
 /** Horizontal bars, largest on top. */
-export default function BarChart({ slices, colours, palette, height }: ChartProps) {
-  const isInTonnes = formatTonnes(slices[0]?.kgCo2e ?? 0) !== null;
+export default function BarChart({ slices, colours, palette, height }: SliceFigures & Canvas) {
   return (
     <Bar
       // The key is the position: two users of one name must not share a bar.
@@ -43,13 +35,7 @@ export default function BarChart({ slices, colours, palette, height }: ChartProp
           labelFormatter: (key: string) =>
             shortLabel(slices.find((slice) => slice.key === key)?.label ?? '', 22),
         },
-        y: {
-          ...axisStyle(palette),
-          title: isInTonnes ? chartText.tonnes : chartText.kg,
-          tick: false,
-          tickCount: 5,
-          labelFormatter: (kg: number) => compact.format(isInTonnes ? kg / KG_PER_TONNE : kg),
-        },
+        y: emissionsAxis(palette, slices[0]?.kgCo2e ?? 0),
       }}
       legend={false}
       tooltip={{ title: false, items: [toTooltip] }}

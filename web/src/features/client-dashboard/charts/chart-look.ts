@@ -1,20 +1,44 @@
-import { formatKg } from '../../../lib/format';
+import { KG_PER_TONNE } from '@canopy/domain';
+import { formatKg, formatTonnes } from '../../../lib/format';
 import type { ThemeMode } from '../../../lib/theme-mode';
+import { chartText } from '../../../messages/client';
 import { FONT_TEXT, type PALETTES } from '../../../ui/theme';
 import type { Slice } from '../slices';
 
-export interface ChartProps {
-  slices: readonly Slice[];
+/** The room that a chart is drawn into. */
+export interface Canvas {
+  readonly palette: (typeof PALETTES)[ThemeMode];
+  readonly height: number;
+}
+
+/** The figures of bars and pies. */
+export interface SliceFigures {
+  readonly slices: readonly Slice[];
   /** One a slice. */
-  colours: readonly string[];
-  palette: (typeof PALETTES)[ThemeMode];
-  height: number;
+  readonly colours: readonly string[];
+}
+
+const compact = new Intl.NumberFormat(undefined, {
+  notation: 'compact',
+  maximumSignificantDigits: 3,
+});
+
+/** The axis of the emissions: tonnes when the largest figure is of tonnes, else kilograms. */
+export function emissionsAxis(palette: Canvas['palette'], largestKg: number) {
+  const isInTonnes = formatTonnes(largestKg) !== null;
+  return {
+    ...axisStyle(palette),
+    title: isInTonnes ? chartText.tonnes : chartText.kg,
+    tick: false,
+    tickCount: 5,
+    labelFormatter: (kg: number) => compact.format(isInTonnes ? kg / KG_PER_TONNE : kg),
+  };
 }
 
 export const isMotionWelcome = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Canvas text knows no CSS variable, so the colours are handed over as they are. */
-export function axisStyle(palette: ChartProps['palette']) {
+export function axisStyle(palette: Canvas['palette']) {
   return {
     title: false as const,
     labelFill: palette.inkSoft,
@@ -33,7 +57,7 @@ export function axisStyle(palette: ChartProps['palette']) {
   };
 }
 
-export function tooltipCss(palette: ChartProps['palette']) {
+export function tooltipCss(palette: Canvas['palette']) {
   const text = { color: palette.ink, 'font-family': FONT_TEXT };
   return {
     '.g2-tooltip': { ...text, background: palette.surface, border: `1px solid ${palette.line}` },

@@ -1,8 +1,14 @@
 import { Pie } from '@ant-design/plots';
-import { type ChartProps, isMotionWelcome, tooltipCss, toTooltip } from './chart-look';
+import {
+  type Canvas,
+  isMotionWelcome,
+  type SliceFigures,
+  tooltipCss,
+  toTooltip,
+} from './chart-look';
 
 /** A ring: its parts make the whole. Names and figures stand in the table beneath. */
-export default function PieChart({ slices, colours, palette, height }: ChartProps) {
+export default function PieChart({ slices, colours, palette, height }: SliceFigures & Canvas) {
   return (
     <Pie
       data={slices.map(({ key, label, kgCo2e }) => ({ key, label, kgCo2e }))}

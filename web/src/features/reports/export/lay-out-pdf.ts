@@ -23,6 +23,13 @@ const FIGURES: CustomTableLayout = {
   paddingBottom: () => 2.5,
 };
 
+/** The same for long tables: a point less above and below each row is a tenth fewer pages. */
+const DENSE: CustomTableLayout = {
+  ...FIGURES,
+  paddingTop: () => 1.5,
+  paddingBottom: () => 1.5,
+};
+
 const FACTS: CustomTableLayout = {
   hLineWidth: () => 0,
   vLineWidth: () => 0,
@@ -52,7 +59,11 @@ export async function layOut(
   const files = { regular: { data: fonts.regular }, bold: { data: fonts.bold } };
   pdfMake.addVirtualFileSystem(files as unknown as Record<string, string>);
   pdfMake.setFonts({ [PDF_FONT]: { normal: 'regular', bold: 'bold' } });
-  pdfMake.setTableLayouts({ [PDF_LAYOUT.figures]: FIGURES, [PDF_LAYOUT.facts]: FACTS });
+  pdfMake.setTableLayouts({
+    [PDF_LAYOUT.figures]: FIGURES,
+    [PDF_LAYOUT.dense]: DENSE,
+    [PDF_LAYOUT.facts]: FACTS,
+  });
   const [regular, bold] = [coverageOf(fonts.regular), coverageOf(fonts.bold)];
   const covers: Covers = (codePoint) => regular(codePoint) && bold(codePoint);
   let isReplaced = false;

@@ -117,6 +117,9 @@ describe('the PDF of a report', { timeout: 60_000 }, () => {
       (text) => text.includes('1 Apr 2024') || text.includes('Apr 1, 2024'),
     );
     expect(withRecords.length).toBeGreaterThan(2);
+    // With ids of record, factor and evidence, 16 and more still fit on a page.
+    const ofRecords = pages.filter((text) => text.includes('record000000'));
+    expect(ofRecords.length).toBeLessThanOrEqual(8);
     for (const text of withRecords.slice(1)) expect(text).toContain('Main category');
   });
 

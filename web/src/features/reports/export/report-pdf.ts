@@ -15,7 +15,7 @@ import { type Fact, factsOf, keyFiguresOf, methodOf } from '../report-facts';
 import { recordsTable } from '../report-records';
 import {
   comparisonTable,
-  DENSE_COLUMNS,
+  isDense,
   paperTables,
   type ReportTable,
   scopesTable,
@@ -24,7 +24,7 @@ import {
 /** The name under which the worker keeps the fonts. */
 export const PDF_FONT = 'Noto Sans';
 /** The layouts of tables, which the worker knows: functions cannot be sent to it. */
-export const PDF_LAYOUT = { figures: 'figures', facts: 'facts' } as const;
+export const PDF_LAYOUT = { figures: 'figures', dense: 'dense', facts: 'facts' } as const;
 
 const COLOURS = PALETTES.light;
 const PAGE_WIDTH_PT = 595.28;
@@ -114,8 +114,8 @@ export function pdfContent(
         note: { color: COLOURS.inkSoft, margin: [0, 0, 0, 2] },
         head: { bold: true, color: COLOURS.inkSoft, fontSize: 7.5 },
         cell: { fontSize: 7.5 },
-        dense: { fontSize: 6.4, lineHeight: 1 },
-        ids: { fontSize: 5.8, lineHeight: 1.05 },
+        dense: { fontSize: 6.4, lineHeight: 0.92 },
+        ids: { fontSize: 5.8, lineHeight: 1 },
         label: { color: COLOURS.inkSoft },
       },
     },
@@ -159,11 +159,12 @@ function part(table: ReportTable, between: Content[] = [], isTurned = false): Co
   ];
 }
 
-function figuresTable({ columns, rows, total, isWide }: ReportTable): ContentTable {
+function figuresTable(table: ReportTable): ContentTable {
+  const { columns, rows, total, isWide } = table;
   const all = columns.reduce((sum, { width }) => sum + width, 0);
   const inner = isWide ? INNER_WIDTH_LENGTHWISE_PT : INNER_WIDTH_PT;
   const room = inner - CELL_GAP_PT * (columns.length - 1);
-  const style = columns.length > DENSE_COLUMNS ? 'dense' : 'cell';
+  const style = isDense(table) ? 'dense' : 'cell';
   const alignment = (n: number) =>
     columns[n] && isFigure(columns[n].kind) ? ('right' as const) : ('left' as const);
   const cells = (row: ReportTable['rows'][number], isTotal = false): TableCell[] =>
@@ -179,7 +180,7 @@ function figuresTable({ columns, rows, total, isWide }: ReportTable): ContentTab
       };
     });
   return {
-    layout: PDF_LAYOUT.figures,
+    layout: PDF_LAYOUT[isDense(table) ? 'dense' : 'figures'],
     margin: [0, 6, 0, 0],
     table: {
       headerRows: 1,

@@ -1,0 +1,15 @@
+import { answer } from '../../../calls/answer';
+import sites from '../services/client-site';
+
+export default {
+  find: answer('GET /sites', ({ caller }) => sites.list(caller)),
+
+  create: answer('POST /sites', ({ caller, body }) => sites.add(caller, body)),
+
+  update: answer('PUT /sites/:id', ({ caller, path, body }) => sites.change(caller, path.id, body)),
+
+  delete: answer('DELETE /sites/:id', async ({ caller, path }) => {
+    await sites.remove(caller, path.id);
+    return { success: true };
+  }),
+};

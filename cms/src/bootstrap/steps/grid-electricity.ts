@@ -1,0 +1,58 @@
+import { kwhPerUnit, mayBeOfGrid } from '@canopy/domain';
+import type { Knex } from 'knex';
+import type { FactorRow } from '../../api/emission-factor/wire';
+import type { FactorVersion } from '../../api/factor-version/services/factor-version';
+import { updateEach } from '../../rows/update-each';
+import { remakeVersion } from './remake-version';
+
+const FACTOR = 'api::emission-factor.emission-factor';
+const VERSION = 'api::factor-version.factor-version';
+
+/** Heat and steam stand in the same category, and are counted in the same unit. */
+const NAMED_ELECTRICITY = /\b(electricity|grid)\b/i;
+
+/**
+ * Gives the kind 'grid' to factors of electricity that have none, and to the versions of them that
+ * records name. Figures stay. A factor that does not say by its name that it is electricity keeps no
+ * kind, and its records count in market-based figures as in location-based ones.
+ */
+export async function markGridElectricity(trx: Knex.Transaction): Promise<void> {
+  const where = { scope: 'Scope 2', mainCategory: 'Purchased Grid Electricity', kind: null };
+  const factors: FactorRow[] = await strapi.db.query(FACTOR).findMany({ where });
+  const changes = factors
+    .filter(isElectricity)
+    .map((before) => ({ before, values: { kind: 'grid' } }));
+  await updateEach(FACTOR, {}, changes, trx);
+  const versions: FactorVersion[] = await strapi.db.query(VERSION).findMany({ where });
+  for (const version of versions.filter(isElectricity)) {
+    const dynamicFields = version.basis ? { Basis: version.basis } : null;
+    await remakeVersion(version, { kind: 'grid', dynamicFields }, trx);
+  }
+  await countElectricity(trx);
+}
+
+/**
+ * Gives records of electricity their kilowatt-hours, which follow from the amount in the unit of the
+ * factor. They get a residual mix by restating only.
+ */
+async function countElectricity(trx: Knex.Transaction): Promise<void> {
+  const versions: FactorVersion[] = await strapi.db
+    .query(VERSION)
+    .findMany({ where: { scope: 'Scope 2', kind: 'grid' } });
+  const idsByRatio = new Map<number, number[]>();
+  for (const version of versions) {
+    const ratio = kwhPerUnit(version);
+    if (ratio !== null) idsByRatio.set(ratio, [...(idsByRatio.get(ratio) ?? []), version.id]);
+  }
+  for (const [ratio, ids] of idsByRatio) {
+    for (const table of ['emission_records', 'record_months']) {
+      await trx(table)
+        .whereIn('factor_version_id', ids)
+        .update({ electricity_kwh: trx.raw('converted_amount * ?', [ratio]) });
+    }
+  }
+}
+
+function isElectricity(factor: Pick<FactorRow, 'name' | 'scope' | 'unit'>): boolean {
+  return mayBeOfGrid(factor) && NAMED_ELECTRICITY.test(factor.name);
+}
