@@ -16,7 +16,7 @@ import { useAnswer, useRefresh } from './use-answer';
 const PERIODS = 'periods';
 
 /** How often a year that is being locked is asked for. */
-const LOCKING_MS = 2000;
+export const LOCKING_MS = 2000;
 
 const fetchPeriods = (clientId?: string) => http.get('/periods', { query: { clientId } });
 
@@ -51,6 +51,12 @@ export function lockedStatement(periods: readonly Period[], year: string): Locke
 /** The statement that figures of a year which are asked for from now on belong to. */
 export async function fetchLockedStatement(year: string): Promise<LockedStatement | null> {
   return lockedStatement(await fetchPeriods(), year);
+}
+
+/** Whether a year is being locked, or is by now; not where nobody can say. */
+export async function isBeingLocked(year: string): Promise<boolean> {
+  const periods = await fetchPeriods().catch(() => []);
+  return periods.some((each) => each.year === year && isClosed(each.state));
 }
 
 /** The days outside of locked years. */

@@ -108,7 +108,7 @@ export const closeYearText = {
   ],
   lock: (year: string) => `Lock ${year}`,
   lockedNotice: (year: string) => `${year} is locked`,
-  lockingNotice: (year: string) => `${year} is being locked`,
+  lockFailed: 'The year was not locked',
 
   reopen: 'Reopen the year',
   reopenTitle: (year: string) => `Reopen ${year}?`,

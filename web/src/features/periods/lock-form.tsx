@@ -6,10 +6,11 @@ import {
   type ScopeTotals,
 } from '@canopy/domain';
 import { App, Input } from 'antd';
+import { useEffect } from 'react';
 import type { AppError } from '../../lib/app-error';
-import { formatDay, formatKgNumber, formatTonnes } from '../../lib/format';
+import { formatDay, splitEmissions } from '../../lib/format';
+import { isBeingLocked, LOCKING_MS, useRefreshPeriods } from '../../lib/periods';
 import { usePolicy } from '../../lib/policy';
-import { dashboardText } from '../../messages/client';
 import { closeYearText } from '../../messages/periods';
 import { fieldsOf } from '../../ui/form-field';
 import { LoadFailed } from '../../ui/load-failed';
@@ -43,11 +44,20 @@ export function LockForm({
   const { scope2Method } = usePolicy();
   const { notification } = App.useApp();
   const steps = useSteps(year);
-  const submission = useSubmit<{ name: string }>(async ({ name }) => {
-    const { state } = await steps.lock(name);
-    const title = state === 'Locked' ? closeYearText.lockedNotice : closeYearText.lockingNotice;
-    notification.success({ title: title(year) });
-  });
+  const submission = useSubmit<{ name: string }>(
+    async ({ name }) => {
+      try {
+        await steps.lock(name);
+        notification.success({ title: closeYearText.lockedNotice(year) });
+      } catch (failure) {
+        // A large year outlasts the patience of a network: the server goes on without it.
+        if (!(await isBeingLocked(year))) throw failure;
+      }
+    },
+    // Said beside the form too, which is not there any more once the year is Locking.
+    { failed: closeYearText.lockFailed },
+  );
+  useRefreshWhile(submission.isSending);
   return (
     <SaveForm submission={submission} name="lock-year" requiredMark={false}>
       <section aria-label={closeYearText.totals}>
@@ -71,6 +81,16 @@ export function LockForm({
   );
 }
 
+/** Asks for the years again and again, so that the screen shows Locking before the answer comes. */
+function useRefreshWhile(isSending: boolean): void {
+  const refresh = useRefreshPeriods();
+  useEffect(() => {
+    if (!isSending) return;
+    const timer = setInterval(() => void refresh(), LOCKING_MS);
+    return () => clearInterval(timer);
+  }, [isSending, refresh]);
+}
+
 function Totals({ stated: { totals, error, onRetry } }: { stated: Stated }) {
   if (!totals) {
     return error ? (
@@ -81,23 +101,20 @@ function Totals({ stated: { totals, error, onRetry } }: { stated: Stated }) {
   }
   return (
     <div className={styles.totals}>
-      <StatTile
-        label={closeYearText.total}
-        value={formatKgNumber(totals.total)}
-        unit={dashboardText.unit}
-        note={formatTonnes(totals.total)}
-        colour="var(--leaf)"
-      />
+      <Figure label={closeYearText.total} kgCo2e={totals.total} colour="var(--leaf)" />
       {SCOPES.map((scope) => (
-        <StatTile
+        <Figure
           key={scope}
           label={scope}
-          value={formatKgNumber(totals[SCOPE_KEY[scope]])}
-          unit={dashboardText.unit}
-          note={formatTonnes(totals[SCOPE_KEY[scope]])}
+          kgCo2e={totals[SCOPE_KEY[scope]]}
           colour={SCOPE_COLOURS[scope]}
         />
       ))}
     </div>
   );
+}
+
+function Figure({ kgCo2e, ...tile }: { label: string; kgCo2e: number; colour: string }) {
+  const { value, unit, inKg } = splitEmissions(kgCo2e);
+  return <StatTile {...tile} value={value} unit={unit} note={inKg} />;
 }

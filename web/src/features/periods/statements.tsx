@@ -3,7 +3,7 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { downloadFile } from '../../lib/csv';
-import { formatBytes, formatCount, formatKg, formatTimeAndZone } from '../../lib/format';
+import { formatBytes, formatCount, formatEmissions, formatTimeAndZone } from '../../lib/format';
 import { http } from '../../lib/http';
 import { useStatement } from '../../lib/periods';
 import { closeYearText, statementText } from '../../messages/periods';
@@ -59,7 +59,7 @@ function Facts({ statement, year }: { statement: Statement; year: string }) {
     [closeYearText.approvedBy, nameOf(approvedBy)],
     [closeYearText.submittedBy, submittedBy.map(nameOf).join(', ')],
     [closeYearText.records, formatCount(records)],
-    [closeYearText.total, formatKg(totals.total)],
+    [closeYearText.total, formatEmissions(totals.total)],
   ] as const;
   return (
     <>
