@@ -123,6 +123,14 @@ export const messages = {
   sitesTooMany: (most: number) =>
     `An organisation can have at most ${most.toLocaleString('en')} sites.`,
   siteUnknown: 'You have no site with this name or id.',
+  siteNotGiven: (names: string) =>
+    `You do not record for this site. Choose one of yours: ${names}.`,
+  siteMissing: (names: string) => `Choose one of your sites: ${names}.`,
+  dayBeforeSite: (site: string, from: string) =>
+    `${site} belongs to the organisation from ${from} on.`,
+  dayAfterSite: (site: string, to: string) => `${site} belonged to the organisation until ${to}.`,
+  recordsOutsideSite: (site: string) =>
+    `Some of these records have days on which ${site} does not belong to the organisation.`,
   siteParentItself: 'A site cannot stand below itself.',
   siteHasRecords: 'This site has records. Move them to another site first.',
   siteHasSites: 'Other sites stand below this one. Move or delete them first.',
@@ -138,6 +146,12 @@ export const messages = {
   holdingsTwice: 'Give all holdings, or share and control from one month: not both.',
   holdingIncomplete: 'No holding before this month says it, so please fill it in.',
   thresholdRange: 'Enter a percentage above 0, at most 100.',
+  currencyUnknown: 'Enter the code of a currency (ISO 4217), such as INR.',
+  scope3CategoryUnknown: 'Enter a category of Scope 3, from 1 to 15.',
+  categoryReasonMissing: 'Give the reason why the category is not included.',
+  categoryTwice: 'This category is there twice. Send each once.',
+  categoryHasRecords: (name: string) =>
+    `${name} has records in this year, so it is included. Delete the records or move them to another category first.`,
   financialYearForm: 'Choose a financial year such as 2024-2025.',
   calendarYearForm: 'Choose a year such as 2024.',
   kgPerUnit: (kgCo2e: number, unit: string) =>
@@ -217,7 +231,7 @@ export const messages = {
   recordsMissing: 'Choose at least one record.',
   recordsTooMany: (most: number) =>
     `Choose at most ${most.toLocaleString('en')} records at a time.`,
-  bulkActionUnknown: 'Choose what to do with the records: delete, factor or data-kind.',
+  bulkActionUnknown: 'Choose what to do with the records: delete, factor, data-kind or site.',
   importCancelled: 'The import was cancelled. Nothing was imported.',
   rowUnreadable: 'This row could not be read.',
   factorTwice:

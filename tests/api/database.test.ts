@@ -105,6 +105,8 @@ describe('owners', () => {
     ['record_imports', 'member_id'],
     ['audit_entries', 'client_key'],
     ['policies', 'client_id'],
+    ['activity_metrics', 'client_id'],
+    ['period_categories', 'client_id'],
     ['restatement_previews', 'client_id'],
   ])('of %s are a column: %s', async (table, column) => {
     expect(await sql(`select ${column} from ${table} limit 1`)).toBeInstanceOf(Array);

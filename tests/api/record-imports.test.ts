@@ -342,7 +342,7 @@ describe('POST /records/bulk', () => {
       'ids',
     ],
     ['what is no id', { ids: [{ $ne: '' }], action: 'delete' }, messages.required, 'ids.0'],
-    ['an unknown action', { ids: ['record00'], action: 'site' }, undefined, 'action'],
+    ['an unknown action', { ids: ['record00'], action: 'archive' }, undefined, 'action'],
     ['no action', { ids: ['record00'] }, messages.bulkActionUnknown, 'action'],
     [
       'another factor without a reason',

@@ -1,11 +1,15 @@
-import { messages } from '@canopy/domain';
+import { type EmissionRecord, messages, NO_SITE } from '@canopy/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answered, refused } from '../support/client';
+import { answered, type Client, refused } from '../support/client';
 import {
   addClient,
+  addFactor,
   addMember,
   addSite,
   inside,
+  recordsOf,
+  rowOf,
+  save,
   type TestClient,
   type TestMember,
 } from '../support/fixtures';
@@ -199,5 +203,219 @@ describe('the sites of a user', () => {
     const members = [imran.wire._id];
     const people = await theirs.session.post('/sites', { name: 'N', kind: 'site', members });
     refused(people, 400, messages.userUnknown, 'members.0');
+  });
+});
+
+/** Saves one row and answers its record. */
+async function saveOne(member: TestMember, row: Record<string, unknown>): Promise<EmissionRecord> {
+  const [record] = await save(member, row);
+  return record as EmissionRecord;
+}
+
+const edit = (
+  { session }: TestMember,
+  { _id, distance, date, date1 }: EmissionRecord,
+  to: object,
+) => session.put('/editEmissionData', { id: _id, updatedData: { distance, date, date1, ...to } });
+
+const move = (session: Client, records: readonly EmissionRecord[], siteId: string | null) =>
+  session.post('/records/bulk', { ids: records.map(({ _id }) => _id), action: 'site', siteId });
+
+const siteOf = (record: EmissionRecord | undefined) => record?.site?.name ?? null;
+
+describe('the site of a record', () => {
+  it('is named by id or name, is none otherwise, and stays with an edit that does not name it', async () => {
+    const { _id, name } = await addSite(ours);
+    const factor = await addFactor();
+    const rows = [{ siteId: _id }, { siteId: ` ${name.toUpperCase()}` }, { siteId: '' }, {}];
+    const saved = await save(asha, ...rows.map((fields) => rowOf(factor, fields)));
+    expect(saved.map(({ site }) => site)).toEqual([{ _id, name }, { _id, name }, null, null]);
+    const [record] = saved as [EmissionRecord];
+    const longer = { date: '2024-03-15', date1: '2024-05-14' };
+    answered('PUT /editEmissionData', await edit(asha, record, longer));
+    const find = async () => (await recordsOf(asha)).find((each) => each._id === record._id);
+    expect(await find()).toMatchObject({ ...longer, site: { _id, name } });
+    const months = () =>
+      inside().sql(`select distinct month.site_id as id, record.site_id as own
+        from record_months month join emission_records record on record.id = month.record_id
+        where record.document_id = '${record._id}'`);
+    const [before] = await months();
+    expect(before).toEqual({ id: before?.own, own: before?.own });
+
+    answered('PUT /editEmissionData', await edit(asha, record, { ...longer, siteId: null }));
+    expect(await find()).toMatchObject({ result: record.result, site: null });
+    expect(await months()).toEqual([{ id: null, own: null }]);
+    const [entry] = await entriesOf(record._id);
+    expect(entry).toMatchObject({ before: { site: { _id, name } }, after: { site: null } });
+    const why = await asha.session.get(`/records/${record._id}/why`);
+    const moved = `${asha.wire.username} moved it to another site on`;
+    expect(answered('GET /records/:id/why', why).why.join(' ')).toContain(moved);
+
+    refused(await edit(asha, record, { siteId: 'x' }), 400, undefined, 'updatedData.siteId');
+    const unknown = await asha.session.post('/saveData', {
+      rows: [rowOf(factor), rowOf(factor, { siteId: 'Atlantis' })],
+    });
+    refused(unknown, 400, messages.siteUnknown, 'rows.1.siteId');
+  });
+
+  it('is one of those that the member is given, the only one without being named', async () => {
+    const own = await addClient();
+    const [one, many, other] = [await addMember(own), await addMember(own), await addMember(own)];
+    const north = await addSite(own, { name: 'North', members: [one.wire._id, many.wire._id] });
+    await addSite(own, { name: 'South', members: [many.wire._id] });
+    const free = await addSite(own, { name: 'West' });
+    const row = rowOf(await addFactor());
+    expect(siteOf(await saveOne(one, row))).toBe('North');
+    const post = (member: TestMember, siteId?: string) =>
+      member.session.post('/saveData', { rows: [{ ...row, siteId }] });
+    refused(await post(many), 400, messages.siteMissing('North, South'), 'rows.0.siteId');
+    refused(await post(one, free._id), 400, messages.siteNotGiven('North'), 'rows.0.siteId');
+    expect(siteOf(await saveOne(many, { ...row, siteId: 'south' }))).toBe('South');
+    const loose = await saveOne(other, row);
+    expect(siteOf(loose)).toBeNull();
+
+    refused(await move(one.session, [loose], north._id), 404, undefined, 'ids.0');
+    const [ofOne] = await recordsOf(one);
+    const away = await move(one.session, [ofOne as EmissionRecord], free._id);
+    refused(away, 400, messages.siteNotGiven('North'), 'siteId');
+  });
+
+  it('is not named on days outside of it, and its days leave no record outside', async () => {
+    const days = { from: '2024-05-10', to: '2024-06-30' };
+    const site = await addSite(ours, days);
+    const row = rowOf(await addFactor(), { siteId: site._id });
+    const early = await asha.session.post('/saveData', { rows: [row] });
+    refused(early, 400, messages.dayBeforeSite(site.name, days.from), 'rows.0.date');
+    const late = { ...row, date: '2024-06-01', date1: '2024-07-01' };
+    const check = await asha.session.post('/calculate', late);
+    refused(check, 400, messages.dayAfterSite(site.name, days.to), 'date1');
+    const record = await saveOne(asha, { ...row, date: '2024-05-10' });
+    const edited = await edit(asha, record, { date: '2024-05-09' });
+    refused(edited, 400, messages.dayBeforeSite(site.name, days.from), 'updatedData.date');
+    const shorter = await ours.session.put(`/sites/${site._id}`, { to: '2024-05-30' });
+    refused(shorter, 409, messages.siteDaysOfRecords, 'to');
+    refused(await ours.session.delete(`/sites/${site._id}`), 409, messages.siteHasRecords);
+    const outside = await saveOne(asha, rowOf(await addFactor()));
+    refused(
+      await move(ours.session, [outside], site._id),
+      400,
+      messages.recordsOutsideSite(site.name),
+      'siteId',
+    );
+  });
+
+  it('is changed for many records by the client, in one step, without changing a figure', async () => {
+    const site = await addSite(ours);
+    const factor = await addFactor();
+    const records = [await saveOne(asha, rowOf(factor)), await saveOne(imran, rowOf(factor))];
+    const counts = answered('POST /records/bulk', await move(ours.session, records, site._id));
+    expect(counts).toEqual({ success: true, deleted: 0, changed: 2 });
+    const [moved] = await recordsOf(imran);
+    expect(moved).toMatchObject({ result: 25, site: { _id: site._id } });
+    const history = answered('GET /audit', await ours.session.get('/audit')).data;
+    expect(history[0]).toMatchObject({ action: 'changed', subjectType: 'record', parts: 2 });
+
+    const theirs = await addClient();
+    refused(await move(theirs.session, records, null), 404, undefined, 'ids.0');
+    refused(await move(theirs.session, records.slice(0, 0), null), 400, undefined, 'ids');
+    const ids = records.map(({ _id }) => _id);
+    const deletion = await ours.session.post('/records/bulk', { ids, action: 'delete' });
+    refused(deletion, 403, messages.notAllowed);
+  });
+
+  it('has a place that goes before the policy, also when the factor is chosen again', async () => {
+    const own = await addClient();
+    const member = await addMember(own);
+    answered('PUT /policy', await own.session.put('/policy', { country: 'IN' }));
+    const india = await addFactor({ Country: 'India', Emission: 1 });
+    const britain = await addFactor({ Name: india.Name, Country: 'GB', Emission: 2 });
+    const here = await addSite(own, { name: 'Here' });
+    const there = await addSite(own, { name: 'There', country: 'GB' });
+    const row = rowOf(india);
+    const used = async (siteId: string | null) => {
+      const answer = await member.session.post('/calculate', { ...row, siteId });
+      return answered('POST /calculate', answer).factor._id;
+    };
+    expect(await used(null)).toBe(india._id);
+    expect(await used(here._id)).toBe(india._id);
+    expect(await used(there._id)).toBe(britain._id);
+    const saved = await saveOne(member, { ...row, siteId: 'There' });
+    expect(saved.factor._id).toBe(britain._id);
+
+    const record = await saveOne(member, row);
+    answered('POST /records/bulk', await move(own.session, [record], 'There'));
+    const preview = answered('GET /restatement', await own.session.get('/restatement'));
+    expect(preview.changes.map(({ before, after }) => [before.result, after.result])).toEqual([
+      [10, 20],
+    ]);
+    const body = { factorId: britain._id, reason: 'It is there' };
+    const again = await member.session.put(`/records/${record._id}/factor`, body);
+    expect(answered('PUT /records/:id/factor', again).flags).toEqual([]);
+  });
+
+  it('is a column of imports; a row without it is there where its record was moved', async () => {
+    const own = await addClient();
+    const member = await addMember(own);
+    await addSite(own, { name: 'North', from: '2024-05-02' });
+    await addSite(own, { name: 'South' });
+    const plain = rowOf(await addFactor());
+    const send = async (rows: object[], dryRun = false) =>
+      answered(
+        'POST /emission-records/import',
+        await member.session.post('/emission-records/import', { rows, dryRun }),
+      );
+    const ofSites = [{ ...plain, siteId: 'SOUTH' }, plain];
+    expect(await send(ofSites)).toMatchObject({ inserted: 2, skipped: 0 });
+    expect((await recordsOf(member)).map(siteOf).sort()).toEqual([null, 'South'].sort());
+    expect(await send(ofSites)).toMatchObject({ inserted: 0, skipped: 2 });
+    answered('POST /records/bulk', await move(own.session, await recordsOf(member), 'South'));
+    expect(await send([plain, plain])).toMatchObject({ inserted: 0, skipped: 2 });
+    const north = { ...plain, siteId: 'North', date: '2024-05-03' };
+    expect(await send([north, { ...north, siteId: 'South' }])).toMatchObject({ inserted: 2 });
+
+    const wrong = [
+      { ...plain, siteId: 'East' },
+      { ...plain, siteId: 'North' },
+    ];
+    const { errors } = await send(wrong, true);
+    expect(errors).toEqual([
+      { row: 0, path: ['siteId'], message: messages.siteUnknown },
+      { row: 1, path: ['date'], message: messages.dayBeforeSite('North', '2024-05-02') },
+    ]);
+  });
+
+  it('filters lists, dashboards and reports, with the sites below it', async () => {
+    const own = await addClient();
+    const member = await addMember(own);
+    const top = await addSite(own, { name: 'Top' });
+    const below = await addSite(own, { name: 'Below', parentId: top._id });
+    const row = rowOf(await addFactor({ Emission: 1 }));
+    const rows = [
+      { ...row, distance: 1 },
+      { ...row, distance: 2, siteId: top._id },
+      { ...row, distance: 4, siteId: below._id, date: '2024-04-15' },
+    ];
+    await save(member, ...rows);
+    for (const allocation of ['documented', 'daily']) {
+      answered('PUT /policy', await own.session.put('/policy', { allocation }));
+      for (const [siteId, kg] of [
+        [undefined, 7],
+        [NO_SITE, 1],
+        [top._id, 6],
+        [below._id, 4],
+      ] as const) {
+        const board = answered('GET /dashboard', await own.session.get('/dashboard', { siteId }));
+        const report = answered('GET /reports', await own.session.get('/reports', { siteId }));
+        const list = answered('GET /getdata12', await member.session.get('/getdata12', { siteId }));
+        const listed = list.reduce((sum, { result }) => sum + result, 0);
+        expect([board.totals.total, report.totals.total, listed]).toEqual([kg, kg, kg]);
+        expect(report.activities.reduce((sum, { total }) => sum + total, 0)).toBe(kg);
+      }
+    }
+    const report = answered('GET /reports', await own.session.get('/reports', { siteId: NO_SITE }));
+    expect(report.filters.site).toEqual({ siteId: null, name: 'Organisation' });
+    for (const path of ['/dashboard', '/reports', '/getdata12']) {
+      refused(await ours.session.get(path, { siteId: top._id }), 404, messages.notFound);
+    }
   });
 });

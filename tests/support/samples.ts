@@ -162,7 +162,7 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   }),
   'DELETE /sites/:id': async (world) => ({ id: (await addSite(world.organisation))._id }),
   'GET /getdata12': (world) => ({
-    query: { userId: world.member.wire.userId, dataKind: 'measured', evidence: 'without' },
+    query: { userId: world.member.wire.userId, dataKind: 'measured', siteId: 'none' },
   }),
   'POST /calculate': async () => ({ body: rowOf(await addFactor()) }),
   'POST /saveData': async () => ({
@@ -187,7 +187,7 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   },
   'POST /records/bulk': async (world) => {
     const [record] = await save(world.member, rowOf(await addFactor()));
-    return { body: { ids: [record?._id], action: 'data-kind', dataKind: 'proxy' } };
+    return { body: { ids: [record?._id], action: 'site', siteId: null } };
   },
   'GET /records/:id/why': async (world) => {
     const [record] = await save(world.member, rowOf(await addFactor()));
@@ -205,7 +205,12 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
     const imported = await session.post('/emission-records/import', { rows });
     return { id: answered('POST /emission-records/import', imported).importId };
   },
-  'GET /dashboard': (world) => ({ query: { clientId: world.organisation.wire._id } }),
+  'GET /dashboard': async (world) => ({
+    query: {
+      clientId: world.organisation.wire._id,
+      siteId: (await addSite(world.organisation))._id,
+    },
+  }),
   'GET /reports': (world) => ({
     query: { userId: world.member.wire.userId, dataKind: 'not-stated', evidence: 'with' },
   }),
@@ -220,6 +225,15 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   },
   'PUT /policy': (world) => ({
     body: { clientId: world.organisation.wire._id, thresholdPercent: 5 },
+  }),
+  'GET /activity-metrics': () => ({ query: { year: '2024-2025' } }),
+  'PUT /activity-metrics': () => ({
+    body: { year: '2024-2025', metric: 'staff', value: 120, unit: 'people', source: 'Payroll' },
+  }),
+  'GET /periods/:year/categories': () => ({ id: '2024-2025' }),
+  'PUT /periods/:year/categories': () => ({
+    id: '2024-2025',
+    body: [{ category: 14, state: 'not-relevant', reason: 'No franchises' }],
   }),
   'POST /upload': () => ({ form: formWith('image', FILES.png, 'receipt.png') }),
   'GET /evidence/:id': async (world) => {

@@ -23,6 +23,11 @@ export function unauthorized(message: string = messages.sessionEnded): Error {
   return new Refusal(401, 'UnauthorizedError', message);
 }
 
+/** 403: the role may make the call, but not with this input. */
+export function forbidden(): Error {
+  return new errors.ForbiddenError(messages.notAllowed);
+}
+
 /** 404: it does not exist, or belongs to somebody else. */
 export function notFound(message: string = messages.notFound, path?: string): Error {
   return new errors.NotFoundError(message, path ? { errors: [{ path: [path], message }] } : {});

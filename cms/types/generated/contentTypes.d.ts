@@ -443,6 +443,53 @@ export interface AdminUser extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiActivityMetricActivityMetric
+  extends Struct.CollectionTypeSchema {
+  collectionName: 'activity_metrics';
+  info: {
+    description: 'A figure about a year of a client or one of its sites, such as revenue or staff.';
+    displayName: 'Metric of a year';
+    pluralName: 'activity-metrics';
+    singularName: 'activity-metric';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    client: Schema.Attribute.Relation<'manyToOne', 'api::client.client'>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    evidenceId: Schema.Attribute.String;
+    fromMonth: Schema.Attribute.String & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::activity-metric.activity-metric'
+    > &
+      Schema.Attribute.Private;
+    metric: Schema.Attribute.String & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    siteId: Schema.Attribute.String & Schema.Attribute.Required;
+    source: Schema.Attribute.Text & Schema.Attribute.Required;
+    toMonth: Schema.Attribute.String & Schema.Attribute.Required;
+    unit: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    value: Schema.Attribute.Float & Schema.Attribute.Required;
+    year: Schema.Attribute.String & Schema.Attribute.Required;
+  };
+}
+
 export interface ApiAuditEntryAuditEntry extends Struct.CollectionTypeSchema {
   collectionName: 'audit_entries';
   info: {
@@ -2006,6 +2053,50 @@ export interface ApiOrderOrder extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiPeriodCategoryPeriodCategory
+  extends Struct.CollectionTypeSchema {
+  collectionName: 'period_categories';
+  info: {
+    description: 'What a client has said about a category of Scope 3 in a year.';
+    displayName: 'Category of a year';
+    pluralName: 'period-categories';
+    singularName: 'period-category';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    category: Schema.Attribute.Integer & Schema.Attribute.Required;
+    client: Schema.Attribute.Relation<'manyToOne', 'api::client.client'>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    fromMonth: Schema.Attribute.String & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::period-category.period-category'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    reason: Schema.Attribute.Text;
+    state: Schema.Attribute.String & Schema.Attribute.Required;
+    toMonth: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    year: Schema.Attribute.String & Schema.Attribute.Required;
+  };
+}
+
 export interface ApiPolicyPolicy extends Struct.CollectionTypeSchema {
   collectionName: 'policies';
   info: {
@@ -2033,6 +2124,7 @@ export interface ApiPolicyPolicy extends Struct.CollectionTypeSchema {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    fourEyes: Schema.Attribute.Boolean;
     gwpSet: Schema.Attribute.String;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
@@ -2919,6 +3011,7 @@ declare module '@strapi/strapi' {
       'admin::transfer-token': AdminTransferToken;
       'admin::transfer-token-permission': AdminTransferTokenPermission;
       'admin::user': AdminUser;
+      'api::activity-metric.activity-metric': ApiActivityMetricActivityMetric;
       'api::audit-entry.audit-entry': ApiAuditEntryAuditEntry;
       'api::blog-post.blog-post': ApiBlogPostBlogPost;
       'api::business.business': ApiBusinessBusiness;
@@ -2944,6 +3037,7 @@ declare module '@strapi/strapi' {
       'api::member.member': ApiMemberMember;
       'api::news-article.news-article': ApiNewsArticleNewsArticle;
       'api::order.order': ApiOrderOrder;
+      'api::period-category.period-category': ApiPeriodCategoryPeriodCategory;
       'api::policy.policy': ApiPolicyPolicy;
       'api::product.product': ApiProductProduct;
       'api::record-import.record-import': ApiRecordImportRecordImport;

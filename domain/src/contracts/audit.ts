@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../roles';
 import { documentId, optionalText, pageMeta, paging } from './fields';
 
-/**
- * The subjects of the audit trail: emission records and factors, clients, their users, managers, policies
- * and sites, imports of records, restating them, handing them over, what unknown units stand for, and the
- * course of reporting years.
- */
+/** The subjects of the audit trail: each write of one adds an entry. */
 export const AUDIT_SUBJECTS = [
   'record',
   'factor',
@@ -20,6 +16,8 @@ export const AUDIT_SUBJECTS = [
   'restatement',
   'hand-over',
   'period',
+  'metric',
+  'category',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../messages';
 import { type Audience, ROLES } from '../roles';
+import * as metrics from './activity-metrics';
 import * as audit from './audit';
 import * as blogs from './blogs';
 import * as businesses from './businesses';
@@ -13,7 +14,7 @@ import * as dashboards from './dashboard';
 import * as ecommerceAdmins from './ecommerce-admins';
 import * as factors from './emission-factors';
 import * as records from './emission-records';
-import { succeeded } from './fields';
+import { financialYearLabel, succeeded } from './fields';
 import * as imports from './imports';
 import { jobList } from './jobs';
 import { landing } from './landing';
@@ -23,6 +24,7 @@ import * as logistics from './logistics-entries';
 import * as managers from './managers';
 import * as members from './members';
 import * as news from './news';
+import * as categories from './period-categories';
 import { DOCUMENT_LIMITS, PICTURE_LIMITS, VIDEO_LIMITS } from './pictures';
 import * as policies from './policy';
 import { previewQuery } from './previews';
@@ -577,9 +579,9 @@ export const CALL_TABLE = {
   },
   'POST /records/bulk': {
     handler: 'emission-record.changeMany',
-    who: ['member'],
+    who: ['client', 'member'],
     summary:
-      'Delete records, choose their factor again or state their data kind: all of them or none',
+      'Delete records, choose their factor again, state their data kind or move them to a site: all of them or none; a client can only move records of its users',
     body: recordChanges.recordsChange,
     answer: recordChanges.recordsChanged,
     refusals: [404],
@@ -656,6 +658,39 @@ export const CALL_TABLE = {
     body: policies.policyChange,
     answer: policies.policy,
     refusals: [404],
+  },
+  'GET /activity-metrics': {
+    handler: 'activity-metric.find',
+    who: ['client'],
+    summary: 'The metrics of a year, or of all years: revenue, staff, floor area and your own',
+    query: metrics.activityMetricQuery,
+    answer: metrics.activityMetricList,
+  },
+  'PUT /activity-metrics': {
+    handler: 'activity-metric.update',
+    who: ['client'],
+    summary:
+      'Add or replace a metric of a year, for the organisation or a site; a value of null removes it. Answers all of the year',
+    body: metrics.activityMetricInput,
+    answer: metrics.activityMetricList,
+  },
+  'GET /periods/:year/categories': {
+    handler: 'period-category.find',
+    who: ['client'],
+    summary:
+      'The fifteen categories of Scope 3 in a year: included, not relevant or not yet, each with a reason and its records',
+    parameters: { year: financialYearLabel },
+    answer: categories.periodCategoryList,
+  },
+  'PUT /periods/:year/categories': {
+    handler: 'period-category.update',
+    who: ['client'],
+    summary:
+      'Say which categories of Scope 3 a year includes, and why not the others; 409 when a category with records is not included',
+    parameters: { year: financialYearLabel },
+    body: categories.periodCategoriesInput,
+    answer: categories.periodCategoryList,
+    refusals: [409],
   },
   'GET /restatement': {
     handler: 'restatement.find',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentId, financialYearLabel } from './fields';
-import { dataKindAnswer } from './shared-fields';
+import { dataKindAnswer, siteFilter } from './shared-fields';
 
 /**
  * Query of GET /dashboard. The platform admin names a client; a client session is its own. Without
@@ -9,6 +9,7 @@ import { dataKindAnswer } from './shared-fields';
 export const dashboardQuery = z.object({
   financialYear: financialYearLabel.optional(),
   clientId: documentId.optional(),
+  siteId: siteFilter.optional(),
 });
 export type DashboardQuery = z.output<typeof dashboardQuery>;
 
@@ -21,6 +22,9 @@ export const scopeTotals = {
 };
 
 const count = z.number().int();
+
+/** A site that figures are of; `siteId` is null for the organisation itself. */
+export const siteName = z.object({ siteId: documentId.nullable(), name: z.string() });
 
 /** Records that have evidence among all, and their kg CO2e. */
 const evidenceShare = {

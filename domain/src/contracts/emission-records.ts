@@ -32,6 +32,9 @@ import {
   gasAmounts,
   mainCategoryField,
   scopeField,
+  siteAnswer,
+  siteField,
+  siteFilter,
 } from './shared-fields';
 
 /** The id an upload answered with. */
@@ -82,6 +85,7 @@ const measuredFields = {
   factorId: settledFactor,
   // Without a default: the rows of an earlier release must have the hash that its receipts keep.
   dataKind: dataKindField.optional(),
+  siteId: siteField.optional(),
 };
 
 type MeasuredFields = z.output<z.ZodObject<typeof measuredFields>>;
@@ -131,6 +135,7 @@ export const calculation = z
     date: blankDay.or(day).nullish(),
     date1: blankDay.or(day).nullish(),
     factorId: settledFactor,
+    siteId: siteField.optional().describe('The site, whose place goes before that of the policy'),
     allAlternatives: z
       .boolean()
       .optional()
@@ -307,6 +312,7 @@ export const emissionRecord = z.object({
   ...accounted,
   edition: z.string().describe("The factor's edition; '' when it has none"),
   dataKind: dataKindAnswer.describe('How the amount was found; null when nobody has stated it'),
+  site: siteAnswer.describe('Null for the organisation itself'),
   electricity: z
     .object({ kwh: z.number(), residualMixKgCo2e: z.number().nullable() })
     .optional()
@@ -339,11 +345,17 @@ export const savedRows = z.object({
   savedData: z.object({ rows: z.array(emissionRecord) }),
 });
 
-/** Body of PUT /editEmissionData. Without `dataKind` the record keeps its own. */
+/** Body of PUT /editEmissionData. Without `dataKind` or `siteId` the record keeps its own. */
 export const emissionRecordEdit = z.object({
   id: documentId,
   updatedData: z
-    .object({ distance: consumption, date: day, date1: day, dataKind: dataKindField.optional() })
+    .object({
+      distance: consumption,
+      date: day,
+      date1: day,
+      dataKind: dataKindField.optional(),
+      siteId: siteField.optional(),
+    })
     .superRefine(fromNotAfterTo),
 });
 export type EmissionRecordEdit = z.output<typeof emissionRecordEdit>;
@@ -367,8 +379,12 @@ export const RECORD_SORTS = [
 /** The largest page: files of all records are read in pages of this size. */
 export const RECORDS_PER_PAGE = 1000;
 
-/** The filters that a list of records shares with a report: how amounts were found and proven. */
-export const qualityFilters = {
+/**
+ * The filters that a list of records shares with a report: where the records belong, and how their amounts
+ * were found and proven.
+ */
+export const sharedFilters = {
+  siteId: siteFilter.optional(),
   dataKind: z.enum(DATA_KIND_FILTERS).optional(),
   evidence: z.enum(EVIDENCE_FILTERS).optional(),
 };
@@ -388,7 +404,7 @@ export const emissionRecordQuery = z.object({
   scope: scopeField.optional(),
   category: mainCategoryField.optional(),
   flag: recordFlag.optional(),
-  ...qualityFilters,
+  ...sharedFilters,
   name: optionalText(),
   q: optionalText(),
   leftOut: z.enum(['true', 'false']).optional(),

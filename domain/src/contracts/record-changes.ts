@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../messages';
 import { documentId, requiredText } from './fields';
-import { dataKindField } from './shared-fields';
+import { dataKindField, siteField } from './shared-fields';
 
 /** The most records that one call changes or deletes. */
 export const RECORDS_PER_CHANGE = 1000;
@@ -21,13 +21,14 @@ const ids = z
   .min(1, messages.recordsMissing)
   .max(RECORDS_PER_CHANGE, messages.recordsTooMany(RECORDS_PER_CHANGE));
 
-/** Body of POST /records/bulk: all of the records or none. */
+/** Body of POST /records/bulk: all of the records or none. A client can move records to a site only. */
 export const recordsChange = z.discriminatedUnion(
   'action',
   [
     z.object({ ids, action: z.literal('delete') }),
     z.object({ ids, action: z.literal('factor'), ...factorChange }),
     z.object({ ids, action: z.literal('data-kind'), dataKind: dataKindField }),
+    z.object({ ids, action: z.literal('site'), siteId: siteField }),
   ],
   { error: messages.bulkActionUnknown },
 );

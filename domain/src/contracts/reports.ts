@@ -5,9 +5,9 @@ import { GWP_SETS } from '../gases/gwp-sets';
 import { BASIS_SHARES } from '../gases/shares';
 import type { ReportedFactor } from '../report/accounting';
 import { GAS_COVERAGES } from '../report/basis';
-import { evidenceCoverage, scopeTotals } from './dashboard';
+import { evidenceCoverage, scopeTotals, siteName } from './dashboard';
 import { toFactorFields } from './emission-factors';
-import { factorSnapshot, qualityFilters, recordFlag } from './emission-records';
+import { factorSnapshot, recordFlag, sharedFilters } from './emission-records';
 import { financialYearLabel, optionalText } from './fields';
 import { policy } from './policy';
 import { dataKindAnswer, gasAmounts, scopeField } from './shared-fields';
@@ -17,7 +17,7 @@ export const reportQuery = z.object({
   financialYear: financialYearLabel.optional(),
   scope: scopeField.optional(),
   userId: optionalText(254),
-  ...qualityFilters,
+  ...sharedFilters,
 });
 export type ReportQuery = z.output<typeof reportQuery>;
 
@@ -78,6 +78,7 @@ export const report = z.object({
     user: userName.nullable(),
     dataKind: z.enum(DATA_KIND_FILTERS).nullable(),
     evidence: z.enum(EVIDENCE_FILTERS).nullable(),
+    site: siteName.nullable(),
   }),
   generatedAt: z.iso.datetime(),
   /** The account that asked for it. */

@@ -1,4 +1,5 @@
 /** The requests and answers of all calls. */
+export * from './activity-metrics';
 export * from './audit';
 export * from './blogs';
 export * from './businesses';
@@ -20,6 +21,7 @@ export * from './logistics-entries';
 export * from './managers';
 export * from './members';
 export * from './news';
+export * from './period-categories';
 export * from './periods';
 export * from './pictures';
 export * from './policy';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DATA_KINDS } from '../emission/data-kinds';
 import { findMainCategory, MAIN_CATEGORIES, SCOPES } from '../emission/scopes';
 import { messages } from '../messages';
+import { documentId, line, SHORT_TEXT } from './fields';
 
 /**
  * The fields that factors, records and reports share. Apart from those of factors, which bring the lists
@@ -20,6 +21,23 @@ export const dataKindField = z
   .enum([...DATA_KINDS, ''], { error: messages.dataKindUnknown })
   .nullable()
   .transform((kind) => kind || null);
+
+/** The site of a record, by its name or `_id`; '' and null stand for the organisation itself. */
+export const siteField = line()
+  .max(SHORT_TEXT, messages.tooLong(SHORT_TEXT))
+  .nullable()
+  .transform((named) => named || null);
+
+/** Asks for what belongs to the organisation itself, instead of the id of a site. */
+export const NO_SITE = 'none';
+
+/** Asks for a site with those below it, by its `_id`, or for what names no site. */
+export const siteFilter = documentId
+  .or(z.literal(NO_SITE))
+  .describe(`A site, with those below it; '${NO_SITE}' for what belongs to no site`);
+
+/** The site of a record; null for the organisation itself. */
+export const siteAnswer = z.object({ _id: documentId, name: z.string() }).nullable();
 
 /** The data kind of a record; null when it states none. */
 export const dataKindAnswer = z.enum(DATA_KINDS).nullable();

@@ -8,6 +8,8 @@ export interface Activity {
   readonly selectedBrand?: string | null;
   readonly sku?: string | null;
   readonly description?: string | null;
+  /** Where it took place, in whatever form its callers tell sites apart. */
+  readonly siteId?: string | number | null;
 }
 
 /** The form of an activity by which its records are found, in any case and spacing. */
@@ -19,6 +21,7 @@ export function activityKey(activity: Activity): string {
     activity.selectedBrand,
     activity.sku,
     activity.description,
+    String(activity.siteId ?? ''),
   ]
     .map(comparable)
     .join('\n');

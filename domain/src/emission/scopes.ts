@@ -8,25 +8,38 @@ export interface MainCategory {
   readonly scope: Scope;
   /** Category 1–15 of the GHG Protocol Scope 3 Standard; null where the category has none. */
   readonly ghgProtocolCategory: number | null;
+  /** Why records of it may belong elsewhere, where the name alone cannot tell; null where it can. */
+  readonly doubt: string | null;
 }
 
 const category = <const Name extends string>(
   scope: Scope,
   name: Name,
   ghgProtocolCategory: number | null = null,
-) => ({ scope, name, ghgProtocolCategory });
+  doubt: string | null = null,
+) => ({ scope, name, ghgProtocolCategory, doubt });
 
 /**
  * The main categories a factor and a record can belong to, in the order screens show them.
  * Source of the list: specification §9. Source of the numbers: GHG Protocol Corporate Value Chain
- * (Scope 3) Standard, table 5.3; Water and Food are purchased goods (category 1). Fire Extinguisher
- * and Gas are Scope 1 sources that the specification lists under Scope 3, so they carry no number.
+ * (Scope 3) Standard, table 5.3. It names no Water, Food, Fire Extinguisher, Gas or Other: these are
+ * mapped by the descriptions of its categories, and each says why that is doubtful.
  */
 export const MAIN_CATEGORIES = [
   category('Scope 1', 'On site fuel consumption'),
-  category('Scope 1', 'Off site fuel consumption'),
+  category(
+    'Scope 1',
+    'Off site fuel consumption',
+    null,
+    'Fuel of vehicles that others own or operate is Scope 3, category 4, 6, 7 or 9.',
+  ),
   category('Scope 2', 'Purchased Grid Electricity'),
-  category('Scope 2', 'Purchased Renewable Energy'),
+  category(
+    'Scope 2',
+    'Purchased Renewable Energy',
+    null,
+    'Energy that the organisation makes itself is not purchased. Losses and what happens before the plant are category 3.',
+  ),
   category('Scope 3', 'Purchase Goods and Services', 1),
   category('Scope 3', 'Capital Goods', 2),
   category('Scope 3', 'Fuel- and Energy-Related Activities', 3),
@@ -42,11 +55,31 @@ export const MAIN_CATEGORIES = [
   category('Scope 3', 'Downstream Leased Assets', 13),
   category('Scope 3', 'Franchises', 14),
   category('Scope 3', 'Investments', 15),
-  category('Scope 3', 'Water', 1),
-  category('Scope 3', 'Food', 1),
-  category('Scope 3', 'Fire Extinguisher'),
-  category('Scope 3', 'Gas'),
-  category('Scope 3', 'Other'),
+  category(
+    'Scope 3',
+    'Water',
+    1,
+    'Supplied water is a purchased good. The treatment of waste water is category 5.',
+  ),
+  category(
+    'Scope 3',
+    'Food',
+    1,
+    'Purchased food is category 1. Meals on business trips can be part of category 6.',
+  ),
+  category(
+    'Scope 3',
+    'Fire Extinguisher',
+    null,
+    "What escapes from the organisation's own extinguishers is Scope 1, so no category of Scope 3 has it.",
+  ),
+  category(
+    'Scope 3',
+    'Gas',
+    null,
+    'Gas that escapes or burns on site is Scope 1, so no category of Scope 3 has it.',
+  ),
+  category('Scope 3', 'Other', null, 'The name does not say what the records are about.'),
 ] as const satisfies readonly MainCategory[];
 
 export type MainCategoryName = (typeof MAIN_CATEGORIES)[number]['name'];

@@ -32,7 +32,12 @@ const PFCS = new Map([
 export function isKyoto(gas: string): boolean {
   if (!Object.hasOwn(GWP_TABLE, gas)) return true;
   const isMain = ['co2', 'ch4Fossil', 'ch4NonFossil', 'n2o'].includes(gas);
-  return isMain || /^HFC-|^SF6$|^NF3$/.test(gas) || PFCS.has(gas);
+  return isMain || /^HFC-|^SF6$|^NF3$/.test(gas) || isPfc(gas);
+}
+
+/** Whether a gas is a perfluorocarbon, by its name in `Gases`. */
+export function isPfc(gas: string): boolean {
+  return PFCS.has(gas);
 }
 
 const MAIN_GASES = new Set(['co2', 'ch4Fossil', 'ch4NonFossil', 'n2o']);

@@ -71,7 +71,8 @@ export function reportMethod(facts: MethodFacts): ReportMethod {
   };
 }
 
-const CONSOLIDATION: Readonly<Record<Consolidation, string>> = {
+/** The approaches as a sentence names them. */
+export const CONSOLIDATION_NAMES: Readonly<Record<Consolidation, string>> = {
   'operational-control': 'operational control',
   'financial-control': 'financial control',
   'equity-share': 'equity share',
@@ -82,7 +83,7 @@ function boundary({ consolidation }: Policy): string {
   const inFull =
     consolidation === 'equity-share' ? ' Every record counts in full; no share is applied.' : '';
   return consolidation
-    ? `The organisation consolidates by ${CONSOLIDATION[consolidation]}. The report covers what its listed users recorded.${inFull}`
+    ? `The organisation consolidates by ${CONSOLIDATION_NAMES[consolidation]}. The report covers what its listed users recorded.${inFull}`
     : 'No organisational boundary was chosen. The report covers what the listed users of the organisation recorded.';
 }
 

@@ -5,9 +5,15 @@ import { dayText, numberText } from './words';
 
 /**
  * A change of a record after it was saved: a person chose its factor again, all records were
- * restated, its amount or days were edited, or nothing but its data kind.
+ * restated, its amount or days were edited, or nothing but its data kind or its site.
  */
-export type RecordChange = 'factor-chosen' | 'restated' | 'edited' | 'handed-over' | 'kind-stated';
+export type RecordChange =
+  | 'factor-chosen'
+  | 'restated'
+  | 'edited'
+  | 'handed-over'
+  | 'kind-stated'
+  | 'moved';
 
 /** The fields that tell a factor from others that fit the same choice, as records store them. */
 export interface FactorNames {
@@ -85,6 +91,7 @@ const CHANGES: Readonly<Record<RecordChange, (by: string, day: string) => string
   'handed-over': (by, day) => `${by} handed it over to another user on ${day}`,
   edited: (by, day) => `${by} edited its amount or days on ${day}`,
   'kind-stated': (by, day) => `${by} changed its data kind on ${day}`,
+  moved: (by, day) => `${by} moved it to another site on ${day}`,
 };
 
 /** Sentences on the way in which an amount was found. */

@@ -12,3 +12,6 @@ export function idsBelow<Id>(sites: readonly Node<Id>[], id: Id): Id[] {
   }
   return [...found];
 }
+
+/** The name of what belongs to no site. */
+export const ORGANISATION = 'Organisation';

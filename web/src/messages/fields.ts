@@ -77,6 +77,7 @@ export const recordFields = {
   result: 'Result',
   image: 'Evidence',
   dataKind: 'Data kind',
+  siteId: 'Site',
 } as const;
 
 export const policyFields = {

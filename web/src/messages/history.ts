@@ -79,6 +79,8 @@ export const kindText: Readonly<Record<AuditSubject, string>> = {
   restatement: 'Restatement',
   'hand-over': 'Hand-over of records',
   period: 'Reporting year',
+  metric: 'Metric',
+  category: 'Category of Scope 3',
 };
 
 export const actionText: Readonly<Record<AuditAction, string>> = {
@@ -122,6 +124,8 @@ export const fieldText: Readonly<Record<string, string>> = {
   standsFor: 'Stands for',
   Group: 'Scope',
   SourceUrl: 'Address of the source',
+  'site.name': 'Site',
+  'site._id': 'Id of the site',
   'factor.Name': 'Factor',
   'factor._id': 'Id of the factor',
   'factor.Emission': 'Value of the factor',

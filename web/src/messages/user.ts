@@ -130,6 +130,10 @@ export const recordImportText = {
       help: 'Measured, invoiced, estimated, spend or proxy; empty when it is not known',
       example: 'invoiced',
     },
+    siteId: {
+      help: 'One of your sites; empty for the organisation itself',
+      example: '',
+    },
     description: { help: 'Such as the meter or the vehicle', example: 'Meter 7, kitchen' },
     selectedCountry: { help: 'To choose among factors of the same name', example: 'India' },
     selectedType: { help: 'To choose among factors of the same name', example: 'National average' },

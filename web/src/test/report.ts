@@ -202,7 +202,7 @@ export function reportOf(change: Partial<Report> = {}): Report {
     organisation: { name: 'Hotel Meadow ₹', userId: 'hotel' },
     financialYear: year.label,
     period: { from: year.from, to: year.to },
-    filters: { scope: null, user: null, dataKind: null, evidence: null },
+    filters: { scope: null, user: null, dataKind: null, evidence: null, site: null },
     generatedAt: '2026-05-04T10:00:00.000Z',
     generatedBy: { userId: 'hotel', username: 'Hotel Meadow ₹' },
     ...accountOf(USES, DEFAULT_POLICY),
@@ -280,6 +280,7 @@ export function reportRecords(): EmissionRecord[] {
     factor: toFactorSnapshot(factor),
     edition: '',
     dataKind: null,
+    site: null,
     ...accounted(converted, factor.unit),
   }));
 }

@@ -23,6 +23,7 @@ import {
   toFactorSnapshot,
 } from '@canopy/domain';
 import { invalidField } from '../../http/input';
+import type { SiteName } from '../client-site/services/read-sites';
 import type { FactorRow, Wanted } from '../emission-factor/services/emission-factor';
 import type { VersionContent } from '../factor-version/services/factor-version';
 
@@ -69,7 +70,7 @@ export interface RecordRow {
   /** The factors that a person passed over by choosing its factor; no answer lists them. */
   readonly passedOver?: PassedOver | null;
   readonly createdAt: string | Date;
-  readonly member?: { readonly userId: string };
+  readonly member?: { readonly id: number; readonly userId: string };
 }
 
 /** The same by `columnsOf`, which answers its owners as database ids. */
@@ -87,9 +88,11 @@ export const SORT_COLUMNS: Record<(typeof RECORD_SORTS)[number], string> = {
   result: 'resultKgCo2e',
 };
 
-/** A record with the factor that made it, as it was then. */
+/** A record with the factor that made it, as it was then, and its site. */
 export interface WholeRecord extends RecordRow {
   readonly factor: VersionContent;
+  /** Absent for the organisation itself. */
+  readonly site?: SiteName | undefined;
 }
 
 /** The database ids of a record and of what it names, which no answer has. */
@@ -136,6 +139,7 @@ export function toState(
     flags: flagsOf(row.flags),
     edition: editionText(factor),
     dataKind: row.dataKind,
+    site: row.site ?? null,
     ...((row.electricityKwh ?? null) !== null && {
       electricity: {
         kwh: row.electricityKwh as number,
@@ -202,13 +206,13 @@ export function wantedBy(row: Calculation): Wanted {
 
 /**
  * A new record in the database's names, with its result.
- * @param gwpSet that of the client's policy
+ * @param given `gwpSet` of the client's policy, and the database id of the site
  * @throws 400 at `path` when the result is too large
  */
 export function toRow(
   row: EmissionRecordRow,
   resolution: Resolution<FactorRow>,
-  gwpSet: GwpSet | null,
+  { gwpSet, siteId }: { readonly gwpSet: GwpSet | null; readonly siteId: number | null },
   path: string[],
 ) {
   const { factor, ratio, electricity } = resolution;
@@ -225,7 +229,7 @@ export function toRow(
     unit: row.unit || factor.unit,
     evidenceId: row.image || null,
     dataKind: row.dataKind ?? null,
-    siteId: null,
+    siteId,
     gwpSet,
     ...storeChoice(resolution),
     ...calculateColumns(row, { factor, ratio, gwpSet, electricity }, path),

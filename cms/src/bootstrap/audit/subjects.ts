@@ -1,8 +1,15 @@
-import { type AuditState, type AuditSubject, DEFAULT_POLICY } from '@canopy/domain';
+import {
+  type AuditState,
+  type AuditSubject,
+  type CategoryState,
+  DEFAULT_POLICY,
+  ghgProtocolCategoryName,
+} from '@canopy/domain';
+import { type MetricRow, toWire as metricToWire } from '../../api/activity-metric/wire';
 import { type ClientRow, toWire as clientToWire } from '../../api/client/wire';
 import { type FactorRow, toWire as factorToWire } from '../../api/emission-factor/wire';
+import { joinRecords } from '../../api/emission-record/services/whole';
 import { toState as recordToState, type WholeRecord } from '../../api/emission-record/wire';
-import versions from '../../api/factor-version/services/factor-version';
 import { type PolicyRow, toWire as policyToWire } from '../../api/policy/wire';
 import type { UnitNameRow } from '../../api/unit-name/services/unit-name';
 
@@ -43,6 +50,18 @@ interface OwnedRecordRow extends WholeRecord {
   readonly client?: Owner | null;
 }
 
+interface OwnedMetricRow extends MetricRow {
+  readonly client?: Owner | null;
+}
+
+interface OwnedCategoryRow extends SubjectRow {
+  readonly year: string;
+  readonly category: number;
+  readonly state: CategoryState;
+  readonly reason: string | null;
+  readonly client?: Owner | null;
+}
+
 interface OwnedPolicyRow extends PolicyRow {
   readonly client?: Owner | null;
 }
@@ -78,11 +97,25 @@ const record: Subject<OwnedRecordRow> = {
   type: 'record',
   populate: ['member', 'client'],
   ownerColumn: 'client_id',
-  complete: (rows) => versions.joined(rows),
+  complete: joinAll,
   name: ({ selectedName }) => selectedName,
   client: ({ client }) => client ?? null,
   state: (row) => recordToState(row, row.member?.userId ?? ''),
 };
+
+/** Records with their factors and sites; those of one step are of one client. */
+async function joinAll(rows: readonly OwnedRecordRow[]): Promise<OwnedRecordRow[]> {
+  const clientIds = new Set(rows.map(({ client: owner }) => owner?.id ?? 0));
+  const joined = await Promise.all(
+    [...clientIds].map((clientId) =>
+      joinRecords(
+        clientId,
+        rows.filter(({ client: owner }) => (owner?.id ?? 0) === clientId),
+      ),
+    ),
+  );
+  return joined.flat();
+}
 
 const client: Subject<RegisteredClientRow> = {
   type: 'client',
@@ -124,6 +157,24 @@ const policy: Subject<OwnedPolicyRow> = {
   initial: { ...DEFAULT_POLICY },
 };
 
+const metric: Subject<OwnedMetricRow> = {
+  type: 'metric',
+  populate: ['client'],
+  ownerColumn: 'client_id',
+  name: (row) => `${row.metric}, ${row.year}`,
+  client: ({ client }) => client ?? null,
+  state: (row) => withoutId(metricToWire(row)),
+};
+
+const category: Subject<OwnedCategoryRow> = {
+  type: 'category',
+  populate: ['client'],
+  ownerColumn: 'client_id',
+  name: (row) => `${ghgProtocolCategoryName(row.category)}, ${row.year}`,
+  client: ({ client }) => client ?? null,
+  state: ({ year, category, state, reason }) => ({ year, category, state, reason: reason ?? '' }),
+};
+
 const unit: Subject<UnitNameRow> = {
   type: 'unit',
   populate: [],
@@ -139,6 +190,8 @@ export const SUBJECTS = {
   'api::client.client': client,
   'api::manager.manager': manager,
   'api::member.member': member,
+  'api::activity-metric.activity-metric': metric,
+  'api::period-category.period-category': category,
   'api::policy.policy': policy,
   'api::unit-name.unit-name': unit,
 } as unknown as Readonly<Record<string, Subject<SubjectRow>>>;

@@ -96,6 +96,8 @@ async function noteChanged({ model: { uid }, state }: WriteEvent): Promise<void>
 }
 
 async function changesSince(uid: string, before: readonly SubjectRow[]): Promise<AuditNote[]> {
+  // A condition on no rows could not name their owner.
+  if (before.length === 0) return [];
   const after = await rowsOf(uid, sameRows(uid, before));
   const afterById = new Map(after.map((row) => [row.id, row]));
   return before.flatMap((row) => {

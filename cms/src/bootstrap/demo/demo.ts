@@ -163,7 +163,12 @@ async function newRecords(
   const rules = await rulesFor(clientId, wanted);
   const found = await factors.resolve(wanted, rules, path);
   return found.map((resolution, n) => ({
-    row: toRecordRow(rows[n] as EmissionRecordRow, resolution, rules.gwpSet, path(n)),
+    row: toRecordRow(
+      rows[n] as EmissionRecordRow,
+      resolution,
+      { gwpSet: rules.gwpSet, siteId: null },
+      path(n),
+    ),
     ...factorsOf(resolution),
     member: memberIds.get(records[n]?.person as PersonId) as number,
   }));

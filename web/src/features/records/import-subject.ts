@@ -51,6 +51,7 @@ const FIELDS: readonly ImportField[] = [
     synonyms: DATA_KIND_SYNONYMS,
     aliases: ['Data quality', 'Data type', 'Kind of data', 'Data source', 'Method'],
   }),
+  field('siteId', { aliases: ['Site name'] }),
   field('description', { isMultiline: true }),
   field('selectedCountry'),
   field('selectedType'),

@@ -88,6 +88,7 @@ export function recordOf(change: Partial<EmissionRecord> = {}): EmissionRecord {
     ...accounted(1200.5, 'litre'),
     edition: '',
     dataKind: null,
+    site: null,
     createdAt: '2024-05-02T10:00:00.000Z',
     factor: {
       _id: 'factor000001',

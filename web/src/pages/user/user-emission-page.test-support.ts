@@ -76,6 +76,7 @@ export function record(id: string, own: Partial<EmissionRecord> = {}): EmissionR
     ...accounted(10, 'litre'),
     edition: '',
     dataKind: null,
+    site: null,
     factor: SNAPSHOT,
     createdAt: '2024-06-01T10:00:00.000Z',
     ...own,

@@ -21,7 +21,7 @@ import { isSiteNamed } from '../../emission-record/services/own-rows';
 import { writeExclusive } from '../../emission-record/services/writes';
 import members from '../../member/services/member';
 import { type Caller, type CallerClient, loginName } from '../../session/services/account';
-import { HOLDING, readSites, SITE, SITE_MEMBER, type StoredSite, sitesFor } from './read-sites';
+import { HOLDING, readSites, SITE, SITE_MEMBER, type StoredSite, sitesGivenTo } from './read-sites';
 
 type ClientCaller = Extract<Caller, { readonly role: 'client' }>;
 
@@ -48,7 +48,8 @@ export default {
     const [sites, people] = await Promise.all([readSites(client.id), members.namesOf(client)]);
     if (caller.role === 'client') return sites.map((each) => toWire(each, sites, people));
     const own = people.filter(({ id }) => id === caller.member.id);
-    return sitesFor(sites, caller.member.id).map((each) => toWire(each, sites, own));
+    const given = sitesGivenTo(caller.member.id, sites);
+    return (given.length > 0 ? given : sites).map((each) => toWire(each, sites, own));
   },
 
   /**
@@ -57,7 +58,7 @@ export default {
    */
   async add({ client }: ClientCaller, input: SiteInput): Promise<Site> {
     return writeExclusive(client.id, async (trx) => {
-      const world = await readWorld(client, trx);
+      const world = await readWorld(client);
       if (world.sites.length >= SITES_PER_CLIENT) {
         throw conflictOf(messages.sitesTooMany(SITES_PER_CLIENT), []);
       }
@@ -72,7 +73,7 @@ export default {
    */
   async change({ client }: ClientCaller, documentId: string, input: SiteChange): Promise<Site> {
     return writeExclusive(client.id, async (trx) => {
-      const world = await readWorld(client, trx);
+      const world = await readWorld(client);
       return store(world, ownOf(world, documentId), input, trx);
     });
   },
@@ -83,7 +84,7 @@ export default {
    */
   async remove({ client }: ClientCaller, documentId: string): Promise<void> {
     await writeExclusive(client.id, async (trx) => {
-      const world = await readWorld(client, trx);
+      const world = await readWorld(client);
       const site = ownOf(world, documentId);
       if (world.sites.some(({ parentId }) => parentId === site.id)) {
         throw conflictOf(messages.siteHasSites, []);
@@ -98,8 +99,8 @@ export default {
   },
 };
 
-async function readWorld(client: CallerClient, trx: Knex.Transaction): Promise<World> {
-  const sites = await readSites(client.id, trx);
+async function readWorld(client: CallerClient): Promise<World> {
+  const sites = await readSites(client.id);
   return { client, sites, people: await members.namesOf(client) };
 }
 
@@ -127,7 +128,7 @@ async function store(
   const { id: siteId }: { id: number } = await trx('client_sites').where(named).first('id');
   await storeHoldings({ clientId, siteId }, before?.holdings ?? [], holdings, trx);
   await storeMembers({ clientId, siteId }, before?.memberIds ?? [], memberIds, trx);
-  const sites = await readSites(clientId, trx);
+  const sites = await readSites(clientId);
   const after = sites.find(({ id }) => id === siteId) as StoredSite;
   await note({ ...world, sites }, before, after, trx);
   return toWire(after, sites, world.people);

@@ -1,6 +1,5 @@
-import type { Holding, SiteKind } from '@canopy/domain';
-import type { Knex } from 'knex';
-import { columnsOf } from '../../../rows/insert-many';
+import { type Holding, idsBelow, NO_SITE, type SiteKind } from '@canopy/domain';
+import { notFound } from '../../../http/refusals';
 
 export const SITE = 'api::client-site.client-site';
 export const HOLDING = 'api::client-site.holding';
@@ -33,35 +32,20 @@ export interface StoredSite extends SiteRow {
   readonly memberIds: readonly number[];
 }
 
-const SITE_COLUMNS = [
-  'id',
-  'documentId',
-  'name',
-  'kind',
-  'address',
-  'country',
-  'region',
-  'parentId',
-  'fromDay',
-  'toDay',
-] as const;
-
-/** The sites of a client by name. Most clients have none, and then one statement says so. */
-export async function readSites(
-  clientId: number,
-  database: Knex = strapi.db.connection,
-): Promise<StoredSite[]> {
-  const rows: SiteRow[] = await database('client_sites')
-    .where({ client_id: clientId })
-    .select(columnsOf(SITE, SITE_COLUMNS));
+/**
+ * The sites of a client by name, as they are in the transaction that is open, if there is one. Most
+ * clients have none, and then one statement says so.
+ */
+export async function readSites(clientId: number): Promise<StoredSite[]> {
+  const where = { clientId };
+  const rows: SiteRow[] = await strapi.db.query(SITE).findMany({ where: { client_id: clientId } });
   if (rows.length === 0) return [];
-  const holdings: HoldingRow[] = await database('holdings')
-    .where({ client_id: clientId })
-    .orderBy('from_month')
-    .select(columnsOf(HOLDING, ['siteId', 'fromMonth', 'share', 'control']));
-  const members: { siteId: number; memberId: number }[] = await database('site_members')
-    .where({ client_id: clientId })
-    .select(columnsOf(SITE_MEMBER, ['siteId', 'memberId']));
+  const holdings: HoldingRow[] = await strapi.db
+    .query(HOLDING)
+    .findMany({ where, orderBy: { fromMonth: 'asc' } });
+  const members: { siteId: number; memberId: number }[] = await strapi.db
+    .query(SITE_MEMBER)
+    .findMany({ where });
   const sites = rows.map((row) => ({
     ...row,
     holdings: holdings
@@ -72,8 +56,45 @@ export async function readSites(
   return sites.sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
 }
 
-/** The sites that a member records for: those it is given, or else all. */
-export function sitesFor(sites: readonly StoredSite[], memberId: number): readonly StoredSite[] {
-  const given = sites.filter(({ memberIds }) => memberIds.includes(memberId));
-  return given.length > 0 ? given : sites;
+/** The name of a site in answers about other things. */
+export interface SiteName {
+  readonly _id: string;
+  readonly name: string;
+}
+
+/** Names a site in an answer about something else. */
+export function nameSite({ documentId, name }: Pick<SiteRow, 'documentId' | 'name'>): SiteName {
+  return { _id: documentId, name };
+}
+
+/** The names of a client's sites by database id. */
+export async function siteNamesOf(clientId: number): Promise<ReadonlyMap<number, SiteName>> {
+  const rows: Pick<SiteRow, 'id' | 'documentId' | 'name'>[] = await strapi.db
+    .query(SITE)
+    .findMany({ select: ['id', 'documentId', 'name'], where: { client_id: clientId } });
+  return new Map(rows.map((row) => [row.id, nameSite(row)]));
+}
+
+/**
+ * The database ids of a site and of those below it; null for what names no site, undefined for everything.
+ * @param asked `siteId` of a query
+ * @throws 404 when it is none of these sites
+ */
+export function idsAsked(
+  sites: readonly StoredSite[],
+  asked: string | undefined,
+): number[] | null | undefined {
+  if (asked === undefined) return undefined;
+  if (asked === NO_SITE) return null;
+  const site = sites.find(({ documentId }) => documentId === asked);
+  if (!site) throw notFound();
+  return idsBelow(sites, site.id);
+}
+
+/** The sites that a member is given; one without any records for all. */
+export function sitesGivenTo(
+  memberId: number,
+  sites: readonly StoredSite[],
+): readonly StoredSite[] {
+  return sites.filter(({ memberIds }) => memberIds.includes(memberId));
 }

@@ -60,6 +60,8 @@ export interface Wanted {
   /** The middle day of the activity; null when there is none. */
   readonly day: string | null;
   readonly settled?: Settled | undefined;
+  /** Where the activity takes place, if that is not where its client's do. */
+  readonly place?: Place | undefined;
 }
 
 /** The rules for the choices of a client. */
@@ -235,10 +237,10 @@ async function resolveAll(
   const known = new Map<string, Resolution<FactorRow> | NoResolution>();
   await forEachInBatches(
     choices,
-    ({ choice, day, settled }) => {
-      const key = JSON.stringify([choice, day, settled]);
+    ({ choice, day, settled, place: own }) => {
+      const key = JSON.stringify([choice, day, settled, own]);
       const resolution =
-        known.get(key) ?? resolveFactor(choice, place, day, library.factors, rules, settled);
+        known.get(key) ?? resolveFactor(choice, own ?? place, day, library.factors, rules, settled);
       known.set(key, resolution);
       found.push(resolution);
     },

@@ -40,7 +40,7 @@ export default {
 
   changeMany: answer('POST /records/bulk', async ({ caller, body }) => ({
     success: true,
-    ...(await many.change(caller.member, body)),
+    ...(await many.change(caller, body)),
   })),
 
   chooseFactor: answer('PUT /records/:id/factor', ({ caller, path, body }) =>

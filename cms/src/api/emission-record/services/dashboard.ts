@@ -7,6 +7,7 @@ import {
   summarise,
 } from '@canopy/domain';
 import clients from '../../client/services/client';
+import { idsAsked, readSites } from '../../client-site/services/read-sites';
 import members from '../../member/services/member';
 import type { Caller } from '../../session/services/account';
 import { countingOf } from './counting';
@@ -17,12 +18,13 @@ export default {
   /**
    * The dashboard's figures, kg CO2e. The database adds them up from a covering index, and returns
    * sums by member, month, scope, category and data kind.
-   * @throws 404 when the client is not the caller's; 400 when it has no such year
+   * @throws 404 when the client or the site is not the caller's; 400 when it has no such year
    */
   async compute(caller: Caller, query: DashboardQuery): Promise<Dashboard> {
     const client = await clients.visibleTo(caller, query.clientId);
     const counting = await countingOf(client.id, query.financialYear);
-    const selection = { clientId: client.id };
+    const siteIds = idsAsked(await readSites(client.id), query.siteId);
+    const selection = { clientId: client.id, siteIds };
     const [groups, names, { count }, newest] = await Promise.all([
       sums(selection, counting),
       members.namesOf(client),

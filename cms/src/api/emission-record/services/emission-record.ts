@@ -27,18 +27,25 @@ import {
   unitConversion,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { invalidField } from '../../../http/input';
+import { invalid, invalidField } from '../../../http/input';
 import { isUniqueViolation, keyReused, notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
 import { keptSince } from '../../../server/retention';
 import clients from '../../client/services/client';
+import { daysOutside, findSite, siteFinder } from '../../client-site/services/find-site';
+import {
+  idsAsked,
+  nameSite,
+  readSites,
+  type StoredSite,
+} from '../../client-site/services/read-sites';
 import factors, {
   type CalculationRules,
   type Wanted,
 } from '../../emission-factor/services/emission-factor';
 import evidence from '../../evidence/services/evidence';
-import versions, { contentOf } from '../../factor-version/services/factor-version';
+import { contentOf } from '../../factor-version/services/factor-version';
 import members from '../../member/services/member';
 import { type Caller, type CallerMember, ownerColumns } from '../../session/services/account';
 import unitNames from '../../unit-name/services/unit-name';
@@ -58,8 +65,9 @@ import { factorsOf, insertRecords } from './insert';
 import recordMonths from './months';
 import { overlapsOf } from './overlaps';
 import { lockOwnRow } from './own-rows';
-import { rulesFor, writePrepared } from './rules';
+import { placeAll, type RecordRules, rulesFor, writePrepared } from './rules';
 import { idsAcross, newestYear } from './sums';
+import { joinRecords } from './whole';
 import { writeShared } from './writes';
 
 const RECORD = 'api::emission-record.emission-record';
@@ -71,7 +79,8 @@ export default {
   /** All records that match a query. */
   async list(caller: Caller, query: EmissionRecordQuery): Promise<LongList<EmissionRecord>> {
     const { counting, ...selected } = await selection(caller, query);
-    return listed(longList(RECORD, selected, asStored), caller, counting);
+    const { client_id: clientId } = selected.where;
+    return listed(clientId, longList(RECORD, selected, asStored), caller, counting);
   },
 
   /** One page of the records that match a query. */
@@ -92,7 +101,7 @@ export default {
       hasTotals && counting && newestYear({ clientId, memberId }, counting),
     ]);
     return {
-      data: await toList(rows, caller, counting),
+      data: await toList(clientId, rows, caller, counting),
       meta: {
         page,
         pageSize,
@@ -107,11 +116,14 @@ export default {
   async calculate(member: CallerMember, row: Calculation): Promise<Calculated> {
     const wanted = [wantedBy(row)];
     const rules = await rulesFor(member.client.id, wanted);
-    const [found] = await factors.resolve(wanted, rules, () => []);
+    // A row that is not complete yet may still choose among the sites of the member.
+    const site = row.siteId ? expectSites(member, [row], rules, () => [])[0] : undefined;
+    const [found] = await factors.resolve(placeAll(wanted, [site], rules), rules, () => []);
     if (!found) throw notFound();
     const { factor, ratio, flags, electricity } = found;
     const { date: from, date1: to } = row;
-    const usages = from && to ? [{ activity: row, days: { from, to } }] : [];
+    const activity = { ...row, siteId: site?.id };
+    const usages = from && to ? [{ activity, days: { from, to } }] : [];
     const overlapsWith = await overlapsOf(member, usages);
     const figures = figuresOf(
       row.distance,
@@ -164,9 +176,10 @@ export default {
             const receipt = { clientId, member: member.id, key, bodyHash, recordIds: documentIds };
             await insertMany(RECEIPT, [receipt], trx);
           }
-          return records.map(({ row, factor }, n) => {
+          return records.map(({ row, factor, site }, n) => {
             const documentId = documentIds[n] as string;
-            const record = { documentId, createdAt: savedAt, factor: contentOf(factor), ...row };
+            const created = { documentId, createdAt: savedAt, factor: contentOf(factor) };
+            const record = { ...created, site: site && nameSite(site), ...row };
             return toWire(record, member.userId);
           });
         },
@@ -180,22 +193,28 @@ export default {
   },
 
   /**
-   * Changes consumption, days and data kind of an own record. The result is computed with the factor,
+   * Changes consumption, days, data kind and site of an own record. The result is computed with the factor,
    * the unit and the potentials that the record was saved with; outside the factor's validity the
    * record is out of date.
-   * @throws 404 when the record is not the member's
+   * @throws 404 when the record is not the member's; 400 at `updatedData.siteId` when the site is not, at the
+   *   days when they lie outside of the site's
    */
   async change(
     member: CallerMember,
     { id, updatedData }: EmissionRecordEdit,
   ): Promise<EmissionRecord> {
     return writeShared(member.client.id, async (trx) => {
-      const [record] = await versions.joined([await lockOwnRow(member, id, trx)]);
-      const data = applyEdit(record as WholeRecord, updatedData, await unitNames.aliases());
+      const [record] = await joinRecords(member.client.id, [await lockOwnRow(member, id, trx)]);
+      const site = await siteAfter(member, record as WholeRecord, updatedData);
+      const data = {
+        ...applyEdit(record as WholeRecord, updatedData, await unitNames.aliases()),
+        siteId: site?.id ?? null,
+      };
       const where = { ...ownerColumns(member), documentId: id };
       await strapi.db.query(RECORD).updateMany({ where, data });
       await recordMonths.follow(member.client.id, [id], trx);
-      return toWire({ ...(record as WholeRecord), ...data }, member.userId);
+      const named = { site: site && nameSite(site) };
+      return toWire({ ...(record as WholeRecord), ...data, ...named }, member.userId);
     });
   },
 
@@ -215,7 +234,7 @@ export default {
 /** The selection of a query and, when it names a year, how records count in it. */
 async function selection(caller: Caller, query: EmissionRecordQuery) {
   const { userId, clientId, scope, category, flag, name, q, sort, order } = query;
-  const { dataKind, evidence } = query;
+  const { dataKind, evidence, siteId } = query;
   const member =
     caller.role === 'member' || userId
       ? await members.visibleTo(caller, userId, clientId)
@@ -224,6 +243,7 @@ async function selection(caller: Caller, query: EmissionRecordQuery) {
   const counting = query.financialYear
     ? await countingOf(client.id, query.financialYear)
     : undefined;
+  const siteIds = siteId && idsAsked(await readSites(client.id), siteId);
   return {
     counting,
     where: {
@@ -234,6 +254,7 @@ async function selection(caller: Caller, query: EmissionRecordQuery) {
       ...(flag && { flags: { $in: bitsWith(flag) } }),
       ...(dataKind && { dataKind: dataKind === 'not-stated' ? { $null: true } : dataKind }),
       ...(evidence && { evidenceId: { [evidence === 'with' ? '$notNull' : '$null']: true } }),
+      ...(siteId && { siteId: siteIds ? { $in: siteIds } : { $null: true } }),
       ...(scope && { scope }),
       ...(category && { mainCategory: category }),
       ...(name && { selectedName: { $eqi: name } }),
@@ -293,21 +314,23 @@ const asStored = (row: RecordRow) => row;
 
 /** The answers for batches of rows. */
 async function* listed(
+  clientId: number,
   batches: LongList<RecordRow>,
   caller: Caller,
   counting: Counting | undefined,
 ): LongList<EmissionRecord> {
-  for await (const rows of batches) yield await toList(rows, caller, counting);
+  for await (const rows of batches) yield await toList(clientId, rows, caller, counting);
 }
 
 /** Answers of rows. A member lists its own, so these need not be asked whose they are. */
 async function toList(
+  clientId: number,
   rows: readonly RecordRow[],
   caller: Caller,
   counting: Counting | undefined,
 ): Promise<EmissionRecord[]> {
   const own = caller.role === 'member' ? caller.member.userId : undefined;
-  const whole = await versions.joined(rows);
+  const whole = await joinRecords(clientId, rows);
   return whole.map((row) => {
     const record = toWire(row, own ?? row.member?.userId ?? '');
     if (!counting) return record;
@@ -320,19 +343,65 @@ async function calculateRows(
   member: CallerMember,
   { rows, latestImagePath }: SaveRows,
   wanted: readonly Wanted[],
-  rules: CalculationRules,
+  rules: RecordRules & CalculationRules,
 ) {
   const path = (n: number) => ['rows', String(n)];
-  const found = await factors.resolve(wanted, rules, path);
+  const sites = expectSites(member, rows, rules, path);
+  const found = await factors.resolve(placeAll(wanted, sites, rules), rules, path);
   return found.map((resolution, n) => {
-    const given = rows[n] as EmissionRecordRow;
-    const row = given.image ? given : { ...given, image: latestImagePath };
+    const entered = rows[n] as EmissionRecordRow;
+    const row = entered.image ? entered : { ...entered, image: latestImagePath };
+    const site = sites[n];
+    const given = { gwpSet: rules.gwpSet, siteId: site?.id ?? null };
     return {
-      row: toRow(row, resolution, rules.gwpSet, path(n)),
+      row: toRow(row, resolution, given, path(n)),
       ...factorsOf(resolution),
       member: member.id,
+      site,
     };
   });
+}
+
+/**
+ * The sites of rows, none for the organisation itself.
+ * @throws 400 that names each row whose site, or whose days, are not right
+ */
+function expectSites(
+  member: CallerMember,
+  rows: readonly Pick<Calculation, 'siteId' | 'date' | 'date1'>[],
+  { sites }: RecordRules,
+  path: (n: number) => string[],
+): (StoredSite | undefined)[] {
+  const find = siteFinder(sites, member);
+  const found = rows.map((row) => findSite(find, row));
+  const errors = found.flatMap((each, n) =>
+    each.errors.map(({ path: field, message }) => ({ path: [...path(n), ...field], message })),
+  );
+  const [first] = errors;
+  if (first) throw invalid(errors.length > 1 ? messages.invalidInput : first.message, errors);
+  return found.map(({ site }) => site);
+}
+
+/**
+ * The site of a record after an edit.
+ * @throws 400 when the member does not record for it, or the days lie outside of it
+ */
+async function siteAfter(
+  member: CallerMember,
+  { siteId }: Pick<WholeRecord, 'siteId'>,
+  { siteId: named, date, date1 }: EmissionRecordEdit['updatedData'],
+): Promise<StoredSite | undefined> {
+  const sites = await readSites(member.client.id);
+  const days = { date, date1 };
+  const kept = sites.find(({ id }) => id === siteId);
+  const { site, errors } =
+    named === undefined
+      ? { site: kept, errors: daysOutside(kept, days) }
+      : findSite(siteFinder(sites, member), { siteId: named, ...days });
+  const [first] = errors;
+  if (!first) return site;
+  const ofEdit = errors.map(({ path, message }) => ({ path: ['updatedData', ...path], message }));
+  throw invalid(errors.length > 1 ? messages.invalidInput : first.message, ofEdit);
 }
 
 /** The fields of a record after an edit. */
@@ -423,7 +492,7 @@ async function replay(member: CallerMember, { recordIds }: Receipt): Promise<Emi
   const rows: RecordRow[] = await strapi.db
     .query(RECORD)
     .findMany({ where: { ...ownerColumns(member), documentId: { $in: recordIds } } });
-  const whole = await versions.joined(rows);
+  const whole = await joinRecords(member.client.id, rows);
   const byId = new Map(whole.map((row) => [row.documentId, row]));
   return recordIds.flatMap((id) => {
     const row = byId.get(id);

@@ -18,6 +18,7 @@ import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../row
 import { columnsOf } from '../../../rows/insert-many';
 import { refreshStatistics } from '../../../rows/statistics';
 import { TRAIL_TABLE } from '../../audit-entry/services/audit-entry';
+import { findSite, siteFinder } from '../../client-site/services/find-site';
 import factors, {
   type CalculationRules,
   type FactorRow,
@@ -30,7 +31,7 @@ import { type CallerMember, ownerColumns } from '../../session/services/account'
 import { choiceOf, type RecordColumns, toRow, wantedBy } from '../wire';
 import { factorsOf, insertRecords, type NewRecord } from './insert';
 import { overlapsOf } from './overlaps';
-import { rulesFor, writePrepared } from './rules';
+import { placeAll, type RecordRules, rulesFor, writePrepared } from './rules';
 
 const RECORD = 'api::emission-record.emission-record';
 
@@ -53,7 +54,7 @@ export default {
     const clientId = member.client.id;
     if (dryRun) {
       const rules = await rulesFor(clientId, wanted, signal);
-      const { sources, errors } = await calculateRows(checked, wanted, rules, signal);
+      const { sources, errors } = await calculateRows(member, checked, wanted, rules, signal);
       const records = sources.map(({ record }) => record);
       const { missing, sameAs } = await findMissing(member, records, signal);
       return {
@@ -65,7 +66,7 @@ export default {
       clientId,
       wanted,
       async (rules) => {
-        const { sources, errors } = await calculateRows(checked, wanted, rules, signal);
+        const { sources, errors } = await calculateRows(member, checked, wanted, rules, signal);
         refuseErrors(errors);
         return sources.map(({ record }) => record);
       },
@@ -111,7 +112,12 @@ interface Source {
   readonly row: EmissionRecordImportRow;
   readonly index: number;
   readonly resolution: Resolution<FactorRow>;
-  readonly record: NewRecord;
+  readonly record: ImportedRecord;
+}
+
+/** A record to store; its row may have been given the only site of the member, without naming it. */
+interface ImportedRecord extends NewRecord {
+  readonly namesSite: boolean;
 }
 
 /**
@@ -119,29 +125,37 @@ interface Source {
  * @param wanted the choices of the rows that match their contract, in their order
  */
 async function calculateRows(
+  member: CallerMember,
   { rows, errors: found }: CheckedRows<EmissionRecordImportRow>,
   wanted: readonly Wanted[],
-  rules: CalculationRules,
+  rules: RecordRules & CalculationRules,
   signal: AbortSignal,
 ) {
-  const valid = rows.flatMap((row, index) => (row === null ? [] : [{ row, index }]));
-  const resolutions = await factors.resolveAll(wanted, rules, signal);
+  const find = siteFinder(rules.sites, member);
+  const valid = rows.flatMap((row, index) =>
+    row === null ? [] : [{ row, index, ...findSite(find, row) }],
+  );
+  const sites = valid.map(({ site }) => site);
+  const resolutions = await factors.resolveAll(placeAll(wanted, sites, rules), rules, signal);
   const sources: Source[] = [];
   const errors = [...found];
   await forEachInBatches(
     valid,
-    ({ row, index }, n) => {
+    ({ row, index, site, errors: ofSite }, n) => {
       const resolution = resolutions[n];
+      for (const error of ofSite) errors.push({ row: index, ...error, path: [...error.path] });
       if (!resolution?.factor) {
         if (resolution) errors.push({ row: index, ...factors.refusalOf(resolution) });
         return;
       }
       try {
+        const given = { gwpSet: rules.gwpSet, siteId: site?.id ?? null };
         const record = {
-          row: toRow(row, resolution, rules.gwpSet, []),
+          row: toRow(row, resolution, given, []),
           ...factorsOf(resolution),
+          namesSite: Boolean(row.siteId),
         };
-        sources.push({ row, index, resolution, record });
+        if (ofSite.length === 0) sources.push({ row, index, resolution, record });
       } catch (failure) {
         for (const error of fieldErrorsOf(failure)) errors.push({ row: index, ...error });
       }
@@ -155,7 +169,7 @@ async function calculateRows(
 async function warningsOf(
   member: CallerMember,
   sources: readonly Source[],
-  missing: readonly NewRecord[],
+  missing: readonly ImportedRecord[],
   sameAs: (record: NewRecord) => number,
   signal: AbortSignal,
 ): Promise<ImportError[]> {
@@ -249,54 +263,63 @@ const TEXTS = [
 /** The fields that tell records apart: the texts and the consumption. */
 type Entered = Pick<RecordColumns, (typeof TEXTS)[number] | 'consumption'>;
 
-type StoredRow = Entered & Pick<RecordColumns, 'id'>;
+type StoredRow = Entered & Pick<RecordColumns, 'id' | 'siteId'>;
 
 /** The number of stored rows that are read at a time: a few milliseconds. */
 const ROWS_A_READ = 1000;
 
 /**
- * The records that the member does not have yet. Of equal ones, as many as are missing. `sameAs` counts
- * the member's records with the item, days and consumption of one, whatever else differs.
+ * The records that the member does not have yet. Of equal ones, as many as are missing. A row that names
+ * a site is there where a record of that site is; any other row also where the record has been moved to a
+ * site. `sameAs` counts the member's records with the item, days and consumption of one, whatever else
+ * differs.
  */
 async function findMissing(
   member: CallerMember,
-  records: readonly NewRecord[],
+  records: readonly ImportedRecord[],
   signal: AbortSignal,
   trx?: Knex.Transaction,
-): Promise<{ missing: NewRecord[]; sameAs: (record: NewRecord) => number }> {
+): Promise<{ missing: ImportedRecord[]; sameAs: (record: NewRecord) => number }> {
   const there = new Map<string, number>();
   const alike = new Map<string, number>();
   const sameAs = ({ row }: NewRecord) => alike.get(alikeKey(row)) ?? 0;
   if (records.length === 0) return { missing: [], sameAs };
   // Most stored rows differ in these already, which are compared as they are.
   const measures = new Set(records.map(({ row }) => measureOf(row)));
+  const count = (counts: Map<string, number>, key: string) =>
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   for await (const stored of storedRows(member, records, trx)) {
     await forEachInBatches(
       stored,
       (row) => {
         if (!measures.has(measureOf(row))) return;
         const key = keyOf(row);
-        there.set(key, (there.get(key) ?? 0) + 1);
-        const same = alikeKey(row);
-        alike.set(same, (alike.get(same) ?? 0) + 1);
+        count(there, key);
+        if (row.siteId) count(there, siteKey(key, row));
+        count(alike, alikeKey(row));
       },
       signal,
     );
   }
   if (there.size === 0) return { missing: [...records], sameAs };
-  const missing: NewRecord[] = [];
+  const missing: ImportedRecord[] = [];
   await forEachInBatches(
     records,
     (record) => {
       const key = keyOf(record.row);
-      const left = there.get(key) ?? 0;
-      if (left > 0) there.set(key, left - 1);
-      else missing.push(record);
+      const keys = record.namesSite ? [key, siteKey(key, record.row)] : [key];
+      if (keys.every((each) => (there.get(each) ?? 0) > 0)) {
+        for (const each of keys) there.set(each, (there.get(each) ?? 0) - 1);
+      } else {
+        missing.push(record);
+      }
     },
     signal,
   );
   return { missing, sameAs };
 }
+
+const siteKey = (key: string, { siteId }: Pick<StoredRow, 'siteId'>) => `${key}\n${siteId}`;
 
 const keyOf = (row: Entered) =>
   [...TEXTS.map((name) => comparable(row[name])), row.consumption].join('\n');
@@ -312,7 +335,7 @@ async function* storedRows(
   records: readonly NewRecord[],
   trx?: Knex.Transaction,
 ): AsyncGenerator<StoredRow[]> {
-  const columns = columnsOf(RECORD, ['id', 'consumption', ...TEXTS]);
+  const columns = columnsOf(RECORD, ['id', 'siteId', 'consumption', ...TEXTS]);
   const days = records.map(({ row }) => row.fromDay).sort();
   let last: Pick<StoredRow, 'fromDay' | 'id'> = { fromDay: days[0] ?? '', id: 0 };
   for (;;) {

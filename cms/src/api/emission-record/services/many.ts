@@ -6,13 +6,21 @@ import {
   type RecordsChange,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { invalid } from '../../../http/input';
+import { invalid, invalidField } from '../../../http/input';
+import { forbidden } from '../../../http/refusals';
 import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
 import { columnsOf } from '../../../rows/insert-many';
 import trail from '../../audit-entry/services/audit-entry';
+import { daysOutside, siteFinder } from '../../client-site/services/find-site';
+import { readSites } from '../../client-site/services/read-sites';
 import factors from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
-import { type CallerMember, ownerColumns } from '../../session/services/account';
+import {
+  type Caller,
+  type CallerClient,
+  type CallerMember,
+  ownerColumns,
+} from '../../session/services/account';
 import {
   choiceOfRecord,
   figuresOf,
@@ -23,11 +31,15 @@ import {
 } from '../wire';
 import { factorsOf, listFactors } from './insert';
 import { lockOwnRow, lockOwnRows } from './own-rows';
-import { rulesFor } from './rules';
+import { placeAll, rulesFor } from './rules';
 import { updateRecords } from './update';
+import { joinRecords } from './whole';
 import { writeShared } from './writes';
 
 const RECORD = 'api::emission-record.emission-record';
+
+type MemberCaller = Extract<Caller, { readonly role: 'member' }>;
+type ClientCaller = Extract<Caller, { readonly role: 'client' }>;
 
 /**
  * The number of records that one statement deletes: a few milliseconds with their entries in the
@@ -50,34 +62,23 @@ export interface ImportCounts {
 /** Many records at once: those that a person chose, and those of an import. */
 export default {
   /**
-   * Deletes own records, calculates them with another factor, or states their data kind: all or none, as
-   * one step of the history.
-   * @throws 404 that names the ids that are not the member's; 400 at `factorId` when the factor does not
-   *   fit what was chosen for all of them
+   * Deletes own records, calculates them with another factor, states their data kind, or moves them to a
+   * site: all or none, as one step of the history. A client can move the records of its members.
+   * @throws 403 when a client asks for more; 404 that names the ids that are not the caller's; 400 at
+   *   `factorId` or `siteId` when it does not fit all of them
    */
   async change(
-    member: CallerMember,
+    caller: MemberCaller | ClientCaller,
     input: RecordsChange,
   ): Promise<{ deleted: number; changed: number }> {
+    if (input.action === 'site') return move(caller, input.ids, input.siteId);
+    if (caller.role === 'client') throw forbidden();
+    const { member } = caller;
     return writeShared(member.client.id, async (trx) => {
-      const rows = await lockOwnRows(member, input.ids, trx);
-      const asOneStep = (action: 'deleted' | 'changed', changes: () => Promise<unknown>) =>
-        trail.asOneStep(trx, changes, () => ({
-          action,
-          subjectType: 'record',
-          subjectId: '',
-          subjectName: '',
-          ...trail.ownerOf(member.client),
-          before: null,
-          after: null,
-        }));
+      const rows = await lockOwnRows(ownerColumns(member), input.ids, trx);
       if (input.action === 'delete') {
-        await asOneStep('deleted', () =>
-          removeRows(
-            member,
-            rows.map(({ id }) => id),
-          ),
-        );
+        const ids = rows.map(({ id }) => id);
+        await asOneStep(member.client, 'deleted', trx, () => removeRows(member, ids));
         return { deleted: rows.length, changed: 0 };
       }
       if (input.action === 'data-kind') {
@@ -87,12 +88,14 @@ export default {
           before: withOwner(row, member),
           values: { dataKind },
         }));
-        await asOneStep('changed', () => updateRecords(member.client.id, changes, trx));
+        await asOneStep(member.client, 'changed', trx, () =>
+          updateRecords(member.client.id, changes, trx),
+        );
         return { deleted: 0, changed: others.length };
       }
       const { factorId, reason } = input;
       await trail.because(reason, () =>
-        asOneStep('changed', () => recalculate(member, rows, factorId, trx)),
+        asOneStep(member.client, 'changed', trx, () => recalculate(member, rows, factorId, trx)),
       );
       return { deleted: 0, changed: rows.length };
     });
@@ -110,7 +113,9 @@ export default {
     return writeShared(member.client.id, async (trx) => {
       const row = await lockOwnRow(member, documentId, trx);
       await trail.because(reason, () => recalculate(member, [row], factorId, trx));
-      const [whole] = await versions.joined([await lockOwnRow(member, documentId, trx)]);
+      const [whole] = await joinRecords(member.client.id, [
+        await lockOwnRow(member, documentId, trx),
+      ]);
       return toWire(whole as WholeRecord, member.userId);
     });
   },
@@ -151,6 +156,57 @@ export default {
   removeRows,
 };
 
+/** Makes one entry of the history for changes of many records. */
+function asOneStep(
+  client: CallerClient,
+  action: 'deleted' | 'changed',
+  trx: Knex.Transaction,
+  changes: () => Promise<unknown>,
+) {
+  return trail.asOneStep(trx, changes, () => ({
+    action,
+    subjectType: 'record',
+    subjectId: '',
+    subjectName: '',
+    ...trail.ownerOf(client),
+    before: null,
+    after: null,
+  }));
+}
+
+/** Moves records to a site. Their figures stay. */
+async function move(
+  caller: MemberCaller | ClientCaller,
+  ids: readonly string[],
+  named: string | null,
+): Promise<{ deleted: number; changed: number }> {
+  const member = caller.role === 'member' ? caller.member : undefined;
+  const client = caller.role === 'member' ? caller.member.client : caller.client;
+  const owner = member ? ownerColumns(member) : { client_id: client.id };
+  return writeShared(client.id, async (trx) => {
+    const rows = await lockOwnRows(owner, ids, trx);
+    const found = siteFinder(await readSites(client.id), member)(named);
+    if (found.message !== undefined) throw invalidField('siteId', found.message);
+    const { site } = found;
+    const outside = rows.filter(
+      ({ fromDay: date, toDay: date1 }) => daysOutside(site, { date, date1 }).length > 0,
+    );
+    if (outside.length > 0) {
+      const message = messages.recordsOutsideSite(site?.name ?? '');
+      const first = outside.slice(0, MOST_NAMED).map(nameRecord);
+      throw invalid(message, [{ path: ['siteId'], message }, ...first]);
+    }
+    const siteId = site?.id ?? null;
+    const others = rows.filter((row) => row.siteId !== siteId);
+    const changes = others.map((row) => {
+      const before = { ...row, client: client.id, member: member?.id ?? row.member?.id };
+      return { before, values: { siteId } };
+    });
+    await asOneStep(client, 'changed', trx, () => updateRecords(client.id, changes, trx));
+    return { deleted: 0, changed: others.length };
+  });
+}
+
 function ofImports(member: CallerMember, importIds: readonly number[], database: Knex) {
   return database('emission_records')
     .where(ownerColumns(member))
@@ -170,7 +226,8 @@ async function recalculate(
     settled: { factorId },
   }));
   const rules = await rulesFor(member.client.id, wanted);
-  const outcomes = await factors.resolveAll(wanted, rules);
+  const sites = rows.map(({ siteId }) => (siteId ? { id: siteId } : undefined));
+  const outcomes = await factors.resolveAll(placeAll(wanted, sites, rules), rules);
   const found = outcomes.flatMap((each) => (each.factor ? [each] : []));
   if (found.length < rows.length) {
     throw invalid(messages.factorNotFitting, [

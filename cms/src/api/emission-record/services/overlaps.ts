@@ -28,6 +28,7 @@ const COLUMNS = [
   'selectedBrand',
   'sku',
   'description',
+  'siteId',
 ] as const;
 
 type StoredUse = Pick<RecordColumns, (typeof COLUMNS)[number]>;

@@ -7,17 +7,23 @@ import type { RecordRow } from '../wire';
 
 export const RECORD = 'api::emission-record.emission-record';
 
+/** The columns that say whose records are meant: those of a member, or all of a client. */
+export interface RecordOwner {
+  readonly client_id: number;
+  readonly member_id?: number;
+}
+
 /**
  * Reads own records and locks them until the transaction ends, in the order of their database ids, so
  * that two transactions with the same records wait for each other in one order.
- * @throws 404 that names the ids that are not the member's
+ * @throws 404 that names the ids that are not the owner's
  */
 export async function lockOwnRows(
-  member: CallerMember,
+  owner: RecordOwner,
   documentIds: readonly string[],
   trx: Knex.Transaction,
 ): Promise<RecordRow[]> {
-  const rows = await lockRows(member, documentIds, trx);
+  const rows = await lockRows(owner, documentIds, trx);
   const found = new Set(rows.map(({ documentId }) => documentId));
   const unknown = documentIds.flatMap((id, n) =>
     found.has(id) ? [] : [{ path: ['ids', String(n)], message: messages.notFound }],
@@ -35,27 +41,28 @@ export async function lockOwnRow(
   documentId: string,
   trx: Knex.Transaction,
 ): Promise<RecordRow> {
-  const [row] = await lockRows(member, [documentId], trx);
+  const [row] = await lockRows(ownerColumns(member), [documentId], trx);
   if (!row) throw notFound();
   return row;
 }
 
 async function lockRows(
-  member: CallerMember,
+  owner: RecordOwner,
   documentIds: readonly string[],
   trx: Knex.Transaction,
 ): Promise<RecordRow[]> {
   if (strapi.db.dialect.client === 'postgres') {
     await trx('emission_records')
-      .where(ownerColumns(member))
+      .where(owner)
       .whereIn('document_id', [...documentIds])
       .orderBy('id')
       .select('id')
       .forUpdate();
   }
   return strapi.db.query(RECORD).findMany({
-    where: { ...ownerColumns(member), documentId: { $in: [...documentIds] } },
+    where: { ...owner, documentId: { $in: [...documentIds] } },
     orderBy: { id: 'asc' },
+    ...(owner.member_id === undefined && { populate: { member: { select: ['id', 'userId'] } } }),
   });
 }
 

@@ -17,16 +17,14 @@ import {
 import type { Knex } from 'knex';
 import { forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
 import { columnsOf } from '../../../rows/insert-many';
-import factors, {
-  type ClientRules,
-  type FactorRow,
-} from '../../emission-factor/services/emission-factor';
+import factors, { type FactorRow } from '../../emission-factor/services/emission-factor';
 import versions, {
   type FactorVersion,
   toRow as toVersion,
 } from '../../factor-version/services/factor-version';
 import { choiceOfRecord, figuresOf, type RecordColumns } from '../wire';
 import { factorsOf } from './insert';
+import type { RecordRules } from './rules';
 
 const RECORD = 'api::emission-record.emission-record';
 const ROWS_A_READ = 500;
@@ -164,7 +162,7 @@ export class Resolver {
   private readonly found = new Map<string, Outcome>();
   private readonly libraries: { readonly names: string[]; readonly state: string }[] = [];
 
-  constructor(readonly rules: ClientRules) {}
+  constructor(readonly rules: RecordRules) {}
 
   /** Has the factors that the records may have at hand. */
   async know(records: readonly StoredRecord[], signal?: AbortSignal): Promise<void> {
@@ -200,6 +198,7 @@ export class Resolver {
       record.unit,
       record.fromDay,
       record.toDay,
+      record.siteId,
     ]);
     const known = this.found.get(key);
     if (known) return known;
@@ -211,7 +210,8 @@ export class Resolver {
 
   /** The factor itself if it still fits as well as any, else that of its series, else as if new. */
   private resolve(record: StoredRecord, version: FactorVersion, wasAmbiguous: boolean): Outcome {
-    const { place, ...rules } = this.rules;
+    const { places, ...rules } = this.rules;
+    const place = places.get(record.siteId ?? 0) ?? rules.place;
     const choice = choiceOfRecord(record);
     const day = middleDay(record.fromDay, record.toDay);
     const prepared = this.byName.get(comparable(choice.name)) ?? prepareFactors<FactorRow>([]);
@@ -237,7 +237,7 @@ function versionIdsOf({ factorVersionId, residualMixVersionId }: StoredRecord): 
 function recalculate(
   record: StoredRecord,
   found: Outcome,
-  { gwpSet }: ClientRules,
+  { gwpSet }: RecordRules,
 ): Recalculated | null {
   if (!found.factor) return null;
   const { ratio, kgCo2ePerUnit, flags, electricity } = found;

@@ -9,6 +9,7 @@ import {
   type FlagCount,
   hotspotsOf,
   noEmissions,
+  ORGANISATION,
   type Policy,
   previousYear,
   type Report,
@@ -23,6 +24,7 @@ import {
   toReportFactor,
 } from '@canopy/domain';
 import clients from '../../client/services/client';
+import { idsAsked, readSites, type StoredSite } from '../../client-site/services/read-sites';
 import members from '../../member/services/member';
 import policies from '../../policy/services/policy';
 import type { Caller } from '../../session/services/account';
@@ -34,7 +36,7 @@ import { usageRows, usesOf } from './uses';
 export default {
   /**
    * The figures of a report, kg CO2e, added up by the database like those of the dashboard.
-   * @throws 404 when the user is not the client's
+   * @throws 404 when the user or the site is not the client's
    */
   async compute(
     caller: Extract<Caller, { readonly role: 'client' }>,
@@ -45,10 +47,11 @@ export default {
     const member = query.userId
       ? await members.visibleTo(caller, query.userId, undefined)
       : undefined;
-    const [organisation, names, policy] = await Promise.all([
+    const [organisation, names, policy, sites] = await Promise.all([
       clients.organisationOf(client),
       members.namesOf(client),
       policies.find(client.id),
+      readSites(client.id),
     ]);
     const listed = names.filter(({ id }) => !member || id === member.id);
     const user = (member && listed[0]) ?? null;
@@ -62,6 +65,7 @@ export default {
       scope: query.scope,
       dataKind: query.dataKind,
       evidence: query.evidence,
+      siteIds: idsAsked(sites, query.siteId),
     };
     const figures = await read(selection, counting, before);
     const { byMember, totals, months } = summarise(figures.groups, year);
@@ -79,6 +83,7 @@ export default {
         user: user && { userId: user.userId, username: user.username },
         dataKind,
         evidence,
+        site: query.siteId ? nameAsked(sites, query.siteId) : null,
       },
       generatedAt: new Date().toISOString(),
       generatedBy: clients.personOf(caller),
@@ -108,6 +113,11 @@ export default {
     };
   },
 };
+
+function nameAsked(sites: readonly StoredSite[], asked: string): Report['filters']['site'] {
+  const site = sites.find(({ documentId }) => documentId === asked);
+  return { siteId: site?.documentId ?? null, name: site?.name ?? ORGANISATION };
+}
 
 function methodOf(
   uses: readonly FactorUse[],

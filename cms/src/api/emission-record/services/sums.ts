@@ -21,6 +21,8 @@ export interface Selection {
   readonly scope?: Scope | undefined;
   readonly dataKind?: DataKindFilter | undefined;
   readonly evidence?: EvidenceFilter | undefined;
+  /** The database ids of sites; null for what names none. */
+  readonly siteIds?: readonly number[] | null | undefined;
 }
 
 export interface CountedGroup extends GroupedTotal, QualityTotal {}
@@ -173,7 +175,7 @@ function ends({ months }: Counting['year']): { first: string; last: string } {
  */
 export function selectFrom(
   table: string,
-  { clientId, memberId, scope, dataKind, evidence }: Selection,
+  { clientId, memberId, scope, dataKind, evidence, siteIds }: Selection,
   database: Knex,
   alias = '',
 ): Knex.QueryBuilder {
@@ -183,6 +185,8 @@ export function selectFrom(
     ...(scope && { [`${alias}scope`]: scope }),
     ...(dataKind && { [`${alias}data_kind`]: dataKind === 'not-stated' ? null : dataKind }),
   });
+  if (siteIds) rows.whereIn(`${alias}site_id`, [...siteIds]);
+  if (siteIds === null) rows.whereNull(`${alias}site_id`);
   if (evidence === 'with') rows.whereNotNull(`${alias}evidence_id`);
   if (evidence === 'without') rows.whereNull(`${alias}evidence_id`);
   return rows;

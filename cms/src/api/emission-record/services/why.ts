@@ -73,9 +73,11 @@ export default {
 /** The library's answer of now for a record's factor and choice. */
 async function inLibrary(clientId: number, row: RecordRow, factorId: string) {
   const wanted = { choice: choiceOfRecord(row), day: middleDay(row.fromDay, row.toDay) };
+  const rules = await rulesFor(clientId, [wanted]);
+  const place = rules.places.get(row.siteId ?? 0);
   const [factor, [found]] = await Promise.all([
     factors.one(factorId),
-    factors.resolveAll([wanted], await rulesFor(clientId, [wanted])),
+    factors.resolveAll([{ ...wanted, place }], rules),
   ]);
   const tied = found?.factor && found.flags.includes('ambiguous') ? found.tied : [];
   const others = tied.filter(({ documentId }) => documentId !== factorId);
@@ -86,10 +88,9 @@ async function inLibrary(clientId: number, row: RecordRow, factorId: string) {
 function changeOf({ step, reason, before, after }: SubjectChange): RecordChange {
   if (step === 'restatement') return 'restated';
   if (step === 'hand-over') return 'handed-over';
-  const changed = auditChanges(before, after);
-  if (changed.length > 0 && changed.every(({ field }) => field === 'dataKind')) {
-    return 'kind-stated';
-  }
+  const changed = auditChanges(before, after).map(({ field }) => field);
+  if (changed.length > 0 && changed.every((field) => field === 'dataKind')) return 'kind-stated';
+  if (changed.length > 0 && changed.every((field) => /^site\b/.test(field))) return 'moved';
   return step === 'record' || reason !== '' ? 'factor-chosen' : 'edited';
 }
 

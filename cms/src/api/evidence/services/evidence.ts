@@ -9,6 +9,7 @@ import { downloadName, privateFiles } from '../../../server/files';
 import { lifecycle } from '../../../server/lifecycle';
 import type { CheckedFile } from '../../../server/received-files';
 import { keptSince, retention } from '../../../server/retention';
+import { METRIC } from '../../activity-metric/services/metric-type';
 import { RECORD } from '../../emission-record/services/own-rows';
 import {
   type Caller,
@@ -20,7 +21,7 @@ import {
 const EVIDENCE = 'api::evidence.evidence';
 
 /** The types whose rows name evidence: by its uuid in `evidenceId`, with their client in `client_id`. */
-const NAMING_TYPES = [RECORD];
+const NAMING_TYPES = [RECORD, METRIC];
 
 const GIGABYTE = 1024 ** 3;
 

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { insertMany } from '../../../rows/insert-many';
-import type { ClientRules } from '../../emission-factor/services/emission-factor';
-import { textOfRules } from '../../emission-record/services/rules';
+import { type RecordRules, textOfRules } from '../../emission-record/services/rules';
 import { SeenRecords } from './seen-records';
 
 const PREVIEW = 'api::restatement.restatement-preview';
@@ -15,7 +14,7 @@ export interface Seen {
   readonly id: number;
   readonly records: SeenRecords;
   /** Whether policy and units are what they were. */
-  isBy(rules: ClientRules): boolean;
+  isBy(rules: RecordRules): boolean;
 }
 
 /**
@@ -27,7 +26,7 @@ export default {
    * @param bytes see `SeenRecords`
    * @returns its id
    */
-  async keep(clientId: number, rules: ClientRules, bytes: Buffer): Promise<string> {
+  async keep(clientId: number, rules: RecordRules, bytes: Buffer): Promise<string> {
     const row = { clientId, rules: hashOf(rules), records: bytes.toString('base64') };
     return strapi.db.transaction(async ({ trx }) => {
       const [documentId = ''] = await insertMany(PREVIEW, [row], trx);
@@ -70,6 +69,6 @@ export default {
   },
 };
 
-function hashOf(rules: ClientRules): string {
+function hashOf(rules: RecordRules): string {
   return hash('sha256', textOfRules(rules));
 }

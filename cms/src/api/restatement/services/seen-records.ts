@@ -61,7 +61,7 @@ export function bytesOf(batch: readonly Recalculation[]): Buffer {
 
 /** Everything of a record that decides its figure or says it. */
 function stateOf(record: StoredRecord): string {
-  return shortHash(STATE, [
+  const state = [
     record.member,
     record.selectedName,
     record.selectedCountry,
@@ -85,7 +85,10 @@ function stateOf(record: StoredRecord): string {
     ...(record.residualMixVersionId === null
       ? []
       : [record.residualMixVersionId, record.residualMixKgCo2e]),
-  ]);
+  ];
+  // The same for sites.
+  if (record.siteId) state.push(record.siteId);
+  return shortHash(STATE, state);
 }
 
 function outcomeOf({ now, differs }: Recalculation): string {

@@ -1,0 +1,70 @@
+import { type ActivityMetric, type ActivityMetricInput, messages } from '@canopy/domain';
+import type { Knex } from 'knex';
+import { invalidField } from '../../../http/input';
+import { insertMany } from '../../../rows/insert-many';
+import { lockUntilEnd } from '../../../rows/lock';
+import { type LongList, longList } from '../../../rows/long-list';
+import { countingOf } from '../../emission-record/services/counting';
+import { writeShared } from '../../emission-record/services/writes';
+import evidenceFiles from '../../evidence/services/evidence';
+import type { CallerClient } from '../../session/services/account';
+import { type MetricRow, toWire } from '../wire';
+import { METRIC } from './metric-type';
+
+type Owner = Pick<CallerClient, 'id'>;
+
+/** Metrics of years: figures that emissions are compared with, such as revenue. */
+export default {
+  /**
+   * The metrics of a year, or of all years.
+   * @throws 400 when the client has no year with this label
+   */
+  async list(client: Owner, year: string | undefined): Promise<LongList<ActivityMetric>> {
+    if (year !== undefined) await countingOf(client.id, year, 'year');
+    return metricsOf(client, year);
+  },
+
+  /**
+   * Adds, replaces or removes one metric, and answers all of its year.
+   * @throws 400 for a year, a site or a file that the client does not have
+   */
+  async change(client: Owner, input: ActivityMetricInput): Promise<LongList<ActivityMetric>> {
+    // The policy, which says when years start, does not change meanwhile.
+    await writeShared(client.id, async (trx) => {
+      await lockUntilEnd(`metrics of client ${client.id}`, trx);
+      await write(client, input, trx);
+    });
+    return metricsOf(client, input.year);
+  },
+};
+
+function metricsOf({ id }: Owner, year: string | undefined): LongList<ActivityMetric> {
+  const where = { client_id: id, ...(year !== undefined && { year }) };
+  return longList<MetricRow, ActivityMetric>(
+    METRIC,
+    { where, orderBy: [{ year: 'desc' }, { siteId: 'asc' }, { id: 'asc' }] },
+    toWire,
+  );
+}
+
+async function write(
+  client: Owner,
+  { siteId, metric, value, unit, source, evidence, ...input }: ActivityMetricInput,
+  trx: Knex.Transaction,
+): Promise<void> {
+  const { year } = await countingOf(client.id, input.year, 'year');
+  if (siteId !== null) throw invalidField('siteId', messages.siteUnknown);
+  const key = { year: year.label, siteId: siteId ?? '', metric };
+  const where = { client_id: client.id, ...key };
+  if (value === null) {
+    await strapi.db.query(METRIC).deleteMany({ where });
+    return;
+  }
+  const own = await evidenceFiles.ownAmong({ client_id: client.id }, [evidence], trx);
+  if (evidence && !own.has(evidence)) throw invalidField('evidence', messages.evidenceUnknown);
+  const figure = { value, unit, source, evidenceId: evidence || null };
+  const { count } = await strapi.db.query(METRIC).updateMany({ where, data: figure });
+  if (count > 0) return;
+  const months = { fromMonth: year.months[0], toMonth: year.months[11] };
+  await insertMany(METRIC, [{ ...key, ...months, ...figure, client: client.id }], trx);
+}

@@ -1,0 +1,107 @@
+import {
+  type CategoryChoice,
+  categoryState,
+  ghgProtocolCategoryName,
+  messages,
+  type PeriodCategoriesInput,
+  type PeriodCategory,
+  type Scope3Category,
+  sumScope3Categories,
+} from '@canopy/domain';
+import type { Knex } from 'knex';
+import { conflictOf } from '../../../http/refusals';
+import { insertMany } from '../../../rows/insert-many';
+import { lockUntilEnd } from '../../../rows/lock';
+import { type Counting, countingOf } from '../../emission-record/services/counting';
+import { sums } from '../../emission-record/services/sums';
+import { writeShared } from '../../emission-record/services/writes';
+import type { CallerClient } from '../../session/services/account';
+
+const CATEGORY = 'api::period-category.period-category';
+
+type Owner = Pick<CallerClient, 'id'>;
+
+interface CategoryRow extends CategoryChoice {
+  readonly category: Scope3Category;
+}
+
+/** The categories of Scope 3 in a year: what is in the inventory, and why the rest is not. */
+export default {
+  /**
+   * All fifteen, with their records.
+   * @throws 400 when the client has no year with this label
+   */
+  async list(client: Owner, year: string): Promise<PeriodCategory[]> {
+    return categoriesOf(client, await countingOf(client.id, year, 'year'));
+  },
+
+  /**
+   * Keeps the choices that are given and answers all categories. Records that are saved at the same moment
+   * make their category included, whatever is kept.
+   * @throws 409 that names the categories with records that would not be included; 400 when the client has
+   *   no such year
+   */
+  async change(
+    client: Owner,
+    year: string,
+    given: PeriodCategoriesInput,
+  ): Promise<PeriodCategory[]> {
+    // The policy, which says when years start, does not change meanwhile.
+    return writeShared(client.id, async (trx) => {
+      await lockUntilEnd(`categories of client ${client.id}`, trx);
+      const counting = await countingOf(client.id, year, 'year');
+      expectIncluded(await categoriesOf(client, counting, trx), given);
+      await write(client, counting, given, trx);
+      return categoriesOf(client, counting, trx);
+    });
+  },
+};
+
+async function categoriesOf(
+  { id: clientId }: Owner,
+  counting: Counting,
+  database?: Knex,
+): Promise<PeriodCategory[]> {
+  const [groups, rows]: [Awaited<ReturnType<typeof sums>>, CategoryRow[]] = await Promise.all([
+    sums({ clientId, scope: 'Scope 3' }, counting, database),
+    strapi.db
+      .query(CATEGORY)
+      .findMany({ where: { client_id: clientId, year: counting.year.label } }),
+  ]);
+  const chosen = new Map(
+    rows.map(({ category, state, reason }) => [category, { state, reason: reason ?? '' }]),
+  );
+  return sumScope3Categories(groups).map(({ category, records, total }) => ({
+    category,
+    name: ghgProtocolCategoryName(category),
+    ...categoryState(records, chosen.get(category)),
+    records,
+    total,
+  }));
+}
+
+/** @throws 409 */
+function expectIncluded(now: readonly PeriodCategory[], given: PeriodCategoriesInput): void {
+  const conflicts = given.flatMap(({ category, state }, n) => {
+    const { records, name } = now[category - 1] as PeriodCategory;
+    if (state === 'included' || records === 0) return [];
+    return [{ path: [String(n), 'state'], message: messages.categoryHasRecords(name) }];
+  });
+  if (conflicts[0]) throw conflictOf(conflicts[0].message, conflicts);
+}
+
+async function write(
+  { id: clientId }: Owner,
+  { year }: Counting,
+  given: PeriodCategoriesInput,
+  trx: Knex.Transaction,
+): Promise<void> {
+  const ofYear = { year: year.label, fromMonth: year.months[0], toMonth: year.months[11] };
+  const added: object[] = [];
+  for (const { category, ...choice } of given) {
+    const where = { client_id: clientId, year: year.label, category };
+    const { count } = await strapi.db.query(CATEGORY).updateMany({ where, data: choice });
+    if (count === 0) added.push({ ...ofYear, ...choice, category, client: clientId });
+  }
+  await insertMany(CATEGORY, added as Record<string, unknown>[], trx);
+}

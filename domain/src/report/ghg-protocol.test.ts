@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_POLICY } from '../policy';
+import { compareYears, GHG_PROTOCOL, type Inventory, type InventoryYear } from './ghg-protocol';
+import { reportMethod } from './method';
+import { type CellValue, fillStandard } from './standard';
+
+const NOTHING = { scope1: 0, scope2: 0, scope3: 0, total: 0 };
+const NO_GASES = { co2: 0, ch4Fossil: 0, ch4NonFossil: 0, n2o: 0, others: {} };
+const POLICY = { ...DEFAULT_POLICY, gwpSet: 'AR6', consolidation: 'operational-control' } as const;
+
+const YEAR: InventoryYear = {
+  label: '2024-2025',
+  scope1: 3000,
+  scope2: { locationBased: 200_000, marketBased: 180_000, withoutResidualMixKwh: 12 },
+  scope3: 5000.5,
+  editions: ['DESNZ 2024', ''],
+  gwpSets: ['AR6'],
+  sites: ['Organisation', 'Pune'],
+};
+
+function inventoryOf(change: Partial<Inventory> = {}): Inventory {
+  return {
+    organisation: 'Hotel Meadow',
+    period: { from: '2024-04-01', to: '2025-03-31' },
+    policy: POLICY,
+    method: reportMethod({
+      policy: POLICY,
+      editions: YEAR.editions,
+      savedWith: YEAR.gwpSets,
+      hasConversions: false,
+      hasBiogenicCo2: true,
+      flags: [],
+    }),
+    year: YEAR,
+    before: { ...YEAR, label: '2023-2024', scope1: 4000, editions: ['DESNZ 2023', ''] },
+    categories: Array.from({ length: 15 }, (_, n) => ({
+      category: n + 1,
+      records: n === 5 ? 2 : 0,
+      total: n === 5 ? 5000 : 0,
+      exclusion: n === 5 ? '' : 'Not relevant: there is none.',
+    })),
+    withoutCategory: 0.5,
+    // 1,000 kg CO2, 2 kg of each CH4, 3 kg N2O, 1 kg HFC-134a, 0.1 kg CF4
+    scope1Gases: {
+      gases: {
+        co2: 1000,
+        ch4Fossil: 2,
+        ch4NonFossil: 2,
+        n2o: 3,
+        others: { 'HFC-134a': 1, CF4: 0.1 },
+      },
+      share: 0.75,
+    },
+    scope2Gases: { gases: { ...NO_GASES, co2: 200_000 }, share: 1 },
+    biogenicCo2: { ...NOTHING, scope1: 14, total: 14 },
+    outsideKyoto: NOTHING,
+    dataKinds: [
+      { kind: 'invoiced', total: 200_000 },
+      { kind: null, total: 8000.5 },
+    ],
+    evidence: { kg: 208_000.5, kgWithEvidence: 1000 },
+    leftOut: { count: 1, total: 40 },
+    outsideBoundary: [{ name: 'Nashik', total: 60 }],
+    ...change,
+  };
+}
+
+const report = (change?: Partial<Inventory>) => fillStandard(GHG_PROTOCOL, inventoryOf(change));
+
+function valuesOf(change?: Partial<Inventory>): Record<string, CellValue> {
+  const cells = report(change).tables.flatMap((table) => table.cells);
+  return Object.fromEntries(cells.map(({ id, value }) => [id, value]));
+}
+
+describe('a report by the GHG Protocol', () => {
+  it('has both totals, and each category with its figure or the reason for none', () => {
+    const { draft, missing, standard, tables } = report();
+    expect({ draft, missing, standard }).toEqual({
+      draft: false,
+      missing: [],
+      standard: 'GHG Protocol',
+    });
+    expect(valuesOf()).toMatchObject({
+      scope1: 3000,
+      scope2LocationBased: 200_000,
+      scope2MarketBased: 180_000,
+      scope2WithoutResidualMix: 12,
+      scope3: 5000.5,
+      totalLocationBased: 208_000.5,
+      totalMarketBased: 188_000.5,
+      scope3Category6: 5000,
+      scope3Category6Exclusion: null,
+      scope3Category14: null,
+      scope3Category14Exclusion: 'Not relevant: there is none.',
+      scope3WithoutCategory: 0.5,
+      consolidation: 'operational control',
+      outsideBoundary: 60,
+      biogenicScope1: 14,
+      dataKindInvoiced: 200_000,
+      dataKindNotStated: 8000.5,
+      dataKindMeasured: 0,
+      withEvidence: 1000,
+      previousScope1: 4000,
+      previousTotalMarketBased: 189_000.5,
+    });
+    const ids = tables.flatMap(({ cells }) => cells.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { paragraph } of tables.flatMap(({ cells }) => cells)) {
+      expect(paragraph).toMatch(/^(Corporate Standard|Scope [23] (Guidance|Standard)), ch\. /);
+    }
+  });
+
+  it('has the seven gases of Scope 1 and 2, as CO2e where the policy names a set', () => {
+    // IPCC AR6: CH4 29.8 fossil, 27.0 other, N2O 273, HFC-134a 1,530, CF4 7,380
+    expect(valuesOf()).toMatchObject({
+      scope1ByGas: 75,
+      scope1Co2: 1000,
+      scope1Ch4: 4,
+      scope1Ch4Co2e: 2 * 29.8 + 2 * 27,
+      scope1N2oCo2e: 819,
+      scope1Hfcs: 1,
+      scope1HfcsCo2e: 1530,
+      scope1Pfcs: 0.1,
+      scope1PfcsCo2e: 738,
+      scope1Sf6: 0,
+      scope2Co2: 200_000,
+    });
+    expect(valuesOf({ policy: { ...POLICY, gwpSet: null } })).toMatchObject({
+      scope1Co2: 1000,
+      scope1Co2Co2e: null,
+    });
+  });
+
+  it('is a draft that lists what is missing', () => {
+    const scope2 = { locationBased: 200_000, marketBased: null, withoutResidualMixKwh: null };
+    const [first, ...others] = inventoryOf().categories;
+    const { draft, missing } = report({
+      policy: { ...POLICY, consolidation: null },
+      year: { ...YEAR, scope2 },
+      categories: [{ category: 1, records: 0, total: 0, exclusion: '' }, ...others],
+      scope2Gases: { gases: NO_GASES, share: 0 },
+    });
+    expect(first?.exclusion).not.toBe('');
+    expect(draft).toBe(true);
+    expect(missing.map(({ id }) => id)).toEqual([
+      'consolidation',
+      'scope2MarketBased',
+      'totalMarketBased',
+      'scope3Category1',
+      'scope2Co2',
+      'scope2Ch4',
+      'scope2N2o',
+      'scope2Hfcs',
+      'scope2Pfcs',
+      'scope2Sf6',
+      'scope2Nf3',
+    ]);
+    expect(missing).toContainEqual({
+      id: 'scope3Category1',
+      label: '1. Purchased goods and services',
+    });
+  });
+
+  it('needs neither a base year nor a year before', () => {
+    expect(report({ before: null }).draft).toBe(false);
+    expect(valuesOf({ before: null })).toMatchObject({
+      baseYear: 'None chosen',
+      previousScope1: null,
+      likeForLike: null,
+    });
+  });
+
+  it('says what was left out and why, with its emissions', () => {
+    const { exclusions } = valuesOf();
+    expect(exclusions).toContain('every activity that nobody recorded');
+    expect(exclusions).toContain('leave out 1 record, 40 kg CO2e.');
+    expect(exclusions).toContain('Outside of the boundary by holdings: Nashik, 60 kg CO2e.');
+  });
+});
+
+describe('two years', () => {
+  it('are compared by editions, potentials and sites', () => {
+    const before: InventoryYear = {
+      ...YEAR,
+      label: '2023-2024',
+      editions: ['DESNZ 2023'],
+      gwpSets: [null, 'AR6'],
+      sites: ['Organisation'],
+    };
+    expect(compareYears(YEAR, before)).toBe(
+      'Editions of factors only in 2024-2025: DESNZ 2024; only in 2023-2024: DESNZ 2023. ' +
+        'Global warming potentials only in 2024-2025: none; only in 2023-2024: published figures. ' +
+        'Sites only in 2024-2025: Pune; only in 2023-2024: none.',
+    );
+    expect(compareYears(YEAR, YEAR)).toBe(
+      'Both years have the same editions, potentials and sites.',
+    );
+  });
+});

@@ -1,0 +1,464 @@
+import { DATA_KINDS, type DataKind } from '../emission/data-kinds';
+import type { ScopeTotals } from '../emission/totals';
+import { type Gases, gasEntries } from '../gases/gases';
+import { gwpOf, isPfc } from '../gases/gwp';
+import type { GwpSet } from '../gases/gwp-sets';
+import type { Policy, Scope2Method } from '../policy';
+import { ghgProtocolCategoryName } from './ghg-categories';
+import { CONSOLIDATION_NAMES, type ReportMethod } from './method';
+import type { CellRule, CellValue, Standard } from './standard';
+import { numberText } from './words';
+
+/** Scope 2 both ways, kg CO2e, unrounded. */
+export interface Scope2Figures {
+  readonly locationBased: number;
+  /** Null while it is not calculated. */
+  readonly marketBased: number | null;
+  /** The electricity whose place has no residual mix; null while it is not calculated. */
+  readonly withoutResidualMixKwh: number | null;
+}
+
+/** The emissions of a year and what they rest on. Figures are kg CO2e, unrounded. */
+export interface InventoryYear {
+  /** '2024-2025' */
+  readonly label: string;
+  readonly scope1: number;
+  readonly scope2: Scope2Figures;
+  readonly scope3: number;
+  /** Of its factors; '' for those without one. */
+  readonly editions: readonly string[];
+  /** The sets that its records were calculated with; null for published figures. */
+  readonly gwpSets: readonly (GwpSet | null)[];
+  /** The names of the sites with records that count in it. */
+  readonly sites: readonly string[];
+}
+
+/** A category of Scope 3 in a year. */
+export interface InventoryCategory {
+  /** 1–15 */
+  readonly category: number;
+  readonly records: number;
+  /** kg CO2e, unrounded. */
+  readonly total: number;
+  /** Why nothing of it is in the inventory, such as 'Not relevant: no franchises'; '' while nobody said. */
+  readonly exclusion: string;
+}
+
+/** The gases of a scope, as far as its factors give them. */
+export interface InventoryGases {
+  /** kg of each gas. */
+  readonly gases: Gases;
+  /** The part of the scope whose factors give their gases, 0 to 1. */
+  readonly share: number;
+}
+
+/** What a report by the GHG Protocol is made from. */
+export interface Inventory {
+  readonly organisation: string;
+  /** Days of the year, the first and the last. */
+  readonly period: { readonly from: string; readonly to: string };
+  readonly policy: Pick<Policy, 'consolidation' | 'gwpSet' | 'scope2Method' | 'thresholdPercent'>;
+  readonly method: Pick<
+    ReportMethod,
+    'boundary' | 'calculation' | 'gases' | 'editions' | 'period' | 'exclusions'
+  >;
+  readonly year: InventoryYear;
+  /** The year before; null when it has no records. */
+  readonly before: InventoryYear | null;
+  readonly categories: readonly InventoryCategory[];
+  /** kg CO2e of Scope 3 in main categories that the standard does not number, such as Other. */
+  readonly withoutCategory: number;
+  readonly scope1Gases: InventoryGases;
+  readonly scope2Gases: InventoryGases;
+  /** kg CO2 */
+  readonly biogenicCo2: ScopeTotals;
+  /** kg CO2e of gases outside the Kyoto Protocol. */
+  readonly outsideKyoto: ScopeTotals;
+  readonly dataKinds: readonly { readonly kind: DataKind | null; readonly total: number }[];
+  readonly evidence: { readonly kg: number; readonly kgWithEvidence: number };
+  readonly leftOut: { readonly count: number; readonly total: number };
+  /** What the sites outside of the boundary come to, kg CO2e. */
+  readonly outsideBoundary: readonly { readonly name: string; readonly total: number }[];
+}
+
+type Rule = CellRule<Inventory>;
+
+const KG = 'kg CO2e';
+const CORPORATE = 'Corporate Standard, ch. 9';
+const SCOPE_2 = 'Scope 2 Guidance, ch. 7';
+const SCOPE_3 = 'Scope 3 Standard, ch. 11';
+
+const METHOD_NAMES: Readonly<Record<Scope2Method, string>> = {
+  location: 'Location-based',
+  market: 'Market-based',
+};
+
+const DATA_KIND_NAMES: Readonly<Record<DataKind, string>> = {
+  measured: 'Measured',
+  invoiced: 'Invoiced',
+  estimated: 'Estimated',
+  spend: 'Spend-based',
+  proxy: 'Proxy',
+};
+
+const BOUNDARY: readonly Rule[] = [
+  text('organisation', 'Organisation', CORPORATE, ({ organisation }) => organisation, true),
+  text(
+    'reportingPeriod',
+    'Reporting period',
+    CORPORATE,
+    ({ year, period }) => `${year.label}: ${period.from} to ${period.to}`,
+    true,
+  ),
+  text(
+    'consolidation',
+    'Approach of consolidation',
+    'Corporate Standard, ch. 3 and 9',
+    ({ policy: { consolidation } }) => consolidation && CONSOLIDATION_NAMES[consolidation],
+    true,
+  ),
+  text(
+    'organisationalBoundary',
+    'Organisational boundary',
+    CORPORATE,
+    ({ method }) => method.boundary,
+    true,
+  ),
+  text('sites', 'Sites with emissions', CORPORATE, ({ year }) => year.sites.join('; ')),
+  text('operationalBoundary', 'Operational boundary', CORPORATE, describeOperations, true),
+  figure(
+    'outsideBoundary',
+    'Sites outside of the boundary, in no total',
+    CORPORATE,
+    ({ outsideBoundary }) => outsideBoundary.reduce((kg, { total }) => kg + total, 0),
+  ),
+  text('exclusions', 'Left out, and why', CORPORATE, describeExclusions, true),
+];
+
+const SCOPES: readonly Rule[] = [
+  figure('scope1', 'Scope 1', CORPORATE, ({ year }) => year.scope1, true),
+  figure(
+    'scope2LocationBased',
+    'Scope 2, location-based',
+    SCOPE_2,
+    ({ year }) => year.scope2.locationBased,
+    true,
+  ),
+  figure(
+    'scope2MarketBased',
+    'Scope 2, market-based',
+    SCOPE_2,
+    ({ year }) => year.scope2.marketBased,
+    true,
+  ),
+  figure('scope3', 'Scope 3', SCOPE_3, ({ year }) => year.scope3, true),
+  figure(
+    'totalLocationBased',
+    'Total with Scope 2 location-based',
+    CORPORATE,
+    ({ year }) => totalOf(year, year.scope2.locationBased),
+    true,
+  ),
+  figure(
+    'totalMarketBased',
+    'Total with Scope 2 market-based',
+    CORPORATE,
+    ({ year }) => totalOf(year, year.scope2.marketBased),
+    true,
+  ),
+  text(
+    'scope2Leading',
+    'Scope 2 method that leads in other reports',
+    SCOPE_2,
+    ({ policy }) => METHOD_NAMES[policy.scope2Method],
+  ),
+  {
+    ...figure(
+      'scope2WithoutResidualMix',
+      'Electricity without a residual mix, market-based as location-based',
+      SCOPE_2,
+      ({ year }) => year.scope2.withoutResidualMixKwh,
+    ),
+    unit: 'kWh',
+  },
+];
+
+const CATEGORIES: readonly Rule[] = [
+  ...categoryRules((category, name) => ({
+    ...figure(`scope3Category${category}`, name, SCOPE_3, (inventory) => {
+      const { records, total } = categoryIn(inventory, category);
+      return records > 0 ? total : null;
+    }),
+    isMandatory: (inventory) => categoryIn(inventory, category).exclusion === '',
+  })),
+  figure(
+    'scope3WithoutCategory',
+    'Scope 3 without a category of the standard',
+    SCOPE_3,
+    ({ withoutCategory }) => withoutCategory,
+  ),
+];
+
+const EXCLUDED_CATEGORIES: readonly Rule[] = categoryRules((category, name) =>
+  text(
+    `scope3Category${category}Exclusion`,
+    name,
+    SCOPE_3,
+    (inventory) => categoryIn(inventory, category).exclusion,
+  ),
+);
+
+/** The seven gases that an inventory has (GHG Protocol, 'Required Greenhouse Gases in Inventories', 2013). */
+const SEVEN_GASES: readonly { id: string; name: string; has: (gas: string) => boolean }[] = [
+  { id: 'Co2', name: 'CO2', has: (gas) => gas === 'co2' },
+  { id: 'Ch4', name: 'CH4', has: (gas) => gas === 'ch4Fossil' || gas === 'ch4NonFossil' },
+  { id: 'N2o', name: 'N2O', has: (gas) => gas === 'n2o' },
+  { id: 'Hfcs', name: 'HFCs', has: (gas) => gas.startsWith('HFC-') },
+  { id: 'Pfcs', name: 'PFCs', has: isPfc },
+  { id: 'Sf6', name: 'SF6', has: (gas) => gas === 'SF6' },
+  { id: 'Nf3', name: 'NF3', has: (gas) => gas === 'NF3' },
+];
+
+const GASES: readonly Rule[] = (['scope1', 'scope2'] as const).flatMap((part) => {
+  const name = part === 'scope1' ? 'Scope 1' : 'Scope 2, location-based';
+  const inScope = (inventory: Inventory) =>
+    part === 'scope1' ? inventory.scope1Gases : inventory.scope2Gases;
+  const paragraph = `${CORPORATE}; Required Greenhouse Gases in Inventories`;
+  return [
+    {
+      ...figure(
+        `${part}ByGas`,
+        `${name}: part whose factors give their gases`,
+        CORPORATE,
+        (inventory) => (emissionsIn(inventory, part) === 0 ? null : inScope(inventory).share * 100),
+      ),
+      unit: '%',
+    },
+    ...SEVEN_GASES.flatMap((gas): Rule[] => [
+      {
+        ...figure(
+          `${part}${gas.id}`,
+          `${name}: ${gas.name}`,
+          paragraph,
+          (inventory) => {
+            const { share, gases } = inScope(inventory);
+            return share > 0 || emissionsIn(inventory, part) === 0 ? weigh(gases, gas.has) : null;
+          },
+          true,
+        ),
+        unit: `kg ${gas.name}`,
+      },
+      figure(`${part}${gas.id}Co2e`, `${name}: ${gas.name} as CO2e`, paragraph, (inventory) => {
+        const { gwpSet } = inventory.policy;
+        const { share, gases } = inScope(inventory);
+        return gwpSet && share > 0 ? weigh(gases, gas.has, gwpSet) : null;
+      }),
+    ]),
+  ];
+});
+
+const APART: readonly Rule[] = [
+  biogenic('Scope1', 'scope1', CORPORATE),
+  biogenic('Scope2', 'scope2', 'Scope 2 Guidance, ch. 6'),
+  biogenic('Scope3', 'scope3', SCOPE_3),
+  figure(
+    'outsideKyoto',
+    'Gases outside the Kyoto Protocol',
+    CORPORATE,
+    (inventory) => inventory.outsideKyoto.total,
+  ),
+];
+
+const TRACKING: readonly Rule[] = [
+  text('baseYear', 'Base year', 'Corporate Standard, ch. 5 and 9', () => 'None chosen'),
+  text('previousYear', 'Year before', CORPORATE, ({ before }) => before?.label ?? null),
+  before('previousScope1', 'Scope 1', (year) => year.scope1),
+  before(
+    'previousScope2LocationBased',
+    'Scope 2, location-based',
+    (year) => year.scope2.locationBased,
+  ),
+  before('previousScope2MarketBased', 'Scope 2, market-based', (year) => year.scope2.marketBased),
+  before('previousScope3', 'Scope 3', (year) => year.scope3),
+  before('previousTotalLocationBased', 'Total with Scope 2 location-based', (year) =>
+    totalOf(year, year.scope2.locationBased),
+  ),
+  before('previousTotalMarketBased', 'Total with Scope 2 market-based', (year) =>
+    totalOf(year, year.scope2.marketBased),
+  ),
+  text(
+    'likeForLike',
+    'What is not like for like',
+    'Corporate Standard, ch. 5 and 9',
+    ({ year, before }) => before && compareYears(year, before),
+  ),
+];
+
+const METHOD: readonly Rule[] = [
+  text('calculation', 'Method of calculation', CORPORATE, ({ method }) => method.calculation, true),
+  text('counting', 'Days and years', CORPORATE, ({ method }) => method.period, true),
+  text('gwpSet', 'Global warming potentials', SCOPE_3, ({ method }) => method.gases, true),
+  text('editions', 'Editions of emission factors', SCOPE_3, ({ method }) => method.editions, true),
+  ...[...DATA_KINDS, null].map((kind) =>
+    figure(
+      `dataKind${kind === null ? 'NotStated' : capitalise(kind)}`,
+      `Data kind: ${kind === null ? 'Not stated' : DATA_KIND_NAMES[kind]}`,
+      SCOPE_3,
+      ({ dataKinds }) => dataKinds.find((each) => each.kind === kind)?.total ?? 0,
+    ),
+  ),
+  figure(
+    'withEvidence',
+    'Emissions that evidence proves',
+    'Corporate Standard, ch. 7',
+    ({ evidence }) => evidence.kgWithEvidence,
+  ),
+];
+
+/**
+ * A report by the GHG Protocol: what chapter 9 of the Corporate Standard requires, with chapter 7 of the
+ * Scope 2 Guidance and chapter 11 of the Scope 3 Standard.
+ */
+export const GHG_PROTOCOL: Standard<Inventory> = {
+  name: 'GHG Protocol',
+  edition:
+    'Corporate Accounting and Reporting Standard, revised edition (2004); Required Greenhouse Gases in Inventories (2013); Scope 2 Guidance (2015); Corporate Value Chain (Scope 3) Standard (2011)',
+  tables: [
+    { id: 'method', title: 'Method', cells: METHOD },
+    { id: 'boundary', title: 'Organisation and boundary', cells: BOUNDARY },
+    { id: 'scopes', title: 'Emissions by scope', cells: SCOPES },
+    { id: 'scope3', title: 'Scope 3 by category', cells: CATEGORIES },
+    {
+      id: 'scope3Excluded',
+      title: 'Categories of Scope 3 that are not included',
+      cells: EXCLUDED_CATEGORIES,
+    },
+    { id: 'gases', title: 'Scope 1 and 2 by gas', cells: GASES },
+    { id: 'apart', title: 'Stated apart, in no total', cells: APART },
+    { id: 'tracking', title: 'Base year and year before', cells: TRACKING },
+  ],
+};
+
+function text(
+  id: string,
+  label: string,
+  paragraph: string,
+  value: (inventory: Inventory) => CellValue,
+  isMandatory = false,
+): Rule {
+  return { id, label, unit: '', paragraph, isMandatory, value };
+}
+
+function figure(
+  id: string,
+  label: string,
+  paragraph: string,
+  value: (inventory: Inventory) => number | null,
+  isMandatory = false,
+): Rule {
+  return { id, label, unit: KG, paragraph, isMandatory, value };
+}
+
+function biogenic(id: string, part: keyof ScopeTotals, paragraph: string): Rule {
+  const label = `Biogenic CO2, ${id.replace('Scope', 'Scope ')}`;
+  const rule = figure(
+    `biogenic${id}`,
+    label,
+    paragraph,
+    (inventory) => inventory.biogenicCo2[part],
+    true,
+  );
+  return { ...rule, unit: 'kg CO2' };
+}
+
+function before(id: string, label: string, kgIn: (year: InventoryYear) => number | null): Rule {
+  return figure(
+    id,
+    `Year before: ${label}`,
+    CORPORATE,
+    (inventory) => inventory.before && kgIn(inventory.before),
+  );
+}
+
+function categoryRules(ruleOf: (category: number, name: string) => Rule): Rule[] {
+  return Array.from({ length: 15 }, (_, n) =>
+    ruleOf(n + 1, `${n + 1}. ${ghgProtocolCategoryName(n + 1)}`),
+  );
+}
+
+function categoryIn({ categories }: Inventory, number: number): InventoryCategory {
+  const none = { category: number, records: 0, total: 0, exclusion: '' };
+  return categories.find(({ category }) => category === number) ?? none;
+}
+
+function totalOf({ scope1, scope3 }: InventoryYear, scope2: number | null): number | null {
+  return scope2 === null ? null : scope1 + scope2 + scope3;
+}
+
+function emissionsIn({ year }: Inventory, part: 'scope1' | 'scope2'): number {
+  return part === 'scope1' ? year.scope1 : year.scope2.locationBased;
+}
+
+/** Kilograms of the gases that a group has; under a set, kg CO2e. */
+function weigh(gases: Gases, has: (gas: string) => boolean, gwpSet?: GwpSet): number {
+  return gasEntries(gases)
+    .filter(([gas]) => has(gas))
+    .reduce((sum, [gas, kg]) => sum + kg * (gwpSet ? (gwpOf(gas, gwpSet) ?? 0) : 1), 0);
+}
+
+function describeOperations(inventory: Inventory): string {
+  const names = inventory.categories
+    .filter(({ records }) => records > 0)
+    .map(({ category }) => `${category}. ${ghgProtocolCategoryName(category)}`);
+  const scope3 = names.length > 0 ? names.join('; ') : 'none';
+  return `Scope 1, Scope 2 and these categories of Scope 3: ${scope3}.`;
+}
+
+function describeExclusions({ method, leftOut, outsideBoundary }: Inventory): string {
+  const sentences = [method.exclusions];
+  if (leftOut.count > 0) {
+    const count = `${numberText(leftOut.count)} ${leftOut.count === 1 ? 'record' : 'records'}`;
+    sentences.push(`Dates that straddle two years leave out ${count}, ${kgText(leftOut.total)}.`);
+  }
+  if (outsideBoundary.length > 0) {
+    const sites = outsideBoundary.map(({ name, total }) => `${name}, ${kgText(total)}`);
+    sentences.push(`Outside of the boundary by holdings: ${sites.join('; ')}.`);
+  }
+  return sentences.join(' ');
+}
+
+function kgText(kg: number): string {
+  return `${kg.toLocaleString('en', { maximumFractionDigits: 2 })} kg CO2e`;
+}
+
+/** Says what keeps two years from being compared like for like: editions, sets of potentials, sites. */
+export function compareYears(year: InventoryYear, before: InventoryYear): string {
+  const sets = (each: InventoryYear) => each.gwpSets.map((set) => set ?? 'published figures');
+  const sentences = [
+    differ('Editions of factors', year, before, (each) => each.editions),
+    differ('Global warming potentials', year, before, sets),
+    differ('Sites', year, before, (each) => each.sites),
+  ].filter((sentence) => sentence !== null);
+  return sentences.join(' ') || 'Both years have the same editions, potentials and sites.';
+}
+
+function differ(
+  what: string,
+  year: InventoryYear,
+  before: InventoryYear,
+  namesIn: (each: InventoryYear) => readonly string[],
+): string | null {
+  const [now, then] = [year, before].map((each) => new Set(namesIn(each).filter(Boolean)));
+  const only = (some: Set<string> | undefined, others: Set<string> | undefined) =>
+    [...(some ?? [])]
+      .filter((name) => !others?.has(name))
+      .sort()
+      .join('; ') || 'none';
+  const [inYear, inBefore] = [only(now, then), only(then, now)];
+  if (inYear === 'none' && inBefore === 'none') return null;
+  return `${what} only in ${year.label}: ${inYear}; only in ${before.label}: ${inBefore}.`;
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
