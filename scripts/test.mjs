@@ -43,30 +43,30 @@ async function browser() {
  */
 
 /**
- * The parts of `npm test`, a group after the other. Page tests share the cores among workers of their
- * own. Tests of servers often wait, for a limit that ends or a mail that does not arrive, so three parts
- * run at once: the browser tests, which take longest, and two halves of the API tests.
+ * The parts of `npm test`, a group after the other, in this order. Tests of servers often wait, for a
+ * limit that ends or a mail that does not arrive, so three parts run at once. Page tests never wait: they
+ * fill the cores beside the last of these.
  * @type {Record<string, Part>}
  */
 const PARTS = {
   check: { group: 'check', needs: ['cms-packages', 'domain'], checks },
-  pages: {
-    group: 'pages',
-    needs: ['packages'],
-    checks: () => [{ name: 'page tests', run: () => vitest('pages', ['--project', 'web']) }],
-  },
   e2e: {
-    group: 'servers',
+    group: 'tests',
     needs: undefined,
     checks: () => [{ name: 'browser tests', run: browser }],
   },
   'api:postgres': {
-    group: 'servers',
+    group: 'tests',
     needs: ['server'],
     checks: () => api('postgres', 'PostgreSQL'),
   },
+  pages: {
+    group: 'tests',
+    needs: ['packages'],
+    checks: () => [{ name: 'page tests', run: () => vitest('pages', ['--project', 'web']) }],
+  },
   api: {
-    group: 'servers',
+    group: 'tests',
     needs: ['server'],
     checks: () => api('sqlite', 'SQLite'),
   },
@@ -126,7 +126,7 @@ await main(async () => {
   if (results[0]?.ok) {
     for (const group of new Set(parts.map((part) => part.group))) {
       const list = parts.filter((part) => part.group === group).flatMap((part) => part.checks());
-      results.push(...(await runChecks(list, group === 'servers' ? 3 : 2)));
+      results.push(...(await runChecks(list, group === 'tests' ? 3 : 2)));
     }
   }
   printTable(results);

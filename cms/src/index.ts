@@ -1,8 +1,10 @@
 import factorSearch from './api/emission-factor/services/search-index';
 import electricityIndexes from './api/emission-record/services/electricity-index';
+import periods from './api/period/services/period';
 import site from './api/site/services/site';
 import { makeAppendOnly } from './bootstrap/audit/append-only';
 import { watchSubjects } from './bootstrap/audit/watch';
+import { dropGuardsBeforeSync, guardClosedMonths } from './bootstrap/closed-months';
 import { ensurePages } from './bootstrap/content/pages';
 import { startDailyWork, stopDailyWork } from './bootstrap/daily-work';
 import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
@@ -29,6 +31,7 @@ import { keepUploadsForBackups, turnPicturesUpright } from './bootstrap/upload-s
 import { watchStorage } from './bootstrap/watch-storage';
 import { registerCalls } from './calls/routes';
 import { sharedCounts } from './server/redis';
+import { logFailure } from './server/storage-failure';
 
 /** Logins that were generated at this boot; `server.js` shows them once. */
 export const firstLogins: FirstLogin[] = [];
@@ -36,6 +39,7 @@ export const firstLogins: FirstLogin[] = [];
 export default {
   register(): void {
     guardSchemaSync();
+    dropGuardsBeforeSync();
     indexSessions();
     leanMiddlewares();
     rememberRoutes();
@@ -58,6 +62,7 @@ export default {
     await runSteps();
     await noteRelease();
     await makeAppendOnly();
+    await guardClosedMonths();
     await factorSearch.ensure();
     await electricityIndexes.ensure();
     await ensureRoles();
@@ -75,6 +80,8 @@ export default {
     }
     await keepDemoLoginsHere();
     startDailyWork();
+    // It may take as long as counting a year; the server answers meanwhile.
+    periods.finishLocks().catch(logFailure);
   },
 
   destroy: stopDailyWork,

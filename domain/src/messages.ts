@@ -248,6 +248,7 @@ export const messages = {
   amountPositive: 'Enter a number above 0.',
   amountNegative: 'This cannot be below 0.',
   notListed: 'Choose one from the list.',
+  standardIsWhole: 'A report by a standard covers the whole organisation. Leave this out.',
   vehicleOfOtherMode: (mode: string) => `This vehicle does not fit the transport mode ${mode}.`,
   packMaterialMissing: 'Choose the packaging material for this weight.',
 

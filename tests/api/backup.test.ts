@@ -9,12 +9,13 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { messages, STATEMENT_TYPE } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readArchive, type Writer, writeArchive } from '../../scripts/lib/backup/archive.mjs';
 import type { Manifest } from '../../scripts/lib/backup/manifest.mjs';
 import { loadSecrets } from '../../scripts/lib/secrets.mjs';
 import { type ApiServer, startServer } from '../support/api-server';
-import { answered, type Client, client } from '../support/client';
+import { answered, type Client, client, refused } from '../support/client';
 import { checkoutBody, contactInput, keyed, PRODUCT } from '../support/content';
 import { FILES, formWith, PASSWORD, rowOf, unique, upload } from '../support/fixtures';
 import { type OwnServer, startOwnServer } from '../support/own-server';
@@ -220,12 +221,36 @@ function writers() {
   };
 }
 
+const LOCKED_YEAR = '2019-2020';
+const inLockedYear = { date: '2019-06-01', date1: '2019-07-31' };
+
+/** Locks a year with one record. */
+async function lockYear(): Promise<void> {
+  const rows = [rowOf(own.factor, inLockedYear)];
+  answered('POST /saveData', await own.member.post('/saveData', { rows }));
+  for (const [step, body] of [
+    ['submit', {}],
+    ['approve', {}],
+    ['lock', { name: 'Asha Rao' }],
+  ] as const) {
+    const answer = await own.owner.post(`/periods/${LOCKED_YEAR}/${step}`, body);
+    answered(`POST /periods/:year/${step}`, answer);
+  }
+}
+
+const statementFrom = (session: Client) =>
+  session.request('GET', `/periods/${LOCKED_YEAR}/statement`, {
+    headers: { Accept: STATEMENT_TYPE },
+  });
+
 let plain: string;
 let encrypted: string;
 /** The id of a row that is gone: no other may get it. */
 let lastMessage: number;
 let before: Acknowledged;
 let order: string;
+/** The file of a statement. */
+let stated: Buffer;
 let productImage: string;
 
 describe('npm run backup', () => {
@@ -244,6 +269,9 @@ describe('npm run backup', () => {
         await mkdir(path.join(source.DATA_DIR ?? '', folder), { recursive: true });
         await writeFile(path.join(source.DATA_DIR ?? '', folder, file), 'not in a backup');
       }
+
+      await lockYear();
+      stated = (await statementFrom(own.owner)).bytes;
 
       const writing = writers();
       const { acknowledged } = writing;
@@ -615,6 +643,7 @@ describe('a restored installation', () => {
           'logos',
           'public',
           'secrets.json',
+          'statements',
         ].sort(),
       );
       expect(await readFile(path.join(into.DATA_DIR, 'secrets.json'), 'utf8')).toBe(
@@ -694,8 +723,15 @@ describe('a restored installation', () => {
     answered('POST /saveData', answer);
   });
 
-  it('still refuses to change its history', async () => {
+  it('still refuses to change its history, statements and closed years', async () => {
     await expect(inside.sql('delete from audit_entries')).rejects.toThrow(/append-only/);
+    const answer = await statementFrom(as(own.owner));
+    expect(answer.status).toBe(200);
+    expect(answer.bytes.equals(stated)).toBe(true);
+    await expect(inside.sql('delete from statements')).rejects.toThrow(/does not change/);
+    const rows = [rowOf(own.factor, inLockedYear)];
+    refused(await as(own.member).post('/saveData', { rows }), 409, messages.periodLocked);
+    await expect(inside.sql('delete from record_months')).rejects.toThrow();
   });
 
   it('is refused as a place to restore into, which leaves it untouched', async () => {

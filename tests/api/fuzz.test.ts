@@ -128,7 +128,9 @@ function checkShape(call: Call, answer: Answer): void {
   if (!call.answer) return;
   const body = answer.json;
   const isPage = typeof body === 'object' && body !== null && 'meta' in body;
-  const contract = isPage ? (call.pageAnswer ?? call.answer) : call.answer;
+  const isStandard = typeof body === 'object' && body !== null && 'standard' in body;
+  const other = isPage ? call.pageAnswer : isStandard ? call.standardAnswer : undefined;
+  const contract = other ?? call.answer;
   const parsed = contract.parse(body);
   // The description says no more of itself than its version.
   if (call.path !== '/openapi.json') expect(parsed).toEqual(body);

@@ -10,7 +10,7 @@ import {
 } from '@canopy/domain';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answered, refused } from '../support/client';
+import { answered, answeredStandard, refused } from '../support/client';
 import {
   addClient,
   addFactor,
@@ -527,6 +527,55 @@ describe('a report worked out by hand', () => {
       /^The organisation consolidates by operational control\./,
     );
     expect(await boundary({ consolidation: null })).toMatch(/^No organisational boundary/);
+  });
+
+  it('has the cells of the GHG Protocol, and is a draft while one that it asks for is empty', async () => {
+    const { session } = organisation;
+    const query = { financialYear: '2024-2025', standard: 'ghgp' };
+    const report = answeredStandard('GET /reports', await session.get('/reports', query));
+    expect(report).toMatchObject({
+      standard: 'GHG Protocol',
+      draft: true,
+      organisation: { name: organisation.wire.username },
+      financialYear: '2024-2025',
+    });
+    const values = Object.fromEntries(
+      report.tables.flatMap(({ cells }) => cells.map(({ id, value }) => [id, value])),
+    );
+    // The stranger's records are in none of them; 200 kg of diesel the year before.
+    expect(values).toMatchObject({
+      organisation: organisation.wire.username,
+      reportingPeriod: '2024-2025: 2024-04-01 to 2025-03-31',
+      scope1: 350,
+      scope2LocationBased: 750,
+      scope3: 500,
+      totalLocationBased: 1600,
+      scope3Category6: 500,
+      scope3Category1: null,
+      baseYear: 'None chosen',
+      previousYear: '2023-2024',
+      previousScope1: 200,
+      dataKindNotStated: 1600,
+    });
+    expect(values.exclusions).toContain('1 record, 30 kg CO₂e');
+    const missing = report.missing.map(({ id }) => id);
+    expect(missing).toEqual(expect.arrayContaining(['consolidation', 'scope3Category1']));
+    expect(missing).not.toEqual(expect.arrayContaining(['baseYear']));
+    expect(missing).not.toEqual(expect.arrayContaining(['scope3Category6']));
+  });
+
+  it('by a standard is of the whole organisation', async () => {
+    for (const [filter, value] of [
+      ['scope', 'Scope 1'],
+      ['userId', asha.wire.userId],
+      ['evidence', 'with'],
+    ] as const) {
+      const query = { standard: 'ghgp', [filter]: value };
+      const answer = await organisation.session.get('/reports', query);
+      refused(answer, 400, messages.standardIsWhole, filter);
+    }
+    const answer = await organisation.session.get('/reports', { standard: 'iso' });
+    refused(answer, 400, messages.notListed, 'standard');
   });
 
   it('is not found for a user of others or of nobody', async () => {

@@ -106,6 +106,7 @@ describe('what would change', () => {
       records: 2,
       changed: 0,
       unmatched: 0,
+      locked: 0,
       changes: [],
       scopes: ['Scope 1', 'Scope 2', 'Scope 3'].map((scope) => ({ scope, ...none })),
     });
@@ -124,6 +125,7 @@ describe('what would change', () => {
       records: 3,
       changed: 2,
       unmatched: 0,
+      locked: 0,
       scopes: [
         { scope: 'Scope 1', changed: 2, before: 35, after: 42 },
         { scope: 'Scope 2', changed: 0, before: 0, after: 0 },

@@ -67,6 +67,20 @@ describe('a wrong setting ends the start with a sentence', () => {
     expect(code).toBe(1);
   });
 
+  it.each([
+    ['EVIDENCE_QUOTA_GB', 'lots'],
+    ['EVIDENCE_QUOTA_GB', '0'],
+    ['EVIDENCE_QUOTA_GB', '-1'],
+    ['EVIDENCE_QUOTA_GB', 'Infinity'],
+    ['UNUSED_EVIDENCE_DAYS', '0.5'],
+    ['SAVE_RECEIPT_DAYS', 'week'],
+    ['HISTORY_DAYS', '364'],
+  ])('%s=%s, a number that it cannot be', async (name, value) => {
+    const { said, code } = await refusedStart({ [name]: value });
+    expect(said).toMatch(new RegExp(`^${name} must be a number .*, not '${value}'\\.\n$`));
+    expect(code).toBe(1);
+  });
+
   it('a database that does not answer, without its password', async () => {
     const DATABASE_URL = `postgres://canopy:hunter2@127.0.0.1:${await freePort()}/canopy`;
     const { said, code } = await refusedStart({ DATABASE_URL });

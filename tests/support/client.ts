@@ -4,6 +4,7 @@ import {
   callNamed,
   errorAnswer,
   type PageAnswerOf,
+  type StandardAnswerOf,
 } from '@canopy/domain';
 import { expect, inject } from 'vitest';
 import type { z } from 'zod';
@@ -114,6 +115,14 @@ export function answeredPage<Name extends CallName>(
   answer: Answer,
 ): PageAnswerOf<Name> {
   return check(callNamed(name).pageAnswer, name, answer) as PageAnswerOf<Name>;
+}
+
+/** Like `answered`, for a report by a standard. */
+export function answeredStandard<Name extends CallName>(
+  name: Name,
+  answer: Answer,
+): StandardAnswerOf<Name> {
+  return check(callNamed(name).standardAnswer, name, answer) as StandardAnswerOf<Name>;
 }
 
 function check(contract: z.ZodType | undefined, name: CallName, answer: Answer): unknown {

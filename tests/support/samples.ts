@@ -218,6 +218,29 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'GET /policy/effect': (world) => ({
     query: { clientId: world.organisation.wire._id, allocation: 'daily' },
   }),
+  'GET /periods': (world) => ({ query: { clientId: world.organisation.wire._id } }),
+  'POST /periods/:year/submit': async (world) => ({
+    id: await openYear(world),
+    body: { siteIds: [null] },
+  }),
+  'POST /periods/:year/return': async (world) => ({
+    id: await openYear(world, 'submit'),
+    body: { comment: 'Please look again', siteIds: [null], recordIds: [] },
+  }),
+  'POST /periods/:year/approve': async (world) => ({ id: await openYear(world, 'submit') }),
+  'POST /periods/:year/lock': async (world) => ({
+    id: await openYear(world, 'submit', 'approve'),
+    body: { name: 'Asha Rao' },
+  }),
+  'POST /periods/:year/reopen': async (world) => ({
+    id: await openYear(world, 'submit', 'approve', 'lock'),
+    body: { reason: 'A bill was missing' },
+  }),
+  'GET /periods/:year/statement': async (world) => {
+    const id = await openYear(world, 'submit', 'approve', 'lock');
+    await takeSteps(world, id, 'reopen');
+    return { id, query: { clientId: world.organisation.wire._id, version: 1 } };
+  },
   'POST /restatement': async (world) => {
     const answer = await world.organisation.session.get('/restatement');
     const { preview } = answered('GET /restatement', answer);
@@ -322,6 +345,29 @@ async function throwAwayClient(
   caller: Audience,
 ): Promise<Pick<Sample, 'id'>> {
   return { id: (caller === 'platform-admin' ? await addClient() : organisation).wire._id };
+}
+
+/** No other sample has a record in these years, which each have a course of their own. */
+let years = 2090;
+
+/** A year of the client after these steps. */
+async function openYear(world: World, ...steps: readonly string[]): Promise<string> {
+  years += 1;
+  const year = `${years}-${years + 1}`;
+  await takeSteps(world, year, ...steps);
+  return year;
+}
+
+async function takeSteps(
+  { organisation }: World,
+  year: string,
+  ...steps: readonly string[]
+): Promise<void> {
+  const body = { name: 'Asha Rao', reason: 'A bill was missing' };
+  for (const step of steps) {
+    const answer = await organisation.session.post(`/periods/${year}/${step}`, body);
+    if (answer.status !== 200) throw new Error(`Could not ${step} a year: ${answer.text}`);
+  }
 }
 
 async function throwAwayManager({ organisation }: World): Promise<Pick<Sample, 'id'>> {

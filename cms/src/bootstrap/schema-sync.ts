@@ -15,6 +15,10 @@ export const OWNER_COLUMNS: Readonly<Record<string, string>> = {
   client_sites: 'client_id',
   holdings: 'client_id',
   site_members: 'client_id',
+  periods: 'client_id',
+  period_sites: 'client_id',
+  closed_months: 'client_id',
+  statements: 'client_id',
 };
 
 /** Relations that no row is without. */

@@ -11,6 +11,7 @@ import {
   type ParameterOf,
   type ReadBodyOf,
   type ReadOf,
+  type StandardAnswerOf,
 } from '@canopy/domain';
 import type { Context } from 'koa';
 import type { Caller } from '../api/session/services/account';
@@ -59,7 +60,7 @@ type ListAt<Value> = Value extends readonly (infer Item)[] ? LongList<Item> : ne
 type Handlers = {
   readonly [Name in JsonCall]: (
     asked: Asked<Name>,
-  ) => Promise<Sendable<AnswerOf<Name> | PageAnswerOf<Name>>>;
+  ) => Promise<Sendable<AnswerOf<Name> | PageAnswerOf<Name> | StandardAnswerOf<Name>>>;
 };
 
 /**
@@ -94,14 +95,33 @@ export function answerFile<Name extends FileCall>(
   name: Name,
   handle: (asked: Asked<Name>) => Promise<SentFile>,
 ): Action {
+  return async (ctx) => sendFile(ctx, await handle(read(name, ctx)));
+}
+
+/**
+ * Makes the action of a controller for a call that answers JSON, or a file of this type to who asks for
+ * that (`Accept`).
+ */
+export function answerOrFile<Name extends JsonCall>(
+  name: Name,
+  mimeType: string,
+  handle: Handlers[Name],
+  handleFile: (asked: Asked<Name>) => Promise<SentFile>,
+): Action {
+  const answerJson = answer(name, handle);
   return async (ctx) => {
-    const { bytes, mimeType, fileName, length } = await handle(read(name, ctx));
-    if (fileName !== undefined) ctx.attachment(fileName);
-    ctx.set('X-Content-Type-Options', 'nosniff');
-    ctx.body = bytes;
-    ctx.type = mimeType;
-    if (length !== undefined) ctx.length = length;
+    ctx.vary('Accept');
+    if (ctx.accepts('application/json', mimeType) !== mimeType) return answerJson(ctx);
+    sendFile(ctx, await handleFile(read(name, ctx)));
   };
+}
+
+function sendFile(ctx: Context, { bytes, mimeType, fileName, length }: SentFile): void {
+  if (fileName !== undefined) ctx.attachment(fileName);
+  ctx.set('X-Content-Type-Options', 'nosniff');
+  ctx.body = bytes;
+  ctx.type = mimeType;
+  if (length !== undefined) ctx.length = length;
 }
 
 /** Public calls that answer one entry, and with the key of a preview its draft. */

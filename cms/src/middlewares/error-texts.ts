@@ -1,6 +1,7 @@
 import { messages } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
+import { clientRefusedBy, refuseClosed } from '../api/period/services/closed-months';
 import { IMPORT_BUYERS } from '../bootstrap/panel/calls';
 import { Refusal, TooMany } from '../http/refusals';
 import { isUnderApi } from '../http/request-kind';
@@ -17,12 +18,17 @@ const STRAPI_401 = ['Unauthorized', 'Missing or invalid credentials', 'Invalid c
 /**
  * Gives every refusal of the API the right status and a readable sentence. Strapi has no 409 or
  * 415, answers 403 to requests without a session, and answers 500 to an unreadable body. A failure
- * of the storage becomes a 503, in the panel too.
+ * of the storage becomes a 503 and a change in a closed month a 409, in the panel too.
  */
 export default () => async (ctx: Context, next: Next) => {
   try {
     await withTexts(ctx, next);
   } catch (error) {
+    const clientId = clientRefusedBy(error);
+    if (clientId !== null) {
+      refuse(ctx, await refuseClosed(clientId));
+      return;
+    }
     if (error instanceof TooMany) askToRetryIn(ctx, error.seconds);
     if (!isStorageFailure(error) || hungUp(ctx)) throw error;
     answerStorageFailure(ctx, error);
@@ -38,7 +44,7 @@ async function withTexts(ctx: Context, next: Next): Promise<void> {
   try {
     await next();
   } catch (error) {
-    if (!isOurs(ctx)) throw error;
+    if (!isOurs(ctx) || clientRefusedBy(error) !== null) throw error;
     refuse(ctx, error);
     return;
   }

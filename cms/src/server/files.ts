@@ -18,15 +18,16 @@ export const ENDINGS: Readonly<Record<string, string>> = {
 
 const PROBE_BYTES = 64 * 1024;
 
-type Folder = 'evidence' | 'logos' | 'outbox';
+type Folder = 'evidence' | 'logos' | 'outbox' | 'statements';
 
 /** Private files: outside the public folder, reached only through calls that check who asks. */
 export const privateFiles = {
   /**
    * Writes a file whole or not at all.
+   * @param bytes all of them, or as they come
    * @throws StorageFailure when it cannot be written
    */
-  async put(folder: Folder, name: string, bytes: Buffer): Promise<void> {
+  async put(folder: Folder, name: string, bytes: Buffer | AsyncIterable<Buffer>): Promise<void> {
     const target = locate(folder, name);
     try {
       await mkdir(path.dirname(target), { recursive: true });

@@ -2097,6 +2097,178 @@ export interface ApiPeriodCategoryPeriodCategory
   };
 }
 
+export interface ApiPeriodClosedMonth extends Struct.CollectionTypeSchema {
+  collectionName: 'closed_months';
+  info: {
+    description: 'A month of a client in which nothing changes any more.';
+    displayName: 'Closed month';
+    pluralName: 'closed-months';
+    singularName: 'closed-month';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    clientId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::period.closed-month'
+    > &
+      Schema.Attribute.Private;
+    month: Schema.Attribute.String & Schema.Attribute.Required;
+    periodId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
+export interface ApiPeriodPeriod extends Struct.CollectionTypeSchema {
+  collectionName: 'periods';
+  info: {
+    description: "The course of a client's reporting year. A year without one is open.";
+    displayName: 'Reporting year';
+    pluralName: 'periods';
+    singularName: 'period';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    approvedBy: Schema.Attribute.JSON;
+    clientId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::period.period'
+    > &
+      Schema.Attribute.Private;
+    policy: Schema.Attribute.JSON;
+    publishedAt: Schema.Attribute.DateTime;
+    signedBy: Schema.Attribute.JSON;
+    startsIn: Schema.Attribute.Integer & Schema.Attribute.Required;
+    state: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    version: Schema.Attribute.Integer & Schema.Attribute.Required;
+    year: Schema.Attribute.String & Schema.Attribute.Required;
+  };
+}
+
+export interface ApiPeriodPeriodSite extends Struct.CollectionTypeSchema {
+  collectionName: 'period_sites';
+  info: {
+    description: 'Who submitted a site for a year, or why it was returned. Without a site it is the organisation itself.';
+    displayName: 'Site of a reporting year';
+    pluralName: 'period-sites';
+    singularName: 'period-site';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    clientId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    comment: Schema.Attribute.Text;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::period.period-site'
+    > &
+      Schema.Attribute.Private;
+    periodId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    recordIds: Schema.Attribute.JSON;
+    siteId: Schema.Attribute.Integer;
+    state: Schema.Attribute.String & Schema.Attribute.Required;
+    submittedBy: Schema.Attribute.JSON;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
+export interface ApiPeriodStatement extends Struct.CollectionTypeSchema {
+  collectionName: 'statements';
+  info: {
+    description: 'What a client stated for a year when it was locked. Its file is never changed.';
+    displayName: 'Statement';
+    pluralName: 'statements';
+    singularName: 'statement';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    bytes: Schema.Attribute.Integer & Schema.Attribute.Required;
+    clientId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    file: Schema.Attribute.String & Schema.Attribute.Required;
+    head: Schema.Attribute.JSON & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::period.statement'
+    > &
+      Schema.Attribute.Private;
+    lockedAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    people: Schema.Attribute.JSON & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    records: Schema.Attribute.Integer & Schema.Attribute.Required;
+    sha256: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    version: Schema.Attribute.Integer & Schema.Attribute.Required;
+    year: Schema.Attribute.String & Schema.Attribute.Required;
+  };
+}
+
 export interface ApiPolicyPolicy extends Struct.CollectionTypeSchema {
   collectionName: 'policies';
   info: {
@@ -3038,6 +3210,10 @@ declare module '@strapi/strapi' {
       'api::news-article.news-article': ApiNewsArticleNewsArticle;
       'api::order.order': ApiOrderOrder;
       'api::period-category.period-category': ApiPeriodCategoryPeriodCategory;
+      'api::period.closed-month': ApiPeriodClosedMonth;
+      'api::period.period': ApiPeriodPeriod;
+      'api::period.period-site': ApiPeriodPeriodSite;
+      'api::period.statement': ApiPeriodStatement;
       'api::policy.policy': ApiPolicyPolicy;
       'api::product.product': ApiProductProduct;
       'api::record-import.record-import': ApiRecordImportRecordImport;

@@ -46,6 +46,7 @@ export const paths = {
   managers: '/client/managers',
   clientHistory: '/client/history',
   reports: '/client/reports',
+  yearData: '/client/yeardata',
   closeYear: '/client/closeyear',
   policy: '/client/policy',
   restate: '/client/policy/restate',

@@ -107,6 +107,9 @@ export type AnswerOf<Name extends CallName> = z.output<Part<Name, 'answer'>>;
 /** The answer of a call whose query asks for one `page`. */
 export type PageAnswerOf<Name extends CallName> = z.output<Part<Name, 'pageAnswer'>>;
 
+/** The answer of a call whose query names a `standard`. */
+export type StandardAnswerOf<Name extends CallName> = z.output<Part<Name, 'standardAnswer'>>;
+
 /** Paths that answer JSON, and those that answer a file. */
 export type JsonPathOf<M extends Method> = PathWith<M, 'answer'>;
 export type FilePathOf<M extends Method> = Exclude<PathOf<M>, JsonPathOf<M>>;

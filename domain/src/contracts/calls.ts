@@ -25,6 +25,7 @@ import * as managers from './managers';
 import * as members from './members';
 import * as news from './news';
 import * as categories from './period-categories';
+import * as periods from './periods';
 import { DOCUMENT_LIMITS, PICTURE_LIMITS, VIDEO_LIMITS } from './pictures';
 import * as policies from './policy';
 import { previewQuery } from './previews';
@@ -85,10 +86,12 @@ export interface CallSpec {
   readonly status?: 200 | 201;
   /** The JSON answer; absent when the answer is a file. */
   readonly answer?: z.ZodType;
-  /** The media types of an answer that is a file. */
+  /** The media types of an answer that is a file; next to JSON, of the file that `Accept` asks for. */
   readonly answerTypes?: readonly string[];
   /** The JSON answer when the query asks for one `page`, if it differs. */
   readonly pageAnswer?: z.ZodType;
+  /** The JSON answer when the query names a `standard`. */
+  readonly standardAnswer?: z.ZodType;
   /**
    * True when caches may keep the answer, which is the same for everybody, and ask whether it still
    * holds.
@@ -115,6 +118,7 @@ export interface Call extends CallSpec {
 const EVERYBODY = ['visitor'] as const;
 const ANY_SESSION = ROLES;
 const EDITORS = ['content-manager', 'platform-admin'] as const;
+const YEAR = { year: financialYearLabel };
 
 /** True when a call needs no session. */
 export function isForEverybody({ who }: Pick<CallSpec, 'who'>): boolean {
@@ -629,9 +633,11 @@ export const CALL_TABLE = {
   'GET /reports': {
     handler: 'emission-record.report',
     who: ['client'],
-    summary: "The figures of a report on the client's own users, the same as the dashboard's",
+    summary:
+      "The figures of a report on the client's own users, the same as the dashboard's; or with standard the cells of that standard",
     query: reports.reportQuery,
     answer: reports.report,
+    standardAnswer: reports.standardReport,
     refusals: [404],
   },
   'GET /policy': {
@@ -657,7 +663,69 @@ export const CALL_TABLE = {
     summary: 'Change an accounting policy; what is left out stays, and so do saved records',
     body: policies.policyChange,
     answer: policies.policy,
+    refusals: [404, 409],
+  },
+  'GET /periods': {
+    handler: 'period.find',
+    who: ['platform-admin', 'client', 'member'],
+    summary: "A client's reporting years with a record or a state, and the states of their sites",
+    query: periods.periodQuery,
+    answer: periods.periodList,
     refusals: [404],
+  },
+  'POST /periods/:year/submit': {
+    handler: 'period.submit',
+    who: ['client', 'member'],
+    summary: 'Submit sites of a year: from then on only the client changes their figures',
+    parameters: YEAR,
+    body: periods.periodSubmission,
+    answer: periods.period,
+    refusals: [409],
+  },
+  'POST /periods/:year/return': {
+    handler: 'period.return',
+    who: ['client'],
+    summary: 'Return submitted sites of a year with a comment; an approval is taken back',
+    parameters: YEAR,
+    body: periods.periodReturn,
+    answer: periods.period,
+    refusals: [409],
+  },
+  'POST /periods/:year/approve': {
+    handler: 'period.approve',
+    who: ['client'],
+    summary:
+      'Approve a submitted year; where the policy asks for four eyes, another person than those who submitted it',
+    parameters: YEAR,
+    answer: periods.period,
+    refusals: [409],
+  },
+  'POST /periods/:year/lock': {
+    handler: 'period.lock',
+    who: ['client'],
+    summary: 'Lock an approved year: nothing in it changes any more, and its statement is stored',
+    parameters: YEAR,
+    body: periods.periodLock,
+    answer: periods.period,
+    refusals: [409],
+  },
+  'POST /periods/:year/reopen': {
+    handler: 'period.reopen',
+    who: ['client'],
+    summary: 'Make a locked year and its sites open again; its statements stay',
+    parameters: YEAR,
+    body: periods.periodReopening,
+    answer: periods.period,
+    refusals: [409],
+  },
+  'GET /periods/:year/statement': {
+    handler: 'period.statement',
+    who: ['platform-admin', 'client'],
+    summary: `The statement of a locked year; with 'Accept: ${periods.STATEMENT_TYPE}' its file, of which it has the SHA-256`,
+    parameters: YEAR,
+    query: periods.statementQuery,
+    answer: periods.statement,
+    answerTypes: [periods.STATEMENT_TYPE],
   },
   'GET /activity-metrics': {
     handler: 'activity-metric.find',
@@ -679,7 +747,7 @@ export const CALL_TABLE = {
     who: ['client'],
     summary:
       'The fifteen categories of Scope 3 in a year: included, not relevant or not yet, each with a reason and its records',
-    parameters: { year: financialYearLabel },
+    parameters: YEAR,
     answer: categories.periodCategoryList,
   },
   'PUT /periods/:year/categories': {
@@ -687,7 +755,7 @@ export const CALL_TABLE = {
     who: ['client'],
     summary:
       'Say which categories of Scope 3 a year includes, and why not the others; 409 when a category with records is not included',
-    parameters: { year: financialYearLabel },
+    parameters: YEAR,
     body: categories.periodCategoriesInput,
     answer: categories.periodCategoryList,
     refusals: [409],

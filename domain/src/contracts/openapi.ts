@@ -80,18 +80,29 @@ export function refusalsOf(call: Call): number[] {
   return [...codes].sort();
 }
 
-function answerContent({ answer, pageAnswer, answerTypes = [] }: Call): Json {
-  if (!answer) return Object.fromEntries(answerTypes.map((type) => [type, {}]));
-  const all = reference(ANSWERS, answer);
-  const schema = pageAnswer
-    ? {
-        oneOf: [
-          { ...all, description: 'Without `page`: all that match' },
-          { ...reference(ANSWERS, pageAnswer), description: 'With `page`: one page of them' },
-        ],
-      }
-    : all;
-  return { 'application/json': { schema } };
+function answerContent({ answer, pageAnswer, standardAnswer, answerTypes = [] }: Call): Json {
+  const files = Object.fromEntries(answerTypes.map((type) => [type, {}]));
+  if (!answer) return files;
+  const described = (schema: z.ZodType, description: string) => ({
+    ...reference(ANSWERS, schema),
+    description,
+  });
+  const others = [
+    ...(pageAnswer
+      ? [
+          described(answer, 'Without `page`: all that match'),
+          described(pageAnswer, 'With `page`: one page of them'),
+        ]
+      : []),
+    ...(standardAnswer
+      ? [
+          described(answer, 'Without `standard`: all figures'),
+          described(standardAnswer, 'With `standard`: its cells'),
+        ]
+      : []),
+  ];
+  const schema = others.length > 0 ? { oneOf: others } : reference(ANSWERS, answer);
+  return { 'application/json': { schema }, ...files };
 }
 
 const RETRY_AFTER = {
@@ -170,7 +181,11 @@ const NAMES = new Map(
 );
 
 const BODIES = register('Body', ({ body, files }) => [files ? undefined : body]);
-const ANSWERS = register('Answer', ({ answer, pageAnswer }) => [answer, pageAnswer]);
+const ANSWERS = register('Answer', ({ answer, pageAnswer, standardAnswer }) => [
+  answer,
+  pageAnswer,
+  standardAnswer,
+]);
 // Parts of answers are described once, under their own name.
 for (const [schema, id] of NAMES) ANSWERS.add(schema, { id });
 ANSWERS.add(errorAnswer, { id: 'Error' });

@@ -3,22 +3,40 @@ import { editionText, sourceText } from '../emission/changed-factor';
 import { DATA_KIND_FILTERS, EVIDENCE_FILTERS } from '../emission/data-kinds';
 import { GWP_SETS } from '../gases/gwp-sets';
 import { BASIS_SHARES } from '../gases/shares';
+import { messages } from '../messages';
 import type { ReportedFactor } from '../report/accounting';
 import { GAS_COVERAGES } from '../report/basis';
 import { evidenceCoverage, scopeTotals, siteName } from './dashboard';
 import { toFactorFields } from './emission-factors';
 import { factorSnapshot, recordFlag, sharedFilters } from './emission-records';
-import { financialYearLabel, optionalText } from './fields';
+import { choice, financialYearLabel, optionalText } from './fields';
 import { policy } from './policy';
 import { dataKindAnswer, gasAmounts, scopeField } from './shared-fields';
 
-/** Query of GET /reports. `userId` names one of the client's users by its user id or `_id`. */
-export const reportQuery = z.object({
-  financialYear: financialYearLabel.optional(),
+/** What a report can be limited to. `userId` names one of the client's users by its user id or `_id`. */
+const reportFilters = {
   scope: scopeField.optional(),
   userId: optionalText(254),
   ...sharedFilters,
-});
+};
+
+/** The standards that a report can follow. */
+export const STANDARDS = ['ghgp'] as const;
+
+/** Query of GET /reports. */
+export const reportQuery = z
+  .object({
+    financialYear: financialYearLabel.optional(),
+    standard: choice(STANDARDS).optional().describe('Answers the cells of that standard'),
+    ...reportFilters,
+  })
+  .superRefine(({ standard, ...given }, context) => {
+    if (!standard) return;
+    for (const filter of Object.keys(reportFilters) as (keyof typeof reportFilters)[]) {
+      if (!given[filter]) continue;
+      context.addIssue({ code: 'custom', path: [filter], message: messages.standardIsWhole });
+    }
+  });
 export type ReportQuery = z.output<typeof reportQuery>;
 
 const userName = z.object({ userId: z.string(), username: z.string() });
@@ -187,6 +205,38 @@ export const report = z.object({
   leftOut: z.object({ count, total: z.number() }),
 });
 export type Report = z.infer<typeof report>;
+
+const cellName = { id: z.string(), label: z.string() };
+
+/**
+ * Answer of GET /reports with a `standard`: its cells, as far as there are figures. The report is a draft
+ * while a mandatory cell is empty; `missing` names those.
+ */
+export const standardReport = z.object({
+  standard: z.string(),
+  edition: z.string(),
+  draft: z.boolean(),
+  missing: z.array(z.object(cellName)),
+  tables: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      cells: z.array(
+        z.object({
+          ...cellName,
+          value: z.union([z.number(), z.string()]).nullable().describe('Unrounded; null: none'),
+          unit: z.string().describe("'' for a text"),
+          paragraph: z.string().describe('Where the standard asks for it'),
+        }),
+      ),
+    }),
+  ),
+  organisation: z.object({ name: z.string(), userId: z.string() }),
+  financialYear: financialYearLabel,
+  generatedAt: z.iso.datetime(),
+  generatedBy: userName,
+});
+export type StandardReport = z.infer<typeof standardReport>;
 
 /** Gives a factor of a report the names of the API. */
 export function toReportFactor({ factor, ...reported }: ReportedFactor): Report['factors'][number] {

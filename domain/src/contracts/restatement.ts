@@ -15,6 +15,8 @@ export const restatementCounts = z.object({
   changed: z.number().int(),
   /** Those whose choice matches no factor any more. They stay as they are. */
   unmatched: z.number().int(),
+  /** Those that stay as they are because their year is closed. */
+  locked: z.number().int(),
   /** The records that would change, by scope, with their sums before and after. */
   scopes: z.array(
     z.object({
@@ -100,6 +102,8 @@ export type SkippedRecord = z.infer<typeof skippedRecord>;
 /** Answer of POST /restatement: how many records changed, and their sums before and after. */
 export const restated = z.object({
   changed: z.number().int(),
+  /** Records left out because their year is closed. */
+  locked: z.number().int(),
   before: z.object(scopeTotals),
   after: z.object(scopeTotals),
   /** With `except`: the records that were added or changed since the preview. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_POLICY } from '../policy';
-import { compareYears, GHG_PROTOCOL, type Inventory, type InventoryYear } from './ghg-protocol';
+import {
+  compareYears,
+  GHG_PROTOCOL,
+  type Inventory,
+  type InventoryCategory,
+  type InventoryYear,
+} from './ghg-protocol';
 import { reportMethod } from './method';
 import { type CellValue, fillStandard } from './standard';
 
@@ -37,7 +43,8 @@ function inventoryOf(change: Partial<Inventory> = {}): Inventory {
       category: n + 1,
       records: n === 5 ? 2 : 0,
       total: n === 5 ? 5000 : 0,
-      exclusion: n === 5 ? '' : 'Not relevant: there is none.',
+      state: n === 5 || n === 6 ? ('included' as const) : ('not-relevant' as const),
+      reason: n === 5 || n === 6 ? '' : 'There is none.',
     })),
     withoutCategory: 0.5,
     // 1,000 kg CO2, 2 kg of each CH4, 3 kg N2O, 1 kg HFC-134a, 0.1 kg CF4
@@ -91,7 +98,9 @@ describe('a report by the GHG Protocol', () => {
       scope3Category6: 5000,
       scope3Category6Exclusion: null,
       scope3Category14: null,
-      scope3Category14Exclusion: 'Not relevant: there is none.',
+      scope3Category14Exclusion: 'Not relevant: There is none.',
+      scope3Category7: null,
+      scope3Category7Exclusion: 'Included; nothing was recorded.',
       scope3WithoutCategory: 0.5,
       consolidation: 'operational control',
       outsideBoundary: 60,
@@ -133,14 +142,18 @@ describe('a report by the GHG Protocol', () => {
 
   it('is a draft that lists what is missing', () => {
     const scope2 = { locationBased: 200_000, marketBased: null, withoutResidualMixKwh: null };
-    const [first, ...others] = inventoryOf().categories;
+    const [, second, ...others] = inventoryOf().categories;
     const { draft, missing } = report({
       policy: { ...POLICY, consolidation: null },
       year: { ...YEAR, scope2 },
-      categories: [{ category: 1, records: 0, total: 0, exclusion: '' }, ...others],
+      // Nobody has said anything of the first, and of the second when it comes.
+      categories: [
+        { category: 1, records: 0, total: 0, state: 'not-yet', reason: '' },
+        { ...(second as InventoryCategory), state: 'not-yet', reason: 'Suppliers are asked.' },
+        ...others,
+      ],
       scope2Gases: { gases: NO_GASES, share: 0 },
     });
-    expect(first?.exclusion).not.toBe('');
     expect(draft).toBe(true);
     expect(missing.map(({ id }) => id)).toEqual([
       'consolidation',
@@ -173,8 +186,8 @@ describe('a report by the GHG Protocol', () => {
   it('says what was left out and why, with its emissions', () => {
     const { exclusions } = valuesOf();
     expect(exclusions).toContain('every activity that nobody recorded');
-    expect(exclusions).toContain('leave out 1 record, 40 kg CO2e.');
-    expect(exclusions).toContain('Outside of the boundary by holdings: Nashik, 60 kg CO2e.');
+    expect(exclusions).toContain('leave out 1 record, 40 kg CO₂e.');
+    expect(exclusions).toContain('Outside of the boundary by holdings: Nashik, 60 kg CO₂e.');
   });
 });
 

@@ -3,6 +3,7 @@ import type { ScopeTotals } from '../emission/totals';
 import { type Gases, gasEntries } from '../gases/gases';
 import { gwpOf, isPfc } from '../gases/gwp';
 import type { GwpSet } from '../gases/gwp-sets';
+import type { CategoryState } from '../inventory/categories';
 import type { Policy, Scope2Method } from '../policy';
 import { ghgProtocolCategoryName } from './ghg-categories';
 import { CONSOLIDATION_NAMES, type ReportMethod } from './method';
@@ -40,8 +41,9 @@ export interface InventoryCategory {
   readonly records: number;
   /** kg CO2e, unrounded. */
   readonly total: number;
-  /** Why nothing of it is in the inventory, such as 'Not relevant: no franchises'; '' while nobody said. */
-  readonly exclusion: string;
+  readonly state: CategoryState;
+  /** Why it is not included; '' while nobody said. */
+  readonly reason: string;
 }
 
 /** The gases of a scope, as far as its factors give them. */
@@ -189,7 +191,7 @@ const CATEGORIES: readonly Rule[] = [
       const { records, total } = categoryIn(inventory, category);
       return records > 0 ? total : null;
     }),
-    isMandatory: (inventory) => categoryIn(inventory, category).exclusion === '',
+    isMandatory: (inventory) => explainExclusion(categoryIn(inventory, category)) === null,
   })),
   figure(
     'scope3WithoutCategory',
@@ -200,23 +202,30 @@ const CATEGORIES: readonly Rule[] = [
 ];
 
 const EXCLUDED_CATEGORIES: readonly Rule[] = categoryRules((category, name) =>
-  text(
-    `scope3Category${category}Exclusion`,
-    name,
-    SCOPE_3,
-    (inventory) => categoryIn(inventory, category).exclusion,
+  text(`scope3Category${category}Exclusion`, name, SCOPE_3, (inventory) =>
+    explainExclusion(categoryIn(inventory, category)),
   ),
 );
 
 /** The seven gases that an inventory has (GHG Protocol, 'Required Greenhouse Gases in Inventories', 2013). */
-const SEVEN_GASES: readonly { id: string; name: string; has: (gas: string) => boolean }[] = [
-  { id: 'Co2', name: 'CO2', has: (gas) => gas === 'co2' },
-  { id: 'Ch4', name: 'CH4', has: (gas) => gas === 'ch4Fossil' || gas === 'ch4NonFossil' },
-  { id: 'N2o', name: 'N2O', has: (gas) => gas === 'n2o' },
-  { id: 'Hfcs', name: 'HFCs', has: (gas) => gas.startsWith('HFC-') },
-  { id: 'Pfcs', name: 'PFCs', has: isPfc },
-  { id: 'Sf6', name: 'SF6', has: (gas) => gas === 'SF6' },
-  { id: 'Nf3', name: 'NF3', has: (gas) => gas === 'NF3' },
+const SEVEN_GASES: readonly {
+  id: string;
+  name: string;
+  formula: string;
+  has: (gas: string) => boolean;
+}[] = [
+  { id: 'Co2', name: 'CO₂', formula: 'CO2', has: (gas) => gas === 'co2' },
+  {
+    id: 'Ch4',
+    name: 'CH₄',
+    formula: 'CH4',
+    has: (gas) => gas === 'ch4Fossil' || gas === 'ch4NonFossil',
+  },
+  { id: 'N2o', name: 'N₂O', formula: 'N2O', has: (gas) => gas === 'n2o' },
+  { id: 'Hfcs', name: 'HFCs', formula: 'HFCs', has: (gas) => gas.startsWith('HFC-') },
+  { id: 'Pfcs', name: 'PFCs', formula: 'PFCs', has: isPfc },
+  { id: 'Sf6', name: 'SF₆', formula: 'SF6', has: (gas) => gas === 'SF6' },
+  { id: 'Nf3', name: 'NF₃', formula: 'NF3', has: (gas) => gas === 'NF3' },
 ];
 
 const GASES: readonly Rule[] = (['scope1', 'scope2'] as const).flatMap((part) => {
@@ -246,9 +255,9 @@ const GASES: readonly Rule[] = (['scope1', 'scope2'] as const).flatMap((part) =>
           },
           true,
         ),
-        unit: `kg ${gas.name}`,
+        unit: `kg ${gas.formula}`,
       },
-      figure(`${part}${gas.id}Co2e`, `${name}: ${gas.name} as CO2e`, paragraph, (inventory) => {
+      figure(`${part}${gas.id}Co2e`, `${name}: ${gas.name} as CO₂e`, paragraph, (inventory) => {
         const { gwpSet } = inventory.policy;
         const { share, gases } = inScope(inventory);
         return gwpSet && share > 0 ? weigh(gases, gas.has, gwpSet) : null;
@@ -360,7 +369,7 @@ function figure(
 }
 
 function biogenic(id: string, part: keyof ScopeTotals, paragraph: string): Rule {
-  const label = `Biogenic CO2, ${id.replace('Scope', 'Scope ')}`;
+  const label = `Biogenic CO₂, ${id.replace('Scope', 'Scope ')}`;
   const rule = figure(
     `biogenic${id}`,
     label,
@@ -387,8 +396,16 @@ function categoryRules(ruleOf: (category: number, name: string) => Rule): Rule[]
 }
 
 function categoryIn({ categories }: Inventory, number: number): InventoryCategory {
-  const none = { category: number, records: 0, total: 0, exclusion: '' };
+  const none = { category: number, records: 0, total: 0, state: 'not-yet', reason: '' } as const;
   return categories.find(({ category }) => category === number) ?? none;
+}
+
+/** Says why a category has no figure; null when it has one, and while nobody said why. */
+function explainExclusion({ records, state, reason }: InventoryCategory): string | null {
+  if (records > 0) return null;
+  if (state === 'included') return 'Included; nothing was recorded.';
+  if (reason === '') return null;
+  return `${state === 'not-relevant' ? 'Not relevant' : 'Not included yet'}: ${reason}`;
 }
 
 function totalOf({ scope1, scope3 }: InventoryYear, scope2: number | null): number | null {
@@ -428,7 +445,7 @@ function describeExclusions({ method, leftOut, outsideBoundary }: Inventory): st
 }
 
 function kgText(kg: number): string {
-  return `${kg.toLocaleString('en', { maximumFractionDigits: 2 })} kg CO2e`;
+  return `${kg.toLocaleString('en', { maximumFractionDigits: 2 })} kg CO₂e`;
 }
 
 /** Says what keeps two years from being compared like for like: editions, sets of potentials, sites. */

@@ -18,6 +18,7 @@ export const FILE_QUERIES = [
     sql: 'select logo_file as file, null as formats from clients where logo_file is not null',
   },
   { folder: FOLDERS.uploads, sql: 'select url as file, formats from files' },
+  { folder: FOLDERS.statements, sql: 'select file, null as formats from statements' },
 ];
 
 /**

@@ -4,7 +4,7 @@ import { fromCms } from './packages.mjs';
 
 /**
  * Makes the tables of this release in the database of the environment, with their indexes and the
- * triggers of the audit trail, and fills nothing in. It is a process of its own because Strapi takes
+ * triggers of the audit trail and of closed months, and fills nothing in. It is a process of its own because Strapi takes
  * a process for itself. When it fails, its last line says why.
  *
  * @typedef {object} Strapi
@@ -38,6 +38,10 @@ async function makeTables() {
     fromCms('./dist/src/bootstrap/audit/append-only.js')
   );
   await makeAppendOnly();
+  const { guardClosedMonths } = /** @type {{ guardClosedMonths(): Promise<void> }} */ (
+    fromCms('./dist/src/bootstrap/closed-months.js')
+  );
+  await guardClosedMonths();
 }
 
 try {

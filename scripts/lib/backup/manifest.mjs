@@ -12,6 +12,7 @@ export const FOLDERS = /** @type {const} */ ({
   evidence: 'evidence',
   logos: 'logos',
   uploads: 'public/uploads',
+  statements: 'statements',
 });
 
 const FORMAT = 1;

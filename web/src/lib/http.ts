@@ -7,8 +7,10 @@ import type {
   PageAnswerOf,
   PagedPath,
   PublicPath,
+  QueryOf,
   RequestOf,
   SessionPath,
+  StandardAnswerOf,
 } from '@canopy/domain';
 import axios, { type AxiosError, type AxiosRequestConfig } from 'axios';
 import { access, setAccessToken } from './access-token';
@@ -60,6 +62,10 @@ export const http = {
     path: P,
     asked: Asked<`GET ${P}`> & { readonly query: { readonly page: number } },
   ) => (await call('GET', path, asked)).data as PageAnswerOf<`GET ${P}`>,
+
+  /** A report as a standard asks for it. */
+  standardReport: async (query: QueryOf<'GET /reports'> & { readonly standard: string }) =>
+    (await call('GET', '/reports', { query })).data as StandardAnswerOf<'GET /reports'>,
 
   post: <P extends JsonPathOf<'POST'>>(path: P, ...[asked]: Asking<`POST ${P}`>) =>
     json<`POST ${P}`>('POST', path, asked),

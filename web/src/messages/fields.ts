@@ -91,6 +91,21 @@ export const policyFields = {
   fourEyes: 'Approval by a second person',
 } as const;
 
+/** A figure of a year. */
+export const metricFields = {
+  metric: 'Metric',
+  value: 'Value',
+  unit: 'Unit',
+  source: 'Source',
+  evidence: 'Evidence',
+} as const;
+
+/** A category of Scope 3 in a year. */
+export const categoryFields = {
+  state: 'State',
+  reason: 'Reason',
+} as const;
+
 export const productFields = {
   name: 'Name',
   category: 'Category',

@@ -6,10 +6,12 @@ import {
 } from '@canopy/domain';
 import { counted } from './counted';
 import {
+  categoryFields,
   factorFields,
   factorPartFields,
   managerFields,
   memberFields,
+  metricFields,
   policyFields,
   recordFields,
 } from './fields';
@@ -111,6 +113,11 @@ export const fieldText: Readonly<Record<string, string>> = {
   ...factorPartFields,
   ...recordFields,
   ...policyFields,
+  ...metricFields,
+  ...categoryFields,
+  year: 'Year',
+  category: 'Category of Scope 3',
+  siteId: 'Site',
   scope1: 'Scope 1',
   scope2: 'Scope 2',
   scope3: 'Scope 3',

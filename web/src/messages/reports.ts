@@ -33,17 +33,42 @@ export const reportsText = {
     'A report adds up what your users recorded. Add the first user, and come back once it has records.',
   addUsers: 'Add Users',
 
+  standardTitle: 'GHG Protocol report',
+  standardText:
+    'What the Corporate Standard, the Scope 2 Guidance and the Scope 3 Standard ask for, with the chapter of each figure. It is of the whole organisation: of the choices above only the financial year applies.',
+  generateStandard: 'Generate GHG Protocol Report',
+
   print: 'Print',
   pdf: 'Download PDF',
   xlsx: 'Download XLSX',
   csv: 'Download CSV',
+  json: 'Download JSON',
   downloads: 'Downloads',
   making: 'Making the file …',
   reading: (done: string, all: string) => `${done} of ${all} records`,
   downloadFailed: 'The file could not be made.',
   recordsChanged:
     'Records were saved or changed since this report was generated. Generate it again, so that its records make its totals.',
-  fileName: (organisation: string, year: string) => `emissions-report-${organisation}-${year}`,
+} as const;
+
+/** The words of a report by a standard. Its cells bring their own. */
+export const standardText = {
+  title: (standard: string) => `Greenhouse gas inventory by the ${standard}`,
+  edition: 'Edition',
+  state: 'State',
+  draft: 'Draft.',
+  draftOnPaper: 'Draft. What is missing stands at the end.',
+  whole: 'Every mandatory cell is filled.',
+  missing: 'What is missing',
+  missingWhy:
+    'The standard asks for these, and there is no figure or text yet. Until then this is a draft.',
+  missingCount: (count: string) =>
+    `${counted(count, 'mandatory cell is', 'mandatory cells are')} empty:`,
+  id: 'ID',
+  cell: 'Cell',
+  value: 'Value',
+  paragraph: 'Paragraph',
+  withParagraph: (text: string, paragraph: string) => `${text} [${paragraph}]`,
 } as const;
 
 /** The words of the report itself: on the screen, on paper, in PDF and in XLSX. */

@@ -8,6 +8,7 @@ import {
   messages,
   type PageAnswerOf,
   type SiteSettings,
+  type StandardAnswerOf,
 } from '@canopy/domain';
 
 /** One request as the server would see it. */
@@ -33,7 +34,7 @@ export interface FakeAnswer<Body> {
 /** The body of a call's answer by the table of calls; anything where that is a file. */
 type AnswerBody<Name extends CallName> = [AnswerOf<Name>] extends [never]
   ? unknown
-  : Given<AnswerOf<Name> | PageAnswerOf<Name>>;
+  : Given<AnswerOf<Name> | PageAnswerOf<Name> | StandardAnswerOf<Name>>;
 
 /** The same body, as fixtures hold it. */
 type Given<Body> = Body extends readonly (infer Each)[]

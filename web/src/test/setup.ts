@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // The first visit of a lazy page compiles it, which takes a busy machine more than a second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // Parts of a browser that antd and our dialogs need and jsdom does not have.
 

@@ -1,20 +1,26 @@
 import type { Knex } from 'knex';
-import { TRAIL_TABLE as TABLE } from '../../api/audit-entry/services/audit-entry';
+import { TRAIL_TABLE } from '../../api/audit-entry/services/audit-entry';
 import { lockUntilEnd } from '../../rows/lock';
 import { keptSince } from '../../server/retention';
 
-const REFUSAL = 'the audit trail is append-only';
+/** The tables whose rows do not change, and how the database refuses that. */
+const APPEND_ONLY: Readonly<Record<string, string>> = {
+  [TRAIL_TABLE]: 'the audit trail is append-only',
+  statements: 'a statement does not change',
+};
 
 /**
- * Makes the database itself refuse to change or delete entries. This runs at every start, because
+ * Makes the database itself refuse to change or delete entries and statements. This runs at every start, because
  * on SQLite a change of the table's columns creates a new table without the triggers.
  */
 export async function makeAppendOnly(): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     // Servers that start together take turns.
-    await lockUntilEnd(TABLE, trx);
-    if (strapi.db.dialect.client !== 'sqlite') await makeRefusal(trx);
-    await addTriggers(trx);
+    await lockUntilEnd(TRAIL_TABLE, trx);
+    for (const table of Object.keys(APPEND_ONLY)) {
+      if (strapi.db.dialect.client !== 'sqlite') await makeRefusal(table, trx);
+      await addTriggers(table, trx);
+    }
   });
 }
 
@@ -23,16 +29,16 @@ export async function deleteOldEntries(): Promise<void> {
   const oldest = keptSince('HISTORY_DAYS');
   if (!oldest) return;
   const count = await strapi.db.transaction(async ({ trx }) => {
-    await lockUntilEnd(TABLE, trx);
-    const old = () => trx(TABLE).where('created_at', '<', oldest);
+    await lockUntilEnd(TRAIL_TABLE, trx);
+    const old = () => trx(TRAIL_TABLE).where('created_at', '<', oldest);
     if (!(await old().first('id'))) return 0;
     await trx.raw(
       strapi.db.dialect.client === 'sqlite'
-        ? `drop trigger if exists ${TABLE}_no_delete`
-        : `drop trigger if exists ${TABLE}_no_delete on ${TABLE}`,
+        ? `drop trigger if exists ${TRAIL_TABLE}_no_delete`
+        : `drop trigger if exists ${TRAIL_TABLE}_no_delete on ${TRAIL_TABLE}`,
     );
     const deleted = await old().delete();
-    await addTriggers(trx);
+    await addTriggers(TRAIL_TABLE, trx);
     return deleted;
   });
   if (count > 0) {
@@ -40,32 +46,32 @@ export async function deleteOldEntries(): Promise<void> {
   }
 }
 
-function addTriggers(trx: Knex.Transaction): Promise<void> {
-  return strapi.db.dialect.client === 'sqlite' ? onSqlite(trx) : onPostgres(trx);
+function addTriggers(table: string, trx: Knex.Transaction): Promise<void> {
+  return strapi.db.dialect.client === 'sqlite' ? onSqlite(table, trx) : onPostgres(table, trx);
 }
 
-async function onSqlite(trx: Knex.Transaction): Promise<void> {
+async function onSqlite(table: string, trx: Knex.Transaction): Promise<void> {
   for (const event of ['update', 'delete']) {
     await trx.raw(
-      `create trigger if not exists ${TABLE}_no_${event} before ${event} on ${TABLE}
-       begin select raise(abort, '${REFUSAL}'); end`,
+      `create trigger if not exists ${table}_no_${event} before ${event} on ${table}
+       begin select raise(abort, '${APPEND_ONLY[table]}'); end`,
     );
   }
 }
 
 /** The function that triggers call on PostgreSQL. */
-async function makeRefusal(trx: Knex.Transaction): Promise<void> {
+async function makeRefusal(table: string, trx: Knex.Transaction): Promise<void> {
   await trx.raw(
-    `create or replace function ${TABLE}_refuse() returns trigger language plpgsql as
-     $$ begin raise exception '${REFUSAL}'; end $$`,
+    `create or replace function ${table}_refuse() returns trigger language plpgsql as
+     $$ begin raise exception '${APPEND_ONLY[table]}'; end $$`,
   );
 }
 
-async function onPostgres(trx: Knex.Transaction): Promise<void> {
+async function onPostgres(table: string, trx: Knex.Transaction): Promise<void> {
   for (const event of ['update', 'delete', 'truncate']) {
     await trx.raw(
-      `create or replace trigger ${TABLE}_no_${event} before ${event} on ${TABLE}
-       for each statement execute function ${TABLE}_refuse()`,
+      `create or replace trigger ${table}_no_${event} before ${event} on ${table}
+       for each statement execute function ${table}_refuse()`,
     );
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '../../api/emission-record/services/months';
 import { toRow, type VersionedFactor } from '../../api/factor-version/services/factor-version';
 import { insertMany } from '../../rows/insert-many';
+import { withoutGuards } from '../closed-months';
 import { withoutBasis } from './library-editions';
 import { widenIds } from './wide-ids';
 
@@ -38,7 +39,7 @@ export async function completeRecords(trx: Knex.Transaction): Promise<void> {
   if (!(await trx.schema.hasTable('factor_copies'))) return;
   await addVersions(trx);
   await trx.schema.dropTable('factor_copies');
-  await addMonths(trx);
+  await withoutGuards(trx, () => addMonths(trx));
   if (strapi.db.dialect.client === 'sqlite') return;
   // PostgreSQL knows nothing yet of columns and tables that have just been filled.
   await trx.raw('analyze emission_records, record_months, factor_versions');

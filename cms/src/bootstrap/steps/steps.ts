@@ -25,6 +25,8 @@ const STEPS: readonly Step[] = [
   { name: '003-record-versions', run: completeRecords },
   { name: '005-third-party-grids', run: removeThirdPartyGrids },
   { name: '007-grid-electricity', run: markGridElectricity },
+  // Tables of clients that are newer than the steps before.
+  { name: '008-wide-ids', run: widenIds },
 ];
 
 /**

@@ -16,7 +16,10 @@ const GROUPS: readonly NavGroup[] = [
   },
   {
     label: navText.group.inventory,
-    items: [{ to: paths.closeYear, label: navText.closeYear }],
+    items: [
+      { to: paths.yearData, label: navText.yearData },
+      { to: paths.closeYear, label: navText.closeYear },
+    ],
   },
   {
     label: navText.group.organisation,

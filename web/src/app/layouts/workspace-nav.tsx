@@ -27,11 +27,9 @@ export function WorkspaceNav({
 }) {
   return (
     <nav className={styles.nav} aria-label={navText.main}>
-      {groups
-        .filter(({ items }) => items.length > 0)
-        .map((group) => (
-          <Group key={group.items[0]?.to} group={group} isExact={isExact} />
-        ))}
+      {groups.map((group) => (
+        <Group key={group.items[0]?.to} group={group} isExact={isExact} />
+      ))}
     </nav>
   );
 }

@@ -1,4 +1,10 @@
-import { type AuditEntry, type AuditState, DATA_KINDS, RECORD_FLAGS } from '@canopy/domain';
+import {
+  type AuditEntry,
+  type AuditState,
+  CATEGORY_STATES,
+  DATA_KINDS,
+  RECORD_FLAGS,
+} from '@canopy/domain';
 import { formatAmount, formatCount, formatDay, formatKg } from '../../lib/format';
 import { oneOf } from '../../lib/url-state';
 import { dataKindText } from '../../messages/data-quality';
@@ -6,6 +12,7 @@ import { figureText } from '../../messages/figure';
 import { flagText } from '../../messages/flags';
 import { fieldText, historyText } from '../../messages/history';
 import { policyValue } from '../../messages/policy';
+import { categoryStateText, nameMetric } from '../../messages/year-data';
 
 const DAYS = new Set(['date', 'date1']);
 
@@ -29,6 +36,9 @@ export function fieldValue(field: string, value: unknown, state: AuditState | nu
   if (typeof value === 'string') {
     const dataKind = field === 'dataKind' && oneOf(DATA_KINDS, value);
     if (dataKind) return dataKindText[dataKind];
+    const ofCategory = field === 'state' && oneOf(CATEGORY_STATES, value);
+    if (ofCategory) return categoryStateText[ofCategory];
+    if (field === 'metric') return nameMetric(value);
     return DAYS.has(field) ? formatDay(value) : value;
   }
   if (field === 'flags' && Array.isArray(value)) {
@@ -41,6 +51,8 @@ export function fieldValue(field: string, value: unknown, state: AuditState | nu
 function figure(field: string, value: number, state: AuditState | null): string {
   if (field.startsWith('gases.')) return figureText.kg(formatAmount(value));
   switch (field) {
+    case 'value':
+      return `${formatAmount(value)} ${text(state?.unit)}`.trim();
     case 'biogenicCo2':
       return figureText.kg(formatAmount(value));
     case 'converted.amount':
@@ -87,6 +99,10 @@ export function summaryOf({ subjectType, before, after, parts }: AuditEntry): st
       );
     case 'factor':
       return fieldValue('Emission', state?.Emission, state);
+    case 'metric':
+      return fieldValue('value', state?.value, state);
+    case 'category':
+      return fieldValue('state', state?.state, state);
     case 'unit':
       return fieldValue('standsFor', state?.standsFor, state);
     default:

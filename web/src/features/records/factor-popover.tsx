@@ -9,6 +9,7 @@ import { recordsText } from '../../messages/client';
 import { appText } from '../../messages/en';
 import { figureText } from '../../messages/figure';
 import { historyText } from '../../messages/history';
+import cells from '../../ui/cells.module.css';
 import { FigureCard } from '../../ui/figure-card';
 import { Skeleton } from '../../ui/skeleton';
 import { ChooseFactor } from './choose-factor';
@@ -33,7 +34,7 @@ export function FactorPopover({ record, isOwn }: { record: EmissionRecord; isOwn
           title={figureText.title}
         />
       ) : (
-        <Button type="link" size="small" className={styles.link}>
+        <Button type="link" size="small" className={cells.link}>
           {formatAmount(factor.Emission)}
           <span className="visually-hidden">{recordsText.factorOf(selectedName)}</span>
         </Button>

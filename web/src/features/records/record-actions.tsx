@@ -5,7 +5,7 @@ import type { Closing } from '../../lib/periods';
 import { ownYearText } from '../../messages/periods';
 import { recordText } from '../../messages/user';
 import { ConfirmDelete } from '../../ui/confirm-delete';
-import { EvidenceButton } from './evidence-button';
+import { EvidenceButton } from '../../ui/evidence-button';
 import styles from './records.module.css';
 import type { RecordChanges, RecordEdit } from './use-record-changes';
 
@@ -60,7 +60,7 @@ export function RecordActions({
   }
   return (
     <div className={styles.actions}>
-      {record.emission && <EvidenceButton record={record} isIcon />}
+      {record.emission && <EvidenceButton path={record.emission} of={selectedName} isIcon />}
       <Button
         id={editButtonId(record._id)}
         type="text"

@@ -8,9 +8,9 @@ import { chartText, recordsText } from '../../messages/client';
 import { dataKindText } from '../../messages/data-quality';
 import { recordFields } from '../../messages/fields';
 import { recordText } from '../../messages/user';
+import { EvidenceButton } from '../../ui/evidence-button';
 import type { RowSelection } from '../../ui/paged-table';
 import { ChooseFactor } from './choose-factor';
-import { EvidenceButton } from './evidence-button';
 import { FactorPopover } from './factor-popover';
 import { RecordActions, type RecordCalls } from './record-actions';
 import { EditField } from './record-edit-field';
@@ -82,7 +82,7 @@ export function recordColumns(reader: Reader): TableColumnType<EmissionRecord>[]
         className: styles.figure,
         render: (_, record) =>
           record.emission ? (
-            <EvidenceButton record={record} />
+            <EvidenceButton path={record.emission} of={record.selectedName} />
           ) : (
             <span className={styles.soft}>{recordsText.noEvidence}</span>
           ),

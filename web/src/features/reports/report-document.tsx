@@ -1,18 +1,16 @@
 import type { Report } from '@canopy/domain';
-import type { CSSProperties } from 'react';
 import { formatKgNumber } from '../../lib/format';
 import { reportsText, reportText } from '../../messages/reports';
-import { paletteVariables, SCOPE_COLOURS } from '../../ui/theme';
+import { SCOPE_COLOURS } from '../../ui/theme';
 import { MonthsChartPicture } from './months-chart-picture';
+import { Paper } from './paper';
+import { PaperFacts } from './paper-facts';
 import { PaperTable } from './paper-table';
 import { RecordsAppendix } from './records-appendix';
 import styles from './report-document.module.css';
 import { factsOf, keyFiguresOf, methodOf } from './report-facts';
 import { comparisonTable, paperTables, scopesTable } from './report-tables';
 import type { RecordSource } from './reports-api';
-
-/** Paper is light, whatever the screen around it is. */
-const PAPER = { ...paletteVariables('light'), colorScheme: 'light' } as CSSProperties;
 
 /** The report as it is read and printed. */
 export function ReportDocument({
@@ -27,16 +25,13 @@ export function ReportDocument({
 }) {
   const comparison = comparisonTable(report);
   return (
-    <article className={styles.paper} style={PAPER} lang="en">
-      <header className={styles.cover}>
-        {logo && <img src={logo} alt={reportText.logoOf(report.organisation.name)} />}
-        <h1>{reportText.title}</h1>
-        <p className={styles.whose}>
-          {report.organisation.name} · {report.financialYear}
-        </p>
-        <Facts facts={factsOf(report)} />
-      </header>
-
+    <Paper
+      title={reportText.title}
+      organisation={report.organisation.name}
+      financialYear={report.financialYear}
+      logo={logo}
+      facts={factsOf(report)}
+    >
       {report.records === 0 ? (
         <section className={styles.part}>
           <h2>{reportsText.empty}</h2>
@@ -59,7 +54,7 @@ export function ReportDocument({
 
       <section className={`${styles.part} ${styles.method}`}>
         <h2>{reportText.method}</h2>
-        <Facts facts={methodOf(report)} />
+        <PaperFacts facts={methodOf(report)} />
       </section>
 
       {report.records > 0 &&
@@ -70,7 +65,7 @@ export function ReportDocument({
         ))}
 
       {report.records > 0 && <RecordsAppendix report={report} source={source} />}
-    </article>
+    </Paper>
   );
 }
 
@@ -95,18 +90,5 @@ function Figures({ report }: { report: Report }) {
       </section>
       <PaperTable table={scopesTable(report)} />
     </>
-  );
-}
-
-function Facts({ facts }: { facts: ReturnType<typeof factsOf> }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

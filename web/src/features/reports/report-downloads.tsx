@@ -1,4 +1,3 @@
-import type { Report } from '@canopy/domain';
 import { App, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { AppError } from '../../lib/app-error';
@@ -6,46 +5,50 @@ import { downloadFile } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { appText } from '../../messages/en';
 import { reportsText } from '../../messages/reports';
-import { type FileKind, MAKE } from './export/report-files';
 import styles from './report-maker.module.css';
-import type { RecordSource } from './reports-api';
 
-const KINDS = ['pdf', 'xlsx', 'csv'] as const;
+/** A file that a report can be downloaded as. */
+export interface Download {
+  /** The end of its name. */
+  readonly kind: 'pdf' | 'xlsx' | 'csv' | 'json';
+  readonly make: (way: {
+    readonly signal: AbortSignal;
+    /** Told how many records have been read. */
+    readonly onProgress: (records: number) => void;
+  }) => Promise<Blob>;
+  /** How many records it reads, where it does. */
+  readonly records?: number;
+  /** Whether it would hold nothing. */
+  readonly isEmpty?: boolean;
+}
 
 interface Making {
-  readonly kind: FileKind;
+  readonly download: Download;
   readonly done: number;
 }
 
 /** The report as files. One is made at a time; it says how far it is and can be cancelled. */
 export function ReportDownloads({
-  report,
-  logo,
-  source,
+  fileName,
+  downloads,
 }: {
-  report: Report;
-  logo: string | undefined;
-  source: RecordSource;
+  fileName: string;
+  downloads: readonly Download[];
 }) {
   const { notification } = App.useApp();
   const [making, setMaking] = useState<Making | null>(null);
   const cancel = useRef<AbortController | null>(null);
   useEffect(() => () => cancel.current?.abort(), []);
 
-  async function make(kind: FileKind) {
+  async function make(download: Download) {
     const controller = new AbortController();
     const { signal } = controller;
     cancel.current = controller;
-    setMaking({ kind, done: 0 });
+    setMaking({ download, done: 0 });
     try {
-      const file = await MAKE[kind]({
-        report,
-        source,
-        logo,
-        signal,
-        onProgress: (done) => setMaking({ kind, done }),
-      });
-      downloadFile(`${nameOf(report)}.${kind}`, file);
+      const onProgress = (done: number) => setMaking({ download, done });
+      const file = await download.make({ signal, onProgress });
+      downloadFile(`${fileName}.${download.kind}`, file);
     } catch (failure) {
       if (signal.aborted) return;
       notification.error({
@@ -60,38 +63,30 @@ export function ReportDownloads({
   return (
     <div className={styles.downloads}>
       <div className={styles.buttons}>
-        {KINDS.map((kind) => (
-          <Button
-            key={kind}
-            loading={making?.kind === kind}
-            disabled={(making !== null && making.kind !== kind) || isEmpty(kind, report)}
-            onClick={() => make(kind)}
-          >
-            {reportsText[kind]}
-          </Button>
-        ))}
+        {downloads.map((download) => {
+          const isMade = making?.download === download;
+          return (
+            <Button
+              key={download.kind}
+              loading={isMade}
+              disabled={(making !== null && !isMade) || download.isEmpty === true}
+              onClick={() => make(download)}
+            >
+              {reportsText[download.kind]}
+            </Button>
+          );
+        })}
         {making && <Button onClick={() => cancel.current?.abort()}>{appText.cancel}</Button>}
       </div>
       <p className={styles.progress} role="status">
         {making &&
           (making.done > 0
-            ? reportsText.reading(formatCount(making.done), formatCount(report.records))
+            ? reportsText.reading(
+                formatCount(making.done),
+                formatCount(making.download.records ?? making.done),
+              )
             : reportsText.making)}
       </p>
     </div>
-  );
-}
-
-/** The CSV holds records and nothing else. */
-function isEmpty(kind: FileKind, { records }: Report): boolean {
-  return kind === 'csv' && records === 0;
-}
-
-function nameOf({ organisation, financialYear, filters }: Report): string {
-  const parts = [organisation.name, filters.user?.userId, filters.scope].filter(Boolean).join(' ');
-  const plain = parts.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
-  return reportsText.fileName(
-    plain.replace(/^-+|-+$/g, '').toLowerCase() || 'organisation',
-    financialYear,
   );
 }

@@ -12,7 +12,7 @@ import {
 import { dataKindFilterText, evidenceFilterText, qualityText } from '../../messages/data-quality';
 import { reportText } from '../../messages/reports';
 import type { Cell, CellKind } from './report-cells';
-import type { MadeReport } from './reports-api';
+import type { StatedReport } from './reports-api';
 
 export interface Fact {
   readonly label: string;
@@ -22,7 +22,7 @@ export interface Fact {
 }
 
 /** Lists the facts of the cover. */
-export function factsOf(report: MadeReport): Fact[] {
+export function factsOf(report: StatedReport): Fact[] {
   const { organisation, period, filters, users, leftOut, generatedAt, generatedBy } = report;
   const { statement } = report;
   return [

@@ -1,13 +1,22 @@
-import type { Report } from '@canopy/domain';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type AppError, toAppError } from '../../lib/app-error';
-import { formatCount, formatKgNumber, formatTime, formatTonnes } from '../../lib/format';
-import { reportsText, reportText } from '../../messages/reports';
-import { ReportDownloads } from './report-downloads';
+import { reportsText } from '../../messages/reports';
+import { type Download, ReportDownloads } from './report-downloads';
 import styles from './report-maker.module.css';
 import { ReportPreview } from './report-preview';
-import { fetchReport, type MadeReport, type RecordSource, type ReportChoice } from './reports-api';
+
+/** A report that was generated, as the screen shows it. */
+export interface MadeReport {
+  /** Names it above the document. */
+  readonly title: string;
+  /** What it comes to, beside its files. */
+  readonly ready: ReactNode;
+  readonly document: ReactNode;
+  /** The name of its files, without the end. */
+  readonly fileName: string;
+  readonly downloads: readonly Download[];
+}
 
 /**
  * One report: not generated, generating, generated. It forgets what it generated when its `key`
@@ -15,30 +24,26 @@ import { fetchReport, type MadeReport, type RecordSource, type ReportChoice } fr
  */
 export function ReportMaker({
   action,
-  choice,
+  generate,
   onRefused,
-  logo,
-  source,
 }: {
   /** The text of the button before there is a report. */
   action: string;
   /** Null when something is missing. */
-  choice: ReportChoice | null;
+  generate: (() => Promise<MadeReport>) | null;
   /** Called instead of generating when something is missing. */
   onRefused?: () => void;
-  logo: string | undefined;
-  source: RecordSource;
 }) {
   const [report, setReport] = useState<MadeReport | null>(null);
   const [isGenerating, setGenerating] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
   const [isOpen, setOpen] = useState(false);
 
-  async function generate(wanted: ReportChoice) {
+  async function make(wanted: () => Promise<MadeReport>) {
     setGenerating(true);
     setError(null);
     try {
-      setReport(await fetchReport(wanted));
+      setReport(await wanted());
     } catch (failure) {
       setError(toAppError(failure));
     } finally {
@@ -48,7 +53,7 @@ export function ReportMaker({
 
   function press() {
     if (report) setOpen(true);
-    else if (choice) void generate(choice);
+    else if (generate) void make(generate);
     else onRefused?.();
   }
 
@@ -57,7 +62,7 @@ export function ReportMaker({
       <Button type="primary" loading={isGenerating} onClick={press}>
         {report ? reportsText.view : isGenerating ? reportsText.generating : action}
       </Button>
-      <div role="status">{report && <Ready report={report} />}</div>
+      <div role="status">{report && <div className={styles.ready}>{report.ready}</div>}</div>
       {error && (
         <p className={styles.error} role="alert">
           {reportsText.failed} {error.message}
@@ -65,31 +70,12 @@ export function ReportMaker({
       )}
       {report && (
         <>
-          <ReportDownloads report={report} logo={logo} source={source} />
-          <ReportPreview {...{ report, logo, source, isOpen }} onClose={() => setOpen(false)} />
+          <ReportDownloads fileName={report.fileName} downloads={report.downloads} />
+          <ReportPreview title={report.title} isOpen={isOpen} onClose={() => setOpen(false)}>
+            {report.document}
+          </ReportPreview>
         </>
       )}
     </>
-  );
-}
-
-function Ready({ report: { records, totals, generatedAt } }: { report: Report }) {
-  return (
-    <div className={styles.ready}>
-      {records === 0 ? (
-        <p>
-          <strong>{reportsText.empty}</strong> {reportsText.emptyWhy}
-        </p>
-      ) : (
-        <p className={styles.figure}>
-          {formatKgNumber(totals.total)} <span>{reportText.kg}</span>
-          {totals.total > 1000 && <span> · {formatTonnes(totals.total)}</span>}
-        </p>
-      )}
-      <p className={styles.when}>
-        {records > 0 && `${reportsText.records(formatCount(records))} · `}
-        {reportsText.ready(formatTime(generatedAt))}
-      </p>
-    </div>
   );
 }

@@ -1,30 +1,26 @@
-import type { Report } from '@canopy/domain';
 import { Button, Modal } from 'antd';
+import type { ReactNode } from 'react';
 import { appText } from '../../messages/en';
-import { reportsText, reportText } from '../../messages/reports';
-import { ReportDocument } from './report-document';
+import { reportsText } from '../../messages/reports';
 import './report-preview.css';
-import type { RecordSource } from './reports-api';
 
 /** The report over the page, to be read, printed and closed. */
 export function ReportPreview({
-  report,
-  logo,
-  source,
+  title,
   isOpen,
   onClose,
+  children,
 }: {
-  report: Report;
-  logo: string | undefined;
-  source: RecordSource;
+  title: string;
   isOpen: boolean;
   onClose: () => void;
+  children: ReactNode;
 }) {
   return (
     <Modal
       open={isOpen}
       onCancel={onClose}
-      title={`${reportText.title} · ${report.financialYear}`}
+      title={title}
       width={1000}
       style={{ top: 24 }}
       rootClassName="report-preview"
@@ -39,8 +35,8 @@ export function ReportPreview({
       ]}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="report-scroll" aria-label={reportText.title} tabIndex={0}>
-        <ReportDocument report={report} logo={logo} source={source} />
+      <section className="report-scroll" aria-label={title} tabIndex={0}>
+        {children}
       </section>
     </Modal>
   );

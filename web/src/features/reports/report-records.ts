@@ -14,7 +14,7 @@ import { gwpSetOf } from './report-facts';
 import { type ColumnOf, flagsOf, lines, phrase, type ReportTable, tableOf } from './report-tables';
 import {
   choiceOf,
-  type MadeReport,
+  type StatedReport,
   namesIn,
   type RecordColumn,
   type RecordSource,
@@ -178,7 +178,7 @@ export function recordColumns(report: Report, source: RecordSource): readonly Re
 }
 
 /** The column that ties a file of nothing but records to the statement of their locked year. */
-export function statementColumns({ statement }: MadeReport): readonly RecordColumn[] {
+export function statementColumns({ statement }: StatedReport): readonly RecordColumn[] {
   if (!statement) return [];
   return [{ header: reportText.statementHash, kind: 'text', value: () => statement.sha256 }];
 }

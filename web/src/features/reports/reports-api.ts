@@ -6,6 +6,8 @@ import type {
   EvidenceFilter,
   Report,
   Scope,
+  STANDARDS,
+  StandardReport,
 } from '@canopy/domain';
 import { http } from '../../lib/http';
 import { fetchLockedStatement, type LockedStatement } from '../../lib/periods';
@@ -20,14 +22,22 @@ export interface ReportChoice {
 }
 
 /** A report, with the statement of its year if that was locked before the figures were asked for. */
-export interface MadeReport extends Report {
+export interface StatedReport extends Report {
   readonly statement?: LockedStatement | null;
 }
 
 /** The figures of a report on the client's own users. */
-export async function fetchReport(choice: ReportChoice): Promise<MadeReport> {
+export async function fetchReport(choice: ReportChoice): Promise<StatedReport> {
   const statement = await fetchLockedStatement(choice.financialYear);
   return { ...(await http.get('/reports', { query: choice })), statement };
+}
+
+/** The cells that a standard asks for, of a year of the organisation. */
+export function fetchStandardReport(
+  financialYear: string,
+  standard: (typeof STANDARDS)[number],
+): Promise<StandardReport> {
+  return http.standardReport({ financialYear, standard });
 }
 
 /** A column of a file of records, and what its cells are in a spreadsheet. */

@@ -1,5 +1,4 @@
 import { previousYear, reportingYear } from '@canopy/domain';
-import { Select } from 'antd';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ActivityChart } from '../../features/client-dashboard/activity-chart';
@@ -14,8 +13,7 @@ import { LeftOutPanel } from '../../features/records/left-out-panel';
 import { NewerYear } from '../../features/records/newer-year';
 import { RecordsPanel } from '../../features/records/records-panel';
 import { NO_FILTERS, RECORDS_HASH } from '../../features/records/records-view';
-import { localToday } from '../../lib/days';
-import { financialYearChoices, financialYearFrom, useChosenYear } from '../../lib/financial-years';
+import { financialYearFrom, useChosenYear } from '../../lib/financial-years';
 import { formatDay } from '../../lib/format';
 import { usePolicy } from '../../lib/policy';
 import { useUrlState } from '../../lib/url-state';
@@ -24,6 +22,7 @@ import { titleText } from '../../messages/en';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageHeader } from '../../ui/page-header';
 import { Skeleton } from '../../ui/skeleton';
+import { YearChoice } from '../../ui/year-choice';
 import { CountryNotice } from './country-notice';
 import styles from './dashboard.module.css';
 import { NoRecords } from './no-records';
@@ -59,21 +58,7 @@ export default function Dashboard() {
       <PageHeader
         title={titleText.clientDashboard}
         lead={dashboardText.period(formatDay(from), formatDay(to))}
-        actions={
-          <div className={styles.year}>
-            <label htmlFor="financial-year">{dashboardText.financialYear}</label>
-            <Select
-              id="financial-year"
-              className={styles.years}
-              value={year}
-              options={financialYearChoices(localToday(), year, yearStartsIn).map((label) => ({
-                value: label,
-                label,
-              }))}
-              onChange={chooseYear}
-            />
-          </div>
-        }
+        actions={<YearChoice year={year} onYear={chooseYear} />}
       />
       <CountryNotice />
       <LockedYear year={year} />

@@ -97,6 +97,7 @@ it('shows what a set of potentials would change in saved records', async () => {
     records: 40,
     changed: 12,
     unmatched: 0,
+    locked: 0,
     scopes: [
       { scope: 'Scope 1' as const, changed: 12, before: 3000, after: 3050.5 },
       { scope: 'Scope 2' as const, changed: 0, before: 0, after: 0 },

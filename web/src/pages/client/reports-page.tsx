@@ -7,6 +7,8 @@ import { LockedYear } from '../../features/periods/locked-year';
 import { NewerYear } from '../../features/records/newer-year';
 import { recordCsvColumns } from '../../features/records/records-csv';
 import { fetchRecordPage, useTotals } from '../../features/records/use-records';
+import { makeReport } from '../../features/reports/make-report';
+import { makeGhgProtocolReport } from '../../features/reports/make-standard-report';
 import { ReportMaker } from '../../features/reports/report-maker';
 import type { RecordSource } from '../../features/reports/reports-api';
 import { localToday } from '../../lib/days';
@@ -138,9 +140,7 @@ function Reports({ members }: { members: readonly Member[] }) {
           <ReportMaker
             key={made}
             action={reportsText.generate}
-            choice={choice}
-            logo={logo}
-            source={RECORDS}
+            generate={() => makeReport(choice, RECORDS, logo)}
           />
         </Panel>
         <Panel title={reportsText.userTitle} note={reportsText.userText}>
@@ -171,16 +171,23 @@ function Reports({ members }: { members: readonly Member[] }) {
           <ReportMaker
             key={made}
             action={reportsText.generateUser}
-            choice={user ? { ...choice, userId: user.userId } : null}
+            generate={
+              user ? () => makeReport({ ...choice, userId: user.userId }, RECORDS, logo) : null
+            }
             onRefused={() => {
               setUserMissing(true);
               userField.current?.focus();
             }}
-            logo={logo}
-            source={RECORDS}
           />
         </Panel>
       </div>
+      <Panel title={reportsText.standardTitle} note={reportsText.standardText}>
+        <ReportMaker
+          key={financialYear}
+          action={reportsText.generateStandard}
+          generate={() => makeGhgProtocolReport(financialYear, logo)}
+        />
+      </Panel>
     </div>
   );
 }

@@ -54,6 +54,7 @@ function previewOf(shown: number, changed = shown): Restatement {
     records: 5000,
     changed,
     unmatched: 3,
+    locked: 0,
     scopes: [
       { scope: 'Scope 1', changed, before: 5024, after: 5027 },
       { scope: 'Scope 2', changed: 0, before: 0, after: 0 },

@@ -7,6 +7,7 @@ import { type LongList, longList } from '../../../rows/long-list';
 import { countingOf } from '../../emission-record/services/counting';
 import { writeShared } from '../../emission-record/services/writes';
 import evidenceFiles from '../../evidence/services/evidence';
+import { takeBackApproval } from '../../period/services/approval';
 import type { CallerClient } from '../../session/services/account';
 import { type MetricRow, toWire } from '../wire';
 import { METRIC } from './metric-type';
@@ -28,7 +29,10 @@ export default {
    * Adds, replaces or removes one metric, and answers all of its year.
    * @throws 400 for a year, a site or a file that the client does not have
    */
-  async change(client: Owner, input: ActivityMetricInput): Promise<LongList<ActivityMetric>> {
+  async change(
+    client: CallerClient,
+    input: ActivityMetricInput,
+  ): Promise<LongList<ActivityMetric>> {
     // The policy, which says when years start, does not change meanwhile.
     await writeShared(client.id, async (trx) => {
       await lockUntilEnd(`metrics of client ${client.id}`, trx);
@@ -48,12 +52,14 @@ function metricsOf({ id }: Owner, year: string | undefined): LongList<ActivityMe
 }
 
 async function write(
-  client: Owner,
+  client: CallerClient,
   { siteId, metric, value, unit, source, evidence, ...input }: ActivityMetricInput,
   trx: Knex.Transaction,
 ): Promise<void> {
   const { year } = await countingOf(client.id, input.year, 'year');
   if (siteId !== null) throw invalidField('siteId', messages.siteUnknown);
+  const [fromMonth, toMonth] = [year.months[0], year.months[11]] as [string, string];
+  await takeBackApproval(client, { first: fromMonth, last: toMonth }, trx);
   const key = { year: year.label, siteId: siteId ?? '', metric };
   const where = { client_id: client.id, ...key };
   if (value === null) {
@@ -65,6 +71,6 @@ async function write(
   const figure = { value, unit, source, evidenceId: evidence || null };
   const { count } = await strapi.db.query(METRIC).updateMany({ where, data: figure });
   if (count > 0) return;
-  const months = { fromMonth: year.months[0], toMonth: year.months[11] };
-  await insertMany(METRIC, [{ ...key, ...months, ...figure, client: client.id }], trx);
+  const row = { ...key, fromMonth, toMonth, ...figure, client: client.id };
+  await insertMany(METRIC, [row], trx);
 }

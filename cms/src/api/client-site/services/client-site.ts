@@ -20,6 +20,7 @@ import trail from '../../audit-entry/services/audit-entry';
 import { isSiteNamed } from '../../emission-record/services/own-rows';
 import { writeExclusive } from '../../emission-record/services/writes';
 import members from '../../member/services/member';
+import { ALL_MONTHS, takeBackApproval } from '../../period/services/approval';
 import { type Caller, type CallerClient, loginName } from '../../session/services/account';
 import { HOLDING, readSites, SITE, SITE_MEMBER, type StoredSite, sitesGivenTo } from './read-sites';
 
@@ -90,9 +91,8 @@ export default {
         throw conflictOf(messages.siteHasSites, []);
       }
       if (await isSiteNamed(client.id, site.id, trx)) throw conflictOf(messages.siteHasRecords, []);
-      for (const table of ['holdings', 'site_members']) {
-        await trx(table).where({ client_id: client.id, site_id: site.id }).delete();
-      }
+      await storeHoldings(client, site.id, site.holdings, [], trx);
+      await trx('site_members').where({ client_id: client.id, site_id: site.id }).delete();
       await trx('client_sites').where({ client_id: client.id, id: site.id }).delete();
       await note(world, site, null, trx);
     });
@@ -126,7 +126,7 @@ async function store(
   else await insertMany(SITE, [{ ...row, client: clientId }], trx);
   const named = { client_id: clientId, name: row.name };
   const { id: siteId }: { id: number } = await trx('client_sites').where(named).first('id');
-  await storeHoldings({ clientId, siteId }, before?.holdings ?? [], holdings, trx);
+  await storeHoldings(world.client, siteId, before?.holdings ?? [], holdings, trx);
   await storeMembers({ clientId, siteId }, before?.memberIds ?? [], memberIds, trx);
   const sites = await readSites(clientId);
   const after = sites.find(({ id }) => id === siteId) as StoredSite;
@@ -243,7 +243,8 @@ interface OfSite {
 
 /** Writes the holdings that differ, and leaves the others alone: they may lie in a closed year. */
 async function storeHoldings(
-  { clientId, siteId }: OfSite,
+  client: CallerClient,
+  siteId: number,
   before: readonly Holding[],
   after: readonly Holding[],
   trx: Knex.Transaction,
@@ -255,6 +256,9 @@ async function storeHoldings(
     );
   const gone = before.filter((holding) => !isIn(after)(holding));
   const added = after.filter((holding) => !isIn(before)(holding));
+  const [first] = [...gone, ...added].map(({ fromMonth }) => fromMonth).sort();
+  if (first) await takeBackApproval(client, { first, last: ALL_MONTHS.last }, trx);
+  const clientId = client.id;
   await trx('holdings')
     .where({ client_id: clientId, site_id: siteId })
     .whereIn(

@@ -140,6 +140,11 @@ export default {
    */
   one: withAccount,
 
+  /** A client by its database id, which something names. */
+  async byId(id: number): Promise<CallerClient> {
+    return strapi.db.query(CLIENT).findOne({ where: { id } });
+  },
+
   /** The client that logs in with an account; null for any other account. */
   async findByAccount(accountId: number): Promise<Pick<CallerClient, 'id'> | null> {
     const where = { account: accountId };

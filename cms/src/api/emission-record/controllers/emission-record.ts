@@ -6,6 +6,7 @@ import handOvers from '../services/hand-over';
 import imports from '../services/import';
 import many from '../services/many';
 import reports from '../services/report';
+import standardReports from '../services/standard-report';
 import explanations from '../services/why';
 
 export default {
@@ -57,5 +58,7 @@ export default {
 
   dashboard: answer('GET /dashboard', ({ caller, query }) => dashboards.compute(caller, query)),
 
-  report: answer('GET /reports', ({ caller, query }) => reports.compute(caller, query)),
+  report: answer('GET /reports', ({ caller, query }) =>
+    query.standard ? standardReports.compute(caller, query) : reports.compute(caller, query),
+  ),
 };

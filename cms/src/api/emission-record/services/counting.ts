@@ -1,13 +1,16 @@
 import {
   type Allocation,
   defaultYear,
+  isClosed,
   isYearLabel,
   messages,
+  type Policy,
   type ReportingYear,
   reportingYear,
   type YearStart,
 } from '@canopy/domain';
 import { invalidField } from '../../../http/input';
+import { findPeriods } from '../../period/services/rows';
 import policies from '../../policy/services/policy';
 
 /** A year of a client, and how its records count in years and months. */
@@ -15,24 +18,43 @@ export interface Counting {
   readonly year: ReportingYear;
   readonly allocation: Allocation;
   readonly startsIn: YearStart;
+  /** The policy that the year counts by: the client's, or the one that it was locked with. */
+  readonly policy: Policy;
 }
 
 /**
- * The rules by which the records of a client count in a year, from its policy.
+ * The rules by which the records of a client count in a year: from its policy, or from the one that the
+ * year was locked with.
  * @param label of the year; without it, the year that starts in 2024
  * @param field the name of the label in the request
+ * @returns with it whether the year is closed, so that another policy does not reach it
  * @throws 400 when the client has no year with this label
  */
 export async function countingOf(
   clientId: number,
   label?: string,
   field = 'financialYear',
-): Promise<Counting> {
-  const { allocation, yearStartsIn: startsIn } = await policies.find(clientId);
-  const named = label ?? defaultYear(startsIn);
-  if (!isYearLabel(named, startsIn)) {
-    const form = startsIn === 1 ? messages.calendarYearForm : messages.financialYearForm;
-    throw invalidField(field, form);
-  }
-  return { year: reportingYear(named, startsIn), allocation, startsIn };
+): Promise<Counting & { readonly isClosed: boolean }> {
+  const policy = await policies.find(clientId);
+  const { yearStartsIn } = policy;
+  const named = label ?? defaultYear(yearStartsIn);
+  const year = readYear(named, yearStartsIn, field);
+  const [period] = await findPeriods(clientId, named);
+  const lockedWith = period && isClosed(period.state) ? period.policy : null;
+  return { ...countBy(lockedWith ?? policy, year), isClosed: lockedWith !== null };
+}
+
+/** Counts a year by a policy. */
+export function countBy(policy: Policy, year: ReportingYear): Counting {
+  const { allocation, yearStartsIn: startsIn } = policy;
+  return { year, allocation, startsIn, policy };
+}
+
+/**
+ * The year with this label.
+ * @throws 400 at `path` when no year that starts in that month has it
+ */
+export function readYear(label: string, startsIn: YearStart, path: string): ReportingYear {
+  if (isYearLabel(label, startsIn)) return reportingYear(label, startsIn);
+  throw invalidField(path, startsIn === 1 ? messages.calendarYearForm : messages.financialYearForm);
 }

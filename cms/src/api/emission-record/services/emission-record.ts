@@ -16,8 +16,6 @@ import {
   messages,
   middleDay,
   NO_OVERLAPS,
-  RECORD_FLAGS,
-  type RecordFlag,
   type SaveRows,
   type Scope,
   toAlternatives,
@@ -47,6 +45,7 @@ import factors, {
 import evidence from '../../evidence/services/evidence';
 import { contentOf } from '../../factor-version/services/factor-version';
 import members from '../../member/services/member';
+import { expectNotSubmitted } from '../../period/services/submitted';
 import { type Caller, type CallerMember, ownerColumns } from '../../session/services/account';
 import unitNames from '../../unit-name/services/unit-name';
 import {
@@ -63,6 +62,7 @@ import {
 import { type Counting, countingOf } from './counting';
 import { factorsOf, insertRecords } from './insert';
 import recordMonths from './months';
+import { bitsWith } from './of-year';
 import { overlapsOf } from './overlaps';
 import { lockOwnRow } from './own-rows';
 import { placeAll, type RecordRules, rulesFor, writePrepared } from './rules';
@@ -210,6 +210,7 @@ export default {
         ...applyEdit(record as WholeRecord, updatedData, await unitNames.aliases()),
         siteId: site?.id ?? null,
       };
+      await expectNotSubmitted(member.client.id, [{ ...(record as WholeRecord), ...data }]);
       const where = { ...ownerColumns(member), documentId: id };
       await strapi.db.query(RECORD).updateMany({ where, data });
       await recordMonths.follow(member.client.id, [id], trx);
@@ -275,12 +276,6 @@ function periodOf(clientId: number, counting: Counting, leftOut: boolean) {
   }
   if (leftOut) return { id: { $in: idsAcross(clientId, counting) } };
   return { fromDay: { $gte: year.from, $lte: year.to }, toDay: { $lte: year.to } };
-}
-
-/** The numbers that stand for this flag, alone and with others. */
-function bitsWith(flag: RecordFlag): number[] {
-  const [bit, all] = [flagBits([flag]), flagBits(RECORD_FLAGS)];
-  return Array.from({ length: all + 1 }, (_, bits) => bits).filter((bits) => bits & bit);
 }
 
 interface ScopeSum {

@@ -6,10 +6,11 @@ import { updateEach } from '../../../rows/update-each';
 import trail from '../../audit-entry/services/audit-entry';
 import evidence from '../../evidence/services/evidence';
 import members from '../../member/services/member';
+import { closedMonthsOf } from '../../period/services/closed-months';
 import recordImports from '../../record-import/services/record-import';
 import type { Caller, Owned } from '../../session/services/account';
 import recordMonths from './months';
-import { type ImportedRow, lockAllRows } from './own-rows';
+import { evidenceOfClosedMonths, type ImportedRow, lockAllRows } from './own-rows';
 import { writeExclusive } from './writes';
 
 const RECORD = 'api::emission-record.emission-record';
@@ -17,7 +18,8 @@ const RECORD = 'api::emission-record.emission-record';
 /** Handing over: what a user has recorded becomes another user's, with its evidence. */
 export default {
   /**
-   * Hands over all records of a user, in one step of the history. No record of the client is written
+   * Hands over all records of a user, in one step of the history. Those with a day in a closed month
+   * stay, with their evidence. No record of the client is written
    * meanwhile, so none is missed and none goes twice.
    * @param signal aborted when the caller disconnects; then nothing changes
    * @throws 404 when one of the users is not the caller's; 400 and 409 at `to` when the records cannot go
@@ -35,7 +37,7 @@ export default {
     if (fromId === toId) throw invalidField('to', messages.handOverToSelf);
     return writeExclusive(client.id, async (trx) => {
       const to = await members.holdActive(client, toId, 'to', trx);
-      const transferred = await trail.asOneStep(
+      return trail.asOneStep(
         trx,
         () => handOver({ id: from.id, client }, to.id, trx, signal),
         () => ({
@@ -48,28 +50,29 @@ export default {
           after: { userId: to.userId },
         }),
       );
-      // No month can be closed yet, so no record has to stay.
-      return { transferred, locked: 0 };
     });
   },
 };
 
-/** @returns how many records there were */
+/** @returns how many records went, and how many stay because their year is closed */
 async function handOver(
   from: Owned,
   toId: number,
   trx: Knex.Transaction,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<RecordsTransferred> {
+  const closed = await closedMonthsOf(from.client.id, trx);
   const importIds = new Set<number>();
-  let count = 0;
+  const counts = { transferred: 0, locked: 0 };
   for await (const rows of lockAllRows(from, trx, signal)) {
-    await handOverRows(from, toId, rows, trx, signal);
-    for (const { importId } of rows) if (importId) importIds.add(importId);
-    count += rows.length;
+    const open = rows.filter((row) => !closed.includeDayOf(row));
+    await handOverRows(from, toId, open, trx, signal);
+    for (const { importId } of open) if (importId) importIds.add(importId);
+    counts.transferred += open.length;
+    counts.locked += rows.length - open.length;
   }
   await recordImports.noteHandOver(from, [...importIds], trx);
-  return count;
+  return counts;
 }
 
 async function handOverRows(
@@ -94,5 +97,7 @@ async function handOverRows(
     trx,
   );
   const named = rows.flatMap(({ evidenceId }) => evidenceId || []);
-  await evidence.handOver(from, named, toId, trx);
+  const locked = await evidenceOfClosedMonths(clientId, named, trx);
+  const free = named.filter((id) => !locked.has(id));
+  await evidence.handOver(from, free, toId, trx);
 }

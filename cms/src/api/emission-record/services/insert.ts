@@ -4,6 +4,7 @@ import { invalidField } from '../../../http/input';
 import { insertMany } from '../../../rows/insert-many';
 import type { FactorRow } from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
+import { expectNotSubmitted } from '../../period/services/submitted';
 import type { toRow } from '../wire';
 import recordMonths from './months';
 
@@ -48,7 +49,7 @@ interface Common {
  * Inserts records of a client with the versions of their factors and their month rows. Every new
  * record comes through here.
  * @returns their documentIds, in their order, and when they were saved
- * @throws 400 when the records lie in too many months
+ * @throws 400 when the records lie in too many months; 409 when one lies in a submitted year
  */
 export async function insertRecords(
   records: readonly (NewRecord & { readonly member: number })[],
@@ -61,6 +62,10 @@ export async function insertRecords(
     0,
   );
   if (months > MONTHS_A_REQUEST) throw invalidField(['rows'], messages.monthsTooMany);
+  await expectNotSubmitted(
+    common.client,
+    records.map(({ row }) => row),
+  );
   const versionIds = await versions.idsFor(listFactors(records), trx);
   const savedAt = new Date();
   const rows = records.map(({ row, factor, residualMix, member }) => ({

@@ -15,6 +15,8 @@ import { daysOutside, siteFinder } from '../../client-site/services/find-site';
 import { readSites } from '../../client-site/services/read-sites';
 import factors from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
+import { takeBackApprovals } from '../../period/services/approval';
+import { expectNotSubmitted } from '../../period/services/submitted';
 import {
   type Caller,
   type CallerClient,
@@ -198,6 +200,12 @@ async function move(
     }
     const siteId = site?.id ?? null;
     const others = rows.filter((row) => row.siteId !== siteId);
+    if (member) {
+      const moved = others.map((row) => ({ ...row, siteId }));
+      await expectNotSubmitted(client.id, moved);
+    } else {
+      await takeBackApprovals(client, others, trx);
+    }
     const changes = others.map((row) => {
       const before = { ...row, client: client.id, member: member?.id ?? row.member?.id };
       return { before, values: { siteId } };

@@ -2,6 +2,9 @@ import { messages } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { notFound, notFoundOf } from '../../../http/refusals';
 import { yieldToEventLoop } from '../../../rows/batches';
+import { columnsOf } from '../../../rows/insert-many';
+import { closedMonthsOf } from '../../period/services/closed-months';
+import { expectNotSubmitted, type Placed } from '../../period/services/submitted';
 import { type CallerMember, type Owned, ownerColumns } from '../../session/services/account';
 import type { RecordRow } from '../wire';
 
@@ -16,7 +19,8 @@ export interface RecordOwner {
 /**
  * Reads own records and locks them until the transaction ends, in the order of their database ids, so
  * that two transactions with the same records wait for each other in one order.
- * @throws 404 that names the ids that are not the owner's
+ * @throws 404 that names the ids that are not the owner's; 409 when one
+ *   of a member's is submitted
  */
 export async function lockOwnRows(
   owner: RecordOwner,
@@ -34,7 +38,7 @@ export async function lockOwnRows(
 
 /**
  * Reads an own record and locks it until the transaction ends.
- * @throws 404 when the record is not the member's
+ * @throws 404 when the record is not the member's; 409 when it is submitted
  */
 export async function lockOwnRow(
   member: CallerMember,
@@ -59,11 +63,14 @@ async function lockRows(
       .select('id')
       .forUpdate();
   }
-  return strapi.db.query(RECORD).findMany({
+  const rows: RecordRow[] = await strapi.db.query(RECORD).findMany({
     where: { ...owner, documentId: { $in: [...documentIds] } },
     orderBy: { id: 'asc' },
     ...(owner.member_id === undefined && { populate: { member: { select: ['id', 'userId'] } } }),
   });
+  // A client may change what its members may not any more.
+  if (owner.member_id !== undefined) await expectNotSubmitted(owner.client_id, rows);
+  return rows;
 }
 
 /** A record with the database id of the import it comes from. */
@@ -97,7 +104,10 @@ export async function* lockAllRows(
   } while (last);
 }
 
-/** Locks the records of an import that still exist, like `lockOwnRows`, and answers their database ids. */
+/**
+ * Locks the records of an import that still exist, like `lockOwnRows`, and answers their database ids.
+ * @throws 409 when one is submitted
+ */
 export async function lockRowsOfImport(
   member: CallerMember,
   importId: number,
@@ -107,7 +117,10 @@ export async function lockRowsOfImport(
     .where({ ...ownerColumns(member), import_id: importId })
     .orderBy('id');
   if (strapi.db.dialect.client === 'postgres') query.forUpdate();
-  const rows: { id: number }[] = await query.select('id');
+  const rows: ({ id: number } & Placed)[] = await query.select(
+    columnsOf(RECORD, ['id', 'month', 'lastMonth', 'siteId']),
+  );
+  await expectNotSubmitted(member.client.id, rows);
   return rows.map(({ id }) => id);
 }
 
@@ -125,4 +138,22 @@ export async function isSiteNamed(
   if (from) query.where('from_day', '<', from);
   if (to) query.where('to_day', '>', to);
   return (await query.first('id')) !== undefined;
+}
+
+/** Those of the files that a record with a day in a closed month of the client names. */
+export async function evidenceOfClosedMonths(
+  clientId: number,
+  uuids: readonly string[],
+  trx: Knex.Transaction,
+): Promise<ReadonlySet<string>> {
+  const closed = await closedMonthsOf(clientId, trx);
+  if (closed.months.length === 0) return new Set();
+  const columns = columnsOf(RECORD, ['evidenceId', 'fromDay', 'toDay']);
+  const rows: { evidenceId: string; fromDay: string; toDay: string }[] = await trx(
+    'emission_records',
+  )
+    .where({ client_id: clientId })
+    .whereIn('evidence_id', [...uuids])
+    .select(columns);
+  return new Set(rows.flatMap((row) => (closed.includeDayOf(row) ? row.evidenceId : [])));
 }

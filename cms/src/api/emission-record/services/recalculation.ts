@@ -22,6 +22,7 @@ import versions, {
   type FactorVersion,
   toRow as toVersion,
 } from '../../factor-version/services/factor-version';
+import { closedMonthsOf } from '../../period/services/closed-months';
 import { choiceOfRecord, figuresOf, type RecordColumns } from '../wire';
 import { factorsOf } from './insert';
 import type { RecordRules } from './rules';
@@ -96,7 +97,7 @@ export interface Recalculation {
 }
 
 /**
- * Calculates a client's records with the library as it is now and some rules, in batches, newest
+ * Calculates a client's records outside of closed months with the library as it is now and some rules, in batches, newest
  * first. Factors are resolved once for a choice and a day. A factor that somebody chose among several
  * stays, and so does its series; what was ambiguous still is.
  */
@@ -104,8 +105,8 @@ export async function* recalculations(
   clientId: number,
   resolver: Resolver,
   signal?: AbortSignal,
-): AsyncGenerator<Recalculation[]> {
-  for await (const rows of storedRecords(clientId)) {
+): AsyncGenerator<OpenBatch<Recalculation>> {
+  for await (const { rows, locked } of openRecords(clientId)) {
     await resolver.know(rows, signal);
     const byId = await versions.byIds(new Set(rows.flatMap(versionIdsOf)));
     const batch: Recalculation[] = [];
@@ -121,20 +122,27 @@ export async function* recalculations(
       },
       signal,
     );
-    yield batch;
+    yield { rows: batch, locked };
   }
 }
 
+/** Records that can be changed, and how many more there are with a day in a closed month. */
+export interface OpenBatch<Row> {
+  readonly rows: readonly Row[];
+  readonly locked: number;
+}
+
 /**
- * All records of a client, in batches, newest first.
+ * All records of a client that can be changed, in batches, newest first.
  * @param trx a transaction that is to change the records, which are locked until it ends
  */
-export async function* storedRecords(
+export async function* openRecords(
   clientId: number,
   trx?: Knex.Transaction,
   signal?: AbortSignal,
-): AsyncGenerator<StoredRecord[]> {
+): AsyncGenerator<OpenBatch<StoredRecord>> {
   const columns = columnsOf(RECORD, STORED);
+  const closed = await closedMonthsOf(clientId, trx);
   for (let last: StoredRecord | undefined; ; ) {
     await yieldToEventLoop(signal);
     const query = (trx ?? strapi.db.connection)('emission_records')
@@ -148,7 +156,8 @@ export async function* storedRecords(
     if (trx && strapi.db.dialect.client === 'postgres') query.forUpdate();
     if (last) query.whereRaw('(from_day, id) < (?, ?)', [last.fromDay, last.id]);
     const rows: StoredRecord[] = await query;
-    yield rows;
+    const open = rows.filter((row) => !closed.includeDayOf(row));
+    yield { rows: open, locked: rows.length - open.length };
     last = rows.at(-1);
     if (rows.length < ROWS_A_READ) return;
   }

@@ -16,7 +16,6 @@ import {
   type ReportingYear,
   type ReportQuery,
   reportedFactors,
-  reportingYear,
   reportMethod,
   sumDataKinds,
   sumEvidence,
@@ -26,7 +25,6 @@ import {
 import clients from '../../client/services/client';
 import { idsAsked, readSites, type StoredSite } from '../../client-site/services/read-sites';
 import members from '../../member/services/member';
-import policies from '../../policy/services/policy';
 import type { Caller } from '../../session/services/account';
 import { type Counting, countingOf } from './counting';
 import { type CountedGroup, leftOut, type Selection, sums } from './sums';
@@ -47,18 +45,17 @@ export default {
     const member = query.userId
       ? await members.visibleTo(caller, query.userId, undefined)
       : undefined;
-    const [organisation, names, policy, sites] = await Promise.all([
+    const [organisation, names, counting, sites] = await Promise.all([
       clients.organisationOf(client),
       members.namesOf(client),
-      policies.find(client.id),
+      countingOf(client.id, query.financialYear),
       readSites(client.id),
     ]);
     const listed = names.filter(({ id }) => !member || id === member.id);
     const user = (member && listed[0]) ?? null;
 
-    const counting = await countingOf(client.id, query.financialYear);
-    const { year, startsIn } = counting;
-    const before = reportingYear(previousYear(year.label), startsIn);
+    const { year, policy } = counting;
+    const before = await countingOf(client.id, previousYear(year.label));
     const selection = {
       clientId: client.id,
       memberId: member?.id,
@@ -105,7 +102,7 @@ export default {
       evidence: sumEvidence(figures.groups),
       activities,
       hotspots: hotspotsOf(activities),
-      comparison: comparison(totals, figures.groupsBefore, before),
+      comparison: comparison(totals, figures.groupsBefore, before.year),
       factors: factors.map(toReportFactor),
       bases: basesOf(factors),
       ...accounting,
@@ -142,7 +139,7 @@ function isConverted({ consumption, converted }: FactorUse): boolean {
 }
 
 /** All sums of a report in one snapshot, so that they agree while records are being saved. */
-async function read(selection: Selection, counting: Counting, before: ReportingYear) {
+async function read(selection: Selection, counting: Counting, before: Counting) {
   const oneMoment =
     strapi.db.dialect.client === 'postgres'
       ? ({ isolationLevel: 'repeatable read', readOnly: true } as const)
@@ -150,7 +147,7 @@ async function read(selection: Selection, counting: Counting, before: ReportingY
   return strapi.db.connection.transaction(
     async (trx) => ({
       groups: await sums(selection, counting, trx),
-      groupsBefore: await sums(selection, { ...counting, year: before }, trx),
+      groupsBefore: await sums(selection, before, trx),
       uses: await usageRows(selection, counting, trx),
       leftOut: await leftOut(selection, counting, trx),
     }),

@@ -15,9 +15,17 @@ export function writeShared<T>(
   work: (trx: Knex.Transaction) => Promise<T>,
 ): Promise<T> {
   return runInTransaction(async (trx) => {
-    await shareLockUntilEnd(nameOf(clientId), trx);
+    await shareRecords(clientId, trx);
     return work(trx);
   });
+}
+
+/**
+ * Makes steps that need a client's records for themselves (`writeExclusive`) wait until the transaction
+ * ends.
+ */
+export function shareRecords(clientId: number, trx: Knex.Transaction): Promise<void> {
+  return shareLockUntilEnd(nameOf(clientId), trx);
 }
 
 /**

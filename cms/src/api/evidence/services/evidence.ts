@@ -76,6 +76,16 @@ export default {
     return new Set(rows.map(({ uuid }) => uuid));
   },
 
+  /** The SHA-256 of files of a client, in hexadecimal digits, by their ids. */
+  async hashesOf(clientId: number, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows: { uuid: string; sha256: string }[] = await strapi.db
+      .connection('evidences')
+      .select(columnsOf(EVIDENCE, ['uuid', 'sha256']))
+      .where({ client_id: clientId })
+      .whereIn('uuid', [...new Set(ids)]);
+    return new Map(rows.map(({ uuid, sha256 }) => [uuid, sha256]));
+  },
+
   /** Gives files of a member to another one of the client, by their ids. */
   async handOver(
     from: Owned,

@@ -15,6 +15,7 @@ import { lockUntilEnd } from '../../../rows/lock';
 import { type Counting, countingOf } from '../../emission-record/services/counting';
 import { sums } from '../../emission-record/services/sums';
 import { writeShared } from '../../emission-record/services/writes';
+import { takeBackApproval } from '../../period/services/approval';
 import type { CallerClient } from '../../session/services/account';
 
 const CATEGORY = 'api::period-category.period-category';
@@ -42,7 +43,7 @@ export default {
    *   no such year
    */
   async change(
-    client: Owner,
+    client: CallerClient,
     year: string,
     given: PeriodCategoriesInput,
   ): Promise<PeriodCategory[]> {
@@ -91,12 +92,15 @@ function expectIncluded(now: readonly PeriodCategory[], given: PeriodCategoriesI
 }
 
 async function write(
-  { id: clientId }: Owner,
+  client: CallerClient,
   { year }: Counting,
   given: PeriodCategoriesInput,
   trx: Knex.Transaction,
 ): Promise<void> {
-  const ofYear = { year: year.label, fromMonth: year.months[0], toMonth: year.months[11] };
+  const [fromMonth, toMonth] = [year.months[0], year.months[11]] as [string, string];
+  await takeBackApproval(client, { first: fromMonth, last: toMonth }, trx);
+  const clientId = client.id;
+  const ofYear = { year: year.label, fromMonth, toMonth };
   const added: object[] = [];
   for (const { category, ...choice } of given) {
     const where = { client_id: clientId, year: year.label, category };

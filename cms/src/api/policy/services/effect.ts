@@ -7,7 +7,7 @@ import {
   yearOf,
 } from '@canopy/domain';
 import clients from '../../client/services/client';
-import { type Counting, countingOf } from '../../emission-record/services/counting';
+import { type Counting, countBy, countingOf } from '../../emission-record/services/counting';
 import { leftOut, sums } from '../../emission-record/services/sums';
 import restatements from '../../restatement/services/restatement';
 import type { Caller } from '../../session/services/account';
@@ -32,7 +32,7 @@ export default {
     const isMadeOtherwise = now.gwpSet !== other.gwpSet || now.country !== other.country;
     const [before, after, restating] = await Promise.all([
       figures(client.id, counting),
-      figures(client.id, countingUnder(other, counting)),
+      figures(client.id, counting.isClosed ? counting : countingUnder(other, counting)),
       isMadeOtherwise ? restatements.counts(client.id, other, signal) : null,
     ]);
     return { before, after, restating };
@@ -40,12 +40,10 @@ export default {
 };
 
 /** The year of another policy with which this one has most of its months in common. */
-function countingUnder(
-  { allocation, yearStartsIn: startsIn }: Policy,
-  { year }: Counting,
-): Counting {
-  const label = yearOf(`${year.months[6]}-01`, startsIn);
-  return { year: reportingYear(label, startsIn), allocation, startsIn };
+function countingUnder(policy: Policy, { year }: Counting): Counting {
+  const { yearStartsIn } = policy;
+  const label = yearOf(`${year.months[6]}-01`, yearStartsIn);
+  return countBy(policy, reportingYear(label, yearStartsIn));
 }
 
 async function figures(clientId: number, counting: Counting): Promise<PolicyEffect['before']> {

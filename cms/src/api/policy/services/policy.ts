@@ -1,8 +1,17 @@
-import { DEFAULT_POLICY, type Policy, type PolicyChange } from '@canopy/domain';
+import {
+  DEFAULT_POLICY,
+  isAuditChange,
+  messages,
+  type Policy,
+  type PolicyChange,
+} from '@canopy/domain';
+import type { Knex } from 'knex';
 import { insertMany } from '../../../rows/insert-many';
 import clients from '../../client/services/client';
 import { writeExclusive } from '../../emission-record/services/writes';
-import type { Caller } from '../../session/services/account';
+import { ALL_MONTHS, openYears, takeBackApproval } from '../../period/services/approval';
+import { closedMonthsOf, refuseClosed } from '../../period/services/closed-months';
+import type { Caller, CallerClient } from '../../session/services/account';
 import { toWire } from '../wire';
 
 const POLICY = 'api::policy.policy';
@@ -18,7 +27,7 @@ export default {
 
   /**
    * Changes what is given and answers all of it. No record changes by it.
-   * @throws 404 when the client is not the caller's
+   * @throws 404 when the client is not the caller's; 409 when a locked year hinders it
    */
   async change(caller: Caller, { clientId, ...given }: PolicyChange): Promise<Policy> {
     const client = await clients.visibleTo(caller, clientId);
@@ -27,6 +36,7 @@ export default {
     return writeExclusive(client.id, async (trx) => {
       const before = await findStored(client.id);
       const after = { ...DEFAULT_POLICY, ...before, ...given };
+      await followInYears(client, before ?? DEFAULT_POLICY, after, trx);
       if (before) {
         const where = { client_id: client.id };
         await strapi.db.query(POLICY).updateMany({ where, data: { ...after } });
@@ -37,6 +47,26 @@ export default {
     });
   },
 };
+
+/**
+ * Takes the approval of years back when the policy changes. When years start in another month, they
+ * are open again.
+ * @throws 409 when years start in another month while one is locked
+ */
+async function followInYears(
+  client: CallerClient,
+  before: Policy,
+  after: Policy,
+  trx: Knex.Transaction,
+): Promise<void> {
+  if (before.yearStartsIn !== after.yearStartsIn) {
+    const { months } = await closedMonthsOf(client.id, trx);
+    if (months.length > 0) throw await refuseClosed(client.id, messages.policyOfLockedYear);
+    await openYears(client, trx);
+  } else if (isAuditChange({ ...before }, { ...after })) {
+    await takeBackApproval(client, ALL_MONTHS, trx);
+  }
+}
 
 /**
  * The policy of a client, the defaults where it has chosen nothing.

@@ -16,18 +16,19 @@ import { conflict } from '../../../http/refusals';
 import trail from '../../audit-entry/services/audit-entry';
 import { listFactors } from '../../emission-record/services/insert';
 import {
+  openRecords,
   type Recalculated,
   type Recalculation,
   Resolver,
   recalculations,
   type StoredRecord,
-  storedRecords,
 } from '../../emission-record/services/recalculation';
 import { rulesOf, textOfRules } from '../../emission-record/services/rules';
 import { updateRecords } from '../../emission-record/services/update';
 import { writeExclusive } from '../../emission-record/services/writes';
 import versions from '../../factor-version/services/factor-version';
 import members from '../../member/services/member';
+import { takeBackApprovals } from '../../period/services/approval';
 import type { CallerClient } from '../../session/services/account';
 import previews, { type Seen } from './preview';
 import { bytesOf, type SeenRecords } from './seen-records';
@@ -52,9 +53,9 @@ export default {
     const rules = await rulesOf(client.id);
     for await (const batch of recalculations(client.id, new Resolver(rules), signal)) {
       tally.add(batch);
-      const changes = batch.filter(isChange);
+      const changes = batch.rows.filter(isChange);
       shown.push(...changes.slice(0, RESTATED_SHOWN - shown.length));
-      seen.push(bytesOf(batch));
+      seen.push(bytesOf(batch.rows));
     }
     const users = new Map((await members.namesOf(client)).map(({ id, userId }) => [id, userId]));
     return {
@@ -103,7 +104,7 @@ export default {
       const { tally, skipped } = await trail.because(reason, () =>
         trail.asOneStep(
           trx,
-          () => write(client.id, seen.records, prepared, except, trx, signal),
+          () => write(client, seen.records, prepared, except, trx, signal),
           ({ tally: { before, after } }) => ({
             action: 'changed',
             subjectType: 'restatement',
@@ -115,8 +116,8 @@ export default {
           }),
         ),
       );
-      const { changed, before, after } = tally;
-      return { changed, before, after, ...(except && { skipped }) };
+      const { changed, locked, before, after } = tally;
+      return { changed, locked, before, after, ...(except && { skipped }) };
     });
   },
 };
@@ -173,7 +174,7 @@ async function prepare(
   const outcomes = new Map<number, Recalculated | null>();
   let rules = !isBy(resolver.rules);
   for await (const batch of recalculations(clientId, resolver, signal)) {
-    for (const each of batch) {
+    for (const each of batch.rows) {
       const isSame = seen.hasState(each.record);
       comparison.add(each.record, isSame);
       if (!isSame) continue;
@@ -189,7 +190,7 @@ async function prepare(
  * @throws 409 when others are not, unless they are excepted
  */
 async function write(
-  clientId: number,
+  client: CallerClient,
   seen: SeenRecords,
   { outcomes }: Prepared,
   except: 'changed' | undefined,
@@ -201,9 +202,10 @@ async function write(
   const skipped: { count: number; records: SkippedRecord[] } = { count: 0, records: [] };
   const factors = listFactors([...outcomes.values()].flatMap((now) => now ?? []));
   const versionIds = await versions.idsFor(factors, trx);
-  for await (const batch of storedRecords(clientId, trx, signal)) {
+  for await (const { rows, locked } of openRecords(client.id, trx, signal)) {
     const changes: Change[] = [];
-    for (const record of batch) {
+    tally.locked += locked;
+    for (const record of rows) {
       const now = outcomes.get(record.id);
       const isSame = now !== undefined && seen.hasState(record);
       comparison.add(record, isSame);
@@ -218,7 +220,12 @@ async function write(
     // Once it is to be refused, the rest is only counted.
     if (skipped.count > 0 && !except) continue;
     for (const { record, now } of changes) tally.addChange(record, now);
-    await writeBatch(clientId, changes, versionIds, trx, signal);
+    await takeBackApprovals(
+      client,
+      changes.map(({ record }) => record),
+      trx,
+    );
+    await writeBatch(client.id, changes, versionIds, trx, signal);
   }
   if (comparison.changed > 0 && !except) {
     throw refusePreview({ changed: comparison.changed, rules: false });

@@ -7,6 +7,7 @@ import {
   type ScopeTotals,
 } from '@canopy/domain';
 import type {
+  OpenBatch,
   Recalculated,
   Recalculation,
   StoredRecord,
@@ -17,13 +18,17 @@ export class Tally {
   readonly before: ScopeTotals = noEmissions();
   readonly after: ScopeTotals = noEmissions();
   changed = 0;
+  /** Records that stay as they are because their year is closed. */
+  locked = 0;
+  /** The others. */
   private records = 0;
   private unmatched = 0;
   private readonly changedIn = new Map<Scope, number>();
 
-  add(batch: readonly Recalculation[]): void {
-    this.records += batch.length;
-    for (const { record, now, differs } of batch) {
+  add({ rows, locked }: OpenBatch<Recalculation>): void {
+    this.records += rows.length;
+    this.locked += locked;
+    for (const { record, now, differs } of rows) {
       if (now === null) this.unmatched += 1;
       else if (differs) this.addChange(record, now);
     }
@@ -38,7 +43,8 @@ export class Tally {
 
   counts(): RestatementCounts {
     return {
-      records: this.records,
+      records: this.records + this.locked,
+      locked: this.locked,
       changed: this.changed,
       unmatched: this.unmatched,
       scopes: SCOPES.map((scope) => ({

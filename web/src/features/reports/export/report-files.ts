@@ -1,14 +1,15 @@
 import { moreCsv, toCsv } from '@canopy/domain';
 import { csvFile } from '../../../lib/csv';
 import { fetchLargest, recordColumns, recordPages, statementColumns } from '../report-records';
-import type { MadeReport, RecordSource } from '../reports-api';
+import type { StatedReport, RecordSource } from '../reports-api';
+import { pictureAsPng } from './picture-as-png';
 import { fileFrom } from './worker-answer';
 import type { XlsxMessage } from './xlsx-worker';
 
 export type FileKind = 'pdf' | 'xlsx' | 'csv';
 
 export interface FileRequest {
-  readonly report: MadeReport;
+  readonly report: StatedReport;
   readonly source: RecordSource;
   /** URL of the logo, if there is one. */
   readonly logo: string | undefined;
@@ -26,7 +27,7 @@ export const MAKE: Record<FileKind, (request: FileRequest) => Promise<Blob>> = {
     const [{ pdfContent }, records, picture] = await Promise.all([
       import('./report-pdf'),
       fetchLargest(source, report, signal),
-      logo && asPng(logo),
+      logo && pictureAsPng(logo),
     ]);
     const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
     worker.postMessage(pdfContent(report, records, picture || undefined));
@@ -69,23 +70,3 @@ export const MAKE: Record<FileKind, (request: FileRequest) => Promise<Blob>> = {
     return csvFile(parts);
   },
 };
-
-const LOGO_PX = 480;
-
-/** A picture of any kind that the browser shows, as a PNG that a PDF takes. */
-async function asPng(url: string): Promise<string | undefined> {
-  const image = new Image();
-  image.src = url;
-  try {
-    await image.decode();
-  } catch {
-    // A report is worth more than its logo.
-    return undefined;
-  }
-  const scale = Math.min(1, LOGO_PX / image.naturalWidth);
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
-  canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return canvas.toDataURL('image/png');
-}

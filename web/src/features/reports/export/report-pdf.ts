@@ -54,18 +54,9 @@ export function pdfContent(
   records: readonly EmissionRecord[],
   logo: string | undefined,
 ): PdfContent {
-  const { organisation, financialYear } = report;
   const comparison = comparisonTable(report);
   const hasRecords = report.records > 0;
-  const cover: Content[] = [
-    ...(logo ? [{ image: logo, fit: [160, 52] as [number, number], margin: below(16) }] : []),
-    { text: reportText.title, style: 'title', outline: true },
-    { text: `${organisation.name} · ${financialYear}`, style: 'whose' },
-    rule(COLOURS.leaf, 2),
-    factsTable(factsOf(report)),
-  ];
-  const content: Content[] = [
-    ...cover,
+  const body: Content[] = [
     keyFigures(report),
     ...(hasRecords ? part(scopesTable(report)) : []),
     ...(comparison
@@ -88,24 +79,62 @@ export function pdfContent(
         )
       : []),
   ];
+  return pdfOf(
+    {
+      title: reportText.title,
+      organisation: report.organisation.name,
+      financialYear: report.financialYear,
+      subject: `${reportText.period} ${report.period.from} – ${report.period.to}`,
+      generatedAt: report.generatedAt,
+      logo,
+      facts: factsOf(report),
+    },
+    body,
+  );
+}
+
+/** What the cover of a PDF says, and what programs read of it. */
+interface PdfCover {
+  readonly title: string;
+  readonly organisation: string;
+  readonly financialYear: string;
+  readonly subject: string;
+  readonly generatedAt: string;
+  /** Data URL of a PNG or JPEG. */
+  readonly logo: string | undefined;
+  readonly facts: readonly Fact[];
+}
+
+/** A PDF of A4 pages with a cover, in the look of all reports. */
+export function pdfOf(
+  { title, organisation, financialYear, subject, generatedAt, logo, facts }: PdfCover,
+  body: readonly Content[],
+): PdfContent {
+  const cover: Content[] = [
+    ...(logo ? [{ image: logo, fit: [160, 52] as [number, number], margin: below(16) }] : []),
+    { text: title, style: 'title', outline: true },
+    { text: `${organisation} · ${financialYear}`, style: 'whose' },
+    rule(COLOURS.leaf, 2),
+    factsTable(facts),
+  ];
   return {
     unshown: {
       at: cover.length,
       note: { text: reportText.unshownNote, style: 'note', margin: [0, 8, 0, 0] },
     },
-    foot: `${organisation.name} · ${reportText.title} · ${financialYear}`,
+    foot: `${organisation} · ${title} · ${financialYear}`,
     definition: {
       pageSize: 'A4',
       pageMargins: MARGINS,
       language: 'en',
       displayTitle: true,
       info: {
-        title: `${reportText.title} · ${organisation.name} · ${financialYear}`,
-        author: organisation.name,
-        subject: `${reportText.period} ${report.period.from} – ${report.period.to}`,
-        creationDate: new Date(report.generatedAt),
+        title: `${title} · ${organisation} · ${financialYear}`,
+        author: organisation,
+        subject,
+        creationDate: new Date(generatedAt),
       },
-      content,
+      content: [...cover, ...body],
       defaultStyle: { font: PDF_FONT, fontSize: 9, lineHeight: 1.15, color: COLOURS.ink },
       styles: {
         title: { fontSize: 22, bold: true },
@@ -124,14 +153,14 @@ export function pdfContent(
 
 const below = (points: number): [number, number, number, number] => [0, 0, 0, points];
 
-const heading = (text: string): ContentText => ({
+export const heading = (text: string): ContentText => ({
   text,
   style: 'heading',
   outline: true,
   headlineLevel: 1,
 });
 
-const note = (text: string): Content => ({ text, style: 'note' });
+export const note = (text: string): Content => ({ text, style: 'note' });
 
 const rule = (lineColor: string, lineWidth: number): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: INNER_WIDTH_PT, y2: 0, lineColor, lineWidth }],
@@ -159,7 +188,7 @@ function part(table: ReportTable, between: Content[] = [], isTurned = false): Co
   ];
 }
 
-function figuresTable(table: ReportTable): ContentTable {
+export function figuresTable(table: ReportTable): ContentTable {
   const { columns, rows, total, isWide } = table;
   const all = columns.reduce((sum, { width }) => sum + width, 0);
   const inner = isWide ? INNER_WIDTH_LENGTHWISE_PT : INNER_WIDTH_PT;
@@ -207,7 +236,7 @@ function breakable(text: string): string {
   );
 }
 
-function factsTable(facts: readonly Fact[]): Content {
+export function factsTable(facts: readonly Fact[]): Content {
   return {
     layout: PDF_LAYOUT.facts,
     table: {

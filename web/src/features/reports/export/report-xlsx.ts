@@ -1,10 +1,11 @@
-import type { Report } from '@canopy/domain';
+import type { Report, StandardReport } from '@canopy/domain';
 import type { CellObject, Row, Sheet } from 'write-excel-file/universal';
 import { getCellAddress } from 'write-excel-file/utility';
-import { reportText } from '../../../messages/reports';
+import { reportText, standardText } from '../../../messages/reports';
 import { type Cell, type CellKind, dateOf } from '../report-cells';
 import { type Fact, factsOf, methodOf } from '../report-facts';
 import { bodyTables, comparisonTable, type ReportTable, scopesTable } from '../report-tables';
+import { standardFacts, standardTables } from '../standard-tables';
 
 /** Figures stay figures, unrounded, and days stay days; a format only says how they are shown. */
 const FORMATS: Partial<Record<CellKind, string>> = {
@@ -55,18 +56,40 @@ export function reportSheets(report: Report): ReportSheet[] {
       data: summary,
       columns: [{ width: 22 }, ...Array.from({ length: 4 }, () => ({ width: 24 }))],
     },
-    ...bodyTables(report).map(
-      (table): ReportSheet => ({
-        // A sheet's name takes 31 letters.
-        sheet: table.title.slice(0, 31),
-        data: tableRows(table, false),
-        columns: table.columns.map(({ width }) => ({ width: width * WIDTH_CHARACTERS })),
-        stickyRowsCount: 1,
-        // The total stays where it is, whatever is filtered out above it.
-        filter: filterOf(table.columns.length, table.rows.length),
-      }),
-    ),
+    ...bodyTables(report).map(sheetOf),
   ];
+}
+
+/** A sheet for each table of a standard, after one that says what they are of and what is missing. */
+export function standardSheets(report: StandardReport): ReportSheet[] {
+  const { standard, missing } = report;
+  const summary: Row[] = [
+    [{ value: standardText.title(standard), fontWeight: 'bold', fontSize: 16 }],
+    ...standardFacts(report).map(factRow),
+    [],
+    ...(missing.length > 0 ? [[bold(standardText.missing)]] : []),
+    ...missing.map(({ id, label }) => [label, id]),
+  ];
+  return [
+    {
+      sheet: reportText.summary,
+      data: summary,
+      columns: [{ width: 40 }, { width: 60 }],
+    },
+    ...standardTables(report).map(sheetOf),
+  ];
+}
+
+function sheetOf(table: ReportTable): ReportSheet {
+  return {
+    // A sheet's name takes 31 letters.
+    sheet: table.title.slice(0, 31),
+    data: tableRows(table, false),
+    columns: table.columns.map(({ width }) => ({ width: width * WIDTH_CHARACTERS })),
+    stickyRowsCount: 1,
+    // The total stays where it is, whatever is filtered out above it.
+    filter: filterOf(table.columns.length, table.rows.length),
+  };
 }
 
 /**

@@ -1,29 +1,32 @@
 import { PaperClipOutlined } from '@ant-design/icons';
-import type { EmissionRecord } from '@canopy/domain';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { toAppError } from '../../lib/app-error';
-import { downloadFile } from '../../lib/csv';
-import { http } from '../../lib/http';
-import { recordsText } from '../../messages/client';
-import styles from './records.module.css';
+import { toAppError } from '../lib/app-error';
+import { downloadFile } from '../lib/csv';
+import { http } from '../lib/http';
+import { recordsText } from '../messages/client';
+import cells from './cells.module.css';
 
-/** Downloads the file behind a record. A plain link could not send the access token. */
+/** Downloads the file that proves something. A plain link could not send the access token. */
 export function EvidenceButton({
-  record,
+  path,
+  of,
   isIcon = false,
 }: {
-  record: EmissionRecord;
+  /** Of the API. */
+  path: string;
+  /** Names what the file proves. */
+  of: string;
   isIcon?: boolean;
 }) {
   const { notification } = App.useApp();
   const [isLoading, setIsLoading] = useState(false);
-  const label = recordsText.downloadEvidenceOf(record.selectedName);
+  const label = recordsText.downloadEvidenceOf(of);
 
   async function download() {
     setIsLoading(true);
     try {
-      const { name, content } = await http.fileAt(record.emission);
+      const { name, content } = await http.fileAt(path);
       downloadFile(name, content);
     } catch (failure) {
       notification.error({
@@ -43,7 +46,7 @@ export function EvidenceButton({
       onClick={download}
       {...(isIcon
         ? { type: 'text', icon: <PaperClipOutlined />, title: label }
-        : { type: 'link', className: styles.link, children: recordsText.download })}
+        : { type: 'link', className: cells.link, children: recordsText.download })}
     />
   );
 }

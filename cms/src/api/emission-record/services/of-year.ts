@@ -1,0 +1,164 @@
+import {
+  countedIn,
+  editionText,
+  figureOf,
+  flagBits,
+  RECORD_FLAGS,
+  type RecordFlag,
+  type ReportingYear,
+  type YearStart,
+  yearOf,
+} from '@canopy/domain';
+import type { Knex } from 'knex';
+import { yieldToEventLoop } from '../../../rows/batches';
+import { columnsOf } from '../../../rows/insert-many';
+import { readSites } from '../../client-site/services/read-sites';
+import evidence from '../../evidence/services/evidence';
+import versions from '../../factor-version/services/factor-version';
+import type { RecordColumns } from '../wire';
+import type { Counting } from './counting';
+
+const RECORD = 'api::emission-record.emission-record';
+
+/** The number of records that are read at a time: some milliseconds. */
+const ROWS_A_READ = 1000;
+
+/** The numbers that stand for this flag, alone and with others. */
+export function bitsWith(flag: RecordFlag): number[] {
+  const [bit, all] = [flagBits([flag]), flagBits(RECORD_FLAGS)];
+  return Array.from({ length: all + 1 }, (_, bits) => bits).filter((bits) => bits & bit);
+}
+
+/** The records of a client with a day in a year. */
+function withDayIn(clientId: number, { from, to }: ReportingYear, database: Knex) {
+  return database('emission_records')
+    .where({ client_id: clientId })
+    .where('from_day', '<=', to)
+    .where('to_day', '>=', from);
+}
+
+/** Counts the records with a day in a year whose factor is ambiguous. */
+export async function countAmbiguous(
+  clientId: number,
+  year: ReportingYear,
+  database: Knex,
+): Promise<number> {
+  const [row] = await withDayIn(clientId, year, database)
+    .whereIn('flags', bitsWith('ambiguous'))
+    .count({ records: '*' });
+  return Number(row?.records);
+}
+
+/** The years in which a record of a client has a day, the earliest first. */
+export async function yearsWithRecords(clientId: number, startsIn: YearStart): Promise<string[]> {
+  const years: string[] = [];
+  // Each question reads one entry of an index.
+  const firstMonthIn = async (table: string, after: string): Promise<string | null> => {
+    const [row] = await strapi.db
+      .connection(table)
+      .where({ client_id: clientId })
+      .where('month', '>', after)
+      .min({ month: 'month' });
+    return row?.month ?? null;
+  };
+  for (let after = ''; ; ) {
+    const months = await Promise.all([
+      firstMonthIn('emission_records', after),
+      firstMonthIn('record_months', after),
+    ]);
+    const [month] = months.flatMap((each) => each ?? []).sort();
+    if (!month) return years;
+    const year = yearOf(`${month}-01`, startsIn);
+    years.push(year);
+    const first = startsIn === 1 ? 12 : startsIn - 1;
+    const last = Number(year.slice(0, 4)) + (startsIn === 1 ? 0 : 1);
+    after = `${last}-${String(first).padStart(2, '0')}`;
+  }
+}
+
+/** The ids among these that are none of a client's records. */
+export async function unknownRecords(
+  clientId: number,
+  documentIds: readonly string[],
+): Promise<string[]> {
+  const rows: { documentId: string }[] = await strapi.db.query(RECORD).findMany({
+    select: ['documentId'],
+    where: { client_id: clientId, documentId: { $in: [...documentIds] } },
+  });
+  const known = new Set(rows.map(({ documentId }) => documentId));
+  return documentIds.filter((id) => !known.has(id));
+}
+
+const STATED = [
+  'id',
+  'documentId',
+  'selectedName',
+  'scope',
+  'mainCategory',
+  'fromDay',
+  'toDay',
+  'convertedAmount',
+  'resultKgCo2e',
+  'biogenicKgCo2',
+  'gwpSet',
+  'dataKind',
+  'siteId',
+  'evidenceId',
+  'factorVersionId',
+] as const;
+
+type Stated = Pick<RecordColumns, (typeof STATED)[number]>;
+
+/**
+ * The records that count in a year as a statement has them, by first day and database id, in batches.
+ * They name no person; evidence is named by the SHA-256 of its file.
+ */
+export async function* statedRecords(clientId: number, { year, allocation }: Counting) {
+  const sites = new Map((await readSites(clientId)).map(({ id, documentId }) => [id, documentId]));
+  const columns = columnsOf(RECORD, STATED);
+  for (let last: Stated | undefined; ; ) {
+    await yieldToEventLoop();
+    const query = withDayIn(clientId, year, strapi.db.connection)
+      .orderBy(['from_day', 'id'])
+      .limit(ROWS_A_READ)
+      .select(columns);
+    if (allocation === 'documented') {
+      query.where('from_day', '>=', year.from).where('to_day', '<=', year.to);
+    }
+    if (last) query.whereRaw('(from_day, id) > (?, ?)', [last.fromDay, last.id]);
+    const rows: Stated[] = await query;
+    const hashes = await evidence.hashesOf(
+      clientId,
+      rows.flatMap(({ evidenceId }) => evidenceId ?? []),
+    );
+    yield (await versions.joined(rows)).map(({ factor, ...row }) => ({
+      _id: row.documentId,
+      selectedName: row.selectedName,
+      group: row.scope,
+      mainCategory: row.mainCategory,
+      date: row.fromDay,
+      date1: row.toDay,
+      converted: { amount: row.convertedAmount, unit: factor.unit },
+      gwpSet: row.gwpSet ?? null,
+      result: row.resultKgCo2e,
+      biogenicCo2: row.biogenicKgCo2,
+      counted: countedIn(
+        { date: row.fromDay, date1: row.toDay, result: row.resultKgCo2e },
+        year,
+        allocation,
+      ),
+      factor: {
+        contentHash: factor.contentHash,
+        value: figureOf(factor, row.gwpSet ?? null).kgCo2ePerUnit,
+        unit: factor.unit,
+        edition: editionText(factor),
+      },
+      edition: editionText(factor),
+      dataKind: row.dataKind,
+      siteId: row.siteId === null ? null : (sites.get(row.siteId) ?? null),
+      evidence: row.evidenceId ? (hashes.get(row.evidenceId) ?? null) : null,
+    }));
+    last = rows.at(-1);
+    if (rows.length < ROWS_A_READ) return;
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  fillStandard,
+  GHG_PROTOCOL,
+  type Inventory,
+  type InventoryGases,
+  type InventoryYear,
+  type PeriodCategory,
+  previousYear,
+  type Report,
+  type ReportQuery,
+  SCOPE_KEY,
+  type Scope,
+  type StandardReport,
+} from '@canopy/domain';
+import categories from '../../period-category/services/period-category';
+import type { Caller } from '../../session/services/account';
+import reports from './report';
+
+/** Reports by a standard, from the figures of the other reports. */
+export default {
+  /**
+   * The cells of the GHG Protocol for a year of the client.
+   * @throws 400 when the client has no such year
+   */
+  async compute(
+    caller: Extract<Caller, { readonly role: 'client' }>,
+    { financialYear }: Pick<ReportQuery, 'financialYear'>,
+  ): Promise<StandardReport> {
+    const report = await reports.compute(caller, { financialYear, userId: '' });
+    const before = await reports.compute(caller, {
+      financialYear: previousYear(report.financialYear),
+      userId: '',
+    });
+    const chosen = await categories.list(caller.client, report.financialYear);
+    const { organisation, generatedAt, generatedBy } = report;
+    return {
+      ...fillStandard(GHG_PROTOCOL, toInventory(report, before, chosen)),
+      organisation,
+      financialYear: report.financialYear,
+      generatedAt,
+      generatedBy,
+    };
+  },
+};
+
+function toInventory(report: Report, before: Report, chosen: readonly PeriodCategory[]): Inventory {
+  const { organisation, period, policy, method, biogenicCo2, outsideKyoto } = report;
+  const withoutNumber = report.categories.filter(
+    ({ scope, number }) => scope === 'Scope 3' && number === null,
+  );
+  return {
+    organisation: organisation.name,
+    period,
+    policy,
+    method,
+    year: toYear(report),
+    before: before.records > 0 ? toYear(before) : null,
+    categories: chosen,
+    withoutCategory: withoutNumber.reduce((kg, { total }) => kg + total, 0),
+    scope1Gases: gasesIn(report, 'Scope 1'),
+    scope2Gases: gasesIn(report, 'Scope 2'),
+    biogenicCo2,
+    outsideKyoto,
+    dataKinds: report.dataKinds,
+    evidence: report.evidence,
+    leftOut: report.leftOut,
+    outsideBoundary: [],
+  };
+}
+
+function toYear({ financialYear, totals, factors }: Report): InventoryYear {
+  return {
+    label: financialYear,
+    scope1: totals.scope1,
+    scope2: { locationBased: totals.scope2, marketBased: null, withoutResidualMixKwh: null },
+    scope3: totals.scope3,
+    editions: factors.map(({ Edition }) => Edition),
+    gwpSets: factors.map(({ calculatedWith }) => calculatedWith),
+    sites: [],
+  };
+}
+
+function gasesIn({ factors, gases, totals }: Report, scope: Scope): InventoryGases {
+  const part = SCOPE_KEY[scope];
+  const known = factors.filter(({ Group, Gases }) => Group === scope && Gases !== null);
+  const kg = known.reduce((sum, { total }) => sum + total, 0);
+  return { gases: gases[part], share: totals[part] > 0 ? kg / totals[part] : 0 };
+}

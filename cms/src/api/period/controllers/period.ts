@@ -1,0 +1,35 @@
+import { STATEMENT_TYPE } from '@canopy/domain';
+import { answer, answerOrFile } from '../../../calls/answer';
+import periods from '../services/period';
+import statements from '../services/statement';
+
+export default {
+  find: answer('GET /periods', ({ caller, query }) => periods.list(caller, query.clientId)),
+
+  submit: answer('POST /periods/:year/submit', ({ caller, path, body }) =>
+    periods.submit(caller, path.year, body.siteIds),
+  ),
+
+  return: answer('POST /periods/:year/return', ({ caller, path, body }) =>
+    periods.return(caller, path.year, body),
+  ),
+
+  approve: answer('POST /periods/:year/approve', ({ caller, path }) =>
+    periods.approve(caller, path.year),
+  ),
+
+  lock: answer('POST /periods/:year/lock', ({ caller, path, body }) =>
+    periods.lock(caller, path.year, body.name),
+  ),
+
+  reopen: answer('POST /periods/:year/reopen', ({ caller, path, body }) =>
+    periods.reopen(caller, path.year, body.reason),
+  ),
+
+  statement: answerOrFile(
+    'GET /periods/:year/statement',
+    STATEMENT_TYPE,
+    ({ caller, path, query }) => statements.show(caller, path.year, query),
+    ({ caller, path, query }) => statements.file(caller, path.year, query),
+  ),
+};

@@ -1,0 +1,80 @@
+import type { Knex } from 'knex';
+import trail from '../../audit-entry/services/audit-entry';
+import { shareRecords } from '../../emission-record/services/writes';
+import type { CallerClient } from '../../session/services/account';
+import { findPeriods, openSites, type PeriodRow, reportingYearOf, updatePeriod } from './rows';
+
+type Owner = Pick<CallerClient, 'id' | 'documentId' | 'username'>;
+
+/** Months from first to last, `YYYY-MM`, both included. */
+export interface Months {
+  readonly first: string;
+  readonly last: string;
+}
+
+export const ALL_MONTHS: Months = { first: '0000-01', last: '9999-12' };
+
+/**
+ * Takes the approval of years back, because something changes that their figures follow from. Call it
+ * in the transaction of each change by the client: restating, policy, instruments, holdings, metrics,
+ * categories.
+ * @param months that the change concerns
+ */
+export async function takeBackApproval(
+  client: Owner,
+  { first, last }: Months,
+  trx: Knex.Transaction,
+): Promise<void> {
+  // No year is approved until the change is committed.
+  await shareRecords(client.id, trx);
+  for (const period of await findPeriods(client.id)) {
+    const { months } = reportingYearOf(period);
+    const isConcerned = (months[0] as string) <= last && first <= (months.at(-1) as string);
+    if (period.state !== 'Approved' || !isConcerned) continue;
+    await updatePeriod(period, { state: 'Open', approvedBy: null });
+    await noteStep(client, period, { state: 'Approved' }, { state: 'Submitted' }, trx);
+  }
+}
+
+/** Takes the approval of the years back in which records have a day that the client changes. */
+export async function takeBackApprovals(
+  client: Owner,
+  records: readonly { readonly fromDay: string; readonly toDay: string }[],
+  trx: Knex.Transaction,
+): Promise<void> {
+  const months = records.flatMap(({ fromDay, toDay }) => [fromDay.slice(0, 7), toDay.slice(0, 7)]);
+  const [first, last] = [months.sort()[0], months.at(-1)];
+  if (first && last) await takeBackApproval(client, { first, last }, trx);
+}
+
+/** Opens all submitted and approved years, because years start in another month now. */
+export async function openYears(client: Owner, trx: Knex.Transaction): Promise<void> {
+  for (const period of await findPeriods(client.id)) {
+    const wasApproved = period.state === 'Approved';
+    const sites = await openSites(period);
+    if (wasApproved) await updatePeriod(period, { state: 'Open', approvedBy: null });
+    if (!wasApproved && sites === 0) continue;
+    const before = { state: wasApproved ? 'Approved' : 'Submitted' };
+    await noteStep(client, period, before, { state: 'Open' }, trx);
+  }
+}
+
+/** Adds the entry of a step to the history. */
+export async function noteStep(
+  client: Owner,
+  { documentId, year }: Pick<PeriodRow, 'documentId' | 'year'>,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  trx: Knex.Transaction,
+): Promise<void> {
+  const note = {
+    action: 'changed',
+    subjectType: 'period',
+    subjectId: documentId,
+    subjectName: year,
+    ...trail.ownerOf(client),
+    before,
+    after,
+  } as const;
+  await trail.append([note], trx);
+}

@@ -1,0 +1,95 @@
+import { messages, openDays } from '@canopy/domain';
+import type { Knex } from 'knex';
+import { Refusal } from '../../../http/refusals';
+import { insertMany } from '../../../rows/insert-many';
+
+const CLOSED = 'api::period.closed-month';
+
+/** The code of PostgreSQL's error when a trigger refuses a change in a closed month. */
+export const CLOSED_SQLSTATE = 'CY001';
+/** The beginning of SQLite's message then. The client's database id follows. */
+export const CLOSED_MESSAGE = 'period_locked';
+
+/** Follows a change of closed months, in its transaction. */
+type Listener = (trx: Knex.Transaction) => Promise<void>;
+
+let listener: Listener | undefined;
+
+/** Registers what follows when months are closed or opened: the triggers that refuse changes. */
+export function onClosedMonths(follow: Listener): void {
+  listener = follow;
+}
+
+/** Months of a year that are closed together. */
+interface MonthsOfYear {
+  readonly clientId: number;
+  readonly periodId: number;
+  readonly months: readonly string[];
+}
+
+/**
+ * Closes months: from then on the database refuses every change in them. On PostgreSQL this waits for
+ * transactions that have changed something of the client.
+ */
+export async function closeMonths(
+  { clientId, periodId, months }: MonthsOfYear,
+  trx: Knex.Transaction,
+): Promise<void> {
+  const rows = months.map((month) => ({ clientId, month, periodId }));
+  await insertMany(CLOSED, rows, trx);
+  await listener?.(trx);
+}
+
+/** Opens the months of a year again. */
+export async function openMonths(
+  { clientId, periodId }: Pick<MonthsOfYear, 'clientId' | 'periodId'>,
+  trx: Knex.Transaction,
+): Promise<void> {
+  await trx('closed_months').where({ client_id: clientId, period_id: periodId }).delete();
+  await listener?.(trx);
+}
+
+/** The closed months of a client. */
+export class ClosedMonths {
+  constructor(readonly months: readonly string[]) {}
+
+  /** Whether a closed month lies between two days, or in one of their months. */
+  includeDayOf({ fromDay, toDay }: { readonly fromDay: string; readonly toDay: string }): boolean {
+    const [first, last] = [fromDay.slice(0, 7), toDay.slice(0, 7)];
+    return this.months.some((month) => first <= month && month <= last);
+  }
+}
+
+/** @param database a transaction in which nothing is closed or opened until it ends, to rely on it */
+export async function closedMonthsOf(
+  clientId: number,
+  database: Knex = strapi.db.connection,
+): Promise<ClosedMonths> {
+  const rows = await database('closed_months').where({ client_id: clientId }).select('month');
+  return new ClosedMonths(rows.map(({ month }) => month));
+}
+
+/** 409: what would change lies in a closed month of the client. */
+export async function refuseClosed(
+  clientId: number,
+  message: string = messages.periodLocked,
+): Promise<Refusal> {
+  const { months } = await closedMonthsOf(clientId);
+  const details = { code: 'period_locked', open: openDays(months) } as const;
+  return new Refusal(409, 'ConflictError', message, undefined, details);
+}
+
+interface DatabaseError {
+  readonly code?: unknown;
+  readonly detail?: unknown;
+  readonly message?: unknown;
+}
+
+/** The client whose closed month made the database refuse a change; null for any other error. */
+export function clientRefusedBy(error: unknown): number | null {
+  const { code, detail, message } = (error ?? {}) as DatabaseError;
+  if (code === CLOSED_SQLSTATE) return Number(detail);
+  if (code !== 'SQLITE_CONSTRAINT_TRIGGER') return null;
+  const [, clientId] = new RegExp(`${CLOSED_MESSAGE} (\\d+)$`).exec(String(message)) ?? [];
+  return clientId ? Number(clientId) : null;
+}

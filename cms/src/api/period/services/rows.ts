@@ -1,0 +1,89 @@
+import {
+  type Policy,
+  type ReportingYear,
+  reportingYear,
+  type SiteState,
+  type StoredPeriodState,
+  type YearStart,
+} from '@canopy/domain';
+
+export const PERIOD = 'api::period.period';
+export const SITE = 'api::period.period-site';
+
+/** Somebody who took a step, as stored: `account` tells people apart. */
+export interface Person {
+  readonly account: number;
+  readonly userId: string;
+  readonly username: string;
+}
+
+/** A year of a client with a state. */
+export interface PeriodRow {
+  readonly id: number;
+  readonly documentId: string;
+  readonly clientId: number;
+  readonly year: string;
+  readonly startsIn: YearStart;
+  readonly state: StoredPeriodState;
+  /** The number of the newest statement. */
+  readonly version: number;
+  /** The policy by which a closed year counts; null while it is not closed. */
+  readonly policy: Policy | null;
+  readonly approvedBy: Person | null;
+  readonly signedBy: (Person & { readonly name: string }) | null;
+}
+
+/** A site that was submitted for a year, or returned. */
+export interface SiteRow {
+  readonly id: number;
+  readonly periodId: number;
+  /** Null: the organisation itself. */
+  readonly siteId: number | null;
+  readonly state: SiteState;
+  readonly submittedBy: Person | null;
+  readonly comment: string | null;
+  readonly recordIds: string[] | null;
+}
+
+/** The years of a client with a state, or one of them. */
+export async function findPeriods(clientId: number, year?: string): Promise<PeriodRow[]> {
+  return strapi.db.query(PERIOD).findMany({ where: { clientId, ...(year && { year }) } });
+}
+
+/** The sites of these years. */
+export async function findSites(
+  clientId: number,
+  periods: readonly Pick<PeriodRow, 'id'>[],
+): Promise<SiteRow[]> {
+  const periodId = { $in: periods.map(({ id }) => id) };
+  return strapi.db.query(SITE).findMany({ where: { clientId, periodId } });
+}
+
+/** Changes a year. */
+export async function updatePeriod(
+  { clientId, id }: Pick<PeriodRow, 'clientId' | 'id'>,
+  data: Partial<PeriodRow>,
+): Promise<void> {
+  await strapi.db.query(PERIOD).updateMany({ where: { clientId, id }, data });
+}
+
+/**
+ * Opens all sites of a year.
+ * @returns how many were submitted
+ */
+export async function openSites({
+  clientId,
+  id,
+}: Pick<PeriodRow, 'clientId' | 'id'>): Promise<number> {
+  const where = { clientId, periodId: id };
+  const count = await strapi.db.query(SITE).count({ where: { ...where, state: 'Submitted' } });
+  await strapi.db.query(SITE).deleteMany({ where });
+  return count;
+}
+
+export function reportingYearOf({
+  year,
+  startsIn,
+}: Pick<PeriodRow, 'year' | 'startsIn'>): ReportingYear {
+  return reportingYear(year, startsIn);
+}

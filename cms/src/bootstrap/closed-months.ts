@@ -1,0 +1,261 @@
+import type { Knex } from 'knex';
+import {
+  CLOSED_MESSAGE,
+  CLOSED_SQLSTATE,
+  onClosedMonths,
+} from '../api/period/services/closed-months';
+import { lockUntilEnd } from '../rows/lock';
+
+/** A table with rows of clients that do not change once a month of theirs is closed. */
+interface GuardedTable {
+  readonly name: string;
+  /**
+   * SQL of the first and the last month of a row, `YYYY-MM`. `row` stands for the row.
+   */
+  readonly first: string;
+  readonly last: string;
+  /** What follows FROM where these are those of other rows. */
+  readonly from?: string;
+  /** The condition on which a row can be inserted all the same. */
+  readonly freeToInsert?: string;
+}
+
+/** Whether the site of a holding has another one. */
+const HAS_OTHERS = `exists (select 1 from holdings other where other.client_id = row.client_id
+  and other.site_id = row.site_id and other.from_month <> row.from_month)`;
+
+/** Whether the site of a holding has a record with a day in a closed month. */
+const HAS_CLOSED_RECORDS = `exists (select 1 from emission_records record join closed_months month
+  on month.client_id = record.client_id and month.month between record.month and record.last_month
+  where record.client_id = row.client_id and record.site_id = row.site_id)`;
+
+/** All that figures of a closed year follow from. Each row has a `client_id`. */
+const guarded = (): readonly GuardedTable[] => [
+  { name: 'emission_records', first: 'row.month', last: 'row.last_month' },
+  { name: 'record_months', first: 'row.first_month', last: 'row.last_month' },
+  {
+    name: 'evidences',
+    first: 'record.month',
+    last: 'record.last_month',
+    from: `(select client_id, evidence_id, month, last_month from emission_records
+      union all select client_id, evidence_id, from_month, to_month from activity_metrics) record
+      where record.client_id = row.client_id and record.evidence_id = row.uuid`,
+  },
+  { name: 'activity_metrics', first: 'row.from_month', last: 'row.to_month' },
+  { name: 'period_categories', first: 'row.from_month', last: 'row.to_month' },
+  {
+    // It holds until the next one of the site begins. Before the first one nothing counts, and without
+    // one everything does, so the only one is about all months that the site has records in. The first
+    // one of a site without such records changes no figure.
+    name: 'holdings',
+    first: `case when ${HAS_OTHERS} or not ${HAS_CLOSED_RECORDS} then row.from_month else '0000-01' end`,
+    last: `coalesce((select ${monthBefore('min(later.from_month)')} from holdings later
+      where later.client_id = row.client_id and later.site_id = row.site_id
+        and later.from_month > row.from_month), '9999-12')`,
+    freeToInsert: `not ${HAS_OTHERS} and not ${HAS_CLOSED_RECORDS}`,
+  },
+];
+
+/** SQL of the month before a month. */
+function monthBefore(month: string): string {
+  return onSqlite()
+    ? `strftime('%Y-%m', ${month} || '-01', '-1 day')`
+    : `to_char((${month} || '-01')::date - 1, 'YYYY-MM')`;
+}
+
+/** Columns that a change in the panel sets beside others, and deleting a user of the panel empties. */
+const BOOKKEEPING = ['created_by_id', 'updated_by_id', 'updated_at'];
+
+const EVENTS = ['insert', 'update', 'delete'] as const;
+type Event = (typeof EVENTS)[number];
+type Row = 'old' | 'new';
+
+const onSqlite = () => strapi.db.dialect.client === 'sqlite';
+
+/**
+ * Has the database itself refuse changes in closed months, whoever asks it. This runs at every start:
+ * Strapi may have changed the columns. On SQLite the triggers are there only while a month is closed,
+ * because they slow every insert.
+ */
+export async function guardClosedMonths(): Promise<void> {
+  onClosedMonths(async (trx) => {
+    if (onSqlite()) await followOnSqlite(trx);
+  });
+  await strapi.db.transaction(async ({ trx }) => {
+    await lockUntilEnd('guards', trx);
+    if (onSqlite()) await followOnSqlite(trx);
+    else await makeFunctions(trx);
+  });
+  if (onSqlite()) return;
+  // Each in a transaction of its own: writers of several of these tables would wait for each other.
+  for (const table of guarded()) {
+    await strapi.db.transaction(({ trx }) => addTrigger(table, trx));
+  }
+}
+
+/**
+ * Runs a step of an upgrade that writes rows in closed months too, in its transaction: the triggers go
+ * and come back. Nobody else writes these tables meanwhile.
+ */
+export async function withoutGuards<T>(trx: Knex.Transaction, work: () => Promise<T>): Promise<T> {
+  if (onSqlite()) {
+    await dropOnSqlite(trx);
+  } else {
+    for (const { name } of guarded())
+      await trx.raw(`drop trigger if exists closed_months on ${name}`);
+  }
+  const answer = await work();
+  if (onSqlite()) {
+    await followOnSqlite(trx);
+  } else {
+    await makeFunctions(trx);
+    for (const table of guarded()) await addTrigger(table, trx);
+  }
+  return answer;
+}
+
+/**
+ * Removes the triggers of SQLite before Strapi changes tables: it makes a table anew, and SQLite refuses
+ * that where a trigger of another one names it. One server has the database.
+ */
+export function dropGuardsBeforeSync(): void {
+  strapi.hook('strapi::content-types.beforeSync').register(async () => {
+    if (onSqlite()) await strapi.db.connection.transaction(dropOnSqlite);
+  });
+}
+
+/** SQL with `row` in place of the name that it stands for. */
+const sqlOf = (text: string, row: Row) => text.replace(/\brow\./g, `${row}.`);
+
+/** The rows that an event is about. */
+const ROWS: Readonly<Record<Event, readonly [Row, ...Row[]]>> = {
+  insert: ['new'],
+  update: ['new', 'old'],
+  delete: ['old'],
+};
+
+/** An update that only sets columns for bookkeeping fires no trigger. */
+async function whenOf(event: Event, table: string, trx: Knex.Transaction): Promise<string> {
+  if (event !== 'update') return event;
+  const columns = Object.keys(await trx(table).columnInfo());
+  return `update of ${columns.filter((column) => !BOOKKEEPING.includes(column)).join(', ')}`;
+}
+
+/** Adds the triggers while a month is closed, and removes them when none is. */
+async function followOnSqlite(trx: Knex.Transaction): Promise<void> {
+  await dropOnSqlite(trx);
+  if (!(await trx('closed_months').first('id'))) return;
+  for (const { name, first, last, from, freeToInsert } of guarded()) {
+    for (const event of EVENTS) {
+      const isClosed = ROWS[event].map((row) =>
+        sqlOf(
+          `exists (select 1 from closed_months closed
+            where closed.client_id = row.client_id and ${
+              from
+                ? `exists (select 1 from ${from} and ${isIn(first, last)})`
+                : `(${isIn(first, last)})`
+            })`,
+          row,
+        ),
+      );
+      const [row] = ROWS[event];
+      const isFree =
+        event === 'insert' && freeToInsert ? `not (${sqlOf(freeToInsert, row)}) and` : '';
+      await trx.raw(
+        `create trigger closed_${name}_${event} before ${await whenOf(event, name, trx)} on ${name}
+         when ${isFree} (${isClosed.join(' or ')})
+         begin select raise(abort, '${CLOSED_MESSAGE} ' || ${row}.client_id); end`,
+      );
+    }
+  }
+}
+
+const isIn = (first: string, last: string) => `closed.month between ${first} and ${last}`;
+
+async function dropOnSqlite(trx: Knex.Transaction): Promise<void> {
+  const triggers: { name: string }[] = await trx('sqlite_master')
+    .where({ type: 'trigger' })
+    .whereRaw("name glob 'closed_*'")
+    .select('name');
+  for (const { name } of triggers) await trx.raw(`drop trigger ${name}`);
+}
+
+const REFUSAL = 'nothing changes in a closed year; reopen it first';
+const LOCK = "hashtext('closed months')";
+/** Keeps, until the transaction ends, what was found open last. */
+const FOUND_OPEN = "'canopy.found_open'";
+
+/**
+ * The functions of PostgreSQL's triggers. Who changes something shares a lock of the client, and who
+ * closes its months has it alone: so these wait for changes under way, and the others see them closed.
+ * The coordinator of a divided database would hold a lock that a service takes elsewhere, so triggers
+ * take it.
+ */
+async function makeFunctions(trx: Knex.Transaction): Promise<void> {
+  await trx.raw(
+    `create or replace function closed_months_include(client integer, first text, last text)
+     returns boolean language plpgsql as $$
+     declare asked text := client || ' ' || first || ' ' || last;
+     begin
+       if current_setting(${FOUND_OPEN}, true) = asked then return false; end if;
+       perform pg_advisory_xact_lock_shared(${LOCK}, client);
+       if exists (select from closed_months closed where closed.client_id = client
+         and ${isIn('closed_months_include.first', 'closed_months_include.last')})
+       then return true; end if;
+       perform set_config(${FOUND_OPEN}, asked, true);
+       return false;
+     end $$`,
+  );
+  await trx.raw(
+    `create or replace function closed_months_alone() returns trigger language plpgsql as $$
+     begin
+       perform pg_advisory_xact_lock(${LOCK}, coalesce(new.client_id, old.client_id));
+       perform set_config(${FOUND_OPEN}, '', true);
+       return coalesce(new, old);
+     end $$`,
+  );
+  await trx.raw(
+    `create or replace trigger closed_months_alone before insert or update or delete on closed_months
+     for each row execute function closed_months_alone()`,
+  );
+}
+
+/** The triggers name no column, because Strapi could not change one then. */
+async function addTrigger(
+  { name, first, last, from, freeToInsert }: GuardedTable,
+  trx: Knex.Transaction,
+): Promise<void> {
+  const includes = `closed_months_include(row.client_id, ${first}, ${last})`;
+  const isClosed = (row: Row) =>
+    sqlOf(from ? `exists (select from ${from} and ${includes})` : includes, row);
+  const unless = (free: string) =>
+    `if tg_op = 'INSERT' then
+       perform pg_advisory_xact_lock_shared(${LOCK}, new.client_id);
+       if ${sqlOf(free, 'new')} then return new; end if;
+     end if;`;
+  const without = (row: Row) =>
+    BOOKKEEPING.reduce((json, column) => `${json} - '${column}'`, `to_jsonb(${row})`);
+  await trx.raw(
+    `create or replace function closed_months_of_${name}() returns trigger language plpgsql as $$
+     declare
+       is_closed boolean := false;
+       client integer;
+     begin
+       ${freeToInsert ? unless(freeToInsert) : ''}
+       if tg_op <> 'DELETE' then client := new.client_id; is_closed := ${isClosed('new')}; end if;
+       if tg_op <> 'INSERT' and not is_closed then
+         client := old.client_id;
+         is_closed := ${isClosed('old')};
+       end if;
+       if is_closed and not (tg_op = 'UPDATE' and ${without('old')} = ${without('new')}) then
+         raise exception '${REFUSAL}' using errcode = '${CLOSED_SQLSTATE}', detail = client::text;
+       end if;
+       if tg_op = 'DELETE' then return old; end if;
+       return new;
+     end $$`,
+  );
+  await trx.raw(
+    `create or replace trigger closed_months before insert or update or delete on ${name}
+     for each row execute function closed_months_of_${name}()`,
+  );
+}

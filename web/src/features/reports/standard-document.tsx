@@ -1,0 +1,52 @@
+import type { StandardReport } from '@canopy/domain';
+import { standardText } from '../../messages/reports';
+import { Paper } from './paper';
+import { PaperFacts } from './paper-facts';
+import { PaperTable } from './paper-table';
+import styles from './report-document.module.css';
+import { standardFacts, standardParts } from './standard-tables';
+
+/** A report by a standard, as it is read and printed. */
+export function StandardDocument({
+  report,
+  logo,
+}: {
+  report: StandardReport;
+  /** URL of the organisation's logo, if it has one. */
+  logo: string | undefined;
+}) {
+  const { standard, organisation, financialYear } = report;
+  return (
+    <Paper
+      title={standardText.title(standard)}
+      organisation={organisation.name}
+      financialYear={financialYear}
+      logo={logo}
+      facts={standardFacts(report)}
+    >
+      {standardParts(report).map(({ key, title, facts, table }) =>
+        table ? (
+          <PaperTable key={key} table={table}>
+            {facts.length > 0 && <PaperFacts facts={facts} />}
+          </PaperTable>
+        ) : (
+          <section key={key} className={styles.part}>
+            <h2>{title}</h2>
+            <PaperFacts facts={facts} />
+          </section>
+        ),
+      )}
+      {report.missing.length > 0 && (
+        <section className={styles.part}>
+          <h2>{standardText.missing}</h2>
+          <p className={styles.note}>{standardText.missingWhy}</p>
+          <ul>
+            {report.missing.map(({ id, label }) => (
+              <li key={id}>{label}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,207 @@
+import {
+  CATEGORY_STATES,
+  ghgProtocolCategoryName,
+  MAIN_CATEGORIES,
+  messages,
+  type PeriodCategory,
+} from '@canopy/domain';
+import { Button, Form, Input, Modal, Select, Table, type TableColumnType } from 'antd';
+import { useState } from 'react';
+import { formatCount, formatKg, formatTonnes } from '../../lib/format';
+import { categoryFields } from '../../messages/fields';
+import { peopleText } from '../../messages/people';
+import { categoryStateText, yearDataText } from '../../messages/year-data';
+import cells from '../../ui/cells.module.css';
+import { optionsOf } from '../../ui/form-field';
+import { LoadFailed } from '../../ui/load-failed';
+import { Panel } from '../../ui/panel';
+import { FormFoot, SaveForm } from '../../ui/save-form';
+import { Skeleton } from '../../ui/skeleton';
+import { useSubmit } from '../../ui/use-submit';
+import { useCategories, useCategoryWrite } from './use-year-data';
+import styles from './year-data.module.css';
+
+/** The fifteen categories of Scope 3 in a year. */
+export function CategoriesPanel({ year }: { year: string }) {
+  const { data, error, isLoading, mutate } = useCategories(year);
+  const [edited, setEdited] = useState<PeriodCategory>();
+  const close = () => setEdited(undefined);
+  return (
+    <Panel title={yearDataText.categories} note={yearDataText.categoriesNote}>
+      {data ? (
+        <Table<PeriodCategory>
+          rowKey="category"
+          size="small"
+          columns={columnsWith(setEdited)}
+          dataSource={data}
+          pagination={false}
+          scroll={{ x: 820 }}
+        />
+      ) : error && !isLoading ? (
+        <LoadFailed error={error} onRetry={() => mutate()} />
+      ) : (
+        <Skeleton lines={15} />
+      )}
+      <Modal
+        open={edited !== undefined}
+        title={edited && nameCategory(edited)}
+        footer={null}
+        destroyOnHidden
+        // A click beside it would lose what was typed.
+        mask={{ closable: false }}
+        onCancel={close}
+      >
+        {edited && <CategoryForm year={year} before={edited} onSaved={close} />}
+      </Modal>
+    </Panel>
+  );
+}
+
+const nameCategory = ({ category, name }: PeriodCategory) => `${category} ${name}`;
+
+function columnsWith(
+  onEdit: (category: PeriodCategory) => void,
+): TableColumnType<PeriodCategory>[] {
+  return [
+    {
+      key: 'category',
+      title: yearDataText.category,
+      className: cells.name,
+      render: (_, category) => nameCategory(category),
+    },
+    {
+      key: 'state',
+      title: categoryFields.state,
+      className: cells.noWrap,
+      render: (_, { state }) => categoryStateText[state],
+    },
+    {
+      key: 'emissions',
+      title: yearDataText.emissions,
+      align: 'right',
+      className: styles.figure,
+      render: (_, { records, total }) =>
+        records > 0 ? (
+          <>
+            {formatTonnes(total) ?? formatKg(total)}
+            <span className={cells.more}>{yearDataText.records(formatCount(records))}</span>
+          </>
+        ) : (
+          <span className={cells.soft}>{yearDataText.noEmissions}</span>
+        ),
+    },
+    {
+      key: 'reason',
+      title: categoryFields.reason,
+      className: cells.text,
+      width: '36%',
+      render: (_, { state, reason }) =>
+        reason ||
+        (state !== 'included' && <span className={cells.soft}>{yearDataText.noReason}</span>),
+    },
+    {
+      key: 'action',
+      title: peopleText.action,
+      width: 112,
+      // Its records alone decide.
+      render: (_, category) =>
+        category.records === 0 && (
+          <Button
+            size="small"
+            aria-label={yearDataText.changeOf(category.name)}
+            onClick={() => onEdit(category)}
+          >
+            {yearDataText.change}
+          </Button>
+        ),
+    },
+  ];
+}
+
+type Values = Pick<PeriodCategory, 'state' | 'reason'>;
+
+function CategoryForm({
+  year,
+  before,
+  onSaved,
+}: {
+  year: string;
+  before: PeriodCategory;
+  onSaved: () => void;
+}) {
+  const write = useCategoryWrite(year);
+  const submission = useSubmit<Values>(
+    async ({ state, reason }) => {
+      await write([{ category: before.category, state, reason }]);
+      onSaved();
+    },
+    { saved: yearDataText.categorySaved },
+  );
+  const state: Values['state'] = Form.useWatch('state', submission.form) ?? before.state;
+  return (
+    <SaveForm
+      submission={submission}
+      name="category"
+      requiredMark={false}
+      guard={false}
+      initialValues={{ state: before.state, reason: before.reason }}
+    >
+      <Form.Item name="state" label={categoryFields.state}>
+        <Select options={optionsOf(CATEGORY_STATES, categoryStateText)} />
+      </Form.Item>
+      <Form.Item
+        name="reason"
+        label={categoryFields.reason}
+        extra={yearDataText.reasonHelp}
+        rules={[
+          {
+            required: state !== 'included',
+            whitespace: true,
+            message: messages.categoryReasonMissing,
+          },
+        ]}
+      >
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+      </Form.Item>
+      <FormFoot>{yearDataText.save}</FormFoot>
+    </SaveForm>
+  );
+}
+
+const DOUBTS = MAIN_CATEGORIES.filter(({ doubt }) => doubt !== null);
+type Doubt = (typeof DOUBTS)[number];
+
+const DOUBT_COLUMNS: TableColumnType<Doubt>[] = [
+  { key: 'name', dataIndex: 'name', title: yearDataText.mainCategory, className: cells.name },
+  {
+    key: 'countsIn',
+    title: yearDataText.countsIn,
+    className: cells.text,
+    render: (_, { scope, ghgProtocolCategory }) =>
+      ghgProtocolCategory === null
+        ? scope === 'Scope 3'
+          ? yearDataText.countsInNone(scope)
+          : scope
+        : yearDataText.countsInCategory(
+            ghgProtocolCategory,
+            ghgProtocolCategoryName(ghgProtocolCategory),
+          ),
+  },
+  { key: 'doubt', dataIndex: 'doubt', title: yearDataText.why, className: cells.text },
+];
+
+/** The main categories whose records may belong elsewhere. */
+export function DoubtsPanel() {
+  return (
+    <Panel title={yearDataText.doubts} note={yearDataText.doubtsNote}>
+      <Table<Doubt>
+        rowKey="name"
+        size="small"
+        columns={DOUBT_COLUMNS}
+        dataSource={DOUBTS}
+        pagination={false}
+        scroll={{ x: 720 }}
+      />
+    </Panel>
+  );
+}

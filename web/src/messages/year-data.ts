@@ -1,0 +1,83 @@
+import { type CategoryState, isKnownMetric, type MetricName } from '@canopy/domain';
+import { counted } from './counted';
+
+/** The sentences of the screen about what a client says of a year. */
+
+const metricText: Readonly<Record<MetricName, string>> = {
+  revenue: 'Revenue',
+  ppp: 'Purchasing power rate',
+  staff: 'Staff',
+  floor: 'Floor area',
+  product: 'Product',
+};
+
+/** A metric of the client's own is called by its own name. */
+export const nameMetric = (metric: string) => (isKnownMetric(metric) ? metricText[metric] : metric);
+
+/** What a unit can look like, where it is not a currency. */
+export const unitExample: Readonly<Record<Exclude<MetricName, 'revenue'> | 'own', string>> = {
+  ppp: 'INR per international dollar',
+  staff: 'full-time equivalents',
+  floor: 'm²',
+  product: 't',
+  own: 'guest nights',
+};
+
+export const categoryStateText: Readonly<Record<CategoryState, string>> = {
+  included: 'Included',
+  'not-relevant': 'Not relevant',
+  'not-yet': 'Not yet measured',
+};
+
+export const yearDataText = {
+  lead: (from: string, to: string) =>
+    `What reports say of ${from} to ${to} besides emissions: the figures that they are compared with, and what the inventory includes.`,
+
+  metrics: 'Metrics',
+  metricsNote: 'Reports divide emissions by them, such as tonnes per rupee of revenue.',
+  noMetrics: 'No metrics in this year',
+  noMetricsWhy: 'Add revenue, staff or floor area, with the source of each figure.',
+  add: 'Add metric',
+  addTitle: (year: string) => `Add a metric of ${year}`,
+  edit: 'Edit',
+  editOf: (metric: string) => `Edit ${metric}`,
+  deleteOf: (metric: string) => `Delete ${metric}`,
+  own: 'Another metric',
+  ownHelp: 'The name that reports show.',
+  saved: 'The metric is saved',
+  deleteFailed: 'The metric could not be deleted.',
+  save: 'Save',
+  currency: 'Choose a currency',
+  unitHelp: 'The words that reports show behind the figure.',
+  pppHelp:
+    'Revenue is divided by it. Name its publisher and year as the source, such as the World Bank.',
+  sourceHelp: 'Where an auditor finds the figure, such as a report and its page.',
+  evidenceHelp: (mebibytes: number) =>
+    `JPG, PNG, WebP or PDF, at most ${mebibytes} MB. Not required.`,
+  evidenceKept: 'The file of this metric stays unless you choose another.',
+  removeEvidence: 'Remove the file',
+  chooseFile: 'Choose a file',
+  noEvidence: '–',
+
+  categories: 'Scope 3 categories',
+  categoriesNote:
+    'Every report lists all fifteen. A category with records is included; give a reason for the others.',
+  category: 'Category',
+  emissions: 'Emissions',
+  records: (count: string) => counted(count, 'record', 'records'),
+  noEmissions: '–',
+  change: 'Change',
+  changeOf: (category: string) => `Change ${category}`,
+  categorySaved: 'The category is saved',
+  reasonHelp: 'Reports show it. It is required unless the category is included.',
+  noReason: 'No reason yet',
+
+  doubts: 'Records that may belong elsewhere',
+  doubtsNote:
+    'The names of these main categories do not say for certain where their records belong. Look at the records before you close a year.',
+  mainCategory: 'Main category',
+  countsIn: 'Counts in',
+  countsInCategory: (number: number, name: string) => `Category ${number}, ${name}`,
+  countsInNone: (scope: string) => `${scope}, in no category`,
+  why: 'Why it may belong elsewhere',
+} as const;

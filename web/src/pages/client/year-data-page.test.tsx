@@ -1,0 +1,174 @@
+import {
+  type ActivityMetric,
+  type ActivityMetricInput,
+  ghgProtocolCategoryName,
+  type PeriodCategory,
+  SCOPE_3_CATEGORIES,
+} from '@canopy/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { logout } from '../../lib/session';
+import { appText } from '../../messages/en';
+import { categoryStateText, yearDataText } from '../../messages/year-data';
+import { CLIENT, type FakeCalls, fakeApi, networkFailure, sessionOf } from '../../test/fake-api';
+import { renderApp } from '../../test/render-app';
+
+const YEAR = '2024-2025';
+const REVENUE: ActivityMetric = {
+  _id: 'metric01',
+  year: YEAR,
+  siteId: null,
+  metric: 'revenue',
+  value: 1_500_000,
+  unit: 'INR',
+  source: 'Annual report',
+  evidence: '6a5b3c64-8b1c-4b6e-9d2e-0d1f7f6d1c11',
+};
+const CATEGORIES: PeriodCategory[] = SCOPE_3_CATEGORIES.map((category) => ({
+  category,
+  name: ghgProtocolCategoryName(category),
+  state: category === 6 ? 'included' : 'not-yet',
+  reason: '',
+  records: category === 6 ? 3 : 0,
+  total: category === 6 ? 2500 : 0,
+}));
+
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+
+function open(calls: FakeCalls = {}) {
+  const requests = fakeApi({
+    ...sessionOf(CLIENT),
+    'GET /activity-metrics': () => ({ body: [REVENUE] }),
+    [`GET /periods/${YEAR}/categories`]: () => ({ body: CATEGORIES }),
+    ...calls,
+  } as FakeCalls);
+  renderApp(`/client/yeardata?financialYear=${YEAR}`);
+  return requests;
+}
+
+const row = async (name: string) =>
+  (await screen.findByText(name, { selector: 'td' })).closest('tr') as HTMLElement;
+
+afterEach(async () => {
+  fakeApi(sessionOf(CLIENT));
+  await act(() => logout());
+});
+
+describe('/client/yeardata', () => {
+  it('shows the metrics of the year, and the categories with their emissions', async () => {
+    const requests = open();
+    expect(await row('Revenue')).toHaveTextContent('1,500,000INRAnnual report');
+    expect(await row('6 Business travel')).toHaveTextContent('Included2.50 t CO₂e3 records');
+    expect(within(await row('6 Business travel')).queryByRole('button')).toBeNull();
+    expect(await row('14 Franchises')).toHaveTextContent(categoryStateText['not-yet']);
+    const asked = requests.find(({ call }) => call === 'GET /activity-metrics');
+    expect(asked?.query).toEqual({ year: YEAR });
+  });
+
+  it('adds a metric of the client with its evidence, and says what is missing', async () => {
+    const metrics = [REVENUE];
+    const requests = open({
+      'GET /activity-metrics': () => ({ body: metrics }),
+      'POST /upload': () => ({ status: 201, body: { imagePath: REVENUE.evidence as string } }),
+      'PUT /activity-metrics': ({ body }) => {
+        metrics.push({ ...REVENUE, ...(body as ActivityMetricInput), _id: 'metric02', value: 412 });
+        return { body: metrics };
+      },
+    });
+    await row('Revenue');
+    await user.click(screen.getByText(yearDataText.add));
+    await user.click(await screen.findByLabelText('Metric'));
+    await user.click(await screen.findByText(yearDataText.own, { selector: '.ant-select-item *' }));
+    await user.click(screen.getByText(yearDataText.save));
+    expect(await screen.findAllByText('Please fill in this field.')).toHaveLength(4);
+    await user.type(
+      screen.getByLabelText('Metric', { selector: '#metric_metric' }),
+      'Guest nights',
+    );
+    await user.type(screen.getByLabelText('Value'), '412');
+    await user.type(screen.getByLabelText('Unit'), 'night');
+    await user.type(screen.getByLabelText('Source'), 'Front desk');
+    const file = new File(['%PDF'], 'nights.pdf', { type: 'application/pdf' });
+    await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
+    await user.click(screen.getByText(yearDataText.save));
+    expect(await row('Guest nights')).toHaveTextContent('412night');
+    const sent = requests.find(({ call }) => call === 'PUT /activity-metrics');
+    expect(sent?.body).toEqual({
+      year: YEAR,
+      siteId: null,
+      metric: 'Guest nights',
+      value: 412,
+      unit: 'night',
+      source: 'Front desk',
+      evidence: REVENUE.evidence,
+    });
+  });
+
+  it('keeps the evidence of a metric that is edited, and deletes a metric', async () => {
+    let metrics = [REVENUE];
+    const requests = open({
+      'GET /activity-metrics': () => ({ body: metrics }),
+      'PUT /activity-metrics': ({ body }) => {
+        const { value } = body as ActivityMetricInput;
+        metrics = value === null ? [] : [{ ...REVENUE, value }];
+        return { body: metrics };
+      },
+    });
+    await row('Revenue');
+    await user.click(screen.getByLabelText(yearDataText.editOf('Revenue')));
+    const value = await screen.findByLabelText('Value');
+    await user.clear(value);
+    await user.type(value, '2');
+    await user.click(screen.getByText(yearDataText.save));
+    await waitFor(async () => expect(await row('Revenue')).toHaveTextContent('Revenue2INR'));
+    await user.click(screen.getByLabelText(yearDataText.deleteOf('Revenue')));
+    await user.click(await screen.findByText(appText.delete, { selector: '.ant-popover *' }));
+    expect(await screen.findByText(yearDataText.noMetrics)).toBeInTheDocument();
+    const { _id, ...figure } = REVENUE;
+    const { unit: _, source: __, evidence: ___, ...key } = { ...figure, value: null };
+    expect(
+      requests.filter(({ call }) => call === 'PUT /activity-metrics').map(({ body }) => body),
+    ).toEqual([
+      { ...figure, value: 2 },
+      { ...key, unit: '', source: '', evidence: '' },
+    ]);
+  });
+
+  it('asks for the reason why a category is not included', async () => {
+    let categories = CATEGORIES;
+    const requests = open({
+      [`GET /periods/${YEAR}/categories`]: () => ({ body: categories }),
+      [`PUT /periods/${YEAR}/categories`]: () => {
+        categories = CATEGORIES.map((each) =>
+          each.category === 14 ? { ...each, reason: 'We have none' } : each,
+        );
+        return { body: categories };
+      },
+    } as FakeCalls);
+    await row('14 Franchises');
+    await user.click(screen.getByLabelText(yearDataText.changeOf('Franchises')));
+    await user.click(await screen.findByText(yearDataText.save));
+    expect(
+      await screen.findByText('Give the reason why the category is not included.'),
+    ).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Reason'), 'We have none');
+    await user.click(screen.getByText(yearDataText.save));
+    await waitFor(async () => expect(await row('14 Franchises')).toHaveTextContent('We have none'));
+    const sent = requests.find(({ call }) => call.startsWith('PUT'));
+    expect(sent?.body).toEqual([{ category: 14, state: 'not-yet', reason: 'We have none' }]);
+  });
+
+  it('says what could not be loaded, and tries again', async () => {
+    let isDown = true;
+    open({
+      'GET /activity-metrics': () => (isDown ? networkFailure : { body: [REVENUE] }),
+      [`GET /periods/${YEAR}/categories`]: () => (isDown ? networkFailure : { body: CATEGORIES }),
+    } as FakeCalls);
+    await waitFor(() => expect(screen.getAllByText(appText.loadFailed)).toHaveLength(2));
+    isDown = false;
+    for (const retry of screen.getAllByText(appText.retry)) await user.click(retry);
+    expect(await row('Revenue')).toBeInTheDocument();
+    expect(await row('14 Franchises')).toBeInTheDocument();
+  });
+});
