@@ -4,6 +4,7 @@ import {
   type Period,
   type PeriodHindrances,
   type PeriodReturn,
+  type PeriodSite,
   type PeriodState,
   type PeriodStep,
   periodState,
@@ -448,6 +449,7 @@ function toWire({ year, row, state, sites }: Course, notes: readonly StatementNo
     sites: sites.map(({ site, row, state: stored }) => ({
       siteId: site.documentId,
       state: siteState(state, stored),
+      ...(row?.submittedBy && { submittedBy: nameOf(row.submittedBy) }),
       ...(row?.comment && { comment: row.comment, recordIds: row.recordIds ?? [] }),
     })),
     ...(newest && {
@@ -458,4 +460,8 @@ function toWire({ year, row, state, sites }: Course, notes: readonly StatementNo
       },
     }),
   };
+}
+
+function nameOf({ userId, username }: Person): NonNullable<PeriodSite['submittedBy']> {
+  return { userId, username };
 }
