@@ -41,6 +41,8 @@ export const closeYearText = {
   emptyWhy: 'A year appears here as soon as one of your users has a record in it.',
   unknownYear: (year: string) => `There is nothing to close in ${year}.`,
   organisation: 'Organisation',
+  /** Until its name is known. */
+  aSite: 'A site',
   siteGone: 'A site that no longer exists',
   steps: 'Steps of the year',
   done: 'done',

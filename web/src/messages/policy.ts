@@ -151,6 +151,8 @@ export const restateText = {
     `${changed} of ${counted(all, 'record', 'records')} would change.`,
   unmatched: (count: string) =>
     `${counted(count, 'record matches', 'records match')} no factor in the library any more and would stay as ${count === '1' ? 'it is' : 'they are'}.`,
+  locked: (count: string) =>
+    `${counted(count, 'record is', 'records are')} left out, because their year is locked. Reopen the year under Close a year to restate them too.`,
   scope: 'Scope',
   changed: 'Records',
   before: 'Before',

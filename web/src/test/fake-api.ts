@@ -84,8 +84,8 @@ export const SITE: SiteSettings = {
 
 /**
  * Stands in for the server behind the real HTTP client. Keys are calls such as `GET /site`; one that
- * is missing answers 404. `GET /site`, and
- * `GET /periods` without a year, are there unless they are given.
+ * is missing answers 404. `GET /site` is
+ * there unless it is given, as are `GET /periods` and `GET /sites` without any.
  * @returns the requests so far, in order
  */
 export function fakeApi(calls: FakeCalls): FakeRequest[] {
@@ -93,6 +93,7 @@ export function fakeApi(calls: FakeCalls): FakeRequest[] {
   const known: Readonly<Record<string, FakeCall<CallName>>> = {
     'GET /site': () => ({ body: SITE }),
     'GET /periods': () => ({ body: [] }),
+    'GET /sites': () => ({ body: [] }),
     ...calls,
   };
   ask = async ({ method, url, headers = new Headers(), body, isAborted }) => {

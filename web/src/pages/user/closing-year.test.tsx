@@ -111,7 +111,7 @@ describe('a year that was locked meanwhile', () => {
     const amount = await screen.findByLabelText(`${recordFields.distance}: Van`);
     await user.clear(amount);
     await user.type(amount, '12');
-    await user.click(screen.getByText(recordText.save, { selector: 'button > span' }));
+    await user.click(screen.getByText(recordText.save, { selector: 'td button > span' }));
     expect(await screen.findByText(refused)).toBeInTheDocument();
     expect(amount).toHaveValue('12');
   });
