@@ -98,3 +98,9 @@ export function useClosingOf(): (record: Pick<EmissionRecord, 'date' | 'date1'>)
     return closings.includes('locked') ? 'locked' : (closings[0] ?? null);
   };
 }
+
+/** The ids of the records that the client named when it returned a site. */
+export function useReturnedIds(): ReadonlySet<string> {
+  const { data = [] } = usePeriods();
+  return new Set(data.flatMap(({ sites }) => sites.flatMap(({ recordIds = [] }) => recordIds)));
+}

@@ -180,7 +180,8 @@ export const ownYearText = {
   returned: (year: string) => `Your organisation has returned ${year}.`,
   returnedSite: (name: string, year: string) =>
     `Your organisation has returned ${name} for ${year}.`,
-  recordsNamed: (count: number) => `It names ${counted(count, 'record', 'records')}.`,
+  recordsNamed: (count: number) =>
+    `It names ${counted(count, 'record', 'records')}. Yours are marked as returned in the list.`,
   submit: (year: string) => `Submit ${year}`,
   submitAgain: (year: string) => `Submit ${year} again`,
   submitWhy:
@@ -192,6 +193,7 @@ export const ownYearText = {
   loadFailed: 'The state of the year could not be loaded.',
   /** A record in such a year. */
   mark: {
+    returned: 'Returned',
     submitted: 'Submitted',
     locked: 'Locked',
   },

@@ -2,7 +2,7 @@ import { Button, Grid } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { downloadCsv } from '../../lib/csv';
 import { http } from '../../lib/http';
-import { useClosingOf } from '../../lib/periods';
+import { useClosingOf, useReturnedIds } from '../../lib/periods';
 import { usePolicy } from '../../lib/policy';
 import { askedPage, useLastPage } from '../../lib/use-paged-list';
 import { recordText } from '../../messages/user';
@@ -55,6 +55,7 @@ export function OwnRecords({
   const records = useRecords(view);
   const isWide = Grid.useBreakpoint().xl ?? true;
   const closingOf = useClosingOf();
+  const returned = useReturnedIds();
   const calls = useRecordCalls(changes, records, () => heading.current?.focus());
   useLastPage(records, askedPage(view), onView);
   const { sort: _sort, order: _order, ...list } = queryOf(view);
@@ -113,7 +114,7 @@ export function OwnRecords({
             <RecordTable
               records={records}
               reader={{
-                own: { isWide, edits: changes.edits, fresh, closingOf, calls },
+                own: { isWide, edits: changes.edits, fresh, returned, closingOf, calls },
                 selection: { rows: selection.selected, onChange: selection.select },
               }}
               view={view}

@@ -7,6 +7,7 @@ import { usePolicy } from '../../lib/policy';
 import { chartText, recordsText } from '../../messages/client';
 import { dataKindText } from '../../messages/data-quality';
 import { recordFields } from '../../messages/fields';
+import { ownYearText } from '../../messages/periods';
 import { recordText } from '../../messages/user';
 import { EvidenceButton } from '../../ui/evidence-button';
 import type { RowSelection } from '../../ui/paged-table';
@@ -30,6 +31,8 @@ export interface Editing {
   readonly edits: ReadonlyMap<string, RecordEdit>;
   /** The ids of records that have just been saved. */
   readonly fresh: ReadonlySet<string>;
+  /** The ids of records that the organisation returned. */
+  readonly returned: ReadonlySet<string>;
   /** Says why a record cannot change; null while it can. */
   readonly closingOf: (record: EmissionRecord) => Closing | null;
   readonly calls: RecordCalls;
@@ -230,6 +233,7 @@ function Item({ record, own }: { record: EmissionRecord; own: Editing | undefine
     <>
       <strong className={styles.name}>{selectedName}</strong>{' '}
       {own?.fresh.has(record._id) && <Tag color="green">{recordText.isNew}</Tag>}
+      {own?.returned.has(record._id) && <Tag color="warning">{ownYearText.mark.returned}</Tag>}
       {more && (
         <span className={own ? styles.more : styles.detail} {...(own && { title: more })}>
           {more}

@@ -78,6 +78,8 @@ describe('the year of the list', () => {
     await openYear(periodOf('Open', { sites }));
     expect((await year()).getByText(comment)).toBeInTheDocument();
     expect((await year()).getByText(ownYearText.recordsNamed(2))).toBeInTheDocument();
+    const marks = screen.getAllByText(ownYearText.mark.returned);
+    expect(marks.map((mark) => mark.closest('tr')?.dataset.rowKey)).toEqual(['record01']);
     expect((await year()).getByText(ownYearText.submitAgain(YEAR))).toBeInTheDocument();
     expect(screen.getByLabelText(recordText.editOf('Van'))).toBeInTheDocument();
   });
