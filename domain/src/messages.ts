@@ -213,7 +213,7 @@ export const messages = {
   importHandedOver:
     'Records of this import have been handed over to another user, so it cannot be undone.',
   periodLocked:
-    'The reporting year is closed, so its figures cannot change. Reopen the year first, or choose days outside of it.',
+    'The reporting year is closed, so its figures cannot change. Have the year reopened first, or choose days outside of it.',
   periodSubmitted:
     'This year has been submitted, so its figures cannot change. Ask your organisation to return it first.',
   periodNotReady: {

@@ -27,7 +27,8 @@ test('a year of two sites is submitted, returned, approved, locked, opened and l
     const dialog = user.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect(year).toContainText(`${YEAR} is submitted.`);
-    //COUNT
+    // The record that was handed over to the user stands at no site.
+    await expect(user.getByRole('button', { name: /^Edit/ })).toHaveCount(1);
     await expectAccessible(user, 'user-year-submitted');
   });
 

@@ -75,27 +75,27 @@ export function fittingYear(label: string, startsIn: YearStart): ReportingYear |
 
 export type Closing = 'submitted' | 'locked';
 
-/** Says why a member's records in a year cannot change; null while they can. */
-function closingOf({ state, sites }: Period): Closing | null {
+/** Says why a member's records at a site cannot change in a year; null while they can. */
+function closingOf({ state, sites }: Period, siteId: string | null): Closing | null {
   if (isClosed(state)) return 'locked';
-  const isSubmitted = sites.some((each) => each.siteId === null && each.state !== 'Open');
+  const isSubmitted = sites.some((each) => each.siteId === siteId && each.state !== 'Open');
   return isSubmitted ? 'submitted' : null;
 }
 
 /** Says of a member's record why it cannot change; null while it can, and while that is not known. */
-export function useClosingOf(): (record: Pick<EmissionRecord, 'date' | 'date1'>) => Closing | null {
+export function useClosingOf(): (
+  record: Pick<EmissionRecord, 'date' | 'date1' | 'site'>,
+) => Closing | null {
   const { data = [] } = usePeriods();
   const { yearStartsIn } = usePolicy();
-  const closed = data.flatMap((period) => {
-    const year = fittingYear(period.year, yearStartsIn);
-    const closing = closingOf(period);
-    return year && closing ? [{ from: year.from, to: year.to, closing }] : [];
-  });
-  return ({ date, date1 }) => {
-    const closings = closed
-      .filter(({ from, to }) => date <= to && from <= date1)
-      .map(({ closing }) => closing);
-    return closings.includes('locked') ? 'locked' : (closings[0] ?? null);
+  return ({ date, date1, site }) => {
+    const closings = data
+      .filter(({ year }) => {
+        const days = fittingYear(year, yearStartsIn);
+        return days && date <= days.to && days.from <= date1;
+      })
+      .map((period) => closingOf(period, site?._id ?? null));
+    return closings.find((each) => each === 'locked') ?? closings.find(Boolean) ?? null;
   };
 }
 

@@ -12,7 +12,7 @@ import {
 import { dataKindFilterText, evidenceFilterText, qualityText } from '../../messages/data-quality';
 import { reportText } from '../../messages/reports';
 import type { Cell, CellKind } from './report-cells';
-import type { StatedReport } from './reports-api';
+import type { Stated, StatedReport } from './reports-api';
 
 export interface Fact {
   readonly label: string;
@@ -24,7 +24,6 @@ export interface Fact {
 /** Lists the facts of the cover. */
 export function factsOf(report: StatedReport): Fact[] {
   const { organisation, period, filters, users, leftOut, generatedAt, generatedBy } = report;
-  const { statement } = report;
   return [
     { label: reportText.organisation, value: organisation.name },
     { label: reportText.financialYear, value: report.financialYear },
@@ -36,15 +35,7 @@ export function factsOf(report: StatedReport): Fact[] {
         { kind: 'day', cell: period.to },
       ],
     },
-    ...(statement
-      ? [
-          {
-            label: reportText.statement,
-            value: reportText.lockedAs(formatDate(statement.lockedAt), statement.version),
-          },
-          { label: reportText.statementHash, value: statement.sha256 },
-        ]
-      : []),
+    ...statementFacts(report),
     { label: reportText.scopes, value: filters.scope ?? reportText.allScopes },
     {
       label: reportText.users,
@@ -80,6 +71,16 @@ export function factsOf(report: StatedReport): Fact[] {
         reportText.oneUser(generatedBy.username, generatedBy.userId),
       ),
     },
+  ];
+}
+
+/** Ties a report to the statement of its year, if that is locked. */
+export function statementFacts({ statement }: Stated): Fact[] {
+  if (!statement) return [];
+  const { lockedAt, version, sha256 } = statement;
+  return [
+    { label: reportText.statement, value: reportText.lockedAs(formatDate(lockedAt), version) },
+    { label: reportText.statementHash, value: sha256 },
   ];
 }
 

@@ -14,10 +14,10 @@ import { gwpSetOf } from './report-facts';
 import { type ColumnOf, flagsOf, lines, phrase, type ReportTable, tableOf } from './report-tables';
 import {
   choiceOf,
-  type StatedReport,
   namesIn,
   type RecordColumn,
   type RecordSource,
+  type StatedReport,
 } from './reports-api';
 
 /** The most records that the report itself lists; files for computers have all. */

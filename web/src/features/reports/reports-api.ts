@@ -21,10 +21,12 @@ export interface ReportChoice {
   readonly evidence?: EvidenceFilter;
 }
 
-/** A report, with the statement of its year if that was locked before the figures were asked for. */
-export interface StatedReport extends Report {
+/** Figures with the statement of their year, if that was locked before they were asked for. */
+export interface Stated {
   readonly statement?: LockedStatement | null;
 }
+
+export type StatedReport = Report & Stated;
 
 /** The figures of a report on the client's own users. */
 export async function fetchReport(choice: ReportChoice): Promise<StatedReport> {
@@ -33,11 +35,12 @@ export async function fetchReport(choice: ReportChoice): Promise<StatedReport> {
 }
 
 /** The cells that a standard asks for, of a year of the organisation. */
-export function fetchStandardReport(
+export async function fetchStandardReport(
   financialYear: string,
   standard: (typeof STANDARDS)[number],
-): Promise<StandardReport> {
-  return http.standardReport({ financialYear, standard });
+): Promise<StandardReport & Stated> {
+  const statement = await fetchLockedStatement(financialYear);
+  return { ...(await http.standardReport({ financialYear, standard })), statement };
 }
 
 /** A column of a file of records, and what its cells are in a spreadsheet. */

@@ -1,7 +1,7 @@
 import { moreCsv, toCsv } from '@canopy/domain';
 import { csvFile } from '../../../lib/csv';
 import { fetchLargest, recordColumns, recordPages, statementColumns } from '../report-records';
-import type { StatedReport, RecordSource } from '../reports-api';
+import type { RecordSource, StatedReport } from '../reports-api';
 import { pictureAsPng } from './picture-as-png';
 import { fileFrom } from './worker-answer';
 import type { XlsxMessage } from './xlsx-worker';
