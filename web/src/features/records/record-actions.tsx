@@ -53,7 +53,7 @@ export function RecordActions({
   if (closing) {
     return (
       <div className={styles.actions}>
-        {record.emission && <EvidenceButton record={record} isIcon />}
+        {record.emission && <EvidenceButton path={record.emission} of={selectedName} isIcon />}
         <ClosedMark closing={closing} />
       </div>
     );
