@@ -109,18 +109,33 @@ interface DatedResult {
   readonly result: number;
 }
 
-/** Counts the days of a record that lie in a year, and their part of its result, kg CO2e. */
+/**
+ * Counts the days of a record that lie in a year, and their part of its result, kg CO2e.
+ * @param shareIn the share that counts in a month, `YYYY-MM`, 0 to 1; without it, all. A record that
+ *   counts as a whole has the share of its first month.
+ */
 export function countedIn(
   { date, date1, result }: DatedResult,
   year: ReportingYear,
   allocation: Allocation,
+  shareIn: (month: string) => number = () => 1,
 ): { days: number; result: number } {
   const isInside = year.from <= date && date1 <= year.to;
-  const parts = allocation === 'documented' && !isInside ? [] : spread(date, date1, result);
-  const counted = parts.filter(({ month }) => year.months.includes(month));
+  const isWhole = allocation === 'documented';
+  const parts = isWhole && !isInside ? [] : spread(date, date1, result);
+  const counted = parts
+    .filter(({ month }) => year.months.includes(month))
+    .map((part) => ({ ...part, share: shareIn(isWhole ? date.slice(0, 7) : part.month) }))
+    .filter(({ share }) => share > 0);
+  const [first] = counted;
+  const isEven =
+    first && counted.length === parts.length && counted.every(({ share }) => share === first.share);
   return {
     days: counted.reduce((sum, { days }) => sum + days, 0),
-    result: isInside ? result : counted.reduce((sum, part) => sum + part.result, 0),
+    result:
+      isInside && isEven
+        ? result * first.share
+        : counted.reduce((sum, part) => sum + part.result * part.share, 0),
   };
 }
 

@@ -84,6 +84,7 @@ export * from './report/record-explanation';
 export * from './report/standard';
 export * from './roles';
 export * from './sectors';
+export * from './sites/boundary';
 export * from './sites/holdings';
 export * from './sites/tree';
 export type { EnergyBasis, KnownUnit } from './units/catalogue';

@@ -133,6 +133,7 @@ export const messages = {
     `Some of these records have days on which ${site} does not belong to the organisation.`,
   siteParentItself: 'A site cannot stand below itself.',
   siteHasRecords: 'This site has records. Move them to another site first.',
+  siteHasMetrics: 'This site has metrics. Delete them first.',
   siteHasSites: 'Other sites stand below this one. Move or delete them first.',
   siteDaysOfRecords: 'This site has records on days that would lie outside of it.',
   siteFromAfterTo: 'The first day of a site must not be after its last.',

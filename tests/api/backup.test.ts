@@ -643,7 +643,7 @@ describe('a restored installation', () => {
           'logos',
           'public',
           'secrets.json',
-          'statements',
+          'statement-files',
         ].sort(),
       );
       expect(await readFile(path.join(into.DATA_DIR, 'secrets.json'), 'utf8')).toBe(

@@ -374,6 +374,7 @@ async function compareFiltered(
     dataKind: null,
     evidence: null,
     ...filters,
+    site: null,
   });
   expect(reported.records).toBe(records.length);
   near(reported.totals.total, sum(records.map(({ counted }) => counted?.result ?? 0)));

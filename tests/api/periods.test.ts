@@ -281,7 +281,7 @@ describe('the course of a year', () => {
     refused(await take(member.session, 'approve'), 403);
     refused(await take(await admin(), 'approve'), 403);
     expect((await taken(session, 'approve')).state).toBe('Approved');
-    // As it is already.
+    // The policy is this already.
     answered('PUT /policy', await session.put('/policy', { fourEyes: true }));
     expect((await periodsOf(session))[1]?.state).toBe('Approved');
     answered('PUT /policy', await session.put('/policy', { fourEyes: false, gwpSet: 'AR5' }));
@@ -599,7 +599,7 @@ describe('a year with sites', () => {
       state: 'Open',
       sites: [null, other],
     });
-    // Who is given no site answers for all.
+    // A member who is given no site answers for all.
     expect((await taken(colleague.session, 'submit')).state).toBe('Submitted');
     await taken(session, 'approve');
     const path = `/sites/${own}`;

@@ -1,4 +1,18 @@
-import { type EmissionRecord, messages, NO_SITE } from '@canopy/domain';
+import {
+  ALLOCATIONS,
+  type Allocation,
+  boundaryOf,
+  CONSOLIDATIONS,
+  type Consolidation,
+  type EmissionFactor,
+  type EmissionRecord,
+  type Holding,
+  messages,
+  NO_SITE,
+  reportingYear,
+  shareIn,
+  spread,
+} from '@canopy/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, type Client, refused } from '../support/client';
 import {
@@ -6,12 +20,14 @@ import {
   addFactor,
   addMember,
   addSite,
+  FILES,
   inside,
   recordsOf,
   rowOf,
   save,
   type TestClient,
   type TestMember,
+  upload,
 } from '../support/fixtures';
 
 /** Sites of a client: what belongs to it, since when, and who records for it. */
@@ -417,5 +433,170 @@ describe('the site of a record', () => {
     for (const path of ['/dashboard', '/reports', '/getdata12']) {
       refused(await ours.session.get(path, { siteId: top._id }), 404, messages.notFound);
     }
+  });
+});
+
+describe('the boundary of an organisation', () => {
+  const YEAR = reportingYear('2024-2025', 4);
+  let own: TestClient;
+  let member: TestMember;
+  let ids: string[];
+  let records: EmissionRecord[];
+
+  /** Held by 60 %, then by 40 %; only from a month on; now and then; as if it were the organisation's own. */
+  const HOLDINGS = [
+    [
+      { from: '2020-01-01', share: 60, control: 'both' },
+      { from: '2024-10-01', share: 40, control: 'financial' },
+    ],
+    [{ from: '2024-08-01', share: 25, control: 'operational' }],
+    [
+      { from: '2024-05-01', share: 50, control: 'both' },
+      { from: '2024-07-01', share: 0, control: 'none' },
+      { from: '2024-09-01', share: 80, control: 'both' },
+    ],
+    [],
+  ];
+  const DAYS = [
+    ['2024-04-01', '2024-04-30'],
+    ['2024-03-15', '2024-06-14'],
+    ['2024-06-10', '2024-11-20'],
+    ['2024-05-01', '2025-04-30'],
+    ['2024-09-30', '2024-10-01'],
+    ['2025-02-01', '2025-02-28'],
+  ] as const;
+
+  beforeAll(async () => {
+    own = await addClient();
+    member = await addMember(own);
+    ids = [];
+    for (const holdings of HOLDINGS) ids.push((await addSite(own, { holdings }))._id);
+    const factors = [
+      await addFactor({ Emission: 2 }),
+      await addFactor({ Group: 'Scope 3', mainCategory: 'Business Travel', Emission: 0.5 }),
+    ];
+    const { imagePath: image } = answered('POST /upload', await upload(member.session, FILES.png));
+    const rows = [...ids, undefined].flatMap((siteId, n) =>
+      DAYS.map(([date, date1], m) => {
+        const fields = { distance: 100 + 7 * n + m, date, date1, siteId };
+        const factor = factors[(n + m) % 2] as EmissionFactor;
+        return rowOf(factor, { ...fields, ...(m % 3 === 0 && { image }) });
+      }),
+    );
+    records = await save(member, ...rows);
+  });
+
+  const choose = async (policy: object) =>
+    answered('PUT /policy', await own.session.put('/policy', policy));
+
+  /** What counts, by the rules of `domain` on each record. */
+  function expectedOf(approach: Consolidation | null, allocation: Allocation) {
+    const boundary = boundaryOf(
+      approach,
+      HOLDINGS.map((holdings, id) => ({
+        id,
+        holdings: holdings.map(({ from, ...held }) => ({
+          ...(held as Pick<Holding, 'share' | 'control'>),
+          fromMonth: from.slice(0, 7),
+        })),
+      })),
+    );
+    const sums = new Map<string | null, { kg: number; outside: number; records: number }>();
+    for (const { date, date1, result, site } of records) {
+      const siteId = site?._id ?? null;
+      const isInside = YEAR.from <= date && date1 <= YEAR.to;
+      const parts =
+        allocation === 'daily'
+          ? spread(date, date1, result).filter(({ month }) => YEAR.months.includes(month))
+          : isInside
+            ? [{ month: date.slice(0, 7), result }]
+            : [];
+      const sum = sums.get(siteId) ?? { kg: 0, outside: 0, records: 0 };
+      sums.set(siteId, sum);
+      let counts = false;
+      for (const part of parts) {
+        const share = shareIn(boundary, siteId === null ? null : ids.indexOf(siteId), part.month);
+        sum.kg += part.result * share;
+        sum.outside += part.result * (1 - share);
+        counts ||= share > 0;
+      }
+      if (counts) sum.records += 1;
+    }
+    return sums;
+  }
+
+  it.each([null, ...CONSOLIDATIONS])(
+    'counts by the approach %s in every figure, under both allocations',
+    async (consolidation) => {
+      for (const allocation of ALLOCATIONS) {
+        await choose({ consolidation, allocation });
+        const expected = expectedOf(consolidation, allocation);
+        const board = answered('GET /dashboard', await own.session.get('/dashboard'));
+        const report = answered('GET /reports', await own.session.get('/reports'));
+        const total = [...expected.values()].reduce((kg, each) => kg + each.kg, 0);
+        const count = [...expected.values()].reduce((sum, each) => sum + each.records, 0);
+        const add = (parts: readonly { total: number }[]) =>
+          parts.reduce((kg, part) => kg + part.total, 0);
+        for (const figure of [
+          board.totals.total,
+          add(board.months),
+          add(board.users),
+          add(board.activities),
+          add(board.sites),
+          add(board.dataKinds),
+          board.evidence.kg,
+          report.totals.total,
+          add(report.months),
+          add(report.users),
+          add(report.activities),
+          add(report.categories),
+          add(report.factors),
+          add(report.bases),
+          add(report.sites),
+          add(report.dataKinds),
+        ]) {
+          expect(figure).toBeCloseTo(total, 8);
+        }
+        for (const counted of [
+          report.records,
+          report.evidence.records,
+          board.evidence.records,
+          report.activities.reduce((sum, each) => sum + each.records, 0),
+          report.dataKinds.reduce((sum, each) => sum + each.records, 0),
+        ]) {
+          expect(counted).toBe(count);
+        }
+        for (const { siteId, total: kg } of board.sites) {
+          expect(kg).toBeCloseTo(expected.get(siteId)?.kg ?? 0, 8);
+          const outside = board.outsideBoundary.find((each) => each.siteId === siteId)?.total ?? 0;
+          expect(outside).toBeCloseTo(expected.get(siteId)?.outside ?? 0, 8);
+        }
+        expect(report.outsideBoundary).toEqual(board.outsideBoundary);
+        expect(report.evidence).toEqual(board.evidence);
+        expect(report.draft).toBe(consolidation === null);
+        for (const { consumption, applied, total: kg } of report.factors) {
+          expect(consumption * applied).toBeCloseTo(kg, 8);
+        }
+      }
+    },
+  );
+
+  it('is said at a record, whose own figure stays whole, and before it is saved', async () => {
+    await choose({ consolidation: null, allocation: 'daily' });
+    const query = { consolidation: 'equity-share', financialYear: '2024-2025' };
+    const effect = await own.session.get('/policy/effect', query);
+    const { before, after } = answered('GET /policy/effect', effect);
+    await choose({ consolidation: 'equity-share' });
+    const board = answered('GET /dashboard', await own.session.get('/dashboard'));
+    expect(after.totals).toEqual(board.totals);
+    expect(before.totals.total).toBeGreaterThan(after.totals.total);
+
+    const record = records.find(({ site, date }) => site?._id === ids[0] && date === '2024-09-30');
+    const listed = (await recordsOf(member)).find(({ _id }) => _id === record?._id);
+    expect(listed?.result).toBe(record?.result);
+    const answer = await own.session.get(`/records/${record?._id}/why`);
+    expect(answered('GET /records/:id/why', answer).why.join('\n')).toContain(
+      'Under equity share, 60 % of it counts in totals, 40 % from 1 Oct 2024 on',
+    );
   });
 });

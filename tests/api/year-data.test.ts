@@ -1,6 +1,11 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { messages, type PeriodCategory } from '@canopy/domain';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { answered, refusalOf, refused } from '../support/client';
+import { answered, answeredStandard, refusalOf, refused } from '../support/client';
 import {
   addClient,
   addFactor,
@@ -135,6 +140,22 @@ describe('the metrics of a year', () => {
     expect((await list(other)).map(({ evidence }) => evidence)).toEqual([foreign]);
   });
 
+  it('are of a site, too, which stays as long as it has some', async () => {
+    const client = await addClient();
+    const added = await client.session.post('/sites', { name: 'Mill', kind: 'site' });
+    const { _id: siteId } = answered('POST /sites', added);
+    const [ofAll] = await put(client, REVENUE);
+    const [, ofMill] = await put(client, { ...REVENUE, siteId: 'mill', value: 3 });
+    expect(ofMill).toMatchObject({ siteId, value: 3 });
+    const [, again] = await put(client, { ...REVENUE, siteId, value: 4 });
+    expect(again).toEqual({ ...ofMill, value: 4 });
+    const stranger = await other.session.put('/activity-metrics', { ...REVENUE, siteId });
+    refused(stranger, 400, messages.siteUnknown, 'siteId');
+    refused(await client.session.delete(`/sites/${siteId}`), 409, messages.siteHasMetrics);
+    expect(await put(client, { ...REVENUE, siteId, value: null })).toEqual([ofAll]);
+    expect((await client.session.delete(`/sites/${siteId}`)).status).toBe(200);
+  });
+
   it('keep their evidence when old files are cleaned up', async () => {
     const client = await addClient();
     const [named, unnamed] = [await evidenceOf(client), await evidenceOf(client)];
@@ -163,6 +184,84 @@ it.each(['activity_metrics', 'period_categories'])(
     await expect(inside().sql(insert)).rejects.toThrow(/client_id/i);
   },
 );
+
+describe('the download for auditors', () => {
+  const run = promisify(execFile);
+
+  /** The archive, unpacked by the tools that an auditor has. */
+  async function unpack(bytes: Buffer, use: (folder: string) => Promise<void>): Promise<void> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'canopy-audit-'));
+    try {
+      await writeFile(path.join(folder, 'audit.zip'), bytes);
+      await run('unzip', ['-q', 'audit.zip'], { cwd: folder });
+      await use(folder);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  }
+
+  it('has report, records, evidence and what sha256sum checks', async () => {
+    const client = await addClient();
+    const user = await addMember(client);
+    const [bill, gone] = [await evidenceOf(user), await evidenceOf(user)];
+    const statement = await evidenceOf(client);
+    const factor = await addFactor();
+    const outside = { date: '2023-05-01', date1: '2023-05-31', image: await evidenceOf(user) };
+    const [record] = await save(
+      user,
+      rowOf(factor, { image: bill, description: '=1+1' }),
+      rowOf(factor, { image: gone }),
+      rowOf(factor, outside),
+    );
+    await put(client, { ...REVENUE, evidence: statement });
+    await rm(path.join(inject('dataDir'), 'evidence', gone));
+    const answer = await client.session.get(`/periods/${YEAR}/audit.zip`);
+    expect(answer.headers.get('content-disposition')).toContain(`audit-${YEAR}.zip`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    await unpack(answer.bytes, async (folder) => {
+      const read = (name: string) => readFile(path.join(folder, name), 'utf8');
+      const { stdout } = await run('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder });
+      const evidence = [bill, statement].sort().map((id) => `evidence/${id}.pdf`);
+      const files = ['report.json', 'report.csv', 'records.csv', ...evidence, 'evidence.csv'];
+      expect(stdout.trim().split('\n')).toEqual(files.map((name) => `${name}: OK`));
+      expect((await readdir(path.join(folder, 'evidence'))).sort()).toEqual(
+        [bill, statement].sort().map((id) => `${id}.pdf`),
+      );
+
+      const asked = { standard: 'ghgp', financialYear: YEAR };
+      const { generatedAt: _, ...report } = answeredStandard(
+        'GET /reports',
+        await client.session.get('/reports', asked),
+      );
+      expect(JSON.parse(await read('report.json'))).toMatchObject(report);
+      expect(await read('report.csv')).toMatch(/\r\n\w+,scope1,Scope 1,50,kg CO2e,/);
+      const [head, ...lines] = (await read('records.csv')).trim().split('\r\n');
+      expect(head).toMatch(/^Record,User id,Site,Scope/);
+      expect(lines).toHaveLength(2);
+      expect(lines.find((line) => line.startsWith(`${record?._id},`))).toContain(',"\'=1+1",10,');
+      const listed = await read('evidence.csv');
+      expect(listed).toContain(`${statement},evidence/${statement}.pdf,report.pdf,`);
+      expect(listed).toContain(`${gone},,report.pdf,`);
+    });
+  });
+
+  it('is of years that the client has, and is its own', async () => {
+    const empty = await (await addClient()).session.get(`/periods/${YEAR}/audit.zip`);
+    await unpack(empty.bytes, async (folder) => {
+      expect((await readdir(folder)).sort()).toEqual([
+        'SHA256SUMS',
+        'audit.zip',
+        'evidence.csv',
+        'records.csv',
+        'report.csv',
+        'report.json',
+      ]);
+    });
+    const misfit = await own.session.get('/periods/2024/audit.zip');
+    refused(misfit, 400, messages.financialYearForm, 'year');
+    refused(await own.session.get('/periods/soon/audit.zip'), 404);
+  });
+});
 
 describe('the categories of Scope 3 in a year', () => {
   const address = `/periods/${YEAR}/categories`;

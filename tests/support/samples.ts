@@ -253,6 +253,7 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'PUT /activity-metrics': () => ({
     body: { year: '2024-2025', metric: 'staff', value: 120, unit: 'people', source: 'Payroll' },
   }),
+  'GET /periods/:year/audit.zip': () => ({ id: '2024-2025' }),
   'GET /periods/:year/categories': () => ({ id: '2024-2025' }),
   'PUT /periods/:year/categories': () => ({
     id: '2024-2025',

@@ -14,7 +14,7 @@ interface GuardedTable {
    */
   readonly first: string;
   readonly last: string;
-  /** What follows FROM where these are those of other rows. */
+  /** The tables that these are read from, where they are those of other rows, with a condition. */
   readonly from?: string;
   /** The condition on which a row can be inserted all the same. */
   readonly freeToInsert?: string;

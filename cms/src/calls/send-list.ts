@@ -7,7 +7,7 @@ import { logFailure } from '../server/storage-failure';
 type Frame = readonly [head: string, tail: string];
 
 /**
- * Answers JSON. A list in batches, alone or as the one field of the answer, is streamText while it is
+ * Answers JSON. A list in batches, alone or as the one field of the answer, is streamed while it is
  * read.
  */
 export async function sendJson(ctx: Context, body: unknown): Promise<void> {
@@ -28,7 +28,7 @@ function isLongList(value: unknown): value is LongList<unknown> {
 }
 
 async function sendList(ctx: Context, list: LongList<unknown>, frame: Frame): Promise<void> {
-  ctx.body = await streamText(ctx, jsonOf(list, frame));
+  ctx.body = await streamPieces(ctx, jsonOf(list, frame));
   ctx.type = 'json';
 }
 
@@ -43,21 +43,24 @@ async function* jsonOf(list: LongList<unknown>, [head, tail]: Frame): AsyncGener
 }
 
 /**
- * Makes a stream of a text of any length. The next piece is made when the reader has taken the last one, and
+ * Makes a stream of a text or a file of any length. The next piece is made when the reader has taken the last one, and
  * none once the reader has disconnected.
  * @throws what fails before the first piece, when nothing has been sent yet. A later failure cuts
- *   the connection, so that half a text cannot look complete.
+ *   the connection, so that half of it cannot look complete.
  */
-export async function streamText(ctx: Context, pieces: AsyncGenerator<string>): Promise<Readable> {
+export async function streamPieces<Piece extends string | Uint8Array>(
+  ctx: Context,
+  pieces: AsyncGenerator<Piece>,
+): Promise<Readable> {
   const first = await pieces.next();
   return Readable.from(sending(ctx, first.value, pieces));
 }
 
-async function* sending(
+async function* sending<Piece>(
   { res }: Context,
-  first: string,
-  others: AsyncGenerator<string>,
-): AsyncGenerator<string> {
+  first: Piece,
+  others: AsyncGenerator<Piece>,
+): AsyncGenerator<Piece> {
   try {
     yield first;
     yield* others;

@@ -18,7 +18,7 @@ export const ENDINGS: Readonly<Record<string, string>> = {
 
 const PROBE_BYTES = 64 * 1024;
 
-type Folder = 'evidence' | 'logos' | 'outbox' | 'statements';
+type Folder = 'evidence' | 'logos' | 'outbox' | 'statement-files';
 
 /** Private files: outside the public folder, reached only through calls that check who asks. */
 export const privateFiles = {

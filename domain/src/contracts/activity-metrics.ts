@@ -9,6 +9,7 @@ import {
   orElse,
   requiredLine,
 } from './fields';
+import { siteField } from './shared-fields';
 
 /** The longest name of a metric of the client's own, and the longest unit. */
 const NAME = 100;
@@ -33,7 +34,7 @@ export type ActivityMetricQuery = z.output<typeof activityMetricQuery>;
 export const activityMetricInput = z
   .object({
     year: financialYearLabel,
-    siteId: orElse(documentId, null),
+    siteId: siteField.default(null).describe('The name or id of a site'),
     metric: metricName,
     value: amount.nullable(),
     unit: optionalLine(NAME).describe('For revenue the code of a currency (ISO 4217), such as INR'),

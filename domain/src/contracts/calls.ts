@@ -760,6 +760,14 @@ export const CALL_TABLE = {
     answer: categories.periodCategoryList,
     refusals: [409],
   },
+  'GET /periods/:year/audit.zip': {
+    handler: 'audit-download.find',
+    who: ['client'],
+    summary:
+      'A ZIP file for auditors: the report by the GHG Protocol as JSON and CSV, the records of the year, the evidence of records and metrics, and the SHA-256 of each file',
+    parameters: { year: financialYearLabel },
+    answerTypes: ['application/zip'],
+  },
   'GET /restatement': {
     handler: 'restatement.find',
     who: ['client'],

@@ -42,6 +42,21 @@ export const evidenceCoverage = z.object({
   scope3: z.object(evidenceShare),
 });
 
+/** The same of each site too. */
+export const evidenceBySite = evidenceCoverage.extend({
+  sites: z.array(evidenceCoverage.extend(siteName.shape)),
+});
+
+/** Figures by site, and what does not count of them. */
+export const figuresOfSites = {
+  sites: z
+    .array(siteName.extend(scopeTotals))
+    .describe('By site, the organisation itself first; they add up to the totals'),
+  outsideBoundary: z
+    .array(z.object({ siteId: documentId, total: z.number() }))
+    .describe('What does not count of the records of sites by the approach of the policy'),
+};
+
 /** Answer of GET /dashboard; every figure is kg CO2e, unrounded. */
 export const dashboard = z.object({
   financialYear: financialYearLabel,
@@ -49,7 +64,8 @@ export const dashboard = z.object({
   totals: z.object(scopeTotals),
   months: z.array(z.object({ month: z.string(), ...scopeTotals })).length(12),
   activities: z.array(z.object({ mainCategory: z.string(), total: z.number() })),
-  evidence: evidenceCoverage.describe('How much of the year is proven by evidence'),
+  ...figuresOfSites,
+  evidence: evidenceBySite.describe('How much of the year is proven by evidence'),
   dataKinds: z
     .array(z.object({ kind: dataKindAnswer, total: z.number() }))
     .describe('By how amounts were found, those with records; null: nobody has stated it'),

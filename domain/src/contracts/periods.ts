@@ -14,7 +14,7 @@ const periodState = z.enum(PERIOD_STATES);
 /** A site by its `_id`; null stands for 'Organisation'. */
 const siteId = documentId.nullable();
 
-/** Somebody who took a step: the login, and the name at the time. */
+/** A person who took a step: the login, and the name at the time. */
 const person = z.object({ userId: z.string(), username: z.string() });
 
 /** A site of a year. */
@@ -87,7 +87,7 @@ export const statementQuery = z.object({
 });
 export type StatementQuery = z.output<typeof statementQuery>;
 
-/** What line 1 of a statement's file has, before the records. It names no person. */
+/** Line 1 of a statement's file, before the records. It names no person. */
 export const statementHead = z.object({
   organisation: z.string(),
   year: z.object({ label: financialYearLabel, from: z.iso.date(), to: z.iso.date() }),
@@ -106,7 +106,7 @@ export type StatementHead = z.infer<typeof statementHead>;
 
 /** Answer of GET /periods/:year/statement as JSON. */
 export const statement = statementHead.extend({
-  /** Of the bytes that the same call answers with `Accept: application/x-ndjson`. */
+  /** The hash of the bytes that the same call answers with `Accept: application/x-ndjson`. */
   sha256,
   bytes: z.number().int(),
   records: z.number().int(),

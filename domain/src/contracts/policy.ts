@@ -51,7 +51,7 @@ export type PolicyChange = z.output<typeof policyChange>;
 
 /**
  * Query of GET /policy/effect: a policy as it might be. What is left out is as it is now; an empty
- * `gwpSet` or `country` stands for none.
+ * `gwpSet`, `consolidation` or `country` stands for none.
  */
 export const policyEffectQuery = z.object({
   clientId: documentId.optional(),
@@ -65,6 +65,10 @@ export const policyEffectQuery = z.object({
   yearStartsIn: z.coerce
     .number()
     .pipe(z.literal(YEAR_STARTS, { error: messages.yearStartForm }))
+    .optional(),
+  consolidation: z
+    .enum([...CONSOLIDATIONS, ''], { error: messages.notListed })
+    .transform((approach) => approach || null)
     .optional(),
   country: countryField.optional(),
 });

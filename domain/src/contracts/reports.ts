@@ -6,14 +6,14 @@ import { BASIS_SHARES } from '../gases/shares';
 import { messages } from '../messages';
 import type { ReportedFactor } from '../report/accounting';
 import { GAS_COVERAGES } from '../report/basis';
-import { evidenceCoverage, scopeTotals, siteName } from './dashboard';
+import { evidenceBySite, figuresOfSites, scopeTotals, siteName } from './dashboard';
 import { toFactorFields } from './emission-factors';
 import { factorSnapshot, recordFlag, sharedFilters } from './emission-records';
 import { choice, financialYearLabel, optionalText } from './fields';
 import { policy } from './policy';
 import { dataKindAnswer, gasAmounts, scopeField } from './shared-fields';
 
-/** What a report can be limited to. `userId` names one of the client's users by its user id or `_id`. */
+/** Filters of a report. `userId` names one of the client's users by its user id or `_id`. */
 const reportFilters = {
   scope: scopeField.optional(),
   userId: optionalText(254),
@@ -113,6 +113,7 @@ export const report = z.object({
     flags: z.string(),
   }),
   policy: policy.describe('What the organisation has chosen for its figures'),
+  draft: z.boolean().describe('True while no consolidation approach is chosen'),
   records: count,
   totals: z.object(scopeTotals),
   /** By category of the GHG Protocol, those with records. */
@@ -130,7 +131,8 @@ export const report = z.object({
   users: z.array(userName.extend(scopeTotals)),
   /** By how amounts were found, those with records; null: nobody has stated it. */
   dataKinds: z.array(z.object({ kind: dataKindAnswer, records: count, total: z.number() })),
-  evidence: evidenceCoverage,
+  ...figuresOfSites,
+  evidence: evidenceBySite,
   /** Largest first. */
   activities: z.array(activity),
   /** The activities that make up 80 % of the total, largest first. */

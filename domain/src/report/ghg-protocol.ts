@@ -26,7 +26,7 @@ export interface InventoryYear {
   readonly scope1: number;
   readonly scope2: Scope2Figures;
   readonly scope3: number;
-  /** Of its factors; '' for those without one. */
+  /** The editions of its factors; '' for those without one. */
   readonly editions: readonly string[];
   /** The sets that its records were calculated with; null for published figures. */
   readonly gwpSets: readonly (GwpSet | null)[];
@@ -54,7 +54,7 @@ export interface InventoryGases {
   readonly share: number;
 }
 
-/** What a report by the GHG Protocol is made from. */
+/** The figures and facts that a report by the GHG Protocol is made from. */
 export interface Inventory {
   readonly organisation: string;
   /** Days of the year, the first and the last. */
@@ -79,7 +79,7 @@ export interface Inventory {
   readonly dataKinds: readonly { readonly kind: DataKind | null; readonly total: number }[];
   readonly evidence: { readonly kg: number; readonly kgWithEvidence: number };
   readonly leftOut: { readonly count: number; readonly total: number };
-  /** What the sites outside of the boundary come to, kg CO2e. */
+  /** The emissions of sites outside of the boundary, kg CO2e. */
   readonly outsideBoundary: readonly { readonly name: string; readonly total: number }[];
 }
 
@@ -232,7 +232,7 @@ const GASES: readonly Rule[] = (['scope1', 'scope2'] as const).flatMap((part) =>
   const name = part === 'scope1' ? 'Scope 1' : 'Scope 2, location-based';
   const inScope = (inventory: Inventory) =>
     part === 'scope1' ? inventory.scope1Gases : inventory.scope2Gases;
-  const paragraph = `${CORPORATE}; Required Greenhouse Gases in Inventories`;
+  const paragraph = `${CORPORATE} (as amended in 2013)`;
   return [
     {
       ...figure(

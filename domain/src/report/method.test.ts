@@ -71,10 +71,10 @@ describe('the method of a report', () => {
   it('names a boundary once one was chosen, whatever else was', () => {
     const { boundary } = methodOf({ consolidation: 'equity-share' });
     expect(boundary).toMatch(/^The organisation consolidates by equity share\./);
-    expect(boundary).toMatch(/Every record counts in full; no share is applied\.$/);
+    expect(boundary).toContain('the share counts that the organisation owns of the site');
     const byDefault = methodOf({ consolidation: 'operational-control' });
     expect(byDefault.boundary).toMatch(/^The organisation consolidates by operational control\./);
-    expect(byDefault.boundary).not.toContain('share');
+    expect(byDefault.boundary).toContain('has operational control of the site, and not in others');
     const other = methodOf({ country: 'IN', gwpSet: 'AR6', allocation: 'daily', yearStartsIn: 1 });
     expect(other.boundary).toMatch(/^No organisational boundary was chosen\./);
   });

@@ -79,12 +79,15 @@ export const CONSOLIDATION_NAMES: Readonly<Record<Consolidation, string>> = {
 };
 
 function boundary({ consolidation }: Policy): string {
-  // Nothing knows which share of an operation the organisation holds.
-  const inFull =
-    consolidation === 'equity-share' ? ' Every record counts in full; no share is applied.' : '';
-  return consolidation
-    ? `The organisation consolidates by ${CONSOLIDATION_NAMES[consolidation]}. The report covers what its listed users recorded.${inFull}`
-    : 'No organisational boundary was chosen. The report covers what the listed users of the organisation recorded.';
+  if (!consolidation) {
+    return 'No organisational boundary was chosen. The report covers what the listed users of the organisation recorded.';
+  }
+  const name = CONSOLIDATION_NAMES[consolidation];
+  const counts =
+    consolidation === 'equity-share'
+      ? 'Of a record of a site, the share counts that the organisation owns of the site in the month in which the record counts.'
+      : `A record of a site counts in months in which the organisation has ${name} of the site, and not in others.`;
+  return `The organisation consolidates by ${name}. The report covers what its listed users recorded. ${counts} What belongs to no site, or to a site without holdings, counts in full.`;
 }
 
 function gases({ policy: { gwpSet }, savedWith, hasBiogenicCo2 }: MethodFacts): string {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { NO_GASES } from '../gases/gases';
+import type { Consolidation } from '../policy';
 import { explainSteps } from './explanation';
 import { FACTOR } from './factor.test-support';
 import { type ExplainedRecord, keepPassedOver, recordExplanationOf } from './record-explanation';
@@ -19,6 +20,7 @@ const RECORD: ExplainedRecord = {
   savedAt: '2024-06-01T10:00:00.000Z',
   savedBy: 'Asha Rao',
   dataKind: null,
+  counted: null,
   passedOver: null,
   changes: [],
   library: { factor: AS_IT_WAS, others: [] },
@@ -129,4 +131,21 @@ it('says that several factors fit, unless a flag of the record does', () => {
   expect(since({ library, isAmbiguous: true })).toEqual([SAVED]);
   const many = { factor: AS_IT_WAS, others: ['a', 'b', 'c', 'd', 'e'].map(other) };
   expect(since({ library: many })[1]).toMatch(/^6 factors .* Diesel, c, India; and 2 more\.$/);
+});
+
+it('says what counts of it by the holding of its site', () => {
+  const textOf = (approach: Consolidation, ...shares: number[]) => {
+    const months = ['2024-09', '2024-10', '2024-11'];
+    const counted = shares.map((share, n) => ({ month: months[n] as string, share }));
+    return since({ counted: { approach, site: 'Plant', shares: counted } })[0];
+  };
+  expect(textOf('equity-share', 0.6)).toBe(
+    'Under equity share, 60 % of it counts in totals: so is Plant held.',
+  );
+  expect(textOf('equity-share', 0.6, 0.4, 0.4)).toBe(
+    'Under equity share, 60 % of it counts in totals, 40 % from 1 Oct 2024 on: so is Plant held.',
+  );
+  expect(textOf('operational-control', 0, 1)).toBe(
+    'Under operational control, nothing of it counts in totals, all from 1 Oct 2024 on: so is Plant held.',
+  );
 });

@@ -1,6 +1,8 @@
 import type { DataKind } from '../emission/data-kinds';
 import { type FigureFactor, figureOf } from '../gases/figure';
+import type { Consolidation } from '../policy';
 import { type Explained, explainSteps, figureFactorOf } from './explanation';
+import { CONSOLIDATION_NAMES } from './method';
 import { dayText, numberText } from './words';
 
 /**
@@ -54,6 +56,14 @@ export interface ExplainedChange {
   } | null;
 }
 
+/** The part of a record of a site that counts in totals. */
+export interface CountedPart {
+  readonly approach: Consolidation;
+  readonly site: string;
+  /** 0 to 1, by month, `YYYY-MM`: the months in which the record counts, in order. */
+  readonly shares: readonly { readonly month: string; readonly share: number }[];
+}
+
 /** A saved record, what happened to it since, and what the library says of it now. */
 export interface ExplainedRecord extends Explained {
   /** When it was saved, ISO 8601 UTC. */
@@ -62,6 +72,8 @@ export interface ExplainedRecord extends Explained {
   readonly savedBy: string;
   /** Null when nobody has stated it. */
   readonly dataKind: DataKind | null;
+  /** What counts of it by the policy; null where it belongs to no site, or all of it counts anyway. */
+  readonly counted: CountedPart | null;
   /** The last time a person chose its factor; null when nobody did, and in older records. */
   readonly passedOver: PassedOver | null;
   /** The earliest first. */
@@ -82,7 +94,23 @@ export interface ExplainedRecord extends Explained {
 export function recordExplanationOf(record: ExplainedRecord): string[] {
   const { dataKind } = record;
   const amount = dataKind ? [AMOUNTS[dataKind]] : [];
-  return [...explainSteps(record), ...amount, ...past(record), ...present(record)];
+  const counted = record.counted ? [explainCounted(record.counted)] : [];
+  return [...explainSteps(record), ...amount, ...counted, ...past(record), ...present(record)];
+}
+
+/** `Under equity share, 60 % of it counts in totals, 40 % from 1 Oct 2024 on: …` */
+function explainCounted({ approach, site, shares }: CountedPart): string {
+  const texts = shares.flatMap(({ month, share }, n) => {
+    if (n === 0) return `${shareText(share)} of it counts in totals`;
+    if (share === shares[n - 1]?.share) return [];
+    return `${shareText(share)} from ${dayText(`${month}-01`)} on`;
+  });
+  return `Under ${CONSOLIDATION_NAMES[approach]}, ${texts.join(', ')}: so is ${site} held.`;
+}
+
+function shareText(share: number): string {
+  if (share === 0) return 'nothing';
+  return share === 1 ? 'all' : `${numberText(share * 100)} %`;
 }
 
 const CHANGES: Readonly<Record<RecordChange, (by: string, day: string) => string>> = {

@@ -12,7 +12,7 @@ export const FOLDERS = /** @type {const} */ ({
   evidence: 'evidence',
   logos: 'logos',
   uploads: 'public/uploads',
-  statements: 'statements',
+  statements: 'statement-files',
 });
 
 const FORMAT = 1;

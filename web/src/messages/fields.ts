@@ -93,6 +93,7 @@ export const policyFields = {
 
 /** A figure of a year. */
 export const metricFields = {
+  siteId: 'Site',
   metric: 'Metric',
   value: 'Value',
   unit: 'Unit',

@@ -117,7 +117,6 @@ export const fieldText: Readonly<Record<string, string>> = {
   ...categoryFields,
   year: 'Year',
   category: 'Category of Scope 3',
-  siteId: 'Site',
   scope1: 'Scope 1',
   scope2: 'Scope 2',
   scope3: 'Scope 3',

@@ -57,19 +57,19 @@ export const gwpSetText: Readonly<Record<GwpSet | '', Choice>> = {
 export const consolidationText: Readonly<Record<Consolidation | '', Choice>> = {
   '': {
     label: 'Not chosen',
-    why: 'Reports say that no organisational boundary was chosen.',
+    why: 'Everything counts. Reports are drafts and say that no organisational boundary was chosen.',
   },
   'operational-control': {
     label: 'Operational control',
-    why: 'Operations that you run count in full, others not at all.',
+    why: 'Sites that you run count in full, others not at all.',
   },
   'financial-control': {
     label: 'Financial control',
-    why: 'Operations whose financial policies you direct count in full, others not at all.',
+    why: 'Sites whose financial policies you direct count in full, others not at all.',
   },
   'equity-share': {
     label: 'Equity share',
-    why: 'Chosen before. No share is applied yet: every record counts in full, and reports say so.',
+    why: 'Of each site counts what you own of it, in percent.',
   },
 };
 
@@ -114,7 +114,7 @@ export const policyText = {
     'Where your activities take place unless an entry names another country. Factors of this country come first.',
   countryPlaceholder: 'Not stated',
   consolidationHelp:
-    'Equity share cannot be chosen yet, because no shares of operations are known.',
+    'What you hold of a site says how much of it counts. What belongs to no site always counts in full.',
   scope2MethodHelp:
     'Reports state that Scope 2 is location-based. Market-based figures cannot be chosen yet.',
   thresholdHelp:

@@ -33,6 +33,12 @@ export const yearDataText = {
   lead: (from: string, to: string) =>
     `What reports say of ${from} to ${to} besides emissions: the figures that they are compared with, and what the inventory includes.`,
 
+  audit: 'Download for auditors',
+  auditName: (year: string) => `audit-${year}.zip`,
+  auditFailed: 'The file for auditors could not be downloaded.',
+
+  organisation: 'Organisation',
+
   metrics: 'Metrics',
   metricsNote: 'Reports divide emissions by them, such as tonnes per rupee of revenue.',
   noMetrics: 'No metrics in this year',

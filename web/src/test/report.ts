@@ -8,12 +8,14 @@ import {
   type EmissionRecord,
   type FactorUse,
   hotspotsOf,
+  ORGANISATION,
   type Policy,
   type QualityTotal,
   type Report,
   reportedFactors,
   reportingYear,
   reportMethod,
+  type StandardReport,
   sumDataKinds,
   sumEvidence,
   toFactorSnapshot,
@@ -206,6 +208,7 @@ export function reportOf(change: Partial<Report> = {}): Report {
     generatedAt: '2026-05-04T10:00:00.000Z',
     generatedBy: { userId: 'hotel', username: 'Hotel Meadow ₹' },
     ...accountOf(USES, DEFAULT_POLICY),
+    draft: true,
     records: USES.length,
     totals,
     categories: categoriesOf(USES).map((each) => ({
@@ -218,7 +221,9 @@ export function reportOf(change: Partial<Report> = {}): Report {
       { userId: 'imran', username: 'Imran Shaikh', ...NOTHING },
     ],
     dataKinds: sumDataKinds(QUALITY),
-    evidence: sumEvidence(QUALITY),
+    sites: [{ siteId: null, name: ORGANISATION, ...totals }],
+    outsideBoundary: [],
+    evidence: { ...sumEvidence(QUALITY), sites: [] },
     activities,
     hotspots: hotspotsOf(activities),
     comparison: {
@@ -240,7 +245,8 @@ export function emptyReportOf(change: Partial<Report> = {}): Report {
     totals: NOTHING,
     categories: [],
     dataKinds: [],
-    evidence: sumEvidence([]),
+    sites: full.sites.map((site) => ({ ...site, ...NOTHING })),
+    evidence: { ...sumEvidence([]), sites: [] },
     activities: [],
     ...accountOf([], DEFAULT_POLICY),
     hotspots: [],
@@ -283,4 +289,64 @@ export function reportRecords(): EmissionRecord[] {
     site: null,
     ...accounted(converted, factor.unit),
   }));
+}
+
+/** A draft by the GHG Protocol: a few of its cells. */
+export function standardReportOf(): StandardReport {
+  const text = { unit: '', paragraph: 'Corporate Standard, ch. 9' };
+  const kg = { unit: 'kg CO2e', paragraph: 'Scope 2 Guidance, ch. 7' };
+  const consolidation = { id: 'consolidation', label: 'Approach of consolidation' };
+  return {
+    standard: 'GHG Protocol',
+    edition: 'Corporate Standard (2004)',
+    draft: true,
+    missing: [consolidation],
+    tables: [
+      {
+        id: 'method',
+        title: 'Method',
+        cells: [
+          {
+            id: 'gwpSet',
+            label: 'Global warming potentials',
+            value: 'AR6.',
+            unit: '',
+            paragraph: 'Scope 3 Standard, ch. 11',
+          },
+        ],
+      },
+      {
+        id: 'boundary',
+        title: 'Organisation and boundary',
+        cells: [
+          { id: 'organisation', label: 'Organisation', value: 'Hotel Meadow ₹', ...text },
+          { ...consolidation, value: null, ...text },
+        ],
+      },
+      {
+        id: 'scopes',
+        title: 'Emissions by scope',
+        cells: [
+          {
+            id: 'scope2LocationBased',
+            label: 'Scope 2, location-based',
+            value: 1_543_814.7249,
+            ...kg,
+          },
+          { id: 'scope2MarketBased', label: 'Scope 2, market-based', value: null, ...kg },
+          {
+            id: 'scope1Ch4',
+            label: 'Scope 1: CH₄',
+            value: 0.5,
+            unit: 'kg CH4',
+            paragraph: 'Corporate Standard, ch. 9',
+          },
+        ],
+      },
+    ],
+    organisation: { name: 'Hotel Meadow ₹', userId: 'hotel' },
+    financialYear: '2024-2025',
+    generatedAt: '2026-01-02T10:30:00.000Z',
+    generatedBy: { userId: 'hotel', username: 'Hotel Meadow ₹' },
+  };
 }

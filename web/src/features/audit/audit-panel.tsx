@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
 import { askedPage, usePagedList } from '../../lib/use-paged-list';
 import { historyText, kindText } from '../../messages/history';
-import { CsvButton } from '../../ui/csv-button';
+import { DownloadButton } from '../../ui/download-button';
 import { EmptyState } from '../../ui/empty-state';
 import { ListCount, ListTools, useListing } from '../../ui/listing';
 import { PagedTable, rowDetails } from '../../ui/paged-table';
@@ -41,7 +41,7 @@ export function AuditPanel({
       <ListCount
         list={history}
         beside={
-          <CsvButton
+          <DownloadButton
             disabled={history.total === 0}
             failed={historyText.downloadFailed}
             download={async () => {

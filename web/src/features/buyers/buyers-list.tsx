@@ -11,7 +11,7 @@ import { listText } from '../../messages/content';
 import { buyerLabels } from '../../messages/fields';
 import cells from '../../ui/cells.module.css';
 import { CountryFilter } from '../../ui/country-filter';
-import { CsvButton } from '../../ui/csv-button';
+import { DownloadButton } from '../../ui/download-button';
 import { EmptyState } from '../../ui/empty-state';
 import { FilterSelect } from '../../ui/filter-select';
 import { ListCount, ListTools, useListing } from '../../ui/listing';
@@ -110,7 +110,7 @@ export function BuyersList({
           </>
         }
       >
-        <CsvButton
+        <DownloadButton
           disabled={buyers.total === 0}
           failed={listText.csvFailed}
           download={async () => {

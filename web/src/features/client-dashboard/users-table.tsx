@@ -4,7 +4,7 @@ import { downloadCsv } from '../../lib/csv';
 import { formatCount, formatKgNumber } from '../../lib/format';
 import { localList } from '../../lib/local-list';
 import { usersTableText } from '../../messages/client';
-import { CsvButton } from '../../ui/csv-button';
+import { DownloadButton } from '../../ui/download-button';
 import { PagedTable } from '../../ui/paged-table';
 import { Panel } from '../../ui/panel';
 import { SearchField } from '../../ui/search-field';
@@ -101,7 +101,7 @@ export function UsersTable({
             value={view.userQ}
             onSearch={(userQ) => onView({ userQ, userPage: 1 })}
           />
-          <CsvButton
+          <DownloadButton
             disabled={false}
             download={() =>
               downloadCsv(usersTableText.csvName(financialYear), CSV_COLUMNS, list.found)

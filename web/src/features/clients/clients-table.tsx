@@ -7,7 +7,7 @@ import { localList } from '../../lib/local-list';
 import { clientsText } from '../../messages/admin';
 import { peopleText, stateText } from '../../messages/people';
 import cells from '../../ui/cells.module.css';
-import { CsvButton } from '../../ui/csv-button';
+import { DownloadButton } from '../../ui/download-button';
 import { EmptyState } from '../../ui/empty-state';
 import { ListTools, useListing } from '../../ui/listing';
 import { PagedTable, rowDetails } from '../../ui/paged-table';
@@ -98,7 +98,7 @@ export function ClientsTable({
   return (
     <>
       <ListTools {...listing.tools} isApart>
-        <CsvButton
+        <DownloadButton
           disabled={list.total === 0}
           download={() => downloadCsv(clientsText.csvName, CSV, list.found)}
         />

@@ -5,7 +5,7 @@ import { localList } from '../../lib/local-list';
 import { useUrlState } from '../../lib/url-state';
 import { useAnswer } from '../../lib/use-answer';
 import { FIRST_PAGE } from '../../lib/use-paged-list';
-import { CsvButton } from '../../ui/csv-button';
+import { DownloadButton } from '../../ui/download-button';
 import { EmptyState } from '../../ui/empty-state';
 import { ListCount, ListTools, useListing } from '../../ui/listing';
 import { PagedTable } from '../../ui/paged-table';
@@ -54,7 +54,7 @@ export function ContentList<Row extends { readonly _id: string }>({
   return (
     <>
       <ListTools {...listing.tools}>
-        <CsvButton
+        <DownloadButton
           disabled={list.total === 0}
           download={() => downloadCsv(text.csvName, csv, list.found)}
         />

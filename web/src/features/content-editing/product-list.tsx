@@ -10,7 +10,7 @@ import { listText, productsText as text } from '../../messages/content';
 import { appText } from '../../messages/en';
 import { productFields } from '../../messages/fields';
 import { ConfirmDelete } from '../../ui/confirm-delete';
-import { CsvButton } from '../../ui/csv-button';
+import { DownloadButton } from '../../ui/download-button';
 import { EmptyState } from '../../ui/empty-state';
 import { FilterSelect } from '../../ui/filter-select';
 import { ListCount, ListTools, useListing, useRowRemoval } from '../../ui/listing';
@@ -79,7 +79,7 @@ export function ProductList() {
           />
         }
       >
-        <CsvButton
+        <DownloadButton
           disabled={products.total === 0}
           failed={listText.csvFailed}
           download={async () =>

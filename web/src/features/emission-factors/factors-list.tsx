@@ -6,7 +6,7 @@ import { http } from '../../lib/http';
 import { askedPage } from '../../lib/use-paged-list';
 import { factorsText } from '../../messages/admin';
 import { CountryFilter } from '../../ui/country-filter';
-import { CsvButton } from '../../ui/csv-button';
+import { DownloadButton } from '../../ui/download-button';
 import { EmptyState } from '../../ui/empty-state';
 import { FilterSelect } from '../../ui/filter-select';
 import { ListCount, ListTools, useListing, useRowRemoval } from '../../ui/listing';
@@ -68,7 +68,7 @@ export function FactorsList({
         failed={factorsText.loadFailed}
         ref={countRef}
         beside={
-          <CsvButton
+          <DownloadButton
             disabled={factors.total === 0}
             failed={factorsText.csvFailed}
             download={async () =>

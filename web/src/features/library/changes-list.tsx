@@ -12,7 +12,7 @@ import { askedPage } from '../../lib/use-paged-list';
 import { factorFields } from '../../messages/fields';
 import { changeFields, changeText, factorParts, libraryText } from '../../messages/library';
 import cells from '../../ui/cells.module.css';
-import { CsvButton } from '../../ui/csv-button';
+import { DownloadButton } from '../../ui/download-button';
 import { EmptyState } from '../../ui/empty-state';
 import { FilterSelect } from '../../ui/filter-select';
 import { ListCount, ListTools, useListing } from '../../ui/listing';
@@ -123,7 +123,7 @@ export function ChangesList({
       <ListCount
         list={changes}
         beside={
-          <CsvButton
+          <DownloadButton
             disabled={changes.total === 0}
             failed={libraryText.csvFailed}
             download={async () =>

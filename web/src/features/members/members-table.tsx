@@ -8,7 +8,7 @@ import { membersText } from '../../messages/client';
 import { memberFields } from '../../messages/fields';
 import { peopleText, stateText } from '../../messages/people';
 import cells from '../../ui/cells.module.css';
-import { CsvButton } from '../../ui/csv-button';
+import { DownloadButton } from '../../ui/download-button';
 import { EmptyState } from '../../ui/empty-state';
 import { ListTools, useListing } from '../../ui/listing';
 import { PagedTable } from '../../ui/paged-table';
@@ -74,7 +74,7 @@ export function MembersTable({
   return (
     <>
       <ListTools {...listing.tools} isApart>
-        <CsvButton
+        <DownloadButton
           disabled={list.total === 0}
           download={() => downloadCsv(membersText.csvName, CSV, list.found)}
         />

@@ -95,6 +95,13 @@ export function PolicyForm({
             values={YEAR_STARTS}
             texts={yearStartText}
           />
+          <ChoiceField
+            name="consolidation"
+            label={policyFields.consolidation}
+            help={policyText.consolidationHelp}
+            values={['', ...CONSOLIDATIONS]}
+            texts={consolidationText}
+          />
         </div>
       </Panel>
       <Panel title={policyText.calculating} note={policyText.calculatingNote}>
@@ -118,13 +125,6 @@ export function PolicyForm({
       </Panel>
       <Panel title={policyText.stating} note={policyText.statingNote}>
         <div className={styles.fields}>
-          <ChoiceField
-            name="consolidation"
-            label={policyFields.consolidation}
-            help={policyText.consolidationHelp}
-            values={['', ...offerChoices(CONSOLIDATIONS, 'equity-share', policy.consolidation)]}
-            texts={consolidationText}
-          />
           <ChoiceField
             name="scope2Method"
             label={policyFields.scope2Method}

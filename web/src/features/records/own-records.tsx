@@ -6,7 +6,7 @@ import { useClosingOf, useReturnedIds } from '../../lib/periods';
 import { usePolicy } from '../../lib/policy';
 import { askedPage, useLastPage } from '../../lib/use-paged-list';
 import { recordText } from '../../messages/user';
-import { CsvButton } from '../../ui/csv-button';
+import { DownloadButton } from '../../ui/download-button';
 import { EmptyState } from '../../ui/empty-state';
 import { RecordFilters } from './record-filters';
 import { RecordTable } from './record-table';
@@ -75,7 +75,7 @@ export function OwnRecords({
         <h2 id="records-title" ref={heading} tabIndex={-1}>
           {recordText.title}
         </h2>
-        <CsvButton
+        <DownloadButton
           disabled={records.total === 0}
           failed={recordText.downloadFailed}
           download={async () =>

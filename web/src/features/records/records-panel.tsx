@@ -6,7 +6,7 @@ import { http } from '../../lib/http';
 import { usePolicy } from '../../lib/policy';
 import { askedPage, useLastPage } from '../../lib/use-paged-list';
 import { recordsText } from '../../messages/client';
-import { CsvButton } from '../../ui/csv-button';
+import { DownloadButton } from '../../ui/download-button';
 import { Panel } from '../../ui/panel';
 import { RecordFilters, type UserName } from './record-filters';
 import { RecordTable } from './record-table';
@@ -46,7 +46,7 @@ export function RecordsPanel({
       }
       headingRef={headingRef}
       actions={
-        <CsvButton
+        <DownloadButton
           disabled={records.total === 0}
           failed={recordsText.csvFailed}
           download={async () =>

@@ -16,7 +16,7 @@ export interface Download {
     /** Told how many records have been read. */
     readonly onProgress: (records: number) => void;
   }) => Promise<Blob>;
-  /** How many records it reads, where it does. */
+  /** The number of records that it reads, where it reads any. */
   readonly records?: number;
   /** Whether it would hold nothing. */
   readonly isEmpty?: boolean;

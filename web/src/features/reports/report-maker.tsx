@@ -10,7 +10,7 @@ import { ReportPreview } from './report-preview';
 export interface MadeReport {
   /** Names it above the document. */
   readonly title: string;
-  /** What it comes to, beside its files. */
+  /** Its figures in short, beside its files. */
   readonly ready: ReactNode;
   readonly document: ReactNode;
   /** The name of its files, without the end. */

@@ -4,7 +4,7 @@ import { Paper } from './paper';
 import { PaperFacts } from './paper-facts';
 import { PaperTable } from './paper-table';
 import styles from './report-document.module.css';
-import { standardFacts, standardParts } from './standard-tables';
+import { missingTable, standardFacts, standardParts } from './standard-tables';
 
 /** A report by a standard, as it is read and printed. */
 export function StandardDocument({
@@ -36,17 +36,9 @@ export function StandardDocument({
           </section>
         ),
       )}
-      {report.missing.length > 0 && (
-        <section className={styles.part}>
-          <h2>{standardText.missing}</h2>
-          <p className={styles.note}>{standardText.missingWhy}</p>
-          <ul>
-            {report.missing.map(({ id, label }) => (
-              <li key={id}>{label}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {missingTable(report).map((table) => (
+        <PaperTable key={table.key} table={table} />
+      ))}
     </Paper>
   );
 }

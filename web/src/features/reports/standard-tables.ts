@@ -75,7 +75,7 @@ const tonnes = new Intl.NumberFormat(undefined, {
 
 /** A figure as it is read: emissions in tonnes to the kilogram, as the Corporate Standard asks. */
 function writeFigure({ value, unit }: Cell): { value: string | null; unit: string } {
-  if (typeof value !== 'number') return { value, unit: subscript(unit) };
+  if (typeof value !== 'number') return { value, unit: '' };
   if (unit === 'kg CO2e') return { value: tonnes.format(value / KG_PER_TONNE), unit: 't CO₂e' };
   if (unit === '%') return { value: formatShare(value / 100), unit: '' };
   return { value: formatAmount(value), unit: subscript(unit) };
@@ -83,6 +83,18 @@ function writeFigure({ value, unit }: Cell): { value: string | null; unit: strin
 
 function subscript(unit: string): string {
   return unit.replace(/\d/g, (digit) => String.fromCharCode(0x2080 + Number(digit)));
+}
+
+/** Lists the mandatory cells that are empty; none when the report is whole. */
+export function missingTable({ missing }: StandardReport): ReportTable[] {
+  if (missing.length === 0) return [];
+  const { missing: title, missingWhy: note } = standardText;
+  return [
+    tableOf({ key: 'missing', title, note }, missing, [
+      [standardText.cell, 'text', 6, ({ label }) => label],
+      [standardText.id, 'text', 4, ({ id }) => id],
+    ]),
+  ];
 }
 
 /** Every cell of every table with its id, unrounded, for computers. */

@@ -7,6 +7,7 @@ import {
   METRICS,
   type MetricName,
   messages,
+  type Site,
 } from '@canopy/domain';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { http } from '../../lib/http';
@@ -27,6 +28,8 @@ const REQUIRED = [{ required: true, whitespace: true, message: messages.required
 const KINDS = [...METRICS, 'own'] as const;
 
 interface Values {
+  /** '' for the organisation. */
+  readonly siteId: string;
   readonly kind: MetricName | 'own';
   /** The name of a metric of the client's own. */
   readonly metric?: string;
@@ -45,29 +48,34 @@ const CURRENCY_OPTIONS = CURRENCIES.map((code) => ({
 
 /**
  * Adds a metric to a year, or changes one.
- * @param taken the metrics that the year has; adding one of them again would replace it
+ * @param metrics those that the year has; adding one of them again would replace it
  */
 export function MetricForm({
   year,
   before,
-  taken,
+  metrics,
+  sites,
   onSaved,
 }: {
   year: string;
   before?: ActivityMetric;
-  taken: readonly string[];
+  metrics: readonly ActivityMetric[];
+  sites: readonly Site[];
   onSaved: () => void;
 }) {
   const write = useMetricWrite();
   const submission = useSubmit<Values>(
-    async ({ kind, metric, value, unit, source, file: [file] = [], removesFile }, onProgress) => {
+    async (
+      { siteId, kind, metric, value, unit, source, file: [file] = [], removesFile },
+      onProgress,
+    ) => {
       const evidence = file
         ? (await http.post('/upload', { files: { image: [file] }, onProgress })).imagePath
         : (!removesFile && before?.evidence) || '';
       await write(
         activityMetricInput.parse({
           year,
-          siteId: before?.siteId,
+          siteId: before ? before.siteId : siteId,
           metric: before?.metric ?? (kind === 'own' ? metric : kind),
           value,
           unit,
@@ -79,6 +87,9 @@ export function MetricForm({
     },
     { saved: yearDataText.saved },
   );
+  const siteId: string = Form.useWatch('siteId', submission.form) ?? '';
+  const isTaken = (metric: string) =>
+    metrics.some((each) => each.metric === metric && (each.siteId ?? '') === siteId);
   const kind: Values['kind'] = Form.useWatch('kind', submission.form) ?? kindOf(before);
   return (
     <SaveForm
@@ -89,15 +100,27 @@ export function MetricForm({
       initialValues={
         before
           ? { kind, value: before.value, unit: before.unit, source: before.source }
-          : { kind: KINDS.find((each) => !taken.includes(each)), value: '' }
+          : { siteId: '', kind: KINDS.find((each) => !isTaken(each)), value: '' }
       }
     >
+      <Form.Item
+        name="siteId"
+        label={metricFields.siteId}
+        hidden={before !== undefined || sites.length === 0}
+      >
+        <Select
+          options={[
+            { value: '', label: yearDataText.organisation },
+            ...sites.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+        />
+      </Form.Item>
       <Form.Item name="kind" label={metricFields.metric} hidden={before !== undefined}>
         <Select
           options={KINDS.map((value) => ({
             value,
             label: value === 'own' ? yearDataText.own : nameMetric(value),
-            disabled: taken.includes(value),
+            disabled: isTaken(value),
           }))}
           onChange={() => submission.form.resetFields(['unit'])}
         />

@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import type { ActivityMetric } from '@canopy/domain';
+import type { ActivityMetric, Site } from '@canopy/domain';
 import { App, Button, Modal, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { toAppError } from '../../lib/app-error';
@@ -15,12 +15,13 @@ import { EvidenceButton } from '../../ui/evidence-button';
 import { PagedTable } from '../../ui/paged-table';
 import { Panel } from '../../ui/panel';
 import { MetricForm } from './metric-form';
-import { useMetrics, useMetricWrite } from './use-year-data';
+import { useMetrics, useMetricWrite, useSites } from './use-year-data';
 import styles from './year-data.module.css';
 
 /** The metrics of a year. */
 export function MetricsPanel({ year }: { year: string }) {
   const metrics = useMetrics(year);
+  const { data: sites = [] } = useSites();
   const [view, setView] = useState({ page: 1 });
   /** The metric in the dialog; null adds one, undefined is no dialog. */
   const [edited, setEdited] = useState<ActivityMetric | null>();
@@ -42,7 +43,7 @@ export function MetricsPanel({ year }: { year: string }) {
       ) : (
         <PagedTable
           list={localList(metrics, view, {})}
-          columns={columnsWith(setEdited)}
+          columns={columnsWith(sites, setEdited)}
           width={820}
           view={view}
           onView={(change) => setView({ ...view, ...change })}
@@ -63,7 +64,8 @@ export function MetricsPanel({ year }: { year: string }) {
         <MetricForm
           year={year}
           {...(edited && { before: edited })}
-          taken={metrics.data?.map(({ metric }) => metric) ?? []}
+          metrics={metrics.data ?? []}
+          sites={sites}
           onSaved={close}
         />
       </Modal>
@@ -71,13 +73,23 @@ export function MetricsPanel({ year }: { year: string }) {
   );
 }
 
-function columnsWith(onEdit: (metric: ActivityMetric) => void): TableColumnType<ActivityMetric>[] {
+function columnsWith(
+  sites: readonly Site[],
+  onEdit: (metric: ActivityMetric) => void,
+): TableColumnType<ActivityMetric>[] {
+  const nameOf = (siteId: string | null) =>
+    sites.find(({ _id }) => _id === siteId)?.name ?? yearDataText.organisation;
   return [
     {
       key: 'metric',
       title: metricFields.metric,
       className: cells.name,
-      render: (_, { metric }) => nameMetric(metric),
+      render: (_, { metric, siteId }) => (
+        <>
+          {nameMetric(metric)}
+          {sites.length > 0 && <span className={cells.more}>{nameOf(siteId)}</span>}
+        </>
+      ),
     },
     {
       key: 'value',

@@ -1,4 +1,10 @@
-import { type Dashboard, type EmissionRecord, reportingYear, sumEvidence } from '@canopy/domain';
+import {
+  type Dashboard,
+  type EmissionRecord,
+  ORGANISATION,
+  reportingYear,
+  sumEvidence,
+} from '@canopy/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accounted } from '../../test/accounted';
@@ -38,7 +44,10 @@ export function dashboardOf(label: string, change: Partial<Dashboard> = {}): Das
       scope1: { records: 2, withEvidence: 0, kg: 3000, kgWithEvidence: 0 },
       scope2: { records: 1, withEvidence: 1, kg: 1000.126, kgWithEvidence: 1000.126 },
       scope3: { records: 0, withEvidence: 0, kg: 0, kgWithEvidence: 0 },
+      sites: [],
     },
+    sites: [{ siteId: null, name: ORGANISATION, ...totals }],
+    outsideBoundary: [],
     dataKinds: [
       { kind: 'invoiced', total: 1000.126 },
       { kind: null, total: 3000 },
@@ -58,7 +67,8 @@ export function emptyDashboardOf(label: string, change: Partial<Dashboard> = {})
     totals: NOTHING,
     months: full.months.map(({ month }) => ({ month, ...NOTHING })),
     activities: [],
-    evidence: sumEvidence([]),
+    sites: full.sites.map((site) => ({ ...site, ...NOTHING })),
+    evidence: { ...sumEvidence([]), sites: [] },
     dataKinds: [],
     ...change,
   };

@@ -123,12 +123,16 @@ it('saves the choices, and the session has them from then on', async () => {
     yearStartsIn: 1,
   });
   expect(asked('GET /me')).toHaveLength(2);
-  await userEvent.click(await choice(consolidationText['financial-control'].label));
+  await userEvent.click(await choice(consolidationText['equity-share'].label));
+  await waitFor(() =>
+    expect(asked('GET /policy/effect').at(-1)?.query).toMatchObject({
+      consolidation: 'equity-share',
+    }),
+  );
   await save();
   await waitFor(() =>
-    expect(asked('PUT /policy').at(-1)?.body).toMatchObject({ consolidation: 'financial-control' }),
+    expect(asked('PUT /policy').at(-1)?.body).toMatchObject({ consolidation: 'equity-share' }),
   );
-  expect(await screen.findByText(policyText.effectNone)).toBeInTheDocument();
 });
 
 it('has years approved by a second person, which changes no figure', async () => {
@@ -151,30 +155,21 @@ it('says why years cannot start in another month while one is locked', async () 
   expect(await choice(yearStartText[1].label)).toBeChecked();
 });
 
-describe('choices that no figure follows yet', () => {
-  const { label: equityShare, why: noShare } = consolidationText['equity-share'];
+describe('a choice that no figure follows yet', () => {
   const { label: marketBased, why: noMarket } = scope2MethodText.market;
   const radio = (label: string) => screen.queryByRole('radio', { name: new RegExp(`^${label}`) });
 
-  it('are not offered', async () => {
+  it('is not offered', async () => {
     open();
     expect(await choice(scope2MethodText.location.label)).toBeChecked();
-    expect(radio(equityShare)).toBeNull();
     expect(radio(marketBased)).toBeNull();
-    expect(screen.getByText(policyText.consolidationHelp)).toBeInTheDocument();
     expect(screen.getByText(policyText.scope2MethodHelp)).toBeInTheDocument();
   });
 
-  it('stay with who made them before, and are saved unchanged', async () => {
-    const before: Policy = {
-      ...DEFAULT_POLICY,
-      consolidation: 'equity-share',
-      scope2Method: 'market',
-    };
+  it('stays with who made it before, and is saved unchanged', async () => {
+    const before: Policy = { ...DEFAULT_POLICY, scope2Method: 'market' };
     const { asked } = open({ 'GET /policy': () => ({ body: before }) });
-    expect(await choice(equityShare)).toBeChecked();
-    expect(radio(marketBased)).toBeChecked();
-    expect(screen.getByText(noShare)).toBeInTheDocument();
+    expect(await choice(marketBased)).toBeChecked();
     expect(screen.getByText(noMarket)).toBeInTheDocument();
     await userEvent.click(await choice('AR5'));
     await save();

@@ -17,7 +17,7 @@ import {
 } from '../../test/fake-api';
 import { periodOf, SHA_1 } from '../../test/periods';
 import { renderApp } from '../../test/render-app';
-import { emptyReportOf, reportOf, reportRecords } from '../../test/report';
+import { emptyReportOf, reportOf, reportRecords, standardReportOf } from '../../test/report';
 import { select } from './dashboard-fixture';
 
 const MEMBERS: Member[] = [
@@ -207,6 +207,28 @@ describe('/client/reports', () => {
     await press('Generate Report');
     await press('View Report');
     expect(within(await screen.findByRole('dialog')).queryByText(SHA_1)).toBeNull();
+  });
+
+  it('generates the GHG Protocol report of the year, and says what is missing', async () => {
+    const { asked } = open('/client/reports?financialYear=2023-2024&scope=Scope+1', {
+      'GET /reports': () => ({ body: standardReportOf() }),
+    });
+    await press('Generate GHG Protocol Report');
+    await screen.findByText('1 mandatory cell is empty:', { exact: false });
+    expect(asked().map(({ query }) => query)).toEqual([
+      { financialYear: '2023-2024', standard: 'ghgp' },
+    ]);
+    expect(screen.getByText('Approach of consolidation')).toBeVisible();
+    for (const file of ['PDF', 'XLSX', 'JSON']) {
+      expect(await button(`Download ${file}`)).toBeEnabled();
+    }
+    await press('View Report');
+    const paper = within(await screen.findByRole('article'));
+    expect(paper.getByText('Greenhouse gas inventory by the GHG Protocol')).toBeVisible();
+    const row = paper.getByText('Scope 2, location-based').closest('tr');
+    expect(row).toHaveTextContent('Scope 2, location-based1,543.815t CO₂eScope 2 Guidance, ch. 7');
+    expect(paper.getByText('AR6. [Scope 3 Standard, ch. 11]')).toBeVisible();
+    expect(paper.getByText('Scope 1: CH₄').closest('tr')).toHaveTextContent('0.5kg CH₄');
   });
 
   it('says when there are records in a newer year, and remembers what was chosen', async () => {

@@ -7,7 +7,7 @@ import {
 } from '@canopy/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
 import { appText } from '../../messages/en';
 import { categoryStateText, yearDataText } from '../../messages/year-data';
@@ -40,6 +40,7 @@ function open(calls: FakeCalls = {}) {
   const requests = fakeApi({
     ...sessionOf(CLIENT),
     'GET /activity-metrics': () => ({ body: [REVENUE] }),
+    'GET /sites': () => ({ body: [] }),
     [`GET /periods/${YEAR}/categories`]: () => ({ body: CATEGORIES }),
     ...calls,
   } as FakeCalls);
@@ -157,6 +158,23 @@ describe('/client/yeardata', () => {
     await waitFor(async () => expect(await row('14 Franchises')).toHaveTextContent('We have none'));
     const sent = requests.find(({ call }) => call.startsWith('PUT'));
     expect(sent?.body).toEqual([{ category: 14, state: 'not-yet', reason: 'We have none' }]);
+  });
+
+  it('downloads the file for auditors, and says when it fails', async () => {
+    let isDown = true;
+    const requests = open({
+      [`GET /periods/${YEAR}/audit.zip`]: () =>
+        isDown ? networkFailure : { body: new Blob(['zip']) },
+    } as FakeCalls);
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await user.click(await screen.findByText(yearDataText.audit));
+    expect(await screen.findByText(yearDataText.auditFailed)).toBeInTheDocument();
+    expect(saved).not.toHaveBeenCalled();
+    isDown = false;
+    await user.click(screen.getByText(yearDataText.audit));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    saved.mockRestore();
+    expect(requests.filter(({ call }) => call.endsWith('audit.zip'))).toHaveLength(2);
   });
 
   it('says what could not be loaded, and tries again', async () => {

@@ -1,12 +1,15 @@
 import { reportingYear } from '@canopy/domain';
 import { CategoriesPanel, DoubtsPanel } from '../../features/year-data/categories-panel';
 import { MetricsPanel } from '../../features/year-data/metrics-panel';
+import { downloadFile } from '../../lib/csv';
 import { financialYearFrom, useChosenYear } from '../../lib/financial-years';
 import { formatDay } from '../../lib/format';
+import { http } from '../../lib/http';
 import { usePolicy } from '../../lib/policy';
 import { useUrlState } from '../../lib/url-state';
 import { titleText } from '../../messages/en';
 import { yearDataText } from '../../messages/year-data';
+import { DownloadButton } from '../../ui/download-button';
 import { PageHeader } from '../../ui/page-header';
 import { YearChoice } from '../../ui/year-choice';
 import styles from './dashboard.module.css';
@@ -24,13 +27,24 @@ export default function YearDataPage() {
         title={titleText.yearData}
         lead={yearDataText.lead(formatDay(from), formatDay(to))}
         actions={
-          <YearChoice
-            year={year}
-            onYear={(next) => {
-              keepYear(next);
-              change({ financialYear: next });
-            }}
-          />
+          <>
+            <YearChoice
+              year={year}
+              onYear={(next) => {
+                keepYear(next);
+                change({ financialYear: next });
+              }}
+            />
+            <DownloadButton
+              label={yearDataText.audit}
+              failed={yearDataText.auditFailed}
+              download={async () => {
+                const path = { year };
+                const { content } = await http.file('/periods/:year/audit.zip', { path });
+                downloadFile(yearDataText.auditName(year), content);
+              }}
+            />
+          </>
         }
       />
       <div className={styles.parts}>

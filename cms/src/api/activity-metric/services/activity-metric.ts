@@ -4,6 +4,8 @@ import { invalidField } from '../../../http/input';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { type LongList, longList } from '../../../rows/long-list';
+import { siteFinder } from '../../client-site/services/find-site';
+import { readSites } from '../../client-site/services/read-sites';
 import { countingOf } from '../../emission-record/services/counting';
 import { writeShared } from '../../emission-record/services/writes';
 import evidenceFiles from '../../evidence/services/evidence';
@@ -40,6 +42,15 @@ export default {
     });
     return metricsOf(client, input.year);
   },
+
+  /**
+   * Whether a site has metrics.
+   * @param siteId its `_id`
+   */
+  async isSiteNamed(clientId: number, siteId: string, trx: Knex.Transaction): Promise<boolean> {
+    const where = { client_id: clientId, site_id: siteId };
+    return (await trx('activity_metrics').where(where).first('id')) !== undefined;
+  },
 };
 
 function metricsOf({ id }: Owner, year: string | undefined): LongList<ActivityMetric> {
@@ -57,10 +68,11 @@ async function write(
   trx: Knex.Transaction,
 ): Promise<void> {
   const { year } = await countingOf(client.id, input.year, 'year');
-  if (siteId !== null) throw invalidField('siteId', messages.siteUnknown);
+  const found = siteFinder(await readSites(client.id))(siteId);
+  if (found.message !== undefined) throw invalidField('siteId', found.message);
   const [fromMonth, toMonth] = [year.months[0], year.months[11]] as [string, string];
   await takeBackApproval(client, { first: fromMonth, last: toMonth }, trx);
-  const key = { year: year.label, siteId: siteId ?? '', metric };
+  const key = { year: year.label, siteId: found.site?.documentId ?? '', metric };
   const where = { client_id: client.id, ...key };
   if (value === null) {
     await strapi.db.query(METRIC).deleteMany({ where });

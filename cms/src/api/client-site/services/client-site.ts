@@ -16,6 +16,7 @@ import { invalid, invalidField } from '../../../http/input';
 import { conflict, conflictOf, notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { updateEach } from '../../../rows/update-each';
+import metrics from '../../activity-metric/services/activity-metric';
 import trail from '../../audit-entry/services/audit-entry';
 import { isSiteNamed } from '../../emission-record/services/own-rows';
 import { writeExclusive } from '../../emission-record/services/writes';
@@ -81,7 +82,7 @@ export default {
 
   /**
    * Deletes a site.
-   * @throws 404 when the site is not the client's; 409 when it has records, or sites below it
+   * @throws 404 when the site is not the client's; 409 when it has records or metrics, or sites below it
    */
   async remove({ client }: ClientCaller, documentId: string): Promise<void> {
     await writeExclusive(client.id, async (trx) => {
@@ -91,6 +92,9 @@ export default {
         throw conflictOf(messages.siteHasSites, []);
       }
       if (await isSiteNamed(client.id, site.id, trx)) throw conflictOf(messages.siteHasRecords, []);
+      if (await metrics.isSiteNamed(client.id, site.documentId, trx)) {
+        throw conflictOf(messages.siteHasMetrics, []);
+      }
       await storeHoldings(client, site.id, site.holdings, [], trx);
       await trx('site_members').where({ client_id: client.id, site_id: site.id }).delete();
       await trx('client_sites').where({ client_id: client.id, id: site.id }).delete();

@@ -1,5 +1,7 @@
 import {
   type Allocation,
+  type Boundary,
+  boundaryOf,
   defaultYear,
   isClosed,
   isYearLabel,
@@ -10,6 +12,7 @@ import {
   type YearStart,
 } from '@canopy/domain';
 import { invalidField } from '../../../http/input';
+import { readSites, type StoredSite } from '../../client-site/services/read-sites';
 import { findPeriods } from '../../period/services/rows';
 import policies from '../../policy/services/policy';
 
@@ -20,6 +23,9 @@ export interface Counting {
   readonly startsIn: YearStart;
   /** The policy that the year counts by: the client's, or the one that it was locked with. */
   readonly policy: Policy;
+  /** What counts of the records of sites. */
+  readonly boundary: Boundary;
+  readonly sites: readonly StoredSite[];
 }
 
 /**
@@ -35,19 +41,23 @@ export async function countingOf(
   label?: string,
   field = 'financialYear',
 ): Promise<Counting & { readonly isClosed: boolean }> {
-  const policy = await policies.find(clientId);
+  const [policy, sites] = await Promise.all([policies.find(clientId), readSites(clientId)]);
   const { yearStartsIn } = policy;
   const named = label ?? defaultYear(yearStartsIn);
   const year = readYear(named, yearStartsIn, field);
   const [period] = await findPeriods(clientId, named);
   const lockedWith = period && isClosed(period.state) ? period.policy : null;
-  return { ...countBy(lockedWith ?? policy, year), isClosed: lockedWith !== null };
+  return { ...countBy(lockedWith ?? policy, sites, year), isClosed: lockedWith !== null };
 }
 
-/** Counts a year by a policy. */
-export function countBy(policy: Policy, year: ReportingYear): Counting {
-  const { allocation, yearStartsIn: startsIn } = policy;
-  return { year, allocation, startsIn, policy };
+/** Counts a year by a policy and by the holdings of sites. */
+export function countBy(
+  policy: Policy,
+  sites: readonly StoredSite[],
+  year: ReportingYear,
+): Counting {
+  const { allocation, yearStartsIn: startsIn, consolidation } = policy;
+  return { year, allocation, startsIn, policy, boundary: boundaryOf(consolidation, sites), sites };
 }
 
 /**

@@ -5,11 +5,13 @@ import {
   sumDataKinds,
   sumEvidence,
   summarise,
+  totalsOf,
 } from '@canopy/domain';
 import clients from '../../client/services/client';
-import { idsAsked, readSites } from '../../client-site/services/read-sites';
+import { idsAsked } from '../../client-site/services/read-sites';
 import members from '../../member/services/member';
 import type { Caller } from '../../session/services/account';
+import { listOutside, splitBySite } from './by-site';
 import { countingOf } from './counting';
 import { leftOut, newestYear, sums } from './sums';
 
@@ -17,21 +19,23 @@ import { leftOut, newestYear, sums } from './sums';
 export default {
   /**
    * The dashboard's figures, kg CO2e. The database adds them up from a covering index, and returns
-   * sums by member, month, scope, category and data kind.
+   * sums by member, month, scope, category, data kind and site.
    * @throws 404 when the client or the site is not the caller's; 400 when it has no such year
    */
   async compute(caller: Caller, query: DashboardQuery): Promise<Dashboard> {
     const client = await clients.visibleTo(caller, query.clientId);
     const counting = await countingOf(client.id, query.financialYear);
-    const siteIds = idsAsked(await readSites(client.id), query.siteId);
-    const selection = { clientId: client.id, siteIds };
-    const [groups, names, { count }, newest] = await Promise.all([
+    const { sites } = counting;
+    const selection = { clientId: client.id, siteIds: idsAsked(sites, query.siteId) };
+    const [counted, names, { count }, newest] = await Promise.all([
       sums(selection, counting),
       members.namesOf(client),
       leftOut(selection, counting),
       newestYear(selection, counting),
     ]);
+    const { groups } = counted;
     const { byMember, totals, months, activities } = summarise(groups, counting.year);
+    const bySite = splitBySite(groups, sites, selection);
     return {
       financialYear: counting.year.label,
       users: names.map(({ id, userId, username }) => ({
@@ -42,7 +46,12 @@ export default {
       totals,
       months: [...months],
       activities: [...activities],
-      evidence: sumEvidence(groups),
+      sites: bySite.map((each) => ({ ...each.name, ...totalsOf(each.groups) })),
+      outsideBoundary: listOutside(counted, sites),
+      evidence: {
+        ...sumEvidence(groups),
+        sites: bySite.map((each) => ({ ...each.name, ...sumEvidence(each.groups) })),
+      },
       dataKinds: sumDataKinds(groups).map(({ kind, total }) => ({ kind, total })),
       leftOut: { count },
       newestYear: newest,

@@ -6,13 +6,13 @@ import {
   RECORD_FLAGS,
   type RecordFlag,
   type ReportingYear,
+  shareIn,
   type YearStart,
   yearOf,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { yieldToEventLoop } from '../../../rows/batches';
 import { columnsOf } from '../../../rows/insert-many';
-import { readSites } from '../../client-site/services/read-sites';
 import evidence from '../../evidence/services/evidence';
 import versions from '../../factor-version/services/factor-version';
 import type { RecordColumns } from '../wire';
@@ -113,8 +113,9 @@ type Stated = Pick<RecordColumns, (typeof STATED)[number]>;
  * The records that count in a year as a statement has them, by first day and database id, in batches.
  * They name no person; evidence is named by the SHA-256 of its file.
  */
-export async function* statedRecords(clientId: number, { year, allocation }: Counting) {
-  const sites = new Map((await readSites(clientId)).map(({ id, documentId }) => [id, documentId]));
+export async function* statedRecords(clientId: number, counting: Counting) {
+  const { year, allocation, boundary } = counting;
+  const sites = new Map(counting.sites.map(({ id, documentId }) => [id, documentId]));
   const columns = columnsOf(RECORD, STATED);
   for (let last: Stated | undefined; ; ) {
     await yieldToEventLoop();
@@ -131,7 +132,7 @@ export async function* statedRecords(clientId: number, { year, allocation }: Cou
       clientId,
       rows.flatMap(({ evidenceId }) => evidenceId ?? []),
     );
-    yield (await versions.joined(rows)).map(({ factor, ...row }) => ({
+    const stated = (await versions.joined(rows)).map(({ factor, ...row }) => ({
       _id: row.documentId,
       selectedName: row.selectedName,
       group: row.scope,
@@ -146,6 +147,7 @@ export async function* statedRecords(clientId: number, { year, allocation }: Cou
         { date: row.fromDay, date1: row.toDay, result: row.resultKgCo2e },
         year,
         allocation,
+        (month) => shareIn(boundary, row.siteId, month),
       ),
       factor: {
         contentHash: factor.contentHash,
@@ -158,6 +160,7 @@ export async function* statedRecords(clientId: number, { year, allocation }: Cou
       siteId: row.siteId === null ? null : (sites.get(row.siteId) ?? null),
       evidence: row.evidenceId ? (hashes.get(row.evidenceId) ?? null) : null,
     }));
+    yield stated.filter(({ counted }) => counted.days > 0);
     last = rows.at(-1);
     if (rows.length < ROWS_A_READ) return;
   }

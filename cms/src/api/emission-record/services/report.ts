@@ -21,11 +21,13 @@ import {
   sumEvidence,
   summarise,
   toReportFactor,
+  totalsOf,
 } from '@canopy/domain';
 import clients from '../../client/services/client';
-import { idsAsked, readSites, type StoredSite } from '../../client-site/services/read-sites';
+import { idsAsked, type StoredSite } from '../../client-site/services/read-sites';
 import members from '../../member/services/member';
 import type { Caller } from '../../session/services/account';
+import { listOutside, splitBySite } from './by-site';
 import { type Counting, countingOf } from './counting';
 import { type CountedGroup, leftOut, type Selection, sums } from './sums';
 import { usageRows, usesOf } from './uses';
@@ -45,16 +47,15 @@ export default {
     const member = query.userId
       ? await members.visibleTo(caller, query.userId, undefined)
       : undefined;
-    const [organisation, names, counting, sites] = await Promise.all([
+    const [organisation, names, counting] = await Promise.all([
       clients.organisationOf(client),
       members.namesOf(client),
       countingOf(client.id, query.financialYear),
-      readSites(client.id),
     ]);
     const listed = names.filter(({ id }) => !member || id === member.id);
     const user = (member && listed[0]) ?? null;
 
-    const { year, policy } = counting;
+    const { year, policy, sites } = counting;
     const before = await countingOf(client.id, previousYear(year.label));
     const selection = {
       clientId: client.id,
@@ -65,7 +66,9 @@ export default {
       siteIds: idsAsked(sites, query.siteId),
     };
     const figures = await read(selection, counting, before);
-    const { byMember, totals, months } = summarise(figures.groups, year);
+    const { groups } = figures.counted;
+    const { byMember, totals, months } = summarise(groups, year);
+    const bySite = splitBySite(groups, sites, selection);
     const uses = await usesOf(figures.uses);
     const activities = activitiesOf(uses);
     const factors = reportedFactors(uses);
@@ -86,7 +89,8 @@ export default {
       generatedBy: clients.personOf(caller),
       method: methodOf(uses, policy, accounting.flags),
       policy,
-      records: recordsIn(figures.groups),
+      draft: policy.consolidation === null,
+      records: recordsIn(groups),
       totals,
       categories: categoriesOf(uses).map((each) => ({
         ...each,
@@ -98,11 +102,16 @@ export default {
         username,
         ...(byMember.get(id) ?? noEmissions()),
       })),
-      dataKinds: sumDataKinds(figures.groups),
-      evidence: sumEvidence(figures.groups),
+      sites: bySite.map((each) => ({ ...each.name, ...totalsOf(each.groups) })),
+      outsideBoundary: listOutside(figures.counted, sites),
+      dataKinds: sumDataKinds(groups),
+      evidence: {
+        ...sumEvidence(groups),
+        sites: bySite.map((each) => ({ ...each.name, ...sumEvidence(each.groups) })),
+      },
       activities,
       hotspots: hotspotsOf(activities),
-      comparison: comparison(totals, figures.groupsBefore, before.year),
+      comparison: comparison(totals, figures.countedBefore.groups, before.year),
       factors: factors.map(toReportFactor),
       bases: basesOf(factors),
       ...accounting,
@@ -146,8 +155,8 @@ async function read(selection: Selection, counting: Counting, before: Counting) 
       : {};
   return strapi.db.connection.transaction(
     async (trx) => ({
-      groups: await sums(selection, counting, trx),
-      groupsBefore: await sums(selection, before, trx),
+      counted: await sums(selection, counting, trx),
+      countedBefore: await sums(selection, before, trx),
       uses: await usageRows(selection, counting, trx),
       leftOut: await leftOut(selection, counting, trx),
     }),

@@ -64,11 +64,14 @@ function toInventory(report: Report, before: Report, chosen: readonly PeriodCate
     dataKinds: report.dataKinds,
     evidence: report.evidence,
     leftOut: report.leftOut,
-    outsideBoundary: [],
+    outsideBoundary: report.outsideBoundary.map(({ siteId, total }) => ({
+      name: report.sites.find((site) => site.siteId === siteId)?.name ?? '',
+      total,
+    })),
   };
 }
 
-function toYear({ financialYear, totals, factors }: Report): InventoryYear {
+function toYear({ financialYear, totals, factors, evidence }: Report): InventoryYear {
   return {
     label: financialYear,
     scope1: totals.scope1,
@@ -76,7 +79,7 @@ function toYear({ financialYear, totals, factors }: Report): InventoryYear {
     scope3: totals.scope3,
     editions: factors.map(({ Edition }) => Edition),
     gwpSets: factors.map(({ calculatedWith }) => calculatedWith),
-    sites: [],
+    sites: evidence.sites.flatMap(({ name, records }) => (records > 0 ? name : [])),
   };
 }
 

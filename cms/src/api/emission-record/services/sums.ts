@@ -1,5 +1,7 @@
 import {
+  type CountedTotals,
   type DataKindFilter,
+  divideTotals,
   type EvidenceFilter,
   type GroupedTotal,
   type QualityTotal,
@@ -10,6 +12,7 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { columnsOf } from '../../../rows/insert-many';
+import { isFirstPart } from './boundary-sql';
 import type { Counting } from './counting';
 
 const MONTH = 'api::record-month.record-month';
@@ -25,10 +28,16 @@ export interface Selection {
   readonly siteIds?: readonly number[] | null | undefined;
 }
 
-export interface CountedGroup extends GroupedTotal, QualityTotal {}
+export interface CountedGroup extends GroupedTotal, QualityTotal {
+  /** The database id of the site; null for the organisation itself. */
+  readonly siteId: number | null;
+}
+
+/** The sums of a year, and the kg CO2e outside of the boundary by the database id of the site. */
+export type YearSums = CountedTotals<CountedGroup>;
 
 /** The attributes that the records of one sum have in common, in the order of the covering indexes. */
-const GROUP = ['memberId', 'month', 'scope', 'mainCategory', 'dataKind'] as const;
+const GROUP = ['memberId', 'month', 'scope', 'mainCategory', 'dataKind', 'siteId'] as const;
 
 interface GroupRow extends Pick<CountedGroup, (typeof GROUP)[number] | 'kgCo2e'> {
   /** Null where no record has evidence. */
@@ -38,28 +47,29 @@ interface GroupRow extends Pick<CountedGroup, (typeof GROUP)[number] | 'kgCo2e'>
 }
 
 /**
- * Sums by member, month, scope, main category and data kind, kg CO2e, from covering indexes. Dashboard
- * and report share them. A group may come twice: of whole records, and of parts. Each record is counted
- * once.
+ * Sums by member, month, scope, main category, data kind and site, kg CO2e, from covering indexes, and
+ * what of them lies outside of the boundary. Dashboard and report share them. A group may come twice: of
+ * whole records, and of parts. Each record is counted once.
  */
 export async function sums(
   selection: Selection,
   counting: Counting,
   database: Knex = strapi.db.connection,
-): Promise<CountedGroup[]> {
+): Promise<YearSums> {
   const rows = await groupRows(selection, counting, database);
   // PostgreSQL counts in bigint, which arrives as text.
-  return rows.map((row) => ({
+  const whole = rows.map((row) => ({
     ...row,
     kgWithEvidence: row.kgWithEvidence ?? 0,
     records: Number(row.records),
     withEvidence: Number(row.withEvidence),
   }));
+  return divideTotals(whole, counting.boundary);
 }
 
 /**
  * The records that touch a year and count in none; where results are spread over days, there are none.
- * `total` is kg CO2e.
+ * `total` is kg CO2e, of whole records: none of them has a month by which a share of it would count.
  */
 export async function leftOut(
   selection: Selection,
@@ -135,10 +145,10 @@ function across(selection: Selection, { year }: Counting, database: Knex): Knex.
 
 async function groupRows(
   selection: Selection,
-  { year, allocation }: Counting,
+  counting: Counting,
   database: Knex,
 ): Promise<GroupRow[]> {
-  const { first, last } = ends(year);
+  const { first, last } = ends(counting.year);
   // The columns of records and of their months have the same names.
   const group = columnsOf(MONTH, GROUP);
   const groups = (table: string): Knex.QueryBuilder =>
@@ -153,15 +163,18 @@ async function groupRows(
   const records = (): Knex.QueryBuilder =>
     groups('emission_records').count({ records: '*', withEvidence: 'evidence_id' });
   const rowsOf = async (query: Knex.QueryBuilder): Promise<GroupRow[]> => await query;
-  if (allocation === 'documented') return rowsOf(records().where('last_month', '<=', last));
+  if (counting.allocation === 'documented') {
+    return rowsOf(records().where('last_month', '<=', last));
+  }
   const whole = await rowsOf(records().whereRaw('last_month = month'));
-  // The first part in the year stands for the record.
-  const isFirst = 'month = first_month or month = ?';
+  const { sql: isFirst, values } = isFirstPart(counting);
   const counts = [
     `sum(case when ${isFirst} then 1 else 0 end) as "records"`,
-    `sum(case when evidence_id is not null and (${isFirst}) then 1 else 0 end) as "withEvidence"`,
+    `sum(case when evidence_id is not null and ${isFirst} then 1 else 0 end) as "withEvidence"`,
   ];
-  const parts = groups('record_months').select(counts.map((count) => database.raw(count, [first])));
+  const parts = groups('record_months').select(
+    counts.map((count) => database.raw(count, [...values])),
+  );
   return [...whole, ...(await rowsOf(parts))];
 }
 

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { columnsOf } from '../../../rows/insert-many';
 import versions from '../../factor-version/services/factor-version';
 import { chosenOf, type RecordRow } from '../wire';
+import { countedShare } from './boundary-sql';
 import type { Counting } from './counting';
 import { type Selection, selectFrom } from './sums';
 
@@ -34,40 +35,48 @@ interface UsageRow extends Pick<RecordRow, (typeof GROUP)[number]> {
   readonly records: number | string;
 }
 
+/** What is added up of records and of their months, by the column. */
+const SUMS = {
+  kgCo2e: 'result_kg_co_2_e',
+  converted: 'converted_amount',
+  biogenicKgCo2: 'biogenic_kg_co_2',
+  outsideKyotoKgCo2e: 'outside_kyoto_kg_co_2_e',
+} as const;
+
 /**
  * The sums of a year by factor and by the way in which its records came to it. Each sum is of whole
- * records, or of those parts of records of several months that lie in the year.
+ * records, or of those parts of records of several months that lie in the year; of each, what counts.
  */
 export async function usageRows(
   selection: Selection,
-  { year: { months }, allocation }: Counting,
+  counting: Counting,
   database: Knex,
 ): Promise<UsageRow[]> {
+  const { months } = counting.year;
   const [first, last] = [months[0], months.at(-1)] as [string, string];
   const group = columnsOf(RECORD, GROUP, 'record');
   const grouped = (rows: Knex.QueryBuilder) =>
     rows.groupBy(Object.values(group)).select(group).count({ records: '*' });
-  const whole = grouped(selectFrom('emission_records as record', selection, database, 'record.'))
-    .whereBetween('record.month', [first, last])
-    .sum({
-      kgCo2e: 'record.result_kg_co_2_e',
-      consumption: 'record.consumption',
-      converted: 'record.converted_amount',
-      biogenicKgCo2: 'record.biogenic_kg_co_2',
-      outsideKyotoKgCo2e: 'record.outside_kyoto_kg_co_2_e',
-    });
-  if (allocation === 'documented') return whole.where('record.last_month', '<=', last);
+  const rowsIn = (table: string, alias: string, sums: Readonly<Record<string, string>>) => {
+    const rows = selectFrom(`${table} as ${alias}`, selection, database, `${alias}.`).whereBetween(
+      `${alias}.month`,
+      [first, last],
+    );
+    const share = countedShare(counting, `${alias}.`, database);
+    for (const [name, column] of Object.entries(sums)) {
+      if (share) rows.select(share.sum(column, name));
+      else rows.sum({ [name]: `${alias}.${column}` });
+    }
+    return share ? share.narrow(rows) : rows;
+  };
+  const whole = grouped(
+    rowsIn('emission_records', 'record', { ...SUMS, consumption: 'consumption' }),
+  );
+  if (counting.allocation === 'documented') return whole.where('record.last_month', '<=', last);
 
-  const inYear = selectFrom('record_months as month', selection, database, 'month.')
-    .whereBetween('month.month', [first, last])
+  const inYear = rowsIn('record_months', 'month', SUMS)
     .groupBy('month.client_id', 'month.record_id')
     .select('month.client_id', 'month.record_id')
-    .sum({
-      kg: 'month.result_kg_co_2_e',
-      converted: 'month.converted_amount',
-      biogenic: 'month.biogenic_kg_co_2',
-      outside: 'month.outside_kyoto_kg_co_2_e',
-    })
     .as('part');
   // A consumption too small for its conversion converts to 0.
   const consumed =
@@ -76,12 +85,7 @@ export async function usageRows(
     .join(inYear, (on) =>
       on.on('part.record_id', 'record.id').andOn('part.client_id', 'record.client_id'),
     )
-    .sum({
-      kgCo2e: 'part.kg',
-      converted: 'part.converted',
-      biogenicKgCo2: 'part.biogenic',
-      outsideKyotoKgCo2e: 'part.outside',
-    })
+    .sum(Object.fromEntries(Object.keys(SUMS).map((name) => [name, `part.${name}`])))
     .select(database.raw(consumed));
   return [...(await whole.whereRaw('record.last_month = record.month')), ...(await parts)];
 }

@@ -1,20 +1,26 @@
 import {
   type AuditState,
   auditChanges,
+  boundaryOf,
+  type CountedPart,
   type ExplainedChange,
   type FactorSnapshot,
   flagsOf,
   isSameFigure,
   middleDay,
+  monthDays,
   type RecordChange,
   type RecordWhy,
   recordExplanationOf,
+  shareIn,
 } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
 import trail, { type SubjectChange } from '../../audit-entry/services/audit-entry';
 import clients from '../../client/services/client';
+import { readSites } from '../../client-site/services/read-sites';
 import factors from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
+import policies from '../../policy/services/policy';
 import type { Caller } from '../../session/services/account';
 import { choiceOfRecord, chosenOf, pickNames, type RecordRow } from '../wire';
 import { rulesFor } from './rules';
@@ -42,8 +48,9 @@ export default {
     const byId = await versions.byIds([row.factorVersionId]);
     const version = byId.get(row.factorVersionId);
     if (!version) throw new Error(`Version ${row.factorVersionId} of a factor is missing.`);
-    const [library, savedBy, changes] = await Promise.all([
+    const [library, counted, savedBy, changes] = await Promise.all([
       inLibrary(clientId, row, version.factorId),
+      countedPart(clientId, row),
       trail.creatorOf(clientId, 'record', documentId),
       trail.changesOf(clientId, 'record', documentId),
     ]);
@@ -57,6 +64,7 @@ export default {
       savedAt: new Date(row.createdAt).toISOString(),
       savedBy,
       dataKind: row.dataKind,
+      counted,
       passedOver: row.passedOver ?? null,
       changes: changes.map((each) => ({
         ...each,
@@ -82,6 +90,25 @@ async function inLibrary(clientId: number, row: RecordRow, factorId: string) {
   const tied = found?.factor && found.flags.includes('ambiguous') ? found.tied : [];
   const others = tied.filter(({ documentId }) => documentId !== factorId);
   return { factor, others: others.map(pickNames) };
+}
+
+/** What counts of a record of a site by the policy of now; null where all of it does. */
+async function countedPart(
+  clientId: number,
+  { siteId, month, fromDay, toDay }: RecordRow,
+): Promise<CountedPart | null> {
+  if (!siteId) return null;
+  const [{ consolidation: approach, allocation }, sites] = await Promise.all([
+    policies.find(clientId),
+    readSites(clientId),
+  ]);
+  const boundary = boundaryOf(approach, sites);
+  const site = sites.find(({ id }) => id === siteId);
+  if (!approach || !site || !boundary.has(siteId)) return null;
+  const months =
+    allocation === 'daily' ? monthDays(fromDay, toDay).map((each) => each.month) : [month];
+  const shares = months.map((each) => ({ month: each, share: shareIn(boundary, siteId, each) }));
+  return { approach, site: site.name, shares };
 }
 
 /** Only who chooses a factor, and who restates, gives a reason. */

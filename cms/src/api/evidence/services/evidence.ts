@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@canopy/domain';
+import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../../http/refusals';
+import { BATCH_ROWS, batchesOf } from '../../../rows/batches';
 import { columnsOf, insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { longList } from '../../../rows/long-list';
-import { downloadName, privateFiles } from '../../../server/files';
+import { downloadName, ENDINGS, privateFiles } from '../../../server/files';
 import { lifecycle } from '../../../server/lifecycle';
 import type { CheckedFile } from '../../../server/received-files';
 import { keptSince, retention } from '../../../server/retention';
@@ -119,6 +121,22 @@ export default {
   },
 
   /**
+   * Files of a client, one after the other, in the order of their ids. A file that is gone has no bytes.
+   */
+  async *files(client: Pick<CallerMember['client'], 'id'>, ids: readonly string[]) {
+    for (const batch of batchesOf([...ids].sort(), BATCH_ROWS)) {
+      const rows: StoredFile[] = await strapi.db.query(EVIDENCE).findMany({
+        where: { client_id: client.id, uuid: { $in: batch } },
+        orderBy: { uuid: 'asc' },
+      });
+      for (const { uuid, fileName, mimeType, sha256 } of rows) {
+        const bytes = await privateFiles.stream('evidence', uuid).catch(nullWhereGone);
+        yield { id: uuid, fileName, ending: ENDINGS[mimeType] ?? '', sha256, bytes };
+      }
+    }
+  },
+
+  /**
    * A file, for its owner, the owner's client or the platform admin.
    * @throws 404 for everybody else
    */
@@ -139,6 +157,19 @@ interface EvidenceOwner {
 }
 
 type Uploader = Extract<Caller, { readonly role: 'member' | 'client' }>;
+
+interface StoredFile {
+  readonly uuid: string;
+  readonly fileName: string;
+  readonly mimeType: string;
+  readonly sha256: string;
+}
+
+/** @throws what is no 404 */
+function nullWhereGone(failure: unknown): null {
+  if (failure instanceof errors.NotFoundError) return null;
+  throw failure;
+}
 
 interface OwnedFile {
   readonly clientId: number;

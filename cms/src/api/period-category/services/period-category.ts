@@ -13,7 +13,7 @@ import { conflictOf } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { type Counting, countingOf } from '../../emission-record/services/counting';
-import { sums } from '../../emission-record/services/sums';
+import { sums, type YearSums } from '../../emission-record/services/sums';
 import { writeShared } from '../../emission-record/services/writes';
 import { takeBackApproval } from '../../period/services/approval';
 import type { CallerClient } from '../../session/services/account';
@@ -63,7 +63,7 @@ async function categoriesOf(
   counting: Counting,
   database?: Knex,
 ): Promise<PeriodCategory[]> {
-  const [groups, rows]: [Awaited<ReturnType<typeof sums>>, CategoryRow[]] = await Promise.all([
+  const [{ groups }, rows]: [YearSums, CategoryRow[]] = await Promise.all([
     sums({ clientId, scope: 'Scope 3' }, counting, database),
     strapi.db
       .query(CATEGORY)

@@ -51,7 +51,7 @@ interface StatementRow {
   };
 }
 
-/** What an overview tells of a statement. */
+/** The part of a statement that overviews show. */
 export type StatementNote = Pick<StatementRow, 'year' | 'version' | 'sha256' | 'lockedAt'>;
 
 /** A file that was written, and what is in it. */
@@ -75,7 +75,8 @@ export default {
    */
   async write(client: CallerClient, period: PeriodRow, policy: Policy): Promise<WrittenStatement> {
     const version = period.version + 1;
-    const counting = countBy(policy, reportingYearOf(period));
+    const sites = await readSites(client.id);
+    const counting = countBy(policy, sites, reportingYearOf(period));
     const head = await headOf(client, counting, version);
     const hash = createHash('sha256');
     let bytes = 0;
@@ -98,7 +99,7 @@ export default {
     const gzip = createGzip({ level: LEVEL });
     await Promise.all([
       pipeline(Readable.from(lines()), gzip),
-      privateFiles.put('statements', file, gzip),
+      privateFiles.put('statement-files', file, gzip),
     ]);
     const { year } = period;
     const sha256 = hash.digest('hex');
@@ -132,7 +133,7 @@ export default {
    */
   async file(caller: Caller, year: string, query: StatementQuery) {
     const row = await find(caller, year, query);
-    const stored = await privateFiles.stream('statements', row.file);
+    const stored = await privateFiles.stream('statement-files', row.file);
     const bytes = createGunzip();
     // A failure destroys the stream that is being sent, which cuts the connection.
     pipeline(stored, bytes).catch(() => undefined);
@@ -166,11 +167,10 @@ async function headOf(
   counting: Counting,
   version: number,
 ): Promise<StatementHead> {
-  const { year, policy } = counting;
+  const { year, policy, sites } = counting;
   const selection = { clientId: client.id };
-  const [{ name }, sites, metricsOfYear, categoriesOfYear, groups, usage] = await Promise.all([
+  const [{ name }, metricsOfYear, categoriesOfYear, { groups }, usage] = await Promise.all([
     clients.organisationOf(client),
-    readSites(client.id),
     statedMetrics(client, year.label),
     categories.list(client, year.label),
     sums(selection, counting),

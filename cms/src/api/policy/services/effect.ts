@@ -40,14 +40,14 @@ export default {
 };
 
 /** The year of another policy with which this one has most of its months in common. */
-function countingUnder(policy: Policy, { year }: Counting): Counting {
+function countingUnder(policy: Policy, { year, sites }: Counting): Counting {
   const { yearStartsIn } = policy;
   const label = yearOf(`${year.months[6]}-01`, yearStartsIn);
-  return countBy(policy, reportingYear(label, yearStartsIn));
+  return countBy(policy, sites, reportingYear(label, yearStartsIn));
 }
 
 async function figures(clientId: number, counting: Counting): Promise<PolicyEffect['before']> {
-  const [groups, { count }] = await Promise.all([
+  const [{ groups }, { count }] = await Promise.all([
     sums({ clientId }, counting),
     leftOut({ clientId }, counting),
   ]);

@@ -4,11 +4,19 @@ import { unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { accountedReportOf, emptyReportOf, reportOf, reportRecords } from '../../../test/report';
+import writeExcelFile from 'write-excel-file/universal';
+import {
+  accountedReportOf,
+  emptyReportOf,
+  reportOf,
+  reportRecords,
+  standardReportOf,
+} from '../../../test/report';
 import { layOut } from './lay-out-pdf';
 import { recordsFile } from './records-file';
-import { pdfContent } from './report-pdf';
-import { reportSheets } from './report-xlsx';
+import { type PdfContent, pdfContent } from './report-pdf';
+import { reportSheets, standardSheets } from './report-xlsx';
+import { standardPdfContent } from './standard-pdf';
 
 const EVIDENCE = '0b7a6d0e-4f0e-4c55-9f0a-0a8e5b1f6c21';
 
@@ -16,8 +24,11 @@ const require = createRequire(import.meta.url);
 const font = async (name: string) =>
   new Uint8Array(await readFile(require.resolve(`@expo-google-fonts/noto-sans/${name}`)));
 
-async function pdfOf(...[report, records]: Parameters<typeof pdfContent>) {
-  const bytes = await layOut(pdfContent(report, records, undefined), {
+const pdfOf = (...[report, records]: Parameters<typeof pdfContent>) =>
+  laidOut(pdfContent(report, records, undefined));
+
+async function laidOut(content: PdfContent) {
+  const bytes = await layOut(content, {
     regular: await font('400Regular/NotoSans_400Regular.ttf'),
     bold: await font('600SemiBold/NotoSans_600SemiBold.ttf'),
   });
@@ -161,6 +172,40 @@ describe('the PDF of a report', { timeout: 60_000 }, () => {
   it('of a year without records says so', async () => {
     const text = (await textOf(await pdfOf(emptyReportOf(), [], undefined))).join(' ');
     expect(text).toContain('There are no records in 2023-2024 to compare with');
+  });
+});
+
+describe('the files of a report by a standard', () => {
+  it('are a PDF with the method first and a bookmark for each table', async () => {
+    const pdf = await laidOut(standardPdfContent(standardReportOf(), undefined));
+    const [first = ''] = await textOf(pdf);
+    expect(first).toContain('Page 1 of 1');
+    expect(first).toContain('Scope 2, location-based 1,543.815 t CO₂e Scope 2 Guidance, ch. 7');
+    expect(first).toContain('Organisation Hotel Meadow ₹ [Corporate Standard, ch. 9]');
+    expect((await pdf.getOutline()).map(({ title }) => title)).toEqual([
+      'Greenhouse gas inventory by the GHG Protocol',
+      'Method',
+      'Organisation and boundary',
+      'Emissions by scope',
+      'What is missing',
+    ]);
+  });
+
+  it('are an XLSX with every cell, its id and its figure unrounded', async () => {
+    const file = await writeExcelFile(standardSheets(standardReportOf())).toBlob();
+    const sheets = await sheetsOf(file);
+    expect(sheets.get('Emissions by scope')?.slice(0, 3)).toEqual([
+      ['ID', 'Cell', 'Value', 'Unit', 'Paragraph'],
+      [
+        'scope2LocationBased',
+        'Scope 2, location-based',
+        1_543_814.7249,
+        'kg CO2e',
+        'Scope 2 Guidance, ch. 7',
+      ],
+      ['scope2MarketBased', 'Scope 2, market-based', null, 'kg CO2e', 'Scope 2 Guidance, ch. 7'],
+    ]);
+    expect(sheets.get('Summary')).toContainEqual(['Approach of consolidation', 'consolidation']);
   });
 });
 

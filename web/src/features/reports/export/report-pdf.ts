@@ -93,7 +93,7 @@ export function pdfContent(
   );
 }
 
-/** What the cover of a PDF says, and what programs read of it. */
+/** The cover of a PDF, and the facts that programs read of it. */
 interface PdfCover {
   readonly title: string;
   readonly organisation: string;
@@ -160,7 +160,7 @@ export const heading = (text: string): ContentText => ({
   headlineLevel: 1,
 });
 
-export const note = (text: string): Content => ({ text, style: 'note' });
+const note = (text: string): Content => ({ text, style: 'note' });
 
 const rule = (lineColor: string, lineWidth: number): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: INNER_WIDTH_PT, y2: 0, lineColor, lineWidth }],
@@ -176,7 +176,7 @@ function parts(
   return tables.flatMap((table, n) => part(table, between(table), n === turn));
 }
 
-function part(table: ReportTable, between: Content[] = [], isTurned = false): Content[] {
+export function part(table: ReportTable, between: Content[] = [], isTurned = false): Content[] {
   return [
     {
       ...heading(table.title),

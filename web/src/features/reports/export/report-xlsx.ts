@@ -5,7 +5,7 @@ import { reportText, standardText } from '../../../messages/reports';
 import { type Cell, type CellKind, dateOf } from '../report-cells';
 import { type Fact, factsOf, methodOf } from '../report-facts';
 import { bodyTables, comparisonTable, type ReportTable, scopesTable } from '../report-tables';
-import { standardFacts, standardTables } from '../standard-tables';
+import { missingTable, standardFacts, standardTables } from '../standard-tables';
 
 /** Figures stay figures, unrounded, and days stay days; a format only says how they are shown. */
 const FORMATS: Partial<Record<CellKind, string>> = {
@@ -62,13 +62,11 @@ export function reportSheets(report: Report): ReportSheet[] {
 
 /** A sheet for each table of a standard, after one that says what they are of and what is missing. */
 export function standardSheets(report: StandardReport): ReportSheet[] {
-  const { standard, missing } = report;
   const summary: Row[] = [
-    [{ value: standardText.title(standard), fontWeight: 'bold', fontSize: 16 }],
+    [{ value: standardText.title(report.standard), fontWeight: 'bold', fontSize: 16 }],
     ...standardFacts(report).map(factRow),
     [],
-    ...(missing.length > 0 ? [[bold(standardText.missing)]] : []),
-    ...missing.map(({ id, label }) => [label, id]),
+    ...missingTable(report).flatMap((table) => tableRows(table, true)),
   ];
   return [
     {

@@ -1,20 +1,15 @@
 import type { StandardReport } from '@canopy/domain';
 import type { Content } from 'pdfmake/interfaces';
 import { standardText } from '../../../messages/reports';
-import { standardFacts, standardParts } from '../standard-tables';
-import { factsTable, figuresTable, heading, note, type PdfContent, pdfOf } from './report-pdf';
+import { missingTable, standardFacts, standardParts } from '../standard-tables';
+import { factsTable, figuresTable, heading, type PdfContent, part, pdfOf } from './report-pdf';
 
 /**
  * A report by a standard for PDF: the method first, a bookmark for each table.
  * @param logo data URL of a PNG or JPEG
  */
 export function standardPdfContent(report: StandardReport, logo: string | undefined): PdfContent {
-  const { standard, edition, organisation, financialYear, generatedAt, missing } = report;
-  const gaps: Content[] = [
-    heading(standardText.missing),
-    note(standardText.missingWhy),
-    { ul: missing.map(({ label }) => label) },
-  ];
+  const { standard, edition, organisation, financialYear, generatedAt } = report;
   return pdfOf(
     {
       title: standardText.title(standard),
@@ -31,7 +26,7 @@ export function standardPdfContent(report: StandardReport, logo: string | undefi
         ...(facts.length > 0 ? [factsTable(facts)] : []),
         ...(table ? [figuresTable(table)] : []),
       ]),
-      ...(missing.length > 0 ? gaps : []),
+      ...missingTable(report).flatMap((table) => part(table)),
     ],
   );
 }

@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { toAppError } from '../lib/app-error';
 import { appText } from '../messages/en';
 
-/** Downloads what a list matches, and says so when that fails. */
-export function CsvButton({
-  disabled,
+/** Downloads something, such as what a list matches, and says so when that fails. */
+export function DownloadButton({
+  label = appText.download,
+  disabled = false,
   failed,
   download,
 }: {
-  disabled: boolean;
+  label?: string;
+  disabled?: boolean;
   /** Said when the download fails, as one of rows that are here does not; the reason stands below. */
   failed?: string;
   download: () => Promise<void> | void;
@@ -30,7 +32,7 @@ export function CsvButton({
 
   return (
     <Button disabled={disabled} loading={isLoading} onClick={start}>
-      {appText.download}
+      {label}
     </Button>
   );
 }

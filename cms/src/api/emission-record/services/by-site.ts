@@ -1,0 +1,44 @@
+import { ORGANISATION } from '@canopy/domain';
+import type { StoredSite } from '../../client-site/services/read-sites';
+import type { CountedGroup, Selection, YearSums } from './sums';
+
+/** A site in answers, null for the organisation itself, with the sums of its records. */
+interface SiteGroups {
+  readonly name: { readonly siteId: string | null; readonly name: string };
+  readonly groups: readonly CountedGroup[];
+}
+
+/** Sums by site, the organisation itself first: of all sites, or of those that a query asks for. */
+export function splitBySite(
+  groups: readonly CountedGroup[],
+  sites: readonly StoredSite[],
+  { siteIds }: Pick<Selection, 'siteIds'>,
+): SiteGroups[] {
+  const bySite = new Map<number | null, CountedGroup[]>();
+  for (const group of groups) {
+    const own = bySite.get(group.siteId);
+    if (own) own.push(group);
+    else bySite.set(group.siteId, [group]);
+  }
+  const organisation = { siteId: null, name: ORGANISATION };
+  return [
+    ...(siteIds ? [] : [{ name: organisation, groups: bySite.get(null) ?? [] }]),
+    ...(siteIds === null ? [] : sites)
+      .filter(({ id }) => !siteIds || siteIds.includes(id))
+      .map(({ id, documentId: siteId, name }) => ({
+        name: { siteId, name },
+        groups: bySite.get(id) ?? [],
+      })),
+  ];
+}
+
+/** What lies outside of the boundary, kg CO2e by site. */
+export function listOutside(
+  { outside }: Pick<YearSums, 'outside'>,
+  sites: readonly StoredSite[],
+): { siteId: string; total: number }[] {
+  return sites.flatMap(({ id, documentId: siteId }) => {
+    const total = outside.get(id) ?? 0;
+    return total > 0 ? { siteId, total } : [];
+  });
+}
