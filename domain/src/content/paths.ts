@@ -44,6 +44,7 @@ export const paths = {
   addUsers: '/client/addusers',
   myUsers: '/client/myusers',
   managers: '/client/managers',
+  sites: '/client/sites',
   clientHistory: '/client/history',
   reports: '/client/reports',
   yearData: '/client/yeardata',

@@ -41,18 +41,19 @@ const share = amount.refine((percent) => percent >= 0 && percent <= 100, message
 const control = z.enum(CONTROLS, { error: messages.controlUnknown });
 
 /** A holding as it is sent; its first day, or its month, becomes its month, `YYYY-MM`. */
-const holdingInput = z
-  .object({
-    from: dayOrMonth
-      .refine((from) => from.endsWith('-01'), messages.holdingFrom)
-      .transform((from) => from.slice(0, 7)),
-    share,
-    control,
-  })
-  .transform(({ from: fromMonth, ...held }) => ({ fromMonth, ...held }));
+export const holdingInput = z.object({
+  from: dayOrMonth
+    .refine((from) => from.endsWith('-01'), messages.holdingFrom)
+    .transform((from) => from.slice(0, 7)),
+  share,
+  control,
+});
 
 const holdings = z
-  .array(holdingInput, { error: messages.listExpected })
+  .array(
+    holdingInput.transform(({ from: fromMonth, ...held }) => ({ fromMonth, ...held })),
+    { error: messages.listExpected },
+  )
   .max(HOLDINGS_PER_SITE, messages.atMost(HOLDINGS_PER_SITE))
   .superRefine((given, context) => {
     const months = given.map(({ fromMonth }) => fromMonth);

@@ -20,6 +20,27 @@ export const memberFields = { ...personFields, emailid: personFields.email } as 
 /** Somebody who logs in as a client. */
 export const managerFields = { ...personFields, name: 'Name' } as const;
 
+/** A part of an organisation. */
+export const siteFields = {
+  name: 'Name',
+  kind: 'Kind',
+  parentId: 'Stands below',
+  address: 'Address',
+  country: 'Country',
+  region: 'Region',
+  from: 'First day',
+  to: 'Last day',
+  members: 'Users',
+  holdings: 'Holdings',
+} as const;
+
+/** What an organisation holds of a site. */
+export const holdingFields = {
+  from: 'From month',
+  share: 'Share',
+  control: 'Control',
+} as const;
+
 /** The words are the specification's. */
 export const factorFields = {
   Name: 'Name',

@@ -14,6 +14,7 @@ import {
   metricFields,
   policyFields,
   recordFields,
+  siteFields,
 } from './fields';
 import { figureText } from './figure';
 
@@ -109,6 +110,7 @@ export const actorText: Readonly<Record<AuditActor, string>> = {
 export const fieldText: Readonly<Record<string, string>> = {
   ...memberFields,
   ...managerFields,
+  ...siteFields,
   ...factorFields,
   ...factorPartFields,
   ...recordFields,
@@ -130,6 +132,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   standsFor: 'Stands for',
   Group: 'Scope',
   SourceUrl: 'Address of the source',
+  parent: siteFields.parentId,
   'site.name': 'Site',
   'site._id': 'Id of the site',
   'factor.Name': 'Factor',

@@ -196,6 +196,7 @@ export const reportText = {
   activity: 'Item',
   mainCategory: 'Main category',
 
+  siteAndBelow: (site: string) => `${site}, with the sites below it`,
   dataKinds: 'Data kinds',
   evidence: 'Evidence',
   byDataKind: 'Emissions by data kind',
@@ -299,6 +300,8 @@ export const reportText = {
   recordsLargest: (shown: string, all: string, share: string) =>
     `The ${shown} largest of ${all} records, ${share} of the total. All of them are in the XLSX and CSV files.`,
   recordsAll: (all: string) => `${counted(all, 'record', 'records')}, the largest first.`,
+  recordsWhole:
+    'Each is listed whole: what lies outside the boundary is part of its result here, and not of the totals.',
   fromAndTo: 'From and to',
   wholeKg: 'Whole record, kg CO₂e',
   countedKg: 'Counted in the year, kg CO₂e',

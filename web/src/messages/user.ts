@@ -49,6 +49,8 @@ export const entryText = {
     day: 'YYYY-MM-DD',
     amountBefore: (amount: string) => `Last: ${amount}`,
   },
+  siteMissing: 'Choose one of your sites.',
+  onlySite: 'The only site that you record for.',
   takenOver: 'Last amount taken over. It counts as estimated until you change or confirm it.',
   nothing: '–',
   searching: 'Searching…',
@@ -253,6 +255,10 @@ export const recordText = {
   statedMany: (count: number, kind: string) =>
     `Data kind of ${counted(count, 'record', 'records')}: ${kind}.`,
   stateManyFailed: 'The data kind was not set',
+  moveSelected: 'Move to a site',
+  movedMany: (count: number, site: string) =>
+    `${counted(count, 'record', 'records')} moved to ${site}.`,
+  moveManyFailed: 'The records were not moved',
 
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,

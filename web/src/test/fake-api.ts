@@ -84,8 +84,7 @@ export const SITE: SiteSettings = {
 
 /**
  * Stands in for the server behind the real HTTP client. Keys are calls such as `GET /site`; one that
- * is missing answers 404. `GET /site` is
- * there unless it is given, as are `GET /periods` and `GET /sites` without any.
+ * is missing answers 404. `GET /site` is there unless it is given, and nobody has sites or years.
  * @returns the requests so far, in order
  */
 export function fakeApi(calls: FakeCalls): FakeRequest[] {

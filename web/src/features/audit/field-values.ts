@@ -2,19 +2,29 @@ import {
   type AuditEntry,
   type AuditState,
   CATEGORY_STATES,
+  CONTROLS,
   DATA_KINDS,
   RECORD_FLAGS,
+  SITE_KINDS,
 } from '@canopy/domain';
-import { formatAmount, formatCount, formatDay, formatKg } from '../../lib/format';
+import {
+  formatAmount,
+  formatCount,
+  formatDay,
+  formatKg,
+  formatMonth,
+  formatShare,
+} from '../../lib/format';
 import { oneOf } from '../../lib/url-state';
 import { dataKindText } from '../../messages/data-quality';
 import { figureText } from '../../messages/figure';
 import { flagText } from '../../messages/flags';
 import { fieldText, historyText } from '../../messages/history';
 import { policyValue } from '../../messages/policy';
+import { controlText, placeText, siteKindText, sitesText } from '../../messages/sites';
 import { categoryStateText, nameMetric } from '../../messages/year-data';
 
-const DAYS = new Set(['date', 'date1']);
+const DAYS = new Set(['date', 'date1', 'from', 'to']);
 
 /** The name of a field as the forms have it. */
 export function fieldLabel(field: string): string {
@@ -36,6 +46,8 @@ export function fieldValue(field: string, value: unknown, state: AuditState | nu
   if (typeof value === 'string') {
     const dataKind = field === 'dataKind' && oneOf(DATA_KINDS, value);
     if (dataKind) return dataKindText[dataKind];
+    const siteKind = field === 'kind' && oneOf(SITE_KINDS, value);
+    if (siteKind) return siteKindText[siteKind];
     const ofCategory = field === 'state' && oneOf(CATEGORY_STATES, value);
     if (ofCategory) return categoryStateText[ofCategory];
     if (field === 'metric') return nameMetric(value);
@@ -45,7 +57,23 @@ export function fieldValue(field: string, value: unknown, state: AuditState | nu
     const flags = RECORD_FLAGS.filter((flag) => value.includes(flag));
     return flags.map((flag) => flagText[flag]).join(', ') || historyText.nothing;
   }
+  if (field === 'holdings' && Array.isArray(value)) {
+    return value.map(holdingText).join('; ') || sitesText.whollyOwned;
+  }
+  if (field === 'members' && Array.isArray(value)) {
+    return value.join(', ') || sitesText.allUsers;
+  }
   return JSON.stringify(value);
+}
+
+function holdingText(value: unknown): string {
+  const { from, share, control } = object(value);
+  const kind = oneOf(CONTROLS, text(control));
+  return sitesText.holding(
+    formatMonth(text(from).slice(0, 7)),
+    formatShare(Number(share), 100),
+    kind ? controlText[kind] : '',
+  );
 }
 
 function figure(field: string, value: number, state: AuditState | null): string {
@@ -99,6 +127,13 @@ export function summaryOf({ subjectType, before, after, parts }: AuditEntry): st
       );
     case 'factor':
       return fieldValue('Emission', state?.Emission, state);
+    case 'site':
+      return [
+        fieldValue('kind', state?.kind, state),
+        placeText({ country: text(state?.country) || null, region: text(state?.region) }),
+      ]
+        .filter(Boolean)
+        .join(' · ');
     case 'metric':
       return fieldValue('value', state?.value, state);
     case 'category':

@@ -10,7 +10,9 @@ import {
 import { AutoComplete, Select } from 'antd';
 import { memo, useMemo } from 'react';
 import { formatAmount } from '../../lib/format';
+import { areGiven, ownSiteChoices } from '../../lib/sites';
 import { entryText } from '../../messages/user';
+import { NestedSelect } from '../../ui/nested-select';
 import { AskFactor } from './ask-factor';
 import styles from './emission-entry.module.css';
 import { type CellControl, EntryCell } from './entry-cell';
@@ -108,6 +110,18 @@ export const ChoiceRow = memo(function ChoiceRow({
           />
         )}
       </EntryCell>
+      {(rules.sites.length > 0 || row.siteId !== '') && (
+        <EntryCell row={row} field="siteId">
+          {(control) => (
+            <SiteChoice
+              control={control}
+              siteId={choice.siteId}
+              rules={rules}
+              onChange={(siteId) => actions.dispatch({ type: 'placed', key, siteId })}
+            />
+          )}
+        </EntryCell>
+      )}
       {DEPENDENT_FIELDS.map((field) => (
         <EntryCell key={field} row={row} field={field} note={warningAt(choice, field)}>
           {(control) => (
@@ -163,6 +177,43 @@ function Choices({
       status={control.error ? 'error' : undefined}
       aria-invalid={control.error}
       aria-describedby={control.describedBy}
+    />
+  );
+}
+
+/** The site of a row. One that is the only one to choose is said, and not asked for. */
+function SiteChoice({
+  control: { id, error, describedBy },
+  siteId,
+  rules: { sites },
+  onChange,
+}: {
+  control: CellControl;
+  siteId: string;
+  rules: EntryRules;
+  onChange: (siteId: string) => void;
+}) {
+  const [only, another] = sites;
+  if (only && !another && areGiven(sites)) {
+    return (
+      <output id={id} className={styles.fixed} title={entryText.onlySite}>
+        {only.name}
+      </output>
+    );
+  }
+  const offered = ownSiteChoices(sites);
+  return (
+    <NestedSelect
+      id={id}
+      className={styles.control}
+      // One that is gone is none of them.
+      value={offered.some(({ value }) => value === siteId) ? siteId : null}
+      options={offered}
+      placeholder={placeholders.choose}
+      onChange={onChange}
+      status={error ? 'error' : undefined}
+      aria-invalid={error}
+      aria-describedby={describedBy}
     />
   );
 }

@@ -18,6 +18,7 @@ const COLUMNS = {
     'mainCategory',
     'selectedName',
     'description',
+    'siteId',
     'selectedCountry',
     'selectedType',
     'selectedBrand',
@@ -33,6 +34,8 @@ const COLUMNS = {
 export function EmissionEntry({ entry }: { entry: EmissionEntryState }) {
   const { state, actions } = entry;
   const { step, rows, focus } = state;
+  const hasSites = state.rules.sites.length > 0;
+  const columns = COLUMNS[step].filter((field) => field !== 'siteId' || hasSites);
 
   useEffect(() => {
     if (focus) document.getElementById(controlId(focus.key, focus.field))?.focus();
@@ -72,7 +75,7 @@ export function EmissionEntry({ entry }: { entry: EmissionEntryState }) {
             <thead className={styles.columns}>
               <tr>
                 <th scope="col">{entryText.row}</th>
-                {COLUMNS[step].map((field) => (
+                {columns.map((field) => (
                   <th key={field} scope="col">
                     {entryText.fields[field]}
                   </th>

@@ -22,7 +22,10 @@ import {
 import { type Choice, daysOf, isAsking } from './factor-choice';
 
 /** A row as the server takes it, without the file that is not there yet. */
-export function wireRow(row: EntryRow, { values, factorId }: Choice): EmissionRecordRowInput {
+export function wireRow(
+  row: EntryRow,
+  { values, factorId, siteId }: Choice,
+): EmissionRecordRowInput {
   return {
     ...values,
     // '' is refused by the contract, with the sentence that says what to do.
@@ -35,6 +38,7 @@ export function wireRow(row: EntryRow, { values, factorId }: Choice): EmissionRe
     date: row.date,
     date1: row.date1,
     dataKind: row.dataKind,
+    ...(siteId && { siteId }),
     factorId,
     image: row.evidence.status === 'done' ? row.evidence.imagePath : '',
   };
@@ -60,6 +64,7 @@ export function errorsToCalculate(row: EntryRow, choice: Choice): FieldErrors {
   return {
     ...errors,
     ...noConsumption(row),
+    ...noSite(choice),
     ...noUnit(choice),
     ...noFactor(choice),
     ...wrongDays(row),
@@ -73,6 +78,7 @@ export function errorsToSave(row: EntryRow, choice: Choice): FieldErrors {
   return {
     ...errors,
     ...noConsumption(row),
+    ...noSite(choice),
     ...noUnit(choice),
     ...noFactor(choice),
     ...wrongDays(row),
@@ -102,6 +108,11 @@ function noConsumption({ distance }: EntryRow): FieldErrors {
   if (distance === null) return { distance: messages.consumptionPositive };
   const problem = amountProblem(distance);
   return problem ? { distance: problem } : {};
+}
+
+/** A member who is given several sites says which it is. */
+function noSite({ isSiteMissing }: Choice): FieldErrors {
+  return isSiteMissing ? { siteId: entryText.siteMissing } : {};
 }
 
 /** The server would take any of the units; a number of litres must not become one of tonnes. */

@@ -16,7 +16,7 @@ interface Draft {
 }
 
 /** Goes up when the shape of a row changes: a draft of another shape is not read. */
-const VERSION = 4;
+const VERSION = 5;
 
 const keyOf = (userId: string) => `emission-entry:${VERSION}:${userId}`;
 

@@ -10,6 +10,7 @@ export const CHOICE_FIELDS = [
   'mainCategory',
   'selectedName',
   'description',
+  'siteId',
   'selectedCountry',
   'selectedType',
   'selectedBrand',
@@ -59,6 +60,8 @@ export interface EntryRow {
   readonly nameText: string;
   readonly selectedName: string;
   readonly description: string;
+  /** The site that was chosen; '' for the organisation itself, and where there is nothing to choose. */
+  readonly siteId: string;
   readonly selectedCountry: string;
   readonly selectedType: string;
   readonly selectedBrand: string;
@@ -100,7 +103,7 @@ export type EnteredRow = Pick<
 /** An empty row; what follows from the row before it is filled in. */
 export function freshRow(
   key: string,
-  like?: Pick<EntryRow, 'group' | 'mainCategory' | 'date' | 'date1'>,
+  like?: Partial<Pick<EntryRow, 'group' | 'mainCategory' | 'siteId' | 'date' | 'date1'>>,
 ): EntryRow {
   return {
     key,
@@ -110,6 +113,7 @@ export function freshRow(
     nameText: '',
     selectedName: '',
     description: '',
+    siteId: like?.siteId ?? '',
     selectedCountry: '',
     selectedType: '',
     selectedBrand: '',

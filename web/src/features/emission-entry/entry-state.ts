@@ -26,10 +26,12 @@ import {
   type Item,
   type NarrowingField,
   rulesOf,
+  siteIdOf,
   withChoice,
   withFactor,
   withName,
   withoutName,
+  withSite,
 } from './factor-choice';
 
 export interface EntryState {
@@ -49,6 +51,7 @@ export type EntryAction =
   | { type: 'ruled'; rules: EntryRules }
   | { type: 'chose'; key: string; field: NarrowingField; value: string }
   | { type: 'described'; key: string; text: string }
+  | { type: 'placed'; key: string; siteId: string }
   | { type: 'typedName'; key: string; text: string }
   | { type: 'naming'; key: string; name: string }
   | { type: 'named'; key: string; name: string; item: Item }
@@ -76,7 +79,7 @@ export const START: EntryState = {
   step: 'choose',
   rows: [freshRow('row-1')],
   items: {},
-  rules: rulesOf(DEFAULT_POLICY),
+  rules: rulesOf(DEFAULT_POLICY, []),
   focus: null,
   made: 1,
 };
@@ -108,6 +111,11 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
         return hasResult(row)
           ? outdated(described, ['description'])
           : without(described, ['description']);
+      });
+    case 'placed':
+      return change(state, action.key, (row) => {
+        const moved = withSite(row, action.siteId, itemOf(state, row));
+        return outdated(moved, [...CHOICE_FIELDS, 'date', 'date1']);
       });
     case 'typedName':
       return change(state, action.key, (row) =>
@@ -170,11 +178,14 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       return removed(state, action.key);
     case 'cleared':
       // The records saved just now change what is usual.
-      return addRow({ ...state, step: 'choose', rows: [], items: {}, focus: null });
+      return addRow(
+        { ...state, step: 'choose', rows: [], items: {}, focus: null },
+        { siteId: state.rows.at(-1)?.siteId ?? '' },
+      );
   }
 }
 
-/** Another policy: what was calculated under the one before is calculated again. */
+/** Other rules: what was calculated by those before is calculated again. */
 function ruled(state: EntryState, rules: EntryRules): EntryState {
   if (JSON.stringify(rules) === JSON.stringify(state.rules)) return state;
   const rows = state.rows.map((row) =>
@@ -239,7 +250,8 @@ function named(
     if (comparable(row.nameText) !== comparable(name)) return row;
     // A row of a draft has its name already, and its result holds.
     if (row.selectedName !== '') return { ...row, busy: null };
-    return outdated(withName(row, item), CHOICE_FIELDS);
+    const placed = { ...row, siteId: siteIdOf(row, state.rules) };
+    return outdated(withName(placed, item), CHOICE_FIELDS);
   });
 }
 

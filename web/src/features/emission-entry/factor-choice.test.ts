@@ -2,6 +2,7 @@ import { DEFAULT_POLICY, type EmissionFactor, type EmissionRecord, messages } fr
 import { describe, expect, it } from 'vitest';
 import { accounted } from '../../test/accounted';
 import { PLAIN_FACTOR } from '../../test/plain-factor';
+import { siteOf } from '../../test/sites';
 import { type EntryRow, freshRow } from './entry-row';
 import type { Item, NarrowingField } from './factor-choice';
 import * as choosing from './factor-choice';
@@ -28,7 +29,7 @@ function factor(own: Partial<EmissionFactor>): EmissionFactor {
   };
 }
 
-const DEFAULT_RULES = choosing.rulesOf(DEFAULT_POLICY);
+const DEFAULT_RULES = choosing.rulesOf(DEFAULT_POLICY, []);
 const itemOf = (factors: readonly EmissionFactor[]): Item => ({ factors, records: [] });
 const choiceOf = (row: EntryRow, factors: readonly EmissionFactor[]) =>
   choosing.choiceOf(row, itemOf(factors), DEFAULT_RULES, '2026-03-31');
@@ -195,7 +196,7 @@ describe('several factors that fit', () => {
   it('are decided by the country of the client, which another one does not fill in', () => {
     const uk = factor({ _id: 'uk', Country: 'United Kingdom', CountryCode: 'GB', Emission: 1 });
     const india = factor({ _id: 'in', Country: 'India', CountryCode: 'IN', Emission: 2 });
-    const inIndia = choosing.rulesOf({ ...DEFAULT_POLICY, country: 'IN' });
+    const inIndia = choosing.rulesOf({ ...DEFAULT_POLICY, country: 'IN' }, []);
     const at = (factors: EmissionFactor[]) =>
       choosing.choiceOf(withName(fresh, factors), itemOf(factors), inIndia);
     expect(at([uk, india])).toMatchObject({ factor: { _id: 'in' }, alternatives: [] });
@@ -244,5 +245,22 @@ describe('earlier records of the item', () => {
     expect(said(101)).toEqual([
       { path: ['distance'], message: messages.farMoreThanUsual(10, 'litre') },
     ]);
+  });
+
+  it('fill in the country for their own site only; of others, its place decides', () => {
+    const uk = factor({ _id: 'uk', Country: 'United Kingdom', CountryCode: 'GB' });
+    const india = factor({ _id: 'in', Country: 'India', CountryCode: 'IN' });
+    const sites = [siteOf('london00', 'London', { country: 'GB' }), siteOf('depot000', 'Depot')];
+    const rules = choosing.rulesOf({ ...DEFAULT_POLICY, country: 'IN' }, sites);
+    const last = saved({ selectedCountry: 'India', selectedType: '' });
+    const item: Item = { factors: [uk, india], records: [last] };
+    const named = choosing.withName(fresh, item);
+    expect(choosing.choiceOf(named, item, rules).values.selectedCountry).toBe('India');
+    const at = (siteId: string) =>
+      choosing.choiceOf(choosing.withSite(named, siteId, item), item, rules);
+    expect(at('london00')).toMatchObject({ siteId: 'london00', factor: { _id: 'uk' } });
+    expect(at('depot000')).toMatchObject({ siteId: 'depot000', factor: { _id: 'in' } });
+    expect(at('')).toMatchObject({ siteId: '', values: { selectedCountry: 'India' } });
+    expect(at('gone0000')).toMatchObject({ siteId: '', isSiteMissing: false });
   });
 });

@@ -22,6 +22,7 @@ import {
   resolveFactor,
   rowWarnings,
   type Scope,
+  type Site,
   seriesKey,
   toAlternatives,
   type UnitAliases,
@@ -30,6 +31,7 @@ import {
 } from '@canopy/domain';
 import { typedAmount } from '../../lib/amounts';
 import { isDay, localToday } from '../../lib/days';
+import { areGiven } from '../../lib/sites';
 import type { EntryField, EntryRow } from './entry-row';
 
 /** The dropdowns that depend on the item name, in the documented order. */
@@ -68,16 +70,21 @@ export interface Item {
   readonly records: readonly EmissionRecord[];
 }
 
-/** The rules of the client's policy about entering. */
+/** The rules of the client about entering: its policy and its sites. */
 export interface EntryRules {
   readonly place: Place;
   readonly gwpSet: GwpSet | null;
   readonly allocation: Allocation;
   readonly yearStartsIn: YearStart;
+  /** The sites that the member may name; none where there are none, or they are not known yet. */
+  readonly sites: readonly Site[];
 }
 
-export function rulesOf({ country, gwpSet, allocation, yearStartsIn }: Policy): EntryRules {
-  return { place: { countryCode: country, region: null }, gwpSet, allocation, yearStartsIn };
+export function rulesOf(
+  { country, gwpSet, allocation, yearStartsIn }: Policy,
+  sites: readonly Site[],
+): EntryRules {
+  return { place: { countryCode: country, region: null }, gwpSet, allocation, yearStartsIn, sites };
 }
 
 /** The state of a row's choice, given its item. */
@@ -94,6 +101,10 @@ export interface Choice {
   readonly isSettled: boolean;
   /** The factor among them that was chosen; '' where none was or nothing needs it. */
   readonly factorId: string;
+  /** The site that the row is for; '' for the organisation itself. */
+  readonly siteId: string;
+  /** Whether the row has to name one of the sites that the member is given. */
+  readonly isSiteMissing: boolean;
   /** Warnings for the person to look at before saving; they stop nobody. */
   readonly warnings: readonly FieldError[];
 }
@@ -109,9 +120,11 @@ export function choiceOf(
 ): Choice {
   const { prepared, aliases } = libraryOf(factors);
   const resolving = { gwpSet: rules.gwpSet, aliases };
+  const siteId = siteIdOf(row, rules);
+  const ownPlace = placeOf(siteId, rules);
   const fitting = fittingFactors(chosenIn(row), prepared, resolving).map(({ wire }) => wire);
   const values = ofEach(NARROWING_FIELDS, (field) => {
-    return row[field] || onlyValue(field, fitting, rules.place);
+    return row[field] || onlyValue(field, fitting, ownPlace);
   });
   const options = ofEach(DEPENDENT_FIELDS, (field) => {
     const open = fittingFactors(chosenIn({ ...row, [field]: '' }), prepared, resolving);
@@ -124,7 +137,7 @@ export function choiceOf(
     const choice = chosenIn({ ...row, ...values });
     const day = middleDay(days.date, days.date1);
     const settled = factorId === '' ? undefined : { factorId };
-    const answer = resolveFactor(choice, rules.place, day, prepared, resolving, settled);
+    const answer = resolveFactor(choice, ownPlace, day, prepared, resolving, settled);
     return answer.factor === null ? null : answer;
   };
   const open = resolve('');
@@ -142,8 +155,23 @@ export function choiceOf(
     alternatives: isComplete && open ? toAlternatives(open, 1) : [],
     isSettled: isComplete && (!isAmbiguous || factorId !== ''),
     factorId,
-    warnings: warningsOf(row, values, resolution, records, rules, today),
+    siteId,
+    isSiteMissing: siteId === '' && areGiven(rules.sites),
+    warnings: warningsOf(row, { ...values, siteId }, resolution, records, rules, today),
   };
+}
+
+/** The site of a row: the chosen one, or the only one that the member is given. */
+export function siteIdOf({ siteId }: EntryRow, { sites }: EntryRules): string {
+  if (sites.length === 0 || sites.some(({ _id }) => _id === siteId)) return siteId;
+  const [only, another] = sites;
+  return only && !another && areGiven(sites) ? only._id : '';
+}
+
+/** A site's place goes before that of the policy. */
+function placeOf(siteId: string, { place: ofPolicy, sites }: EntryRules): Place {
+  const site = sites.find(({ _id }) => _id === siteId);
+  return site?.country ? { countryCode: site.country, region: site.region || null } : ofPolicy;
 }
 
 /** Whether a row has to say which of several factors is meant. */
@@ -173,6 +201,12 @@ export function withName(row: EntryRow, item: Item): EntryRow {
     ? named
     : { ...named, group: '' as const, mainCategory: '' };
   return withoutContradictions(asLastTime(placed, item.records), item.factors);
+}
+
+/** A row of another site: what was filled in for the place of the one before is taken back. */
+export function withSite(row: EntryRow, siteId: string, item: Item): EntryRow {
+  const moved = { ...row, siteId, selectedCountry: '', factorId: '' };
+  return row.selectedName === '' ? moved : withName(moved, item);
 }
 
 /** A row with another scope or category, or another value of a dropdown. */
@@ -219,16 +253,20 @@ export function withoutName(row: EntryRow): EntryRow {
 
 /** Nobody has chosen the factor of an ambiguous record, so it is no example. */
 function asLastTime(row: EntryRow, records: readonly EmissionRecord[]): EntryRow {
-  const last = records.find(
+  const examples = records.filter(
     ({ flags, mainCategory }) =>
       !flags.includes('ambiguous') &&
       (row.mainCategory === '' || row.mainCategory === mainCategory),
   );
+  const isOfSite = ({ site }: EmissionRecord) => (site?._id ?? '') === row.siteId;
+  const last = examples.find(isOfSite) ?? examples[0];
   if (!last) return row;
   const { group, mainCategory, factor } = last;
+  // Another site may be in another country.
+  const told = isOfSite(last) ? last : { ...last, selectedCountry: '' };
   return {
     ...row,
-    ...ofEach(DEPENDENT_FIELDS, (field) => row[field] || last[field]),
+    ...ofEach(DEPENDENT_FIELDS, (field) => row[field] || told[field]),
     ...(row.mainCategory === '' &&
       (row.group === '' || row.group === group) && { group, mainCategory }),
     factorId: factor._id,
@@ -281,7 +319,7 @@ function settledBy(
 
 function warningsOf(
   row: EntryRow,
-  values: Chosen,
+  values: Chosen & Pick<EntryRow, 'siteId'>,
   resolution: Resolution<EntryFactor> | null,
   records: readonly EmissionRecord[],
   { allocation, yearStartsIn }: EntryRules,
@@ -295,7 +333,7 @@ function warningsOf(
       each.date <= days.date1 &&
       each.date1 >= days.date &&
       days.date !== '' &&
-      activityKey(each) === key,
+      activityKey({ ...each, siteId: each.site?._id }) === key,
   );
   const like = records.filter(({ converted }) => converted.unit === resolution?.factor.unit);
   const same = records.filter(

@@ -61,7 +61,7 @@ export const MeasureRow = memo(function MeasureRow({
         <strong className={styles.item}>
           {row.selectedName || row.nameText || entryText.nothing}
         </strong>
-        <span className={styles.soft}>{summary(row, choice)}</span>
+        <span className={styles.soft}>{summary(row, choice, rules)}</span>
       </td>
       <EntryCell row={row} field="distance" note={warningAt(choice, 'distance')}>
         {({ id, error, describedBy }) => (
@@ -185,9 +185,13 @@ function Result({ row: { selectedName, distance, unit, result } }: { row: EntryR
   );
 }
 
-function summary({ description }: EntryRow, { values }: Choice): string {
+function summary(
+  { description }: EntryRow,
+  { values, siteId }: Choice,
+  { sites }: EntryRules,
+): string {
+  const site = sites.find(({ _id }) => _id === siteId)?.name;
   const { group, mainCategory, selectedType, selectedCountry, selectedBrand, sku } = values;
-  return [group, mainCategory, selectedType, selectedCountry, selectedBrand, sku, description]
-    .filter(Boolean)
-    .join(' · ');
+  const item = [selectedType, selectedCountry, selectedBrand, sku, description];
+  return [site, group, mainCategory, ...item].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,4 @@
-import type { EmissionRecord, Policy } from '@canopy/domain';
+import type { EmissionRecord, Policy, Site } from '@canopy/domain';
 import { type Dispatch, useEffect, useMemo, useReducer, useState } from 'react';
 import { getSession } from '../../lib/session';
 import { useLatest } from '../../lib/use-latest';
@@ -28,13 +28,16 @@ export interface EmissionEntryState extends Pick<Saving, 'isSaving' | 'save'> {
 /** The rows of a member between the first letter and the save. They survive a reload. */
 export function useEmissionEntry(
   userId: string,
-  policy: Policy,
+  { policy, sites }: { readonly policy: Policy; readonly sites: readonly Site[] },
   onSaved: (records: readonly EmissionRecord[]) => void,
 ): EmissionEntryState {
   const [draft] = useState(() => readDraft(userId));
-  const [state, dispatch] = useReducer(entryReducer, { ...draft.state, rules: rulesOf(policy) });
+  const [state, dispatch] = useReducer(entryReducer, {
+    ...draft.state,
+    rules: rulesOf(policy, sites),
+  });
   const latest = useLatest(state);
-  useEffect(() => dispatch({ type: 'ruled', rules: rulesOf(policy) }), [policy]);
+  useEffect(() => dispatch({ type: 'ruled', rules: rulesOf(policy, sites) }), [policy, sites]);
 
   const names = useItemNames(latest, dispatch);
   const uploads = useEvidenceUploads(latest, dispatch);

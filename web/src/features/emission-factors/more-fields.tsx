@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { factorFormText } from '../../messages/admin';
 import { factorFields, factorPartFields } from '../../messages/fields';
 import { AmountField } from '../../ui/amount-field';
-import { DayInput } from '../../ui/day-input';
+import { DayField } from '../../ui/day-field';
 import { optionsOf } from '../../ui/form-field';
 import styles from './factor-form.module.css';
 import type { FactorPart } from './factor-parts';
@@ -113,14 +113,4 @@ function Amount(props: Omit<ItemProps, 'children'>) {
       <AmountField />
     </Item>
   );
-}
-
-/** A day of a form, '' while there is none. */
-function DayField({
-  value = '',
-  onChange = () => {},
-  ...rest
-}: Partial<ComponentProps<typeof DayInput>>) {
-  const { status } = Form.Item.useStatus();
-  return <DayInput {...rest} value={value} onChange={onChange} error={status === 'error'} />;
 }

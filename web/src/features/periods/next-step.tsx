@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { type AppError, toAppError } from '../../lib/app-error';
 import { usePolicy } from '../../lib/policy';
 import { useSession } from '../../lib/session';
-import { useSiteNames } from '../../lib/site-names';
+import { useSiteNames } from '../../lib/sites';
 import { closeYearText } from '../../messages/periods';
 import { Panel } from '../../ui/panel';
 import { LockForm, type Stated } from './lock-form';

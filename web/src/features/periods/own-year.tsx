@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { daysOutside, usePeriods } from '../../lib/periods';
 import { usePolicy } from '../../lib/policy';
-import { useSiteNames } from '../../lib/site-names';
+import { useSiteNames } from '../../lib/sites';
 import { appText } from '../../messages/en';
 import { openDaysText } from '../../messages/open-days';
 import { ownYearText } from '../../messages/periods';

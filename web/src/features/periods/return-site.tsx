@@ -3,7 +3,7 @@ import { Button, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { formatAmount, formatDay } from '../../lib/format';
 import { http } from '../../lib/http';
-import { useSiteNames } from '../../lib/site-names';
+import { useSiteNames } from '../../lib/sites';
 import { useAnswer } from '../../lib/use-answer';
 import { closeYearText } from '../../messages/periods';
 import { fieldsOf } from '../../ui/form-field';

@@ -1,7 +1,7 @@
 import type { Period, PeriodSite } from '@canopy/domain';
 import { canTake } from '@canopy/domain';
 import { useSession } from '../../lib/session';
-import { useSiteNames } from '../../lib/site-names';
+import { useSiteNames } from '../../lib/sites';
 import { closeYearText } from '../../messages/periods';
 import cells from '../../ui/cells.module.css';
 import { Panel } from '../../ui/panel';

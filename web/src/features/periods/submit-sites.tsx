@@ -1,7 +1,7 @@
 import { messages, type PeriodSite } from '@canopy/domain';
 import { Button, type ButtonProps, Checkbox, Form, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useSiteNames } from '../../lib/site-names';
+import { useSiteNames } from '../../lib/sites';
 import { closeYearText } from '../../messages/periods';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';

@@ -206,6 +206,7 @@ async function fetchAlternatives(record: EmissionRecord): Promise<readonly Alter
       distance: record.distance,
       date: record.date,
       date1: record.date1,
+      ...(record.site && { siteId: record.site._id }),
       allAlternatives: true,
     },
   });

@@ -72,3 +72,9 @@ export const RECORD_IMPORT: ImportSubject<EmissionRecordsImported> = {
     return dryRun ? recordImportText.willComeTo(sum) : recordImportText.comesTo(sum);
   },
 };
+
+/** The same without the column of sites, for an organisation that has none. */
+export const RECORD_IMPORT_WITHOUT_SITES: ImportSubject<EmissionRecordsImported> = {
+  ...RECORD_IMPORT,
+  fields: FIELDS.filter(({ key }) => key !== 'siteId'),
+};

@@ -1,6 +1,7 @@
 import { Button, Grid } from 'antd';
 import { useId, useState } from 'react';
 import { formatCount } from '../../lib/format';
+import { useSites } from '../../lib/sites';
 import { recordsText } from '../../messages/client';
 import { PagedTable } from '../../ui/paged-table';
 import { RECORDS_WIDTH, recordColumns } from './record-columns';
@@ -15,10 +16,13 @@ const START = { ...NO_FILTERS, leftOut: 'only', sort: '', order: '', pageSize: 1
 /** Says how many records count in no financial year, and lists them on demand. */
 export function LeftOutPanel({
   financialYear,
+  siteId,
   count,
   users,
 }: {
   financialYear: string;
+  /** The site that they are of, or ''. */
+  siteId: string;
   count: number;
   users: readonly UserName[];
 }) {
@@ -34,25 +38,30 @@ export function LeftOutPanel({
           {isOpen ? recordsText.leftOutHide : recordsText.leftOutShow}
         </Button>
       </div>
-      <div id={id}>{isOpen && <LeftOutRecords financialYear={financialYear} users={users} />}</div>
+      <div id={id}>
+        {isOpen && <LeftOutRecords financialYear={financialYear} siteId={siteId} users={users} />}
+      </div>
     </section>
   );
 }
 
 function LeftOutRecords({
   financialYear,
+  siteId,
   users,
 }: {
   financialYear: string;
+  siteId: string;
   users: readonly UserName[];
 }) {
   const [page, setPage] = useState(1);
+  const { data: sites = [] } = useSites();
   const isWide = Grid.useBreakpoint().xl ?? true;
-  const records = useRecords({ ...START, year: financialYear, page });
+  const records = useRecords({ ...START, siteId, year: financialYear, page });
   return (
     <PagedTable
       list={records}
-      columns={recordColumns({ nameOf: namesOf(users), isWide })}
+      columns={recordColumns({ nameOf: namesOf(users), isWide, hasSites: sites.length > 0 })}
       width={RECORDS_WIDTH}
       view={{ page }}
       onView={(change) => setPage(change.page ?? 1)}

@@ -4,6 +4,7 @@ import { downloadCsv } from '../../lib/csv';
 import { http } from '../../lib/http';
 import { useClosingOf, useReturnedIds } from '../../lib/periods';
 import { usePolicy } from '../../lib/policy';
+import { useSites } from '../../lib/sites';
 import { askedPage, useLastPage } from '../../lib/use-paged-list';
 import { recordText } from '../../messages/user';
 import { DownloadButton } from '../../ui/download-button';
@@ -48,7 +49,8 @@ export function OwnRecords({
   onEnter: () => void;
 }) {
   const { yearStartsIn } = usePolicy();
-  const view = useMemo(() => viewOf(address, yearStartsIn), [address, yearStartsIn]);
+  const { data: sites } = useSites();
+  const view = useMemo(() => viewOf(address, yearStartsIn, sites), [address, yearStartsIn, sites]);
   const onView = ({ userId: _, pageSize, ...change }: Partial<RecordsView>) =>
     onChange({ ...change, ...(pageSize !== undefined && { size: pageSize }) });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -99,7 +101,7 @@ export function OwnRecords({
         </>
       )}
       <div className={styles.list}>
-        <RecordFilters view={view} onView={onView} />
+        <RecordFilters view={view} onView={onView} sites={sites ?? []} />
         {isNone ? (
           <Nothing isOfAllYears={view.year === ALL_YEARS} onEnter={onEnter} />
         ) : (
@@ -107,6 +109,7 @@ export function OwnRecords({
             {selection.selected.size > 0 && (
               <SelectedRecordsBar
                 selected={selection.selected}
+                sites={sites ?? []}
                 onClear={selection.clear}
                 onDeleted={onDeleted}
               />
@@ -114,7 +117,15 @@ export function OwnRecords({
             <RecordTable
               records={records}
               reader={{
-                own: { isWide, edits: changes.edits, fresh, returned, closingOf, calls },
+                own: {
+                  isWide,
+                  sites: sites ?? [],
+                  edits: changes.edits,
+                  fresh,
+                  returned,
+                  closingOf,
+                  calls,
+                },
                 selection: { rows: selection.selected, onChange: selection.select },
               }}
               view={view}

@@ -1,4 +1,4 @@
-import { type EmissionRecord, yearOf } from '@canopy/domain';
+import { type EmissionRecord, ORGANISATION, type Site, yearOf } from '@canopy/domain';
 import { type TableColumnType, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { formatAmount, formatDay, formatKgNumber } from '../../lib/format';
@@ -28,6 +28,8 @@ export type NameOf = (userId: string) => string;
 export interface Editing {
   /** Whether there is room for every column. */
   readonly isWide: boolean;
+  /** The sites to choose from. */
+  readonly sites: readonly Site[];
   readonly edits: ReadonlyMap<string, RecordEdit>;
   /** The ids of records that have just been saved. */
   readonly fresh: ReadonlySet<string>;
@@ -39,16 +41,19 @@ export interface Editing {
 }
 
 /** The reader of a list: somebody who sees the records of several users, or may change their own. */
-export type Reader =
+export type Reader = (
   | {
       readonly nameOf: NameOf;
       /** Whether there is room for every column. */
       readonly isWide: boolean;
+      /** Whether the organisation has sites. */
+      readonly hasSites: boolean;
     }
-  | {
-      readonly own: Editing;
-      readonly selection: Pick<RowSelection<EmissionRecord>, 'rows' | 'onChange'>;
-    };
+  | { readonly own: Editing }
+) & {
+  /** Left out where there is nothing to do with many records. */
+  readonly selection?: Pick<RowSelection<EmissionRecord>, 'rows' | 'onChange'> | undefined;
+};
 
 /** The columns of a list of records. Keys are the names that the server sorts by. */
 export function recordColumns(reader: Reader): TableColumnType<EmissionRecord>[] {
@@ -60,7 +65,7 @@ export function recordColumns(reader: Reader): TableColumnType<EmissionRecord>[]
         className: styles.user,
         render: (_, { userId }) => reader.nameOf(userId),
       },
-      ...sharedColumns(reader.isWide),
+      ...sharedColumns(reader),
       {
         key: 'date',
         title: recordsText.dates,
@@ -94,7 +99,7 @@ export function recordColumns(reader: Reader): TableColumnType<EmissionRecord>[]
   }
   const { own } = reader;
   return [
-    ...sharedColumns(own.isWide, own),
+    ...sharedColumns({ isWide: own.isWide, hasSites: own.sites.length > 0 }, own),
     {
       key: 'date',
       title: recordFields.date,
@@ -137,22 +142,37 @@ export function recordColumns(reader: Reader): TableColumnType<EmissionRecord>[]
 
 /** The columns of consumption and amount. */
 function sharedColumns(
-  // Without room for a column of its own the category stands beneath the scope.
-  isCategoryApart: boolean,
+  { isWide, hasSites }: { readonly isWide: boolean; readonly hasSites: boolean },
   own?: Editing,
 ): TableColumnType<EmissionRecord>[] {
+  // Without room for a column of its own the category stands beneath the scope, the site beneath the item.
+  const isCategoryApart = isWide && !hasSites;
+  const isSiteBeneath = hasSites && !isWide;
   return [
     {
       key: 'selectedName',
       title: own ? recordText.item : recordFields.selectedName,
       className: own ? '' : styles.item,
-      render: (_, record) => <Item record={record} own={own} />,
+      render: (_, record) => (
+        <>
+          <Item record={record} own={own} />
+          {isSiteBeneath && <div className={styles.soft}>{siteCell(own, record)}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'site',
+      title: recordFields.siteId,
+      className: own ? '' : styles.category,
+      ...(own && { width: '15%' }),
+      hidden: !hasSites || isSiteBeneath,
+      render: (_, record) => siteCell(own, record),
     },
     {
       key: 'group',
       title: recordFields.group,
       className: own ? '' : isCategoryApart ? styles.figure : styles.category,
-      ...(own && { width: own.isWide ? 104 : 150 }),
+      ...(own && { width: isCategoryApart ? 104 : 150 }),
       render: (_, { group, mainCategory }) => (
         <>
           <span className={own && styles.scope} data-scope={group}>
@@ -199,6 +219,11 @@ function resultColumn(
   };
 }
 
+/** The site of a record, or the field that moves it. */
+function siteCell(own: Editing | undefined, record: EmissionRecord): ReactNode {
+  return editable(own, ['siteId'], ({ site }) => site?.name ?? ORGANISATION)(null, record);
+}
+
 /** The cells of a row that is edited are fields. */
 function editable(
   own: Editing | undefined,
@@ -209,7 +234,7 @@ function editable(
     const edit = own?.edits.get(record._id);
     if (!own || !edit) return display(record);
     return fields.map((field) => (
-      <EditField key={field} edit={edit} field={field} calls={own.calls} />
+      <EditField key={field} edit={edit} field={field} sites={own.sites} calls={own.calls} />
     ));
   };
 }

@@ -1,10 +1,12 @@
-import type { DataKind } from '@canopy/domain';
+import { type DataKind, type EmissionRecord, ORGANISATION, type Site } from '@canopy/domain';
 import { Select } from 'antd';
 import type { KeyboardEvent } from 'react';
+import { ownSiteChoices } from '../../lib/sites';
 import { dataKindOptions } from '../../messages/data-quality';
 import { recordFields } from '../../messages/fields';
 import { AmountInput } from '../../ui/amount-input';
 import { DayInput } from '../../ui/day-input';
+import { type NestedOption, NestedSelect } from '../../ui/nested-select';
 import type { RecordCalls } from './record-actions';
 import styles from './records.module.css';
 import type { EditedField, RecordEdit } from './use-record-changes';
@@ -16,16 +18,20 @@ const LABELS = {
   date: recordFields.date,
   date1: recordFields.date1,
   dataKind: recordFields.dataKind,
+  siteId: recordFields.siteId,
 } as const;
 
 /** A field of a record that its member corrects. Enter saves the row, Escape leaves it as it was. */
 export function EditField({
   edit,
   field,
+  sites,
   calls,
 }: {
   edit: RecordEdit;
   field: EditedField;
+  /** The sites to choose from. */
+  sites: readonly Site[];
   calls: RecordCalls;
 }) {
   const { record, errors } = edit;
@@ -44,7 +50,17 @@ export function EditField({
   const common = { ...control, error: error !== undefined, describedBy };
   return (
     <>
-      {field === 'dataKind' ? (
+      {field === 'siteId' ? (
+        <NestedSelect
+          {...control}
+          size="small"
+          value={edit.siteId}
+          options={withPresent(ownSiteChoices(sites), record)}
+          onChange={(siteId) => calls.change(record, { siteId })}
+          status={error ? 'error' : undefined}
+          aria-describedby={describedBy}
+        />
+      ) : field === 'dataKind' ? (
         <Select<DataKind | ''>
           {...control}
           className={styles.beneath}
@@ -77,4 +93,13 @@ export function EditField({
       )}
     </>
   );
+}
+
+/** The choices and, first, the present site: a member may have been given others since. */
+function withPresent(
+  options: readonly NestedOption[],
+  { site }: EmissionRecord,
+): readonly NestedOption[] {
+  const present = { value: site?._id ?? '', label: site?.name ?? ORGANISATION };
+  return options.some(({ value }) => value === present.value) ? options : [present, ...options];
 }

@@ -1,17 +1,26 @@
-import { DATA_KIND_FILTERS, EVIDENCE_FILTERS, RECORD_FLAGS, SCOPES } from '@canopy/domain';
-import { Button, Select } from 'antd';
+import {
+  DATA_KIND_FILTERS,
+  EVIDENCE_FILTERS,
+  RECORD_FLAGS,
+  SCOPES,
+  type Site,
+} from '@canopy/domain';
+import { Button } from 'antd';
 import { useId } from 'react';
 import { localToday } from '../../lib/days';
 import { financialYearChoices } from '../../lib/financial-years';
 import { usePolicy } from '../../lib/policy';
+import { siteFilterOptions } from '../../lib/sites';
 import { oneOf } from '../../lib/url-state';
 import { recordsText } from '../../messages/client';
 import { dataKindFilterText, evidenceFilterText, qualityText } from '../../messages/data-quality';
 import { tableText } from '../../messages/en';
 import { recordFields } from '../../messages/fields';
 import { flagText, flagWhy } from '../../messages/flags';
+import { siteFilterText } from '../../messages/sites';
 import { recordText } from '../../messages/user';
 import { optionsOf } from '../../ui/form-field';
+import { type NestedOption, NestedSelect } from '../../ui/nested-select';
 import { SearchField } from '../../ui/search-field';
 import styles from './records.module.css';
 import { ALL_YEARS, categoriesOf, isFiltered, NO_FILTERS, type RecordsView } from './records-view';
@@ -28,11 +37,14 @@ export function RecordFilters({
   view,
   onView,
   users,
+  sites,
 }: {
   view: RecordsView;
   onView: ChangeView;
   /** Left out where all records are the reader's own. */
   users?: readonly UserName[] | undefined;
+  /** The sites to filter by; none where the list is of one already, or there are none. */
+  sites: readonly Site[];
 }) {
   const flag = oneOf(RECORD_FLAGS, view.flag);
   const filter: ChangeView = (change) => onView({ ...change, page: 1 });
@@ -116,6 +128,14 @@ export function RecordFilters({
         ]}
         onChange={(evidence) => filter({ evidence })}
       />
+      {sites.length > 0 && (
+        <Filter
+          label={siteFilterText.label}
+          value={view.siteId}
+          options={siteFilterOptions(sites)}
+          onChange={(siteId) => filter({ siteId })}
+        />
+      )}
       {!users && search}
       {isFiltered(view) && <Button onClick={() => onView(NO_FILTERS)}>{tableText.clear}</Button>}
       {flag && <p className={styles.flagNote}>{flagWhy[flag]}</p>}
@@ -123,7 +143,7 @@ export function RecordFilters({
   );
 }
 
-type Option = string | { readonly value: string; readonly label: string };
+type Option = string | NestedOption;
 
 function Filter({
   label,
@@ -140,14 +160,13 @@ function Filter({
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>
-      <Select<string>
+      <NestedSelect
         id={id}
         value={value}
         options={options.map((each) =>
           typeof each === 'string' ? { value: each, label: each } : each,
         )}
         onChange={onChange}
-        popupMatchSelectWidth={false}
       />
     </div>
   );

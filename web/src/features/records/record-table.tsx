@@ -19,7 +19,7 @@ export function RecordTable({
   onView: (change: Partial<RecordsView>) => void;
 }) {
   const edits = 'own' in reader ? reader.own.edits : undefined;
-  const selection = 'own' in reader ? reader.selection : undefined;
+  const { selection } = reader;
   return (
     <PagedTable
       list={records}

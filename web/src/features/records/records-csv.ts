@@ -48,6 +48,7 @@ export function recordCsvColumns(nameOf?: NameOf): RecordColumn[] {
       kind: 'text',
       value: ({ dataKind }) => dataKind && dataKindText[dataKind],
     },
+    { header: recordFields.siteId, kind: 'text', value: ({ site }) => site?.name ?? '' },
     { header: recordsText.csvResult, kind: 'kg', value: ({ result }) => result },
     { header: recordsText.csvFactorName, kind: 'text', value: ({ factor }) => factor.Name },
     { header: recordsText.csvFactor, kind: 'amount', value: ({ factor }) => factor.Emission },

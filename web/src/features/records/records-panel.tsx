@@ -1,25 +1,31 @@
+import { RECORDS_PER_CHANGE } from '@canopy/domain';
 import { Grid } from 'antd';
 import type { Ref } from 'react';
 import { downloadCsv } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
 import { usePolicy } from '../../lib/policy';
+import { siteChoices, useSites } from '../../lib/sites';
 import { askedPage, useLastPage } from '../../lib/use-paged-list';
 import { recordsText } from '../../messages/client';
 import { DownloadButton } from '../../ui/download-button';
 import { Panel } from '../../ui/panel';
+import { MoveRecords } from './move-records';
 import { RecordFilters, type UserName } from './record-filters';
 import { RecordTable } from './record-table';
 import { recordCsvColumns } from './records-csv';
 import { queryOf, type RecordsView, sensible } from './records-view';
-import { useRecords } from './use-records';
+import { SelectionBar } from './selected-records';
+import { useRecords, useRefreshRecords } from './use-records';
+import { useSelection } from './use-selection';
 
 /** The records behind the figures, searched, filtered, sorted and paged by the server. */
 export function RecordsPanel({
   financialYear,
   users,
   address,
-  onView,
+  onView: onAddress,
+  onMoved,
   headingRef,
 }: {
   financialYear: string;
@@ -27,14 +33,23 @@ export function RecordsPanel({
   /** The list as the address has it. */
   address: Omit<RecordsView, 'year'>;
   onView: (change: Partial<RecordsView>) => void;
+  /** Called when records were moved to a site. */
+  onMoved: () => void;
   headingRef: Ref<HTMLHeadingElement>;
 }) {
   const { yearStartsIn } = usePolicy();
-  const view = sensible({ ...address, year: financialYear, leftOut: '' }, yearStartsIn);
+  const { data: sites } = useSites();
+  const view = sensible({ ...address, year: financialYear, leftOut: '' }, yearStartsIn, sites);
   const nameOf = namesOf(users);
   const isWide = Grid.useBreakpoint().xl ?? true;
+  // The screen is of a site; filters of the list neither name nor change it.
+  const onView = ({ siteId: _, ...change }: Partial<RecordsView>) => onAddress(change);
   const records = useRecords(view);
+  const refresh = useRefreshRecords();
   useLastPage(records, askedPage(view), onView);
+  const hasSites = sites !== undefined && sites.length > 0;
+  const { sort: _sort, order: _order, ...list } = queryOf(view);
+  const { selected, select, clear } = useSelection(JSON.stringify(list));
 
   return (
     <Panel
@@ -59,8 +74,32 @@ export function RecordsPanel({
         />
       }
     >
-      <RecordFilters view={view} onView={onView} users={users} />
-      <RecordTable records={records} reader={{ nameOf, isWide }} view={view} onView={onView} />
+      <RecordFilters view={{ ...view, siteId: '' }} onView={onView} users={users} sites={[]} />
+      {hasSites && selected.size > 0 && (
+        <SelectionBar count={selected.size} onClear={clear}>
+          <MoveRecords
+            ids={[...selected.keys()]}
+            sites={siteChoices(sites)}
+            disabled={selected.size > RECORDS_PER_CHANGE}
+            onMoved={() => {
+              clear();
+              void refresh();
+              onMoved();
+            }}
+          />
+        </SelectionBar>
+      )}
+      <RecordTable
+        records={records}
+        reader={{
+          nameOf,
+          isWide,
+          hasSites,
+          ...(hasSites && { selection: { rows: selected, onChange: select } }),
+        }}
+        view={view}
+        onView={onView}
+      />
     </Panel>
   );
 }

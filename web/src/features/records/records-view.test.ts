@@ -41,6 +41,7 @@ describe('the address of the list', () => {
       year: '2024-2026',
       scope: 'Scope 4',
       category: 'Foo',
+      siteId: 'gone0000',
       flag: 'red',
       dataKind: 'guessed',
       evidence: 'some',
@@ -51,7 +52,7 @@ describe('the address of the list', () => {
       page: -1,
       size: 7,
     };
-    expect(viewOf(odd, 4)).toEqual(viewOf(OWN_LIST, 4));
+    expect(viewOf(odd, 4, [])).toEqual(viewOf(OWN_LIST, 4));
   });
 
   it('drops a category of another scope', () => {

@@ -7,9 +7,11 @@ import {
   RECORD_FLAGS,
   RECORD_SORTS,
   SCOPES,
+  type Site,
   type YearStart,
 } from '@canopy/domain';
 import { financialYearFrom } from '../../lib/financial-years';
+import { knownSite } from '../../lib/sites';
 import { oneOf } from '../../lib/url-state';
 import { askedPage, FIRST_PAGE } from '../../lib/use-paged-list';
 
@@ -29,6 +31,8 @@ export interface RecordsView {
   readonly userId: string;
   readonly scope: string;
   readonly category: string;
+  /** A site, with those below it; `NO_SITE`, or '' for all records. */
+  readonly siteId: string;
   /** One of `RECORD_FLAGS`, or '' for all records. */
   readonly flag: string;
   /** One of `DATA_KIND_FILTERS`, or '' for all records. */
@@ -49,6 +53,7 @@ export const NO_FILTERS = {
   userId: '',
   scope: '',
   category: '',
+  siteId: '',
   flag: '',
   dataKind: '',
   evidence: '',
@@ -62,6 +67,7 @@ export const OWN_LIST = {
   year: '',
   scope: '',
   category: '',
+  siteId: '',
   flag: '',
   dataKind: '',
   evidence: '',
@@ -74,17 +80,29 @@ export const OWN_LIST = {
 };
 export type OwnList = typeof OWN_LIST;
 
-export function viewOf({ size, ...address }: OwnList, startsIn: YearStart): RecordsView {
-  return sensible({ ...address, userId: '', pageSize: size }, startsIn);
+export function viewOf(
+  { size, ...address }: OwnList,
+  startsIn: YearStart,
+  sites?: readonly Site[],
+): RecordsView {
+  return sensible({ ...address, userId: '', pageSize: size }, startsIn, sites);
 }
 
-/** An address can say anything; what the server would refuse is read as the default. */
-export function sensible(view: RecordsView, startsIn: YearStart): RecordsView {
+/**
+ * An address can say anything; what the server would refuse is read as the default.
+ * @param sites undefined while they are not known
+ */
+export function sensible(
+  view: RecordsView,
+  startsIn: YearStart,
+  sites?: readonly Site[],
+): RecordsView {
   return {
     ...view,
     year: view.year === ALL_YEARS ? ALL_YEARS : financialYearFrom(view.year, '', startsIn),
     scope: oneOf(SCOPES, view.scope) ?? '',
     category: oneOf(categoriesOf(view.scope), view.category) ?? '',
+    siteId: knownSite(view.siteId, sites),
     flag: oneOf(RECORD_FLAGS, view.flag) ?? '',
     dataKind: oneOf(DATA_KIND_FILTERS, view.dataKind) ?? '',
     evidence: oneOf(EVIDENCE_FILTERS, view.evidence) ?? '',
@@ -108,6 +126,7 @@ export function queryOf(view: RecordsView): RecordQuery {
     financialYear: view.year === ALL_YEARS ? undefined : view.year,
     userId: view.userId || undefined,
     scope: oneOf(SCOPES, view.scope),
+    siteId: view.siteId || undefined,
     category: MAIN_CATEGORIES.find(({ name }) => name === view.category)?.name,
     flag: oneOf(RECORD_FLAGS, view.flag),
     dataKind: oneOf(DATA_KIND_FILTERS, view.dataKind),
@@ -121,6 +140,6 @@ export function queryOf(view: RecordsView): RecordQuery {
 
 /** Whether anything but the year narrows the list. */
 export function isFiltered(view: RecordsView): boolean {
-  const { userId, scope, category, flag, dataKind, evidence, q } = view;
-  return [userId, scope, category, flag, dataKind, evidence, q.trim()].some(Boolean);
+  const { userId, scope, category, siteId, flag, dataKind, evidence, q } = view;
+  return [userId, scope, category, siteId, flag, dataKind, evidence, q.trim()].some(Boolean);
 }

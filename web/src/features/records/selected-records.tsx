@@ -1,11 +1,20 @@
-import { type DataKind, type EmissionRecord, messages, RECORDS_PER_CHANGE } from '@canopy/domain';
+import {
+  type DataKind,
+  type EmissionRecord,
+  messages,
+  RECORDS_PER_CHANGE,
+  type Site,
+} from '@canopy/domain';
 import { App, Button, Select } from 'antd';
+import type { ReactNode } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
+import { ownSiteChoices } from '../../lib/sites';
 import { dataKindFilterText, dataKindOptions } from '../../messages/data-quality';
 import { factorChoiceText, recordText } from '../../messages/user';
 import { ConfirmDelete } from '../../ui/confirm-delete';
 import { ChooseFactor, haveSameChoices } from './choose-factor';
+import { MoveRecords } from './move-records';
 import styles from './records.module.css';
 import { useRefreshRecords } from './use-records';
 
@@ -14,10 +23,13 @@ export type SelectedRecords = ReadonlyMap<string, EmissionRecord>;
 /** The actions on selected records. */
 export function SelectedRecordsBar({
   selected,
+  sites,
   onClear,
   onDeleted,
 }: {
   selected: SelectedRecords;
+  /** The sites that the member may name. */
+  sites: readonly Site[];
   onClear: () => void;
   onDeleted: (ids: readonly string[]) => void;
 }) {
@@ -58,8 +70,7 @@ export function SelectedRecordsBar({
   }
 
   return (
-    <section className={styles.selection} aria-label={recordText.selection}>
-      <p role="status">{ids.length > 0 && recordText.selected(ids.length)}</p>
+    <SelectionBar count={ids.length} onClear={onClear}>
       <ConfirmDelete what={recordText.theSelected(ids.length)} onDelete={remove}>
         <Button danger disabled={isTooMany}>
           {recordText.deleteSelected}
@@ -81,9 +92,38 @@ export function SelectedRecordsBar({
         disabled={isTooMany}
         onChange={stateDataKind}
       />
-      <Button onClick={onClear}>{recordText.clearSelection}</Button>
+      {sites.length > 0 && (
+        <MoveRecords
+          ids={ids}
+          sites={ownSiteChoices(sites)}
+          disabled={isTooMany}
+          onMoved={() => {
+            onClear();
+            void refresh();
+          }}
+        />
+      )}
       {!isOneItem && <span>{factorChoiceText.oneItem}</span>}
-      {isTooMany && <span>{messages.recordsTooMany(RECORDS_PER_CHANGE)}</span>}
+    </SelectionBar>
+  );
+}
+
+/** Says how many records are selected, around what can be done with them. */
+export function SelectionBar({
+  count,
+  onClear,
+  children,
+}: {
+  count: number;
+  onClear: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.selection} aria-label={recordText.selection}>
+      <p role="status">{recordText.selected(count)}</p>
+      {children}
+      <Button onClick={onClear}>{recordText.clearSelection}</Button>
+      {count > RECORDS_PER_CHANGE && <span>{messages.recordsTooMany(RECORDS_PER_CHANGE)}</span>}
     </section>
   );
 }

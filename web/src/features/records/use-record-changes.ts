@@ -11,7 +11,7 @@ import { type AppError, toAppError } from '../../lib/app-error';
 import { dayProblem } from '../../lib/days';
 import { http } from '../../lib/http';
 
-export const EDITED_FIELDS = ['distance', 'date', 'date1', 'dataKind'] as const;
+export const EDITED_FIELDS = ['siteId', 'distance', 'date', 'date1', 'dataKind'] as const;
 export type EditedField = (typeof EDITED_FIELDS)[number];
 
 /** A saved row in edit mode. */
@@ -21,6 +21,8 @@ export interface RecordEdit {
   readonly date: string;
   readonly date1: string;
   readonly dataKind: DataKind | '';
+  /** '' for the organisation itself. */
+  readonly siteId: string;
   /** Whether the person chose the data kind in this edit. */
   readonly isKindChosen: boolean;
   readonly errors: Partial<Record<EditedField, string>>;
@@ -72,13 +74,14 @@ export function useRecordChanges(): RecordChanges {
     async save(id: string) {
       const edit = edits.get(id);
       if (!edit || edit.isSaving) return 'refused' as const;
-      const { record, distance, date, date1, dataKind } = edit;
+      const { record, distance, date, date1, dataKind, siteId } = edit;
       const isKindOther = dataKind !== (record.dataKind ?? '');
       const updatedData = {
         distance: distance ?? '',
         date,
         date1,
         ...(isKindOther && { dataKind }),
+        ...(siteId !== siteOf(record) && { siteId }),
       };
       const input = { id, updatedData };
       const checked = validate(emissionRecordEdit, input);
@@ -113,11 +116,14 @@ function editOf(record: EmissionRecord): RecordEdit {
     date,
     date1,
     dataKind: dataKind ?? '',
+    siteId: siteOf(record),
     isKindChosen: false,
     errors: {},
     isSaving: false,
   };
 }
+
+const siteOf = ({ site }: EmissionRecord) => site?._id ?? '';
 
 function isChanged({ record, ...edit }: RecordEdit): boolean {
   const before = editOf(record);

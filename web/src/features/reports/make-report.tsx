@@ -25,7 +25,7 @@ export async function makeReport(
     document: <ReportDocument report={report} logo={logo} source={source} />,
     fileName: fileNameOf(
       'emissions-report',
-      [organisation.name, filters.user?.userId, filters.scope],
+      [organisation.name, filters.user?.userId, filters.scope, filters.site?.name],
       financialYear,
     ),
     downloads: KINDS.map((kind) => ({

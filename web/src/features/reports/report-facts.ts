@@ -10,7 +10,9 @@ import {
   formatTonnes,
 } from '../../lib/format';
 import { dataKindFilterText, evidenceFilterText, qualityText } from '../../messages/data-quality';
+import { recordFields } from '../../messages/fields';
 import { reportText } from '../../messages/reports';
+import { boundaryText } from '../../messages/sites';
 import type { Cell, CellKind } from './report-cells';
 import type { Stated, StatedReport } from './reports-api';
 
@@ -23,7 +25,8 @@ export interface Fact {
 
 /** Lists the facts of the cover. */
 export function factsOf(report: StatedReport): Fact[] {
-  const { organisation, period, filters, users, leftOut, generatedAt, generatedBy } = report;
+  const { organisation, period, filters, users, leftOut, outsideBoundary } = report;
+  const { generatedAt, generatedBy } = report;
   return [
     { label: reportText.organisation, value: organisation.name },
     { label: reportText.financialYear, value: report.financialYear },
@@ -43,6 +46,16 @@ export function factsOf(report: StatedReport): Fact[] {
         ? reportText.oneUser(filters.user.username, filters.user.userId)
         : reportText.allUsers(formatCount(users.length)),
     },
+    ...(filters.site
+      ? [
+          {
+            label: recordFields.siteId,
+            value: filters.site.siteId
+              ? reportText.siteAndBelow(filters.site.name)
+              : filters.site.name,
+          },
+        ]
+      : []),
     {
       label: reportText.dataKinds,
       value: filters.dataKind ? dataKindFilterText[filters.dataKind] : qualityText.anyDataKind,
@@ -63,6 +76,9 @@ export function factsOf(report: StatedReport): Fact[] {
           ? reportText.leftOutOf(formatCount(leftOut.count), formatKg(leftOut.total))
           : reportText.nothingLeftOut,
     },
+    ...(outsideBoundary.length > 0
+      ? [{ label: boundaryText.title, value: formatKg(sumOutside(outsideBoundary)) }]
+      : []),
     { label: reportText.unit, value: reportText.unitOf },
     {
       label: reportText.generated,
@@ -82,6 +98,11 @@ export function statementFacts({ statement }: Stated): Fact[] {
     { label: reportText.statement, value: reportText.lockedAs(formatDate(lockedAt), version) },
     { label: reportText.statementHash, value: sha256 },
   ];
+}
+
+/** Adds up what lies outside of the boundary, kg CO2e. */
+export function sumOutside(outside: Report['outsideBoundary']): number {
+  return outside.reduce((sum, { total }) => sum + total, 0);
 }
 
 export interface KeyFigure {

@@ -10,7 +10,7 @@ import {
 import { dataKindText } from '../../messages/data-quality';
 import { reportsText, reportText } from '../../messages/reports';
 import type { CellKind } from './report-cells';
-import { gwpSetOf } from './report-facts';
+import { gwpSetOf, sumOutside } from './report-facts';
 import { type ColumnOf, flagsOf, lines, phrase, type ReportTable, tableOf } from './report-tables';
 import {
   choiceOf,
@@ -74,8 +74,11 @@ export async function* recordPages(
     if (data.length > 0) yield data;
     if (data.length === 0 || page * RECORDS_PER_PAGE >= meta.total) break;
   }
-  const difference = Math.abs(kgCo2e - report.totals.total);
-  if (count !== report.records || difference > report.totals.total * ROUNDING) {
+  // Records are whole: those of sites hold what lies outside of the boundary too.
+  const whole = report.totals.total + sumOutside(report.outsideBoundary);
+  const isMore = report.policy.consolidation === null && count > report.records;
+  const isOther = Math.abs(kgCo2e - whole) > whole * ROUNDING;
+  if (count < report.records || isMore || isOther) {
     throw new AppError(reportsText.recordsChanged);
   }
 }
@@ -84,15 +87,17 @@ export async function* recordPages(
 export function recordsTable(report: Report, records: readonly EmissionRecord[]): ReportTable {
   const nameOf = namesIn(report);
   const kg = records.reduce((sum, record) => sum + countedOf(record).result, 0);
-  const all = formatCount(report.records);
-  const note =
+  const outside = sumOutside(report.outsideBoundary);
+  const shown = formatCount(records.length);
+  const which =
     records.length < report.records
       ? reportText.recordsLargest(
-          formatCount(records.length),
-          all,
-          formatShare(kg, report.totals.total),
+          shown,
+          formatCount(report.records),
+          formatShare(kg, report.totals.total + outside),
         )
-      : reportText.recordsAll(all);
+      : reportText.recordsAll(shown);
+  const note = outside > 0 ? `${which} ${reportText.recordsWhole}` : which;
   return tableOf({ key: 'records', title: reportText.records, isWide: true, note }, records, [
     [
       reportText.fromAndTo,
@@ -127,7 +132,16 @@ function itemInFull(record: EmissionRecord): string {
   const { selectedName, selectedType, selectedBrand, sku, selectedCountry } = record;
   const item = phrase(selectedName, selectedType, selectedBrand, sku, selectedCountry);
   const kind = record.dataKind ? dataKindText[record.dataKind] : '';
-  return lines(item, phrase(record.description, record.edition, kind, flagsOf(record.flags)));
+  return lines(
+    item,
+    phrase(
+      record.site?.name ?? '',
+      record.description,
+      record.edition,
+      kind,
+      flagsOf(record.flags),
+    ),
+  );
 }
 
 function unitInFull({ unit, converted }: EmissionRecord): string {

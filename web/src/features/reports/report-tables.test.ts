@@ -1,5 +1,7 @@
 import type { EmissionRecord } from '@canopy/domain';
 import { describe, expect, it } from 'vitest';
+import { reportText } from '../../messages/reports';
+import { boundaryText } from '../../messages/sites';
 import { accountedReportOf, emptyReportOf, reportOf, reportRecords } from '../../test/report';
 import { monthsChart } from './months-chart';
 import { writeCell } from './report-cells';
@@ -173,6 +175,26 @@ describe('the tables of a report', () => {
     };
     expect(categoriesTable(joined).rows[0]?.[2]).toBe('Food: 42.50 kg CO₂e\nWater: 7.00 kg CO₂e');
     expect(categoriesTable(report).rows[0]?.[2]).toBe('On site fuel consumption');
+  });
+
+  it('say what lies outside of the boundary and why, and list records whole', () => {
+    const sites = [{ siteId: 'inn00000', name: 'Hill Inn', ...reportOf().totals }];
+    const report = reportOf({
+      policy: { ...reportOf().policy, consolidation: 'equity-share' },
+      filters: { ...reportOf().filters, site: { siteId: 'inn00000', name: 'Hill Inn' } },
+      sites,
+      outsideBoundary: [{ siteId: 'inn00000', total: 412 }],
+    });
+    const table = bodyTables(report).find(({ key }) => key === 'outside');
+    expect(table).toMatchObject({
+      note: boundaryText.why['equity-share'],
+      rows: [['Hill Inn', 412]],
+    });
+    const facts = factsOf(report).map(({ label, value }) => [label, value]);
+    expect(facts).toContainEqual(['Site', reportText.siteAndBelow('Hill Inn')]);
+    expect(facts).toContainEqual([boundaryText.title, '412.00 kg CO₂e']);
+    expect(recordsTable(report, reportRecords()).note).toContain(reportText.recordsWhole);
+    expect(bodyTables(reportOf()).find(({ key }) => key === 'outside')).toBeUndefined();
   });
 
   it('have none of it where there is nothing to say', () => {

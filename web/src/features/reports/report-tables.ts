@@ -9,10 +9,12 @@ import {
 } from '@canopy/domain';
 import { formatAmount, formatCount, formatDay, formatKg, formatShare } from '../../lib/format';
 import { nameDataKind } from '../../messages/data-quality';
+import { recordFields } from '../../messages/fields';
 import { flagText, flagWhy } from '../../messages/flags';
 import { reportText } from '../../messages/reports';
+import { boundaryText } from '../../messages/sites';
 import type { Cell, CellKind } from './report-cells';
-import { GASES, gwpSetOf } from './report-facts';
+import { GASES, gwpSetOf, sumOutside } from './report-facts';
 
 type Totals = Report['totals'];
 type Factor = Report['factors'][number];
@@ -182,6 +184,20 @@ export function evidenceTable({ evidence }: Report): ReportTable {
     [heads.kgWithEvidence, 'kg', 4, ({ of }) => of.kgWithEvidence],
     [heads.shareOfKg, 'share', 3, ({ of }) => shareOf(of.kgWithEvidence, of.kg)],
   ]);
+}
+
+/** What the records of sites come to that does not count, if there is any. */
+export function outsideTable({ outsideBoundary, sites, policy }: Report): ReportTable[] {
+  const { consolidation } = policy;
+  if (outsideBoundary.length === 0 || !consolidation) return [];
+  const { title, why } = boundaryText;
+  const names = new Map(sites.map(({ siteId, name }) => [siteId, name]));
+  return [
+    tableOf({ key: 'outside', title, note: why[consolidation] }, outsideBoundary, [
+      [recordFields.siteId, 'text', 6, ({ siteId }) => names.get(siteId) ?? siteId],
+      [kg, 'kg', 3, ({ total }) => total, sumOutside(outsideBoundary)],
+    ]),
+  ];
 }
 
 export function basesTable(report: Report): ReportTable {
@@ -440,6 +456,7 @@ function figureTables(report: Report): ReportTable[] {
     activitiesTable(report),
     dataKindsTable(report),
     evidenceTable(report),
+    ...outsideTable(report),
     basesTable(report),
     ...sharesTable(report),
     ...gasesTable(report),

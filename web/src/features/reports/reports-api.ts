@@ -1,13 +1,14 @@
-import type {
-  CsvColumn,
-  DataKindFilter,
-  EmissionRecord,
-  EmissionRecordPage,
-  EvidenceFilter,
-  Report,
-  Scope,
-  STANDARDS,
-  StandardReport,
+import {
+  type CsvColumn,
+  type DataKindFilter,
+  type EmissionRecord,
+  type EmissionRecordPage,
+  type EvidenceFilter,
+  NO_SITE,
+  type Report,
+  type Scope,
+  type STANDARDS,
+  type StandardReport,
 } from '@canopy/domain';
 import { http } from '../../lib/http';
 import { fetchLockedStatement, type LockedStatement } from '../../lib/periods';
@@ -16,6 +17,8 @@ import type { CellKind } from './report-cells';
 export interface ReportChoice {
   readonly financialYear: string;
   readonly scope?: Scope;
+  /** A site, with those below it, or `NO_SITE`. */
+  readonly siteId?: string;
   readonly userId?: string;
   readonly dataKind?: DataKindFilter;
   readonly evidence?: EvidenceFilter;
@@ -63,6 +66,7 @@ export function choiceOf({ financialYear, filters }: Report): ReportChoice {
     financialYear,
     scope: filters.scope ?? undefined,
     userId: filters.user?.userId,
+    siteId: filters.site ? (filters.site.siteId ?? NO_SITE) : undefined,
     dataKind: filters.dataKind ?? undefined,
     evidence: filters.evidence ?? undefined,
   };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { formatAmount } from '../../lib/format';
 import { localList } from '../../lib/local-list';
+import { useSites } from '../../lib/sites';
 import { metricFields } from '../../messages/fields';
 import { peopleText } from '../../messages/people';
 import { nameMetric, yearDataText } from '../../messages/year-data';
@@ -15,7 +16,7 @@ import { EvidenceButton } from '../../ui/evidence-button';
 import { PagedTable } from '../../ui/paged-table';
 import { Panel } from '../../ui/panel';
 import { MetricForm } from './metric-form';
-import { useMetrics, useMetricWrite, useSites } from './use-year-data';
+import { useMetrics, useMetricWrite } from './use-year-data';
 import styles from './year-data.module.css';
 
 /** The metrics of a year. */

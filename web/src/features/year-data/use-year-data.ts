@@ -8,9 +8,6 @@ const CATEGORIES = 'period-categories';
 export const useMetrics = (year: string) =>
   useAnswer([METRICS, year], () => http.get('/activity-metrics', { query: { year } }));
 
-/** The sites that a metric can be about, besides the organisation as a whole. */
-export const useSites = () => useAnswer(['sites'], () => http.get('/sites'));
-
 /** Adds, replaces or removes a metric, and shows it. */
 export function useMetricWrite() {
   const refresh = useRefresh(METRICS);

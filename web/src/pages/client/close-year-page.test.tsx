@@ -1,4 +1,4 @@
-import { DEFAULT_POLICY, type Me, messages, type Period } from '@canopy/domain';
+import { DEFAULT_POLICY, type Me, messages, ORGANISATION, type Period } from '@canopy/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -111,9 +111,7 @@ describe('submitting', () => {
     const { asked } = open([periodOf('Open')], {
       'POST /periods/2024-2025/submit': () => become(periodOf('Submitted')),
     });
-    expect(
-      await screen.findByText(closeYearText.toSubmit([closeYearText.organisation])),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(closeYearText.toSubmit([ORGANISATION]))).toBeInTheDocument();
     const [first] = await screen.findAllByText(closeYearText.submit, { selector: 'button > span' });
     await user.click(first as HTMLElement);
     const dialog = within(await screen.findByRole('dialog'));

@@ -3,9 +3,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ActivityChart } from '../../features/client-dashboard/activity-chart';
 import { Answer } from '../../features/client-dashboard/answer';
+import { BoundaryPanel } from '../../features/client-dashboard/boundary-panel';
 import { MonthsTable } from '../../features/client-dashboard/months-table';
 import { DataKindsPanel, EvidencePanel } from '../../features/client-dashboard/quality-panels';
-import { useDashboard } from '../../features/client-dashboard/use-dashboard';
+import {
+  DashboardSite,
+  useDashboard,
+  useRefreshDashboard,
+} from '../../features/client-dashboard/use-dashboard';
 import { UserTotalsChart } from '../../features/client-dashboard/user-totals-chart';
 import { UsersTable } from '../../features/client-dashboard/users-table';
 import { LockedYear } from '../../features/periods/locked-year';
@@ -16,10 +21,13 @@ import { NO_FILTERS, RECORDS_HASH } from '../../features/records/records-view';
 import { financialYearFrom, useChosenYear } from '../../lib/financial-years';
 import { formatDay } from '../../lib/format';
 import { usePolicy } from '../../lib/policy';
+import { knownSite, siteFilterOptions, useSites } from '../../lib/sites';
 import { useUrlState } from '../../lib/url-state';
 import { dashboardText } from '../../messages/client';
 import { titleText } from '../../messages/en';
+import { siteFilterText } from '../../messages/sites';
 import { LoadFailed } from '../../ui/load-failed';
+import { NestedSelect } from '../../ui/nested-select';
 import { PageHeader } from '../../ui/page-header';
 import { Skeleton } from '../../ui/skeleton';
 import { YearChoice } from '../../ui/year-choice';
@@ -45,6 +53,8 @@ const DEFAULTS = {
 export default function Dashboard() {
   const [view, change] = useUrlState<typeof DEFAULTS>(DEFAULTS);
   const { yearStartsIn } = usePolicy();
+  const { data: sites } = useSites();
+  const siteId = knownSite(view.siteId, sites);
   const [chosenLast, keepYear] = useChosenYear();
   const year = financialYearFrom(view.financialYear, chosenLast, yearStartsIn);
   const chooseYear = (next: string) => {
@@ -58,11 +68,29 @@ export default function Dashboard() {
       <PageHeader
         title={titleText.clientDashboard}
         lead={dashboardText.period(formatDay(from), formatDay(to))}
-        actions={<YearChoice year={year} onYear={chooseYear} />}
+        actions={
+          <div className={styles.head}>
+            {sites && sites.length > 0 && (
+              <div className={styles.site}>
+                <label htmlFor="dashboard-site">{siteFilterText.label}</label>
+                <NestedSelect
+                  id="dashboard-site"
+                  className={styles.sites}
+                  value={siteId}
+                  options={siteFilterOptions(sites)}
+                  onChange={(next) => change({ siteId: next, page: 1, userPage: 1 })}
+                />
+              </div>
+            )}
+            <YearChoice year={year} onYear={chooseYear} />
+          </div>
+        }
       />
       <CountryNotice />
       <LockedYear year={year} />
-      <Year year={year} view={view} change={change} onYear={chooseYear} />
+      <DashboardSite value={siteId}>
+        <Year year={year} view={{ ...view, siteId }} change={change} onYear={chooseYear} />
+      </DashboardSite>
     </>
   );
 }
@@ -79,6 +107,7 @@ function Year({
   onYear: (year: string) => void;
 }) {
   const { data, error, isLoading, mutate } = useDashboard(year);
+  const refresh = useRefreshDashboard();
   const recordsHeading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
   const isShown = data !== undefined;
@@ -95,12 +124,18 @@ function Year({
   }
 
   function showRecords(filters: Partial<typeof NO_FILTERS>) {
-    change({ ...NO_FILTERS, ...filters });
+    change({ ...NO_FILTERS, siteId: view.siteId, ...filters });
     moveTo(recordsHeading);
   }
 
   const leftOut = data.leftOut.count > 0 && (
-    <LeftOutPanel key={year} financialYear={year} count={data.leftOut.count} users={data.users} />
+    <LeftOutPanel
+      key={year}
+      financialYear={year}
+      siteId={view.siteId}
+      count={data.leftOut.count}
+      users={data.users}
+    />
   );
 
   const newer = <NewerYear newest={data.newestYear} shown={year} onYear={onYear} />;
@@ -115,6 +150,7 @@ function Year({
           onYear={onYear}
         />
         {leftOut}
+        <BoundaryPanel dashboard={data} />
       </div>
     );
   }
@@ -146,11 +182,13 @@ function Year({
         />
         <DataKindsPanel dashboard={data} />
       </div>
+      <BoundaryPanel dashboard={data} />
       <RecordsPanel
         financialYear={year}
         users={data.users}
         address={view}
         onView={change}
+        onMoved={() => void refresh()}
         headingRef={recordsHeading}
       />
     </div>

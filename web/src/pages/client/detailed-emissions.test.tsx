@@ -7,13 +7,16 @@ import { recordsText } from '../../messages/client';
 import { appText, tableText } from '../../messages/en';
 import { figureText } from '../../messages/figure';
 import { historyText } from '../../messages/history';
-import { factorChoiceText } from '../../messages/user';
+import { boundaryText } from '../../messages/sites';
+import { factorChoiceText, recordText } from '../../messages/user';
 import { CLIENT, type FakeRequest, fakeApi, sessionOf } from '../../test/fake-api';
+import { siteOf } from '../../test/sites';
 import {
   byYear,
   dashboardOf,
   emptyDashboardOf,
   lastQuery,
+  NOTHING,
   open,
   partShown,
   proceeded,
@@ -59,6 +62,48 @@ describe('the detailed emissions', () => {
       page: 2,
       pageSize: 25,
     });
+  });
+
+  it('are those of a site, as all figures, and are moved to another one', async () => {
+    const site = { _id: 'inn00000', name: 'Hill Inn' };
+    const sites = [siteOf('inn00000', 'Hill Inn'), siteOf('lodge000', 'Lake Lodge')];
+    const { asked, search } = open('/client?siteId=inn00000', {
+      'GET /sites': () => ({ body: sites }),
+      'GET /dashboard': ({ query }) => ({
+        body: dashboardOf(String(query.financialYear), {
+          sites: [{ ...site, siteId: site._id, ...NOTHING }],
+          outsideBoundary: [{ siteId: site._id, total: 412 }],
+        }),
+      }),
+      'GET /getdata12': () => ({
+        body: {
+          data: [recordOf({ site })],
+          meta: { page: 1, pageSize: 25, total: 1 },
+        },
+      }),
+      'POST /records/bulk': () => ({ body: { success: true, deleted: 0, changed: 1 } }),
+    });
+    const row = (await screen.findByText('Diesel')).closest('tr') as HTMLElement;
+    expect(row).toHaveTextContent('Hill Inn');
+    expect(asked('GET /dashboard').map(({ query }) => query.siteId)).not.toContain(undefined);
+    expect(lastQuery(asked('GET /getdata12'))).toMatchObject({ siteId: 'inn00000' });
+    expect(
+      (await partShown(boundaryText.title)).getByText('412.00').closest('tr'),
+    ).toHaveTextContent('Hill Inn');
+    const before = asked('GET /dashboard').length;
+    await userEvent.click(within(row).getByRole('checkbox'));
+    await select(recordText.moveSelected, 'Lake Lodge');
+    expect(await screen.findByText(recordText.movedMany(1, 'Lake Lodge'))).toBeInTheDocument();
+    expect(asked('POST /records/bulk')[0]?.body).toEqual({
+      ids: ['record000001'],
+      action: 'site',
+      siteId: 'lodge000',
+    });
+    await waitFor(() => expect(asked('GET /dashboard').length).toBeGreaterThan(before));
+    await select(recordsText.scopeFilter, 'Scope 2');
+    await waitFor(() => expect(search().toString()).toBe('siteId=inn00000&scope=Scope+2'));
+    await userEvent.click(screen.getByText(tableText.clear));
+    await waitFor(() => expect(search().toString()).toBe('siteId=inn00000'));
   });
 
   it('say why a figure is what it is, once somebody asks', async () => {

@@ -16,22 +16,32 @@ import { financialYearChoices, financialYearFrom, useChosenYear } from '../../li
 import { formatCount } from '../../lib/format';
 import { usePolicy } from '../../lib/policy';
 import { useSession } from '../../lib/session';
+import { knownSite, siteFilterOptions, useSites } from '../../lib/sites';
 import { oneOf, useUrlState } from '../../lib/url-state';
 import { usePicture } from '../../lib/use-picture';
 import { dataKindFilterText, evidenceFilterText, qualityText } from '../../messages/data-quality';
 import { titleText } from '../../messages/en';
 import { recordFields } from '../../messages/fields';
 import { reportsText } from '../../messages/reports';
+import { siteFilterText } from '../../messages/sites';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { optionsOf } from '../../ui/form-field';
 import { LoadFailed } from '../../ui/load-failed';
+import { NestedSelect } from '../../ui/nested-select';
 import { PageHeader } from '../../ui/page-header';
 import { Panel } from '../../ui/panel';
 import { Skeleton } from '../../ui/skeleton';
 import styles from './reports-page.module.css';
 
-const DEFAULTS = { financialYear: '', scope: '', userId: '', dataKind: '', evidence: '' };
+const DEFAULTS = {
+  financialYear: '',
+  scope: '',
+  userId: '',
+  dataKind: '',
+  evidence: '',
+  siteId: '',
+};
 
 const RECORDS: RecordSource = {
   fetchPage: (query, page, pageSize) => fetchRecordPage({ ...query, page, pageSize }),
@@ -80,10 +90,12 @@ function Reports({ members }: { members: readonly Member[] }) {
   const scope = SCOPES.find((each) => each === view.scope);
   const dataKind = oneOf(DATA_KIND_FILTERS, view.dataKind);
   const evidence = oneOf(EVIDENCE_FILTERS, view.evidence);
+  const { data: sites = [], ...sitesAnswer } = useSites();
+  const siteId = knownSite(view.siteId, sitesAnswer.isLoading ? undefined : sites);
   const user = members.find(({ userId }) => userId === view.userId);
 
   // A report is of these and no others: when one changes, both are forgotten.
-  const choice = { financialYear, scope, dataKind, evidence };
+  const choice = { financialYear, scope, siteId: siteId || undefined, dataKind, evidence };
   const made = JSON.stringify([choice, user?.userId, members]);
 
   return (
@@ -112,6 +124,17 @@ function Reports({ members }: { members: readonly Member[] }) {
             value={scope}
             onChange={(next) => change({ scope: next })}
           />
+          {sites.length > 0 && (
+            <div className={styles.field}>
+              <label htmlFor="report-site">{siteFilterText.label}</label>
+              <NestedSelect
+                id="report-site"
+                value={siteId}
+                options={siteFilterOptions(sites)}
+                onChange={(next) => change({ siteId: next })}
+              />
+            </div>
+          )}
           <Filter
             id="report-data-kind"
             label={recordFields.dataKind}

@@ -15,12 +15,18 @@ import { accounted } from '../../test/accounted';
 import { type FakeCall, MEMBER, networkFailure, refusal, sessionOf } from '../../test/fake-api';
 import {
   button,
+  chooseDiesel,
   DIESEL,
+  enterRow,
+  entry,
+  field,
   leave,
   open,
   record,
   recordsCall,
   SNAPSHOT,
+  save,
+  savedCall,
   sent,
   serve,
   user,
@@ -28,36 +34,8 @@ import {
 
 afterEach(leave);
 
-const entry = () => within(screen.getByRole('region', { name: entryText.title }));
-const field = (name: string) => entry().getByLabelText(name, { selector: 'input' });
-
-async function chooseDiesel() {
-  await user.type(field(entryText.fields.selectedName), 'diesel');
-  await user.tab();
-  await waitFor(() => expect(field(entryText.fields.unit)).toBeEnabled());
-}
-
-async function enterRow(from = '2024-05-01', to = '2024-05-31') {
-  await chooseDiesel();
-  await user.click(button(entryText.next));
-  await user.type(field(entryText.fields.distance), '10');
-  await user.type(field(entryText.fields.date), `${from}{Tab}`);
-  await user.type(field(entryText.fields.date1), `${to}{Tab}`);
-}
-
-const savedCall: FakeCall<'POST /saveData'> = () => ({
-  status: 201,
-  body: {
-    success: true,
-    message: messages.dataSaved,
-    savedData: { rows: [record('new00001')] },
-  },
-});
-
 /** One that picks files which the dialog would not offer. */
 const anyFile = userEvent.setup({ applyAccept: false });
-
-const save = () => user.click(entry().getByRole('button', { name: entryText.save }));
 
 describe('step one', () => {
   it('suggests names from the first character on, and fills in what follows from one', async () => {

@@ -2,11 +2,12 @@ import type { EmissionRecordsImported } from '@canopy/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { RECORD_IMPORT } from '../../features/records/import-subject';
+import { RECORD_IMPORT, RECORD_IMPORT_WITHOUT_SITES } from '../../features/records/import-subject';
 import { ImportsPanel } from '../../features/records/imports-panel';
 import { UndoImport } from '../../features/records/undo-import';
 import { useRefreshImports } from '../../features/records/use-imports';
 import { useRefreshRecords } from '../../features/records/use-records';
+import { useSites } from '../../lib/sites';
 import { titleText } from '../../messages/en';
 import { importsText, recordImportText } from '../../messages/user';
 import { FileImport } from '../../ui/file-import/file-import';
@@ -14,6 +15,7 @@ import { PageHeader } from '../../ui/page-header';
 import styles from './import-records-page.module.css';
 
 export default function ImportRecordsPage() {
+  const { data: sites } = useSites();
   const refreshRecords = useRefreshRecords();
   const refreshImports = useRefreshImports();
   const [latest, setLatest] = useState<EmissionRecordsImported>();
@@ -34,7 +36,7 @@ export default function ImportRecordsPage() {
       <div className={styles.panels}>
         <FileImport
           key={run}
-          subject={RECORD_IMPORT}
+          subject={sites?.length === 0 ? RECORD_IMPORT_WITHOUT_SITES : RECORD_IMPORT}
           onImported={(answer) => {
             setLatest(answer);
             void refreshRecords();

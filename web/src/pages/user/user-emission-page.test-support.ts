@@ -2,13 +2,15 @@ import {
   type EmissionFactor,
   type EmissionRecord,
   type FactorSnapshot,
+  messages,
   NO_OVERLAPS,
   totalsOf,
 } from '@canopy/domain';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { logout } from '../../lib/session';
-import { recordText } from '../../messages/user';
+import { entryText, recordText } from '../../messages/user';
 import { accounted } from '../../test/accounted';
 import {
   type FakeCall,
@@ -147,6 +149,40 @@ export async function open(address = '/user') {
 }
 
 export const button = (name: string) => screen.getByRole('button', { name });
+
+/** The entry table, and its fields by their labels. */
+export const entry = () => within(screen.getByRole('region', { name: entryText.title }));
+export const field = (name: string) => entry().getByLabelText(name, { selector: 'input' });
+
+export async function chooseDiesel() {
+  await user.type(field(entryText.fields.selectedName), 'diesel');
+  await user.tab();
+  await waitFor(() => expect(field(entryText.fields.unit)).toBeEnabled());
+}
+
+export async function enterRow(from = '2024-05-01', to = '2024-05-31') {
+  await chooseDiesel();
+  await measureRow(from, to);
+}
+
+/** Goes on to step two and fills it in. */
+export async function measureRow(from = '2024-05-01', to = '2024-05-31') {
+  await user.click(button(entryText.next));
+  await user.type(field(entryText.fields.distance), '10');
+  await user.type(field(entryText.fields.date), `${from}{Tab}`);
+  await user.type(field(entryText.fields.date1), `${to}{Tab}`);
+}
+
+export const savedCall: FakeCall<'POST /saveData'> = () => ({
+  status: 201,
+  body: {
+    success: true,
+    message: messages.dataSaved,
+    savedData: { rows: [record('new00001')] },
+  },
+});
+
+export const save = () => user.click(entry().getByRole('button', { name: entryText.save }));
 
 /** To be called after each test, so that the next one begins without a session. */
 export async function leave() {

@@ -1,4 +1,4 @@
-import { type EmissionRecord, messages, type Policy, yearOf } from '@canopy/domain';
+import { type EmissionRecord, messages, type Policy, type Site, yearOf } from '@canopy/domain';
 import { App, ConfigProvider } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { paths } from '../../app/paths';
@@ -17,14 +17,18 @@ import { formatKg } from '../../lib/format';
 import { useRefreshPeriods } from '../../lib/periods';
 import { usePolicy } from '../../lib/policy';
 import { useSession } from '../../lib/session';
+import { useSites } from '../../lib/sites';
 import { useUrlState } from '../../lib/url-state';
 import { titleText } from '../../messages/en';
 import { entryText, recordImportText } from '../../messages/user';
 import { ButtonLink } from '../../ui/button-link';
+import { LoadFailed } from '../../ui/load-failed';
 import { PageHeader } from '../../ui/page-header';
 import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
 import { RepeatLastMonth } from './repeat-last-month';
 import styles from './user-emission-page.module.css';
+
+const NO_SITES: readonly Site[] = [];
 
 /** A member's one screen: enter what was consumed, and keep what has been saved in order. */
 export default function UserEmissionPage() {
@@ -40,11 +44,12 @@ export default function UserEmissionPage() {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const entryArea = useRef<HTMLDivElement>(null);
   const policy = usePolicy();
+  const { data: sites = NO_SITES, ...sitesAnswer } = useSites();
   const changes = useRecordChanges();
   const refresh = useRefreshRecords();
   const refreshPeriods = useRefreshPeriods();
 
-  const entry = useEmissionEntry(me?.userId ?? '', policy, (records) => {
+  const entry = useEmissionEntry(me?.userId ?? '', { policy, sites }, (records) => {
     const total = records.reduce((sum, { result }) => sum + result, 0);
     notification.success({
       key: SAVE_NOTICE,
@@ -72,7 +77,12 @@ export default function UserEmissionPage() {
       />
       <div className={styles.sections}>
         <div ref={entryArea}>
-          <EmissionEntry entry={entry} />
+          {sitesAnswer.error && !sitesAnswer.isLoading && sites === NO_SITES ? (
+            // Without its sites, a row would go to the organisation unseen.
+            <LoadFailed error={sitesAnswer.error} onRetry={() => sitesAnswer.mutate()} />
+          ) : (
+            <EmissionEntry entry={entry} />
+          )}
         </div>
         <OwnRecords
           address={address}
@@ -94,13 +104,14 @@ export default function UserEmissionPage() {
 /** Copies a record for the month after: its amount is another, and evidence proves one month only. */
 function aMonthLater({ date, date1, ...record }: EmissionRecord): EnteredRow {
   const { group, mainCategory, selectedName, description, distance } = record;
-  const { selectedCountry, selectedType, selectedBrand, sku, unit, flags, factor, dataKind } =
+  const { selectedCountry, selectedType, selectedBrand, sku, unit, flags, factor, dataKind, site } =
     record;
   return {
     group,
     mainCategory,
     selectedName,
     description,
+    siteId: site?._id ?? '',
     selectedCountry,
     selectedType,
     selectedBrand,
@@ -132,6 +143,7 @@ function listShowing(
   const everywhere = {
     scope: '',
     category: '',
+    siteId: '',
     dataKind: '',
     evidence: '',
     q: '',

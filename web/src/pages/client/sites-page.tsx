@@ -1,0 +1,49 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { paths } from '../../app/paths';
+import { useMembers } from '../../features/members/use-members';
+import { BoundaryNote } from '../../features/sites/boundary-note';
+import { SiteDialog } from '../../features/sites/site-dialog';
+import styles from '../../features/sites/sites.module.css';
+import { SITES_VIEW, SitesTable } from '../../features/sites/sites-table';
+import { useSites } from '../../lib/sites';
+import { useUrlState } from '../../lib/url-state';
+import { titleText } from '../../messages/en';
+import { sitesText } from '../../messages/sites';
+import { PageHeader } from '../../ui/page-header';
+
+/** The client's sites: the tree of them, and what they count with. */
+export default function SitesPage() {
+  const [view, change] = useUrlState(SITES_VIEW);
+  const [isAdding, setAdding] = useState(false);
+  const { data: sites = [] } = useSites();
+  const { data: members = [] } = useMembers();
+  const hasSites = sites.length > 0;
+  return (
+    <>
+      <PageHeader
+        title={titleText.sites}
+        lead={sitesText.lead}
+        actions={
+          hasSites && (
+            <Button type="primary" onClick={() => setAdding(true)}>
+              {sitesText.add}
+            </Button>
+          )
+        }
+      />
+      <div className={styles.screen}>
+        {hasSites && <BoundaryNote toPolicy={paths.policy} />}
+        <div>
+          <SitesTable members={members} view={view} onView={change} onAdd={() => setAdding(true)} />
+        </div>
+      </div>
+      <SiteDialog
+        parents={sites}
+        members={members}
+        isOpen={isAdding}
+        onClose={() => setAdding(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { messages, ORGANISATION } from '@canopy/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { appText } from '../../messages/en';
+import { recordFields } from '../../messages/fields';
+import { siteFilterText } from '../../messages/sites';
+import { entryText, recordText } from '../../messages/user';
+import { networkFailure, refusal } from '../../test/fake-api';
+import { siteOf } from '../../test/sites';
+import {
+  chooseDiesel,
+  entry,
+  field,
+  leave,
+  measureRow,
+  open,
+  record,
+  recordsCall,
+  save,
+  savedCall,
+  sent,
+  serve,
+  user,
+} from './user-emission-page.test-support';
+
+afterEach(leave);
+
+const INN = siteOf('inn00000', 'Hill Inn');
+const LODGE = siteOf('lodge000', 'Lake Lodge', { parentId: 'inn00000' });
+/** A member is told of no other user than itself. */
+const given = { members: ['kitchen'] };
+
+const option = (name: string) =>
+  screen.findByText(name, { selector: '.ant-select-item-option-content *' });
+
+describe('a row', () => {
+  it('names no site where there are none', async () => {
+    serve({ 'POST /saveData': savedCall });
+    await open();
+    await chooseDiesel();
+    expect(entry().queryByLabelText(recordFields.siteId)).toBeNull();
+    await measureRow();
+    await save();
+    await waitFor(() => expect(sent('POST /saveData')).toHaveLength(1));
+    expect(JSON.stringify(sent('POST /saveData')[0]?.body)).not.toContain('siteId');
+  });
+
+  it('is of the organisation unless a site is chosen, which the next row takes over', async () => {
+    serve({ 'GET /sites': () => ({ body: [LODGE, INN] }), 'POST /saveData': savedCall });
+    await open();
+    await chooseDiesel();
+    const row = entry().getByRole('row', { name: /Row 1/ });
+    expect(await within(row).findByText(ORGANISATION)).toBeInTheDocument();
+    await user.click(field(entryText.fields.siteId));
+    const offered = [...document.querySelectorAll('.ant-select-item-option-content')];
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      ORGANISATION,
+      'Hill Inn',
+      'Lake Lodge',
+    ]);
+    await user.click(await option('Lake Lodge'));
+    await measureRow();
+    expect(entry().getByText(/^Lake Lodge · Scope 1/)).toBeInTheDocument();
+    await user.click(screen.getByText(entryText.addNext));
+    const [, next] = entry().getAllByRole('row', { name: /Row \d/ });
+    expect(within(next as HTMLElement).getByText('Lake Lodge')).toBeInTheDocument();
+    await save();
+    await waitFor(() => expect(sent('POST /saveData')).toHaveLength(1));
+    expect(sent('POST /saveData')[0]?.body).toMatchObject({ rows: [{ siteId: 'lodge000' }] });
+    expect(sent('POST /calculate')[0]?.body).toMatchObject({ siteId: 'lodge000' });
+    await waitFor(() => expect(entry().getAllByRole('row', { name: /Row \d/ })).toHaveLength(1));
+    expect(entry().getByText('Lake Lodge')).toBeInTheDocument();
+  });
+
+  it('must name one of the sites that the member is given', async () => {
+    const sites = [siteOf('inn00000', 'Hill Inn', given), siteOf('lodge000', 'Lake Lodge', given)];
+    serve({ 'GET /sites': () => ({ body: sites }), 'POST /saveData': savedCall });
+    await open();
+    await chooseDiesel();
+    await user.click(screen.getByText(entryText.next));
+    expect(await screen.findByText(entryText.siteMissing)).toBeInTheDocument();
+    await user.click(field(entryText.fields.siteId));
+    expect(screen.queryByText(ORGANISATION)).toBeNull();
+    await user.click(await option('Hill Inn'));
+    await measureRow();
+    expect(screen.queryByText(entryText.siteMissing)).toBeNull();
+    await save();
+    await waitFor(() => expect(sent('POST /saveData')).toHaveLength(1));
+    expect(sent('POST /saveData')[0]?.body).toMatchObject({ rows: [{ siteId: 'inn00000' }] });
+  });
+
+  it('is of the only site that the member is given, and shows refused days at their field', async () => {
+    const message = messages.dayBeforeSite('Hill Inn', '2025-01-01');
+    serve({
+      'GET /sites': () => ({ body: [siteOf('inn00000', 'Hill Inn', given)] }),
+      'POST /saveData': () => refusal(400, message, [{ path: ['rows', '0', 'date'], message }]),
+    });
+    await open();
+    await chooseDiesel();
+    expect(entry().getByText('Hill Inn').tagName).toBe('OUTPUT');
+    await measureRow();
+    await save();
+    const said = await screen.findByText(message);
+    expect(said.closest('td')).toContainElement(field(entryText.fields.date));
+    expect(sent('POST /saveData')[0]?.body).toMatchObject({ rows: [{ siteId: 'inn00000' }] });
+  });
+
+  it('is not entered before its sites could be loaded', async () => {
+    let isDown = true;
+    serve({ 'GET /sites': () => (isDown ? networkFailure : { body: [INN] }) });
+    await open();
+    expect(await screen.findByText(appText.loadFailed)).toBeInTheDocument();
+    const table = () => screen.queryByRole('region', { name: entryText.title });
+    expect(table()).toBeNull();
+    isDown = false;
+    await user.click(screen.getByText(appText.retry));
+    await waitFor(() => expect(table()).toBeInTheDocument());
+    expect(field(entryText.fields.siteId)).toBeInTheDocument();
+  });
+});
+
+describe('saved records', () => {
+  const VAN = record('record01', {
+    selectedName: 'Van',
+    site: { _id: 'inn00000', name: 'Hill Inn' },
+  });
+  const RICE = record('record02', { selectedName: 'Rice' });
+
+  it('have a column and a filter for sites, which an edit changes', async () => {
+    serve({
+      'GET /sites': () => ({ body: [INN, LODGE] }),
+      'GET /getdata12': recordsCall([VAN, RICE]),
+      'PUT /editEmissionData': () => ({ body: { success: true, data: VAN } }),
+    });
+    await open('/user?siteId=inn00000');
+    expect(await screen.findByRole('row', { name: /Van.*Hill Inn/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Rice.*Organisation/ })).toBeInTheDocument();
+    expect(sent('GET /getdata12').at(-1)?.query).toMatchObject({ siteId: 'inn00000' });
+    await user.click(screen.getByRole('button', { name: recordText.editOf('Van') }));
+    await user.click(screen.getByLabelText(`${recordFields.siteId}: Van`));
+    await user.click(await option('Lake Lodge'));
+    const van = screen.getByRole('row', { name: /Van/ });
+    await user.click(within(van).getByText(recordText.save));
+    await waitFor(() => expect(sent('PUT /editEmissionData')).toHaveLength(1));
+    expect(sent('PUT /editEmissionData')[0]?.body).toMatchObject({
+      updatedData: { siteId: 'lodge000' },
+    });
+    await user.click(screen.getByLabelText(siteFilterText.label, { selector: 'search input' }));
+    await user.click(await option(ORGANISATION));
+    await waitFor(() =>
+      expect(sent('GET /getdata12').map(({ query }) => query)).toContainEqual(
+        expect.objectContaining({ siteId: 'none' }),
+      ),
+    );
+  });
+
+  it('are moved together, and stay selected when the server refuses', async () => {
+    const message = messages.recordsOutsideSite('Lake Lodge');
+    let isRefused = true;
+    serve({
+      'GET /sites': () => ({ body: [INN, LODGE] }),
+      'GET /getdata12': recordsCall([VAN, RICE]),
+      'POST /records/bulk': () =>
+        isRefused ? refusal(400, message) : { body: { success: true, deleted: 0, changed: 2 } },
+    });
+    await open();
+    await user.click(await screen.findByRole('checkbox', { name: recordText.selectAll }));
+    const move = async () => {
+      await user.click(screen.getByLabelText(recordText.moveSelected, { selector: 'input' }));
+      await user.click(await option('Lake Lodge'));
+    };
+    await move();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    isRefused = false;
+    await move();
+    expect(await screen.findByText(recordText.movedMany(2, 'Lake Lodge'))).toBeInTheDocument();
+    expect(sent('POST /records/bulk').at(-1)?.body).toEqual({
+      ids: ['record01', 'record02'],
+      action: 'site',
+      siteId: 'lodge000',
+    });
+    await waitFor(() => expect(screen.queryByLabelText(recordText.selection)).toBeNull());
+  });
+});

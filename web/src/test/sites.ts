@@ -1,0 +1,19 @@
+import type { Site } from '@canopy/domain';
+
+/** A site of an organisation, for the tests of pages. */
+export function siteOf(_id: string, name: string, change: Partial<Site> = {}): Site {
+  return {
+    _id,
+    name,
+    kind: 'site',
+    address: '',
+    country: null,
+    region: '',
+    parentId: null,
+    from: null,
+    to: null,
+    holdings: [],
+    members: [],
+    ...change,
+  };
+}
