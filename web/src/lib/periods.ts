@@ -15,7 +15,7 @@ import { useAnswer, useRefresh } from './use-answer';
 
 const PERIODS = 'periods';
 
-/** How often a year that is being locked is asked for. */
+/** The time between two questions about a year that is being locked. */
 export const LOCKING_MS = 2000;
 
 const fetchPeriods = (clientId?: string) => http.get('/periods', { query: { clientId } });

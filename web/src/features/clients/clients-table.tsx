@@ -84,7 +84,7 @@ export function ClientsTable({
   onView: (change: Partial<ClientsView>) => void;
   /** The next step when there is no client at all. */
   whenNone: ReactNode;
-  /** What else there is to say of a client, below its users. */
+  /** Tells more of a client, below its users. */
   about: (client: Client) => ReactNode;
 }) {
   const clients = useClients();

@@ -27,7 +27,7 @@ export interface Ambiguous {
   readonly to: string;
 }
 
-/** What a client does next with a year, and what hinders it, before it is tried. */
+/** The next step of a client with a year, and what hinders it, before it is tried. */
 export function NextStep({
   period,
   days,
@@ -100,7 +100,7 @@ function useFourEyes({ sites }: Period): boolean | null {
   return sites.every(({ submittedBy }) => submittedBy?.userId !== session.me.userId);
 }
 
-/** What has to hold before the year can be approved and locked, and whether it does. */
+/** The conditions of approving and locking the year, and whether they are met. */
 function Checks({ period, ambiguous }: { period: Period; ambiguous: Ambiguous }) {
   const nameOf = useSiteNames();
   const fourEyes = useFourEyes(period);

@@ -14,7 +14,7 @@ import { useSteps } from './use-steps';
 
 const Field = fieldsOf(periodReturn, closeYearText);
 
-/** As many records as a search lists. */
+/** The most records that a search lists. */
 const FOUND = 25;
 
 interface Values {

@@ -22,7 +22,7 @@ export function SubmitSites({
   year: string;
   /** Those that can be submitted; at least one. */
   sites: readonly PeriodSite[];
-  /** What submitting means for the reader. */
+  /** Says what submitting means for the reader. */
   why: string;
   /** The text of the button. */
   children: ReactNode;

@@ -5,7 +5,7 @@ import styles from './periods.module.css';
 
 const STEPS = ['Open', 'Submitted', 'Approved', 'Locked'] as const;
 
-/** How far a year has come. While it is being locked, that is its last step. */
+/** The steps of a year, and the one that it has come to. Locking is part of the last. */
 export function YearSteps({ state }: { state: PeriodState }) {
   const isLocking = state === 'Locking';
   const at = isLocking ? STEPS.length - 1 : STEPS.indexOf(state);

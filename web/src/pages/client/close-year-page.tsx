@@ -85,7 +85,7 @@ function Year({ period }: { period: Period }) {
   );
 }
 
-/** What is next for a year, and its sites. */
+/** The next step of a year, and its sites. */
 function Course({ period, days }: { period: Period; days: ReportingYear }) {
   const { year } = period;
   const ambiguous = useFlaggedCount(year, 'ambiguous');
