@@ -29,6 +29,7 @@ export * from './emission/electricity';
 export * from './emission/factor-choice';
 export * from './emission/factor-identity';
 export * from './emission/flags';
+export * from './emission/instruments';
 export * from './emission/market-based';
 export * from './emission/overlaps';
 export * from './emission/resolve-factor';

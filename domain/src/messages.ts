@@ -133,6 +133,8 @@ export const messages = {
     `Some of these records have days on which ${site} does not belong to the organisation.`,
   siteParentItself: 'A site cannot stand below itself.',
   siteHasRecords: 'This site has records. Move them to another site first.',
+  siteHasInstruments:
+    'This site has certificates or contracts. Delete them or move them to another site first.',
   siteHasMetrics: 'This site has metrics. Delete them first.',
   siteHasSites: 'Other sites stand below this one. Move or delete them first.',
   siteDaysOfRecords: 'This site has records on days that would lie outside of it.',
@@ -153,6 +155,17 @@ export const messages = {
   categoryTwice: 'This category is there twice. Send each once.',
   categoryHasRecords: (name: string) =>
     `${name} has records in this year, so it is included. Delete the records or move them to another category first.`,
+
+  mwhRange: 'Enter megawatt-hours above 0.',
+  kgPerKwhRange: 'Enter kilograms for one kWh from 0 to 1,000, such as 0 or 0.01.',
+  monthForm: 'Enter a month as YYYY-MM.',
+  serialsMissing: 'Enter the serial numbers of the certificates, as prefix-first-last.',
+  serialsOrder: 'The first serial number must not be after the last.',
+  serialsOverlap: (serials: string) =>
+    `These serial numbers are already in another certificate or contract of yours: ${serials}.`,
+  instrumentYears: 'The days must lie in one reporting year. Add one entry for each year.',
+  instrumentsTooMany: (most: number) =>
+    `An organisation has at most ${most.toLocaleString('en')} certificates and contracts.`,
   financialYearForm: 'Choose a financial year such as 2024-2025.',
   calendarYearForm: 'Choose a year such as 2024.',
   kgPerUnit: (kgCo2e: number, unit: string) =>

@@ -9,6 +9,9 @@ const PARTS = ['http', 'server', 'rows', 'calls', 'api', 'site-pages', 'policies
 const SESSION =
   /^(plugin::users-permissions\.(user|role|permission)|admin::session|up_(users|roles|permissions)(_\w+)?|strapi_sessions)$/;
 
+/** Properties whose values are words of the API, such as the field of an error: never a table. */
+const WORDS_OF_CALLS = /^(path|subjectType)$/;
+
 /** @typedef {{ file: string, resource: string, name: string }} Use */
 
 /**
@@ -68,6 +71,7 @@ async function readUses(root) {
       const names = new Set();
       /** @param {import('typescript').Node} node */
       const visit = (node) => {
+        if (ts.isPropertyAssignment(node) && WORDS_OF_CALLS.test(node.name.getText(source))) return;
         if (
           ts.isStringLiteralLike(node) ||
           ts.isTemplateHead(node) ||

@@ -9,6 +9,7 @@ import { copyRow } from '../support/copies';
 import {
   addClient,
   addFactor,
+  addInstrument,
   addMember,
   FILES,
   formWith,
@@ -286,6 +287,19 @@ describe('evidence that no record names', () => {
     expect(await isThere(unused)).toBe(false);
     expect(await isThere(young)).toBe(true);
     refused(await member.session.get(`/evidence/${unused}`), 404, messages.notFound);
+  });
+
+  it('of an instrument stays until the instrument is deleted', async () => {
+    const client = await addClient();
+    const file = await upload(client.session, FILES.png);
+    const evidence = answered('POST /upload', file).imagePath;
+    const { _id } = await addInstrument(client, { evidence });
+    await age([evidence], 8);
+    await inside().removeUnusedEvidence();
+    expect((await client.session.get(`/evidence/${evidence}`)).status).toBe(200);
+    await client.session.delete(`/instruments/${_id}`);
+    await inside().removeUnusedEvidence();
+    expect(await isThere(evidence)).toBe(false);
   });
 
   it('is what is left of a record that was deleted', async () => {

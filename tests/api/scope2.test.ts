@@ -1,17 +1,27 @@
-import type { EmissionFactor, EmissionRecord, Restatement } from '@canopy/domain';
+import {
+  type EmissionFactor,
+  type EmissionRecord,
+  messages,
+  type Restatement,
+} from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answered } from '../support/client';
+import { answered, refused } from '../support/client';
 import {
   addClient,
   addFactor,
+  addInstrument,
   addMember,
+  addSite,
   admin,
+  FILES,
   inside,
+  instrumentInput,
   rowOf,
   save,
   type TestClient,
   type TestMember,
   unique,
+  upload,
 } from '../support/fixtures';
 
 const { sql } = inside();
@@ -166,5 +176,241 @@ describe('the residual mix of a record', () => {
     expect(await mixOf(record)).toBe(0.45);
     const again = answered('GET /restatement', await own.session.get('/restatement'));
     expect(again.changed).toBe(0);
+  });
+});
+
+describe('instruments', () => {
+  it('are added, changed, listed and deleted, with a history', async () => {
+    const client = await addClient();
+    const session = client.session;
+    const uploaded = await upload(session, FILES.png);
+    const evidence = answered('POST /upload', uploaded).imagePath;
+    const given = {
+      kind: 'I-REC',
+      mwh: 12.5,
+      from: '2024-04-01',
+      to: '2025-03-31',
+      generatedFrom: '2024-04',
+      generatedTo: '2024-09-30',
+      kgCo2ePerKwh: 0,
+      serials: 'IN-WIND-1-125',
+      retirement: 'Evident 4711',
+      evidence,
+      meetsCriteria: true,
+    };
+    const added = await addInstrument(client, given);
+    const state = { ...given, siteId: null, generatedTo: '2024-09' };
+    expect(added).toMatchObject({ ...state, coveredMwh: 0, leftOverMwh: 12.5 });
+
+    const path = `/instruments/${added._id}`;
+    const changed = answered('PUT /instruments/:id', await session.put(path, { mwh: 20 }));
+    expect(changed).toEqual({ ...added, mwh: 20, leftOverMwh: 20 });
+    expect(answered('GET /instruments', await session.get('/instruments'))).toEqual([changed]);
+    answered('DELETE /instruments/:id', await session.delete(path));
+    expect(answered('GET /instruments', await session.get('/instruments'))).toEqual([]);
+    const audit = await session.get('/audit?subjectType=instrument');
+    const { data } = answered('GET /audit', audit);
+    expect(data.map(({ action, subjectName }) => [action, subjectName])).toEqual([
+      ['deleted', 'I-REC IN-WIND-1-125'],
+      ['changed', 'I-REC IN-WIND-1-125'],
+      ['created', 'I-REC IN-WIND-1-125'],
+    ]);
+    expect([data[1]?.before?.mwh, data[1]?.after?.mwh]).toEqual([12.5, 20]);
+  });
+
+  it('have serials of their own, days of one year and evidence of the client', async () => {
+    const client = await addClient();
+    const other = await addClient();
+    const member = await addMember(client);
+    const uploaded = await upload((await addMember(other)).session, FILES.png);
+    const foreign = answered('POST /upload', uploaded).imagePath;
+    await addInstrument(client, { kind: 'GO', serials: 'NO-HYDRO-100-200' });
+    await addInstrument(other, { kind: 'GO', serials: 'NO-HYDRO-100-200' });
+    const taken = messages.serialsOverlap('NO-HYDRO-100-200');
+    const cases: [
+      fields: Record<string, unknown>,
+      status: number,
+      path: string,
+      message: string,
+    ][] = [
+      [{ kind: 'GO', serials: 'NO-HYDRO-200-300' }, 409, 'serials', taken],
+      [{ kind: 'GO', serials: 'NO-HYDRO-300-201' }, 400, 'serials', messages.serialsOrder],
+      [{ kind: 'GO' }, 400, 'serials', messages.serialsMissing],
+      [{ from: '2024-03-31' }, 400, 'to', messages.instrumentYears],
+      [{ to: '2024-03-31' }, 400, 'to', messages.fromAfterTo],
+      [{ mwh: 0 }, 400, 'mwh', messages.mwhRange],
+      [{ siteId: 'abcdefghij' }, 400, 'siteId', messages.siteUnknown],
+      [{ evidence: foreign }, 400, 'evidence', messages.evidenceUnknown],
+    ];
+    for (const [fields, status, path, message] of cases) {
+      const answer = await client.session.post('/instruments', instrumentInput(fields));
+      refused(answer, status, message, path);
+    }
+    await addInstrument(client, { kind: 'GO', serials: 'NO-HYDRO-201-300' });
+    // What is changed is compared with the others.
+    const own = await addInstrument(client, { kind: 'GO', serials: 'NO-HYDRO-301-400' });
+    const path = `/instruments/${own._id}`;
+    const change = (body: object) => client.session.put(path, body);
+    refused(await change({ serials: 'NO-HYDRO-250-400' }), 409, undefined, 'serials');
+    refused(await change({ to: '2025-04-01' }), 400, messages.instrumentYears, 'to');
+    answered('PUT /instruments/:id', await change({ serials: 'NO-HYDRO-350-400' }));
+    refused(await other.session.put(path, { mwh: 1 }), 404);
+    refused(await other.session.delete(path), 404);
+    refused(await member.session.get('/instruments'), 403);
+    // Of two at once, one has the serials.
+    const both = await Promise.all(
+      [1, 2].map(() =>
+        client.session.post(
+          '/instruments',
+          instrumentInput({ kind: 'GO', serials: 'DK-WIND-1-9' }),
+        ),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe('both figures of Scope 2', () => {
+  const figures = async ({ session }: TestClient) => {
+    const [dashboard, report] = [
+      answered('GET /dashboard', await session.get('/dashboard')),
+      answered('GET /reports', await session.get('/reports')),
+    ];
+    // The report has the same numbers.
+    expect(report.scope2).toEqual(dashboard.scope2);
+    expect(report.totals).toEqual(dashboard.totals);
+    expect(report.months).toEqual(dashboard.months);
+    const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+    for (const totals of [
+      dashboard.months.map(({ total }) => total),
+      dashboard.users.map(({ total }) => total),
+      dashboard.activities.map(({ total }) => total),
+      report.activities.map(({ total }) => total),
+      report.categories.map(({ total }) => total),
+      report.dataKinds.map(({ total }) => total),
+    ]) {
+      expect(sum(totals)).toBeCloseTo(dashboard.totals.total, 6);
+    }
+    return { dashboard, report };
+  };
+  const follow = async ({ session }: TestClient, scope2Method: string, fields: object = {}) =>
+    answered('PUT /policy', await session.put('/policy', { scope2Method, ...fields }));
+
+  beforeAll(async () => {
+    await addMix({ Emission: 0.45, CountryCode: 'MT' });
+  });
+
+  it('are 200 t and 180 t: 600 of 1,000 MWh at 0, the rest by a residual mix of 0.45', async () => {
+    const client = await addClient();
+    const { session } = client;
+    await follow(client, 'location', { country: 'MT' });
+    const [first, second] = [await addMember(client), await addMember(client)];
+    const grid = await addGrid({ CountryCode: 'MT' });
+    const heat = await addGrid({ CountryCode: 'MT', Kind: null, Emission: 0.1 });
+    await save(
+      first,
+      rowOf(grid, { distance: 300_000 }),
+      rowOf(grid, { distance: 300_000, date: '2024-06-01', date1: '2024-06-30' }),
+      rowOf(heat, { distance: 1000 }),
+    );
+    await save(second, rowOf(grid, { distance: 400_000 }));
+    const whole = await addInstrument(client, { mwh: 600 });
+    const { dashboard } = await figures(client);
+    expect(dashboard.totals.scope2).toBeCloseTo(200_100, 6);
+    expect(dashboard.scope2Method).toBe('location');
+    expect(dashboard.scope2.locationBased).toBeCloseTo(200_100, 6);
+    expect(dashboard.scope2.marketBased).toBeCloseTo(180_100, 6);
+    expect(dashboard.scope2.withoutResidualMixKwh).toBe(0);
+
+    await follow(client, 'market');
+    for (const allocation of ['documented', 'daily']) {
+      await follow(client, 'market', { allocation });
+      const { dashboard: led, report } = await figures(client);
+      expect(led.scope2).toEqual(dashboard.scope2);
+      expect(led.totals.scope2).toBeCloseTo(180_100, 6);
+      // 40 % of each month is left: 120,000, 160,000 and 120,000 kWh × 0.45
+      const users = new Map(led.users.map(({ userId, scope2 }) => [userId, scope2]));
+      expect(users.get(first.wire.userId)).toBeCloseTo(108_100, 6);
+      expect(users.get(second.wire.userId)).toBeCloseTo(72_000, 6);
+      expect(led.months[2]?.scope2).toBeCloseTo(54_000, 6);
+      expect(report.method.scope2).toContain('market-based');
+    }
+    // One user's report shares what covers the electricity of all.
+    const own = answered(
+      'GET /reports',
+      await session.get(`/reports?userId=${second.wire.userId}`),
+    );
+    expect(own.scope2).toMatchObject({ marketBased: expect.closeTo(72_000, 6) });
+    expect(own.totals.total).toBeCloseTo(72_000, 6);
+
+    const all = await session.put(`/instruments/${whole._id}`, { mwh: 5000 });
+    const { coveredMwh, leftOverMwh } = answered('PUT /instruments/:id', all);
+    expect([coveredMwh, leftOverMwh]).toEqual([1000, 4000]);
+    const { dashboard: covered } = await figures(client);
+    expect(covered.totals.scope2).toBe(100);
+  });
+
+  it('take what ends first, then the lower factor: 1,400 kg', async () => {
+    const client = await addClient();
+    await follow(client, 'market', { country: 'MT' });
+    const member = await addMember(client);
+    const grid = await addGrid({ CountryCode: 'MT' });
+    const april = { date: '2024-04-01', date1: '2024-04-30' };
+    await save(
+      member,
+      rowOf(grid, { distance: 100_000 }),
+      rowOf(grid, { distance: 100_000, ...april }),
+    );
+    await addInstrument(client, { mwh: 500, kgCo2ePerKwh: 0.01 });
+    await addInstrument(client, { mwh: 60, from: '2024-05-01', to: '2024-05-31' });
+    const { dashboard } = await figures(client);
+    expect(dashboard.totals.scope2).toBeCloseTo(1400, 9);
+    const list = answered('GET /instruments', await client.session.get('/instruments'));
+    expect(list.map(({ coveredMwh, leftOverMwh }) => [coveredMwh, leftOverMwh])).toEqual([
+      [60, 0],
+      [140, 360],
+    ]);
+  });
+
+  it('cover the electricity of their own site', async () => {
+    const client = await addClient();
+    await follow(client, 'market', { country: 'MT' });
+    const member = await addMember(client);
+    const grid = await addGrid({ CountryCode: 'MT' });
+    const site = await addSite(client);
+    await save(
+      member,
+      rowOf(grid, { distance: 1000 }),
+      rowOf(grid, { distance: 1000, siteId: site._id }),
+    );
+    const own = await addInstrument(client, { mwh: 5, siteId: site._id });
+    expect(own).toMatchObject({ siteId: site._id, coveredMwh: 1, leftOverMwh: 4 });
+    const { dashboard } = await figures(client);
+    // The organisation's 1,000 kWh × 0.45 are left.
+    expect(dashboard.totals.scope2).toBeCloseTo(450, 9);
+    const empty = await addSite(client);
+    await addInstrument(client, { siteId: empty._id });
+    const path = `/sites/${empty._id}`;
+    refused(await client.session.delete(path), 409, messages.siteHasInstruments);
+  });
+
+  it('are the same without residual mix and instruments, and say for how many kWh', async () => {
+    const client = await addClient();
+    await follow(client, 'market');
+    const member = await addMember(client);
+    const grid = await addGrid({ CountryCode: 'MC' });
+    await save(member, rowOf(grid, { distance: 1000 }));
+    const { dashboard } = await figures(client);
+    expect(dashboard.scope2).toEqual({
+      locationBased: 200,
+      marketBased: 200,
+      withoutResidualMixKwh: 1000,
+    });
+    expect(dashboard.totals.scope2).toBe(200);
+    // What is covered needs no residual mix.
+    await addInstrument(client, { mwh: 0.4 });
+    const { dashboard: partly } = await figures(client);
+    expect(partly.scope2.marketBased).toBeCloseTo(120, 9);
+    expect(partly.scope2.withoutResidualMixKwh).toBeCloseTo(600, 9);
   });
 });

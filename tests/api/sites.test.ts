@@ -14,7 +14,7 @@ import {
   spread,
 } from '@canopy/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answered, type Client, refused } from '../support/client';
+import { answered, answeredStandard, type Client, refused } from '../support/client';
 import {
   addClient,
   addFactor,
@@ -489,7 +489,7 @@ describe('the boundary of an organisation', () => {
   const choose = async (policy: object) =>
     answered('PUT /policy', await own.session.put('/policy', policy));
 
-  /** What counts, by the rules of `domain` on each record. */
+  /** Adds up the records one by one, by the rules of `domain`. */
   function expectedOf(approach: Consolidation | null, allocation: Allocation) {
     const boundary = boundaryOf(
       approach,
@@ -504,6 +504,7 @@ describe('the boundary of an organisation', () => {
     const sums = new Map<string | null, { kg: number; outside: number; records: number }>();
     for (const { date, date1, result, site } of records) {
       const siteId = site?._id ?? null;
+      const siteIndex = site ? ids.indexOf(site._id) : null;
       const isInside = YEAR.from <= date && date1 <= YEAR.to;
       const parts =
         allocation === 'daily'
@@ -515,7 +516,7 @@ describe('the boundary of an organisation', () => {
       sums.set(siteId, sum);
       let counts = false;
       for (const part of parts) {
-        const share = shareIn(boundary, siteId === null ? null : ids.indexOf(siteId), part.month);
+        const share = shareIn(boundary, siteIndex, part.month);
         sum.kg += part.result * share;
         sum.outside += part.result * (1 - share);
         counts ||= share > 0;
@@ -572,6 +573,12 @@ describe('the boundary of an organisation', () => {
           expect(outside).toBeCloseTo(expected.get(siteId)?.outside ?? 0, 8);
         }
         expect(report.outsideBoundary).toEqual(board.outsideBoundary);
+        const standard = await own.session.get('/reports', { standard: 'ghgp' });
+        const cells = answeredStandard('GET /reports', standard).tables.flatMap(
+          (each) => each.cells,
+        );
+        const outside = cells.find(({ id }) => id === 'outsideBoundary')?.value;
+        expect(outside).toBeCloseTo(add(board.outsideBoundary), 8);
         expect(report.evidence).toEqual(board.evidence);
         expect(report.draft).toBe(consolidation === null);
         for (const { consumption, applied, total: kg } of report.factors) {

@@ -2,6 +2,7 @@ import {
   type Client as ClientOnWire,
   type EmissionFactor,
   type EmissionRecord,
+  type Instrument,
   loginAnswer,
   type Manager as ManagerOnWire,
   type Member as MemberOnWire,
@@ -167,6 +168,27 @@ export async function save(
   ...rows: Record<string, unknown>[]
 ): Promise<EmissionRecord[]> {
   return answered('POST /saveData', await session.post('/saveData', { rows })).savedData.rows;
+}
+
+/** A contract for 10 MWh of the financial year 2024-2025 at 0. */
+export function instrumentInput(fields: Record<string, unknown> = {}) {
+  return {
+    kind: 'PPA',
+    mwh: 10,
+    from: '2024-04-01',
+    to: '2025-03-31',
+    kgCo2ePerKwh: 0,
+    serials: '',
+    ...fields,
+  };
+}
+
+export async function addInstrument(
+  { session }: TestClient,
+  fields: Record<string, unknown> = {},
+): Promise<Instrument> {
+  const body = instrumentInput(fields);
+  return answered('POST /instruments', await session.post('/instruments', body));
 }
 
 export async function recordsOf({ session }: TestMember): Promise<EmissionRecord[]> {

@@ -26,12 +26,14 @@ import {
 import {
   addClient,
   addFactor,
+  addInstrument,
   addManager,
   addMember,
   addSite,
   FILES,
   factorInput,
   formWith,
+  instrumentInput,
   managerInput,
   PASSWORD,
   rowOf,
@@ -248,6 +250,14 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   },
   'PUT /policy': (world) => ({
     body: { clientId: world.organisation.wire._id, thresholdPercent: 5 },
+  }),
+  'POST /instruments': () => ({ body: instrumentInput() }),
+  'PUT /instruments/:id': async (world) => ({
+    id: (await addInstrument(world.organisation))._id,
+    body: { mwh: 5 },
+  }),
+  'DELETE /instruments/:id': async (world) => ({
+    id: (await addInstrument(world.organisation))._id,
   }),
   'GET /activity-metrics': () => ({ query: { year: '2024-2025' } }),
   'PUT /activity-metrics': () => ({

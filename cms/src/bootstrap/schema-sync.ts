@@ -9,6 +9,7 @@ export const OWNER_COLUMNS: Readonly<Record<string, string>> = {
   record_imports: 'client_id',
   audit_entries: 'client_key',
   policies: 'client_id',
+  instruments: 'client_id',
   activity_metrics: 'client_id',
   period_categories: 'client_id',
   restatement_previews: 'client_id',

@@ -71,7 +71,7 @@ export async function* writeZip(
   yield endOf(directory, offset);
 }
 
-/** Where the directory is and how large, in the form for large archives and in the one that all look for. */
+/** Says where the directory is and how large, for readers of large archives and for all others. */
 function endOf(directory: readonly Buffer[], start: number): Buffer {
   const entries = directory.length;
   const size = directory.reduce((bytes, { length }) => bytes + length, 0);
@@ -106,7 +106,7 @@ async function* count(
 
 async function* deflate(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const packer = createDeflateRaw();
-  // What fails in it also ends the packer, whose reader is told.
+  // A failure also ends the packer, whose reader is told.
   const done = pipeline(bytes, packer).catch(() => undefined);
   yield* packer as AsyncIterable<Buffer>;
   await done;

@@ -1564,6 +1564,57 @@ export interface ApiFactorVersionFactorVersion
   };
 }
 
+export interface ApiInstrumentInstrument extends Struct.CollectionTypeSchema {
+  collectionName: 'instruments';
+  info: {
+    description: 'A certificate or contract that covers electricity of a client.';
+    displayName: 'Instrument';
+    pluralName: 'instruments';
+    singularName: 'instrument';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    client: Schema.Attribute.Relation<'manyToOne', 'api::client.client'>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    evidenceId: Schema.Attribute.String;
+    fromDay: Schema.Attribute.String & Schema.Attribute.Required;
+    generatedFrom: Schema.Attribute.String;
+    generatedTo: Schema.Attribute.String;
+    kgCo2ePerKwh: Schema.Attribute.Float & Schema.Attribute.Required;
+    kind: Schema.Attribute.String & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::instrument.instrument'
+    > &
+      Schema.Attribute.Private;
+    meetsCriteria: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<false>;
+    mwh: Schema.Attribute.Float & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    retirement: Schema.Attribute.Text;
+    serials: Schema.Attribute.Text;
+    siteId: Schema.Attribute.Integer;
+    toDay: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
   collectionName: 'job_openings';
   info: {
@@ -3200,6 +3251,7 @@ declare module '@strapi/strapi' {
       'api::emission-record.emission-record': ApiEmissionRecordEmissionRecord;
       'api::evidence.evidence': ApiEvidenceEvidence;
       'api::factor-version.factor-version': ApiFactorVersionFactorVersion;
+      'api::instrument.instrument': ApiInstrumentInstrument;
       'api::job-opening.job-opening': ApiJobOpeningJobOpening;
       'api::landing.about-page': ApiLandingAboutPage;
       'api::landing.contact-page': ApiLandingContactPage;

@@ -45,6 +45,7 @@ export const paths = {
   myUsers: '/client/myusers',
   managers: '/client/managers',
   sites: '/client/sites',
+  instruments: '/client/instruments',
   clientHistory: '/client/history',
   reports: '/client/reports',
   yearData: '/client/yeardata',

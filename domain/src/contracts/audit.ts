@@ -10,6 +10,7 @@ export const AUDIT_SUBJECTS = [
   'user',
   'manager',
   'policy',
+  'instrument',
   'site',
   'import',
   'unit',

@@ -16,6 +16,7 @@ import * as factors from './emission-factors';
 import * as records from './emission-records';
 import { financialYearLabel, succeeded } from './fields';
 import * as imports from './imports';
+import * as instruments from './instruments';
 import { jobList } from './jobs';
 import { landing } from './landing';
 import * as library from './library';
@@ -783,6 +784,36 @@ export const CALL_TABLE = {
     answer: restating.restated,
     turn: 'restatement',
     refusals: [409],
+  },
+  'GET /instruments': {
+    handler: 'instrument.find',
+    who: ['client'],
+    summary:
+      'The certificates and contracts that cover your electricity, and how much of each does',
+    answer: instruments.instrumentList,
+  },
+  'POST /instruments': {
+    handler: 'instrument.create',
+    who: ['client'],
+    summary: 'Add a certificate or contract, for days of one reporting year',
+    body: instruments.instrumentInput,
+    status: 201,
+    answer: instruments.instrument,
+    refusals: [409],
+  },
+  'PUT /instruments/:id': {
+    handler: 'instrument.update',
+    who: ['client'],
+    summary: 'Change a certificate or contract',
+    body: instruments.instrumentChange,
+    answer: instruments.instrument,
+    refusals: [409],
+  },
+  'DELETE /instruments/:id': {
+    handler: 'instrument.delete',
+    who: ['client'],
+    summary: 'Delete a certificate or contract',
+    answer: succeeded,
   },
   'POST /upload': {
     handler: 'evidence.create',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SCOPE_2_METHODS } from '../policy';
 import { documentId, financialYearLabel } from './fields';
 import { dataKindAnswer, siteFilter } from './shared-fields';
 
@@ -23,8 +24,20 @@ export const scopeTotals = {
 
 const count = z.number().int();
 
+/** Both figures of Scope 2 (GHG Protocol Scope 2 Guidance, 2015), kg CO2e. */
+export const scope2Figures = z.object({
+  locationBased: z.number(),
+  marketBased: z.number(),
+  withoutResidualMixKwh: z
+    .number()
+    .describe(
+      'kWh that nothing covers and no residual mix is known for: they count location-based',
+    ),
+});
+
 /** A site that figures are of; `siteId` is null for the organisation itself. */
 export const siteName = z.object({ siteId: documentId.nullable(), name: z.string() });
+export type NamedSite = z.infer<typeof siteName>;
 
 /** Records that have evidence among all, and their kg CO2e. */
 const evidenceShare = {
@@ -62,6 +75,10 @@ export const dashboard = z.object({
   financialYear: financialYearLabel,
   users: z.array(z.object({ userId: z.string(), username: z.string(), ...scopeTotals })),
   totals: z.object(scopeTotals),
+  scope2: scope2Figures,
+  scope2Method: z
+    .enum(SCOPE_2_METHODS)
+    .describe('The figure of Scope 2 that counts in totals, months, users and activities'),
   months: z.array(z.object({ month: z.string(), ...scopeTotals })).length(12),
   activities: z.array(z.object({ mainCategory: z.string(), total: z.number() })),
   ...figuresOfSites,

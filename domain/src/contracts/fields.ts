@@ -30,6 +30,13 @@ export const orElse = <S extends z.ZodType, const A extends string | null>(schem
     .transform((given) => (given ?? absent) as NonNullable<z.output<S>> | A)
     .default(absent as z.core.util.NoUndefined<Awaited<NonNullable<z.output<S>> | A>>);
 
+/** What may be left out, or be none: '' and null. */
+export const orNone = <S extends z.ZodType>(schema: S, error: string) =>
+  z
+    .union([schema, z.literal('').transform(() => null)], { error })
+    .nullable()
+    .optional();
+
 /** Text that must not be blank; surrounding space is dropped. */
 export const requiredText = (most = SHORT_TEXT) =>
   text().trim().min(1, messages.required).max(most, messages.tooLong(most));

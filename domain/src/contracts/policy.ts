@@ -66,6 +66,7 @@ export const policyEffectQuery = z.object({
     .number()
     .pipe(z.literal(YEAR_STARTS, { error: messages.yearStartForm }))
     .optional(),
+  scope2Method: choice(SCOPE_2_METHODS).optional(),
   consolidation: z
     .enum([...CONSOLIDATIONS, ''], { error: messages.notListed })
     .transform((approach) => approach || null)

@@ -6,7 +6,7 @@ import { BASIS_SHARES } from '../gases/shares';
 import { messages } from '../messages';
 import type { ReportedFactor } from '../report/accounting';
 import { GAS_COVERAGES } from '../report/basis';
-import { evidenceBySite, figuresOfSites, scopeTotals, siteName } from './dashboard';
+import { evidenceBySite, figuresOfSites, scope2Figures, scopeTotals, siteName } from './dashboard';
 import { toFactorFields } from './emission-factors';
 import { factorSnapshot, recordFlag, sharedFilters } from './emission-records';
 import { choice, financialYearLabel, optionalText } from './fields';
@@ -116,6 +116,7 @@ export const report = z.object({
   draft: z.boolean().describe('True while no consolidation approach is chosen'),
   records: count,
   totals: z.object(scopeTotals),
+  scope2: scope2Figures.describe('Both figures; the method of the policy counts in the totals'),
   /** By category of the GHG Protocol, those with records. */
   categories: z.array(
     z.object({

@@ -14,6 +14,7 @@ export * from './emission-factors';
 export * from './emission-records';
 export * from './fields';
 export * from './imports';
+export * from './instruments';
 export * from './jobs';
 export * from './landing';
 export * from './library';

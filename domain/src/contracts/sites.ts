@@ -8,6 +8,7 @@ import {
   day,
   documentId,
   line,
+  orNone,
   requiredLine,
   SHORT_TEXT,
 } from './fields';
@@ -23,13 +24,6 @@ const shortLine = (most = SHORT_TEXT) =>
     .max(most, messages.tooLong(most))
     .nullable()
     .transform((given) => given ?? '');
-
-/** What may be left out, or be none: '' and null. */
-const orNone = <S extends z.ZodType>(schema: S, error: string) =>
-  z
-    .union([schema, z.literal('').transform(() => null)], { error })
-    .nullable()
-    .optional();
 
 /** A day, or a month, which stands for its first day. */
 const dayOrMonth = z

@@ -1,4 +1,7 @@
 import { apportion, daysOf } from '../financial-year';
+import { type Boundary, shareIn } from '../sites/boundary';
+import type { DataKind } from './data-kinds';
+import type { Scope } from './scopes';
 
 /**
  * The market-based figure of Scope 2 (GHG Protocol Scope 2 Guidance, 2015, chapters 6 and 7): electricity
@@ -98,6 +101,174 @@ export function marketBasedKgCo2e(
 ): number {
   return kgByResidualMix * (1 - share) + kwh * kgCo2ePerKwh;
 }
+
+/** A sum from the database: electricity of one member, site, month, main category and factor version. */
+export interface ElectricityGroup extends GroupKey {
+  readonly factorVersionId: number;
+  readonly hasEvidence: boolean;
+  readonly kwh: number;
+  /** kg CO2e by the average of the grid. */
+  readonly locationBased: number;
+  /** kg CO2e by the residual mix; location-based where there is none. */
+  readonly byResidualMix: number;
+  readonly withoutResidualMixKwh: number;
+}
+
+/** The fields that a sum of electricity has in common with a sum of records. */
+interface GroupKey {
+  readonly memberId: number;
+  /** The database id; null for the organisation itself. */
+  readonly siteId: number | null;
+  readonly month: string;
+  readonly mainCategory: string;
+  readonly dataKind: DataKind | null;
+}
+
+interface RecordGroup extends GroupKey {
+  readonly scope: Scope;
+  readonly kgCo2e: number;
+  readonly kgWithEvidence: number;
+  readonly records: number;
+  readonly withEvidence: number;
+}
+
+/** What counts of electricity by a boundary, once instruments have covered the whole of it. */
+export function divideElectricity(
+  electricity: readonly ElectricityGroup[],
+  boundary: Boundary,
+): ElectricityGroup[] {
+  return electricity.map((each) => {
+    const share = shareIn(boundary, each.siteId, each.month);
+    return {
+      ...each,
+      kwh: each.kwh * share,
+      locationBased: each.locationBased * share,
+      byResidualMix: each.byResidualMix * share,
+      withoutResidualMixKwh: each.withoutResidualMixKwh * share,
+    };
+  });
+}
+
+/** Adds up the electricity of each site and month. */
+export function sumUse(electricity: readonly ElectricityGroup[]): MonthOfElectricity[] {
+  const used = new Map<string, { siteId: number | null; month: string; kwh: number }>();
+  for (const { siteId, month, kwh } of electricity) {
+    const key = keyOf(siteId, month);
+    const sum = used.get(key) ?? { siteId, month, kwh: 0 };
+    used.set(key, { ...sum, kwh: sum.kwh + kwh });
+  }
+  return [...used.values()];
+}
+
+/**
+ * Sums of records with electricity as it counts in the market-based figure. What instruments cover of a
+ * site and month is shared among its records by kilowatt-hours. Shares of ownership multiply afterwards.
+ */
+export function toMarketBased<Group extends RecordGroup>(
+  groups: readonly Group[],
+  electricity: readonly ElectricityGroup[],
+  coverage: Coverage,
+): Group[] {
+  const byKey = new Map<string, ElectricityGroup[]>();
+  for (const each of electricity)
+    byKey.set(keyOfGroup(each), [...(byKey.get(keyOfGroup(each)) ?? []), each]);
+  const merged = new Map<string, Group>();
+  const others: Group[] = [];
+  for (const group of groups) {
+    const key = keyOfGroup(group);
+    if (group.scope !== 'Scope 2' || !byKey.has(key)) {
+      others.push(group);
+      continue;
+    }
+    const before = merged.get(key);
+    merged.set(key, before ? addGroups(before, group) : group);
+  }
+  const market = Array.from(merged, ([key, group]) => {
+    const own = byKey.get(key) ?? [];
+    return {
+      ...group,
+      kgCo2e: exchange(group.kgCo2e, own, coverage),
+      kgWithEvidence: exchange(
+        group.kgWithEvidence,
+        own.filter(({ hasEvidence }) => hasEvidence),
+        coverage,
+      ),
+    };
+  });
+  return [...others, ...market];
+}
+
+/** The same for sums by factor: uses of one version share its market-based figure by amount. */
+export function usesToMarketBased<
+  Use extends {
+    readonly mainCategory: string;
+    readonly factor: { readonly id: number };
+    readonly converted: number;
+    readonly kgCo2e: number;
+  },
+>(uses: readonly Use[], electricity: readonly ElectricityGroup[], coverage: Coverage): Use[] {
+  const keyOfUse = (mainCategory: string, versionId: number) => `${versionId} ${mainCategory}`;
+  const market = new Map<string, number>();
+  for (const each of electricity) {
+    const key = keyOfUse(each.mainCategory, each.factorVersionId);
+    market.set(key, (market.get(key) ?? 0) + marketOf(each, coverage));
+  }
+  const amounts = new Map<string, number>();
+  for (const { mainCategory, factor, converted } of uses) {
+    const key = keyOfUse(mainCategory, factor.id);
+    amounts.set(key, (amounts.get(key) ?? 0) + converted);
+  }
+  return uses.map((use) => {
+    const key = keyOfUse(use.mainCategory, use.factor.id);
+    const kg = market.get(key);
+    if (kg === undefined) return use;
+    const amount = amounts.get(key) ?? 0;
+    return { ...use, kgCo2e: amount > 0 ? (kg * use.converted) / amount : 0 };
+  });
+}
+
+/** kWh that count as location-based, because nothing covers them and there is no residual mix. */
+export function sumWithoutResidualMix(
+  electricity: readonly ElectricityGroup[],
+  coverage: Coverage,
+): number {
+  return electricity.reduce((sum, { siteId, month, withoutResidualMixKwh }) => {
+    return sum + withoutResidualMixKwh * (1 - coverage.ofMonth(siteId, month).share);
+  }, 0);
+}
+
+/** Sums of the same numbers in another order differ by less than this part of them. */
+const ROUNDING = 1e-9;
+
+/** Takes electricity out of a sum, location-based, and puts it in again, market-based. */
+function exchange(
+  kgCo2e: number,
+  electricity: readonly ElectricityGroup[],
+  coverage: Coverage,
+): number {
+  const location = electricity.reduce((sum, each) => sum + each.locationBased, 0);
+  const market = electricity.reduce((sum, each) => sum + marketOf(each, coverage), 0);
+  const rest = kgCo2e - location;
+  return (Math.abs(rest) <= kgCo2e * ROUNDING ? 0 : rest) + market;
+}
+
+function marketOf({ siteId, month, kwh, byResidualMix }: ElectricityGroup, coverage: Coverage) {
+  const use = { kwh, kgByResidualMix: byResidualMix };
+  return marketBasedKgCo2e(use, coverage.ofMonth(siteId, month));
+}
+
+function addGroups<Group extends RecordGroup>(a: Group, b: Group): Group {
+  return {
+    ...a,
+    kgCo2e: a.kgCo2e + b.kgCo2e,
+    kgWithEvidence: a.kgWithEvidence + b.kgWithEvidence,
+    records: a.records + b.records,
+    withEvidence: a.withEvidence + b.withEvidence,
+  };
+}
+
+const keyOfGroup = ({ memberId, siteId, month, mainCategory, dataKind }: GroupKey) =>
+  [memberId, siteId ?? '', month, dataKind ?? '', mainCategory].join('\n');
 
 function inTurn(a: CoveringInstrument, b: CoveringInstrument): number {
   return (

@@ -35,6 +35,7 @@ function inventoryOf(change: Partial<Inventory> = {}): Inventory {
       savedWith: YEAR.gwpSets,
       hasConversions: false,
       hasBiogenicCo2: true,
+      withoutResidualMixKwh: 0,
       flags: [],
     }),
     year: YEAR,

@@ -12,6 +12,7 @@ function methodOf(policy: Partial<Policy> = {}, facts: Partial<MethodFacts> = {}
     savedWith: [],
     hasConversions: false,
     hasBiogenicCo2: false,
+    withoutResidualMixKwh: 0,
     flags: NO_FLAGS,
     ...facts,
   });
@@ -79,15 +80,15 @@ describe('the method of a report', () => {
     expect(other.boundary).toMatch(/^No organisational boundary was chosen\./);
   });
 
-  it('says that Scope 2 is location-based, whatever was chosen', () => {
-    const sentence = 'Scope 2 is location-based; no market-based figure is stated.';
-    expect(methodOf().scope2).toBe(sentence);
-    expect(methodOf({ scope2Method: 'market' }).scope2).toBe(sentence);
+  it('says which figure of Scope 2 counts, and for how many kWh no residual mix is known', () => {
+    expect(methodOf().scope2).toMatch(/^Totals count Scope 2 location-based/);
+    const { scope2 } = methodOf({ scope2Method: 'market' }, { withoutResidualMixKwh: 1234.4 });
+    expect(scope2).toMatch(/^Totals count Scope 2 market-based/);
+    expect(scope2).toContain(' For 1,234 kWh no residual mix is known;');
   });
 
   it('states nothing that no figure follows yet', () => {
-    const other = { scope2Method: 'market', thresholdPercent: 7 } as const;
-    expect(methodOf(other)).toEqual(methodOf());
+    expect(methodOf({ thresholdPercent: 7 })).toEqual(methodOf());
   });
 
   it('says what was converted, and what an auditor should look at', () => {

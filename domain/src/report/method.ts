@@ -1,6 +1,6 @@
 import type { YearStart } from '../financial-year';
 import type { GwpSet } from '../gases/gwp-sets';
-import type { Consolidation, Policy } from '../policy';
+import type { Consolidation, Policy, Scope2Method } from '../policy';
 import type { FlagCount } from './accounting';
 
 /** The method of a report's figures, for its reader. Each sentence is a rule of the product. */
@@ -25,6 +25,8 @@ export interface MethodFacts {
   readonly savedWith: readonly (GwpSet | null)[];
   readonly hasConversions: boolean;
   readonly hasBiogenicCo2: boolean;
+  /** kWh of the market-based figure that nothing covers and no residual mix is known for. */
+  readonly withoutResidualMixKwh: number;
   readonly flags: readonly FlagCount[];
 }
 
@@ -37,8 +39,22 @@ const CALCULATION =
 const AS_PUBLISHED =
   'Kilograms of carbon dioxide equivalent (kg CO₂e), as each factor states them. Some factors cover fewer gases than others, and their sources use different global warming potentials.';
 
-/** Whatever the policy says: only one figure is calculated (GHG Protocol Scope 2 Guidance, chapter 7). */
-const SCOPE_2 = 'Scope 2 is location-based; no market-based figure is stated.';
+/** Both figures are stated, and one of them counts (GHG Protocol Scope 2 Guidance, chapter 7). */
+const SCOPE_2: Readonly<Record<Scope2Method, string>> = {
+  location:
+    'Totals count Scope 2 location-based, by the average of the grid; the market-based figure stands beside it.',
+  market:
+    'Totals count Scope 2 market-based: what certificates and contracts cover by their factor, other electricity by the residual mix of its grid; the location-based figure stands beside it. The list of factors is location-based.',
+};
+
+function describeScope2({ policy, withoutResidualMixKwh }: MethodFacts): string {
+  const kwh = withoutResidualMixKwh.toLocaleString('en', { maximumFractionDigits: 0 });
+  const without =
+    withoutResidualMixKwh > 0
+      ? ` For ${kwh} kWh no residual mix is known; in the market-based figure they count by the average of the grid.`
+      : '';
+  return SCOPE_2[policy.scope2Method] + without;
+}
 
 const NO_CATEGORY =
   'Fire Extinguisher and Gas are listed under Scope 3 and have no category number of the GHG Protocol.';
@@ -53,7 +69,7 @@ export function reportMethod(facts: MethodFacts): ReportMethod {
   return {
     standard: STANDARD,
     boundary: boundary(policy),
-    scope2: SCOPE_2,
+    scope2: describeScope2(facts),
     calculation: facts.hasConversions
       ? `${CALCULATION} An amount in another unit is converted into the unit of the factor first.`
       : CALCULATION,

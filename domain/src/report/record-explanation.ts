@@ -72,7 +72,7 @@ export interface ExplainedRecord extends Explained {
   readonly savedBy: string;
   /** Null when nobody has stated it. */
   readonly dataKind: DataKind | null;
-  /** What counts of it by the policy; null where it belongs to no site, or all of it counts anyway. */
+  /** Its share in totals by the policy; null where it belongs to no site, or all of it counts anyway. */
   readonly counted: CountedPart | null;
   /** The last time a person chose its factor; null when nobody did, and in older records. */
   readonly passedOver: PassedOver | null;

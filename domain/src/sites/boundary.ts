@@ -10,8 +10,8 @@ export interface SharePeriod {
 }
 
 /**
- * What counts of the emissions of sites, by the id of a site: its periods, the latest first. A site that
- * is missing counts in full, and so does what belongs to no site.
+ * The shares that count of the emissions of sites, by the id of a site: its periods, the latest first. A
+ * site that is missing counts in full, and so does what belongs to no site.
  */
 export type Boundary = ReadonlyMap<number, readonly SharePeriod[]>;
 
@@ -99,7 +99,7 @@ interface SiteTotal {
   readonly kgWithEvidence: number;
 }
 
-/** What counts of some sums, and the kg CO2e that do not, by the id of the site. */
+/** The part of some sums that counts, and the kg CO2e that do not, by the id of the site. */
 export interface CountedTotals<Group> {
   readonly groups: Group[];
   readonly outside: ReadonlyMap<number, number>;

@@ -6,7 +6,7 @@ export type SiteKind = (typeof SITE_KINDS)[number];
 export const CONTROLS = ['both', 'operational', 'financial', 'none'] as const;
 export type Control = (typeof CONTROLS)[number];
 
-/** What an organisation holds of a site from a month on, until the next holding. */
+/** The hold of an organisation on a site from a month on, until the next one. */
 export interface Holding {
   /** `YYYY-MM` */
   readonly fromMonth: string;

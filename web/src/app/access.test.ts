@@ -36,6 +36,7 @@ const CLIENT_PAGES: Path[] = [
   paths.addUsers,
   paths.myUsers,
   paths.managers,
+  paths.instruments,
   paths.clientHistory,
   paths.policy,
   paths.restate,

@@ -153,6 +153,11 @@ const clientPages: RouteObject = {
     page(paths.myUsers, titleText.myUsers, () => import('../pages/client/my-users-page')),
     page(paths.managers, titleText.managers, () => import('../pages/client/managers-page')),
     page(paths.sites, titleText.sites, () => import('../pages/client/sites-page')),
+    page(
+      paths.instruments,
+      titleText.instruments,
+      () => import('../pages/client/instruments-page'),
+    ),
     page(paths.clientHistory, titleText.history, () => import('../pages/client/history-page')),
     page(paths.reports, titleText.reports, () => import('../pages/client/reports-page')),
     page(paths.yearData, titleText.yearData, () => import('../pages/client/year-data-page')),

@@ -101,6 +101,21 @@ export const recordFields = {
   siteId: 'Site',
 } as const;
 
+export const instrumentFields = {
+  kind: 'Kind',
+  siteId: 'Site',
+  mwh: 'MWh',
+  from: 'Covers use from',
+  to: 'Covers use to',
+  generatedFrom: 'Generated from',
+  generatedTo: 'Generated to',
+  kgCo2ePerKwh: 'kg CO₂e per kWh',
+  serials: 'Serial numbers',
+  evidence: 'Evidence',
+  retirement: 'Retirement reference',
+  meetsCriteria: 'Meets the Scope 2 Quality Criteria',
+} as const;
+
 export const policyFields = {
   gwpSet: 'Global warming potentials',
   allocation: 'Records across months and years',

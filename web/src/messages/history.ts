@@ -9,6 +9,7 @@ import {
   categoryFields,
   factorFields,
   factorPartFields,
+  instrumentFields,
   managerFields,
   memberFields,
   metricFields,
@@ -25,7 +26,7 @@ export const historyText = {
   clientLead:
     'Who created, changed and deleted what in your organisation. Nobody can change an entry.',
   adminLead:
-    'Who created, changed and deleted which record, factor, client, user, policy, site and unit. Nobody can change an entry.',
+    'Who created, changed and deleted which record, factor, client, user, policy, site, instrument and unit. Nobody can change an entry.',
   filters: 'Filter the history',
   search: 'Search people and names',
   kind: 'Kind',
@@ -76,6 +77,7 @@ export const kindText: Readonly<Record<AuditSubject, string>> = {
   user: 'User',
   manager: 'Manager',
   policy: 'Accounting policy',
+  instrument: 'Instrument',
   site: 'Site',
   import: 'Import of records',
   unit: 'Unit',
@@ -108,6 +110,7 @@ export const actorText: Readonly<Record<AuditActor, string>> = {
 
 /** Names of fields, as the forms have them. What is missing here is shown by its own name. */
 export const fieldText: Readonly<Record<string, string>> = {
+  ...instrumentFields,
   ...memberFields,
   ...managerFields,
   ...siteFields,

@@ -80,7 +80,7 @@ export const scope2MethodText: Readonly<Record<Scope2Method, Choice>> = {
   },
   market: {
     label: 'Market-based',
-    why: 'Chosen before. No market-based figure is calculated yet: reports state that Scope 2 is location-based.',
+    why: 'Electricity counts by your certificates and contracts, and by the residual mix of its grid for the rest.',
   },
 };
 
@@ -116,7 +116,7 @@ export const policyText = {
   consolidationHelp:
     'What you hold of a site says how much of it counts. What belongs to no site always counts in full.',
   scope2MethodHelp:
-    'Reports state that Scope 2 is location-based. Market-based figures cannot be chosen yet.',
+    'The dashboard and reports state both figures. The one that you choose here counts in totals.',
   thresholdHelp:
     'In percent. If structure, method or an error moves your base year by this much, it should be recalculated. It does not affect figures or reports yet.',
   closing: 'How years are closed',

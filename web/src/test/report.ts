@@ -132,6 +132,7 @@ function accountOf(uses: readonly FactorUse[], policy: Policy) {
       flags: accounting.flags,
       hasConversions: false,
       hasBiogenicCo2: false,
+      withoutResidualMixKwh: 0,
       editions: factors.map(({ factor }) => factor.edition ?? ''),
       savedWith: [],
     }),
@@ -211,6 +212,7 @@ export function reportOf(change: Partial<Report> = {}): Report {
     draft: true,
     records: USES.length,
     totals,
+    scope2: { locationBased: 980, marketBased: 700.5, withoutResidualMixKwh: 1234.4 },
     categories: categoriesOf(USES).map((each) => ({
       ...each,
       mainCategories: [...each.mainCategories],

@@ -20,9 +20,9 @@ export function NestedSelect({
       popupMatchSelectWidth={false}
       {...(select as Omit<SelectProps<string, NestedOption>, 'options'>)}
       options={[...options]}
-      optionRender={({ data: { label, depth = 0 } }) => (
-        <span style={{ paddingInlineStart: depth * INDENT }}>{label}</span>
-      )}
+      optionRender={({ data: { label, depth } }) =>
+        depth ? <span style={{ paddingInlineStart: depth * INDENT }}>{label}</span> : label
+      }
     />
   );
 }

@@ -10,6 +10,8 @@ import { type ClientRow, toWire as clientToWire } from '../../api/client/wire';
 import { type FactorRow, toWire as factorToWire } from '../../api/emission-factor/wire';
 import { joinRecords } from '../../api/emission-record/services/whole';
 import { toState as recordToState, type WholeRecord } from '../../api/emission-record/wire';
+import { joinSites } from '../../api/instrument/services/read-instruments';
+import { type InstrumentRow, toState as instrumentToState } from '../../api/instrument/wire';
 import { type PolicyRow, toWire as policyToWire } from '../../api/policy/wire';
 import type { UnitNameRow } from '../../api/unit-name/services/unit-name';
 
@@ -47,6 +49,10 @@ interface MemberRow extends SubjectRow {
 
 interface OwnedRecordRow extends WholeRecord {
   readonly factorVersionId: number;
+  readonly client?: Owner | null;
+}
+
+interface OwnedInstrumentRow extends InstrumentRow {
   readonly client?: Owner | null;
 }
 
@@ -157,6 +163,16 @@ const policy: Subject<OwnedPolicyRow> = {
   initial: { ...DEFAULT_POLICY },
 };
 
+const instrument: Subject<OwnedInstrumentRow> = {
+  type: 'instrument',
+  populate: ['client'],
+  ownerColumn: 'client_id',
+  complete: (rows) => joinSites(rows[0]?.client?.id ?? 0, rows),
+  name: ({ kind, serials }) => [kind, serials].filter(Boolean).join(' '),
+  client: ({ client }) => client ?? null,
+  state: (row) => instrumentToState(row),
+};
+
 const metric: Subject<OwnedMetricRow> = {
   type: 'metric',
   populate: ['client'],
@@ -188,6 +204,7 @@ export const SUBJECTS = {
   'api::emission-factor.emission-factor': factor,
   'api::emission-record.emission-record': record,
   'api::client.client': client,
+  'api::instrument.instrument': instrument,
   'api::manager.manager': manager,
   'api::member.member': member,
   'api::activity-metric.activity-metric': metric,

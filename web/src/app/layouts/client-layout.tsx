@@ -18,6 +18,7 @@ const GROUPS: readonly NavGroup[] = [
     label: navText.group.inventory,
     items: [
       { to: paths.sites, label: navText.sites },
+      { to: paths.instruments, label: navText.instruments },
       { to: paths.yearData, label: navText.yearData },
       { to: paths.closeYear, label: navText.closeYear },
     ],

@@ -49,11 +49,6 @@ function policyIn({ gwpSet, consolidation, country, ...values }: PolicyValues): 
   };
 }
 
-/** Without a choice that no figure follows yet, unless it was made before. */
-function offerChoices<Value>(all: readonly Value[], unused: Value, chosen: Value | null): Value[] {
-  return all.filter((value) => value !== unused || value === chosen);
-}
-
 /** Every choice of an accounting policy. */
 export function PolicyForm({
   policy,
@@ -96,6 +91,13 @@ export function PolicyForm({
             texts={yearStartText}
           />
           <ChoiceField
+            name="scope2Method"
+            label={policyFields.scope2Method}
+            help={policyText.scope2MethodHelp}
+            values={SCOPE_2_METHODS}
+            texts={scope2MethodText}
+          />
+          <ChoiceField
             name="consolidation"
             label={policyFields.consolidation}
             help={policyText.consolidationHelp}
@@ -125,13 +127,6 @@ export function PolicyForm({
       </Panel>
       <Panel title={policyText.stating} note={policyText.statingNote}>
         <div className={styles.fields}>
-          <ChoiceField
-            name="scope2Method"
-            label={policyFields.scope2Method}
-            help={policyText.scope2MethodHelp}
-            values={offerChoices(SCOPE_2_METHODS, 'market', policy.scope2Method)}
-            texts={scope2MethodText}
-          />
           <Field name="thresholdPercent" extra={policyText.thresholdHelp}>
             <AmountField suffix="%" />
           </Field>

@@ -4,7 +4,14 @@ import { refreshMe } from '../../lib/session';
 import { useAnswer } from '../../lib/use-answer';
 
 /** The fields of a policy that decide what records come to and where they count. */
-const EFFECTIVE = ['allocation', 'yearStartsIn', 'consolidation', 'gwpSet', 'country'] as const;
+const EFFECTIVE = [
+  'allocation',
+  'yearStartsIn',
+  'scope2Method',
+  'consolidation',
+  'gwpSet',
+  'country',
+] as const;
 
 export const usePolicyOfClient = () => useAnswer(['policy'], () => http.get('/policy'));
 
@@ -25,6 +32,7 @@ export function usePolicyEffect(financialYear: string, now: Policy, chosen: Poli
     financialYear,
     allocation: chosen.allocation,
     yearStartsIn: chosen.yearStartsIn,
+    scope2Method: chosen.scope2Method,
     consolidation: chosen.consolidation ?? '',
     gwpSet: chosen.gwpSet ?? '',
     country: chosen.country ?? '',

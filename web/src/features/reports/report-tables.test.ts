@@ -152,7 +152,7 @@ describe('the tables of a report', () => {
     const report = reportOf();
     const facts = new Map(methodOf(report).map(({ label, value }) => [label, value]));
     expect(facts.get('Scope 2 method')).toBe(
-      'Scope 2 is location-based; no market-based figure is stated.',
+      'Totals count Scope 2 location-based, by the average of the grid; the market-based figure stands beside it.',
     );
     const source = { columns: () => [] } as Pick<RecordSource, 'columns'> as RecordSource;
     const column = recordColumns(report, source).find(({ header }) => header === 'Scope 2 method');

@@ -11,6 +11,7 @@ import { formatAmount, formatCount, formatDay, formatKg, formatShare } from '../
 import { nameDataKind } from '../../messages/data-quality';
 import { recordFields } from '../../messages/fields';
 import { flagText, flagWhy } from '../../messages/flags';
+import { scope2Text } from '../../messages/instruments';
 import { reportText } from '../../messages/reports';
 import { boundaryText } from '../../messages/sites';
 import type { Cell, CellKind } from './report-cells';
@@ -82,6 +83,23 @@ export function scopesTable(report: Report): ReportTable {
     [scope, 'text', 5, (each) => each],
     [kg, 'kg', 3, (each) => totals[SCOPE_KEY[each]], totals.total],
     [share, 'share', 2, (each) => shareIn(report, totals[SCOPE_KEY[each]]), shareIn(report)],
+  ]);
+}
+
+/** Both figures of Scope 2; the policy says which of them counts in the totals. */
+export function scope2Table({ scope2, policy }: Report): ReportTable {
+  const rows = [
+    { method: 'location', kgCo2e: scope2.locationBased },
+    { method: 'market', kgCo2e: scope2.marketBased },
+  ] as const;
+  const without = Math.round(scope2.withoutResidualMixKwh);
+  const note = lines(
+    scope2Text.note[policy.scope2Method],
+    ...(without > 0 ? [scope2Text.without(formatCount(without))] : []),
+  );
+  return tableOf({ key: 'scope2', title: scope2Text.title, note }, rows, [
+    [scope2Text.method, 'text', 5, ({ method }) => scope2Text[method]],
+    [kg, 'kg', 3, (each) => each.kgCo2e],
   ]);
 }
 
@@ -455,6 +473,7 @@ function figureTables(report: Report): ReportTable[] {
     usersTable(report),
     activitiesTable(report),
     dataKindsTable(report),
+    scope2Table(report),
     evidenceTable(report),
     ...outsideTable(report),
     basesTable(report),

@@ -87,10 +87,11 @@ export function MetricForm({
     },
     { saved: yearDataText.saved },
   );
-  const siteId: string = Form.useWatch('siteId', submission.form) ?? '';
-  const isTaken = (metric: string) =>
+  const isTaken = (metric: string, siteId: string) =>
     metrics.some((each) => each.metric === metric && (each.siteId ?? '') === siteId);
-  const kind: Values['kind'] = Form.useWatch('kind', submission.form) ?? kindOf(before);
+  const first = before ? kindOf(before) : (KINDS.find((each) => !isTaken(each, '')) ?? 'own');
+  const kind: Values['kind'] = Form.useWatch('kind', submission.form) ?? first;
+  const siteId: string = Form.useWatch('siteId', submission.form) ?? '';
   return (
     <SaveForm
       submission={submission}
@@ -99,8 +100,8 @@ export function MetricForm({
       guard={false}
       initialValues={
         before
-          ? { kind, value: before.value, unit: before.unit, source: before.source }
-          : { siteId: '', kind: KINDS.find((each) => !isTaken(each)), value: '' }
+          ? { kind: first, value: before.value, unit: before.unit, source: before.source }
+          : { siteId: '', kind: first, value: '' }
       }
     >
       <Form.Item
@@ -120,7 +121,7 @@ export function MetricForm({
           options={KINDS.map((value) => ({
             value,
             label: value === 'own' ? yearDataText.own : nameMetric(value),
-            disabled: isTaken(value),
+            disabled: isTaken(value, siteId),
           }))}
           onChange={() => submission.form.resetFields(['unit'])}
         />
@@ -171,6 +172,6 @@ export function MetricForm({
   );
 }
 
-function kindOf(metric: ActivityMetric | undefined): Values['kind'] {
-  return metric && isKnownMetric(metric.metric) ? metric.metric : 'own';
+function kindOf({ metric }: ActivityMetric): Values['kind'] {
+  return isKnownMetric(metric) ? metric : 'own';
 }

@@ -31,6 +31,8 @@ export function dashboardOf(label: string, change: Partial<Dashboard> = {}): Das
       },
     ],
     totals,
+    scope2: { locationBased: 1000.126, marketBased: 800.5, withoutResidualMixKwh: 1234.4 },
+    scope2Method: 'location',
     months: [{ month: april, ...totals }, ...others.map((month) => ({ month, ...NOTHING }))],
     activities: [
       { mainCategory: 'On site fuel consumption', total: 3000 },

@@ -6,6 +6,7 @@ import { Answer } from '../../features/client-dashboard/answer';
 import { BoundaryPanel } from '../../features/client-dashboard/boundary-panel';
 import { MonthsTable } from '../../features/client-dashboard/months-table';
 import { DataKindsPanel, EvidencePanel } from '../../features/client-dashboard/quality-panels';
+import { Scope2Panel } from '../../features/client-dashboard/scope2-panel';
 import {
   DashboardSite,
   useDashboard,
@@ -175,6 +176,7 @@ function Year({
         onShowEmission={(userId) => showRecords({ userId })}
       />
       <MonthsTable dashboard={data} />
+      <Scope2Panel dashboard={data} />
       <div className={styles.charts}>
         <EvidencePanel
           dashboard={data}

@@ -1,7 +1,7 @@
 import { DEFAULT_POLICY, messages, type Policy, type PolicyEffect } from '@canopy/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { appText, titleText } from '../../messages/en';
 import { policyFields } from '../../messages/fields';
@@ -155,28 +155,16 @@ it('says why years cannot start in another month while one is locked', async () 
   expect(await choice(yearStartText[1].label)).toBeChecked();
 });
 
-describe('a choice that no figure follows yet', () => {
-  const { label: marketBased, why: noMarket } = scope2MethodText.market;
-  const radio = (label: string) => screen.queryByRole('radio', { name: new RegExp(`^${label}`) });
-
-  it('is not offered', async () => {
-    open();
-    expect(await choice(scope2MethodText.location.label)).toBeChecked();
-    expect(radio(marketBased)).toBeNull();
-    expect(screen.getByText(policyText.scope2MethodHelp)).toBeInTheDocument();
-  });
-
-  it('stays with who made it before, and is saved unchanged', async () => {
-    const before: Policy = { ...DEFAULT_POLICY, scope2Method: 'market' };
-    const { asked } = open({ 'GET /policy': () => ({ body: before }) });
-    expect(await choice(marketBased)).toBeChecked();
-    expect(screen.getByText(noMarket)).toBeInTheDocument();
-    await userEvent.click(await choice('AR5'));
-    await save();
-    await waitFor(() =>
-      expect(asked('PUT /policy').at(-1)?.body).toEqual({ ...before, gwpSet: 'AR5' }),
-    );
-  });
+it('shows what the market-based figure of Scope 2 would change', async () => {
+  const { asked } = open();
+  await userEvent.click(await choice(scope2MethodText.market.label));
+  await waitFor(() =>
+    expect(asked('GET /policy/effect').at(-1)?.query).toMatchObject({ scope2Method: 'market' }),
+  );
+  await save();
+  await waitFor(() =>
+    expect(asked('PUT /policy').at(-1)?.body).toMatchObject({ scope2Method: 'market' }),
+  );
 });
 
 it('keeps the choices when the server refuses or fails', async () => {

@@ -11,7 +11,7 @@ import { CELL_CSV, EVIDENCE_CSV, RECORD_CSV } from '../csv';
 
 type ClientCaller = Extract<Caller, { readonly role: 'client' }>;
 
-/** What an auditor of a year takes along. */
+/** The download with which auditors check a year. */
 export default {
   /**
    * A ZIP archive of a year: its report by the GHG Protocol, its records, the evidence of records and
@@ -20,7 +20,7 @@ export default {
    * @throws 400 when the client has no such year
    */
   async archive(caller: ClientCaller, year: string): Promise<AsyncGenerator<Uint8Array>> {
-    const { year: found } = await countingOf(caller.client.id, year, 'year');
+    const { year: found } = await countingOf(caller.client.id, year, { field: 'year' });
     const report = await reports.compute(caller, { financialYear: found.label });
     return writeZip(filesOf(caller, report), new Date(report.generatedAt));
   },

@@ -20,6 +20,7 @@ import metrics from '../../activity-metric/services/activity-metric';
 import trail from '../../audit-entry/services/audit-entry';
 import { isSiteNamed } from '../../emission-record/services/own-rows';
 import { writeExclusive } from '../../emission-record/services/writes';
+import { isSiteCovered } from '../../instrument/services/read-instruments';
 import members from '../../member/services/member';
 import { ALL_MONTHS, takeBackApproval } from '../../period/services/approval';
 import { type Caller, type CallerClient, loginName } from '../../session/services/account';
@@ -82,7 +83,8 @@ export default {
 
   /**
    * Deletes a site.
-   * @throws 404 when the site is not the client's; 409 when it has records or metrics, or sites below it
+   * @throws 404 when the site is not the client's; 409 when it has records, instruments or metrics, or sites
+   *   below it
    */
   async remove({ client }: ClientCaller, documentId: string): Promise<void> {
     await writeExclusive(client.id, async (trx) => {
@@ -92,6 +94,9 @@ export default {
         throw conflictOf(messages.siteHasSites, []);
       }
       if (await isSiteNamed(client.id, site.id, trx)) throw conflictOf(messages.siteHasRecords, []);
+      if (await isSiteCovered(client.id, site.id, trx)) {
+        throw conflictOf(messages.siteHasInstruments, []);
+      }
       if (await metrics.isSiteNamed(client.id, site.documentId, trx)) {
         throw conflictOf(messages.siteHasMetrics, []);
       }
@@ -173,7 +178,7 @@ function valuesOf(
 
 const NEW_SITE: SiteValues = {
   name: '',
-  kind: 'site',
+  kind: 'entity',
   address: '',
   country: null,
   region: '',

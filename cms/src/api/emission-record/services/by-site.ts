@@ -1,10 +1,10 @@
-import { ORGANISATION } from '@canopy/domain';
+import { type NamedSite, ORGANISATION } from '@canopy/domain';
 import type { StoredSite } from '../../client-site/services/read-sites';
 import type { CountedGroup, Selection, YearSums } from './sums';
 
 /** A site in answers, null for the organisation itself, with the sums of its records. */
 interface SiteGroups {
-  readonly name: { readonly siteId: string | null; readonly name: string };
+  readonly name: NamedSite;
   readonly groups: readonly CountedGroup[];
 }
 
@@ -32,7 +32,7 @@ export function splitBySite(
   ];
 }
 
-/** What lies outside of the boundary, kg CO2e by site. */
+/** Lists the kg CO2e outside of the boundary by site. */
 export function listOutside(
   { outside }: Pick<YearSums, 'outside'>,
   sites: readonly StoredSite[],

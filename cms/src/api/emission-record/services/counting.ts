@@ -23,7 +23,7 @@ export interface Counting {
   readonly startsIn: YearStart;
   /** The policy that the year counts by: the client's, or the one that it was locked with. */
   readonly policy: Policy;
-  /** What counts of the records of sites. */
+  /** The shares of sites that count. */
   readonly boundary: Boundary;
   readonly sites: readonly StoredSite[];
 }

@@ -13,13 +13,14 @@ import members from '../../member/services/member';
 import type { Caller } from '../../session/services/account';
 import { listOutside, splitBySite } from './by-site';
 import { countingOf } from './counting';
-import { leftOut, newestYear, sums } from './sums';
+import { figuresOf } from './electricity';
+import { leftOut, newestYear } from './sums';
 
 /** The emissions of a client's members in a financial year. */
 export default {
   /**
-   * The dashboard's figures, kg CO2e. The database adds them up from a covering index, and returns
-   * sums by member, month, scope, category, data kind and site.
+   * The dashboard's figures, kg CO2e. The database adds them up from covering indexes, and returns
+   * sums by member, month, scope, category, data kind and site. Scope 2 follows the method of the policy.
    * @throws 404 when the client or the site is not the caller's; 400 when it has no such year
    */
   async compute(caller: Caller, query: DashboardQuery): Promise<Dashboard> {
@@ -27,8 +28,8 @@ export default {
     const counting = await countingOf(client.id, query.financialYear);
     const { sites } = counting;
     const selection = { clientId: client.id, siteIds: idsAsked(sites, query.siteId) };
-    const [counted, names, { count }, newest] = await Promise.all([
-      sums(selection, counting),
+    const [{ counted, scope2 }, names, { count }, newest] = await Promise.all([
+      figuresOf(selection, counting),
       members.namesOf(client),
       leftOut(selection, counting),
       newestYear(selection, counting),
@@ -44,6 +45,8 @@ export default {
         ...(byMember.get(id) ?? noEmissions()),
       })),
       totals,
+      scope2,
+      scope2Method: counting.policy.scope2Method,
       months: [...months],
       activities: [...activities],
       sites: bySite.map((each) => ({ ...each.name, ...totalsOf(each.groups) })),

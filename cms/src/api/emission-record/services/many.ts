@@ -73,7 +73,7 @@ export default {
     caller: MemberCaller | ClientCaller,
     input: RecordsChange,
   ): Promise<{ deleted: number; changed: number }> {
-    if (input.action === 'site') return move(caller, input.ids, input.siteId);
+    if ('siteId' in input) return move(caller, input.ids, input.siteId);
     if (caller.role === 'client') throw forbidden();
     const { member } = caller;
     return writeShared(member.client.id, async (trx) => {

@@ -8,6 +8,7 @@ import {
   type FactorUse,
   type FlagCount,
   hotspotsOf,
+  type NamedSite,
   noEmissions,
   ORGANISATION,
   type Policy,
@@ -22,6 +23,7 @@ import {
   summarise,
   toReportFactor,
   totalsOf,
+  usesToMarketBased,
 } from '@canopy/domain';
 import clients from '../../client/services/client';
 import { idsAsked, type StoredSite } from '../../client-site/services/read-sites';
@@ -29,7 +31,8 @@ import members from '../../member/services/member';
 import type { Caller } from '../../session/services/account';
 import { listOutside, splitBySite } from './by-site';
 import { type Counting, countingOf } from './counting';
-import { type CountedGroup, leftOut, type Selection, sums } from './sums';
+import { figuresOf } from './electricity';
+import { type CountedGroup, leftOut, type Selection } from './sums';
 import { usageRows, usesOf } from './uses';
 
 /** Reports, for auditors and others who check an organisation's figures. */
@@ -70,7 +73,13 @@ export default {
     const { byMember, totals, months } = summarise(groups, year);
     const bySite = splitBySite(groups, sites, selection);
     const uses = await usesOf(figures.uses);
-    const activities = activitiesOf(uses);
+    const { scope2Method } = policy;
+    // The list of factors and what follows from their gases stay as calculated: location-based.
+    const countedUses =
+      scope2Method === 'market'
+        ? usesToMarketBased(uses, figures.electricity, figures.coverage)
+        : uses;
+    const activities = activitiesOf(countedUses);
     const factors = reportedFactors(uses);
     const accounting = accountingOf(uses, policy);
 
@@ -87,12 +96,13 @@ export default {
       },
       generatedAt: new Date().toISOString(),
       generatedBy: clients.personOf(caller),
-      method: methodOf(uses, policy, accounting.flags),
+      method: methodOf(uses, policy, accounting.flags, figures.scope2),
       policy,
       draft: policy.consolidation === null,
       records: recordsIn(groups),
       totals,
-      categories: categoriesOf(uses).map((each) => ({
+      scope2: figures.scope2,
+      categories: categoriesOf(countedUses).map((each) => ({
         ...each,
         mainCategories: [...each.mainCategories],
       })),
@@ -120,7 +130,7 @@ export default {
   },
 };
 
-function nameAsked(sites: readonly StoredSite[], asked: string): Report['filters']['site'] {
+function nameAsked(sites: readonly StoredSite[], asked: string): NamedSite {
   const site = sites.find(({ documentId }) => documentId === asked);
   return { siteId: site?.documentId ?? null, name: site?.name ?? ORGANISATION };
 }
@@ -129,6 +139,7 @@ function methodOf(
   uses: readonly FactorUse[],
   policy: Policy,
   flags: readonly FlagCount[],
+  { withoutResidualMixKwh }: Report['scope2'],
 ): Report['method'] {
   return reportMethod({
     policy,
@@ -136,6 +147,7 @@ function methodOf(
     savedWith: uses.map(({ gwpSet }) => gwpSet),
     hasConversions: uses.some(isConverted),
     hasBiogenicCo2: uses.some(({ biogenicKgCo2 }) => biogenicKgCo2 > 0),
+    withoutResidualMixKwh,
     flags,
   });
 }
@@ -155,8 +167,8 @@ async function read(selection: Selection, counting: Counting, before: Counting) 
       : {};
   return strapi.db.connection.transaction(
     async (trx) => ({
-      counted: await sums(selection, counting, trx),
-      countedBefore: await sums(selection, before, trx),
+      ...(await figuresOf(selection, counting, trx)),
+      countedBefore: (await figuresOf(selection, before, trx)).counted,
       uses: await usageRows(selection, counting, trx),
       leftOut: await leftOut(selection, counting, trx),
     }),

@@ -71,11 +71,11 @@ function toInventory(report: Report, before: Report, chosen: readonly PeriodCate
   };
 }
 
-function toYear({ financialYear, totals, factors, evidence }: Report): InventoryYear {
+function toYear({ financialYear, totals, scope2, factors, evidence }: Report): InventoryYear {
   return {
     label: financialYear,
     scope1: totals.scope1,
-    scope2: { locationBased: totals.scope2, marketBased: null, withoutResidualMixKwh: null },
+    scope2,
     scope3: totals.scope3,
     editions: factors.map(({ Edition }) => Edition),
     gwpSets: factors.map(({ calculatedWith }) => calculatedWith),
@@ -83,9 +83,11 @@ function toYear({ financialYear, totals, factors, evidence }: Report): Inventory
   };
 }
 
-function gasesIn({ factors, gases, totals }: Report, scope: Scope): InventoryGases {
+function gasesIn({ factors, gases, totals, scope2 }: Report, scope: Scope): InventoryGases {
   const part = SCOPE_KEY[scope];
+  // The list of factors is location-based, whatever counts in the totals.
+  const total = scope === 'Scope 2' ? scope2.locationBased : totals[part];
   const known = factors.filter(({ Group, Gases }) => Group === scope && Gases !== null);
-  const kg = known.reduce((sum, { total }) => sum + total, 0);
-  return { gases: gases[part], share: totals[part] > 0 ? kg / totals[part] : 0 };
+  const kg = known.reduce((sum, each) => sum + each.total, 0);
+  return { gases: gases[part], share: total > 0 ? kg / total : 0 };
 }

@@ -47,24 +47,29 @@ interface GroupRow extends Pick<CountedGroup, (typeof GROUP)[number] | 'kgCo2e'>
 }
 
 /**
- * Sums by member, month, scope, main category, data kind and site, kg CO2e, from covering indexes, and
- * what of them lies outside of the boundary. Dashboard and report share them. A group may come twice: of
- * whole records, and of parts. Each record is counted once.
+ * Sums by member, month, scope, main category, data kind and site, kg CO2e, from covering indexes, before
+ * shares of ownership divide them. A group may come twice: of whole records, and of parts. Each record is
+ * counted once.
  */
-export async function sums(
+export async function wholeSums(
   selection: Selection,
   counting: Counting,
   database: Knex = strapi.db.connection,
-): Promise<YearSums> {
+): Promise<CountedGroup[]> {
   const rows = await groupRows(selection, counting, database);
   // PostgreSQL counts in bigint, which arrives as text.
-  const whole = rows.map((row) => ({
+  return rows.map((row) => ({
     ...row,
     kgWithEvidence: row.kgWithEvidence ?? 0,
     records: Number(row.records),
     withEvidence: Number(row.withEvidence),
   }));
-  return divideTotals(whole, counting.boundary);
+}
+
+/** The same divided by the boundary, location-based. */
+export async function sums(...asked: Parameters<typeof wholeSums>): Promise<YearSums> {
+  const [, { boundary }] = asked;
+  return divideTotals(await wholeSums(...asked), boundary);
 }
 
 /**
@@ -148,34 +153,49 @@ async function groupRows(
   counting: Counting,
   database: Knex,
 ): Promise<GroupRow[]> {
-  const { first, last } = ends(counting.year);
   // The columns of records and of their months have the same names.
   const group = columnsOf(MONTH, GROUP);
-  const groups = (table: string): Knex.QueryBuilder =>
-    selectFrom(table, selection, database)
-      .whereBetween('month', [first, last])
+  const groups = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
+    rows
       .groupBy(Object.values(group))
       .select(group)
       .sum({
         kgCo2e: 'result_kg_co_2_e',
         kgWithEvidence: database.raw('case when evidence_id is not null then result_kg_co_2_e end'),
       });
-  const records = (): Knex.QueryBuilder =>
-    groups('emission_records').count({ records: '*', withEvidence: 'evidence_id' });
   const rowsOf = async (query: Knex.QueryBuilder): Promise<GroupRow[]> => await query;
-  if (counting.allocation === 'documented') {
-    return rowsOf(records().where('last_month', '<=', last));
-  }
-  const whole = await rowsOf(records().whereRaw('last_month = month'));
+  const counted = selectCounted(selection, counting, database);
+  const whole = await rowsOf(
+    groups(counted.whole).count({ records: '*', withEvidence: 'evidence_id' }),
+  );
+  if (!counted.parts) return whole;
   const { sql: isFirst, values } = isFirstPart(counting);
   const counts = [
     `sum(case when ${isFirst} then 1 else 0 end) as "records"`,
     `sum(case when evidence_id is not null and ${isFirst} then 1 else 0 end) as "withEvidence"`,
   ];
-  const parts = groups('record_months').select(
+  const parts = groups(counted.parts).select(
     counts.map((count) => database.raw(count, [...values])),
   );
   return [...whole, ...(await rowsOf(parts))];
+}
+
+/**
+ * Selects what counts in a year: whole records and, where results are spread over days, the parts of those
+ * of several months. Both tables have the same names of columns.
+ */
+export function selectCounted(
+  selection: Selection,
+  { year, allocation }: Pick<Counting, 'year' | 'allocation'>,
+  database: Knex,
+): { readonly whole: Knex.QueryBuilder; readonly parts: Knex.QueryBuilder | null } {
+  const { first, last } = ends(year);
+  const [records, months] = ['emission_records', 'record_months'].map((table) =>
+    selectFrom(table, selection, database).whereBetween('month', [first, last]),
+  ) as [Knex.QueryBuilder, Knex.QueryBuilder];
+  return allocation === 'documented'
+    ? { whole: records.where('last_month', '<=', last), parts: null }
+    : { whole: records.whereRaw('last_month = month'), parts: months };
 }
 
 function ends({ months }: Counting['year']): { first: string; last: string } {

@@ -35,7 +35,7 @@ interface UsageRow extends Pick<RecordRow, (typeof GROUP)[number]> {
   readonly records: number | string;
 }
 
-/** What is added up of records and of their months, by the column. */
+/** The columns of records and of their months that are added up. */
 const SUMS = {
   kgCo2e: 'result_kg_co_2_e',
   converted: 'converted_amount',

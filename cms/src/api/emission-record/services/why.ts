@@ -92,7 +92,7 @@ async function inLibrary(clientId: number, row: RecordRow, factorId: string) {
   return { factor, others: others.map(pickNames) };
 }
 
-/** What counts of a record of a site by the policy of now; null where all of it does. */
+/** Finds the shares of a site's record that count by the policy of now; null where all of it does. */
 async function countedPart(
   clientId: number,
   { siteId, month, fromDay, toDay }: RecordRow,

@@ -13,6 +13,7 @@ import type { CheckedFile } from '../../../server/received-files';
 import { keptSince, retention } from '../../../server/retention';
 import { METRIC } from '../../activity-metric/services/metric-type';
 import { RECORD } from '../../emission-record/services/own-rows';
+import { INSTRUMENT } from '../../instrument/services/read-instruments';
 import {
   type Caller,
   type CallerMember,
@@ -23,7 +24,7 @@ import {
 const EVIDENCE = 'api::evidence.evidence';
 
 /** The types whose rows name evidence: by its uuid in `evidenceId`, with their client in `client_id`. */
-const NAMING_TYPES = [RECORD, METRIC];
+const NAMING_TYPES = [RECORD, METRIC, INSTRUMENT];
 
 const GIGABYTE = 1024 ** 3;
 

@@ -8,7 +8,8 @@ import {
 } from '@canopy/domain';
 import clients from '../../client/services/client';
 import { type Counting, countBy, countingOf } from '../../emission-record/services/counting';
-import { leftOut, sums } from '../../emission-record/services/sums';
+import { figuresOf } from '../../emission-record/services/electricity';
+import { leftOut } from '../../emission-record/services/sums';
 import restatements from '../../restatement/services/restatement';
 import type { Caller } from '../../session/services/account';
 import policies from './policy';
@@ -47,11 +48,11 @@ function countingUnder(policy: Policy, { year, sites }: Counting): Counting {
 }
 
 async function figures(clientId: number, counting: Counting): Promise<PolicyEffect['before']> {
-  const [{ groups }, { count }] = await Promise.all([
-    sums({ clientId }, counting),
+  const [{ counted }, { count }] = await Promise.all([
+    figuresOf({ clientId }, counting),
     leftOut({ clientId }, counting),
   ]);
-  const { totals, months } = summarise(groups, counting.year);
+  const { totals, months } = summarise(counted.groups, counting.year);
   const { label: financialYear } = counting.year;
   return { financialYear, totals, months: [...months], leftOut: { count } };
 }

@@ -1,0 +1,17 @@
+import { answer } from '../../../calls/answer';
+import instruments from '../services/instrument';
+
+export default {
+  find: answer('GET /instruments', ({ caller }) => instruments.list(caller.client)),
+
+  create: answer('POST /instruments', ({ caller, body }) => instruments.add(caller.client, body)),
+
+  update: answer('PUT /instruments/:id', ({ caller, path, body }) =>
+    instruments.change(caller.client, path.id, body),
+  ),
+
+  delete: answer('DELETE /instruments/:id', async ({ caller, path }) => {
+    await instruments.remove(caller.client, path.id);
+    return { success: true as const };
+  }),
+};

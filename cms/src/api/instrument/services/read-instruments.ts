@@ -1,0 +1,67 @@
+import type { Knex } from 'knex';
+import { columnsOf } from '../../../rows/insert-many';
+import { siteNamesOf } from '../../client-site/services/read-sites';
+import type { InstrumentRow } from '../wire';
+
+export const INSTRUMENT = 'api::instrument.instrument';
+
+const COLUMNS = [
+  'id',
+  'documentId',
+  'kind',
+  'siteId',
+  'mwh',
+  'fromDay',
+  'toDay',
+  'generatedFrom',
+  'generatedTo',
+  'kgCo2ePerKwh',
+  'serials',
+  'evidenceId',
+  'retirement',
+  'meetsCriteria',
+  'createdAt',
+] as const satisfies readonly (keyof InstrumentRow)[];
+
+/** Instruments of a client with their sites, if any of them names one. */
+export async function joinSites<Row extends InstrumentRow>(
+  clientId: number,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  if (!rows.some(({ siteId }) => siteId)) return [...rows];
+  const names = await siteNamesOf(clientId);
+  return rows.map((row) => ({ ...row, site: names.get(row.siteId ?? 0) }));
+}
+
+/** Whether an instrument of the client names a site. */
+export async function isSiteCovered(
+  clientId: number,
+  siteId: number,
+  trx: Knex.Transaction,
+): Promise<boolean> {
+  const where = { client_id: clientId, site_id: siteId };
+  return Boolean(await trx('instruments').where(where).first('id'));
+}
+
+/**
+ * The instruments of a client, the newest days first.
+ * @param days between which they begin; all without
+ */
+export async function readInstruments(
+  clientId: number,
+  days?: { readonly from: string; readonly to: string },
+  database: Knex = strapi.db.connection,
+): Promise<InstrumentRow[]> {
+  const query = database('instruments')
+    .where({ client_id: clientId })
+    .orderBy([
+      { column: 'from_day', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .select(columnsOf(INSTRUMENT, COLUMNS));
+  if (days) query.whereBetween('from_day', [days.from, days.to]);
+  const rows: InstrumentRow[] = await query;
+  // SQLite keeps booleans as numbers.
+  const read = rows.map((row) => ({ ...row, meetsCriteria: Boolean(row.meetsCriteria) }));
+  return joinSites(clientId, read);
+}

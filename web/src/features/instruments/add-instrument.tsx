@@ -1,0 +1,58 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { http } from '../../lib/http';
+import { instrumentsText } from '../../messages/instruments';
+import { FormFoot, SaveForm } from '../../ui/save-form';
+import { useSubmit } from '../../ui/use-submit';
+import { InstrumentFields } from './instrument-fields';
+import { type InstrumentValues, NEW_INSTRUMENT, toBody } from './instrument-values';
+import { useRefreshInstruments } from './use-instruments';
+
+/** The button that adds a certificate or contract, with its form in a dialog. */
+export function AddInstrument() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        {instrumentsText.add}
+      </Button>
+      <Modal
+        open={isOpen}
+        title={instrumentsText.add}
+        footer={null}
+        width={640}
+        destroyOnHidden
+        // A click beside it would lose what was typed.
+        mask={{ closable: false }}
+        onCancel={() => setOpen(false)}
+      >
+        <InstrumentForm onAdded={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function InstrumentForm({ onAdded }: { onAdded: () => void }) {
+  const refresh = useRefreshInstruments();
+  const submission = useSubmit<InstrumentValues>(
+    async (values) => {
+      await http.post('/instruments', { body: await toBody(values) });
+      onAdded();
+      void refresh();
+    },
+    { saved: instrumentsText.added },
+  );
+  return (
+    <SaveForm
+      submission={submission}
+      name="add-instrument"
+      requiredMark={false}
+      guard={false}
+      initialValues={NEW_INSTRUMENT}
+    >
+      <p>{instrumentsText.addLead}</p>
+      <InstrumentFields />
+      <FormFoot>{instrumentsText.add}</FormFoot>
+    </SaveForm>
+  );
+}

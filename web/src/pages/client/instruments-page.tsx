@@ -1,0 +1,20 @@
+import { AddInstrument } from '../../features/instruments/add-instrument';
+import { INSTRUMENTS_VIEW, InstrumentsTable } from '../../features/instruments/instruments-table';
+import { useUrlState } from '../../lib/url-state';
+import { titleText } from '../../messages/en';
+import { instrumentsText } from '../../messages/instruments';
+import { PageHeader } from '../../ui/page-header';
+
+export default function InstrumentsPage() {
+  const [view, change] = useUrlState(INSTRUMENTS_VIEW);
+  return (
+    <>
+      <PageHeader
+        title={titleText.instruments}
+        lead={instrumentsText.lead}
+        actions={<AddInstrument />}
+      />
+      <InstrumentsTable view={view} onView={change} />
+    </>
+  );
+}
