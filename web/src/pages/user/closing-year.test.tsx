@@ -63,7 +63,7 @@ describe('the year of the list', () => {
     await user.click((await year()).getByText(ownYearText.submit(YEAR)));
     expect(await screen.findByText(ownYearText.submitWhy)).toBeInTheDocument();
     await user.click(screen.getByText(closeYearText.submit, { selector: 'button > span' }));
-    expect(await (await year()).findByText(ownYearText.submitted(YEAR))).toBeInTheDocument();
+    expect(await screen.findByText(ownYearText.submitted(YEAR))).toBeInTheDocument();
     expect(sent('POST /periods/2024-2025/submit').map(({ body }) => body)).toEqual([
       { siteIds: [null] },
     ]);
