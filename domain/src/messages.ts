@@ -227,7 +227,7 @@ export const messages = {
   importHandedOver:
     'Records of this import have been handed over to another user, so it cannot be undone.',
   periodLocked:
-    'The reporting year is closed, so its figures cannot change. Reopen the year first, or choose days outside of it.',
+    'The reporting year is closed, so its figures cannot change. Have the year reopened first, or choose days outside of it.',
   periodSubmitted:
     'This year has been submitted, so its figures cannot change. Ask your organisation to return it first.',
   periodNotReady: {
@@ -238,7 +238,8 @@ export const messages = {
     reopen: 'The year is not locked.',
   },
   fourEyes: 'Somebody else has to approve this year: you have submitted it, or a site of it.',
-  policyOfLockedYear: 'A year is locked, so the month in which years start cannot change.',
+  policyOfLockedYear:
+    'A year is locked, so the month in which years start cannot change. Reopen the year first, under Close a year.',
   handOverToSelf: 'Choose another user. These records are already the ones of this user.',
   handOverToDeactivated: 'This user is deactivated. Choose one who is active.',
   recordsMissing: 'Choose at least one record.',

@@ -243,8 +243,9 @@ describe('the course of a year', () => {
   it('refuses changes by members of what was submitted, until it is returned', async () => {
     const { organisation, member } = own;
     const period = await taken(member.session, 'submit', { siteIds: [null] });
-    const submitted = { state: 'Submitted', sites: [{ siteId: null, state: 'Submitted' }] };
-    expect(period).toEqual({ year: YEAR, version: 0, ...submitted });
+    const { userId, username } = member.wire;
+    const site = { siteId: null, state: 'Submitted', submittedBy: { userId, username } };
+    expect(period).toEqual({ year: YEAR, version: 0, state: 'Submitted', sites: [site] });
     const before = await snapshot(own);
     for (const [name, change] of Object.entries(changesBy(own, filled.records, filled.importId))) {
       const answer = await change();
@@ -591,6 +592,8 @@ describe('a year with sites', () => {
         { siteId: own, state: 'Submitted' },
       ],
     });
+    const listed = await periodsOf(member.session);
+    expect(listed.map(({ sites }) => sites.map(({ siteId }) => siteId))).toEqual([[own]]);
     const remove = (of: EmissionRecord | undefined) =>
       member.session.delete('/deleteEmissionData', { id: of?._id });
     expect(codeOf(await remove(record))).toBe('period_submitted');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADMIN } from '../support/api-server';
 import { choose, expect, expectAccessible, logIn, open, test } from '../support/browser';
+import { post, sessionOf } from '../support/prepare';
 
 const PASSWORD = 'meadow-secret-1';
 
@@ -107,21 +108,4 @@ async function addHotel(api: string): Promise<void> {
   };
   const rows = [row, { ...row, date: '2024-06-01', date1: '2024-07-31' }];
   await post(`${api}/saveData`, { rows }, await sessionOf(`${api}/userlogin`, lea));
-}
-
-async function sessionOf(address: string, login: object): Promise<string> {
-  return ((await post(address, login)) as { jwt: string }).jwt;
-}
-
-async function post(address: string, body: object, jwt = ''): Promise<unknown> {
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(jwt && { authorization: `Bearer ${jwt}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-  return response.json();
 }

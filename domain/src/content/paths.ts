@@ -49,6 +49,7 @@ export const paths = {
   clientHistory: '/client/history',
   reports: '/client/reports',
   yearData: '/client/yeardata',
+  closeYear: '/client/closeyear',
   policy: '/client/policy',
   restate: '/client/policy/restate',
   clientAccount: '/client/account',

@@ -14,10 +14,15 @@ const periodState = z.enum(PERIOD_STATES);
 /** A site by its `_id`; null stands for 'Organisation'. */
 const siteId = documentId.nullable();
 
+/** A person who took a step: the login, and the name at the time. */
+const person = z.object({ userId: z.string(), username: z.string() });
+
 /** A site of a year. */
 export const periodSite = z.object({
   siteId,
   state: periodState,
+  /** While it is submitted. */
+  submittedBy: person.optional(),
   /** While it is open again: why the client returned it, and the records that it is about. */
   comment: z.string().optional(),
   recordIds: z.array(documentId).optional(),
@@ -81,9 +86,6 @@ export const statementQuery = z.object({
   version: z.coerce.number().int().min(1).optional(),
 });
 export type StatementQuery = z.output<typeof statementQuery>;
-
-/** A person who took a step: the login, and the name at the time. */
-const person = z.object({ userId: z.string(), username: z.string() });
 
 /** Line 1 of a statement's file, before the records. It names no person. */
 export const statementHead = z.object({

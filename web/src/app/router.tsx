@@ -161,6 +161,7 @@ const clientPages: RouteObject = {
     page(paths.clientHistory, titleText.history, () => import('../pages/client/history-page')),
     page(paths.reports, titleText.reports, () => import('../pages/client/reports-page')),
     page(paths.yearData, titleText.yearData, () => import('../pages/client/year-data-page')),
+    page(paths.closeYear, titleText.closeYear, () => import('../pages/client/close-year-page')),
     page(paths.policy, titleText.policy, () => import('../pages/client/policy-page')),
     page(paths.restate, titleText.restate, () => import('../pages/client/restate-page')),
     account(paths.clientAccount),

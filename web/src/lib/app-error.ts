@@ -1,5 +1,6 @@
 import { type ErrorCode, messages } from '@canopy/domain';
 import { appText } from '../messages/en';
+import { openDaysText } from '../messages/open-days';
 
 export interface FieldError {
   /** Where in what was sent, such as `['rows', '0', 'distance']`. */
@@ -77,7 +78,8 @@ export function isRefusal(error: AppError): boolean {
 /** Makes an error of an answer that is no success; status 0 when no answer came. */
 export function answerError(status: number, body?: unknown): AppError {
   const said = errorIn(body);
-  return new AppError(sentence(status, said?.message), {
+  const sentences = [sentence(status, said?.message), openDaysIn(said?.details)];
+  return new AppError(sentences.filter(Boolean).join(' '), {
     status,
     code: codeIn(said?.details),
     fieldErrors: fieldErrorsIn(said?.details),
@@ -111,6 +113,11 @@ function fieldErrorsIn(details: unknown): FieldError[] {
       ? [{ path: error.path.map(String), message: error.message }]
       : [],
   );
+}
+
+/** The days on which a figure can still change, where it was refused because its year is closed. */
+function openDaysIn(details: unknown): string | null {
+  return isRecord(details) && Array.isArray(details.open) ? openDaysText(details.open) : null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

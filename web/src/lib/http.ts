@@ -80,6 +80,10 @@ export const http = {
 
   /** A file at the path that an answer gives it, such as `/evidence/…`. */
   fileAt: (path: string) => file(path),
+
+  /** The file that a call answers in place of JSON. */
+  fileOf: <P extends SessionPath>(path: P, accept: string, ...[asked]: Asking<`GET ${P}`>) =>
+    file(path, { ...asked, headers: { Accept: accept } }),
 };
 
 async function file(path: string, asked?: Request): Promise<ServerFile> {

@@ -1,4 +1,5 @@
 import { NO_SITE, ORGANISATION, type Site } from '@canopy/domain';
+import { closeYearText } from '../messages/periods';
 import { siteFilterText } from '../messages/sites';
 import { http } from './http';
 import { useAnswer, useRefresh } from './use-answer';
@@ -13,6 +14,16 @@ export const useSites = () => useAnswer([SUBJECT], () => http.get('/sites'));
 
 /** Whether these sites are given to the member who asked for them: it is told of no other user. */
 export const areGiven = (sites: readonly Site[]) => sites.some(({ members }) => members.length > 0);
+
+/** Names a client's sites by their ids; null is the organisation itself. */
+export function useSiteNames(): (siteId: string | null) => string {
+  const { data } = useSites();
+  return (siteId) => {
+    if (siteId === null) return ORGANISATION;
+    if (!data) return closeYearText.aSite;
+    return data.find(({ _id }) => _id === siteId)?.name ?? closeYearText.siteGone;
+  };
+}
 
 /** Asks for everything about sites anew, after a change. */
 export const useRefreshSites = () => useRefresh(SUBJECT);

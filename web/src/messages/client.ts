@@ -228,6 +228,8 @@ export const handOverText = {
   submit: 'Hand over',
   done: (records: string, name: string) =>
     `${counted(records, 'record', 'records')} handed over to ${name}`,
+  locked: (records: string) =>
+    `${counted(records, 'record stays', 'records stay')}, because a day of theirs lies in a locked year. Reopen the year under Close a year to hand them over too.`,
   nobody: 'There is no other active user',
   nobodyWhy: 'Add a user, or activate one, who can take the records.',
 } as const;

@@ -119,6 +119,10 @@ export const policyText = {
     'The dashboard and reports state both figures. The one that you choose here counts in totals.',
   thresholdHelp:
     'In percent. If structure, method or an error moves your base year by this much, it should be recalculated. It does not affect figures or reports yet.',
+  closing: 'How years are closed',
+  closingNote: 'It changes no figure.',
+  fourEyesHelp:
+    'When it is on, somebody who has submitted a site of a year cannot approve that year. You need a second manager then.',
   submit: 'Save policy',
   saved: 'The accounting policy has been saved.',
   failed: 'The accounting policy could not be saved.',
@@ -147,6 +151,8 @@ export const restateText = {
     `${changed} of ${counted(all, 'record', 'records')} would change.`,
   unmatched: (count: string) =>
     `${counted(count, 'record matches', 'records match')} no factor in the library any more and would stay as ${count === '1' ? 'it is' : 'they are'}.`,
+  locked: (count: string) =>
+    `${counted(count, 'record is', 'records are')} left out, because their year is locked. Reopen the year under Close a year to restate them too.`,
   scope: 'Scope',
   changed: 'Records',
   before: 'Before',

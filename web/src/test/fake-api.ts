@@ -21,6 +21,7 @@ export interface FakeRequest {
   readonly body: unknown;
   readonly authorization: string | undefined;
   readonly idempotencyKey: string | undefined;
+  readonly accept: string | undefined;
   /** Whether whoever asked has given it up. */
   readonly isAborted: () => boolean;
 }
@@ -83,13 +84,14 @@ export const SITE: SiteSettings = {
 
 /**
  * Stands in for the server behind the real HTTP client. Keys are calls such as `GET /site`; one that
- * is missing answers 404. `GET /site` is there unless it is given, and nobody has sites.
+ * is missing answers 404. `GET /site` is there unless it is given, and nobody has sites or years.
  * @returns the requests so far, in order
  */
 export function fakeApi(calls: FakeCalls): FakeRequest[] {
   const requests: FakeRequest[] = [];
   const known: Readonly<Record<string, FakeCall<CallName>>> = {
     'GET /site': () => ({ body: SITE }),
+    'GET /periods': () => ({ body: [] }),
     'GET /sites': () => ({ body: [] }),
     ...calls,
   };
@@ -102,6 +104,7 @@ export function fakeApi(calls: FakeCalls): FakeRequest[] {
       body: parsed(body),
       authorization: headers.get('Authorization') ?? undefined,
       idempotencyKey: headers.get('Idempotency-Key') ?? undefined,
+      accept: headers.get('Accept') ?? undefined,
       isAborted,
     };
     requests.push(request);

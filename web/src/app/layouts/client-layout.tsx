@@ -20,6 +20,7 @@ const GROUPS: readonly NavGroup[] = [
       { to: paths.sites, label: navText.sites },
       { to: paths.instruments, label: navText.instruments },
       { to: paths.yearData, label: navText.yearData },
+      { to: paths.closeYear, label: navText.closeYear },
     ],
   },
   {

@@ -78,11 +78,14 @@ export function ClientsTable({
   view,
   onView,
   whenNone,
+  about,
 }: {
   view: ClientsView;
   onView: (change: Partial<ClientsView>) => void;
   /** The next step when there is no client at all. */
   whenNone: ReactNode;
+  /** Tells more of a client, below its users. */
+  about: (client: Client) => ReactNode;
 }) {
   const clients = useClients();
   const list = localList(clients, view, CLIENT_RULES);
@@ -111,7 +114,12 @@ export function ClientsTable({
           text: clientsText.users,
           label: ({ username }, isOpen) =>
             (isOpen ? clientsText.hideUsers : clientsText.showUsers)(username),
-          expandedRowRender: (client) => <ClientUsers client={client} />,
+          expandedRowRender: (client) => (
+            <>
+              <ClientUsers client={client} />
+              {about(client)}
+            </>
+          ),
         })}
       />
     </>

@@ -40,9 +40,16 @@ function HandOverForm({ from, onDone }: { from: Member; onDone: () => void }) {
   const others = members.filter(({ _id, active }) => active && _id !== from._id);
   const submission = useSubmit<{ to: string }>(async (body) => {
     const path = { id: from._id };
-    const { transferred } = await http.post('/users/:id/records/transfer', { path, body });
+    const { transferred, locked } = await http.post('/users/:id/records/transfer', { path, body });
     const to = others.find(({ _id }) => _id === body.to)?.username ?? '';
-    notification.success({ title: handOverText.done(formatCount(transferred), to) });
+    notification.success({
+      title: handOverText.done(formatCount(transferred), to),
+      ...(locked > 0 && {
+        description: handOverText.locked(formatCount(locked)),
+        // To be read, not only seen.
+        duration: 0,
+      }),
+    });
     onDone();
   });
   if (others.length === 0) {

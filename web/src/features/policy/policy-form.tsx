@@ -8,7 +8,7 @@ import {
   SCOPE_2_METHODS,
   YEAR_STARTS,
 } from '@canopy/domain';
-import { Select } from 'antd';
+import { Select, Switch } from 'antd';
 import { useRefresh } from '../../lib/use-answer';
 import { policyFields } from '../../messages/fields';
 import {
@@ -131,6 +131,11 @@ export function PolicyForm({
             <AmountField suffix="%" />
           </Field>
         </div>
+      </Panel>
+      <Panel title={policyText.closing} note={policyText.closingNote}>
+        <Field name="fourEyes" valuePropName="checked" extra={policyText.fourEyesHelp}>
+          <Switch />
+        </Field>
       </Panel>
       <FormFoot>{policyText.submit}</FormFoot>
     </SaveForm>

@@ -1,7 +1,8 @@
 import { Button, Grid } from 'antd';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { downloadCsv } from '../../lib/csv';
 import { http } from '../../lib/http';
+import { useClosingOf, useReturnedIds } from '../../lib/periods';
 import { usePolicy } from '../../lib/policy';
 import { useSites } from '../../lib/sites';
 import { askedPage, useLastPage } from '../../lib/use-paged-list';
@@ -33,6 +34,7 @@ export function OwnRecords({
   onChange,
   changes,
   fresh,
+  aboutYear,
   onEnter,
 }: {
   /** The list as the address has it. */
@@ -41,6 +43,8 @@ export function OwnRecords({
   changes: RecordChanges;
   /** The ids of records that have just been saved. */
   fresh: ReadonlySet<string>;
+  /** Says of a year whether its records can still change. */
+  aboutYear: (year: string) => ReactNode;
   /** Leads to where records are entered. */
   onEnter: () => void;
 }) {
@@ -52,6 +56,8 @@ export function OwnRecords({
   const heading = useRef<HTMLHeadingElement>(null);
   const records = useRecords(view);
   const isWide = Grid.useBreakpoint().xl ?? true;
+  const closingOf = useClosingOf();
+  const returned = useReturnedIds();
   const calls = useRecordCalls(changes, records, () => heading.current?.focus());
   useLastPage(records, askedPage(view), onView);
   const { sort: _sort, order: _order, ...list } = queryOf(view);
@@ -90,6 +96,7 @@ export function OwnRecords({
             saysFailure={records.rows !== undefined}
             onYear={(year) => onView({ year, leftOut: '', page: 1 })}
           />
+          {view.year !== ALL_YEARS && aboutYear(view.year)}
           <LeftOut view={view} onView={onView} />
         </>
       )}
@@ -110,7 +117,15 @@ export function OwnRecords({
             <RecordTable
               records={records}
               reader={{
-                own: { isWide, sites: sites ?? [], edits: changes.edits, fresh, calls },
+                own: {
+                  isWide,
+                  sites: sites ?? [],
+                  edits: changes.edits,
+                  fresh,
+                  returned,
+                  closingOf,
+                  calls,
+                },
                 selection: { rows: selection.selected, onChange: selection.select },
               }}
               view={view}

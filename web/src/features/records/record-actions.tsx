@@ -1,6 +1,8 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, LockOutlined } from '@ant-design/icons';
 import type { EmissionRecord } from '@canopy/domain';
-import { Button } from 'antd';
+import { Button, Tooltip } from 'antd';
+import type { Closing } from '../../lib/periods';
+import { ownYearText } from '../../messages/periods';
 import { recordText } from '../../messages/user';
 import { ConfirmDelete } from '../../ui/confirm-delete';
 import { EvidenceButton } from '../../ui/evidence-button';
@@ -21,10 +23,13 @@ export const editButtonId = (id: string) => `record-${id}-edit`;
 export function RecordActions({
   record,
   edit,
+  closing,
   calls,
 }: {
   record: EmissionRecord;
   edit: RecordEdit | undefined;
+  /** Why the record cannot change; null while it can. */
+  closing: Closing | null;
   calls: RecordCalls;
 }) {
   if (edit) {
@@ -45,6 +50,14 @@ export function RecordActions({
     );
   }
   const { selectedName } = record;
+  if (closing) {
+    return (
+      <div className={styles.actions}>
+        {record.emission && <EvidenceButton path={record.emission} of={selectedName} isIcon />}
+        <ClosedMark closing={closing} />
+      </div>
+    );
+  }
   return (
     <div className={styles.actions}>
       {record.emission && <EvidenceButton path={record.emission} of={selectedName} isIcon />}
@@ -68,5 +81,17 @@ export function RecordActions({
         />
       </ConfirmDelete>
     </div>
+  );
+}
+
+/** Stands in place of the actions of a record that cannot change; pointing at it explains it. */
+function ClosedMark({ closing }: { closing: Closing }) {
+  return (
+    <Tooltip title={ownYearText.markWhy[closing]} trigger={['hover', 'focus']}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the explanation opens with the focus */}
+      <span className={styles.closed} tabIndex={0}>
+        <LockOutlined aria-hidden="true" /> {ownYearText.mark[closing]}
+      </span>
+    </Tooltip>
   );
 }

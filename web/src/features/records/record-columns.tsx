@@ -2,10 +2,12 @@ import { type EmissionRecord, ORGANISATION, type Site, yearOf } from '@canopy/do
 import { type TableColumnType, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { formatAmount, formatDay, formatKgNumber } from '../../lib/format';
+import type { Closing } from '../../lib/periods';
 import { usePolicy } from '../../lib/policy';
 import { chartText, recordsText } from '../../messages/client';
 import { dataKindText } from '../../messages/data-quality';
 import { recordFields } from '../../messages/fields';
+import { ownYearText } from '../../messages/periods';
 import { recordText } from '../../messages/user';
 import { EvidenceButton } from '../../ui/evidence-button';
 import type { RowSelection } from '../../ui/paged-table';
@@ -31,6 +33,10 @@ export interface Editing {
   readonly edits: ReadonlyMap<string, RecordEdit>;
   /** The ids of records that have just been saved. */
   readonly fresh: ReadonlySet<string>;
+  /** The ids of records that the organisation returned. */
+  readonly returned: ReadonlySet<string>;
+  /** Says why a record cannot change; null while it can. */
+  readonly closingOf: (record: EmissionRecord) => Closing | null;
   readonly calls: RecordCalls;
 }
 
@@ -123,7 +129,12 @@ export function recordColumns(reader: Reader): TableColumnType<EmissionRecord>[]
       align: 'right',
       width: own.isWide ? 132 : 100,
       render: (_, record) => (
-        <RecordActions record={record} edit={own.edits.get(record._id)} calls={own.calls} />
+        <RecordActions
+          record={record}
+          edit={own.edits.get(record._id)}
+          closing={own.closingOf(record)}
+          calls={own.calls}
+        />
       ),
     },
   ];
@@ -247,6 +258,7 @@ function Item({ record, own }: { record: EmissionRecord; own: Editing | undefine
     <>
       <strong className={styles.name}>{selectedName}</strong>{' '}
       {own?.fresh.has(record._id) && <Tag color="green">{recordText.isNew}</Tag>}
+      {own?.returned.has(record._id) && <Tag color="warning">{ownYearText.mark.returned}</Tag>}
       {more && (
         <span className={own ? styles.more : styles.detail} {...(own && { title: more })}>
           {more}

@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
+import { useRefreshPeriods } from '../../lib/periods';
 import { useLatest } from '../../lib/use-latest';
 import { recordText } from '../../messages/user';
 import { editButtonId, type RecordCalls } from './record-actions';
@@ -18,6 +19,7 @@ export function useRecordCalls(
 ): RecordCalls {
   const { notification } = App.useApp();
   const refresh = useRefreshRecords();
+  const refreshPeriods = useRefreshPeriods();
   const latest = useLatest({ changes, records, focusTable });
   // This element takes the focus once the row is drawn in its other mode.
   const [wanted, setWanted] = useState<{ id: () => string | undefined }>();
@@ -27,7 +29,11 @@ export function useRecordCalls(
   }, [wanted]);
 
   return useMemo(() => {
-    const fail = (title: string, description: string) => notification.error({ title, description });
+    const fail = (title: string, description: string) => {
+      notification.error({ title, description });
+      // The year of the record may have been closed meanwhile.
+      void refreshPeriods();
+    };
     const focus = (id: () => string | undefined) => setWanted({ id });
 
     return {
@@ -72,5 +78,5 @@ export function useRecordCalls(
         }
       },
     };
-  }, [latest, notification, refresh]);
+  }, [latest, notification, refresh, refreshPeriods]);
 }

@@ -1,6 +1,7 @@
 import { type GasCoverage, type Report, SCOPE_KEY, SCOPES } from '@canopy/domain';
 import {
   formatCount,
+  formatDate,
   formatDay,
   formatKg,
   formatShare,
@@ -13,6 +14,7 @@ import { recordFields } from '../../messages/fields';
 import { reportText } from '../../messages/reports';
 import { boundaryText } from '../../messages/sites';
 import type { Cell, CellKind } from './report-cells';
+import type { Stated, StatedReport } from './reports-api';
 
 export interface Fact {
   readonly label: string;
@@ -22,7 +24,7 @@ export interface Fact {
 }
 
 /** Lists the facts of the cover. */
-export function factsOf(report: Report): Fact[] {
+export function factsOf(report: StatedReport): Fact[] {
   const { organisation, period, filters, users, leftOut, outsideBoundary } = report;
   const { generatedAt, generatedBy } = report;
   return [
@@ -36,6 +38,7 @@ export function factsOf(report: Report): Fact[] {
         { kind: 'day', cell: period.to },
       ],
     },
+    ...statementFacts(report),
     { label: reportText.scopes, value: filters.scope ?? reportText.allScopes },
     {
       label: reportText.users,
@@ -84,6 +87,16 @@ export function factsOf(report: Report): Fact[] {
         reportText.oneUser(generatedBy.username, generatedBy.userId),
       ),
     },
+  ];
+}
+
+/** Ties a report to the statement of its year, if that is locked. */
+export function statementFacts({ statement }: Stated): Fact[] {
+  if (!statement) return [];
+  const { lockedAt, version, sha256 } = statement;
+  return [
+    { label: reportText.statement, value: reportText.lockedAs(formatDate(lockedAt), version) },
+    { label: reportText.statementHash, value: sha256 },
   ];
 }
 

@@ -12,7 +12,13 @@ import { reportsText, reportText } from '../../messages/reports';
 import type { CellKind } from './report-cells';
 import { gwpSetOf, sumOutside } from './report-facts';
 import { type ColumnOf, flagsOf, lines, phrase, type ReportTable, tableOf } from './report-tables';
-import { choiceOf, namesIn, type RecordColumn, type RecordSource } from './reports-api';
+import {
+  choiceOf,
+  namesIn,
+  type RecordColumn,
+  type RecordSource,
+  type StatedReport,
+} from './reports-api';
 
 /** The most records that the report itself lists; files for computers have all. */
 export const MOST_RECORDS = 1000;
@@ -183,4 +189,10 @@ export function recordColumns(report: Report, source: RecordSource): readonly Re
     },
     ...(report.policy.allocation === 'daily' ? COUNTED_COLUMNS : []),
   ];
+}
+
+/** The column that ties a file of nothing but records to the statement of their locked year. */
+export function statementColumns({ statement }: StatedReport): readonly RecordColumn[] {
+  if (!statement) return [];
+  return [{ header: reportText.statementHash, kind: 'text', value: () => statement.sha256 }];
 }

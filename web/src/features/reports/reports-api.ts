@@ -11,6 +11,7 @@ import {
   type StandardReport,
 } from '@canopy/domain';
 import { http } from '../../lib/http';
+import { fetchLockedStatement, type LockedStatement } from '../../lib/periods';
 import type { CellKind } from './report-cells';
 
 export interface ReportChoice {
@@ -23,17 +24,26 @@ export interface ReportChoice {
   readonly evidence?: EvidenceFilter;
 }
 
+/** Figures with the statement of their year, if that was locked before they were asked for. */
+export interface Stated {
+  readonly statement?: LockedStatement | null;
+}
+
+export type StatedReport = Report & Stated;
+
 /** The figures of a report on the client's own users. */
-export function fetchReport(choice: ReportChoice): Promise<Report> {
-  return http.get('/reports', { query: choice });
+export async function fetchReport(choice: ReportChoice): Promise<StatedReport> {
+  const statement = await fetchLockedStatement(choice.financialYear);
+  return { ...(await http.get('/reports', { query: choice })), statement };
 }
 
 /** The cells that a standard asks for, of a year of the organisation. */
-export function fetchStandardReport(
+export async function fetchStandardReport(
   financialYear: string,
   standard: (typeof STANDARDS)[number],
-): Promise<StandardReport> {
-  return http.standardReport({ financialYear, standard });
+): Promise<StandardReport & Stated> {
+  const statement = await fetchLockedStatement(financialYear);
+  return { ...(await http.standardReport({ financialYear, standard })), statement };
 }
 
 /** A column of a file of records, and what its cells are in a spreadsheet. */

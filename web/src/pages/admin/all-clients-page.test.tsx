@@ -6,7 +6,9 @@ import { logout } from '../../lib/session';
 import { clientsText } from '../../messages/admin';
 import { appText, formText, navText } from '../../messages/en';
 import { peopleText } from '../../messages/people';
+import { clientYearsText } from '../../messages/periods';
 import { type FakeCalls, fakeApi, networkFailure, refusal } from '../../test/fake-api';
+import { periodOf, SHA_1 } from '../../test/periods';
 import { renderApp } from '../../test/render-app';
 import { ADMIN_SESSION, client } from './admin-fixture';
 
@@ -155,7 +157,7 @@ describe('/allclients', () => {
     expect(await row('Green Mill')).toHaveTextContent(peopleText.active);
   });
 
-  it('opens the users of a client, asked for when they are wanted', async () => {
+  it('opens the users and years of a client, asked for when they are wanted', async () => {
     const { requests } = open({
       'GET /getusers': ({ query }) => ({
         body:
@@ -171,12 +173,17 @@ describe('/allclients', () => {
               ]
             : [],
       }),
+      'GET /periods': ({ query }) => ({
+        body: query.clientId === 'client01' ? [periodOf('Locked')] : [],
+      }),
     });
     await row('Saffron Foods');
     expect(requests.some(({ call }) => call === 'GET /getusers')).toBe(false);
     await user.click(screen.getByLabelText(clientsText.showUsers('Saffron Foods')));
     expect(await screen.findByText('asha@example.org')).toBeInTheDocument();
+    expect(await screen.findByText(SHA_1)).toBeInTheDocument();
     await user.click(screen.getByLabelText(clientsText.showUsers('Green Mill')));
+    expect(await screen.findByText(clientYearsText.none)).toBeInTheDocument();
     expect(await screen.findByText(clientsText.noUsers)).toBeInTheDocument();
   });
 

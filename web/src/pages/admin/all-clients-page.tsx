@@ -2,6 +2,7 @@ import { paths } from '../../app/paths';
 import { ClientsTable } from '../../features/clients/clients-table';
 import { DEFAULT_VIEW } from '../../features/clients/clients-view';
 import { useClients } from '../../features/clients/use-clients';
+import { ClientYears } from '../../features/periods/client-years';
 import { formatCount } from '../../lib/format';
 import { useUrlState } from '../../lib/url-state';
 import { clientsText } from '../../messages/admin';
@@ -21,7 +22,12 @@ export default function AllClientsPage() {
         lead={hasClients && clientsText.lead(formatCount(countActive(clients)))}
         actions={clients?.length !== 0 && <AddClient />}
       />
-      <ClientsTable view={view} onView={change} whenNone={<AddClient />} />
+      <ClientsTable
+        view={view}
+        onView={change}
+        whenNone={<AddClient />}
+        about={(client) => <ClientYears client={client} />}
+      />
     </>
   );
 }

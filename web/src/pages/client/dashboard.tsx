@@ -1,5 +1,6 @@
 import { previousYear, reportingYear } from '@canopy/domain';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ActivityChart } from '../../features/client-dashboard/activity-chart';
 import { Answer } from '../../features/client-dashboard/answer';
 import { BoundaryPanel } from '../../features/client-dashboard/boundary-panel';
@@ -14,10 +15,11 @@ import {
 } from '../../features/client-dashboard/use-dashboard';
 import { UserTotalsChart } from '../../features/client-dashboard/user-totals-chart';
 import { UsersTable } from '../../features/client-dashboard/users-table';
+import { LockedYear } from '../../features/periods/locked-year';
 import { LeftOutPanel } from '../../features/records/left-out-panel';
 import { NewerYear } from '../../features/records/newer-year';
 import { RecordsPanel } from '../../features/records/records-panel';
-import { NO_FILTERS } from '../../features/records/records-view';
+import { NO_FILTERS, RECORDS_HASH } from '../../features/records/records-view';
 import { financialYearFrom, useChosenYear } from '../../lib/financial-years';
 import { formatDay } from '../../lib/format';
 import { usePolicy } from '../../lib/policy';
@@ -87,6 +89,7 @@ export default function Dashboard() {
         }
       />
       <CountryNotice />
+      <LockedYear year={year} />
       <DashboardSite value={siteId}>
         <Year year={year} view={{ ...view, siteId }} change={change} onYear={chooseYear} />
       </DashboardSite>
@@ -108,6 +111,11 @@ function Year({
   const { data, error, isLoading, mutate } = useDashboard(year);
   const refresh = useRefreshDashboard();
   const recordsHeading = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  const isShown = data !== undefined;
+  useEffect(() => {
+    if (isShown && hash === RECORDS_HASH) moveTo(recordsHeading);
+  }, [isShown, hash]);
 
   if (!data) {
     return error && !isLoading ? (
@@ -119,8 +127,7 @@ function Year({
 
   function showRecords(filters: Partial<typeof NO_FILTERS>) {
     change({ ...NO_FILTERS, siteId: view.siteId, ...filters });
-    recordsHeading.current?.focus({ preventScroll: true });
-    recordsHeading.current?.scrollIntoView({ block: 'start' });
+    moveTo(recordsHeading);
   }
 
   const leftOut = data.leftOut.count > 0 && (
@@ -190,4 +197,9 @@ function Year({
       />
     </div>
   );
+}
+
+function moveTo({ current }: RefObject<HTMLHeadingElement | null>): void {
+  current?.focus({ preventScroll: true });
+  current?.scrollIntoView({ block: 'start' });
 }

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
 import { chartText, dashboardText, landingText, recordsText } from '../../messages/client';
 import { appText } from '../../messages/en';
+import { statementText } from '../../messages/periods';
 import { CLIENT, fakeApi, networkFailure, refusal, sessionOf } from '../../test/fake-api';
+import { periodOf, SHA_1 } from '../../test/periods';
 import { drawing } from '../../test/plots';
 import {
   byYear,
@@ -41,6 +43,12 @@ describe('the landing', () => {
     expect(search().get('financialYear')).toBe('2023-2024');
   });
 
+  it('is passed over by a link to records, which get the focus', async () => {
+    open('/client/myemission?flag=ambiguous#records');
+    const heading = await screen.findByText(recordsText.title, { selector: 'h2' });
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+
   it('does not come back on a reload, and comes for another account', async () => {
     proceeded();
     open();
@@ -54,6 +62,21 @@ describe('the landing', () => {
 
 describe('the answer', () => {
   beforeEach(proceeded);
+
+  it('names the statement of a locked year, and of no other', async () => {
+    const statement = periodOf('Locked').statement;
+    const reopened = periodOf('Open', { year: '2023-2024', version: 1, statement });
+    open('/client', { 'GET /periods': () => ({ body: [periodOf('Locked'), reopened] }) });
+    const locked = within(await screen.findByLabelText(statementText.label(YEAR)));
+    expect(locked.getByText(/was locked on .*, version 1\.$/)).toBeInTheDocument();
+    expect(locked.getByText(SHA_1)).toBeInTheDocument();
+    expect(locked.getByText(statementText.see)).toHaveAttribute(
+      'href',
+      `/client/closeyear?year=${YEAR}`,
+    );
+    await select(dashboardText.financialYear, '2023-2024');
+    await waitFor(() => expect(screen.queryByText(SHA_1)).toBeNull());
+  });
 
   it('says how much, against the year before, and from what', async () => {
     open('/client', {

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { MAIN_ID } from '../../app/root-layout';
+import { RECORDS_HASH } from '../../features/records/records-view';
 import { loadChunk } from '../../lib/load-chunk';
 import { useSession } from '../../lib/session';
 import { PageSkeleton } from '../../ui/skeleton';
@@ -12,9 +14,11 @@ const Dashboard = lazy(loadDashboard);
 /** The landing until somebody proceeds, then the dashboard. Tables are loaded for the dashboard only. */
 export default function MyEmissionPage() {
   const session = useSession();
+  const { hash } = useLocation();
   const [hasProceeded, proceed] = useProceeded(session.status === 'in' ? session.me.userId : '');
 
-  if (!hasProceeded) {
+  // A link to records leads past the landing.
+  if (!hasProceeded && hash !== RECORDS_HASH) {
     return (
       <Landing
         onIntent={() => void loadDashboard().catch(() => {})}

@@ -177,7 +177,7 @@ describe('/client/myusers', () => {
       ...sessionOf(CLIENT),
       'GET /getusers': () => ({ body: [first, second, gone].flatMap((each) => each ?? []) }),
       'POST /users/member0002/records/transfer': () => ({
-        body: { transferred: 1234, locked: 0 },
+        body: { transferred: 1234, locked: 3 },
       }),
     });
     renderApp('/client/myusers');
@@ -193,6 +193,7 @@ describe('/client/myusers', () => {
     await user.click(screen.getByText('User 01 (u98)'));
     await user.click(screen.getByText(handOverText.submit));
     expect(await screen.findByText(handOverText.done('1,234', 'User 01'))).toBeInTheDocument();
+    expect(screen.getByText(handOverText.locked('3'))).toBeInTheDocument();
     const sent = requests.find(({ call }) => call.includes('transfer'));
     expect(sent?.body).toEqual({ to: 'member0001' });
   });

@@ -1,4 +1,4 @@
-import { DEFAULT_POLICY, type Policy, type PolicyEffect } from '@canopy/domain';
+import { DEFAULT_POLICY, messages, type Policy, type PolicyEffect } from '@canopy/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -133,6 +133,26 @@ it('saves the choices, and the session has them from then on', async () => {
   await waitFor(() =>
     expect(asked('PUT /policy').at(-1)?.body).toMatchObject({ consolidation: 'equity-share' }),
   );
+});
+
+it('has years approved by a second person, which changes no figure', async () => {
+  const { asked } = open();
+  const fourEyes = await screen.findByLabelText(policyFields.fourEyes);
+  expect(fourEyes).not.toBeChecked();
+  await userEvent.click(fourEyes);
+  expect(screen.getByText(policyText.effectNone)).toBeInTheDocument();
+  await save();
+  expect(await screen.findByText(policyText.saved)).toBeInTheDocument();
+  expect(asked('PUT /policy').at(-1)?.body).toEqual({ ...DEFAULT_POLICY, fourEyes: true });
+});
+
+it('says why years cannot start in another month while one is locked', async () => {
+  const { status, body } = refusal(409, messages.policyOfLockedYear, [], 'period_locked');
+  open({ 'PUT /policy': () => ({ status, body }) });
+  await userEvent.click(await choice(yearStartText[1].label));
+  await save();
+  expect(await screen.findAllByText(messages.policyOfLockedYear)).not.toHaveLength(0);
+  expect(await choice(yearStartText[1].label)).toBeChecked();
 });
 
 it('shows what the market-based figure of Scope 2 would change', async () => {

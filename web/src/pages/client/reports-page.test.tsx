@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
 import { recordsText } from '../../messages/client';
 import { appText } from '../../messages/en';
-import { reportsText } from '../../messages/reports';
+import { reportsText, reportText } from '../../messages/reports';
 import {
   CLIENT,
   type FakeCall,
@@ -15,6 +15,7 @@ import {
   refusal,
   sessionOf,
 } from '../../test/fake-api';
+import { periodOf, SHA_1 } from '../../test/periods';
 import { renderApp } from '../../test/render-app';
 import { emptyReportOf, reportOf, reportRecords, standardReportOf } from '../../test/report';
 import { select } from './dashboard-fixture';
@@ -176,6 +177,36 @@ describe('/client/reports', () => {
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await button('View Report')).toBeEnabled();
+  });
+
+  it('carries the statement of a locked year, and not that of a year opened again', async () => {
+    let period = periodOf('Locked');
+    open('/client/reports', { 'GET /periods': () => ({ body: [period] }) });
+    await press('Generate Report');
+    await press('View Report');
+    const report = within(await screen.findByRole('dialog'));
+    expect(report.getByText(SHA_1)).toBeInTheDocument();
+    expect(report.getByText(/^Version 1, locked on /)).toBeInTheDocument();
+    await press('Close');
+    const written: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      written.push(blob as Blob);
+      return 'blob:file';
+    });
+    await press(reportsText.csv);
+    await waitFor(() => expect(written).toHaveLength(1));
+    const [head = '', first = ''] = new TextDecoder()
+      .decode(await (written[0] as Blob).arrayBuffer())
+      .split('\r\n');
+    expect(head.endsWith(`,${reportText.statementHash}`)).toBe(true);
+    expect(first.endsWith(`,${SHA_1}`)).toBe(true);
+
+    cleanup();
+    period = periodOf('Open', { version: 1, statement: period.statement });
+    open('/client/reports', { 'GET /periods': () => ({ body: [period] }) });
+    await press('Generate Report');
+    await press('View Report');
+    expect(within(await screen.findByRole('dialog')).queryByText(SHA_1)).toBeNull();
   });
 
   it('generates the GHG Protocol report of the year, and says what is missing', async () => {

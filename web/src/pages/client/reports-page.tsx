@@ -3,6 +3,7 @@ import { type RefSelectProps, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { paths } from '../../app/paths';
 import { useMembers } from '../../features/members/use-members';
+import { LockedYear } from '../../features/periods/locked-year';
 import { NewerYear } from '../../features/records/newer-year';
 import { recordCsvColumns } from '../../features/records/records-csv';
 import { fetchRecordPage, useTotals } from '../../features/records/use-records';
@@ -151,6 +152,7 @@ function Reports({ members }: { members: readonly Member[] }) {
             onChange={(next) => change({ evidence: next })}
           />
         </div>
+        <LockedYear year={financialYear} />
         <NewerYear newest={newestYear} shown={financialYear} onYear={chooseYear} />
       </Panel>
       <div className={styles.cards}>

@@ -54,7 +54,7 @@ function previewOf(shown: number, changed = shown): Restatement {
     records: 5000,
     changed,
     unmatched: 3,
-    locked: 0,
+    locked: 4,
     scopes: [
       { scope: 'Scope 1', changed, before: 5024, after: 5027 },
       { scope: 'Scope 2', changed: 0, before: 0, after: 0 },
@@ -73,7 +73,7 @@ function open(calls: FakeCalls = {}) {
     'POST /restatement': () => ({
       body: {
         changed: 2,
-        locked: 0,
+        locked: 3,
         before: TOTALS,
         after: { ...TOTALS, scope1: 5027, total: 5027 },
       },
@@ -93,7 +93,8 @@ async function apply(reason: string): Promise<void> {
 it('shows what would change, by scope and record, then does it and says so', async () => {
   const { asked } = open();
   expect(await screen.findByText(restateText.count('2', '5,000'))).toBeInTheDocument();
-  expect(screen.getByText(restateText.unmatched('3'))).toBeInTheDocument();
+  const leftOut = `${restateText.unmatched('3')} ${restateText.locked('4')}`;
+  expect(screen.getByText(leftOut)).toBeInTheDocument();
   const [scopes] = screen.getAllByRole('table');
   const row = within(scopes as HTMLElement).getByRole('row', { name: /^Scope 1/ });
   expect(row).toHaveTextContent(/2.*5,024\.00.*5,027\.00.*\+3\.00/);
@@ -103,6 +104,7 @@ it('shows what would change, by scope and record, then does it and says so', asy
 
   await apply('The 2024 edition has come.');
   expect(await screen.findByText(restateText.doneTitle('2'))).toBeInTheDocument();
+  expect(screen.getByText((text) => text.endsWith(restateText.locked('3')))).toBeInTheDocument();
   expect(asked('POST /restatement').map(({ body }) => body)).toEqual([
     { reason: 'The 2024 edition has come.', preview: 'preview of 2' },
   ]);
@@ -209,7 +211,7 @@ it('keeps the reason when the server fails', async () => {
 });
 
 it('says when there is nothing to restate', async () => {
-  open({ 'GET /restatement': () => ({ body: { ...previewOf(0), unmatched: 1 } }) });
+  open({ 'GET /restatement': () => ({ body: { ...previewOf(0), unmatched: 1, locked: 0 } }) });
   expect(await screen.findByText(restateText.noneTitle)).toBeInTheDocument();
   expect(screen.getByText(new RegExp(restateText.unmatched('1')))).toBeInTheDocument();
   expect(screen.queryByText(restateText.apply)).toBeNull();

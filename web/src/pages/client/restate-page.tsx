@@ -34,13 +34,18 @@ export default function RestatePage() {
 }
 
 function Done({ restated, onAgain }: { restated: Restated; onAgain: () => void }) {
-  const { changed, before, after, skipped } = restated;
+  const { changed, locked, before, after, skipped } = restated;
   return (
     <>
       <div role="status">
         <EmptyState
           title={restateText.doneTitle(formatCount(changed))}
-          why={restateText.doneText(formatKg(before.total), formatKg(after.total))}
+          why={[
+            restateText.doneText(formatKg(before.total), formatKg(after.total)),
+            locked > 0 && restateText.locked(formatCount(locked)),
+          ]
+            .filter(Boolean)
+            .join(' ')}
           action={<ButtonLink to={paths.clientHistory} label={restateText.seeHistory} primary />}
         />
       </div>
@@ -79,7 +84,7 @@ function Preview({ onDone }: { onDone: (restated: Restated) => void }) {
         title={restateText.noneTitle}
         why={
           <>
-            {restateText.noneWhy} {unmatchedText(data)}
+            {restateText.noneWhy} {leftOutText(data)}
           </>
         }
         action={<ButtonLink to={paths.policy} label={restateText.toPolicy} primary />}
@@ -95,7 +100,7 @@ function Preview({ onDone }: { onDone: (restated: Restated) => void }) {
           note={restateText.count(formatCount(changed), formatCount(records))}
         >
           <ScopesTable scopes={scopes} />
-          {data.unmatched > 0 && <p className={styles.note}>{unmatchedText(data)}</p>}
+          {leftOutText(data) && <p className={styles.note}>{leftOutText(data)}</p>}
         </Panel>
         <Panel title={restateText.applyTitle} note={restateText.why}>
           <RestateForm
@@ -122,5 +127,12 @@ function Preview({ onDone }: { onDone: (restated: Restated) => void }) {
   );
 }
 
-const unmatchedText = ({ unmatched }: Restatement) =>
-  unmatched > 0 && restateText.unmatched(formatCount(unmatched));
+/** Says which records restating leaves as they are. */
+function leftOutText({ unmatched, locked }: Restatement): string {
+  return [
+    unmatched > 0 && restateText.unmatched(formatCount(unmatched)),
+    locked > 0 && restateText.locked(formatCount(locked)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

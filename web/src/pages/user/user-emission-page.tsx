@@ -6,6 +6,7 @@ import { EmissionEntry } from '../../features/emission-entry/emission-entry';
 import { SAVE_NOTICE } from '../../features/emission-entry/entry-footer';
 import type { EnteredRow } from '../../features/emission-entry/entry-row';
 import { useEmissionEntry } from '../../features/emission-entry/use-emission-entry';
+import { OwnYear } from '../../features/periods/own-year';
 import { OwnRecords } from '../../features/records/own-records';
 import { ALL_YEARS, OWN_LIST, type OwnList } from '../../features/records/records-view';
 import { useRecordChanges } from '../../features/records/use-record-changes';
@@ -13,6 +14,7 @@ import { useRefreshRecords } from '../../features/records/use-records';
 import { monthLater } from '../../lib/days';
 import { useChosenYear } from '../../lib/financial-years';
 import { formatKg } from '../../lib/format';
+import { useRefreshPeriods } from '../../lib/periods';
 import { usePolicy } from '../../lib/policy';
 import { useSession } from '../../lib/session';
 import { useSites } from '../../lib/sites';
@@ -45,6 +47,7 @@ export default function UserEmissionPage() {
   const { data: sites = NO_SITES, ...sitesAnswer } = useSites();
   const changes = useRecordChanges();
   const refresh = useRefreshRecords();
+  const refreshPeriods = useRefreshPeriods();
 
   const entry = useEmissionEntry(me?.userId ?? '', { policy, sites }, (records) => {
     const total = records.reduce((sum, { result }) => sum + result, 0);
@@ -56,6 +59,8 @@ export default function UserEmissionPage() {
     setFresh(new Set(records.map(({ _id }) => _id)));
     setAddress(listShowing(records, address, policy));
     void refresh();
+    // A year appears with its first record.
+    void refreshPeriods();
   });
 
   return (
@@ -87,6 +92,7 @@ export default function UserEmissionPage() {
           }}
           changes={changes}
           fresh={fresh}
+          aboutYear={(year) => <OwnYear year={year} />}
           onEnter={() => entryArea.current?.querySelector('input')?.focus()}
         />
       </div>

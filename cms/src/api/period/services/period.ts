@@ -4,6 +4,7 @@ import {
   type Period,
   type PeriodHindrances,
   type PeriodReturn,
+  type PeriodSite,
   type PeriodState,
   type PeriodStep,
   periodState,
@@ -96,7 +97,7 @@ export default {
       const startsIn = labels.includes(label) ? yearStartsIn : row?.startsIn;
       if (!startsIn) continue;
       const year = reportingYearOf({ year: label, startsIn });
-      periods.push(toWire(await courseOf(client.id, year, row), notes));
+      periods.push(toWire(ownSites(caller, await courseOf(client.id, year, row)), notes));
     }
     return periods;
   },
@@ -112,8 +113,9 @@ export default {
   ): Promise<Period> {
     const client = clients.findOwn(caller) as CallerClient;
     return take('submit', client, label, async (course, trx) => {
-      const own = caller.role === 'member' ? givenTo(caller.member.id, course) : course;
-      const open = chosen(own, siteIds).filter(({ state }) => state === 'Open');
+      const open = chosen(ownSites(caller, course), siteIds).filter(
+        ({ state }) => state === 'Open',
+      );
       if (open.length === 0) throw notReady('submit', { state: course.state });
       const period = await ensurePeriod(client, course, trx);
       for (const { site, row } of open) {
@@ -304,9 +306,10 @@ async function sitesOf(clientId: number, { from, to }: ReportingYear): Promise<S
   return [ORGANISATION, ...open];
 }
 
-/** The sites of a year that a member answers for: those it is given, or else all. */
-function givenTo(memberId: number, course: Course): Course {
-  const given = course.sites.filter(({ site }) => site.memberIds.includes(memberId));
+/** A year with the sites that the caller answers for: a member for those it is given, or else all. */
+function ownSites(caller: Caller, course: Course): Course {
+  if (caller.role !== 'member') return course;
+  const given = course.sites.filter(({ site }) => site.memberIds.includes(caller.member.id));
   return given.length > 0 ? { ...course, sites: given } : course;
 }
 
@@ -448,6 +451,7 @@ function toWire({ year, row, state, sites }: Course, notes: readonly StatementNo
     sites: sites.map(({ site, row, state: stored }) => ({
       siteId: site.documentId,
       state: siteState(state, stored),
+      ...(row?.submittedBy && { submittedBy: nameOf(row.submittedBy) }),
       ...(row?.comment && { comment: row.comment, recordIds: row.recordIds ?? [] }),
     })),
     ...(newest && {
@@ -458,4 +462,8 @@ function toWire({ year, row, state, sites }: Course, notes: readonly StatementNo
       },
     }),
   };
+}
+
+function nameOf({ userId, username }: Person): NonNullable<PeriodSite['submittedBy']> {
+  return { userId, username };
 }

@@ -1,7 +1,7 @@
-import { moreCsv, type Report, toCsv } from '@canopy/domain';
+import { moreCsv, toCsv } from '@canopy/domain';
 import { csvFile } from '../../../lib/csv';
-import { fetchLargest, recordColumns, recordPages } from '../report-records';
-import type { RecordSource } from '../reports-api';
+import { fetchLargest, recordColumns, recordPages, statementColumns } from '../report-records';
+import type { RecordSource, StatedReport } from '../reports-api';
 import { pictureAsPng } from './picture-as-png';
 import { fileFrom } from './worker-answer';
 import type { XlsxMessage } from './xlsx-worker';
@@ -9,7 +9,7 @@ import type { XlsxMessage } from './xlsx-worker';
 export type FileKind = 'pdf' | 'xlsx' | 'csv';
 
 export interface FileRequest {
-  readonly report: Report;
+  readonly report: StatedReport;
   readonly source: RecordSource;
   /** URL of the logo, if there is one. */
   readonly logo: string | undefined;
@@ -59,7 +59,7 @@ export const MAKE: Record<FileKind, (request: FileRequest) => Promise<Blob>> = {
   },
 
   async csv({ report, source, signal, onProgress }) {
-    const columns = recordColumns(report, source);
+    const columns = [...recordColumns(report, source), ...statementColumns(report)];
     const parts = [toCsv(columns, [])];
     let done = 0;
     for await (const page of recordPages(source, report, signal)) {

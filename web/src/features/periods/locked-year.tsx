@@ -1,0 +1,29 @@
+import { LockOutlined } from '@ant-design/icons';
+import { paths } from '@canopy/domain';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../lib/format';
+import { lockedStatement, usePeriods } from '../../lib/periods';
+import { statementText } from '../../messages/periods';
+import styles from './periods.module.css';
+import { Sha256 } from './sha256';
+
+/** Says beside figures that their year is locked, and which statement has them. */
+export function LockedYear({ year }: { year: string }) {
+  const { data = [] } = usePeriods();
+  const statement = lockedStatement(data, year);
+  if (!statement) return null;
+  const { lockedAt, version } = statement;
+  return (
+    <section className={styles.lockedYear} aria-label={statementText.label(year)}>
+      <p className={styles.withIcon}>
+        <LockOutlined aria-hidden="true" />
+        <strong>{statementText.locked(year, formatDate(lockedAt), version)}</strong>
+      </p>
+      <div className={styles.lockedHash}>
+        <span>{statementText.sha256}</span>
+        <Sha256 statement={statement} />
+      </div>
+      <Link to={`${paths.closeYear}?year=${year}`}>{statementText.see}</Link>
+    </section>
+  );
+}

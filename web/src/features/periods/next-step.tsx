@@ -1,0 +1,151 @@
+import {
+  CheckCircleOutlined,
+  ClockCircleOutlined,
+  ExclamationCircleOutlined,
+} from '@ant-design/icons';
+import type { Period, ReportingYear } from '@canopy/domain';
+import { App, Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type AppError, toAppError } from '../../lib/app-error';
+import { usePolicy } from '../../lib/policy';
+import { useSession } from '../../lib/session';
+import { useSiteNames } from '../../lib/sites';
+import { closeYearText } from '../../messages/periods';
+import { Panel } from '../../ui/panel';
+import { LockForm, type Stated } from './lock-form';
+import styles from './periods.module.css';
+import { ReopenYear } from './reopen-year';
+import { SubmitSites } from './submit-sites';
+import { useSteps } from './use-steps';
+
+/** Counts of what hinders a later step; undefined while it is being counted. */
+export interface Ambiguous {
+  readonly count: number | undefined;
+  readonly error: AppError | undefined;
+  /** Leads to the records. */
+  readonly to: string;
+}
+
+/** The next step of a client with a year, and what hinders it, before it is tried. */
+export function NextStep({
+  period,
+  days,
+  ambiguous,
+  stated,
+}: {
+  period: Period;
+  days: ReportingYear;
+  ambiguous: Ambiguous;
+  stated: Stated;
+}) {
+  const { state } = period;
+  const isEarly = state === 'Open' || state === 'Submitted' || state === 'Approved';
+  return (
+    <Panel title={closeYearText.next[state]} note={closeYearText.what[state]}>
+      {isEarly && <Checks period={period} ambiguous={ambiguous} />}
+      {state === 'Open' && <SubmitRest period={period} />}
+      {state === 'Submitted' && <Approve period={period} />}
+      {state === 'Approved' && (
+        <LockForm days={days} stated={stated} isHindered={Boolean(ambiguous.count)} />
+      )}
+      {state === 'Locked' && <ReopenYear year={period.year} />}
+    </Panel>
+  );
+}
+
+function SubmitRest({ period: { year, sites } }: { period: Period }) {
+  const open = sites.filter(({ state }) => state === 'Open');
+  return (
+    <SubmitSites year={year} sites={open} why={closeYearText.submitWhy} type="primary">
+      {open.length === 1 ? closeYearText.submit : closeYearText.submitAll}
+    </SubmitSites>
+  );
+}
+
+function Approve({ period }: { period: Period }) {
+  const { year } = period;
+  const { notification } = App.useApp();
+  const steps = useSteps(year);
+  const isSecondPerson = useFourEyes(period) !== false;
+  const [isBusy, setBusy] = useState(false);
+
+  async function approve() {
+    setBusy(true);
+    try {
+      await steps.approve();
+      notification.success({ title: closeYearText.approved(year) });
+    } catch (failure) {
+      notification.error({
+        title: closeYearText.approveFailed,
+        description: toAppError(failure).message,
+      });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button type="primary" loading={isBusy} disabled={!isSecondPerson} onClick={approve}>
+      {closeYearText.approve(year)}
+    </Button>
+  );
+}
+
+/** Whether the reader may approve as the second person; null where the policy asks for none. */
+function useFourEyes({ sites }: Period): boolean | null {
+  const { fourEyes } = usePolicy();
+  const session = useSession();
+  if (!fourEyes || session.status !== 'in') return null;
+  return sites.every(({ submittedBy }) => submittedBy?.userId !== session.me.userId);
+}
+
+/** The conditions of approving and locking the year, and whether they are met. */
+function Checks({ period, ambiguous }: { period: Period; ambiguous: Ambiguous }) {
+  const nameOf = useSiteNames();
+  const fourEyes = useFourEyes(period);
+  const open = period.sites.filter(({ state }) => state === 'Open');
+  return (
+    <ul className={styles.checks} aria-label={closeYearText.checks}>
+      {open.length > 0 ? (
+        <Check is="open">{closeYearText.toSubmit(open.map(({ siteId }) => nameOf(siteId)))}</Check>
+      ) : (
+        <Check is="met">{closeYearText.allSubmitted}</Check>
+      )}
+      {fourEyes !== null && period.state === 'Submitted' && (
+        <Check is={fourEyes ? 'met' : 'hinders'}>
+          {fourEyes ? closeYearText.fourEyesMet : closeYearText.fourEyes}
+        </Check>
+      )}
+      <AmbiguousCheck ambiguous={ambiguous} />
+    </ul>
+  );
+}
+
+function AmbiguousCheck({ ambiguous: { count, error, to } }: { ambiguous: Ambiguous }) {
+  if (count === undefined) {
+    return <Check is="open">{error ? closeYearText.notCounted : closeYearText.counting}</Check>;
+  }
+  if (count === 0) return <Check is="met">{closeYearText.noneAmbiguous}</Check>;
+  return (
+    <Check is="hinders">
+      {closeYearText.ambiguous(count)} <Link to={to}>{closeYearText.showAmbiguous}</Link>
+    </Check>
+  );
+}
+
+const ICONS = {
+  met: CheckCircleOutlined,
+  open: ClockCircleOutlined,
+  hinders: ExclamationCircleOutlined,
+};
+
+function Check({ is, children }: { is: keyof typeof ICONS; children: ReactNode }) {
+  const Icon = ICONS[is];
+  return (
+    <li data-is={is}>
+      <Icon aria-hidden="true" />
+      <span>{children}</span>
+    </li>
+  );
+}

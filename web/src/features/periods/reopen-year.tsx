@@ -1,0 +1,50 @@
+import { periodReopening } from '@canopy/domain';
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { closeYearText } from '../../messages/periods';
+import { fieldsOf } from '../../ui/form-field';
+import { FormFoot, SaveForm } from '../../ui/save-form';
+import { useSubmit } from '../../ui/use-submit';
+import { useSteps } from './use-steps';
+
+const Field = fieldsOf(periodReopening, closeYearText);
+
+/** The button that opens a locked year again, and the dialog that asks for the reason. */
+export function ReopenYear({ year }: { year: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{closeYearText.reopen}</Button>
+      <Modal
+        open={isOpen}
+        title={closeYearText.reopenTitle(year)}
+        footer={null}
+        destroyOnHidden
+        // A click beside it would lose what was typed.
+        mask={{ closable: false }}
+        onCancel={() => setOpen(false)}
+      >
+        <ReopenForm year={year} />
+      </Modal>
+    </>
+  );
+}
+
+function ReopenForm({ year }: { year: string }) {
+  const steps = useSteps(year);
+  const submission = useSubmit<{ reason: string }>(
+    async ({ reason }) => {
+      await steps.reopen(reason);
+    },
+    { saved: closeYearText.reopened(year) },
+  );
+  return (
+    <SaveForm submission={submission} name="reopen-year" requiredMark={false} guard={false}>
+      <p>{closeYearText.reopenWhy}</p>
+      <Field name="reason" extra={closeYearText.reasonHelp}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} autoFocus />
+      </Field>
+      <FormFoot>{closeYearText.reopen}</FormFoot>
+    </SaveForm>
+  );
+}

@@ -1,0 +1,12 @@
+import type { OpenDays } from '@canopy/domain';
+import { formatDay } from '../lib/format';
+
+/** Names the days on which figures can still change; null when there is no bound to name. */
+export function openDaysText(open: readonly OpenDays[]): string | null {
+  const spans = open.flatMap(({ from, to }) => {
+    if (from && to) return [`from ${formatDay(from)} to ${formatDay(to)}`];
+    if (to) return [`up to ${formatDay(to)}`];
+    return from ? [`from ${formatDay(from)} on`] : [];
+  });
+  return spans.length > 0 ? `Days that are open: ${spans.join(', ')}.` : null;
+}

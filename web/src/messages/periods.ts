@@ -1,0 +1,215 @@
+import { periodNotReady } from '@canopy/domain';
+import { counted } from './counted';
+
+/** The sentences of closing a year: of clients, of their users, and of what both may not do then. */
+
+/** Says what hinders a step, of the `details` of its refusal. The sentence about four eyes is the server's. */
+export function hindrancesText(details: unknown): string {
+  const {
+    state,
+    sites = [],
+    ambiguous = 0,
+  } = periodNotReady.safeParse(details).data?.hinders ?? {};
+  return [
+    state && `The year is ${state} now.`,
+    sites.length > 0 && `${counted(sites.length, 'site is', 'sites are')} not submitted.`,
+    ambiguous > 0 && `${counted(ambiguous, 'record is', 'records are')} ambiguous.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const listed = (names: readonly string[]) => names.join(', ');
+
+/** The statement that a locked year has. */
+export const statementText = {
+  locked: (year: string, day: string, version: number) =>
+    `${year} was locked on ${day}, version ${version}.`,
+  label: (year: string) => `Statement of ${year}`,
+  sha256: 'SHA-256',
+  copySha256: 'Copy',
+  copyOf: (version: number) => ` SHA-256 of version ${version}`,
+  copied: 'SHA-256 copied',
+  copyFailed: 'The SHA-256 could not be copied. Select it instead.',
+  see: 'See the statement',
+} as const;
+
+export const closeYearText = {
+  lead: 'A year is submitted, approved and locked. Then its figures cannot change, and its statement proves which figures you stated.',
+  years: 'Years',
+  emptyTitle: 'There is no year to close yet',
+  emptyWhy: 'A year appears here as soon as one of your users has a record in it.',
+  unknownYear: (year: string) => `There is nothing to close in ${year}.`,
+  /** Until its name is known. */
+  aSite: 'A site',
+  siteGone: 'A site that no longer exists',
+  steps: 'Steps of the year',
+  done: 'done',
+  period: (from: string, to: string) => `${from} to ${to}`,
+  otherStart: 'Your years start in another month now. The statements of this one stay.',
+  version: (version: number) => `Version ${version}`,
+  refreshFailed: 'The newest state could not be loaded.',
+
+  next: {
+    Open: 'Next: submit',
+    Submitted: 'Next: approve',
+    Approved: 'Next: lock',
+    Locking: 'Locking',
+    Locked: 'Locked',
+  },
+  what: {
+    Open: 'Your users submit their sites when all records are entered. You can submit them too. From then on only you change figures of the year.',
+    Submitted:
+      'Check the figures, then approve the year, or return a site with a comment. An approval ends when a figure of the year changes.',
+    Approved: 'Lock the year to state its figures. Nothing in it can change while it is locked.',
+    Locking:
+      'The year is closed, and its statement is being written. A large year takes minutes. You can leave this page.',
+    Locked: 'Nothing in this year can change. Reopen it to correct it and lock it again.',
+  },
+
+  checks: 'Before the next steps',
+  toSubmit: (names: readonly string[]) => `To be submitted: ${listed(names)}`,
+  allSubmitted: 'All sites are submitted',
+  counting: 'Counting ambiguous records …',
+  notCounted: 'Ambiguous records could not be counted.',
+  ambiguous: (count: number) =>
+    `${counted(count, 'record is', 'records are')} ambiguous: several emission factors fit. The year cannot be locked until a user has chosen one.`,
+  noneAmbiguous: 'No record is ambiguous',
+  showAmbiguous: 'Show them',
+  fourEyes: 'Somebody else has to approve: you have submitted a site of this year.',
+  fourEyesMet: 'You have not submitted a site of this year, so you can approve it',
+
+  submit: 'Submit',
+  submitAll: 'Submit all sites',
+  submitOf: (name: string) => ` ${name}`,
+  submitTitle: (year: string) => `Submit ${year}?`,
+  submitWhy:
+    'Users can then no longer add, change or delete records with a day in this year. Return a site to open it for them again.',
+  siteIds: 'Sites',
+  submitted: (year: string) => `${year} is submitted`,
+
+  approve: (year: string) => `Approve ${year}`,
+  approved: (year: string) => `${year} is approved`,
+  approveFailed: 'The year was not approved',
+
+  name: 'Your name',
+  nameHelp: 'Type it as your signature. It stands beside the statement, not in its file.',
+  totals: 'What you state',
+  totalsFailed: 'The figures could not be loaded.',
+  method: {
+    location: 'Scope 2 is location-based.',
+    market: 'Your policy has the market-based method lead for Scope 2.',
+  },
+  impossible: 'While the year is locked, nobody can',
+  impossibleThings: (from: string, to: string) => [
+    `add, change, move or delete a record with a day from ${from} to ${to}, or its evidence`,
+    'import or restate such records, or undo their import',
+    'change holdings, instruments, metrics or categories of the year',
+    'have your years start in another month',
+  ],
+  lock: (year: string) => `Lock ${year}`,
+  lockedNotice: (year: string) => `${year} is locked`,
+  lockFailed: 'The year was not locked',
+
+  reopen: 'Reopen the year',
+  reopenTitle: (year: string) => `Reopen ${year}?`,
+  reopenWhy:
+    'The year and its sites become open: submit, approve and lock follow again, and the next statement is a new version. The statements so far stay.',
+  reason: 'Reason',
+  reasonHelp: 'The history keeps it, for those who check your figures.',
+  reopened: (year: string) => `${year} is open again`,
+
+  sites: 'Sites',
+  sitesNote: 'Each site is submitted by its users, or by you.',
+  site: 'Site',
+  state: 'State',
+  about: 'Submitted by, or why it was returned',
+  nobody: '–',
+  byYou: (name: string) => `${name} (you)`,
+  returnedWith: (comment: string) => `Returned: ${comment}`,
+  recordsNamed: (count: number) => `${counted(count, 'record', 'records')} named`,
+  action: 'Action',
+  return: 'Return',
+  returnOf: (name: string) => ` ${name}`,
+  returnTitle: (name: string, year: string) => `Return ${name} for ${year}`,
+  returnWhy: 'Its users can change their records of the year again, and submit it once more.',
+  returnTakesBack: 'This takes the approval back.',
+  comment: 'What should be corrected',
+  commentHelp: 'The users read it beside their records.',
+  recordIds: 'Records (optional)',
+  recordIdsHelp:
+    'Name those that the comment is about. Type an item or a description to find them.',
+  searchRecords: 'Search records of the year',
+  searching: 'Searching …',
+  noRecord: 'No record of this year matches.',
+  searchFailed: 'The records could not be searched. Type again to try once more.',
+  recordOption: (item: string, from: string, to: string, amount: string) =>
+    `${item}, ${from} to ${to}, ${amount}`,
+  returned: (name: string) => `${name} is returned`,
+
+  statements: 'Statements',
+  noStatement: 'A statement is written when the year is locked. Each lock makes a new version.',
+  lockedAt: 'Locked',
+  signedBy: 'Signed by',
+  signer: (name: string, account: string) => `${name} (account ${account})`,
+  approvedBy: 'Approved by',
+  submittedBy: 'Submitted by',
+  person: (name: string, userId: string) => `${name} (${userId})`,
+  records: 'Records',
+  total: 'Total',
+  file: 'File',
+  download: (size: string) => `Download (NDJSON, ${size})`,
+  downloadOf: (version: number) => ` version ${version}`,
+  downloadFailed: 'The statement could not be downloaded',
+  fileName: (year: string, version: number) => `statement-${year}-version-${version}.ndjson`,
+  check: 'How to check a statement',
+  checkText:
+    'Download the file and run this beside it. The SHA-256 that it prints must be the one above.',
+  checkElsewhere:
+    'On macOS: shasum -a 256, in PowerShell: Get-FileHash. Line 1 of the file has organisation, policy and totals; each other line is a record.',
+} as const;
+
+/** The year of a member's list. */
+export const ownYearText = {
+  title: (year: string) => `Reporting year ${year}`,
+  open: (year: string) => `${year} is open.`,
+  openWhy:
+    'Submit it when all your records of the year are entered. Your organisation then checks it.',
+  openSites: (names: readonly string[]) => `Still to submit: ${listed(names)}.`,
+  returned: (year: string) => `Your organisation has returned ${year}.`,
+  returnedSite: (name: string, year: string) =>
+    `Your organisation has returned ${name} for ${year}.`,
+  recordsNamed: (count: number) =>
+    `It names ${counted(count, 'record', 'records')}. Yours are marked as returned in the list.`,
+  submit: (year: string) => `Submit ${year}`,
+  submitAgain: (year: string) => `Submit ${year} again`,
+  submitWhy:
+    'From then on you cannot add, change or delete records with a day in this year, unless your organisation returns it.',
+  submitted: (year: string) => `${year} is submitted.`,
+  submittedWhy: 'Its records cannot change unless your organisation returns it.',
+  locked: (year: string) => `${year} is locked.`,
+  lockedWhy: 'Its records cannot change.',
+  loadFailed: 'The state of the year could not be loaded.',
+  /** A record in such a year. */
+  mark: {
+    returned: 'Returned',
+    submitted: 'Submitted',
+    locked: 'Locked',
+  },
+  markWhy: {
+    submitted:
+      'A day of this record lies in a year that is submitted. Ask your organisation to return it to change the record.',
+    locked: 'A day of this record lies in a year that is locked, so it cannot change.',
+  },
+} as const;
+
+/** The years of a client, as the platform admin reads them. */
+export const clientYearsText = {
+  title: (name: string) => `Years of ${name}`,
+  none: 'No year has a record yet.',
+  year: 'Year',
+  state: 'State',
+  statement: 'Newest statement',
+  lockedOn: (version: number, day: string) => `Version ${version}, locked on ${day}`,
+  noStatement: 'None',
+} as const;

@@ -1,0 +1,317 @@
+import { DEFAULT_POLICY, type Me, messages, ORGANISATION, type Period } from '@canopy/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatTimeAndZone } from '../../lib/format';
+import { logout } from '../../lib/session';
+import { appText } from '../../messages/en';
+import { closeYearText, statementText } from '../../messages/periods';
+import {
+  CLIENT,
+  type FakeCalls,
+  fakeApi,
+  networkFailure,
+  refusal,
+  sessionOf,
+} from '../../test/fake-api';
+import { periodOf, SHA_1, SHA_2, statementOf } from '../../test/periods';
+import { renderApp } from '../../test/render-app';
+import { dashboardOf, recordOf } from './dashboard-fixture';
+
+const YEAR = '2024-2025';
+const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+
+afterEach(async () => {
+  fakeApi(sessionOf(CLIENT));
+  await act(() => logout());
+});
+
+/** The years that the server has. */
+let years: readonly Period[] = [];
+
+/** The answer of a step: the server has the year in this state from then on. */
+function become(period: Period) {
+  years = [period];
+  return { body: period };
+}
+
+/** The screen of a client whose server has these years, and how many of its records are ambiguous. */
+function open(
+  periods: readonly Period[],
+  calls: FakeCalls = {},
+  { ambiguous = 0, me = CLIENT }: { ambiguous?: number; me?: Me } = {},
+) {
+  years = periods;
+  const requests = fakeApi({
+    ...sessionOf(me),
+    'GET /periods': () => ({ body: years }),
+    'GET /dashboard': () => ({ body: dashboardOf(YEAR) }),
+    'GET /getdata12': ({ query }) => ({
+      body: {
+        data: [recordOf()],
+        meta: { page: 1, pageSize: 1, total: query.flag ? ambiguous : 1 },
+      },
+    }),
+    'GET /periods/2024-2025/statement': ({ query }) => ({
+      body: statementOf(Number(query.version)),
+    }),
+    ...calls,
+  });
+  const app = renderApp('/client/closeyear');
+  const asked = (call: string) => requests.filter((request) => request.call === call);
+  return { ...app, asked };
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const step = (name: string) => `POST /periods/${YEAR}/${name}`;
+const currentStep = () => screen.getByText((_, element) => element?.ariaCurrent === 'step');
+
+describe('the years of a client', () => {
+  it('are listed with their states, and the newest is shown', async () => {
+    open([periodOf('Open', { year: '2025-2026' }), periodOf('Locked')]);
+    const years = within(await screen.findByRole('navigation', { name: closeYearText.years }));
+    expect(years.getAllByRole('button').map((each) => each.textContent)).toEqual([
+      '2025-2026Open',
+      '2024-2025LockedVersion 1',
+    ]);
+    expect(screen.getByRole('heading', { level: 2, name: '2025-2026' })).toBeInTheDocument();
+    await user.click(years.getByText(YEAR));
+    expect(screen.getByRole('heading', { level: 2, name: YEAR })).toBeInTheDocument();
+    expect(screen.getByText(closeYearText.what.Locked)).toBeInTheDocument();
+  });
+
+  it('are none while there is no record', async () => {
+    open([]);
+    expect(await screen.findByText(closeYearText.emptyTitle)).toBeInTheDocument();
+  });
+
+  it('say that they could not be loaded, and try again', async () => {
+    let isDown = true;
+    open([], {
+      'GET /periods': () => (isDown ? networkFailure : { body: [periodOf('Open')] }),
+    });
+    expect(await screen.findByText(appText.loadFailed)).toBeInTheDocument();
+    isDown = false;
+    await user.click(screen.getByText(appText.retry));
+    expect(await screen.findByText(closeYearText.next.Open)).toBeInTheDocument();
+  });
+
+  it('keep their statements where years start in another month now', async () => {
+    open([periodOf('Open', { year: '2023', version: 1 })], {
+      'GET /periods/2023/statement': () => ({ body: statementOf(1) }),
+    });
+    expect(await screen.findByText(closeYearText.otherStart)).toBeInTheDocument();
+    expect(await screen.findByText(SHA_1)).toBeInTheDocument();
+    expect(screen.queryByText(closeYearText.next.Open)).toBeNull();
+  });
+});
+
+describe('submitting', () => {
+  it('names what is not submitted, and submits it', async () => {
+    const { asked } = open([periodOf('Open')], {
+      'POST /periods/2024-2025/submit': () => become(periodOf('Submitted')),
+    });
+    expect(await screen.findByText(closeYearText.toSubmit([ORGANISATION]))).toBeInTheDocument();
+    const [first] = await screen.findAllByText(closeYearText.submit, { selector: 'button > span' });
+    await user.click(first as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(closeYearText.submitWhy)).toBeInTheDocument();
+    await user.click(dialog.getByText(closeYearText.submit, { selector: 'button > span' }));
+    expect(await screen.findByText(closeYearText.next.Submitted)).toBeInTheDocument();
+    expect(asked(step('submit')).at(-1)?.body).toEqual({ siteIds: [null] });
+    expect(currentStep()).toHaveTextContent('Submitted');
+  });
+});
+
+describe('returning', () => {
+  it('asks for a comment, and names records', async () => {
+    const { asked } = open([periodOf('Submitted')], {
+      'POST /periods/2024-2025/return': () => {
+        const comment = 'The diesel of May is missing.';
+        const recordIds = ['record000001'];
+        const sites = [{ siteId: null, state: 'Open' as const, comment, recordIds }];
+        return become(periodOf('Open', { sites }));
+      },
+    });
+    await user.click(await screen.findByText(closeYearText.return));
+    const dialog = within(await screen.findByRole('dialog'));
+    const submit = dialog.getByText(closeYearText.return, { selector: 'button > span' });
+    await user.click(submit);
+    const comment = dialog.getByLabelText(closeYearText.comment);
+    await waitFor(() => expect(comment).toHaveAttribute('aria-invalid', 'true'));
+    expect(asked(step('return'))).toHaveLength(0);
+    await user.type(comment, 'The diesel of May is missing.');
+    await user.type(dialog.getByLabelText(closeYearText.recordIds), 'Dies');
+    await waitFor(() =>
+      expect(asked('GET /getdata12').at(-1)?.query).toMatchObject({
+        financialYear: YEAR,
+        q: 'Dies',
+      }),
+    );
+    const [option] = await screen.findAllByText(/^Diesel, /, {
+      selector: '.ant-select-item-option-content',
+    });
+    await user.click(option as HTMLElement);
+    await user.click(submit);
+    expect(
+      await screen.findByText(closeYearText.returnedWith('The diesel of May is missing.')),
+    ).toBeInTheDocument();
+    expect(screen.getByText(closeYearText.recordsNamed(1))).toBeInTheDocument();
+    expect(asked(step('return')).at(-1)?.body).toEqual({
+      siteIds: [null],
+      comment: 'The diesel of May is missing.',
+      recordIds: ['record000001'],
+    });
+  });
+});
+
+describe('approving', () => {
+  it('approves a submitted year', async () => {
+    open([periodOf('Submitted')], {
+      'POST /periods/2024-2025/approve': () => become(periodOf('Approved')),
+    });
+    await user.click(await button(closeYearText.approve(YEAR)));
+    expect(await screen.findByText(closeYearText.next.Approved)).toBeInTheDocument();
+  });
+
+  it('is for a second person where the policy says so', async () => {
+    const policy = { ...DEFAULT_POLICY, fourEyes: true };
+    const submittedBy = { userId: CLIENT.userId, username: CLIENT.username };
+    const site = { siteId: null, state: 'Submitted', submittedBy } as const;
+    open([periodOf('Submitted', { sites: [site] })], {}, { me: { ...CLIENT, policy } });
+    expect(await screen.findByText(closeYearText.fourEyes)).toBeInTheDocument();
+    expect(await button(closeYearText.approve(YEAR))).toBeDisabled();
+  });
+
+  it('is open to the second person', async () => {
+    const policy = { ...DEFAULT_POLICY, fourEyes: true };
+    open([periodOf('Submitted')], {}, { me: { ...CLIENT, policy } });
+    expect(await screen.findByText(closeYearText.fourEyesMet)).toBeInTheDocument();
+    expect(await button(closeYearText.approve(YEAR))).toBeEnabled();
+  });
+
+  it('says why it was refused, and shows the year as it is now', async () => {
+    open([periodOf('Submitted')], {
+      'POST /periods/2024-2025/approve': () => {
+        become(periodOf('Open'));
+        const { status, body } = refusal(409, 'The year cannot be approved yet.');
+        const details = {
+          code: 'period_not_ready',
+          hinders: { state: 'Open', sites: [null], ambiguous: 2 },
+        };
+        return { status, body: { ...body, error: { ...body.error, details } } };
+      },
+    });
+    await user.click(await button(closeYearText.approve(YEAR)));
+    expect(
+      await screen.findByText(
+        'The year cannot be approved yet. The year is Open now. 1 site is not submitted. 2 records are ambiguous.',
+      ),
+    ).toBeInTheDocument();
+    expect(await screen.findByText(closeYearText.next.Open)).toBeInTheDocument();
+  });
+});
+
+describe('locking', () => {
+  it('waits for ambiguous records, and leads to them', async () => {
+    open([periodOf('Approved')], {}, { ambiguous: 2 });
+    expect(
+      await screen.findByText((_, element) =>
+        Boolean(
+          element?.matches('li > span') &&
+            element.textContent?.startsWith(closeYearText.ambiguous(2)),
+        ),
+      ),
+    ).toBeInTheDocument();
+    expect(await button(closeYearText.lock(YEAR))).toBeDisabled();
+    expect(screen.getByText(closeYearText.showAmbiguous)).toHaveAttribute(
+      'href',
+      `/client/myemission?financialYear=${YEAR}&flag=ambiguous#records`,
+    );
+  });
+
+  it('states the figures and takes a typed name; a large year is followed until it is locked', async () => {
+    const { asked } = open([periodOf('Approved')], {
+      // The answer comes when the year is locked; a gateway gives up before.
+      'POST /periods/2024-2025/lock': async () => {
+        become(periodOf('Locking'));
+        await new Promise((resolve) => setTimeout(resolve, 60_000));
+        return refusal(504, 'Gateway Timeout');
+      },
+    });
+    expect(await screen.findByText('4,000.13 kg CO₂e')).toBeInTheDocument();
+    expect(screen.getByText(closeYearText.method.location)).toBeInTheDocument();
+    expect(screen.getByText(closeYearText.impossible)).toBeInTheDocument();
+    await user.click(await button(closeYearText.lock(YEAR)));
+    const name = screen.getByLabelText(closeYearText.name);
+    await waitFor(() => expect(name).toHaveAttribute('aria-invalid', 'true'));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await user.type(name, 'Meera Iyer');
+    await user.click(await button(closeYearText.lock(YEAR)));
+    await act(() => vi.advanceTimersByTimeAsync(2500));
+    expect(await screen.findByText(closeYearText.what.Locking)).toBeInTheDocument();
+    expect(asked(step('lock')).map(({ body }) => body)).toEqual([{ name: 'Meera Iyer' }]);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.queryByText(closeYearText.lockFailed)).toBeNull();
+    become(periodOf('Locked'));
+    await act(() => vi.advanceTimersByTimeAsync(2500));
+    expect(await screen.findByText(closeYearText.what.Locked)).toBeInTheDocument();
+    expect(await screen.findByText(SHA_1)).toBeInTheDocument();
+  });
+
+  it('keeps the name when the server fails, and says so', async () => {
+    open([periodOf('Approved')], { 'POST /periods/2024-2025/lock': () => networkFailure });
+    const name = await screen.findByLabelText(closeYearText.name);
+    await user.type(name, 'Meera Iyer');
+    await user.click(await button(closeYearText.lock(YEAR)));
+    expect(await screen.findByText(closeYearText.lockFailed)).toBeInTheDocument();
+    expect(screen.getAllByText(messages.somethingWentWrong)).not.toHaveLength(0);
+    expect(name).toHaveValue('Meera Iyer');
+  });
+});
+
+describe('a locked year', () => {
+  it('has every version of its statement, with who signed it and how to check it', async () => {
+    const statement = { version: 2, sha256: SHA_2, lockedAt: '2026-06-01T08:00:00.000Z' };
+    const written = vi.fn(async () => {});
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: written } });
+    const { asked } = open([periodOf('Locked', { version: 2, statement })]);
+    expect(await screen.findByText(SHA_2)).toBeInTheDocument();
+    expect(await screen.findByText(SHA_1)).toBeInTheDocument();
+    const versions = screen.getAllByRole('article').map((each) => within(each));
+    expect(versions.map((each) => each.getByRole('heading').textContent)).toEqual([
+      'Version 2',
+      'Version 1',
+    ]);
+    const [newest] = versions;
+    expect(newest?.getByText(formatTimeAndZone(statementOf(2).lockedAt))).toBeInTheDocument();
+    expect(newest?.getByText('Meera Iyer (account hotel)')).toBeInTheDocument();
+    expect(newest?.getByText('Asha Rao (asha)')).toBeInTheDocument();
+    expect(newest?.getByText('Kitchen (kitchen)')).toBeInTheDocument();
+    expect(screen.getByText(`sha256sum statement-${YEAR}-version-2.ndjson`)).toBeInTheDocument();
+    await user.click(newest?.getByText(statementText.copySha256) as HTMLElement);
+    expect(written).toHaveBeenCalledWith(SHA_2);
+    const [, older] = versions;
+    await user.click(older?.getByText(/^Download/) as HTMLElement);
+    await waitFor(() =>
+      expect(asked(`GET /periods/${YEAR}/statement`).at(-1)).toMatchObject({
+        query: { version: 1 },
+        accept: 'application/x-ndjson',
+      }),
+    );
+  });
+
+  it('is opened again for a reason', async () => {
+    const { asked } = open([periodOf('Locked')], {
+      'POST /periods/2024-2025/reopen': () => become(periodOf('Open', { version: 1 })),
+    });
+    await user.click(await button(closeYearText.reopen));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(closeYearText.reopenWhy)).toBeInTheDocument();
+    await user.type(dialog.getByLabelText(closeYearText.reason), 'A meter was read wrongly.');
+    await user.click(dialog.getByText(closeYearText.reopen, { selector: 'button > span' }));
+    expect(await screen.findByText(closeYearText.next.Open)).toBeInTheDocument();
+    expect(asked(step('reopen')).at(-1)?.body).toEqual({ reason: 'A meter was read wrongly.' });
+    expect(screen.getByText(SHA_1)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,109 @@
+import type { Period, ReportingYear } from '@canopy/domain';
+import { paths } from '../../app/paths';
+import { useDashboard } from '../../features/client-dashboard/use-dashboard';
+import { NextStep } from '../../features/periods/next-step';
+import styles from '../../features/periods/periods.module.css';
+import { SitesTable } from '../../features/periods/sites-table';
+import { Statements } from '../../features/periods/statements';
+import { YearSteps } from '../../features/periods/year-steps';
+import { YearsList } from '../../features/periods/years-list';
+import { RECORDS_HASH } from '../../features/records/records-view';
+import { useFlaggedCount } from '../../features/records/use-records';
+import { formatDay } from '../../lib/format';
+import { fittingYear, usePeriods } from '../../lib/periods';
+import { usePolicy } from '../../lib/policy';
+import { useUrlState } from '../../lib/url-state';
+import { titleText } from '../../messages/en';
+import { closeYearText } from '../../messages/periods';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { PageHeader } from '../../ui/page-header';
+import { Skeleton } from '../../ui/skeleton';
+
+const DEFAULTS = { year: '' };
+
+/** A client's reporting years: submitted, approved, locked, with the statements of each. */
+export default function CloseYearPage() {
+  const { data, error, isLoading, mutate } = usePeriods();
+  return (
+    <>
+      <PageHeader title={titleText.closeYear} lead={closeYearText.lead} />
+      {error && !isLoading && (
+        <LoadFailed
+          error={error}
+          title={data && closeYearText.refreshFailed}
+          onRetry={() => mutate()}
+        />
+      )}
+      {data ? <Years periods={data} /> : !error && <Skeleton lines={12} />}
+    </>
+  );
+}
+
+function Years({ periods }: { periods: readonly Period[] }) {
+  const [view, change] = useUrlState(DEFAULTS);
+  const [newest] = periods;
+  if (!newest) {
+    return <EmptyState title={closeYearText.emptyTitle} why={closeYearText.emptyWhy} />;
+  }
+  const period = periods.find(({ year }) => year === view.year) ?? (view.year ? null : newest);
+  return (
+    <div className={styles.screen}>
+      <YearsList
+        periods={periods}
+        chosen={period?.year ?? ''}
+        onChoose={(year) => change({ year })}
+      />
+      {period ? (
+        <Year key={period.year} period={period} />
+      ) : (
+        <EmptyState title={closeYearText.unknownYear(view.year)} />
+      )}
+    </div>
+  );
+}
+
+function Year({ period }: { period: Period }) {
+  const { yearStartsIn } = usePolicy();
+  const days = fittingYear(period.year, yearStartsIn);
+  return (
+    <div className={styles.parts}>
+      <header className={styles.yearHead}>
+        <div>
+          <h2>{period.year}</h2>
+          <p className={styles.soft}>
+            {days
+              ? closeYearText.period(formatDay(days.from), formatDay(days.to))
+              : closeYearText.otherStart}
+          </p>
+        </div>
+        {days && <YearSteps state={period.state} />}
+      </header>
+      {days && <Course period={period} days={days} />}
+      <Statements period={period} />
+    </div>
+  );
+}
+
+/** The next step of a year, and its sites. */
+function Course({ period, days }: { period: Period; days: ReportingYear }) {
+  const { year } = period;
+  const ambiguous = useFlaggedCount(year, 'ambiguous');
+  const dashboard = useDashboard(year);
+  const records = new URLSearchParams({ financialYear: year, flag: 'ambiguous' });
+  return (
+    <>
+      <NextStep
+        period={period}
+        days={days}
+        ambiguous={{ ...ambiguous, to: `${paths.myEmission}?${records}${RECORDS_HASH}` }}
+        stated={{
+          totals: dashboard.data?.totals,
+          error: dashboard.error,
+          onRetry: () => void dashboard.mutate(),
+        }}
+      />
+      <SitesTable period={period} />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Period } from '@canopy/domain';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { appText } from '../../messages/en';
+import { recordFields } from '../../messages/fields';
+import { openDaysText } from '../../messages/open-days';
+import { closeYearText, ownYearText } from '../../messages/periods';
+import { recordText } from '../../messages/user';
+import { type FakeRefusal, networkFailure, refusal } from '../../test/fake-api';
+import { periodOf } from '../../test/periods';
+import {
+  button,
+  leave,
+  open,
+  RECORDS,
+  recordsCall,
+  sent,
+  serve,
+  user,
+} from './user-emission-page.test-support';
+
+afterEach(leave);
+
+const YEAR = '2024-2025';
+const OPEN = [
+  { from: null, to: '2024-03-31' },
+  { from: '2025-04-01', to: null },
+];
+const LOCKED = 'The reporting year is closed.';
+
+/** The refusal of a change in a year that has been locked meanwhile. */
+function locked(): FakeRefusal {
+  const { status, body } = refusal(409, LOCKED);
+  const details = { code: 'period_locked', open: OPEN };
+  return { status, body: { ...body, error: { ...body.error, details } } };
+}
+
+const refused = `${LOCKED} ${openDaysText(OPEN)}`;
+
+/** The screen of a member with two records in a year of this state. */
+async function openYear(period: Period, calls: Parameters<typeof serve>[0] = {}) {
+  serve({
+    'GET /getdata12': recordsCall(RECORDS),
+    'GET /periods': () => ({ body: [period] }),
+    ...calls,
+  });
+  await open(`/user?year=${YEAR}`);
+}
+
+/** Asking by role takes jsdom seconds where there are tables. */
+const year = async () => within(await screen.findByLabelText(ownYearText.title(YEAR)));
+
+describe('the year of the list', () => {
+  it('is submitted where it is open', async () => {
+    let period = periodOf('Open');
+    await openYear(period, {
+      'GET /periods': () => ({ body: [period] }),
+      'POST /periods/2024-2025/submit': () => {
+        period = periodOf('Submitted');
+        return { body: period };
+      },
+    });
+    await user.click((await year()).getByText(ownYearText.submit(YEAR)));
+    expect(await screen.findByText(ownYearText.submitWhy)).toBeInTheDocument();
+    await user.click(screen.getByText(closeYearText.submit, { selector: 'button > span' }));
+    expect(await screen.findByText(ownYearText.submitted(YEAR))).toBeInTheDocument();
+    expect(sent('POST /periods/2024-2025/submit').map(({ body }) => body)).toEqual([
+      { siteIds: [null] },
+    ]);
+    expect(await screen.findAllByText(ownYearText.mark.submitted)).toHaveLength(2);
+    expect(screen.queryByLabelText(recordText.editOf('Van'))).toBeNull();
+  });
+
+  it('shows what the organisation returned, and is submitted again', async () => {
+    const comment = 'The diesel of May is missing.';
+    const recordIds = ['record01', 'record99'];
+    const sites = [{ siteId: null, state: 'Open' as const, comment, recordIds }];
+    await openYear(periodOf('Open', { sites }));
+    expect((await year()).getByText(comment)).toBeInTheDocument();
+    expect((await year()).getByText(ownYearText.recordsNamed(2))).toBeInTheDocument();
+    const marks = screen.getAllByText(ownYearText.mark.returned);
+    expect(marks.map((mark) => mark.closest('tr')?.dataset.rowKey)).toEqual(['record01']);
+    expect((await year()).getByText(ownYearText.submitAgain(YEAR))).toBeInTheDocument();
+    expect(screen.getByLabelText(recordText.editOf('Van'))).toBeInTheDocument();
+  });
+
+  it('names the open days when it is locked, and has nothing to submit', async () => {
+    await openYear(periodOf('Locked'));
+    expect((await year()).getByText(ownYearText.locked(YEAR))).toBeInTheDocument();
+    expect(
+      (await year()).getByText(`${ownYearText.lockedWhy} ${openDaysText(OPEN)}`),
+    ).toBeInTheDocument();
+    expect((await year()).queryByText(ownYearText.submit(YEAR))).toBeNull();
+    expect(await screen.findAllByText(ownYearText.mark.locked)).toHaveLength(2);
+  });
+
+  it('says that its state could not be loaded, and tries again', async () => {
+    let isDown = true;
+    await openYear(periodOf('Open'), {
+      'GET /periods': () => (isDown ? networkFailure : { body: [periodOf('Open')] }),
+    });
+    expect((await year()).getByText(ownYearText.loadFailed)).toBeInTheDocument();
+    isDown = false;
+    await user.click((await year()).getByText(appText.retry));
+    expect(await screen.findByText(ownYearText.submit(YEAR))).toBeInTheDocument();
+  });
+});
+
+describe('a year that was locked meanwhile', () => {
+  it('refuses an edit with the open days, and keeps what was typed', async () => {
+    await openYear(periodOf('Open'), { 'PUT /editEmissionData': locked });
+    await user.click(await screen.findByLabelText(recordText.editOf('Van')));
+    const amount = await screen.findByLabelText(`${recordFields.distance}: Van`);
+    await user.clear(amount);
+    await user.type(amount, '12');
+    await user.click(screen.getByText(recordText.save, { selector: 'td button > span' }));
+    expect(await screen.findByText(refused)).toBeInTheDocument();
+    expect(amount).toHaveValue('12');
+  });
+
+  it('refuses a change of many with the open days, and keeps them selected', async () => {
+    await openYear(periodOf('Open'), { 'POST /records/bulk': locked });
+    await user.click(await screen.findByLabelText(recordText.select('Van')));
+    await user.click(button(recordText.deleteSelected));
+    const [, confirm] = await screen.findAllByText(appText.delete, { selector: 'button > span' });
+    await user.click(confirm as HTMLElement);
+    expect(await screen.findByText(refused)).toBeInTheDocument();
+    expect(screen.getByText(recordText.selected(1))).toBeInTheDocument();
+  });
+
+  it('refuses to delete a record, which stays in the list', async () => {
+    await openYear(periodOf('Open'), { 'DELETE /deleteEmissionData': locked });
+    await user.click(await screen.findByLabelText(recordText.deleteOf('Van')));
+    await user.click(await screen.findByText(appText.delete, { selector: 'button > span' }));
+    expect(await screen.findByText(refused)).toBeInTheDocument();
+    expect(await screen.findByText('Van')).toBeInTheDocument();
+  });
+});
