@@ -254,3 +254,22 @@ describe('a result spread over its days', () => {
     );
   });
 });
+
+describe('the share of a record that counts', () => {
+  // 15 March to 13 May 2024: 17, 30 and 13 days of 60, of which the organisation owns 60 % from May on.
+  const record = { date: '2024-03-15', date1: '2024-05-13', result: 600 };
+  const shareIn = (month: string) => (month < '2024-05' ? 0 : 0.6);
+
+  it('is that of each month where results are spread over days', () => {
+    const { days, result } = countedIn(record, reportingYear('2024-2025', 4), 'daily', shareIn);
+    expect(days).toBe(13);
+    expect(result).toBeCloseTo(130 * 0.6, 9);
+  });
+
+  it('is that of the first month where a record counts as a whole', () => {
+    const year = reportingYear('2024', 1);
+    expect(countedIn(record, year, 'documented', shareIn)).toEqual({ days: 0, result: 0 });
+    const later = { ...record, date: '2024-05-01' };
+    expect(countedIn(later, year, 'documented', shareIn)).toEqual({ days: 13, result: 360 });
+  });
+});

@@ -38,8 +38,15 @@ const guarded = (): readonly GuardedTable[] => [
     first: 'record.month',
     last: 'record.last_month',
     from: `(select client_id, evidence_id, month, last_month from emission_records
-      union all select client_id, evidence_id, from_month, to_month from activity_metrics) record
+      union all select client_id, evidence_id, from_month, to_month from activity_metrics
+      union all select client_id, evidence_id, substr(from_day, 1, 7), substr(to_day, 1, 7)
+        from instruments) record
       where record.client_id = row.client_id and record.evidence_id = row.uuid`,
+  },
+  {
+    name: 'instruments',
+    first: 'substr(row.from_day, 1, 7)',
+    last: 'substr(row.to_day, 1, 7)',
   },
   { name: 'activity_metrics', first: 'row.from_month', last: 'row.to_month' },
   { name: 'period_categories', first: 'row.from_month', last: 'row.to_month' },

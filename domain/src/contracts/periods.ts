@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../messages';
 import { PERIOD_STATES } from '../period/period';
-import { scopeTotals } from './dashboard';
+import { scope2Figures, scopeTotals } from './dashboard';
 import { documentId, financialYearLabel, LONG_TEXT, requiredLine, requiredText } from './fields';
 import { policy } from './policy';
 
@@ -99,6 +99,7 @@ export const statementHead = z.object({
   categories: z.array(z.looseObject({})),
   /** kg CO2e, unrounded, as the dashboard has them. */
   totals: z.object(scopeTotals),
+  scope2: scope2Figures,
   /** The editions of the factors that records were calculated with. */
   editions: z.array(z.string()),
 });

@@ -19,6 +19,7 @@ import { countingOf } from '../../emission-record/services/counting';
 import { coverageOf } from '../../emission-record/services/electricity';
 import { writeShared } from '../../emission-record/services/writes';
 import evidence from '../../evidence/services/evidence';
+import { takeBackApprovals } from '../../period/services/approval';
 import policies from '../../policy/services/policy';
 import type { CallerClient } from '../../session/services/account';
 import { type InstrumentRow, toState, toWire } from '../wire';
@@ -33,7 +34,7 @@ export default {
 
   /**
    * @throws 400 when the days lie in two reporting years, or the evidence is not the client's; 409 when
-   *   serial numbers are in another one
+   *   serial numbers are in another one, or the days lie in a closed year
    */
   async add(client: CallerClient, input: InstrumentInput): Promise<Instrument> {
     const documentId = await write(client, async (others, trx) => {
@@ -41,6 +42,7 @@ export default {
         throw conflictOf(messages.instrumentsTooMany(INSTRUMENTS_PER_CLIENT), []);
       }
       const values = await valuesOf(client, input, others, trx);
+      await takeBackApprovals(client, [values], trx);
       const [added] = await insertMany(INSTRUMENT, [{ ...values, client: client.id }], trx);
       return added as string;
     });
@@ -61,16 +63,17 @@ export default {
       const input = parse(instrumentInput, { ...toState(before), ...change });
       const others = all.filter((each) => each !== before);
       const data = await valuesOf(client, input, others, trx);
+      await takeBackApprovals(client, [before, data], trx);
       const where = { client_id: client.id, documentId };
       await strapi.db.query(INSTRUMENT).updateMany({ where, data });
     });
     return one(client, documentId);
   },
 
-  /** @throws 404 when it is not the client's */
+  /** @throws 404 when it is not the client's; 409 when its days lie in a closed year */
   async remove(client: CallerClient, documentId: string): Promise<void> {
-    await write(client, async (all) => {
-      find(all, documentId);
+    await write(client, async (all, trx) => {
+      await takeBackApprovals(client, [find(all, documentId)], trx);
       const where = { client_id: client.id, documentId };
       await strapi.db.query(INSTRUMENT).deleteMany({ where });
     });

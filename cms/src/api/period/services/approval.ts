@@ -36,13 +36,13 @@ export async function takeBackApproval(
   }
 }
 
-/** Takes the approval of the years back in which records have a day that the client changes. */
+/** Takes the approval of the years back in which records or instruments have a day that the client changes. */
 export async function takeBackApprovals(
   client: Owner,
-  records: readonly { readonly fromDay: string; readonly toDay: string }[],
+  rows: readonly { readonly fromDay: string; readonly toDay: string }[],
   trx: Knex.Transaction,
 ): Promise<void> {
-  const months = records.flatMap(({ fromDay, toDay }) => [fromDay.slice(0, 7), toDay.slice(0, 7)]);
+  const months = rows.flatMap(({ fromDay, toDay }) => [fromDay.slice(0, 7), toDay.slice(0, 7)]);
   const [first, last] = [months.sort()[0], months.at(-1)];
   if (first && last) await takeBackApproval(client, { first, last }, trx);
 }

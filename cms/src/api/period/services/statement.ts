@@ -20,10 +20,12 @@ import metrics from '../../activity-metric/services/activity-metric';
 import clients from '../../client/services/client';
 import { readSites, type StoredSite } from '../../client-site/services/read-sites';
 import { type Counting, countBy } from '../../emission-record/services/counting';
+import { figuresOf } from '../../emission-record/services/electricity';
 import { statedRecords } from '../../emission-record/services/of-year';
-import { sums } from '../../emission-record/services/sums';
 import { usageRows, usesOf } from '../../emission-record/services/uses';
 import evidenceFiles from '../../evidence/services/evidence';
+import { readInstruments } from '../../instrument/services/read-instruments';
+import { toState } from '../../instrument/wire';
 import categories from '../../period-category/services/period-category';
 import type { Caller, CallerClient } from '../../session/services/account';
 import { type PeriodRow, type Person, reportingYearOf } from './rows';
@@ -169,13 +171,15 @@ async function headOf(
 ): Promise<StatementHead> {
   const { year, policy, sites } = counting;
   const selection = { clientId: client.id };
-  const [{ name }, metricsOfYear, categoriesOfYear, { groups }, usage] = await Promise.all([
-    clients.organisationOf(client),
-    statedMetrics(client, year.label),
-    categories.list(client, year.label),
-    sums(selection, counting),
-    usageRows(selection, counting, strapi.db.connection),
-  ]);
+  const [{ name }, instruments, metricsOfYear, categoriesOfYear, figures, usage] =
+    await Promise.all([
+      clients.organisationOf(client),
+      statedInstruments(client, counting),
+      statedMetrics(client, year.label),
+      categories.list(client, year.label),
+      figuresOf(selection, counting),
+      usageRows(selection, counting, strapi.db.connection),
+    ]);
   const editions = (await usesOf(usage)).map(({ factor }) => editionText(factor));
   return {
     organisation: name,
@@ -183,12 +187,24 @@ async function headOf(
     version,
     policy,
     sites: sites.map((site) => toStatedSite(site, sites)),
-    instruments: [],
+    instruments,
     metrics: metricsOfYear,
     categories: categoriesOfYear,
-    totals: summarise(groups, year).totals,
+    totals: summarise(figures.counted.groups, year).totals,
+    scope2: figures.scope2,
     editions: [...new Set(editions.filter(Boolean))].sort(),
   };
+}
+
+/** The instruments of a year in a statement, with evidence by the SHA-256 of its file. */
+async function statedInstruments(client: CallerClient, { year }: Counting) {
+  const rows = await readInstruments(client.id, year);
+  const named = rows.flatMap(({ evidenceId }) => evidenceId ?? []);
+  const hashes = await evidenceFiles.hashesOf(client.id, named);
+  return rows.map((row) => ({
+    ...toState(row),
+    evidence: (row.evidenceId && hashes.get(row.evidenceId)) ?? null,
+  }));
 }
 
 /** The metrics of a year in a statement, with evidence by the SHA-256 of its file. */
