@@ -219,7 +219,7 @@ describe('the questions a dashboard and a list ask', () => {
         answered('GET /dashboard', await session.get('/dashboard'));
       });
       const sums = statements.filter(({ sql: text }) => /group by/.test(text));
-      // Of all records, and of electricity among them.
+      // The first is of all records, the second of electricity among them.
       expect(sums).toHaveLength(allocation === 'daily' ? 4 : 2);
       for (const { sql: statement, bindings } of onSqlite ? sums : []) {
         const found = await plan(statement, ...bindings);

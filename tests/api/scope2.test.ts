@@ -247,7 +247,7 @@ describe('instruments', () => {
       refused(answer, status, message, path);
     }
     await addInstrument(client, { kind: 'GO', serials: 'NO-HYDRO-201-300' });
-    // What is changed is compared with the others.
+    // The changed one is compared with the others.
     const own = await addInstrument(client, { kind: 'GO', serials: 'NO-HYDRO-301-400' });
     const path = `/instruments/${own._id}`;
     const change = (body: object) => client.session.put(path, body);
@@ -257,7 +257,7 @@ describe('instruments', () => {
     refused(await other.session.put(path, { mwh: 1 }), 404);
     refused(await other.session.delete(path), 404);
     refused(await member.session.get('/instruments'), 403);
-    // Of two at once, one has the serials.
+    // One of two at once has the serials.
     const both = await Promise.all(
       [1, 2].map(() =>
         client.session.post(
@@ -407,7 +407,7 @@ describe('both figures of Scope 2', () => {
       withoutResidualMixKwh: 1000,
     });
     expect(dashboard.totals.scope2).toBe(200);
-    // What is covered needs no residual mix.
+    // Covered electricity needs no residual mix.
     await addInstrument(client, { mwh: 0.4 });
     const { dashboard: partly } = await figures(client);
     expect(partly.scope2.marketBased).toBeCloseTo(120, 9);

@@ -30,7 +30,7 @@ export const orElse = <S extends z.ZodType, const A extends string | null>(schem
     .transform((given) => (given ?? absent) as NonNullable<z.output<S>> | A)
     .default(absent as z.core.util.NoUndefined<Awaited<NonNullable<z.output<S>> | A>>);
 
-/** What may be left out, or be none: '' and null. */
+/** A field that may be left out, or be none: '' and null. */
 export const orNone = <S extends z.ZodType>(schema: S, error: string) =>
   z
     .union([schema, z.literal('').transform(() => null)], { error })

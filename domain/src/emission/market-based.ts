@@ -32,18 +32,18 @@ export interface CoveringInstrument {
   readonly createdAt: string;
 }
 
-/** How instruments cover the electricity of one site in one month. */
+/** The cover of one site's electricity in one month. */
 export interface MonthCoverage {
   /** The share of its kilowatt-hours that is covered, 0 to 1. */
   readonly share: number;
-  /** What instruments add for each of its kilowatt-hours, covered or not. */
+  /** The kg CO2e that instruments add for each of its kilowatt-hours, covered or not. */
   readonly kgCo2ePerKwh: number;
 }
 
 export interface Coverage {
   /** The covered kilowatt-hours of each instrument, by its id. */
   readonly byInstrument: ReadonlyMap<number, number>;
-  /** How the electricity of a site in a month is covered. */
+  /** Finds the cover of a site's electricity in a month. */
   ofMonth(siteId: number | null, month: string): MonthCoverage;
 }
 
@@ -55,7 +55,7 @@ interface Stretch {
   readonly to: number;
   /** kWh that no instrument covers yet. */
   left: number;
-  /** What instruments have added. */
+  /** The kg CO2e that instruments have added. */
   kgCo2e: number;
 }
 
@@ -132,7 +132,7 @@ interface RecordGroup extends GroupKey {
   readonly withEvidence: number;
 }
 
-/** What counts of electricity by a boundary, once instruments have covered the whole of it. */
+/** Divides electricity by a boundary, once instruments have covered the whole of it. */
 export function divideElectricity(
   electricity: readonly ElectricityGroup[],
   boundary: Boundary,

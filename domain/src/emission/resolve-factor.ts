@@ -88,7 +88,7 @@ export interface Resolution<F> {
   readonly kgCo2ePerUnit: number;
   /** In the order of `RECORD_FLAGS`. A settled choice is not ambiguous. */
   readonly flags: readonly RecordFlag[];
-  /** What the market-based figure needs of electricity from a grid; null for everything else. */
+  /** The facts that the market-based figure needs of electricity from a grid; null for everything else. */
   readonly electricity: Electricity<F> | null;
   /** Says how the factor was found and what it comes to, one sentence a step. */
   readonly explain: () => string[];

@@ -5,7 +5,7 @@ export const SCOPE_3_CATEGORIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14
 export type Scope3Category = (typeof SCOPE_3_CATEGORIES)[number];
 
 /**
- * How a category stands in an inventory: its emissions are in it; the organisation has none, or none that
+ * The state of a category in an inventory: its emissions are in it; the organisation has none, or none that
  * matter; they are not measured yet.
  */
 export const CATEGORY_STATES = ['included', 'not-relevant', 'not-yet'] as const;

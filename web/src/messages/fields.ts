@@ -34,7 +34,7 @@ export const siteFields = {
   holdings: 'Holdings',
 } as const;
 
-/** What an organisation holds of a site. */
+/** The holdings of an organisation in a site. */
 export const holdingFields = {
   from: 'From month',
   share: 'Share',

@@ -31,7 +31,7 @@ export const siteFilterText = {
   all: 'All sites',
 } as const;
 
-/** What does not count of the records of sites. */
+/** The emissions of sites that do not count. */
 export const boundaryText: {
   readonly title: string;
   readonly why: Readonly<Record<Consolidation, string>>;

@@ -14,7 +14,7 @@ const metricText: Readonly<Record<MetricName, string>> = {
 /** A metric of the client's own is called by its own name. */
 export const nameMetric = (metric: string) => (isKnownMetric(metric) ? metricText[metric] : metric);
 
-/** What a unit can look like, where it is not a currency. */
+/** An example of a unit that is not a currency. */
 export const unitExample: Readonly<Record<Exclude<MetricName, 'revenue'> | 'own', string>> = {
   ppp: 'INR per international dollar',
   staff: 'full-time equivalents',

@@ -41,6 +41,7 @@ export function statementOf(version: number, change: Partial<Statement> = {}): S
     metrics: [],
     categories: [],
     totals: { scope1: 3000, scope2: 1000.126, scope3: 0, total: 4000.126 },
+    scope2: { locationBased: 1000.126, marketBased: 1000.126, withoutResidualMixKwh: 0 },
     editions: [],
     sha256: version === 1 ? SHA_1 : SHA_2,
     bytes: 340_000,

@@ -13,7 +13,7 @@ export function EvidenceButton({
   of,
   isIcon = false,
 }: {
-  /** Of the API. */
+  /** The path of the API that answers the file. */
   path: string;
   /** Names what the file proves. */
   of: string;

@@ -1,4 +1,4 @@
-import type { CoveringInstrument, Instrument, InstrumentKind } from '@canopy/domain';
+import type { Instrument, InstrumentKind } from '@canopy/domain';
 import type { SiteName } from '../client-site/services/read-sites';
 
 /** An instrument as stored. */
@@ -23,7 +23,7 @@ export interface InstrumentRow {
   readonly site?: SiteName | undefined;
 }
 
-const KWH_PER_MWH = 1000;
+export const KWH_PER_MWH = 1000;
 
 /** Gives an instrument the names of the API, without what it covers. */
 export function toState(row: Omit<InstrumentRow, 'id' | 'documentId' | 'createdAt'>) {
@@ -52,18 +52,5 @@ export function toWire(row: InstrumentRow, coveredKwh: number): Instrument {
     createdAt: new Date(row.createdAt).toISOString(),
     coveredMwh,
     leftOverMwh: row.mwh - coveredMwh,
-  };
-}
-
-/** Picks what covering electricity needs of an instrument. */
-export function toCovering(row: InstrumentRow): CoveringInstrument {
-  return {
-    id: row.id,
-    siteId: row.siteId,
-    kwh: row.mwh * KWH_PER_MWH,
-    from: row.fromDay,
-    to: row.toDay,
-    kgCo2ePerKwh: row.kgCo2ePerKwh,
-    createdAt: new Date(row.createdAt).toISOString(),
   };
 }

@@ -10,7 +10,7 @@ import styles from './quality-panels.module.css';
 
 type OutsideRow = Dashboard['outsideBoundary'][number];
 
-/** What the records of sites come to that does not count, and why; nothing where all of it counts. */
+/** Lists the emissions of sites that do not count, and why; nothing where all of them count. */
 export function BoundaryPanel({
   dashboard: { outsideBoundary, sites },
 }: {

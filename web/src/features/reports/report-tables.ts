@@ -204,7 +204,7 @@ export function evidenceTable({ evidence }: Report): ReportTable {
   ]);
 }
 
-/** What the records of sites come to that does not count, if there is any. */
+/** The emissions of sites that do not count, if there are any. */
 export function outsideTable({ outsideBoundary, sites, policy }: Report): ReportTable[] {
   const { consolidation } = policy;
   if (outsideBoundary.length === 0 || !consolidation) return [];

@@ -11,8 +11,7 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { columnsOf } from '../../../rows/insert-many';
-import { readInstruments } from '../../instrument/services/read-instruments';
-import { toCovering } from '../../instrument/wire';
+import { coveringInstruments } from '../../instrument/services/read-instruments';
 import type { Counting } from './counting';
 import { type Selection, selectCounted, wholeSums, type YearSums } from './sums';
 
@@ -44,7 +43,7 @@ interface Figures {
   /** Sums as the policy's method of Scope 2 counts them, divided by the boundary. */
   readonly counted: YearSums;
   readonly scope2: Scope2;
-  /** Of it, what counts by the boundary. */
+  /** The electricity that counts by the boundary. */
   readonly electricity: readonly ElectricityGroup[];
   readonly coverage: Coverage;
 }
@@ -78,7 +77,7 @@ export async function figuresOf(
 }
 
 /**
- * How instruments cover a client's electricity of a year, whoever recorded it. An instrument counts in the
+ * Covers a client's electricity of a year by its instruments, whoever recorded it. An instrument counts in the
  * year in which its days begin.
  */
 export async function coverageOf(
@@ -86,10 +85,10 @@ export async function coverageOf(
   counting: Counting,
   database: Knex = strapi.db.connection,
 ): Promise<Coverage> {
-  const instruments = await readInstruments(clientId, counting.year, database);
+  const instruments = await coveringInstruments(clientId, counting.year, database);
   const used =
     instruments.length > 0 ? sumUse(await electricityOf({ clientId }, counting, database)) : [];
-  return coverElectricity(used, instruments.map(toCovering));
+  return coverElectricity(used, instruments);
 }
 
 /** Sums of electricity from grids, from the narrow indexes of it. A group may come twice. */

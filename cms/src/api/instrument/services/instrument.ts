@@ -153,7 +153,7 @@ async function one(client: CallerClient, documentId: string): Promise<Instrument
   return answer as Instrument;
 }
 
-/** What instruments cover, each in the year in which its days begin. */
+/** Adds what instruments cover, each in the year in which its days begin. */
 async function withCoverage(
   client: CallerClient,
   rows: readonly InstrumentRow[],

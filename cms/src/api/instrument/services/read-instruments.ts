@@ -1,7 +1,8 @@
+import type { CoveringInstrument, ReportingYear } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { columnsOf } from '../../../rows/insert-many';
 import { siteNamesOf } from '../../client-site/services/read-sites';
-import type { InstrumentRow } from '../wire';
+import { type InstrumentRow, KWH_PER_MWH, toState } from '../wire';
 
 export const INSTRUMENT = 'api::instrument.instrument';
 
@@ -64,4 +65,26 @@ export async function readInstruments(
   // SQLite keeps booleans as numbers.
   const read = rows.map((row) => ({ ...row, meetsCriteria: Boolean(row.meetsCriteria) }));
   return joinSites(clientId, read);
+}
+
+/** The instruments of a year, in which their days begin, as covering electricity needs them. */
+export async function coveringInstruments(
+  clientId: number,
+  year: ReportingYear,
+  database: Knex,
+): Promise<CoveringInstrument[]> {
+  return (await readInstruments(clientId, year, database)).map((row) => ({
+    id: row.id,
+    siteId: row.siteId,
+    kwh: row.mwh * KWH_PER_MWH,
+    from: row.fromDay,
+    to: row.toDay,
+    kgCo2ePerKwh: row.kgCo2ePerKwh,
+    createdAt: new Date(row.createdAt).toISOString(),
+  }));
+}
+
+/** The instruments of a year with the names of the API, without what they cover. */
+export async function statedInstruments(clientId: number, year: ReportingYear) {
+  return (await readInstruments(clientId, year)).map(toState);
 }

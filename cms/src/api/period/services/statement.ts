@@ -24,8 +24,7 @@ import { figuresOf } from '../../emission-record/services/electricity';
 import { statedRecords } from '../../emission-record/services/of-year';
 import { usageRows, usesOf } from '../../emission-record/services/uses';
 import evidenceFiles from '../../evidence/services/evidence';
-import { readInstruments } from '../../instrument/services/read-instruments';
-import { toState } from '../../instrument/wire';
+import { statedInstruments } from '../../instrument/services/read-instruments';
 import categories from '../../period-category/services/period-category';
 import type { Caller, CallerClient } from '../../session/services/account';
 import { type PeriodRow, type Person, reportingYearOf } from './rows';
@@ -174,7 +173,7 @@ async function headOf(
   const [{ name }, instruments, metricsOfYear, categoriesOfYear, figures, usage] =
     await Promise.all([
       clients.organisationOf(client),
-      statedInstruments(client, counting),
+      hashedInstruments(client, counting),
       statedMetrics(client, year.label),
       categories.list(client, year.label),
       figuresOf(selection, counting),
@@ -197,13 +196,13 @@ async function headOf(
 }
 
 /** The instruments of a year in a statement, with evidence by the SHA-256 of its file. */
-async function statedInstruments(client: CallerClient, { year }: Counting) {
-  const rows = await readInstruments(client.id, year);
-  const named = rows.flatMap(({ evidenceId }) => evidenceId ?? []);
+async function hashedInstruments(client: CallerClient, { year }: Counting) {
+  const stated = await statedInstruments(client.id, year);
+  const named = stated.flatMap(({ evidence }) => evidence ?? []);
   const hashes = await evidenceFiles.hashesOf(client.id, named);
-  return rows.map((row) => ({
-    ...toState(row),
-    evidence: (row.evidenceId && hashes.get(row.evidenceId)) ?? null,
+  return stated.map((instrument) => ({
+    ...instrument,
+    evidence: (instrument.evidence && hashes.get(instrument.evidence)) ?? null,
   }));
 }
 
