@@ -48,10 +48,14 @@ const callerOf = ({ who }: Call): Client => sessions[who[0] ?? 'visitor'];
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const withBody = CALLS.filter(({ body, files }) => body && !files);
 const send = (call: Call, body: string | Buffer, type = 'application/json') =>
-  callerOf(call).request(call.method, call.path.replace(':id', 'a'.repeat(24)), {
-    form: typeof body === 'string' ? body : new Blob([new Uint8Array(body)]),
-    headers: { 'Content-Type': type },
-  });
+  callerOf(call).request(
+    call.method,
+    call.path.replace(':id', 'a'.repeat(24)).replace(':year', '2024-2025'),
+    {
+      form: typeof body === 'string' ? body : new Blob([new Uint8Array(body)]),
+      headers: { 'Content-Type': type },
+    },
+  );
 
 describe.each(withBody.map((call) => [nameOf(call), call] as const))('%s refuses', (_, call) => {
   it.each([

@@ -16,9 +16,9 @@ test('a year of two sites is submitted, returned, approved, locked, opened and l
   test.setTimeout(240_000);
   const { url } = emptyServer;
   await addHotel(`${url}/api`);
-  const user = await enter(browser, `${url}/user/login`, 'carl');
+  const user = await enter(browser, `${url}/user/login`, 'carl.orchard');
   const client = await enter(browser, `${url}/client/login`, 'meadow');
-  const manager = await enter(browser, `${url}/client/login`, 'mina');
+  const manager = await enter(browser, `${url}/client/login`, 'mina.orchard');
 
   await test.step('a user submits the site that was given to it', async () => {
     const year = user.getByRole('region', { name: `Reporting year ${YEAR}` });
@@ -171,21 +171,21 @@ async function addHotel(api: string): Promise<void> {
     Unit: 'litre',
   };
   await post(`${api}/addData`, factor, admin);
-  const hotel = { username: 'Hotel Meadow', userId: 'meadow', password: PASSWORD };
+  const hotel = { username: 'Hotel Orchard', userId: 'orchard', password: PASSWORD };
   await post(`${api}/addclient`, hotel, admin);
   const client = await sessionOf(`${api}/login`, hotel);
   const person = (name: string, userId: string) => ({ name, userId, password: PASSWORD });
   await post(
     `${api}/managers`,
-    { ...person('Mina Manager', 'mina'), email: 'mina@example.org' },
+    { ...person('Mina Manager', 'mina.orchard'), email: 'mina.orchard@example.org' },
     client,
   );
   await put(`${api}/policy`, { fourEyes: true }, client);
 
   const people = [
-    person('Lea Leaver', 'lea'),
-    person('Carl Colleague', 'carl'),
-    person('Dina', 'dina'),
+    person('Lea Leaver', 'lea.orchard'),
+    person('Carl Colleague', 'carl.orchard'),
+    person('Dina', 'dina.orchard'),
   ];
   const ids: string[] = [];
   for (const { name, userId, password } of people) {
