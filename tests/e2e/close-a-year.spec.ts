@@ -17,7 +17,7 @@ test('a year of two sites is submitted, returned, approved, locked, opened and l
   const { url } = emptyServer;
   await addHotel(`${url}/api`);
   const user = await enter(browser, `${url}/user/login`, 'carl.orchard');
-  const client = await enter(browser, `${url}/client/login`, 'meadow');
+  const client = await enter(browser, `${url}/client/login`, 'orchard');
   const manager = await enter(browser, `${url}/client/login`, 'mina.orchard');
 
   await test.step('a user submits the site that was given to it', async () => {

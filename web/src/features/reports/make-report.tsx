@@ -3,10 +3,11 @@ import { formatCount, formatKgNumber, formatTime, formatTonnes } from '../../lib
 import { reportsText, reportText } from '../../messages/reports';
 import { type FileKind, MAKE } from './export/report-files';
 import { fileNameOf } from './file-name';
+import type { RecordSource, ReportChoice } from './report-choice';
 import { ReportDocument } from './report-document';
 import type { MadeReport } from './report-maker';
 import styles from './report-maker.module.css';
-import { fetchReport, type RecordSource, type ReportChoice } from './reports-api';
+import { fetchReport } from './reports-api';
 
 const KINDS: readonly FileKind[] = ['pdf', 'xlsx', 'csv'];
 

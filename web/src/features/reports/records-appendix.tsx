@@ -6,9 +6,9 @@ import { reportText } from '../../messages/reports';
 import { LoadFailed } from '../../ui/load-failed';
 import { Skeleton } from '../../ui/skeleton';
 import { PaperTable } from './paper-table';
+import type { RecordSource } from './report-choice';
 import styles from './report-document.module.css';
 import { fetchLargest, recordsTable } from './report-records';
-import type { RecordSource } from './reports-api';
 
 const PAGE_SIZE = 25;
 

@@ -7,10 +7,10 @@ import { Paper } from './paper';
 import { PaperFacts } from './paper-facts';
 import { PaperTable } from './paper-table';
 import { RecordsAppendix } from './records-appendix';
+import type { RecordSource } from './report-choice';
 import styles from './report-document.module.css';
 import { factsOf, keyFiguresOf, methodOf } from './report-facts';
 import { comparisonTable, paperTables, scopesTable } from './report-tables';
-import type { RecordSource } from './reports-api';
 
 /** The report as it is read and printed. */
 export function ReportDocument({

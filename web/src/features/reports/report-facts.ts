@@ -14,7 +14,7 @@ import { recordFields } from '../../messages/fields';
 import { reportText } from '../../messages/reports';
 import { boundaryText } from '../../messages/sites';
 import type { Cell, CellKind } from './report-cells';
-import type { Stated, StatedReport } from './reports-api';
+import type { Stated, StatedReport } from './report-choice';
 
 export interface Fact {
   readonly label: string;

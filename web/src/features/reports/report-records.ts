@@ -10,15 +10,15 @@ import {
 import { dataKindText } from '../../messages/data-quality';
 import { reportsText, reportText } from '../../messages/reports';
 import type { CellKind } from './report-cells';
-import { gwpSetOf, sumOutside } from './report-facts';
-import { type ColumnOf, flagsOf, lines, phrase, type ReportTable, tableOf } from './report-tables';
 import {
   choiceOf,
   namesIn,
   type RecordColumn,
   type RecordSource,
   type StatedReport,
-} from './reports-api';
+} from './report-choice';
+import { gwpSetOf, sumOutside } from './report-facts';
+import { type ColumnOf, flagsOf, lines, phrase, type ReportTable, tableOf } from './report-tables';
 
 /** The most records that the report itself lists; files for computers have all. */
 export const MOST_RECORDS = 1000;

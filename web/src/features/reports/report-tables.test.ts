@@ -5,6 +5,7 @@ import { boundaryText } from '../../messages/sites';
 import { accountedReportOf, emptyReportOf, reportOf, reportRecords } from '../../test/report';
 import { monthsChart } from './months-chart';
 import { writeCell } from './report-cells';
+import type { RecordSource } from './report-choice';
 import { factsOf, keyFiguresOf, methodOf } from './report-facts';
 import { recordColumns, recordPages, recordsTable } from './report-records';
 import {
@@ -21,7 +22,6 @@ import {
   shorten,
   whyTable,
 } from './report-tables';
-import type { RecordSource } from './reports-api';
 
 const ADDED = ['kg', 'count', 'share'];
 

@@ -1,9 +1,9 @@
 import type { StandardReport } from '@canopy/domain';
 import { formatAmount, formatShare, formatTimeAndZone } from '../../lib/format';
 import { reportText, standardText } from '../../messages/reports';
+import type { Stated } from './report-choice';
 import { type Fact, statementFacts } from './report-facts';
 import { type ReportTable, tableOf } from './report-tables';
-import type { Stated } from './reports-api';
 
 type StandardTable = StandardReport['tables'][number];
 type Cell = StandardTable['cells'][number];

@@ -1,7 +1,7 @@
 import { moreCsv, toCsv } from '@canopy/domain';
 import { csvFile } from '../../../lib/csv';
+import type { RecordSource, StatedReport } from '../report-choice';
 import { fetchLargest, recordColumns, recordPages, statementColumns } from '../report-records';
-import type { RecordSource, StatedReport } from '../reports-api';
 import { pictureAsPng } from './picture-as-png';
 import { fileFrom } from './worker-answer';
 import type { XlsxMessage } from './xlsx-worker';

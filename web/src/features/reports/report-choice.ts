@@ -1,0 +1,64 @@
+import {
+  type CsvColumn,
+  type DataKindFilter,
+  type EmissionRecord,
+  type EmissionRecordPage,
+  type EvidenceFilter,
+  NO_SITE,
+  type Report,
+  type Scope,
+} from '@canopy/domain';
+import type { LockedStatement } from '../../lib/periods';
+import type { CellKind } from './report-cells';
+
+/*
+ * Workers that make files import this, so it must not reach the HTTP client, which needs a window.
+ */
+
+export interface ReportChoice {
+  readonly financialYear: string;
+  readonly scope?: Scope;
+  /** A site, with those below it, or `NO_SITE`. */
+  readonly siteId?: string;
+  readonly userId?: string;
+  readonly dataKind?: DataKindFilter;
+  readonly evidence?: EvidenceFilter;
+}
+
+/** Figures with the statement of their year, if that was locked before they were asked for. */
+export interface Stated {
+  readonly statement?: LockedStatement | null;
+}
+
+export type StatedReport = Report & Stated;
+
+/** A column of a file of records, and what its cells are in a spreadsheet. */
+export type RecordColumn = CsvColumn<EmissionRecord> & { readonly kind: CellKind };
+
+/** Where the records of a report come from; the page gets it from the feature that lists them. */
+export interface RecordSource {
+  readonly fetchPage: (
+    query: ReportChoice & { readonly sort: 'result' | 'date'; readonly order: 'asc' | 'desc' },
+    page: number,
+    pageSize: number,
+  ) => Promise<EmissionRecordPage>;
+  /** The columns of a download, every figure unrounded. */
+  readonly columns: (nameOf: (userId: string) => string) => readonly RecordColumn[];
+}
+
+/** The choice that a report was asked for with. */
+export function choiceOf({ financialYear, filters }: Report): ReportChoice {
+  return {
+    financialYear,
+    scope: filters.scope ?? undefined,
+    userId: filters.user?.userId,
+    siteId: filters.site ? (filters.site.siteId ?? NO_SITE) : undefined,
+    dataKind: filters.dataKind ?? undefined,
+    evidence: filters.evidence ?? undefined,
+  };
+}
+
+export function namesIn({ users }: Report): (userId: string) => string {
+  const names = new Map(users.map(({ userId, username }) => [userId, username]));
+  return (userId) => names.get(userId) ?? userId;
+}
