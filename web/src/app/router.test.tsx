@@ -90,7 +90,12 @@ describe('the frame of an area', () => {
         .map((link) => link.textContent);
     await navigation.findAllByRole('link');
     expect(links(navText.group.emissions)).toEqual(['My Emission', 'Reports']);
-    expect(links(navText.group.inventory)).toEqual(['Year data']);
+    expect(links(navText.group.inventory)).toEqual([
+      'Sites',
+      'Instruments',
+      'Year data',
+      'Close a year',
+    ]);
     expect(links(navText.group.organisation)).toEqual([
       'Add Users',
       'My Users',
