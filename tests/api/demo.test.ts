@@ -159,6 +159,43 @@ describe('a server whose database is empty, with the demo', () => {
     ]);
   });
 
+  it('has two sites, one of them owned in part, instruments, managers, a closed year and an open one', async () => {
+    const sites = answered('GET /sites', await company.get('/sites'));
+    expect(sites.map(({ name, country, holdings }) => [name, country, holdings[0]?.share])).toEqual(
+      [
+        ['London sales office', 'GB', 60],
+        ['Pune plant', 'IN', undefined],
+      ],
+    );
+    expect(new Set(records.map(({ site }) => site?.name))).toEqual(
+      new Set(['Pune plant', 'London sales office', undefined]),
+    );
+    const managers = answered('GET /managers', await company.get('/managers'));
+    expect(managers.map(({ name }) => name)).toEqual([
+      'Saffron Foods',
+      'Kavya Iyer',
+      'Rohan Mehta',
+    ]);
+    const instruments = answered('GET /instruments', await company.get('/instruments'));
+    expect(instruments).toHaveLength(3);
+    for (const { mwh, coveredMwh } of instruments) expect(coveredMwh).toBe(mwh);
+    const periods = answered('GET /periods', await company.get('/periods'));
+    expect(periods.map(({ year, state, version }) => [year, state, version])).toEqual([
+      ['2024-2025', 'Open', 0],
+      ['2023-2024', 'Locked', 1],
+    ]);
+    const path = '/periods/2023-2024/statement';
+    const statement = answered('GET /periods/:year/statement', await company.get(path));
+    expect(statement.submittedBy.map(({ username }) => username)).toContain('Rohan Mehta');
+    expect(statement.approvedBy.username).toBe('Kavya Iyer');
+    const dashboard = answered(
+      'GET /dashboard',
+      await company.get('/dashboard', { financialYear: '2023-2024' }),
+    );
+    expect(statement.totals).toEqual(dashboard.totals);
+    expect(dashboard.scope2.marketBased).toBeLessThan(dashboard.scope2.locationBased);
+  });
+
   it('shows a site that is full, with a picture to everything', async () => {
     const visitor = client(undefined, '', server.url);
     const products = answered('GET /products', await visitor.get('/products'));

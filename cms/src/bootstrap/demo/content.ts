@@ -10,7 +10,7 @@ import {
   projectInput,
 } from '@canopy/domain';
 import { z } from 'zod';
-import { PEOPLE } from './company';
+import { PEOPLE, SITES, type SiteKey } from './company';
 
 const text = z.string().min(1);
 
@@ -47,6 +47,7 @@ const activity = z.strictObject({
   type: z.string(),
   unit: text,
   person: z.enum(PEOPLE.map(({ userId }) => userId)),
+  site: z.enum(Object.keys(SITES) as SiteKey[]).optional(),
   description: text,
 });
 

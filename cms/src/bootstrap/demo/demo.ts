@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DEFAULT_POLICY, type EmissionRecordRow, emissionRecordRow } from '@canopy/domain';
+import clients from '../../api/client/services/client';
 import factors from '../../api/emission-factor/services/emission-factor';
 import { factorsOf, insertRecords } from '../../api/emission-record/services/insert';
-import { rulesFor } from '../../api/emission-record/services/rules';
+import { placeAll, rulesFor } from '../../api/emission-record/services/rules';
 import { toRow as toRecordRow, wantedBy } from '../../api/emission-record/wire';
 import packs from '../../api/library/services/packs';
 import accounts from '../../api/session/services/account';
@@ -16,6 +17,14 @@ import { privateFiles } from '../../server/files';
 import { ensurePages } from '../content/pages';
 import { COMPANY, PEOPLE, type PersonId } from './company';
 import { readDemo } from './content';
+import {
+  addInstruments,
+  addManagers,
+  addSites,
+  type ClientCaller,
+  closeYear,
+  type DemoSites,
+} from './inventory';
 import { type DemoRecord, demoRecords } from './records';
 import { addShipments } from './shipments';
 import { addSiteContent, writeSiteFiles } from './site-content';
@@ -63,8 +72,8 @@ export async function wantsDemo(): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo content, all or nothing. The files are written first, under
- * names that do not change: after a crash the next start writes them again.
+ * Fills an empty database with the demo content, all or nothing, and closes its first year. The files
+ * are written first, under names that do not change: after a crash the next start writes them again.
  */
 export async function fillDemo(): Promise<void> {
   const demo = await readDemo(dataFile('demo'));
@@ -79,12 +88,15 @@ export async function fillDemo(): Promise<void> {
   await Promise.all(scans.map(({ uuid, pdf }) => privateFiles.put('evidence', uuid, pdf)));
   const library = await packs.allRows();
 
-  await strapi.db.transaction(async ({ trx }) => {
+  const people = await strapi.db.transaction(async ({ trx }) => {
     await insertMany(FACTOR, library, trx);
     await addPlatformAdmin();
-    const clientId = await addClient(logoFile);
-    await insertMany(POLICY, [{ ...DEFAULT_POLICY, country: 'IN', client: clientId }], trx);
+    const company = await addClient(logoFile);
+    const clientId = company.client.id;
+    const policy = { country: 'IN', consolidation: 'operational-control', fourEyes: true };
+    await insertMany(POLICY, [{ ...DEFAULT_POLICY, ...policy, client: clientId }], trx);
     const memberIds = await addMembers(clientId);
+    const sites = await addSites(company);
     await insertMany(
       EVIDENCE,
       scans.map(({ person, uuid, pdf, fileName }) => ({
@@ -99,12 +111,17 @@ export async function fillDemo(): Promise<void> {
       trx,
     );
     const client = clientId;
-    await insertRecords(await newRecords(records, memberIds, client), { client }, trx);
+    await insertRecords(await newRecords(records, memberIds, sites, client), { client }, trx);
     await addSiteContent(demo, siteFiles, trx);
     await accounts.create({ userId: 'editor', password: DEMO_PASSWORD, role: 'content-manager' });
     await addShipments(trx);
+    const managers = await addManagers(company);
     await markAsDemo();
+    return { company, managers, sites };
   });
+  // Both see what was committed alone.
+  await addInstruments(people.company, people.sites);
+  await closeYear(people);
 }
 
 function dataFile(name: string): string {
@@ -122,13 +139,13 @@ async function addPlatformAdmin(): Promise<void> {
   await accounts.create({ userId: 'admin', password: DEMO_PASSWORD, role: 'platform-admin' });
 }
 
-async function addClient(logoFile: string): Promise<number> {
+async function addClient(logoFile: string): Promise<ClientCaller> {
   const { userId } = COMPANY;
   const account = await accounts.create({ userId, password: DEMO_PASSWORD, role: 'client' });
   const { id } = await strapi.documents(CLIENT).create({
     data: { ...COMPANY, account: account.id, logoFile, logoType: 'image/png' },
   });
-  return Number(id);
+  return { role: 'client', account, client: await clients.byId(Number(id)), manager: null };
 }
 
 async function addMembers(clientId: number): Promise<ReadonlyMap<PersonId, number>> {
@@ -153,6 +170,7 @@ async function addMembers(clientId: number): Promise<ReadonlyMap<PersonId, numbe
 async function newRecords(
   records: readonly DemoRecord[],
   memberIds: ReadonlyMap<PersonId, number>,
+  ownSites: DemoSites,
   clientId: number,
 ) {
   const rows = records.map(({ row, evidence }) =>
@@ -161,12 +179,13 @@ async function newRecords(
   const path = (n: number) => ['demo', String(n)];
   const wanted = rows.map(wantedBy);
   const rules = await rulesFor(clientId, wanted);
-  const found = await factors.resolve(wanted, rules, path);
+  const sites = records.map(({ site }) => site && ownSites.get(site));
+  const found = await factors.resolve(placeAll(wanted, sites, rules), rules, path);
   return found.map((resolution, n) => ({
     row: toRecordRow(
       rows[n] as EmissionRecordRow,
       resolution,
-      { gwpSet: rules.gwpSet, siteId: null },
+      { gwpSet: rules.gwpSet, siteId: sites[n]?.id ?? null },
       path(n),
     ),
     ...factorsOf(resolution),

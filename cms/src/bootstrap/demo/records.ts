@@ -4,7 +4,7 @@ import {
   reportingYear,
   type Scope,
 } from '@canopy/domain';
-import type { PersonId } from './company';
+import type { PersonId, SiteKey } from './company';
 import type { DemoActivities, DemoActivity, RegularActivity } from './content';
 
 const YEARS = ['2023-2024', '2024-2025'] as const;
@@ -15,6 +15,8 @@ const STRAY = 0.05;
 /** A demo record as a person would enter it. */
 export interface DemoRecord {
   readonly person: PersonId;
+  /** Without one, the organisation itself. */
+  readonly site?: SiteKey | undefined;
   readonly row: EmissionRecordRowInput;
   /** An invoice, by the name of its file in `data/demo/invoices`. */
   readonly evidence?: string;
@@ -31,6 +33,7 @@ export function demoRecords({ seasons, regular, occasional }: DemoActivities): D
     activity.events.map(
       ([date, date1, distance]): DemoRecord => ({
         person: activity.person,
+        site: activity.site,
         row: { ...rowOf(activity), description: activity.description, distance, date, date1 },
       }),
     ),
@@ -61,7 +64,7 @@ function recordsOfYear(
     const distance = roundAmount(
       consumption.slice(first, last).reduce((sum, each) => sum + each, 0),
     );
-    const { person, description, invoices } = activity;
+    const { person, site, description, invoices } = activity;
     // In the first year nobody stated how amounts were found.
     const isInvoiced = invoices && year === 1;
     // Only the invoices of the first month of each quarter come as files.
@@ -69,6 +72,7 @@ function recordsOfYear(
     const dataKind = isInvoiced ? 'invoiced' : null;
     records.push({
       person,
+      site,
       row: { ...rowOf(activity), description, distance, date, date1, dataKind },
       ...(scanned && { evidence: `${invoices}-${months[first]}.pdf` }),
     });

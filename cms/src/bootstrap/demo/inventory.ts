@@ -1,0 +1,74 @@
+import { instrumentInput, siteInput } from '@canopy/domain';
+import sites from '../../api/client-site/services/client-site';
+import { readSites, type StoredSite } from '../../api/client-site/services/read-sites';
+import instruments from '../../api/instrument/services/instrument';
+import periods from '../../api/period/services/period';
+import accounts, { type Caller } from '../../api/session/services/account';
+import { DEMO_PASSWORD } from '../../api/site/demo-logins';
+import { parse } from '../../http/input';
+import { CLOSED_YEAR, INSTRUMENTS, MANAGERS, SITES, type SiteKey } from './company';
+
+const MANAGER = 'api::manager.manager';
+
+export type ClientCaller = Extract<Caller, { readonly role: 'client' }>;
+
+/** The demo's company, and the people who work for it. */
+interface People {
+  readonly company: ClientCaller;
+  readonly managers: readonly ClientCaller[];
+}
+
+/** The sites of the demo's company by the names that its activities have for them. */
+export type DemoSites = ReadonlyMap<SiteKey, StoredSite>;
+
+/** Adds the sites of the demo's company. */
+export async function addSites(company: ClientCaller): Promise<DemoSites> {
+  const wanted = Object.entries(SITES) as [SiteKey, (typeof SITES)[SiteKey]][];
+  for (const [, site] of wanted) await sites.add(company, parse(siteInput, site));
+  const stored = await readSites(company.client.id);
+  return new Map(
+    wanted.flatMap(([key, { name }]) => {
+      const site = stored.find((each) => each.name === name);
+      return site ? [[key, site] as const] : [];
+    }),
+  );
+}
+
+/** Adds the managers of the demo's company, as they call. */
+export async function addManagers({ client }: ClientCaller): Promise<ClientCaller[]> {
+  const managers: ClientCaller[] = [];
+  for (const person of MANAGERS) {
+    const { userId, name, email } = person;
+    const account = await accounts.create({
+      userId,
+      email,
+      password: DEMO_PASSWORD,
+      role: 'client',
+    });
+    const { id, documentId } = await strapi.documents(MANAGER).create({
+      data: { ...person, account: account.id, client: client.id },
+    });
+    const manager = { id: Number(id), documentId, name, userId };
+    managers.push({ role: 'client', account, client, manager });
+  }
+  return managers;
+}
+
+/** Adds the certificates and contracts for electricity of the demo's company. */
+export async function addInstruments({ client }: ClientCaller, own: DemoSites): Promise<void> {
+  for (const { site, ...instrument } of INSTRUMENTS) {
+    const siteId = own.get(site)?.documentId;
+    await instruments.add(client, parse(instrumentInput, { ...instrument, siteId }));
+  }
+}
+
+/**
+ * Closes the first year of the demo: one manager submits it, the other approves it, and the company signs.
+ * A crash before it is done leaves the year open.
+ */
+export async function closeYear({ company, managers: [first, second] }: People): Promise<void> {
+  if (!first || !second) return;
+  await periods.submit(first, CLOSED_YEAR, undefined);
+  await periods.approve(second, CLOSED_YEAR);
+  await periods.lock(company, CLOSED_YEAR, 'Leela Deshpande');
+}
