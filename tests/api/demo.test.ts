@@ -181,6 +181,8 @@ describe('a server whose database is empty, with the demo', () => {
     for (const { mwh, coveredMwh } of instruments) expect(coveredMwh).toBe(mwh);
     const periods = answered('GET /periods', await company.get('/periods'));
     expect(periods.map(({ year, state, version }) => [year, state, version])).toEqual([
+      // A bill reaches into this year.
+      ['2025-2026', 'Open', 0],
       ['2024-2025', 'Open', 0],
       ['2023-2024', 'Locked', 1],
     ]);
