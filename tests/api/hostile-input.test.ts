@@ -58,8 +58,9 @@ const send = (call: Call, body: string | Buffer, type = 'application/json') =>
   );
 
 describe.each(withBody.map((call) => [nameOf(call), call] as const))('%s refuses', (_, call) => {
+  const mayBeEmpty = call.body?.safeParse({}).success;
   it.each([
-    ['nothing', ''],
+    ...(mayBeEmpty ? [] : [['nothing', '']]),
     ['an array', '[]'],
     ['an array of objects', '[{}]'],
   ])('%s', async (_, body) => {

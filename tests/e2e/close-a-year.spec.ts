@@ -36,7 +36,7 @@ test('a year of two sites is submitted, returned, approved, locked, opened and l
     await client.getByRole('link', { name: 'Close a year' }).click();
     const pune = client.getByRole('row', { name: /^Pune/ });
     await expect(pune).toContainText('Submitted');
-    await expect(pune).toContainText('Carl Colleague (carl)');
+    await expect(pune).toContainText('Carl Colleague (carl.orchard)');
     await pune.getByRole('button', { name: /^Return/ }).click();
     const dialog = client.getByRole('dialog');
     await dialog.getByLabel('What should be corrected').fill('The meter of May reads 12.');
