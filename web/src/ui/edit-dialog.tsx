@@ -7,6 +7,8 @@ import { useSubmit } from './use-submit';
 interface Editing<Values extends object> {
   readonly values: Values;
   readonly save: (changes: Partial<Values>) => Promise<unknown>;
+  /** Announced when it is saved. */
+  readonly saved?: string | undefined;
   readonly onClose: () => void;
   /** The fields. */
   readonly children: ReactNode;
@@ -14,18 +16,24 @@ interface Editing<Values extends object> {
 
 /**
  * Changes details in a dialog. Only what differs is sent.
- * @param name of the person or organisation
+ * @param name of the person, organisation or entry
  */
 export function EditDialog<Values extends object>({
   name,
   isOpen,
+  width,
   ...editing
-}: Editing<Values> & { readonly name: string; readonly isOpen: boolean }) {
+}: Editing<Values> & {
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly width?: number | undefined;
+}) {
   return (
     <Modal
       open={isOpen}
       title={peopleText.editTitle(name)}
       footer={null}
+      width={width}
       destroyOnHidden
       onCancel={editing.onClose}
     >
@@ -34,14 +42,20 @@ export function EditDialog<Values extends object>({
   );
 }
 
-function EditForm<Values extends object>({ values, save, onClose, children }: Editing<Values>) {
+function EditForm<Values extends object>({
+  values,
+  save,
+  saved = peopleText.saved,
+  onClose,
+  children,
+}: Editing<Values>) {
   const submission = useSubmit<Values>(
     async (given) => {
       const changes = pickChanges(values, given);
       if (Object.keys(changes).length > 0) await save(changes);
       onClose();
     },
-    { saved: peopleText.saved },
+    { saved },
   );
   return (
     <SaveForm
