@@ -219,6 +219,26 @@ describe.each(RELEASES)('a database that release %s left behind', (release) => {
     expect(evidence.map(({ month }) => month)).toEqual(evidence.map(({ record }) => record));
   });
 
+  it('has every list in its order, by dates of publication that follow from it', async () => {
+    for (const [table, sortedBy] of [
+      ['news_articles', 'published_on'],
+      ['blog_posts', 'created_at'],
+      ['products', 'created_at'],
+      ['carbon_projects', 'created_at'],
+    ]) {
+      const rows = await query(
+        `select published.published_on, draft.published_on as drafted, published.${sortedBy} as date
+         from ${table} published join ${table} draft on draft.document_id = published.document_id
+         where published.published_at is not null and draft.published_at is null`,
+      );
+      expect(rows.length, table).toBeGreaterThan(0);
+      for (const { published_on, drafted, date } of rows) {
+        expect(published_on, table).not.toBeNull();
+        expect([published_on, drafted], table).toEqual([date, date]);
+      }
+    }
+  });
+
   it('is not changed by another start', { timeout: BOOT_MS }, async () => {
     // Strapi chooses at a start when it counts the uploaded files, unless it has done that this week.
     const rowsNow = async () =>

@@ -49,8 +49,9 @@ test('a content manager keeps products, news, projects and blogs', async ({
   });
 
   await test.step('deletes it', async () => {
-    await page.getByRole('button', { name: 'Delete Bamboo bowl' }).click();
-    await page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Actions for Bamboo bowl' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('There are no products yet')).toBeVisible();
     expect(await (await fetch(`${url}/api/products`)).json()).toEqual([]);
   });
@@ -64,11 +65,27 @@ test('a content manager keeps products, news, projects and blogs', async ({
     await expect(page.getByText('News added successfully!').first()).toBeVisible();
     const [article] = await fetchList(`${url}/api/news`);
     expect(article).toMatchObject({ title: 'Mangroves are back', content: 'One.\n\nTwo.' });
-    await expect(page.getByRole('link', { name: /Mangroves are back/ })).toHaveAttribute(
+    await page.getByRole('button', { name: 'Actions for Mangroves are back' }).click();
+    await expect(page.getByRole('link', { name: 'Open the page' })).toHaveAttribute(
       'href',
       `/news/${article?._id}`,
     );
     await expectAccessible(page, 'content-news');
+  });
+
+  await test.step('plans it for later, when no visitor sees it any more', async () => {
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Mangroves are back');
+    const from = dialog.getByLabel('Public from', { exact: true });
+    await from.fill('2099-01-31 09:30');
+    await from.press('Tab');
+    await expectAccessible(page, 'content-news-edit');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The change is published').first()).toBeVisible();
+    await expect(page.getByRole('row', { name: /Mangroves are back/ })).toContainText('Planned');
+    expect(await fetchList(`${url}/api/news`)).toEqual([]);
+    await expectAccessible(page, 'content-news-planned');
   });
 
   await test.step('adds a carbon project', async () => {

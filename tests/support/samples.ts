@@ -2,9 +2,11 @@ import type { Audience, Call } from '@canopy/domain';
 import { CALLS, ROLES } from '@canopy/domain';
 import { answered, type Client, client, type RequestOptions } from './client';
 import {
+  addBlog,
   addNews,
   addProduct,
   addProject,
+  blogForm,
   buyerInput,
   checkoutBody,
   contactInput,
@@ -287,9 +289,27 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'POST /addproduct': () => ({ form: productForm() }),
   'DELETE /products/:id': async () => ({ id: (await addProduct())._id }),
   'POST /addnews': () => ({ form: newsForm() }),
-  'POST /addblog': () => ({
-    form: formWith('image', FILES.png, 'a.png', { title: unique('Blog'), category: 'Innovations' }),
+  'POST /addblog': () => ({ form: blogForm() }),
+  'GET /content/products': () => ({ query: { category: 'Kitchen', sort: 'price', page: 1 } }),
+  'GET /content/news': () => ({ query: { q: 'wind', sort: 'title', order: 'desc' } }),
+  'GET /content/blogs': () => ({ query: { sort: 'views', page: 1 } }),
+  'GET /content/projects': () => ({ query: { projectType: 'Biochar', sort: 'publishedOn' } }),
+  'PUT /products/:id': async () => ({
+    id: (await addProduct())._id,
+    form: formWith('images', FILES.png, 'bowl.png', { price: '12.50' }),
   }),
+  'PUT /news/:id': async () => ({
+    id: (await addNews())._id,
+    body: { title: unique('News'), publishedOn: '2099-01-01T09:00:00+05:30', hiddenFrom: null },
+  }),
+  'PUT /blogs/:id': async () => ({ id: (await addBlog())._id, body: { subtitle: 'Mended' } }),
+  'PUT /projects/:id': async () => ({
+    id: (await addProject())._id,
+    body: { rating: '', quantity: 50 },
+  }),
+  'DELETE /news/:id': async () => ({ id: (await addNews())._id }),
+  'DELETE /blogs/:id': async () => ({ id: (await addBlog())._id }),
+  'DELETE /projects/:id': async () => ({ id: (await addProject())._id }),
   'POST /contact': () => ({ body: contactInput() }),
   'POST /addprojects': () => ({ body: { ...PROJECT, projectName: unique('Forest') } }),
   'GET /getbuyers': () => ({ query: { page: 1 } }),
