@@ -316,10 +316,19 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'POST /addbuyer': () => ({ body: buyerInput() }),
   'POST /checkout': (world) => ({ body: checkoutBody(world.content.projectId), headers: keyed() }),
   'GET /orders/:reference': (world) => ({ id: world.content.reference }),
-  'POST /orders/:reference/cancel': async (world) => {
-    const placed = await client().post('/checkout', checkoutBody(world.content.projectId), keyed());
-    return { id: answered('POST /checkout', placed).order.reference };
-  },
+  'GET /orders': () => ({ query: { status: 'Confirmed', q: 'asha', page: 1 } }),
+  'GET /orders.csv': () => ({ query: { q: 'ord' } }),
+  'PUT /orders/:reference': (world) => ({
+    id: world.content.reference,
+    body: { notes: 'Asked by phone' },
+  }),
+  'POST /orders/:reference/cancel': async (world) => ({
+    id: await placeOrder(world),
+    body: { reason: 'Bought twice' },
+  }),
+  'POST /orders/cancel': async (world) => ({
+    body: { references: [await placeOrder(world)], reason: 'Bought twice' },
+  }),
   'GET /news': () => ({ query: { limit: 4, q: 'wind' } }),
   'GET /news/:id': (world) => ({ id: world.content.newsId }),
   'GET /blogs': () => ({ query: { q: 'wind', page: 1 } }),
@@ -363,6 +372,11 @@ async function addContent(): Promise<World['content']> {
     newsId: (await addNews())._id,
     reference: answered('POST /checkout', placed).order.reference,
   };
+}
+
+async function placeOrder({ content }: World): Promise<string> {
+  const placed = await client().post('/checkout', checkoutBody(content.projectId), keyed());
+  return answered('POST /checkout', placed).order.reference;
 }
 
 /** Renewing needs a refresh cookie and logging out ends the session, so tests must not share it. */
