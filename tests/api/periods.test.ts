@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import {
+  DEFAULT_POLICY,
   type EmissionFactor,
   type EmissionRecord,
   messages,
@@ -738,20 +739,10 @@ it.runIf(onPostgres)('locking waits for a change that is not committed yet', asy
 describe('a lock that was cut off', () => {
   /** Leaves a year as a server does that ends while it counts. */
   async function cutOff(ask: typeof sql, clientId: number): Promise<void> {
-    const policy = {
-      gwpSet: null,
-      allocation: 'documented',
-      yearStartsIn: 4,
-      scope2Method: 'location',
-      consolidation: null,
-      country: null,
-      thresholdPercent: 5,
-      fourEyes: false,
-    };
     const signedBy = { account: 1, userId: 'asha', username: 'Asha', name: 'Asha Rao' };
     await ask(
       "update periods set state = 'Locking', policy = ?, signed_by = ? where client_id = ?",
-      JSON.stringify(policy),
+      JSON.stringify(DEFAULT_POLICY),
       JSON.stringify(signedBy),
       clientId,
     );

@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { messages, type PeriodCategory } from '@canopy/domain';
+import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, answeredStandard, refusalOf, refused } from '../support/client';
 import {
   addClient,
   addFactor,
+  addInstrument,
   addMember,
   FILES,
   inside,
@@ -188,12 +190,14 @@ it.each(['activity_metrics', 'period_categories'])(
 describe('the download for auditors', () => {
   const run = promisify(execFile);
 
-  /** The archive, unpacked by the tools that an auditor has. */
+  /** The files of the archive, in a folder of their own. */
   async function unpack(bytes: Buffer, use: (folder: string) => Promise<void>): Promise<void> {
     const folder = await mkdtemp(path.join(tmpdir(), 'canopy-audit-'));
     try {
-      await writeFile(path.join(folder, 'audit.zip'), bytes);
-      await run('unzip', ['-q', 'audit.zip'], { cwd: folder });
+      for (const [name, content] of Object.entries(unzipSync(bytes))) {
+        await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+        await writeFile(path.join(folder, name), content);
+      }
       await use(folder);
     } finally {
       await rm(folder, { recursive: true });
@@ -214,6 +218,8 @@ describe('the download for auditors', () => {
       rowOf(factor, outside),
     );
     await put(client, { ...REVENUE, evidence: statement });
+    const contract = await evidenceOf(client);
+    await addInstrument(client, { evidence: contract });
     await rm(path.join(inject('dataDir'), 'evidence', gone));
     const answer = await client.session.get(`/periods/${YEAR}/audit.zip`);
     expect(answer.headers.get('content-disposition')).toContain(`audit-${YEAR}.zip`);
@@ -221,11 +227,11 @@ describe('the download for auditors', () => {
     await unpack(answer.bytes, async (folder) => {
       const read = (name: string) => readFile(path.join(folder, name), 'utf8');
       const { stdout } = await run('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder });
-      const evidence = [bill, statement].sort().map((id) => `evidence/${id}.pdf`);
+      const evidence = [bill, statement, contract].sort().map((id) => `evidence/${id}.pdf`);
       const files = ['report.json', 'report.csv', 'records.csv', ...evidence, 'evidence.csv'];
       expect(stdout.trim().split('\n')).toEqual(files.map((name) => `${name}: OK`));
       expect((await readdir(path.join(folder, 'evidence'))).sort()).toEqual(
-        [bill, statement].sort().map((id) => `${id}.pdf`),
+        [bill, statement, contract].sort().map((id) => `${id}.pdf`),
       );
 
       const asked = { standard: 'ghgp', financialYear: YEAR };
@@ -250,7 +256,6 @@ describe('the download for auditors', () => {
     await unpack(empty.bytes, async (folder) => {
       expect((await readdir(folder)).sort()).toEqual([
         'SHA256SUMS',
-        'audit.zip',
         'evidence.csv',
         'records.csv',
         'report.csv',

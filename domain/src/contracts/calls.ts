@@ -766,7 +766,7 @@ export const CALL_TABLE = {
     who: ['client'],
     summary:
       'A ZIP file for auditors: the report by the GHG Protocol as JSON and CSV, the records of the year, the evidence of records and metrics, and the SHA-256 of each file',
-    parameters: { year: financialYearLabel },
+    parameters: YEAR,
     answerTypes: ['application/zip'],
   },
   'GET /restatement': {

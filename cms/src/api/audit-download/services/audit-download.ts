@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { CSV_MARK, emissionRecordQuery, moreCsv, type StandardReport, toCsv } from '@canopy/domain';
-import { writeZip, type ZipFile } from '../../../server/zip';
+import { type ArchivedFile, writeZip } from '../../../server/zip';
 import metrics from '../../activity-metric/services/activity-metric';
 import { countingOf } from '../../emission-record/services/counting';
 import records from '../../emission-record/services/emission-record';
 import reports from '../../emission-record/services/standard-report';
 import evidence from '../../evidence/services/evidence';
+import { statedInstruments } from '../../instrument/services/read-instruments';
 import type { Caller } from '../../session/services/account';
 import { CELL_CSV, EVIDENCE_CSV, RECORD_CSV } from '../csv';
 
@@ -14,9 +15,9 @@ type ClientCaller = Extract<Caller, { readonly role: 'client' }>;
 /** The download with which auditors check a year. */
 export default {
   /**
-   * A ZIP archive of a year: its report by the GHG Protocol, its records, the evidence of records and
-   * metrics, and the SHA-256 of each file. It is written while everything is read, so that memory holds
-   * little more than the names of the evidence.
+   * A ZIP archive of a year: its report by the GHG Protocol, its records, the evidence of records, metrics
+   * and instruments, and the SHA-256 of each file. It is written while everything is read, so that memory
+   * holds little more than the names of the evidence.
    * @throws 400 when the client has no such year
    */
   async archive(caller: ClientCaller, year: string): Promise<AsyncGenerator<Uint8Array>> {
@@ -26,9 +27,12 @@ export default {
   },
 };
 
-async function* filesOf(caller: ClientCaller, report: StandardReport): AsyncGenerator<ZipFile> {
+async function* filesOf(
+  caller: ClientCaller,
+  report: StandardReport,
+): AsyncGenerator<ArchivedFile> {
   const sums: string[] = [];
-  const hashed = (file: ZipFile): ZipFile => ({
+  const hashed = (file: ArchivedFile): ArchivedFile => ({
     ...file,
     bytes: hash(file.bytes, (sha256) => sums.push(`${sha256}  ${file.name}\n`)),
   });
@@ -36,12 +40,15 @@ async function* filesOf(caller: ClientCaller, report: StandardReport): AsyncGene
   yield hashed({ name: 'report.json', bytes: encode([JSON.stringify(report, null, 2), '\n']) });
   yield hashed({ name: 'report.csv', bytes: encode(cellsOf(report)) });
   yield hashed({ name: 'records.csv', bytes: encode(recordsOf(caller, report, named)) });
-  for await (const batch of await metrics.list(caller.client, report.financialYear)) {
+  const { client } = caller;
+  for await (const batch of await metrics.list(client, report.financialYear)) {
     for (const metric of batch) if (metric.evidence) named.add(metric.evidence);
   }
+  const { year } = await countingOf(client.id, report.financialYear, 'year');
+  for (const { evidence: id } of await statedInstruments(client.id, year)) if (id) named.add(id);
 
   let lines = CSV_MARK + toCsv(EVIDENCE_CSV, []);
-  for await (const file of evidence.files(caller.client, [...named])) {
+  for await (const file of evidence.files(client, [...named])) {
     const path = file.bytes ? `evidence/${file.id}${file.ending}` : '';
     lines += moreCsv(EVIDENCE_CSV, [{ ...file, path }]);
     if (file.bytes) yield hashed({ name: path, bytes: file.bytes, isPacked: true });
