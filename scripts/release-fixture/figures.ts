@@ -21,13 +21,8 @@ export interface Figures {
 const SCOPES = ['Scope 1', 'Scope 2', 'Scope 3'];
 const FLAGS = ['ambiguous', 'out-of-date', 'as-published', 'fallback-region'];
 /** Policies that a client might choose instead. */
-const POLICIES = [
-  'allocation=documented',
-  'allocation=daily',
-  'gwpSet=AR4',
-  'consolidation=equity-share',
-  'scope2Method=market',
-];
+const POLICIES = ['allocation=documented', 'allocation=daily', 'gwpSet=AR4'];
+const POLICIES_OF_SITES = ['consolidation=equity-share', 'scope2Method=market'];
 const PROVEN_OR_NOT = ['dataKind=measured&evidence=with', 'dataKind=not-stated&evidence=without'];
 
 /** The calendar years in which those of the records start. */
@@ -140,10 +135,10 @@ export async function callsForFigures(
       get(who, `/api/getdata12?page=1&pageSize=10&totals=true&${filters}`);
       get(who, `/api/reports?financialYear=${labels[4]}&${filters}`);
     }
-    await ofYears(who, labels.slice(3, 5), jwt);
+    await ofClosing(who, labels, jwt);
   }
-  /** What a client states about its years, and the figures of its sites in some of them. */
-  async function ofYears(who: string, labels: readonly string[], jwt: string): Promise<void> {
+  /** Statements of a client about its years, and the figures of its sites in one of them. */
+  async function ofClosing(who: string, labels: readonly string[], jwt: string): Promise<void> {
     const read = <Json>(path: string) => {
       get(who, path);
       return ask<Json>(url, { method: 'GET', path }, jwt);
@@ -160,17 +155,16 @@ export async function callsForFigures(
         get(who, `/api/periods/${year}/statement?version=${n}`);
       }
     }
-    const siteIds = sites.length > 0 ? ['none', ...sites.map(({ _id }) => _id)] : [];
-    for (const siteId of siteIds) {
+    get(who, `/api/periods/${labels[3]}/categories`);
+    get(who, `/api/reports?standard=ghgp&financialYear=${labels[3]}`);
+    if (sites.length === 0) return;
+    for (const siteId of ['none', ...sites.map(({ _id }) => _id)]) {
       get(who, `/api/getdata12?page=1&pageSize=10&totals=true&siteId=${siteId}`);
-      get(who, `/api/reports?financialYear=${labels[0]}&siteId=${siteId}`);
+      get(who, `/api/dashboard?financialYear=${labels[3]}&siteId=${siteId}`);
+      get(who, `/api/reports?financialYear=${labels[3]}&siteId=${siteId}`);
     }
-    for (const label of labels) {
-      get(who, `/api/periods/${label}/categories`);
-      get(who, `/api/reports?standard=ghgp&financialYear=${label}`);
-      for (const siteId of siteIds) {
-        get(who, `/api/dashboard?financialYear=${label}&siteId=${siteId}`);
-      }
+    for (const other of POLICIES_OF_SITES) {
+      get(who, `/api/policy/effect?financialYear=${labels[4]}&${other}`);
     }
   }
   async function ofMember(who: string, jwt: string): Promise<void> {
@@ -186,7 +180,7 @@ export async function callsForFigures(
     get(who, '/api/imports');
     get(who, '/api/sites');
     get(who, '/api/periods');
-    for (const { _id } of records.slice(0, 12)) get(who, `/api/records/${_id}/why`);
+    for (const { _id } of records.slice(0, 8)) get(who, `/api/records/${_id}/why`);
   }
   function ofShop(who: string, adminId: Me['adminId']): void {
     calls.push({ who, method: 'POST', path: '/api/businesses/by-admin', body: { adminId } });
