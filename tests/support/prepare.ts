@@ -9,7 +9,7 @@ const DIESEL = {
   Unit: 'litre',
 };
 
-/** What was consumed of the factor that {@link addClient} adds. */
+/** A record of the factor that {@link addClient} adds. */
 export const usedDiesel = (use: { distance: number; date: string; date1: string }) => ({
   selectedName: DIESEL.Name,
   group: DIESEL.Group,
