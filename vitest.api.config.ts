@@ -1,6 +1,6 @@
-import { statfsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { openRunFolder } from './scripts/lib/run-folder.mjs';
 
 /**
  * The subject of these files is decided before the database is asked, or in files and mails: who may
@@ -35,24 +35,9 @@ class Dealt extends BaseSequencer {
   }
 }
 
-/** A file system in memory, on Linux, and how much of it the data of a run may take. */
-const IN_MEMORY = '/dev/shm';
-const BYTES_OF_A_RUN = 2 ** 31;
-
-/**
- * Nothing here has to survive a power cut, and with SQLite tests wait for the disk at every commit.
- * PostgreSQL is told so when it starts.
- */
-function keepDataInMemory(): void {
-  try {
-    const { bavail, bsize } = statfsSync(IN_MEMORY);
-    if (bavail * bsize > BYTES_OF_A_RUN) process.env.TMPDIR = IN_MEMORY;
-  } catch {
-    // Other systems have none.
-  }
-}
-
-if (process.env.TEST_DATABASE !== 'postgres') keepDataInMemory();
+// Nothing there has to survive a power cut, and SQLite waits for the disk at every commit. PostgreSQL is
+// told so when it starts.
+openRunFolder({ inMemory: process.env.TEST_DATABASE !== 'postgres' });
 
 /**
  * Tests of the API against a running server, on the database that TEST_DATABASE names (sqlite or
