@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DATA_KINDS } from '../emission/data-kinds';
 import { findMainCategory, MAIN_CATEGORIES, SCOPES } from '../emission/scopes';
 import { messages } from '../messages';
-import { documentId, line, SHORT_TEXT } from './fields';
+import { documentId, line } from './fields';
 
 /**
  * The fields that factors, records and reports share. Apart from those of factors, which bring the lists
@@ -24,7 +24,6 @@ export const dataKindField = z
 
 /** The site of a record, by its name or `_id`; '' and null stand for the organisation itself. */
 export const siteField = line()
-  .max(SHORT_TEXT, messages.tooLong(SHORT_TEXT))
   .nullable()
   .transform((named) => named || null);
 
