@@ -19,7 +19,7 @@ export type Boundary = ReadonlyMap<number, readonly SharePeriod[]>;
  * The share of a site's emissions that counts in a month, 0 to 1: by equity share what the organisation
  * owns, by a control approach all or nothing (GHG Protocol Corporate Standard, chapter 3).
  */
-export function countedShare(
+export function findShare(
   approach: Consolidation | null,
   holdings: readonly Holding[],
   month: string,
@@ -44,7 +44,7 @@ export function boundaryOf(
       const months = ['', ...holdings.map(({ fromMonth }) => fromMonth)].sort().reverse();
       const periods = months.map((fromMonth) => ({
         fromMonth,
-        share: countedShare(approach, holdings, fromMonth),
+        share: findShare(approach, holdings, fromMonth),
       }));
       return [[id, periods]];
     }),
@@ -76,7 +76,7 @@ export interface CountingStart {
  * The starts of sites in a year, but for the first month of the year. A record of several months counts
  * once: in its first month that counts.
  */
-export function countingStarts(boundary: Boundary, months: readonly string[]): CountingStart[] {
+export function findCountingStarts(boundary: Boundary, months: readonly string[]): CountingStart[] {
   return [...boundary.keys()].flatMap((siteId) => {
     const starts: CountingStart[] = [];
     let before = '';

@@ -8,7 +8,7 @@ import {
   totalsOf,
 } from '@canopy/domain';
 import clients from '../../client/services/client';
-import { idsAsked } from '../../client-site/services/read-sites';
+import { findSiteIds } from '../../client-site/services/read-sites';
 import members from '../../member/services/member';
 import type { Caller } from '../../session/services/account';
 import { listOutside, splitBySite } from './by-site';
@@ -27,7 +27,7 @@ export default {
     const client = await clients.visibleTo(caller, query.clientId);
     const counting = await countingOf(client.id, query.financialYear);
     const { sites } = counting;
-    const selection = { clientId: client.id, siteIds: idsAsked(sites, query.siteId) };
+    const selection = { clientId: client.id, siteIds: findSiteIds(sites, query.siteId) };
     const [{ counted, scope2 }, names, { count }, newest] = await Promise.all([
       figuresOf(selection, counting),
       members.namesOf(client),

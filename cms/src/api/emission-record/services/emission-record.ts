@@ -33,7 +33,7 @@ import { keptSince } from '../../../server/retention';
 import clients from '../../client/services/client';
 import { daysOutside, findSite, siteFinder } from '../../client-site/services/find-site';
 import {
-  idsAsked,
+  findSiteIds,
   nameSite,
   readSites,
   type StoredSite,
@@ -80,7 +80,7 @@ export default {
   async list(caller: Caller, query: EmissionRecordQuery): Promise<LongList<EmissionRecord>> {
     const { counting, ...selected } = await selection(caller, query);
     const { client_id: clientId } = selected.where;
-    return listed(clientId, longList(RECORD, selected, asStored), caller, counting);
+    return toLists(clientId, longList(RECORD, selected, asStored), caller, counting);
   },
 
   /** One page of the records that match a query. */
@@ -244,7 +244,7 @@ async function selection(caller: Caller, query: EmissionRecordQuery) {
   const counting = query.financialYear
     ? await countingOf(client.id, query.financialYear)
     : undefined;
-  const siteIds = siteId && idsAsked(await readSites(client.id), siteId);
+  const siteIds = siteId && findSiteIds(await readSites(client.id), siteId);
   return {
     counting,
     where: {
@@ -308,7 +308,7 @@ async function scopeSums(
 const asStored = (row: RecordRow) => row;
 
 /** The answers for batches of rows. */
-async function* listed(
+async function* toLists(
   clientId: number,
   batches: LongList<RecordRow>,
   caller: Caller,

@@ -50,7 +50,7 @@ export default {
     if (!version) throw new Error(`Version ${row.factorVersionId} of a factor is missing.`);
     const [library, counted, savedBy, changes] = await Promise.all([
       inLibrary(clientId, row, version.factorId),
-      countedPart(clientId, row),
+      findCountedPart(clientId, row),
       trail.creatorOf(clientId, 'record', documentId),
       trail.changesOf(clientId, 'record', documentId),
     ]);
@@ -93,7 +93,7 @@ async function inLibrary(clientId: number, row: RecordRow, factorId: string) {
 }
 
 /** Finds the shares of a site's record that count by the policy of now; null where all of it does. */
-async function countedPart(
+async function findCountedPart(
   clientId: number,
   { siteId, month, fromDay, toDay }: RecordRow,
 ): Promise<CountedPart | null> {
