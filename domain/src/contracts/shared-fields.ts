@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DATA_KINDS } from '../emission/data-kinds';
+import { RECORD_FLAGS } from '../emission/flags';
 import { findMainCategory, MAIN_CATEGORIES, SCOPES } from '../emission/scopes';
 import { messages } from '../messages';
 import { documentId, line } from './fields';
@@ -40,6 +41,9 @@ export const siteAnswer = z.object({ _id: documentId, name: z.string() }).nullab
 
 /** The data kind of a record; null when it states none. */
 export const dataKindAnswer = z.enum(DATA_KINDS).nullable();
+
+/** A flag tells an auditor about the factor of a record. */
+export const recordFlag = z.enum(RECORD_FLAGS);
 
 /** The error for a category that does not belong to the scope. */
 export function categoryProblem(scope: string, category: string): string | undefined {

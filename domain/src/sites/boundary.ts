@@ -1,3 +1,4 @@
+import type { Allocation } from '../financial-year';
 import type { Consolidation } from '../policy';
 import { type Holding, holdingIn } from './holdings';
 
@@ -55,6 +56,23 @@ export function boundaryOf(
 export function shareIn(boundary: Boundary, siteId: number | null, month: string): number {
   const periods = siteId === null ? undefined : boundary.get(siteId);
   return periods?.find(({ fromMonth }) => fromMonth <= month)?.share ?? 1;
+}
+
+/**
+ * Whether something of a record counts in a year.
+ * @param record its site, and the months of its first and its last day, `YYYY-MM`
+ */
+export function countsInYear(
+  boundary: Boundary,
+  record: { readonly siteId: number | null; readonly month: string; readonly lastMonth: string },
+  months: readonly string[],
+  allocation: Allocation,
+): boolean {
+  const { siteId, month, lastMonth } = record;
+  const isIn = (each: string) =>
+    month <= each && each <= lastMonth && shareIn(boundary, siteId, each) > 0;
+  if (allocation === 'daily') return months.some(isIn);
+  return months.includes(month) && months.includes(lastMonth) && isIn(month);
 }
 
 /** The part of a boundary by which not everything counts in full in these months. */

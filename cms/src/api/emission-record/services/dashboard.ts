@@ -14,7 +14,7 @@ import type { Caller } from '../../session/services/account';
 import { listOutside, splitBySite } from './by-site';
 import { countingOf } from './counting';
 import { figuresOf } from './electricity';
-import { leftOut, newestYear } from './sums';
+import { countFlagged, leftOut, newestYear } from './sums';
 
 /** The emissions of a client's members in a financial year. */
 export default {
@@ -28,9 +28,10 @@ export default {
     const counting = await countingOf(client.id, query.financialYear);
     const { sites } = counting;
     const selection = { clientId: client.id, siteIds: findSiteIds(sites, query.siteId) };
-    const [{ counted, scope2 }, names, { count }, newest] = await Promise.all([
+    const [{ counted, scope2 }, names, flags, { count }, newest] = await Promise.all([
       figuresOf(selection, counting),
       members.namesOf(client),
+      countFlagged(selection, counting),
       leftOut(selection, counting),
       newestYear(selection, counting),
     ]);
@@ -56,6 +57,7 @@ export default {
         sites: bySite.map((each) => ({ ...each.name, ...sumEvidence(each.groups) })),
       },
       dataKinds: sumDataKinds(groups).map(({ kind, total }) => ({ kind, total })),
+      flags,
       leftOut: { count },
       newestYear: newest,
     };
