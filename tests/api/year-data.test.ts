@@ -243,6 +243,7 @@ describe('the download for auditors', () => {
       expect(await read('report.csv')).toMatch(/\r\n\w+,scope1,Scope 1,50,kg CO2e,/);
       const [head, ...lines] = (await read('records.csv')).trim().split('\r\n');
       expect(head).toMatch(/^Record,User id,Site,Scope/);
+      expect(head).toContain(',"Electricity, kWh",kg CO2e by the residual mix,');
       expect(lines).toHaveLength(2);
       expect(lines.find((line) => line.startsWith(`${record?._id},`))).toContain(',"\'=1+1",10,');
       const listed = await read('evidence.csv');

@@ -27,7 +27,7 @@ import evidenceFiles from '../../evidence/services/evidence';
 import { readInstrumentStates } from '../../instrument/services/read-instruments';
 import categories from '../../period-category/services/period-category';
 import type { Caller, CallerClient } from '../../session/services/account';
-import { type PeriodRow, type Person, reportingYearOf } from './rows';
+import { findPeriods, type PeriodRow, type Person, reportingYearOf } from './rows';
 
 const STATEMENT = 'api::period.statement';
 
@@ -52,8 +52,10 @@ interface StatementRow {
   };
 }
 
+const NOTE = ['year', 'version', 'sha256', 'lockedAt'] as const satisfies (keyof StatementRow)[];
+
 /** The part of a statement that overviews show. */
-export type StatementNote = Pick<StatementRow, 'year' | 'version' | 'sha256' | 'lockedAt'>;
+export type StatementNote = Pick<StatementRow, (typeof NOTE)[number]>;
 
 /** A file that was written, and what is in it. */
 export type WrittenStatement = Omit<StatementRow, 'people'>;
@@ -63,10 +65,18 @@ export default {
   /** The statements of a client, without what is in them. */
   async notesOf(clientId: number): Promise<StatementNote[]> {
     return strapi.db.query(STATEMENT).findMany({
-      select: ['year', 'version', 'sha256', 'lockedAt'],
+      select: NOTE,
       where: { clientId },
       orderBy: { version: 'asc' },
     });
+  },
+
+  /** The statement of a locked year; null while it is not locked. */
+  async findLocked(clientId: number, year: string): Promise<StatementNote | null> {
+    const [period] = await findPeriods(clientId, year);
+    if (period?.state !== 'Locked') return null;
+    const { version } = period;
+    return strapi.db.query(STATEMENT).findOne({ select: NOTE, where: { clientId, year, version } });
   },
 
   /**
