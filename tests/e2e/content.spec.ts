@@ -49,9 +49,8 @@ test('a content manager keeps products, news, projects and blogs', async ({
   });
 
   await test.step('deletes it', async () => {
-    await page.getByRole('button', { name: 'Actions for Bamboo bowl' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete Bamboo bowl' }).click();
+    await page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('There are no products yet')).toBeVisible();
     expect(await (await fetch(`${url}/api/products`)).json()).toEqual([]);
   });
@@ -65,8 +64,7 @@ test('a content manager keeps products, news, projects and blogs', async ({
     await expect(page.getByText('News added successfully!').first()).toBeVisible();
     const [article] = await fetchList(`${url}/api/news`);
     expect(article).toMatchObject({ title: 'Mangroves are back', content: 'One.\n\nTwo.' });
-    await page.getByRole('button', { name: 'Actions for Mangroves are back' }).click();
-    await expect(page.getByRole('link', { name: 'Open the page' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: /Mangroves are back/ })).toHaveAttribute(
       'href',
       `/news/${article?._id}`,
     );
@@ -74,7 +72,7 @@ test('a content manager keeps products, news, projects and blogs', async ({
   });
 
   await test.step('plans it for later, when no visitor sees it any more', async () => {
-    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Edit Mangroves are back' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Mangroves are back');
     const from = dialog.getByLabel('Public from', { exact: true });

@@ -18,6 +18,7 @@ export const listText = {
   action: 'Action',
   ofRow: (name: string) => ` ${name}`,
   open: 'Open the page',
+  newTab: ' (opens in a new tab)',
   saved: 'The change is published',
   newImage: 'Another image',
   newImages: 'Other images in place of these',

@@ -1,6 +1,7 @@
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { appText } from '../messages/en';
 import { peopleText } from '../messages/people';
+import { FormDialog } from './form-dialog';
 import { FormFoot, SaveForm } from './save-form';
 import { useSubmit } from './use-submit';
 
@@ -16,29 +17,27 @@ interface Editing<Values extends object> {
 
 /**
  * Changes details in a dialog. Only what differs is sent.
- * @param name of the person, organisation or entry
+ * @param name of what is changed
  */
 export function EditDialog<Values extends object>({
   name,
   isOpen,
-  width,
+  isWide = false,
   ...editing
 }: Editing<Values> & {
   readonly name: string;
   readonly isOpen: boolean;
-  readonly width?: number | undefined;
+  readonly isWide?: boolean;
 }) {
   return (
-    <Modal
-      open={isOpen}
-      title={peopleText.editTitle(name)}
-      footer={null}
-      width={width}
-      destroyOnHidden
-      onCancel={editing.onClose}
+    <FormDialog
+      isOpen={isOpen}
+      title={appText.editOf(name)}
+      isWide={isWide}
+      onClose={editing.onClose}
     >
       <EditForm {...editing} />
-    </Modal>
+    </FormDialog>
   );
 }
 

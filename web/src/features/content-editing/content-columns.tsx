@@ -66,7 +66,7 @@ export function contentColumns<Row extends Publication & { readonly _id: string 
     actions: (render: (row: Row) => ReactNode): Column => ({
       key: 'action',
       title: listText.action,
-      width: 96,
+      width: 128,
       render: (_, row) => render(row),
     }),
   };

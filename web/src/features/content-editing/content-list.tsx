@@ -1,5 +1,5 @@
 import type { CsvColumn, Publication } from '@canopy/domain';
-import type { MenuProps, TableColumnType } from 'antd';
+import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { downloadCsv } from '../../lib/csv';
 import { useUrlState } from '../../lib/url-state';
@@ -7,11 +7,11 @@ import { useRefresh } from '../../lib/use-answer';
 import { askedPage, FIRST_PAGE, usePagedList } from '../../lib/use-paged-list';
 import { listText } from '../../messages/content';
 import { DownloadButton } from '../../ui/download-button';
-import { EditMenu } from '../../ui/edit-menu';
 import { EmptyState } from '../../ui/empty-state';
 import { ListCount, ListTools, useListing, useRowRemoval } from '../../ui/listing';
 import { PagedTable } from '../../ui/paged-table';
 import { contentColumns } from './content-columns';
+import { EntryActions } from './entry-actions';
 import { stateOf } from './publication';
 
 const NO_FILTERS = { q: '', category: '', page: 1 };
@@ -87,7 +87,6 @@ export function ContentList<
     readonly valuesOf: (row: Row) => Values;
     readonly save: (id: string, changes: Partial<Values>) => Promise<unknown>;
     readonly fields: ReactNode;
-    readonly width?: number;
   };
   nameOf: (row: Row) => string;
   /** The page of an entry, where it has one of its own. */
@@ -133,38 +132,22 @@ export function ContentList<
           ...columns,
           contentColumns<Row>().published(),
           contentColumns<Row>().actions((row) => (
-            <EditMenu
+            <EntryActions
               name={nameOf(row)}
+              address={stateOf(row) ? undefined : addressOf?.(row._id)}
               values={edit.valuesOf(row)}
               save={async (changes) => {
                 await edit.save(row._id, changes);
                 await refresh();
               }}
-              saved={listText.saved}
-              {...(edit.width && { width: edit.width })}
-              onDelete={() => void remove(row)}
-              actions={pageAction(row, addressOf)}
+              onDelete={() => remove(row)}
             >
               {edit.fields}
-            </EditMenu>
+            </EntryActions>
           )),
         ]}
         width={width}
       />
     </>
   );
-}
-
-/** Leads to the page of an entry as visitors see it, in a tab of its own, while it is public. */
-function pageAction(
-  row: Entry,
-  addressOf: ((id: string) => string) | undefined,
-): NonNullable<MenuProps['items']> {
-  if (!addressOf || stateOf(row)) return [];
-  const link = (
-    <a href={addressOf(row._id)} target="_blank" rel="noreferrer">
-      {listText.open}
-    </a>
-  );
-  return [{ key: 'page', label: link }];
 }

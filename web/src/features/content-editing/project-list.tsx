@@ -83,7 +83,7 @@ export function ProjectList({ addressOf }: { addressOf: (id: string) => string }
         columns.figure('quantity', text.credits, ({ quantity }) => formatCount(quantity)),
       ]}
       csv={CSV}
-      edit={{ valuesOf, save, fields: <ProjectFields />, width: 760 }}
+      edit={{ valuesOf, save, fields: <ProjectFields /> }}
       nameOf={({ projectName }) => projectName}
       addressOf={addressOf}
       remove={(id) => http.delete('/projects/:id', { path: { id } })}

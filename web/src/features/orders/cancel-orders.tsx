@@ -1,8 +1,9 @@
 import { orderCancellation, ordersCancellation } from '@canopy/domain';
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { http } from '../../lib/http';
 import { useRefresh } from '../../lib/use-answer';
 import { orderFields, ordersText as text } from '../../messages/orders';
+import { FormDialog } from '../../ui/form-dialog';
 import { fieldsOf } from '../../ui/form-field';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';
@@ -27,16 +28,10 @@ export function CancelOrders({
   const [first = ''] = references;
   const name = references.length === 1 ? first : text.count(references.length);
   return (
-    <Modal
-      open={isOpen}
-      title={text.cancelTitle(name)}
-      footer={null}
-      destroyOnHidden
-      onCancel={() => onClose(false)}
-    >
+    <FormDialog isOpen={isOpen} title={text.cancelTitle(name)} onClose={() => onClose(false)}>
       <p>{text.cancelText}</p>
       <CancelForm references={references} onDone={() => onClose(true)} />
-    </Modal>
+    </FormDialog>
   );
 }
 
