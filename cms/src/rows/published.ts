@@ -112,7 +112,7 @@ interface Paging {
 }
 
 interface Sorting {
-  /** An attribute; the newest come first without it. */
+  /** A field of the answers; the newest come first without it. */
   readonly sort?: string | undefined;
   readonly order: 'asc' | 'desc';
 }
@@ -148,7 +148,8 @@ export async function listEdited<Row, Wire>(
   { sort, order, page, pageSize }: Paging & Sorting,
   toWire: Mapper<Row, Wire>,
 ) {
-  const orderBy = [...(sort ? [{ [sort]: order }] : []), ...NEWEST_FIRST];
+  const attribute = sort === 'price' ? 'pricePaise' : sort;
+  const orderBy = [...(attribute ? [{ [attribute]: order }] : []), ...NEWEST_FIRST];
   const selection = { where: { $and: [PUBLISHED, where] }, orderBy, populate };
   if (page !== undefined) return readPage(uid, selection, page, pageSize, toWire);
   return { data: await toWire(await strapi.db.query(uid).findMany(selection)) };

@@ -30,11 +30,6 @@ export interface ProjectRow extends PlannedRow {
   readonly document?: readonly FileRow[] | null;
 }
 
-/** The attribute of a field that is stored under another name. */
-export function toAttribute(field: string): string {
-  return field === 'price' ? 'pricePaise' : field;
-}
-
 /** An enumeration accepts one of its values or null, not ''. */
 const ENUMERATIONS = ['projectType', 'location', 'rating', 'verification'] as const;
 

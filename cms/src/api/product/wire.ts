@@ -20,11 +20,6 @@ export interface ProductRow extends PlannedRow {
   readonly quantity: number;
 }
 
-/** The attribute of a field that is stored under another name. */
-export function toAttribute(field: string): string {
-  return field === 'price' ? 'pricePaise' : field;
-}
-
 /** What is left out of a change stays out. */
 export function toRow({ price, ...input }: ProductChange) {
   return { ...input, ...(price !== undefined && { pricePaise: toPaise(price) }) };

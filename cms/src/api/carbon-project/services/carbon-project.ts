@@ -16,7 +16,7 @@ import { insertNew } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { entryRow, hasWords, listEdited, listPublic, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
-import { type ProjectRow, toAttribute, toEdited, toRow, toWire } from '../wire';
+import { type ProjectRow, toEdited, toRow, toWire } from '../wire';
 
 const PROJECT = { uid: 'api::carbon-project.carbon-project', name: 'projectName' } as const;
 const SALE = 'api::credit-sale.credit-sale';
@@ -32,9 +32,8 @@ export default {
   },
 
   /** The published projects that match, whatever their dates. */
-  async listEdited({ sort, ...query }: EditedProjectQuery) {
-    const sorted = { ...query, sort: sort && toAttribute(sort) };
-    return listEdited(PROJECT.uid, select(query), sorted, (rows: ProjectRow[]) =>
+  async listEdited(query: EditedProjectQuery) {
+    return listEdited(PROJECT.uid, select(query), query, (rows: ProjectRow[]) =>
       mapWithSales(rows, toEdited),
     );
   },

@@ -10,7 +10,7 @@ import {
 import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
 import { entryRow, hasWords, listEdited, listPublic, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
-import { type ProductRow, toAttribute, toEdited, toRow, toWire } from '../wire';
+import { type ProductRow, toEdited, toRow, toWire } from '../wire';
 
 const PRODUCT = {
   uid: 'api::product.product',
@@ -26,9 +26,8 @@ export default {
   },
 
   /** The published products that match, whatever their dates. */
-  async listEdited({ sort, ...query }: EditedProductQuery) {
-    const sorted = { ...query, sort: sort && toAttribute(sort) };
-    return listEdited(PRODUCT.uid, select(query), sorted, (rows: ProductRow[]) =>
+  async listEdited(query: EditedProductQuery) {
+    return listEdited(PRODUCT.uid, select(query), query, (rows: ProductRow[]) =>
       rows.map(toEdited),
     );
   },
