@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { messages, type PeriodCategory } from '@canopy/domain';
+import { type UnzipFileFilter, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, answeredStandard, refusalOf, refused } from '../support/client';
 import {
@@ -20,14 +20,6 @@ import {
   type TestMember,
   upload,
 } from '../support/fixtures';
-
-type UnzipFilter = (file: { name: string; originalSize: number }) => boolean;
-
-const { unzipSync } = createRequire(new URL('../../web/package.json', import.meta.url))(
-  'fflate',
-) as {
-  unzipSync: (bytes: Uint8Array, options: { filter: UnzipFilter }) => Record<string, Uint8Array>;
-};
 
 /** The figures and statements of a client about its years: metrics, and the categories of Scope 3. */
 const YEAR = '2024-2025';
@@ -202,7 +194,7 @@ describe('the download for auditors', () => {
   const MOST_BYTES = 10_000_000;
 
   /** A wrong size would make unpacking take all memory of this machine. */
-  const filter: UnzipFilter = ({ name, originalSize }) => {
+  const filter: UnzipFileFilter = ({ name, originalSize }) => {
     if (originalSize > MOST_BYTES) throw new Error(`${name} claims ${originalSize} bytes.`);
     return true;
   };
@@ -260,6 +252,7 @@ describe('the download for auditors', () => {
       expect(await read('report.csv')).toMatch(/\r\n\w+,scope1,Scope 1,50,kg CO2e,/);
       const [head, ...lines] = (await read('records.csv')).trim().split('\r\n');
       expect(head).toMatch(/^Record,User id,Site,Scope/);
+      expect(head).toContain(',"Electricity, kWh",kg CO2e by the residual mix,');
       expect(lines).toHaveLength(2);
       expect(lines.find((line) => line.startsWith(`${record?._id},`))).toContain(',"\'=1+1",10,');
       const listed = await read('evidence.csv');

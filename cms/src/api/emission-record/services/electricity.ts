@@ -11,7 +11,7 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { columnsOf } from '../../../rows/insert-many';
-import { coveringInstruments } from '../../instrument/services/read-instruments';
+import { readCoveringInstruments } from '../../instrument/services/read-instruments';
 import type { Counting } from './counting';
 import { type Selection, selectCounted, wholeSums, type YearSums } from './sums';
 
@@ -85,7 +85,7 @@ export async function coverageOf(
   counting: Counting,
   database: Knex = strapi.db.connection,
 ): Promise<Coverage> {
-  const instruments = await coveringInstruments(clientId, counting.year, database);
+  const instruments = await readCoveringInstruments(clientId, counting.year, database);
   const used =
     instruments.length > 0 ? sumUse(await electricityOf({ clientId }, counting, database)) : [];
   return coverElectricity(used, instruments);

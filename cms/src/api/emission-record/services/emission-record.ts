@@ -33,7 +33,7 @@ import { keptSince } from '../../../server/retention';
 import clients from '../../client/services/client';
 import { daysOutside, findSite, siteFinder } from '../../client-site/services/find-site';
 import {
-  idsAsked,
+  findSiteIds,
   nameSite,
   readSites,
   type StoredSite,
@@ -244,7 +244,7 @@ async function selection(caller: Caller, query: EmissionRecordQuery) {
   const counting = query.financialYear
     ? await countingOf(client.id, query.financialYear)
     : undefined;
-  const siteIds = siteId && idsAsked(await readSites(client.id), siteId);
+  const siteIds = siteId && findSiteIds(await readSites(client.id), siteId);
   return {
     counting,
     where: {

@@ -59,7 +59,7 @@ export async function overlapsOf(
   );
   const own: Usage[] = [];
   const others: Usage[] = [];
-  for await (const stored of readStoredUses(client.id, days, names)) {
+  for await (const stored of readUses(client.id, days, names)) {
     await forEachInBatches(
       stored,
       (activity) => {
@@ -79,7 +79,7 @@ export async function overlapsOf(
  * The client's records that touch these days, in batches: those that begin in the first month or later,
  * by their first day, and those that began before, by the row that they have for this month.
  */
-async function* readStoredUses(
+async function* readUses(
   clientId: number,
   { from, to }: DayRange,
   names: ReadonlySet<string>,

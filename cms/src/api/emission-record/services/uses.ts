@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { columnsOf } from '../../../rows/insert-many';
 import versions from '../../factor-version/services/factor-version';
 import { chosenOf, type RecordRow } from '../wire';
-import { countedShare } from './boundary-sql';
+import { buildShare } from './boundary-sql';
 import type { Counting } from './counting';
 import { type Selection, selectFrom } from './sums';
 
@@ -62,7 +62,7 @@ export async function usageRows(
       `${alias}.month`,
       [first, last],
     );
-    const share = countedShare(counting, `${alias}.`, database);
+    const share = buildShare(counting, `${alias}.`, database);
     for (const [name, column] of Object.entries(sums)) {
       if (share) rows.select(share.sum(column, name));
       else rows.sum({ [name]: `${alias}.${column}` });
