@@ -290,18 +290,18 @@ async function scopeSums(
 ): Promise<ScopeSum[]> {
   const byScope = async (rows: Knex.QueryBuilder): Promise<ScopeSum[]> =>
     rows.groupBy('scope').select('scope').sum({ kgCo2e: 'result_kg_co_2_e' });
-  const matching = () =>
+  const selectMatching = () =>
     strapi.db
       .queryBuilder(RECORD)
       .init({ select: ['id'], where })
       .getKnexQuery();
-  if (counting?.allocation !== 'daily') return byScope(matching().clearSelect());
-  const ofOneMonth = matching().whereRaw('month = last_month');
+  if (counting?.allocation !== 'daily') return byScope(selectMatching().clearSelect());
+  const ofOneMonth = selectMatching().whereRaw('month = last_month');
   const parts = strapi.db
     .connection('record_months')
     .where({ client_id: where.client_id })
     .whereIn('month', counting.year.months)
-    .whereIn('record_id', matching().whereRaw('month <> last_month'));
+    .whereIn('record_id', selectMatching().whereRaw('month <> last_month'));
   return [...(await byScope(ofOneMonth.clearSelect())), ...(await byScope(parts))];
 }
 

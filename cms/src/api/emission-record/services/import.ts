@@ -229,7 +229,7 @@ async function usualAmounts(member: CallerMember) {
     .limit(LATEST_RECORDS)
     .select(columns);
   const amounts = new Map<string, number[]>();
-  for (const { selectedName, convertedAmount, factor } of await versions.joined(rows)) {
+  for (const { selectedName, convertedAmount, factor } of await versions.join(rows)) {
     const key = itemKey(selectedName, factor.unit);
     const others = amounts.get(key);
     if (others) others.push(convertedAmount);

@@ -132,7 +132,7 @@ export async function* stateRecords(clientId: number, counting: Counting) {
       clientId,
       rows.flatMap(({ evidenceId }) => evidenceId ?? []),
     );
-    const stated = (await versions.joined(rows)).map(({ factor, ...row }) => ({
+    const stated = (await versions.join(rows)).map(({ factor, ...row }) => ({
       _id: row.documentId,
       selectedName: row.selectedName,
       group: row.scope,

@@ -85,7 +85,7 @@ async function* readUses(
   names: ReadonlySet<string>,
 ): AsyncGenerator<StoredUse[]> {
   const month = from.slice(0, 7);
-  const touching = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
+  const whereTouching = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
     query
       .where('record.client_id', clientId)
       .where('record.to_day', '>=', from)
@@ -95,14 +95,14 @@ async function* readUses(
       ])
       .select(columnsOf(RECORD, COLUMNS, 'record'));
   const records = () => strapi.db.connection('emission_records as record');
-  yield await touching(records())
+  yield await whereTouching(records())
     .join('record_months as part', 'part.record_id', 'record.id')
     .where('part.client_id', clientId)
     .where('part.month', month)
     .where('part.first_month', '<', month);
   let last: Pick<StoredUse, 'fromDay' | 'id'> = { fromDay: `${month}-01`, id: 0 };
   for (;;) {
-    const rows: StoredUse[] = await touching(records())
+    const rows: StoredUse[] = await whereTouching(records())
       .where('record.from_day', '<=', to)
       .whereRaw('(record.from_day, record.id) > (?, ?)', [last.fromDay, last.id])
       .orderBy(['record.from_day', 'record.id'])
