@@ -144,7 +144,7 @@ export function importsInto(
     pid: process.pid,
     async run() {
       files += 1;
-      // The server may just be closing one that has waited for the imports of others.
+      // The server may just be closing a connection that has waited for the imports of others.
       const api = new Connection(url);
       const rows = Array.from({ length: count }, (_, n) => ({
         ...columns,
