@@ -26,7 +26,6 @@ function resizeTo(width: number) {
 
 /** Waits until the screen shows what the site says. */
 async function siteIsKnown(requests: readonly FakeRequest[]) {
-  await screen.findAllByText(/./);
   await waitFor(() => expect(requests.map(({ call }) => call)).toContain('GET /site'));
   await act(async () => undefined);
 }
