@@ -104,9 +104,9 @@ describe('in a preview of the panel', () => {
   });
 });
 
-const SCREENS: readonly (readonly [path: string, session?: FakeCalls])[] = [
-  [paths.home],
-  [paths.clientLogin],
+const SCREENS: [path: string, session: FakeCalls][] = [
+  [paths.home, {}],
+  [paths.clientLogin, {}],
   [paths.userAccount, sessionOf(MEMBER)],
   [paths.clientAccount, sessionOf(CLIENT)],
 ];
