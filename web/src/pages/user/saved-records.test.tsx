@@ -17,6 +17,7 @@ import { flagText, flagWhy } from '../../messages/flags';
 import { entryText, factorChoiceText, factorSearchText, recordText } from '../../messages/user';
 import { accounted } from '../../test/accounted';
 import { type FakeCall, MEMBER, networkFailure, refusal, sessionOf } from '../../test/fake-api';
+import { pasteInto } from '../../test/paste-into';
 import {
   button,
   leave,
@@ -111,12 +112,12 @@ describe('saved records', () => {
       }),
     });
     await open();
-    await user.click(await screen.findByRole('button', { name: recordText.editOf('Van') }));
+    await user.click(await screen.findByRole('button', { name: appText.editOf('Van') }));
     const consumption = await screen.findByLabelText(`${recordFields.distance}: Van`);
     await waitFor(() => expect(consumption).toHaveFocus());
     await user.clear(consumption);
     await user.type(consumption, '12{Enter}');
-    await waitFor(() => expect(button(recordText.editOf('Van'))).toHaveFocus());
+    await waitFor(() => expect(button(appText.editOf('Van'))).toHaveFocus());
     expect(sent('PUT /editEmissionData')[0]?.body).toEqual({
       id: 'record01',
       updatedData: { distance: 12, date: '2024-05-01', date1: '2024-05-31' },
@@ -131,7 +132,7 @@ describe('saved records', () => {
     });
     await open();
     expect(await screen.findByText(dataKindText.estimated)).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: recordText.editOf('Van') }));
+    await user.click(await screen.findByRole('button', { name: appText.editOf('Van') }));
     const consumption = await screen.findByLabelText(`${recordFields.distance}: Van`);
     await user.type(consumption, '2');
     expect(screen.getByText(dataKindFilterText['not-stated'])).toBeInTheDocument();
@@ -151,14 +152,14 @@ describe('saved records', () => {
       'PUT /editEmissionData': () => refusal(400, messages.resultTooLarge, errors),
     });
     await open();
-    await user.click(await screen.findByRole('button', { name: recordText.editOf('Van') }));
+    await user.click(await screen.findByRole('button', { name: appText.editOf('Van') }));
     const consumption = await screen.findByLabelText(`${recordFields.distance}: Van`);
     await user.clear(consumption);
     await user.type(consumption, '99{Enter}');
     expect(await screen.findByText(messages.resultTooLarge)).toBeInTheDocument();
     expect(consumption).toHaveValue('99');
     await user.keyboard('{Escape}');
-    expect(await screen.findByRole('button', { name: recordText.editOf('Van') })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: appText.editOf('Van') })).toBeEnabled();
   });
 
   it('come back when the server refuses to delete them', async () => {
@@ -167,9 +168,9 @@ describe('saved records', () => {
       'DELETE /deleteEmissionData': () => networkFailure,
     });
     await open();
-    await user.click((await row(/^Van/)).getByRole('button', { name: recordText.deleteOf('Van') }));
+    await user.click((await row(/^Van/)).getByRole('button', { name: appText.deleteOf('Van') }));
     await user.click(await screen.findByRole('button', { name: appText.delete }));
-    expect(await screen.findByText(recordText.deleteFailed('Van'))).toBeInTheDocument();
+    expect(await screen.findByText(appText.deleteFailed('Van'))).toBeInTheDocument();
     expect(await screen.findByRole('row', { name: /^Van/ })).toBeInTheDocument();
   });
 
@@ -179,7 +180,7 @@ describe('saved records', () => {
       'DELETE /deleteEmissionData': () => ({ body: { success: true } }),
     });
     await open();
-    await user.click((await row(/^Van/)).getByRole('button', { name: recordText.deleteOf('Van') }));
+    await user.click((await row(/^Van/)).getByRole('button', { name: appText.deleteOf('Van') }));
     await user.click(await screen.findByRole('button', { name: appText.delete }));
     await waitFor(() =>
       expect(screen.queryByRole('row', { name: /^Van/ })).not.toBeInTheDocument(),
@@ -344,7 +345,7 @@ describe('the factor of a record', () => {
     await user.click(asks.getByText(factorChoiceText.submit));
     expect(await asks.findByText(messages.required)).toBeInTheDocument();
     expect(sent('PUT /records/record01/factor')).toHaveLength(0);
-    await user.type(asks.getByLabelText(factorChoiceText.reason), 'It was in Kenya');
+    await pasteInto(asks.getByLabelText(factorChoiceText.reason), 'It was in Kenya');
     await user.click(asks.getByText(factorChoiceText.submit));
     expect(await screen.findByText(factorChoiceText.saved)).toBeInTheDocument();
     expect(sent('PUT /records/record01/factor')[0]?.body).toEqual({
@@ -406,7 +407,7 @@ describe('the factor of a record', () => {
     await user.click(card.getByText(factorChoiceText.action));
     const asks = await dialog();
     await user.click(await asks.findByText('Kenya'));
-    await user.type(asks.getByLabelText(factorChoiceText.reason), 'It was in Kenya');
+    await pasteInto(asks.getByLabelText(factorChoiceText.reason), 'It was in Kenya');
     const before = sent('GET /records/record01/why').length;
     await user.click(asks.getByText(factorChoiceText.submit));
     expect(await screen.findByText(factorChoiceText.saved)).toBeInTheDocument();
