@@ -10,7 +10,8 @@ const FALLBACK: SiteSettings = {
   description: '',
   contact: { email: '', phone: '', address: '' },
   mainSiteUrl: null,
-  mobileBlock: true,
+  mobileBlock: false,
+  mobileView: 'off',
   mostCreditsPerOrder: MOST_CREDITS_PER_ORDER,
   demoLogins: [],
 };

@@ -52,7 +52,7 @@ function ProductDetail({ product }: { product: Product }) {
             name={name}
             pictures={images}
             ratio="4 / 3"
-            sizes="(min-width: 1264px) 660px, 54vw"
+            sizes="(min-width: 1264px) 660px, (min-width: 769px) 54vw, 92vw"
           />
           <ProductInfo product={product} />
         </article>
@@ -72,7 +72,7 @@ function Related({ product, to }: { product: Product; to: string }) {
       title={productText.related(product.category)}
       action={<ButtonLink to={to} label={productText.relatedAll} />}
     >
-      <ProductGrid columns={RELATED} products={others} />
+      <ProductGrid columns={others.length === 3 ? 3 : RELATED} products={others} />
     </Section>
   );
 }

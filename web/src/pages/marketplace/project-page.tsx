@@ -40,7 +40,7 @@ function ProjectDetail({ project }: { project: CarbonProject }) {
             name={projectName}
             pictures={photo}
             ratio="16 / 10"
-            sizes="(min-width: 1264px) 792px, 62vw"
+            sizes="(min-width: 1264px) 792px, (min-width: 769px) 62vw, 92vw"
           />
           <ProjectStory project={project} />
         </div>

@@ -58,7 +58,12 @@ function About({ about }: { about: Landing['about'] }) {
         lead={site.description}
         art={
           image && (
-            <Picture picture={image} ratio="4 / 3" sizes="(min-width: 1264px) 520px, 44vw" eager />
+            <Picture
+              picture={image}
+              ratio="4 / 3"
+              sizes="(min-width: 1264px) 520px, (min-width: 769px) 44vw, 92vw"
+              eager
+            />
           )
         }
       />
