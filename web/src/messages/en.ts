@@ -45,6 +45,7 @@ export const appText = {
 export const tableText = {
   clear: 'Show all',
   noMatch: 'Nothing matches the search and filters.',
+  clearSelection: 'Clear selection',
   range: (from: number, to: number, all: number) =>
     `${formatCount(from)}–${formatCount(to)} of ${formatCount(all)}`,
 } as const;
@@ -161,6 +162,7 @@ export const navText = {
   news: 'News',
   carbonCredits: 'Carbon Credits',
   blogs: 'Blogs',
+  orders: 'Orders',
   buyers: 'Buyers',
   logoOf: (name: string) => `Logo of ${name}`,
   /** The groups of the client's links, in their order. */
@@ -222,6 +224,7 @@ export const titleText = {
   newsForm: 'Add News',
   carbonCms: 'Carbon Credit CMS',
   blogCms: 'Blog CMS',
+  ordersCms: 'Orders',
   buyersCms: 'Buyers',
   addBuyer: 'Add Buyer',
   importBuyers: 'Import Buyers',

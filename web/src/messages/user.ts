@@ -248,7 +248,6 @@ export const recordText = {
   selectAll: 'Select all records on this page',
   selected: (count: number) => `${counted(count, 'record', 'records')} selected`,
   selection: 'Selected records',
-  clearSelection: 'Clear selection',
   deleteSelected: 'Delete',
   theSelected: (count: number) => counted(count, 'record', 'records'),
   deletedMany: (count: number) => `${counted(count, 'record', 'records')} deleted.`,
