@@ -137,7 +137,8 @@ test('a content manager keeps products, news, projects and blogs', async ({
     await page.getByLabel('Notes', { exact: true }).fill('Asked by phone');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('row', { name: /Asked by phone/ })).toBeVisible();
-    await page.getByLabel('Select all orders of this page that are confirmed').check();
+    const all = 'Select all orders of this page that are confirmed';
+    await page.getByRole('checkbox', { name: all }).check();
     await page.getByRole('button', { name: 'Cancel 2 orders' }).click();
     await page.getByLabel('Reason', { exact: true }).fill('The project was withdrawn.');
     await expectAccessible(page, 'content-orders-cancel');

@@ -76,7 +76,7 @@ describe('/orderscms', () => {
     const sent = open('/orderscms', {
       'POST /orders/cancel': () => refusal(409, 'This order has already been cancelled.'),
     });
-    await user.click(await screen.findByLabelText(text.selectAll));
+    await user.click(await screen.findByRole('checkbox', { name: text.selectAll }));
     await user.click(screen.getByText(text.cancelSubmit(2), { selector: 'button *' }));
     const dialog = within(await screen.findByRole('dialog'));
     const reason = dialog.getByLabelText(orderFields.reason);
