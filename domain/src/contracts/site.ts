@@ -23,6 +23,9 @@ export const siteSettings = z.object({
   mainSiteUrl: z.string().nullable(),
   /** Whether windows of 768 px or less see only the mobile view. */
   mobileBlock: z.boolean(),
+  /** The language and the time zone of dates and numbers on public pages: a BCP 47 tag, an IANA name. */
+  locale: z.string(),
+  timeZone: z.string(),
   /** The most credits per order. */
   mostCreditsPerOrder: z.number().int(),
   demoLogins: z.array(demoLogin),

@@ -1,8 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { appText } from '../messages/en';
-import { fakeApi, SITE } from '../test/fake-api';
-import { renderFresh } from '../test/render-app';
+import { SITE } from '../test/fake-api';
 import { MobileView } from './mobile-view';
 
 function resizeTo(width: number) {
@@ -12,11 +11,11 @@ function resizeTo(width: number) {
   });
 }
 
-function renderPage() {
-  renderFresh(
+function renderPage(site = SITE) {
+  render(
     <>
       <p>The page</p>
-      <MobileView />
+      <MobileView site={site} />
     </>,
   );
   const content = screen.getByText('The page').parentElement as HTMLElement;
@@ -24,7 +23,6 @@ function renderPage() {
 }
 
 it('covers the page at 768 px and uncovers it above, whenever the window changes', () => {
-  fakeApi({});
   const { content } = renderPage();
   expect(screen.queryByText(appText.mobileTitle)).not.toBeInTheDocument();
 
@@ -39,7 +37,6 @@ it('covers the page at 768 px and uncovers it above, whenever the window changes
 });
 
 it('gives the focus back where it was when the window widens again', () => {
-  fakeApi({});
   const { content } = renderPage();
   content.tabIndex = 0;
   content.focus();
@@ -51,7 +48,6 @@ it('gives the focus back where it was when the window widens again', () => {
 });
 
 it('is there from the start in a narrow window', () => {
-  fakeApi({});
   window.innerWidth = 400;
   renderPage();
   expect(screen.getByRole('heading', { name: appText.mobileTitle })).toBeInTheDocument();
@@ -64,7 +60,6 @@ describe('in a preview of the panel', () => {
 
   it('leaves the page to be seen as wide as a phone', () => {
     vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
-    fakeApi({});
     window.innerWidth = 375;
     const { content } = renderPage();
     expect(screen.queryByText(appText.mobileTitle)).not.toBeInTheDocument();
@@ -73,17 +68,15 @@ describe('in a preview of the panel', () => {
 
   it('does so too where the draft is opened by its key alone', () => {
     window.history.replaceState(null, '', '/news/news0001?preview=abc.def');
-    fakeApi({});
     window.innerWidth = 375;
     renderPage();
     expect(screen.queryByText(appText.mobileTitle)).not.toBeInTheDocument();
   });
 });
 
-it('can be switched off by the site', async () => {
-  fakeApi({ 'GET /site': () => ({ body: { ...SITE, mobileBlock: false } }) });
+it('can be switched off by the site', () => {
   window.innerWidth = 400;
-  const { content } = renderPage();
-  await waitFor(() => expect(screen.queryByText(appText.mobileTitle)).not.toBeInTheDocument());
+  const { content } = renderPage({ ...SITE, mobileBlock: false });
+  expect(screen.queryByText(appText.mobileTitle)).not.toBeInTheDocument();
   expect(content).not.toHaveAttribute('inert');
 });

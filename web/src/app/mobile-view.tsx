@@ -1,6 +1,6 @@
+import type { SiteSettings } from '@canopy/domain';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useSite } from '../lib/site';
 import { appText } from '../messages/en';
 import { LogoMark } from '../ui/logo-mark';
 import styles from './mobile-view.module.css';
@@ -9,9 +9,13 @@ import styles from './mobile-view.module.css';
 const WIDEST_MOBILE_PX = 768;
 
 /** Covers the page in a narrow window. What it covers stays in the document, out of reach. */
-export function MobileView() {
-  const { site } = useSite();
-  const isNarrow = useSyncExternalStore(onResize, () => window.innerWidth <= WIDEST_MOBILE_PX);
+export function MobileView({ site }: { site: Pick<SiteSettings, 'name' | 'mobileBlock'> }) {
+  const isNarrow = useSyncExternalStore(
+    onResize,
+    () => window.innerWidth <= WIDEST_MOBILE_PX,
+    // Nobody knows yet how wide the window is.
+    () => false,
+  );
   return isNarrow && site.mobileBlock && !isPreview()
     ? createPortal(<Cover name={site.name} />, document.body)
     : null;

@@ -78,6 +78,8 @@ export const SITE: SiteSettings = {
   contact: { email: '', phone: '', address: '' },
   mainSiteUrl: null,
   mobileBlock: true,
+  locale: 'en-IN',
+  timeZone: 'Asia/Kolkata',
   mostCreditsPerOrder: 1000,
   demoLogins: [],
 };

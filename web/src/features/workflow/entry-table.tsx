@@ -1,5 +1,5 @@
 import type { WorkflowEntry } from '@canopy/domain';
-import { formatAmount, formatCount, formatKgNumber, formatTime } from '../../lib/format';
+import { formatAmount, formatCount, formatKgNumber, formatTime } from '../../lib/site-format';
 import { FIXED_PAGE_SIZE } from '../../lib/use-paged-list';
 import { estimatesText } from '../../messages/workflow';
 import type { ListPage, Sort } from './entry-list';
