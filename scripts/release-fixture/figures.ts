@@ -1,4 +1,4 @@
-import type { EmissionRecord, Me } from '@canopy/domain';
+import type { ActivityMetric, EmissionRecord, Instrument, Me, Period, Site } from '@canopy/domain';
 import { type ApiCall, ask, type LoggedIn, send } from '../lib/api-calls';
 import { FIRST_YEAR, type People } from './fill';
 
@@ -13,7 +13,7 @@ export interface Figures {
   /** The commit of the release. */
   readonly commit: string;
   readonly people: People;
-  /** Evidence and logos: path below the data folder to content in base64. */
+  /** Evidence, logos and files of statements: path below the data folder to content in base64. */
   readonly files: Readonly<Record<string, string>>;
   readonly figures: readonly Figure[];
 }
@@ -22,6 +22,8 @@ const SCOPES = ['Scope 1', 'Scope 2', 'Scope 3'];
 const FLAGS = ['ambiguous', 'out-of-date', 'as-published', 'fallback-region'];
 /** Policies that a client might choose instead. */
 const POLICIES = ['allocation=documented', 'allocation=daily', 'gwpSet=AR4'];
+const POLICIES_OF_SITES = ['consolidation=equity-share', 'scope2Method=market'];
+const PROVEN_OR_NOT = ['dataKind=measured&evidence=with', 'dataKind=not-stated&evidence=without'];
 
 /** The calendar years in which those of the records start. */
 const YEARS = Array.from({ length: 7 }, (_, n) => FIRST_YEAR - 1 + n);
@@ -100,13 +102,14 @@ export async function callsForFigures(
     get(who, '/api/me');
     const { jwt } = await ask<LoggedIn>(url, { method: 'POST', path: door, body });
     const me: Me = await ask(url, { method: 'GET', path: '/api/me' }, jwt);
-    if (me.role === 'client') ofClient(who, me);
+    if (me.role === 'client' && me.manager) get(who, '/api/dashboard');
+    if (me.role === 'client' && !me.manager) await ofClient(who, me, jwt);
     if (me.role === 'member') await ofMember(who, jwt);
     if (me.role === 'ecommerce-admin') ofShop(who, me.adminId);
     if (me.businessName) get(who, `/api/emission/${encodeURIComponent(me.businessName)}`);
   }
 
-  function ofClient(who: string, { client, policy }: Me): void {
+  async function ofClient(who: string, { client, policy }: Me, jwt: string): Promise<void> {
     const labels = YEARS.map((year) => labelOf(year, policy?.yearStartsIn));
     if (client?.logo) get(who, `/api${client.logo}`);
     get(who, '/api/getusers');
@@ -128,6 +131,41 @@ export async function callsForFigures(
     for (const scope of SCOPES) {
       get(who, `/api/reports?financialYear=${labels[4]}&scope=${encodeURIComponent(scope)}`);
     }
+    for (const filters of PROVEN_OR_NOT) {
+      get(who, `/api/getdata12?page=1&pageSize=10&totals=true&${filters}`);
+      get(who, `/api/reports?financialYear=${labels[4]}&${filters}`);
+    }
+    await ofClosing(who, labels, jwt);
+  }
+  /** Statements of a client about its years, and the figures of its sites in one of them. */
+  async function ofClosing(who: string, labels: readonly string[], jwt: string): Promise<void> {
+    const read = <Json>(path: string) => {
+      get(who, path);
+      return ask<Json>(url, { method: 'GET', path }, jwt);
+    };
+    get(who, '/api/managers');
+    const sites = await read<Site[]>('/api/sites');
+    const instruments = await read<Instrument[]>('/api/instruments');
+    const metrics = await read<ActivityMetric[]>('/api/activity-metrics');
+    for (const { evidence } of [...instruments, ...metrics]) {
+      if (evidence) get(who, `/api/evidence/${evidence}`);
+    }
+    for (const { year, version } of await read<Period[]>('/api/periods')) {
+      for (let n = 1; n <= version; n += 1) {
+        get(who, `/api/periods/${year}/statement?version=${n}`);
+      }
+    }
+    get(who, `/api/periods/${labels[3]}/categories`);
+    get(who, `/api/reports?standard=ghgp&financialYear=${labels[3]}`);
+    if (sites.length === 0) return;
+    for (const siteId of ['none', ...sites.map(({ _id }) => _id)]) {
+      get(who, `/api/getdata12?page=1&pageSize=10&totals=true&siteId=${siteId}`);
+      get(who, `/api/dashboard?financialYear=${labels[3]}&siteId=${siteId}`);
+      get(who, `/api/reports?financialYear=${labels[3]}&siteId=${siteId}`);
+    }
+    for (const other of POLICIES_OF_SITES) {
+      get(who, `/api/policy/effect?financialYear=${labels[4]}&${other}`);
+    }
   }
   async function ofMember(who: string, jwt: string): Promise<void> {
     const records = await ask<EmissionRecord[]>(
@@ -140,7 +178,9 @@ export async function callsForFigures(
     get(who, '/api/getdata12');
     get(who, '/api/getdata12?page=1&pageSize=7&scope=Scope%203');
     get(who, '/api/imports');
-    for (const { _id } of records.slice(0, 12)) get(who, `/api/records/${_id}/why`);
+    get(who, '/api/sites');
+    get(who, '/api/periods');
+    for (const { _id } of records.slice(0, 8)) get(who, `/api/records/${_id}/why`);
   }
   function ofShop(who: string, adminId: Me['adminId']): void {
     calls.push({ who, method: 'POST', path: '/api/businesses/by-admin', body: { adminId } });

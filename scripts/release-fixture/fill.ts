@@ -1,5 +1,7 @@
 import { type ApiCall, ask, type LoggedIn } from '../lib/api-calls';
+import { form, PDF, PNG } from './files';
 import { fillAccounting } from './fill-accounting';
+import { fillYear, GROVE, RIDGE } from './fill-year';
 
 /** Opens nothing but fixtures. */
 export const PASSWORD = 'only-for-fixtures-1';
@@ -39,6 +41,8 @@ const DEMO = 'canopy-demo';
 /** The people of the demo, beside those that are added here. */
 const DEMO_PEOPLE: People = {
   saffron: byUserId('/api/login', 'saffron', DEMO),
+  'rohan.mehta': byUserId('/api/login', 'rohan.mehta', DEMO),
+  'kavya.iyer': byUserId('/api/login', 'kavya.iyer', DEMO),
   'asha.rao': byUserId('/api/userlogin', 'asha.rao', DEMO),
   'imran.shaikh': byUserId('/api/userlogin', 'imran.shaikh', DEMO),
   'meera.nair': byUserId('/api/userlogin', 'meera.nair', DEMO),
@@ -47,14 +51,6 @@ const DEMO_PEOPLE: People = {
   bazaar: byUsername('/api/admin/login', 'bazaar', DEMO),
   malabar: byUsername('/api/business/login', 'malabar', DEMO),
 };
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const PDF = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-);
 
 const CATEGORIES = [
   ['Scope 1', 'On site fuel consumption', 'litre'],
@@ -170,6 +166,17 @@ export async function fill(
     return userId;
   }
 
+  async function addManager(client: string, userId: string): Promise<void> {
+    const email = `${userId}@example.org`;
+    await as(client, 'POST', '/api/managers', {
+      name: `Manager ${userId} “Jr.”`,
+      email,
+      userId,
+      password: PASSWORD,
+    });
+    people[userId] = byUserId('/api/login', userId);
+  }
+
   /** Records of all years, of which some are edited, deleted, or lie across the years. */
   async function addRecords(who: string, count: number): Promise<void> {
     const proof: { imagePath: string } = await as(
@@ -242,6 +249,16 @@ export async function fill(
   await addClient('ledger', 'Ledger & Co.');
   for (const member of ['dev', 'ella']) await addMember('ledger', member);
   await fillAccounting(as);
+
+  await addClient(GROVE.client, 'Grove “Lundur” hf.');
+  await addClient(RIDGE.client, 'Ridge');
+  await addManager(GROVE.client, GROVE.manager);
+  for (const userId of [...GROVE.members, GROVE.leaver, RIDGE.member]) {
+    const [member = '', client = ''] = userId.split('.');
+    await addMember(client, member);
+  }
+  await fillYear(as);
+  delete people[GROVE.leaver];
 
   // E-commerce: an admin with two businesses, one of them without entries.
   const shop = { name: 'Fixture Freight', username: 'freight', email: 'freight@example.org' };
@@ -404,16 +421,4 @@ export async function fill(
       })),
     ],
   };
-}
-
-function form(
-  fields: Record<string, string>,
-  name: string,
-  bytes: Buffer,
-  fileName: string,
-): FormData {
-  const made = new FormData();
-  for (const [key, value] of Object.entries(fields)) made.set(key, value);
-  made.set(name, new Blob([new Uint8Array(bytes)]), fileName);
-  return made;
 }

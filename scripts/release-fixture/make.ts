@@ -65,7 +65,7 @@ function write(file: string, content: string | Buffer): void {
 /** Files that calls answer with; pictures of the site are served beside the API and are left out. */
 function privateFiles(dataDir: string): Record<string, string> {
   return Object.fromEntries(
-    ['evidence', 'logos'].flatMap((folder) =>
+    ['evidence', 'logos', 'statement-files'].flatMap((folder) =>
       readdirSync(path.join(dataDir, folder)).map((file) => [
         `${folder}/${file}`,
         readFileSync(path.join(dataDir, folder, file)).toString('base64'),

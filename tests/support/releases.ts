@@ -15,6 +15,14 @@ export const RELEASES = readdirSync(FIXTURES);
 /** The one before accounting, whose library and records the upgrade changes. */
 export const FIRST_RELEASE = '3dc4459';
 
+/** Those before electricity had a kind, and before years could be closed. */
+export const BEFORE_CLOSING: readonly string[] = [FIRST_RELEASE, '0.3.0'];
+
+/** The newest of them. */
+export const NEWEST_RELEASE = RELEASES.filter((release) => release !== FIRST_RELEASE)
+  .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  .at(-1);
+
 async function unpack(release: string, file: string): Promise<Buffer> {
   return brotliDecompressSync(await readFile(path.join(FIXTURES, release, `${file}.br`)));
 }
