@@ -39,7 +39,9 @@ const SCRIPTS = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<
 export const createRenderer: CreateRenderer = (site) => ({
   async renderPage(address, ask) {
     const url = new URL(site.base + address);
-    const handle = handleOf(url);
+    const route = matchRoutes(routes, url.pathname)?.at(-1)?.route;
+    // Of addresses that are no public pages, only those of logins and workspaces exist.
+    const handle = route?.handle as PublicHandle | undefined;
     const isPreview = handle !== undefined && url.searchParams.has('preview');
     const isWorkspace = handle === undefined && routeOf(url.pathname) !== null;
     if (isPreview || isWorkspace) {
@@ -62,9 +64,12 @@ export const createRenderer: CreateRenderer = (site) => ({
       const html = renderFailure(site, address, failure.message);
       return { status: failure.status, html, isPrivate: true };
     }
+    const loaded = context.loaderData[route?.id ?? ''] ?? null;
+    const page = loaded === null ? undefined : handle;
+    const html = withFiles(documentOf(site, context, !page?.isLocal), site, handle);
     return {
       status: context.statusCode,
-      html: withHead(site, url, documentOf(site, context, handle), context, handle),
+      html: withHead(html, site, url, context.loaderData[SITE_ROUTE], page?.headOf(loaded)),
       isPrivate: handle?.isPrivate ?? false,
     };
   },
@@ -72,19 +77,9 @@ export const createRenderer: CreateRenderer = (site) => ({
   renderFailure: (address, sentence) => renderFailure(site, address, sentence),
 });
 
-/** What is known of the public page at an address; undefined where there is none. */
-function handleOf(url: URL): PublicHandle | undefined {
-  return matchRoutes(routes, url.pathname)?.at(-1)?.route.handle as PublicHandle | undefined;
-}
-
 /** The document with the page in it, or with its data alone. */
-function documentOf(
-  site: BuiltSite,
-  context: StaticHandlerContext,
-  handle: PublicHandle | undefined,
-): string {
-  const pageData = { loaderData: context.loaderData, isRendered: !handle?.isLocal };
-  const page = pageData.isRendered
+function documentOf(site: BuiltSite, context: StaticHandlerContext, isRendered: boolean): string {
+  const page = isRendered
     ? renderToString(
         <StrictMode>
           <StaticRouterProvider
@@ -95,20 +90,17 @@ function documentOf(
         </StrictMode>,
       )
     : '';
-  const html = withPage(site.template, page, pageData);
-  return handle && site.manifest ? withFiles(html, site.manifest, handle.source) : html;
+  return withPage(site.template, page, { loaderData: context.loaderData, isRendered });
 }
 
+/** @param head of the page; without it there is none at the address */
 function withHead(
+  html: string,
   { base }: BuiltSite,
   url: URL,
-  html: string,
-  { loaderData }: StaticHandlerContext,
-  handle: PublicHandle | undefined,
+  settings: SiteSettings,
+  head: PublicHead = { title: titleText.notFound },
 ): string {
-  const settings = loaderData[SITE_ROUTE] as SiteSettings;
-  const loaded = handle && loaderData[routeIdOf(url)];
-  const head: PublicHead = loaded ? handle.headOf(loaded) : { title: titleText.notFound };
   const { title, description = settings.description, subject } = head;
   const route = routeOf(url.pathname);
   if (!subject || !route) return unlisted(html, wholeTitle(title, settings.name));
@@ -126,10 +118,6 @@ function withHead(
   });
 }
 
-function routeIdOf(url: URL): string {
-  return matchRoutes(routes, url.pathname)?.at(-1)?.route.id ?? '';
-}
-
 /** Without a page the document keeps what it says to browsers without script. */
 function withPage(template: string, page: string, pageData: PageData): string {
   const data = `<script id="${PAGE_DATA_ID}" type="application/json">${scriptJson(pageData)}</script>`;
@@ -143,9 +131,10 @@ function withPage(template: string, page: string, pageData: PageData): string {
 /** Names the styles and scripts of a page, so that browsers need not find them one by one. */
 function withFiles(
   html: string,
-  manifest: NonNullable<BuiltSite['manifest']>,
-  source: string,
+  { manifest }: BuiltSite,
+  handle: PublicHandle | undefined,
 ): string {
+  if (!manifest || !handle) return html;
   const styles = new Set<string>();
   const scripts = new Set<string>();
   const add = (name: string) => {
@@ -156,7 +145,7 @@ function withFiles(
     scripts.add(built.file);
     for (const imported of built.imports ?? []) add(imported);
   };
-  add(`src/pages/${source}.tsx`);
+  add(`src/pages/${handle.source}.tsx`);
   const tags = [
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
