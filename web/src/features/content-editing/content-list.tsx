@@ -1,10 +1,10 @@
 import type { CsvColumn } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
+import { FIRST_PAGE } from '../../lib/asked-page';
 import { downloadCsv } from '../../lib/csv';
 import { localList } from '../../lib/local-list';
 import { useUrlState } from '../../lib/url-state';
 import { useAnswer } from '../../lib/use-answer';
-import { FIRST_PAGE } from '../../lib/use-paged-list';
 import { DownloadButton } from '../../ui/download-button';
 import { EmptyState } from '../../ui/empty-state';
 import { ListCount, ListTools, useListing } from '../../ui/listing';

@@ -1,11 +1,12 @@
 import { formatRupees, PRODUCT_CATEGORIES, type Product } from '@canopy/domain';
 import { Button } from 'antd';
+import { askedPage, FIRST_PAGE } from '../../lib/asked-page';
 import { csvFields, downloadCsv } from '../../lib/csv';
 import { formatAmount, formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
 import { publicGet, publicPage } from '../../lib/public-get';
 import { useUrlState } from '../../lib/url-state';
-import { askedPage, FIRST_PAGE, usePagedList } from '../../lib/use-paged-list';
+import { usePagedList } from '../../lib/use-paged-list';
 import { listText, productsText as text } from '../../messages/content';
 import { appText } from '../../messages/en';
 import { productFields } from '../../messages/fields';
