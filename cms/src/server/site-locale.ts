@@ -1,14 +1,13 @@
-const LOCALE = 'en-IN';
-const TIME_ZONE = 'Asia/Kolkata';
+import { SITE_LANGUAGE } from '@canopy/domain';
 
 /** The language of dates and numbers on public pages, as a BCP 47 tag. */
 export function siteLocale(env = process.env): string {
-  return env.SITE_LOCALE || LOCALE;
+  return env.SITE_LOCALE || SITE_LANGUAGE.locale;
 }
 
 /** The time zone of dates on public pages, as an IANA name. */
 export function siteTimeZone(env = process.env): string {
-  return env.SITE_TIME_ZONE || TIME_ZONE;
+  return env.SITE_TIME_ZONE || SITE_LANGUAGE.timeZone;
 }
 
 /** @returns a sentence about the first of both settings that names nothing, or null */

@@ -76,3 +76,6 @@ export const categoryPage = (category: string) => ({
   title: category,
   description: `Products of the Green Marketplace: ${category}.`,
 });
+
+/** How public pages write dates and numbers, unless the site sets another language or time zone. */
+export const SITE_LANGUAGE = { locale: 'en-IN', timeZone: 'Asia/Kolkata' } as const;

@@ -1,3 +1,4 @@
+import { SITE_LANGUAGE } from '@canopy/domain';
 import { makeFormat } from './format';
 
 /**
@@ -10,7 +11,7 @@ interface SiteLanguage {
   readonly timeZone: string;
 }
 
-let language: SiteLanguage = { locale: 'en-IN', timeZone: 'Asia/Kolkata' };
+let language: SiteLanguage = SITE_LANGUAGE;
 let current = makeFormat(language.locale, language.timeZone);
 
 /** Takes over the settings of the site, which stay as long as the process or the page. */

@@ -1,4 +1,4 @@
-import { MOST_CREDITS_PER_ORDER, type SiteSettings } from '@canopy/domain';
+import { MOST_CREDITS_PER_ORDER, SITE_LANGUAGE, type SiteSettings } from '@canopy/domain';
 import { useRouteLoaderData } from 'react-router-dom';
 import { FALLBACK_NAME } from '../messages/en';
 import type { PublicReader } from './public-get';
@@ -15,8 +15,7 @@ const FALLBACK: SiteSettings = {
   contact: { email: '', phone: '', address: '' },
   mainSiteUrl: null,
   mobileBlock: true,
-  locale: 'en-IN',
-  timeZone: 'Asia/Kolkata',
+  ...SITE_LANGUAGE,
   mostCreditsPerOrder: MOST_CREDITS_PER_ORDER,
   demoLogins: [],
 };
